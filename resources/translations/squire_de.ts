@@ -4066,7 +4066,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
-    <name>squire::LimbChoice</name>
+    <name>squire::LimbEdits</name>
     <message>
         <source>No arms and legs were found: select a hand or a foot and add its chain</source>
         <translation>Es wurden keine Arme und Beine gefunden: Hand oder Fuß auswählen und die Kette hinzufügen</translation>

@@ -112,7 +112,7 @@ class Window {
     session().setClip(session().projectModel()->findClip("sword_swing")->id);
     layers_.push_back(std::make_unique<SparLayer>(session(), ring_, [] { return true; }));
     layers_.push_back(std::make_unique<VolumeLayer>(choice_));
-    layers_.push_back(std::make_unique<LimbLayer>(limbs_));
+    layers_.push_back(std::make_unique<LimbLayer>(limbEdits_));
   }
 
   Session& session() { return window_.session(); }
@@ -151,6 +151,7 @@ class Window {
   Driver driver_;
   VolumeChoice choice_;
   LimbChoice limbs_;
+  LimbEdits limbEdits_{limbs_};
   FightData data_;
   SparRing ring_;
   std::vector<std::unique_ptr<ViewLayer>> layers_;

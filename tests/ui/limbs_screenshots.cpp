@@ -15,7 +15,8 @@ namespace {
 void dragTarget(MainWindow& window, QPointF by) {
   LimbChoice choice(window.session());
   choice.choose(choice.targets().back().id);
-  const LimbLayer layer(choice);
+  LimbEdits edits(choice);
+  const LimbLayer layer(edits);
   Viewport* viewport = window.viewport();
   const LayerView view{window.view().camera(),
                        {static_cast<float>(viewport->width()), static_cast<float>(viewport->height())}};

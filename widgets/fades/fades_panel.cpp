@@ -141,6 +141,11 @@ QWidget* FadesPanel::makeRule() {
   column->addLayout(form);
   column->addWidget(cost_);
   column->addStretch(1);
+  connectRule();
+  return page;
+}
+
+void FadesPanel::connectRule() {
   connect(fade_, &NumberField::edited, this, &FadesPanel::changeFade);
   for (NumberField* field : {fade_, usual_})
     connect(field, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
@@ -157,7 +162,6 @@ QWidget* FadesPanel::makeRule() {
                    gesture_);
     if (last) gesture_ = {};
   });
-  return page;
 }
 
 QWidget* FadesPanel::makePreview(QAction* game) {
@@ -202,6 +206,13 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   connect(kind_, &QComboBox::activated, this,
           [this](int row) { preview_.setFadeKind(row == 0 ? FadeKind::Frozen : FadeKind::Cross); });
   connect(play_, &QToolButton::clicked, this, [this] { preview_.setPlaying(!preview_.playing()); });
+  makeStrip(page);
+  column->addLayout(bar);
+  column->addWidget(strip_, 1);
+  return page;
+}
+
+void FadesPanel::makeStrip(QWidget* page) {
   strip_ = new SequenceStrip(session_, preview_, page);
   connect(strip_, &SequenceStrip::hinted, this, &FadesPanel::hinted);
   connect(strip_, &SequenceStrip::chosenChanged, this, [this] {
@@ -217,9 +228,6 @@ QWidget* FadesPanel::makePreview(QAction* game) {
     session_.abandon(gesture_);
     gesture_ = {};
   });
-  column->addLayout(bar);
-  column->addWidget(strip_, 1);
-  return page;
 }
 
 void FadesPanel::fillClipMenu() {

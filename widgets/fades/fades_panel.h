@@ -38,7 +38,9 @@ class FadesPanel : public QWidget {
 
  private:
   QWidget* makeRule();
+  void connectRule();
   QWidget* makePreview(QAction* game);
+  void makeStrip(QWidget* page);
   void showRule();
   void showCost(const FadeRule& rule);
   void showPreview();

@@ -35,7 +35,37 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(8, 6, 8, 6);
   column->setSpacing(4);
-  auto* top = new QHBoxLayout;
+  QLayout* top = makeRadius();
+  search_ = new SearchField(tr("Search the gaps"), this);
+  search_->setObjectName(QStringLiteral("gapSearch"));
+  search_->setToolTip(tr("Only gaps whose clip or volume has this in its name"));
+  none_ = new QLabel(this);
+  none_->setProperty("secondary", true);
+  none_->setWordWrap(true);
+  list_ = new QListWidget(this);
+  list_->setObjectName(QStringLiteral("gapList"));
+  list_->setAccessibleName(tr("Gaps between ticks"));
+  search_->setList(list_);
+  notice_ = new SearchNotice(list_);
+  advice_ = new QLabel(this);
+  advice_->setWordWrap(true);
+  column->addLayout(top);
+  column->addWidget(search_);
+  column->addWidget(none_);
+  column->addWidget(list_, 1);
+  column->addWidget(advice_);
+  column->addLayout(makeMends());
+  connect(search_, &SearchField::textChanged, this, &GapList::filter);
+  connect(list_, &QListWidget::currentRowChanged, this, [this] {
+    showChosen();
+    goTo();
+  });
+  connect(&data_, &FightData::gapsChanged, this, &GapList::refresh);
+  refresh();
+}
+
+QLayout* GapList::makeRadius() {
+  auto* row = new QHBoxLayout;
   auto* label = new QLabel(tr("Gaps for hurt spheres of"), this);
   label->setProperty("secondary", true);
   NumberStyle style;
@@ -50,23 +80,17 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   radius_->setAccessibleName(tr("Radius of the smallest hurt sphere"));
   radius_->setToolTip(tr("Nothing of this size may slip through a swing between two ticks of the game"));
   radius_->setFixedWidth(84);
-  top->addWidget(label);
-  top->addWidget(radius_);
-  top->addStretch(1);
-  search_ = new SearchField(tr("Search the gaps"), this);
-  search_->setObjectName(QStringLiteral("gapSearch"));
-  search_->setToolTip(tr("Only gaps whose clip or volume has this in its name"));
-  none_ = new QLabel(this);
-  none_->setProperty("secondary", true);
-  none_->setWordWrap(true);
-  list_ = new QListWidget(this);
-  list_->setObjectName(QStringLiteral("gapList"));
-  list_->setAccessibleName(tr("Gaps between ticks"));
-  search_->setList(list_);
-  notice_ = new SearchNotice(list_);
-  advice_ = new QLabel(this);
-  advice_->setWordWrap(true);
-  auto* mends = new QHBoxLayout;
+  row->addWidget(label);
+  row->addWidget(radius_);
+  row->addStretch(1);
+  radius_->setLive();
+  connect(radius_, &NumberField::edited, this,
+          [this](double radius, bool) { data_.setHurtRadius(static_cast<float>(radius)); });
+  return row;
+}
+
+QLayout* GapList::makeMends() {
+  auto* row = new QHBoxLayout;
   widen_ = new QPushButton(this);
   widen_->setObjectName(QStringLiteral("widenVolume"));
   widen_->setToolTip(tr("The volume grows by as much as the gap is deep"));
@@ -78,27 +102,12 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   ticks_->setObjectName(QStringLiteral("moreTicks"));
   ticks_->setToolTip(
       tr("The whole game ticks so often: frame data and contracts count these ticks from then on"));
-  for (QPushButton* button : {widen_, lengthen_, ticks_}) mends->addWidget(button);
-  mends->addStretch(1);
-  column->addLayout(top);
-  column->addWidget(search_);
-  column->addWidget(none_);
-  column->addWidget(list_, 1);
-  column->addWidget(advice_);
-  column->addLayout(mends);
-  radius_->setLive();
-  connect(radius_, &NumberField::edited, this,
-          [this](double radius, bool) { data_.setHurtRadius(static_cast<float>(radius)); });
-  connect(search_, &SearchField::textChanged, this, &GapList::filter);
-  connect(list_, &QListWidget::currentRowChanged, this, [this] {
-    showChosen();
-    goTo();
-  });
+  for (QPushButton* button : {widen_, lengthen_, ticks_}) row->addWidget(button);
+  row->addStretch(1);
   connect(widen_, &QPushButton::clicked, this, &GapList::widen);
   connect(lengthen_, &QPushButton::clicked, this, &GapList::lengthen);
   connect(ticks_, &QPushButton::clicked, this, &GapList::lookMoreOften);
-  connect(&data_, &FightData::gapsChanged, this, &GapList::refresh);
-  refresh();
+  return row;
 }
 
 void GapList::refresh() {

@@ -6,6 +6,7 @@
 #include "widgets/fight/fight_data.h"
 
 class QLabel;
+class QLayout;
 class QListWidget;
 class QPushButton;
 
@@ -40,6 +41,8 @@ class GapList : public QWidget {
   [[nodiscard]] static Identity identityOf(const FightData::Gap& gap) {
     return {gap.clip, gap.gap.name, gap.gap.tick};
   }
+  QLayout* makeRadius();
+  QLayout* makeMends();
   void refresh();
   void filter();
   void showChosen();

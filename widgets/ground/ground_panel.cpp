@@ -32,23 +32,6 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
                     tr("Radius of the disk that slides over the ground"))),
       usual_(new QPushButton(this)),
       summary_(new QLabel(this)) {
-  auto* bar = new NarrowingRow(this);
-  QHBoxLayout* tools = bar->row();
-  tools->setContentsMargins(0, 0, 0, 0);
-  tools->setSpacing(4);
-  for (QAction* action : {walk, draw, presets}) {
-    auto* button = new QToolButton(this);
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    if (action->menu() != nullptr) opensMenu(button, action->menu());
-    tools->addWidget(button);
-    bar->mayLoseText(button);
-  }
-  auto* over = new QPushButton(tr("Start over"), this);
-  over->setToolTip(tr("Back to the first end of the ground"));
-  connect(over, &QPushButton::clicked, &state_, &GroundState::startOver);
-  tools->addWidget(over);
-  tools->addStretch(1);
   auto* form = new QFormLayout;
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form->setVerticalSpacing(4);
@@ -70,13 +53,40 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
   summary_->setProperty("secondary", true);
   summary_->setWordWrap(true);
   auto* left = new QVBoxLayout;
-  left->addWidget(bar);
+  left->addWidget(makeTools({walk, draw, presets}));
   left->addLayout(form);
   left->addWidget(summary_);
   left->addStretch(1);
   auto* row = panelRow(this, {{8, 6, 8, 6}, 12});
   row->addLayout(left, 1);
   row->addWidget(new GroundTable(state_, this), 1);
+  connectFields();
+  connect(&state_, &GroundState::changed, this, &GroundPanel::refresh);
+  refresh();
+}
+
+QWidget* GroundPanel::makeTools(const QList<QAction*>& actions) {
+  auto* bar = new NarrowingRow(this);
+  QHBoxLayout* tools = bar->row();
+  tools->setContentsMargins(0, 0, 0, 0);
+  tools->setSpacing(4);
+  for (QAction* action : actions) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    if (action->menu() != nullptr) opensMenu(button, action->menu());
+    tools->addWidget(button);
+    bar->mayLoseText(button);
+  }
+  auto* over = new QPushButton(tr("Start over"), this);
+  over->setToolTip(tr("Back to the first end of the ground"));
+  connect(over, &QPushButton::clicked, &state_, &GroundState::startOver);
+  tools->addWidget(over);
+  tools->addStretch(1);
+  return bar;
+}
+
+void GroundPanel::connectFields() {
   const auto speedEdited = [this] {
     GroundWish wish = state_.wish();
     wish.speed = vec2(static_cast<float>(forward_->value()), static_cast<float>(up_->value()));
@@ -99,8 +109,6 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
     wish.speed.reset();
     state_.setWish(wish);
   });
-  connect(&state_, &GroundState::changed, this, &GroundPanel::refresh);
-  refresh();
 }
 
 NumberField* GroundPanel::field(const QString& name, const QString& label, const QString& hint) {

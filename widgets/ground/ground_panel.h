@@ -20,6 +20,8 @@ class GroundPanel : public QWidget {
   GroundPanel(GroundState& state, QAction* walk, QAction* draw, QAction* presets, QWidget* parent = nullptr);
 
  private:
+  QWidget* makeTools(const QList<QAction*>& actions);
+  void connectFields();
   NumberField* field(const QString& name, const QString& label, const QString& hint);
   void refresh();
 

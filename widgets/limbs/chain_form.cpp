@@ -27,26 +27,26 @@ NumberStyle direction() {
 
 }  // namespace
 
-ChainForm::ChainForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice, parent) {
+ChainForm::ChainForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, parent) {
   setObjectName(QStringLiteral("chainForm"));
   auto* name = new QLineEdit(this);
   name->setToolTip(tr("What the chain is called, in the engine's file, too"));
   connect(name, &QLineEdit::editingFinished, this, [this, name] {
     const std::string text = name->text().trimmed().toStdString();
-    if (this->choice().chain() == nullptr || text == this->choice().chain()->name) return;
+    if (choice().chain() == nullptr || text == choice().chain()->name) return;
     change([&](IkChain& chain) { chain.name = text; });
     refresh();
   });
   add(tr("Name"), name, always, [this, name] {
     if (!name->hasFocus() || !name->isModified())
-      name->setText(QString::fromStdString(this->choice().chain()->name));
+      name->setText(QString::fromStdString(choice().chain()->name));
   });
   list(
       {tr("Ends at"), tr("The hand or foot; the two bones above it turn so that it gets to its target")},
       [this] { return boneNames(); },
       [this] {
         const auto all = bones();
-        const auto found = std::find(all.begin(), all.end(), this->choice().chain()->end);
+        const auto found = std::find(all.begin(), all.end(), choice().chain()->end);
         return found == all.end() ? -1 : static_cast<int>(found - all.begin());
       },
       [this](int row) {
@@ -57,9 +57,9 @@ ChainForm::ChainForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice, p
   makeCone();
   flag(
       {tr("Baked at export"), tr("The game gets plain keyframes of this limb instead of the targets")},
-      [this] { return this->choice().chain()->baked; },
+      [this] { return choice().chain()->baked; },
       [this](bool on) { change([&](IkChain& chain) { chain.baked = on; }); });
-  connect(&choice, &LimbChoice::changed, this, &ChainForm::refresh);
+  connect(&choice(), &LimbChoice::changed, this, &ChainForm::refresh);
   refresh();
 }
 
@@ -75,7 +75,7 @@ void ChainForm::makeBend() {
   vector(
       {tr("Pole"), tr("That direction in model space; it has a handle in the viewport")}, direction(),
       [chain] { return chain().pole.value_or(vec3(0.0f)); },
-      [this](const vec3& value, GestureId gesture) { choice().setPole(value, gesture); },
+      [this](const vec3& value, GestureId gesture) { edits().setPole(value, gesture); },
       [chain] { return chain().pole.has_value(); });
   NumberStyle share;
   share.unit = QStringLiteral("%");
@@ -158,7 +158,7 @@ void ChainForm::change(const std::function<void(IkChain&)>& change, GestureId ge
   if (now == nullptr) return;
   IkChain to = *now;
   change(to);
-  choice().change(to, gesture);
+  edits().change(to, gesture);
 }
 
 void ChainForm::refresh() { showRows(choice().chain() != nullptr && choice().target() == nullptr); }

@@ -8,7 +8,7 @@ namespace squire {
 class ChainForm : public LimbFields {
   Q_OBJECT
  public:
-  explicit ChainForm(LimbChoice& choice, QWidget* parent = nullptr);
+  explicit ChainForm(LimbEdits& edits, QWidget* parent = nullptr);
 
  private:
   void makeBend();

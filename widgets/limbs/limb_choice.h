@@ -12,8 +12,8 @@
 
 namespace squire {
 
-// The selected chain of the model and the selected target of the clip, their positions at the playhead, and
-// the edits of both (limb_edits.cpp).
+// The selected chain of the model and the selected target of the clip, and their positions at the playhead.
+// LimbEdits changes them.
 class LimbChoice : public QObject {
   Q_OBJECT
  public:
@@ -49,44 +49,19 @@ class LimbChoice : public QObject {
     [[nodiscard]] float metres() const { return glm::distance(wanted, end); }
   };
   [[nodiscard]] std::vector<Refusal> refusals() const;
+  // The bone's index in the shown skeleton.
+  [[nodiscard]] std::optional<std::size_t> indexOf(BoneId bone) const;
+  // Whether a bone is one of a chain's three bones.
+  [[nodiscard]] bool isOf(const IkChain& chain, BoneId bone) const;
   // The range for new targets and bakes: the playback range, else the whole clip.
   [[nodiscard]] Span range() const;
 
-  // Chains. Each call is one undo step; returns false if nothing changed.
-  bool propose();
-  bool addChain();  // ending at the active bone
-  bool setPole(const vec3& direction, GestureId gesture);
-  bool change(const IkChain& to, GestureId gesture = {});
-  // Targets of the current chain; a chain is created if the active bone ends a limb.
-  bool addTarget();
-  bool pinHere();
-  bool keyHere();
-  // Moves the pin if one holds the limb; otherwise sets a key at the playhead. `value` is in the target's
-  // space.
-  bool moveTo(const vec3& value, GestureId gesture);
-  bool change(const IkTarget& to, const std::string& what, GestureId gesture = {});
-  bool targetsFromPose();
-  bool bake();
-  bool remove();  // the target, else the chain
-
  Q_SIGNALS:
   void changed();  // the selection, or the project's data
-  void told(const QString& text);
 
  private:
   void adoptProject();
   void adoptSelection();
-  [[nodiscard]] std::optional<std::size_t> indexOf(BoneId bone) const;
-  // Whether a bone is one of a chain's three bones.
-  [[nodiscard]] bool isOf(const IkChain& chain, BoneId bone) const;
-  [[nodiscard]] std::optional<IkChain> chainFor(BoneId end) const;
-  // The current chain; created for the active bone if there is none.
-  [[nodiscard]] ChainId add(const IkChain& chain, GestureId gesture);
-  [[nodiscard]] std::optional<ChainId> chainToUse(GestureId gesture);
-  [[nodiscard]] std::vector<ChainId> chainsToUse(GestureId gesture);
-  bool pin(ChainId chain, GestureId gesture);
-  bool tellChange(const Project& before, const QString& why);
-  void say(const char* what, const char* hint);
 
   Session& session_;
   KeptChoice<ChainId> chain_;

@@ -1,12 +1,12 @@
+#include "widgets/limbs/limb_edits.h"
+
 #include <QLocale>
 #include <algorithm>
 #include <glm/geometric.hpp>
 
 #include "core/edit/fights/limb_bake.h"
 #include "core/posing/pins.h"
-#include "widgets/limbs/limb_choice.h"
 
-// Edits of chains and targets.
 namespace squire {
 
 namespace {
@@ -15,24 +15,27 @@ constexpr int usualBlend = 2;  // frames, of a new target
 
 }  // namespace
 
-void LimbChoice::say(const char* what, const char* hint) {
+LimbEdits::LimbEdits(LimbChoice& choice, QObject* parent)
+    : QObject(parent), choice_(choice), session_(choice.session()) {}
+
+void LimbEdits::fail(const char* what, const char* hint) {
   Q_EMIT session_.failed(makeError(ErrorCode::Content, what, hint));
 }
 
-bool LimbChoice::propose() {
+bool LimbEdits::propose() {
   const std::vector<IkChain> found = proposedChains(*session_.projectModel());
   if (found.empty()) {
-    Q_EMIT told(chains().empty()
-                    ? tr("No arms and legs were found: select a hand or a foot and add its chain")
-                    : tr("Every arm and leg that was found has its chain already"));
+    Q_EMIT reported(choice_.chains().empty()
+                        ? tr("No arms and legs were found: select a hand or a foot and add its chain")
+                        : tr("Every arm and leg that was found has its chain already"));
     return false;
   }
   return session_.apply(addChains(session_.project(), {session_.modelId(), found}));
 }
 
 // As proposed automatically, else named after the bone.
-std::optional<IkChain> LimbChoice::chainFor(BoneId end) const {
-  const auto index = indexOf(end);
+std::optional<IkChain> LimbEdits::chainFor(BoneId end) const {
+  const auto index = choice_.indexOf(end);
   if (!index || !canPin(*session_.model()->skeleton, *index)) return std::nullopt;
   for (const IkChain& one : proposedChains(*session_.projectModel())) {
     if (one.end == end) return one;
@@ -44,45 +47,45 @@ std::optional<IkChain> LimbChoice::chainFor(BoneId end) const {
 }
 
 // Returns the new chain; invalid if the edit failed.
-ChainId LimbChoice::add(const IkChain& chain, GestureId gesture) {
+ChainId LimbEdits::add(const IkChain& chain, GestureId gesture) {
   auto edit = squire::addChain(session_.project(), {session_.modelId(), chain});
   const ChainId made = edit ? edit->first<ChainId>(MadeKind::Chain) : ChainId();
   return session_.apply(std::move(edit), gesture) ? made : ChainId();
 }
 
-bool LimbChoice::addChain() {
+bool LimbEdits::addChain() {
   const auto chain = chainFor(session_.selection().activeBone());
   if (!chain) {
-    say("a chain needs a bone with a parent and a grandparent", "select a hand or a foot");
+    fail("a chain needs a bone with a parent and a grandparent", "select a hand or a foot");
     return false;
   }
   const ChainId made = add(*chain, {});
   if (!made.valid()) return false;
-  choose(made);
+  choice_.choose(made);
   return true;
 }
 
-bool LimbChoice::change(const IkChain& to, GestureId gesture) {
+bool LimbEdits::change(const IkChain& to, GestureId gesture) {
   return session_.apply(changeChain(session_.project(), {session_.modelId(), to}), gesture);
 }
 
-bool LimbChoice::setPole(const vec3& direction, GestureId gesture) {
-  const IkChain* now = chain();
+bool LimbEdits::setPole(const vec3& direction, GestureId gesture) {
+  const IkChain* now = choice_.chain();
   if (now == nullptr || !(glm::length(direction) > 1e-4f)) return false;
   IkChain to = *now;
   to.pole = glm::normalize(direction);
   return change(to, gesture);
 }
 
-bool LimbChoice::change(const IkTarget& to, const std::string& what, GestureId gesture) {
-  return session_.apply(changeTarget(session_.project(), {targetRef(), to, what}), gesture);
+bool LimbEdits::change(const IkTarget& to, const std::string& what, GestureId gesture) {
+  return session_.apply(changeTarget(session_.project(), {choice_.targetRef(), to, what}), gesture);
 }
 
-std::optional<ChainId> LimbChoice::chainToUse(GestureId gesture) {
-  if (const IkChain* at = chainAtHand()) return at->id;
+std::optional<ChainId> LimbEdits::chainToUse(GestureId gesture) {
+  if (const IkChain* at = choice_.chainAtHand()) return at->id;
   const auto chain = chainFor(session_.selection().activeBone());
   if (!chain) {
-    say("there is no limb to hold", "select a hand or a foot, or choose a chain in the IK panel");
+    fail("there is no limb to hold", "select a hand or a foot, or choose a chain in the IK panel");
     return std::nullopt;
   }
   const ChainId made = add(*chain, gesture);
@@ -90,13 +93,13 @@ std::optional<ChainId> LimbChoice::chainToUse(GestureId gesture) {
 }
 
 // The chains of all selected hands and feet; a bone that is not an end counts only if it is selected alone.
-std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
+std::vector<ChainId> LimbEdits::chainsToUse(GestureId gesture) {
   std::vector<ChainId> found;
   const auto& selected = session_.selection().bones();
   for (std::size_t i = 0; selected.size() > 1 && i < selected.size(); ++i) {
-    const auto isOfThis = [&](const IkChain& one) { return isOf(one, selected[i]); };
-    const auto known = std::ranges::find_if(chains(), isOfThis);
-    ChainId chain = known == chains().end() ? ChainId() : known->id;
+    const auto isOfThis = [&](const IkChain& one) { return choice_.isOf(one, selected[i]); };
+    const auto known = std::ranges::find_if(choice_.chains(), isOfThis);
+    ChainId chain = known == choice_.chains().end() ? ChainId() : known->id;
     for (const IkChain& one :
          chain.valid() ? std::vector<IkChain>() : proposedChains(*session_.projectModel())) {
       if (one.end != selected[i]) continue;
@@ -110,18 +113,18 @@ std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
   return one ? std::vector{*one} : found;
 }
 
-bool LimbChoice::addTarget() {
+bool LimbEdits::addTarget() {
   session_.stopOnFrame();
   const GestureId gesture = session_.gestures().begin();
   const auto chain = chainToUse(gesture);
   if (!chain) return false;
-  const auto joints = jointsOf(*find(*chain));
+  const auto joints = choice_.jointsOf(*choice_.find(*chain));
   if (!joints) return false;
   const Time frames = timeOfFrame(usualBlend, session_.rate());
   IkTarget target;
   target.chain = *chain;
   target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{session_.playhead(), joints->end, {}}});
-  const Span span = range();
+  const Span span = choice_.range();
   target.spans = {span};
   // At the ends of the clip the weight is full from the start: there is nothing to blend from.
   if (span.from > Time{}) target.blendIn = frames;
@@ -129,12 +132,12 @@ bool LimbChoice::addTarget() {
   auto edit = squire::addTarget(session_.project(), {session_.clipRef(), target});
   const TargetId made = edit ? edit->first<TargetId>(MadeKind::Target) : TargetId();
   if (!session_.apply(std::move(edit), gesture)) return false;
-  choose(made);
+  choice_.choose(made);
   return true;
 }
 
 // For the playback range, else from the playhead to the end of the clip.
-bool LimbChoice::pinHere() {
+bool LimbEdits::pinHere() {
   if (session_.clip() == nullptr) return false;
   session_.stopOnFrame();
   const GestureId gesture = session_.gestures().begin();
@@ -144,10 +147,10 @@ bool LimbChoice::pinHere() {
   return done && !held.empty();
 }
 
-bool LimbChoice::pin(ChainId chain, GestureId gesture) {
-  const auto joints = jointsOf(*find(chain));
+bool LimbEdits::pin(ChainId chain, GestureId gesture) {
+  const auto joints = choice_.jointsOf(*choice_.find(chain));
   if (!joints) return false;
-  Span span = range();
+  Span span = choice_.range();
   const bool some = session_.playback().range().has_value();
   if (!some && session_.playhead() < span.to) span.from = session_.playhead();
   const Time frames = timeOfFrame(usualBlend, session_.rate());
@@ -157,66 +160,67 @@ bool LimbChoice::pin(ChainId chain, GestureId gesture) {
   if (span.from > Time{}) pin.blendIn = frames;
   if (span.to < session_.clip()->duration) pin.blendOut = frames;
   if (!session_.apply(pinTarget(session_.project(), pin), gesture)) return false;
-  for (const IkTarget& one : targets()) {
+  for (const IkTarget& one : choice_.targets()) {
     if (one.chain == chain && one.space == TargetSpace::Model && contains(one.spans, span.from))
-      choose(one.id);
+      choice_.choose(one.id);
   }
   return true;
 }
 
-bool LimbChoice::keyHere() {
-  const IkTarget* now = target();
+bool LimbEdits::keyHere() {
+  const IkTarget* now = choice_.target();
   if (now == nullptr) return false;
   const Time time = session_.stopOnFrame();
-  return session_.apply(keyTarget(
-      session_.project(),
-      {targetRef(), time, valueAt(now->position, time, vec3(0.0f)), valueAt(now->weight, time, 1.0f)}));
+  return session_.apply(
+      keyTarget(session_.project(), {choice_.targetRef(), time, valueAt(now->position, time, vec3(0.0f)),
+                                     valueAt(now->weight, time, 1.0f)}));
 }
 
-bool LimbChoice::moveTo(const vec3& value, GestureId gesture) {
-  const IkTarget* now = target();
+bool LimbEdits::moveTo(const vec3& value, GestureId gesture) {
+  const IkTarget* now = choice_.target();
   if (now == nullptr || !isFinite(value)) return false;
   const Key<vec3>* at = &now->position->front();
   for (const Key<vec3>& key : *now->position) {
     if (key.time <= session_.playhead()) at = &key;
   }
   const Time time = at->ease.kind == Interpolation::Step ? at->time : session_.playhead();
-  return session_.apply(keyTarget(session_.project(), {targetRef(), time, value, {}}), gesture);
+  return session_.apply(keyTarget(session_.project(), {choice_.targetRef(), time, value, {}}), gesture);
 }
 
-bool LimbChoice::tellChange(const Project& before, const QString& why) {
+bool LimbEdits::reportChange(const Project& before, const QString& why) {
   const double metres = static_cast<double>(largestChange(before, session_.project(), session_.clipRef()));
   const QString millimetres = QLocale().toString(1000.0 * metres, 'f', 2);
-  Q_EMIT told(metres < 5e-4
-                  ? tr("No joint moved by more than %1 mm, in frames and between them").arg(millimetres)
-                  : tr("Joints moved by up to %1 mm: %2").arg(millimetres, why));
+  Q_EMIT reported(metres < 5e-4
+                      ? tr("No joint moved by more than %1 mm, in frames and between them").arg(millimetres)
+                      : tr("Joints moved by up to %1 mm: %2").arg(millimetres, why));
   return true;
 }
 
-bool LimbChoice::targetsFromPose() {
+bool LimbEdits::targetsFromPose() {
   const GestureId gesture = session_.gestures().begin();
   const Project before = session_.project();
   const auto chain = chainToUse(gesture);
   if (!chain) return false;
-  auto edit = squire::targetsFromPose(session_.project(), {session_.clipRef(), *chain, range()});
+  auto edit = squire::targetsFromPose(session_.project(), {session_.clipRef(), *chain, choice_.range()});
   const TargetId made = edit ? edit->first<TargetId>(MadeKind::Target) : TargetId();
   if (!session_.apply(std::move(edit), gesture)) return false;
-  choose(made);
-  return tellChange(before, tr("the chain's pole, softness or limits forbid what the keys do"));
+  choice_.choose(made);
+  return reportChange(before, tr("the chain's pole, softness or limits forbid what the keys do"));
 }
 
-bool LimbChoice::bake() {
-  const IkChain* at = chainAtHand();
+bool LimbEdits::bake() {
+  const IkChain* at = choice_.chainAtHand();
   if (at == nullptr) return false;
   const Project before = session_.project();
-  return session_.apply(bakeTargets(before, {session_.clipRef(), at->id, range()})) &&
-         tellChange(before, tr("another target pulls on, or the motion is too quick for keys"));
+  return session_.apply(bakeTargets(before, {session_.clipRef(), at->id, choice_.range()})) &&
+         reportChange(before, tr("another target pulls on, or the motion is too quick for keys"));
 }
 
-bool LimbChoice::remove() {
-  if (target() != nullptr) return session_.apply(removeTarget(session_.project(), {targetRef()}));
-  if (chain() == nullptr) return false;
-  return session_.apply(removeChain(session_.project(), {session_.modelId(), chain()->id}));
+bool LimbEdits::remove() {
+  if (choice_.target() != nullptr)
+    return session_.apply(removeTarget(session_.project(), {choice_.targetRef()}));
+  if (choice_.chain() == nullptr) return false;
+  return session_.apply(removeChain(session_.project(), {session_.modelId(), choice_.chain()->id}));
 }
 
 }  // namespace squire

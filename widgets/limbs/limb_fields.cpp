@@ -11,8 +11,8 @@
 
 namespace squire {
 
-LimbFields::LimbFields(LimbChoice& choice, QWidget* parent)
-    : QWidget(parent), choice_(choice), form_(new QFormLayout(this)) {
+LimbFields::LimbFields(LimbEdits& edits, QWidget* parent)
+    : QWidget(parent), edits_(edits), form_(new QFormLayout(this)) {
   form_->setContentsMargins(8, 6, 8, 8);
   form_->setVerticalSpacing(3);
   form_->setLabelAlignment(Qt::AlignRight);

@@ -6,7 +6,7 @@
 
 #include "core/model/time.h"
 #include "widgets/controls/number_field.h"
-#include "widgets/limbs/limb_choice.h"
+#include "widgets/limbs/limb_edits.h"
 
 class QComboBox;
 class QFormLayout;
@@ -20,7 +20,7 @@ class VectorField;
 class LimbFields : public QWidget {
   Q_OBJECT
  public:
-  LimbFields(LimbChoice& choice, QWidget* parent);
+  LimbFields(LimbEdits& edits, QWidget* parent);
 
  protected:
   struct Texts {
@@ -41,8 +41,9 @@ class LimbFields : public QWidget {
                   std::function<void(int)> write, Wanted wanted = always);
   // Updates all rows; `there`: whether there is something to show.
   void showRows(bool there);
-  [[nodiscard]] LimbChoice& choice() const { return choice_; }
-  [[nodiscard]] Session& session() const { return choice_.session(); }
+  [[nodiscard]] LimbEdits& edits() const { return edits_; }
+  [[nodiscard]] LimbChoice& choice() const { return edits_.choice(); }
+  [[nodiscard]] Session& session() const { return choice().session(); }
   // The model's bones that exist now.
   [[nodiscard]] QStringList boneNames() const;
   [[nodiscard]] std::vector<BoneId> bones() const;
@@ -58,7 +59,7 @@ class LimbFields : public QWidget {
     Wanted wanted;
     std::function<void()> show;
   };
-  LimbChoice& choice_;
+  LimbEdits& edits_;
   QFormLayout* form_;
   std::vector<Row> rows_;
   GestureId gesture_;

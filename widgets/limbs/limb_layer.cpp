@@ -255,7 +255,7 @@ void LimbLayer::drag(const LayerPointer& pointer) {
   };
   const vec3 by = onViewPlane(pointer.view, pointer.pixel, held_->handle.place) - held_->grabbed;
   if (held_->handle.part == Part::Pole) {
-    choice_.setPole(held_->handle.place + by - held_->start, held_->gesture);
+    edits_.setPole(held_->handle.place + by - held_->start, held_->gesture);
     return;
   }
   if (!isAxis(held_->handle.part)) {
@@ -272,7 +272,7 @@ void LimbLayer::drag(const LayerPointer& pointer) {
 void LimbLayer::moveTo(const vec3& place) {
   const IkTarget* target = choice_.target();
   const auto space = target == nullptr ? std::nullopt : choice_.spaceOf(*target, Space::Seen);
-  if (space) choice_.moveTo(vec3(glm::inverse(*space) * vec4(place, 1.0f)), held_->gesture);
+  if (space) edits_.moveTo(vec3(glm::inverse(*space) * vec4(place, 1.0f)), held_->gesture);
 }
 
 void LimbLayer::release(const LayerPointer& /*pointer*/) { held_.reset(); }

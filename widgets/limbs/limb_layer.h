@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "widgets/limbs/limb_choice.h"
+#include "widgets/limbs/limb_edits.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
@@ -12,7 +12,7 @@ namespace squire {
 class LimbLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::LimbLayer)
  public:
-  explicit LimbLayer(LimbChoice& choice) : choice_(choice) {}
+  explicit LimbLayer(LimbEdits& edits) : edits_(edits), choice_(edits.choice()) {}
 
   void addShapes(const LayerView& view, DrawList& list) override;
   void paint(QPainter& painter, const LayerView& view) override;
@@ -56,6 +56,7 @@ class LimbLayer : public ViewLayer {
     vec3 start{0.0f};    // position of the target, or of the joint of the pole
     vec3 grabbed{0.0f};  // where the pointer grabbed it
   };
+  LimbEdits& edits_;
   LimbChoice& choice_;
   std::optional<Held> held_;
 };

@@ -28,8 +28,8 @@ QIcon pictureOf(const IkChain& chain, bool target) {
 
 }  // namespace
 
-LimbListView::LimbListView(LimbChoice& choice, QWidget* parent)
-    : NameList({tr("Chain"), tr("Pulls in frames")}, parent), choice_(choice) {
+LimbListView::LimbListView(LimbEdits& edits, QWidget* parent)
+    : NameList({tr("Chain"), tr("Pulls in frames")}, parent), edits_(edits), choice_(edits.choice()) {
   setObjectName(QStringLiteral("limbList"));
   setAccessibleName(tr("Chains and targets of IK"));
   connect(&choice_, &LimbChoice::changed, this, &LimbListView::refresh);
@@ -51,7 +51,7 @@ bool LimbListView::rename(const QTreeWidgetItem* item, const std::string& name) 
   if (chain == nullptr || chain->name == name) return true;
   IkChain to = *chain;
   to.name = name;
-  return !name.empty() && choice_.change(to);
+  return !name.empty() && edits_.change(to);
 }
 
 QString LimbListView::nameOf(const IkTarget& target) const {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/controls/name_list.h"
-#include "widgets/limbs/limb_choice.h"
+#include "widgets/limbs/limb_edits.h"
 
 namespace squire {
 
@@ -9,18 +9,19 @@ namespace squire {
 class LimbListView : public NameList {
   Q_OBJECT
  public:
-  explicit LimbListView(LimbChoice& choice, QWidget* parent = nullptr);
+  explicit LimbListView(LimbEdits& edits, QWidget* parent = nullptr);
 
  protected:
   void fill() override;
   void choose(const QTreeWidgetItem* item) override;
   bool rename(const QTreeWidgetItem* item, const std::string& name) override;
-  void removeChosen() override { choice_.remove(); }
+  void removeChosen() override { edits_.remove(); }
 
  private:
   void fillBelow(QTreeWidgetItem* under, const IkChain& chain);
   [[nodiscard]] QString nameOf(const IkTarget& target) const;
 
+  LimbEdits& edits_;
   LimbChoice& choice_;
 };
 

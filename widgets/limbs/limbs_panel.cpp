@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QLocale>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -16,66 +17,73 @@
 
 namespace squire {
 
-LimbsPanel::LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction* propose, QWidget* parent)
-    : QWidget(parent), list_(new LimbListView(choice, this)) {
+LimbsPanel::LimbsPanel(LimbEdits& edits, const QList<QAction*>& tools, QAction* propose, QWidget* parent)
+    : QWidget(parent), choice_(edits.choice()), list_(new LimbListView(edits, this)) {
   auto* column = panelColumn(this);
   column->addWidget(toolRow(tools, this));
   auto* splitter = new QSplitter(Qt::Vertical, this);
   splitter->addWidget(list_);
-  auto* page = new QWidget(splitter);
+  splitter->addWidget(makePage(edits, propose));
+  splitter->setSizes({240, 300});
+  column->addWidget(splitter, 1);
+  connect(&choice_, &LimbChoice::changed, this, &LimbsPanel::showChosen);
+  connect(&choice_, &LimbChoice::changed, this, &LimbsPanel::showRefused);
+  connect(&choice_.session(), &Session::changed, this, [this](const SessionChange& change) {
+    if (change.isPoseAlone()) showRefused();
+  });
+  showChosen();
+  showRefused();
+}
+
+QWidget* LimbsPanel::makePage(LimbEdits& edits, QAction* propose) {
+  auto* page = new QWidget(this);
   auto* rows = new QVBoxLayout(page);
   rows->setContentsMargins(0, 0, 0, 0);
-  auto* empty = hintLabel({}, page);
-  auto* begin = new QToolButton(page);
-  begin->setDefaultAction(propose);
-  begin->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  auto* refused = new QLabel(page);
-  refused->setObjectName(QStringLiteral("limbRefused"));
-  refused->setWordWrap(true);
-  refused->setContentsMargins(10, 4, 10, 0);
+  hint_ = hintLabel({}, page);
+  propose_ = new QToolButton(page);
+  propose_->setDefaultAction(propose);
+  propose_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  refused_ = new QLabel(page);
+  refused_->setObjectName(QStringLiteral("limbRefused"));
+  refused_->setWordWrap(true);
+  refused_->setContentsMargins(10, 4, 10, 0);
   auto* forms = new QWidget(page);
   auto* both = new QVBoxLayout(forms);
   both->setContentsMargins(0, 0, 0, 0);
-  both->addWidget(new ChainForm(choice, forms));
-  both->addWidget(new TargetForm(choice, forms));
+  both->addWidget(new ChainForm(edits, forms));
+  both->addWidget(new TargetForm(edits, forms));
   both->addStretch(1);
-  auto* area = scrolling(forms, page);
-  rows->addWidget(empty);
-  rows->addWidget(begin, 0, Qt::AlignHCenter);
-  rows->addWidget(refused);
-  rows->addWidget(area, 1);
+  area_ = scrolling(forms, page);
+  rows->addWidget(hint_);
+  rows->addWidget(propose_, 0, Qt::AlignHCenter);
+  rows->addWidget(refused_);
+  rows->addWidget(area_, 1);
   rows->addStretch(0);
-  splitter->addWidget(page);
-  splitter->setSizes({240, 300});
-  column->addWidget(splitter, 1);
-  const auto show = [&choice, empty, begin, area] {
-    const bool none = choice.chains().empty();
-    empty->setText(
-        none ? tr("A chain is a limb that can reach: a hand or a foot and the two bones above it. "
-                  "Have them found, or select a hand and press the plus.")
-             : tr("Choose a chain. \u201cPin Here\u201d holds its hand or foot where it is; then drag "
-                  "the target in the viewport."));
-    empty->setVisible(choice.chain() == nullptr);
-    begin->setVisible(none);
-    area->setVisible(choice.chain() != nullptr);
-  };
-  const auto tell = [&choice, refused] {
-    float most = 0.0f;
-    for (const auto& one : choice.refusals()) most = std::max(most, one.metres());
-    refused->setVisible(most > 0.0f);
-    const QString error = colourOf(Role::Error).name();
-    refused->setText(
-        QStringLiteral("<span style='color:%1'>%2</span>")
-            .arg(error, tr("Out of reach by %1 mm at the playhead")
-                            .arg(QLocale().toString(1000.0 * static_cast<double>(most), 'f', 0))));
-  };
-  connect(&choice, &LimbChoice::changed, this, show);
-  connect(&choice, &LimbChoice::changed, this, tell);
-  connect(&choice.session(), &Session::changed, this, [tell](const SessionChange& change) {
-    if (change.isPoseAlone()) tell();
-  });
-  show();
-  tell();
+  return page;
+}
+
+void LimbsPanel::showChosen() {
+  const bool none = choice_.chains().empty();
+  const bool chosen = choice_.chain() != nullptr;
+  hint_->setText(
+      none ? tr("A chain is a limb that can reach: a hand or a foot and the two bones above it. "
+                "Have them found, or select a hand and press the plus.")
+           : tr("Choose a chain. \u201cPin Here\u201d holds its hand or foot where it is; then drag "
+                "the target in the viewport."));
+  hint_->setVisible(!chosen);
+  propose_->setVisible(none);
+  area_->setVisible(chosen);
+}
+
+void LimbsPanel::showRefused() {
+  float most = 0.0f;
+  for (const auto& one : choice_.refusals()) most = std::max(most, one.metres());
+  refused_->setVisible(most > 0.0f);
+  const QString error = colourOf(Role::Error).name();
+  refused_->setText(
+      QStringLiteral("<span style='color:%1'>%2</span>")
+          .arg(error, tr("Out of reach by %1 mm at the playhead")
+                          .arg(QLocale().toString(1000.0 * static_cast<double>(most), 'f', 0))));
 }
 
 }  // namespace squire

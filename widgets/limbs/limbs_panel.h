@@ -3,7 +3,11 @@
 #include <QAction>
 #include <QWidget>
 
-#include "widgets/limbs/limb_choice.h"
+#include "widgets/limbs/limb_edits.h"
+
+class QLabel;
+class QScrollArea;
+class QToolButton;
 
 namespace squire {
 
@@ -14,12 +18,21 @@ class LimbsPanel : public QWidget {
   Q_OBJECT
  public:
   // `tools`: buttons above the list, null for a gap; `propose` is offered if there is no chain.
-  LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction* propose, QWidget* parent = nullptr);
+  LimbsPanel(LimbEdits& edits, const QList<QAction*>& tools, QAction* propose, QWidget* parent = nullptr);
 
   [[nodiscard]] LimbListView* list() const { return list_; }
 
  private:
+  QWidget* makePage(LimbEdits& edits, QAction* propose);
+  void showChosen();
+  void showRefused();
+
+  LimbChoice& choice_;
   LimbListView* list_;
+  QLabel* hint_;
+  QToolButton* propose_;
+  QLabel* refused_;
+  QScrollArea* area_;
 };
 
 }  // namespace squire

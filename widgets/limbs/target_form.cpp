@@ -19,28 +19,28 @@ int rowOf(const std::vector<T>& all, TheId id) {
 
 }  // namespace
 
-TargetForm::TargetForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice, parent) {
+TargetForm::TargetForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, parent) {
   setObjectName(QStringLiteral("targetForm"));
   list(
       {tr("Chain"), tr("The limb that is pulled")},
       [this] {
         QStringList names;
-        for (const IkChain& chain : this->choice().chains()) names += QString::fromStdString(chain.name);
+        for (const IkChain& chain : choice().chains()) names += QString::fromStdString(chain.name);
         return names;
       },
-      [this] { return rowOf(this->choice().chains(), this->choice().target()->chain); },
+      [this] { return rowOf(choice().chains(), choice().target()->chain); },
       [this](int row) {
-        IkTarget to = *this->choice().target();
-        to.chain = this->choice().chains()[static_cast<std::size_t>(row)].id;
-        this->choice().change(to, "chain");
+        IkTarget to = *choice().target();
+        to.chain = choice().chains()[static_cast<std::size_t>(row)].id;
+        this->edits().change(to, "chain");
       });
   makeSpace();
   NumberStyle metres;
   auto* place = vector(
       {tr("Position"),
        tr("Metres, at the playhead; a change makes a key there, where no pin holds the limb")},
-      metres, [this] { return valueAt(this->choice().target()->position, session().playhead(), vec3(0.0f)); },
-      [this](const vec3& value, GestureId gesture) { this->choice().moveTo(value, gesture); });
+      metres, [this] { return valueAt(choice().target()->position, session().playhead(), vec3(0.0f)); },
+      [this](const vec3& value, GestureId gesture) { this->edits().moveTo(value, gesture); });
   place->setObjectName(QStringLiteral("targetPosition"));
   NumberStyle share;
   share.unit = QStringLiteral("%");
@@ -51,19 +51,17 @@ TargetForm::TargetForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice,
   auto* weight = number(
       {tr("Weight"), tr("How strongly it pulls at the playhead; a change makes a key there")}, share,
       [this] {
-        return 100.0 *
-               static_cast<double>(valueAt(this->choice().target()->weight, session().playhead(), 1.0f));
+        return 100.0 * static_cast<double>(valueAt(choice().target()->weight, session().playhead(), 1.0f));
       },
       [this](double value, GestureId gesture) {
         session().apply(
-            keyTarget(
-                session().project(),
-                {this->choice().targetRef(), session().playhead(), {}, static_cast<float>(0.01 * value)}),
+            keyTarget(session().project(),
+                      {choice().targetRef(), session().playhead(), {}, static_cast<float>(0.01 * value)}),
             gesture);
       });
   weight->setObjectName(QStringLiteral("targetWeight"));
   makeBlends();
-  connect(&choice, &LimbChoice::changed, this, &TargetForm::refresh);
+  connect(&choice(), &LimbChoice::changed, this, &TargetForm::refresh);
   connect(&session(), &Session::changed, this, [this](const SessionChange& change) {
     if (change.isPoseAlone()) refresh();
   });
@@ -123,7 +121,7 @@ void TargetForm::makeBlends() {
           IkTarget to = *choice().target();
           const double ticks = static_cast<double>(timeOfFrame(1, session().rate()).ticks);
           to.*which = Time{std::llround(value * ticks)};
-          choice().change(to, what, gesture);
+          edits().change(to, what, gesture);
         });
   };
   blend({tr("Blends in"), tr("From the start of each span on, until it pulls wholly")}, &IkTarget::blendIn,

@@ -8,7 +8,7 @@ namespace squire {
 class TargetForm : public LimbFields {
   Q_OBJECT
  public:
-  explicit TargetForm(LimbChoice& choice, QWidget* parent = nullptr);
+  explicit TargetForm(LimbEdits& edits, QWidget* parent = nullptr);
 
  private:
   void makeSpace();

@@ -51,6 +51,20 @@ StartPage::StartPage(QWidget* parent)
   buttons->addWidget(open);
   buttons->addStretch(1);
   column->addLayout(buttons);
+  makeRecent();
+  column->addWidget(recentPart_, 0, Qt::AlignHCenter);
+  outer->addLayout(column);
+  outer->addStretch(3);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  QScrollArea* area = scrolling(content, this);
+  area->setFocusPolicy(Qt::NoFocus);
+  whole->addWidget(area);
+  connect(sample_, &QPushButton::clicked, this, &StartPage::sampleWanted);
+  connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
+}
+
+void StartPage::makeRecent() {
   auto* recentColumn = new QVBoxLayout(recentPart_);
   recentColumn->setContentsMargins(0, 20, 0, 0);
   auto* heading = new QLabel(tr("Recent"), recentPart_);
@@ -67,16 +81,6 @@ StartPage::StartPage(QWidget* parent)
   recent_->setFixedHeight(cardSize.height() + 50);
   recent_->setStyleSheet(QStringLiteral("QListView { background: transparent; }"));
   recentColumn->addWidget(recent_);
-  column->addWidget(recentPart_, 0, Qt::AlignHCenter);
-  outer->addLayout(column);
-  outer->addStretch(3);
-  auto* whole = new QVBoxLayout(this);
-  whole->setContentsMargins(0, 0, 0, 0);
-  QScrollArea* area = scrolling(content, this);
-  area->setFocusPolicy(Qt::NoFocus);
-  whole->addWidget(area);
-  connect(sample_, &QPushButton::clicked, this, &StartPage::sampleWanted);
-  connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
   connect(recent_, &QListWidget::itemActivated, this,
           [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
   connect(recent_, &QListWidget::itemClicked, this,

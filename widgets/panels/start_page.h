@@ -25,6 +25,8 @@ class StartPage : public QWidget {
   void fileWanted(const QString& path);
 
  private:
+  void makeRecent();
+
   QPushButton* sample_;
   QListWidget* recent_;
   QWidget* recentPart_;

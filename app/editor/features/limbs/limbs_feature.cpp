@@ -38,7 +38,7 @@ void LimbsFeature::addActions() {
   shown->setChecked(bench_.settings.limbsShown());
   bench_.session.setLimbsShown(shown->isChecked());
   connect(&choice_, &LimbChoice::changed, this, &LimbsFeature::enableActions);
-  connect(&choice_, &LimbChoice::told, this,
+  connect(&edits_, &LimbEdits::reported, this,
           [this](const QString& text) { bench_.window.statusBar()->showMessage(text, messageTime); });
 }
 
@@ -49,19 +49,19 @@ void LimbsFeature::addTargetActions(QMenu* menu) {
       {"limb.pin", tr("&Pin Here"), id("pin"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P),
        tr("Holds the chain's hand or foot, or all that are selected, where they are: over the part that "
           "plays, else from the playhead to the end")},
-      [this](bool) { choice_.pinHere(); });
+      [this](bool) { edits_.pinHere(); });
   actions.add(
       menu,
       {"limb.addTarget", tr("Add &Target"), id("target"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I),
        tr("A target for the chain, where its hand or foot is; drag it in the viewport to key its way")},
-      [this](bool) { choice_.addTarget(); });
+      [this](bool) { edits_.addTarget(); });
   actions.add(menu,
               {"limb.key",
                tr("&Key Target"),
                id("key"),
                {},
                tr("Keys of position and weight at the playhead, as they are there")},
-              [this](bool) { choice_.keyHere(); });
+              [this](bool) { edits_.keyHere(); });
   actions.add(
       menu,
       {"limb.contacts",
@@ -81,7 +81,7 @@ void LimbsFeature::addBakeActions(QMenu* menu) {
                {},
                tr("Puts the limb on a target that goes where the keys lead it, without a jump: over the part "
                   "that plays, else the whole clip")},
-              [this](bool) { choice_.targetsFromPose(); });
+              [this](bool) { edits_.targetsFromPose(); });
   actions.add(menu,
               {"limb.bake",
                tr("&Bake to Keys"),
@@ -90,7 +90,7 @@ void LimbsFeature::addBakeActions(QMenu* menu) {
                tr("Keys the limb on every frame, and between frames where it needs that, as IK turns it, and "
                   "takes the "
                   "targets away: over the part that plays, else the whole clip")},
-              [this](bool) { choice_.bake(); });
+              [this](bool) { edits_.bake(); });
 }
 
 void LimbsFeature::addChainActions(QMenu* menu) {
@@ -101,34 +101,34 @@ void LimbsFeature::addChainActions(QMenu* menu) {
                id("skeleton"),
                {},
                tr("Makes a chain of each arm and leg of the skeleton that has none")},
-              [this](bool) { choice_.propose(); });
+              [this](bool) { edits_.propose(); });
   actions.add(menu,
               {"limb.addChain",
                tr("Add &Chain"),
                id("plus"),
                {},
                tr("A chain that ends at the active bone: a hand, a foot")},
-              [this](bool) { choice_.addChain(); });
+              [this](bool) { edits_.addChain(); });
   actions.add(menu,
               {"limb.delete",
                tr("&Delete Target or Chain"),
                id("trash"),
                {},
                tr("Takes the chosen target away, or the chosen chain with all its targets")},
-              [this](bool) { choice_.remove(); });
+              [this](bool) { edits_.remove(); });
 }
 
 void LimbsFeature::addPanels() {
   const QList<QAction*> tools = bench_.actions.of(
       {"limb.propose", "limb.addChain", nextGroup, "limb.pin", "limb.addTarget", "limb.key", "limb.contacts",
        nextGroup, "limb.fromPose", "limb.bake", "limb.delete", nextGroup, "limb.show"});
-  auto* panel = new LimbsPanel(choice_, tools, bench_.actions["limb.propose"], &bench_.window);
+  auto* panel = new LimbsPanel(edits_, tools, bench_.actions["limb.propose"], &bench_.window);
   bench_.docks.add({"limbs", tr("IK"), Qt::RightDockWidgetArea, "inspector", id("ik.md")}, panel);
   bench_.setContextMenu(*panel->list(), {"limb.pin", "limb.addTarget", "limb.key", nextGroup, "limb.fromPose",
                                          "limb.bake", nextGroup, "limb.delete"});
   bench_.get<Timeline>().addRows(&rows_);
   if (bench_.viewport == nullptr) return;
-  bench_.viewport->addLayer(std::make_unique<LimbLayer>(choice_));
+  bench_.viewport->addLayer(std::make_unique<LimbLayer>(edits_));
   connect(&choice_, &LimbChoice::changed, bench_.viewport, [this] { bench_.viewport->update(); });
 }
 

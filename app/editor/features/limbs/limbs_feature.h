@@ -2,7 +2,7 @@
 
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
-#include "widgets/limbs/limb_choice.h"
+#include "widgets/limbs/limb_edits.h"
 #include "widgets/limbs/limb_rows.h"
 
 namespace squire {
@@ -22,6 +22,7 @@ class LimbsFeature : public Feature {
   void addBakeActions(QMenu* menu);
 
   LimbChoice choice_;
+  LimbEdits edits_{choice_};
   LimbRows rows_;
 };
 
