@@ -24,7 +24,7 @@ Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such
 
 }  // namespace
 
-Result<Edit> changeModel(const Project& project, ModelId id, std::string label,
+Result<Edit> changeModel(const Project& project, ModelId id, Label label,
                          const std::function<Status(ProjectModel&)>& change) {
   for (std::size_t i = 0; i < project.models.size(); ++i) {
     if (project.models[i]->id != id) continue;
@@ -37,7 +37,7 @@ Result<Edit> changeModel(const Project& project, ModelId id, std::string label,
   return makeError(ErrorCode::Usage, "the project has no such model");
 }
 
-Result<Edit> changeEntry(const Project& project, ClipRef ref, std::string label,
+Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
                          const std::function<Status(ProjectClip&)>& change) {
   return changeModel(project, ref.model, std::move(label), [&](ProjectModel& model) -> Status {
     for (auto& entry : model.clips) {
@@ -60,7 +60,7 @@ Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, ClipRef r
                    "find the source of its model again");
 }
 
-Result<Edit> changeClip(const Project& project, ClipRef ref, std::string label,
+Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
                         const std::function<Status(Clip&)>& change) {
   const auto old = loadedClip(project, ref);
   if (!old) return old.error();

@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/edit/call.h"
+#include "core/edit/label/label.h"
 #include "core/edit/made.h"
 #include "core/model/project.h"
 
@@ -15,7 +16,7 @@ namespace squire {
 // objects or would break a rule.
 struct Edit {
   Project project;
-  std::string label;                 // "Move 3 keys"
+  Label label;                       // "Move 3 keys"
   std::vector<EditCall> calls = {};  // the recorded edits in order; empty if not recorded
   std::vector<Made> made = {};       // the objects that it added to the project
 

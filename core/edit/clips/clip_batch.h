@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <string>
 #include <vector>
 
 #include "core/edit/clip_ref.h"
@@ -12,10 +11,15 @@ namespace squire {
 // The edit to apply to each clip.
 using ClipChange = std::function<Result<Edit>(const Project&, ClipRef)>;
 
-// Applies a change to several clips in order, as one edit. The edit of a single clip keeps its own label; for
-// several, `label` is combined with their number ("Reverse 3 clips"). Fails without changes if one of them
+// Applies a change to several clips in order, as one edit. The edit of a single clip keeps its own label; that of
+// more has the label `several`, or that of Args with their number ("Reverse 3 clips"). Fails without changes if one of them
 // fails or `clips` is empty.
 [[nodiscard]] Result<Edit> onClips(const Project& project, const std::vector<ClipRef>& clips,
-                                   const std::string& label, const ClipChange& change);
+                                   const Label& several, const ClipChange& change);
+template <HasLabels Args>
+[[nodiscard]] Result<Edit> onClips(const Project& project, const std::vector<ClipRef>& clips,
+                                   const ClipChange& change) {
+  return onClips(project, clips, labelOf<Args>(clips.size()), change);
+}
 
 }  // namespace squire

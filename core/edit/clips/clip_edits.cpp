@@ -19,7 +19,7 @@ namespace {
 std::string nameOf(const Project& project, ClipRef ref) {
   const ProjectModel* model = project.find(ref.model);
   const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  return entry ? inQuotes(entry->name) : "a clip";
+  return entry ? entry->name : "";
 }
 
 ClipMarks marksOf(const ProjectClip& entry) { return {fightOf(entry), entry.markers}; }
@@ -90,7 +90,7 @@ Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such
 
 // Inserts a new clip after another one.
 Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, const Clip& clip,
-                         ClipMarks marks, std::string label) {
+                         ClipMarks marks, Label label) {
   const ClipId id{project.nextId++};
   nameTargets(project, marks);
   return changeModel(project, ref.model, std::move(label), [&](ProjectModel& model) -> Status {
@@ -112,7 +112,7 @@ Result<Edit> newClip(const Project& project, const NewClip& args) {
   Project next = project;
   const ClipId id{next.nextId++};
   return recorded(project,
-                  changeModel(next, args.model, "New clip " + inQuotes(args.name),
+                  changeModel(next, args.model, labelOf<NewClip>(args.name),
                               [&](ProjectModel& model) -> Status {
                                 Clip clip;
                                 clip.rate = args.rate.value_or(project.rate);
@@ -132,7 +132,7 @@ Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
   if (const Status sound = checkName(name); !sound) return sound.error();
   return recorded(project,
                   insertAfter(project, args.clip, name, **clip, marksAt(project, args.clip),
-                              "Duplicate " + nameOf(project, args.clip)),
+                              labelOf<DuplicateClip>(nameOf(project, args.clip))),
                   args);
 }
 
@@ -144,7 +144,7 @@ Result<Edit> renameClip(const Project& project, const RenameClip& args) {
     return makeError(ErrorCode::Content, "another clip is called " + inQuotes(args.name) + " already",
                      "choose another name");
   }
-  const std::string label = "Rename " + nameOf(project, args.clip) + " to " + inQuotes(args.name);
+  const Label label = labelOf<RenameClip>(nameOf(project, args.clip), args.name);
   return recorded(project,
                   changeEntry(project, args.clip, label,
                               [&](ProjectClip& entry) -> Status {
@@ -159,7 +159,7 @@ Result<Edit> renameClip(const Project& project, const RenameClip& args) {
 }
 
 Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
-  const std::string label = "Delete " + nameOf(project, args.clip);
+  const Label label = labelOf<DeleteClip>(nameOf(project, args.clip));
   return recorded(project,
                   changeModel(project, args.clip.model, label,
                               [&](ProjectModel& model) -> Status {
@@ -179,7 +179,7 @@ Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
 }
 
 Result<Edit> resetClip(const Project& project, const ResetClip& args) {
-  const std::string label = "Reset " + nameOf(project, args.clip);
+  const Label label = labelOf<ResetClip>(nameOf(project, args.clip));
   return recorded(project,
                   changeModel(project, args.clip.model, label,
                               [&](ProjectModel& model) -> Status {
@@ -205,7 +205,7 @@ Result<Edit> resetClip(const Project& project, const ResetClip& args) {
 }
 
 Result<Edit> moveClip(const Project& project, const MoveClip& args) {
-  const std::string label = "Move " + nameOf(project, args.clip);
+  const Label label = labelOf<MoveClip>(nameOf(project, args.clip));
   return recorded(project,
                   changeModel(project, args.clip.model, label,
                               [&](ProjectModel& model) -> Status {
@@ -222,7 +222,9 @@ Result<Edit> moveClip(const Project& project, const MoveClip& args) {
 }
 
 Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args) {
-  const std::string label = (args.loop ? "Loop " : "Play once ") + nameOf(project, args.clip);
+  const std::string name = nameOf(project, args.clip);
+  const Label label =
+      args.loop ? labelOf<SetClipLoop>("Loop", name) : labelOf<SetClipLoop>("Play once", name);
   const auto now = loadedClip(project, args.clip);
   if (now && (*now)->loop == args.loop) return recorded(project, Edit{project, label}, args);
   return recorded(project,
@@ -244,7 +246,7 @@ Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
   if (rate.numerator < 1 || rate.denominator < 1 || rate.numerator > largest || rate.denominator > largest) {
     return makeError(ErrorCode::Content, "a frame rate has to be above 0");
   }
-  const std::string label = "Set " + nameOf(project, args.clip) + " to " + rate.text() + " frames a second";
+  const Label label = labelOf<SetClipRate>(nameOf(project, args.clip), rate.text());
   const auto now = loadedClip(project, args.clip);
   if (now && (*now)->rate == rate) return recorded(project, Edit{project, label}, args);
   return recorded(project,
@@ -263,7 +265,7 @@ Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
 Result<Edit> setClipDuration(const Project& project, const SetClipDuration& args) {
   if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
   return recorded(project,
-                  changeClip(project, args.clip, "Set the length of " + nameOf(project, args.clip),
+                  changeClip(project, args.clip, labelOf<SetClipDuration>(nameOf(project, args.clip)),
                              [&](Clip& clip) -> Status {
                                clip.duration = args.duration;
                                return {};
@@ -276,7 +278,7 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
     return makeError(ErrorCode::Content, "a clip can be retimed by a factor above 0 only");
   }
   auto edit =
-      changeClip(project, args.clip, "Retime " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+      changeClip(project, args.clip, labelOf<RetimeClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
         Time last = clip.duration;
         eachKey(clip, [&](const KeyRef& key) { last = std::max(last, key.time); });
         if (const Status sound = checkDuration(scaledTime(last, Time(), args.factor)); !sound)
@@ -293,7 +295,7 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
 Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
   Time length;
   auto edit =
-      changeClip(project, args.clip, "Reverse " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+      changeClip(project, args.clip, labelOf<ReverseClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
         length = clip.duration;
         clip = reversed(clip);
         return {};
@@ -306,7 +308,7 @@ Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
 
 Result<Edit> trimClip(const Project& project, const TrimClip& args) {
   Time length;
-  auto edit = changeClip(project, args.clip, "Trim " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+  auto edit = changeClip(project, args.clip, labelOf<TrimClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
     length = clip.duration;
     if (args.from < Time() || clip.duration < args.to || args.to <= args.from) {
       return makeError(ErrorCode::Content, "a clip can be trimmed to a part of itself only");
@@ -331,7 +333,7 @@ Result<Edit> splitClip(const Project& project, const SplitClip& args) {
   }
   const std::string& name = args.name.empty() ? (*whole)->name : args.name;
   if (const Status sound = checkName(name); !sound) return sound.error();
-  const std::string label = "Split " + nameOf(project, args.clip);
+  const Label label = labelOf<SplitClip>(nameOf(project, args.clip));
   const ClipMarks marks = marksAt(project, args.clip);
   auto shortened = changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
     clip = trimmed(clip, Time(), args.at);

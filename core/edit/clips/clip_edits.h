@@ -13,6 +13,7 @@ namespace squire {
 // Adds a clip without keys, in which the model is in its default pose. Its id is the project's nextId before
 // the edit.
 struct NewClip {
+  static constexpr LabelPattern labels[] = {{"New clip {clip}"}};
   ModelId model;
   std::string name;  // made unique
   Time duration;
@@ -22,12 +23,15 @@ struct NewClip {
 
 // Inserts a copy after the original. Its id is the project's nextId before the edit.
 struct DuplicateClip {
+  static constexpr LabelPattern labels[] = {{"Duplicate {clip}"},
+                                            {"Duplicate {count} clip", "Duplicate {count} clips"}};
   ClipRef clip;
   std::string name;  // empty: derived from the original's name
 };
 [[nodiscard]] Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args);
 
 struct RenameClip {
+  static constexpr LabelPattern labels[] = {{"Rename {clip} to {name}"}};
   ClipRef clip;
   std::string name;
 };
@@ -35,23 +39,29 @@ struct RenameClip {
 
 // Removes a clip. A clip from a source stays listed as removed, so that a re-import does not add it again.
 struct DeleteClip {
+  static constexpr LabelPattern labels[] = {{"Delete {clip}"},
+                                            {"Delete {count} clip", "Delete {count} clips"}};
   ClipRef clip;
 };
 [[nodiscard]] Result<Edit> deleteClip(const Project& project, const DeleteClip& args);
 
 // Discards all edits of a clip from a source and restores it as it is in the file, even if it was removed.
 struct ResetClip {
+  static constexpr LabelPattern labels[] = {{"Reset {clip}"}, {"Reset {count} clip", "Reset {count} clips"}};
   ClipRef clip;
 };
 [[nodiscard]] Result<Edit> resetClip(const Project& project, const ResetClip& args);
 
 struct MoveClip {
+  static constexpr LabelPattern labels[] = {{"Move {clip}"}};
   ClipRef clip;
   std::size_t index = 0;  // in the model's list, including removed clips
 };
 [[nodiscard]] Result<Edit> moveClip(const Project& project, const MoveClip& args);
 
 struct SetClipLoop {
+  static constexpr LabelPattern labels[] = {
+      {"Loop {clip}"}, {"Play once {clip}"}, {"Loop {count} clip", "Loop {count} clips"}};
   ClipRef clip;
   bool loop = false;
 };
@@ -59,6 +69,8 @@ struct SetClipLoop {
 
 // Changes the frame rate used for editing; keys keep their times.
 struct SetClipRate {
+  static constexpr LabelPattern labels[] = {{"Set {clip} to {rate} frames a second"},
+                                            {"Rate of {count} clip", "Rate of {count} clips"}};
   ClipRef clip;
   Rate rate;
 };
@@ -66,23 +78,30 @@ struct SetClipRate {
 
 // Changes the end of the clip; keys are not changed.
 struct SetClipDuration {
+  static constexpr LabelPattern labels[] = {{"Set the length of {clip}"},
+                                            {"Length of {count} clip", "Length of {count} clips"}};
   ClipRef clip;
   Time duration;
 };
 [[nodiscard]] Result<Edit> setClipDuration(const Project& project, const SetClipDuration& args);
 
 struct RetimeClip {
+  static constexpr LabelPattern labels[] = {{"Retime {clip}"},
+                                            {"Retime {count} clip", "Retime {count} clips"}};
   ClipRef clip;
   double factor = 1.0;  // 2: half the speed
 };
 [[nodiscard]] Result<Edit> retimeClip(const Project& project, const RetimeClip& args);
 
 struct ReverseClip {
+  static constexpr LabelPattern labels[] = {{"Reverse {clip}"},
+                                            {"Reverse {count} clip", "Reverse {count} clips"}};
   ClipRef clip;
 };
 [[nodiscard]] Result<Edit> reverseClip(const Project& project, const ReverseClip& args);
 
 struct TrimClip {
+  static constexpr LabelPattern labels[] = {{"Trim {clip}"}, {"Trim {count} clip", "Trim {count} clips"}};
   ClipRef clip;
   Time from;
   Time to;
@@ -92,6 +111,7 @@ struct TrimClip {
 // Splits a clip at a time into two; the second part is a new clip, whose id is the project's nextId before
 // the edit.
 struct SplitClip {
+  static constexpr LabelPattern labels[] = {{"Split {clip}"}};
   ClipRef clip;
   Time at;
   std::string name;  // of the second part; empty: derived from the first part's name
@@ -101,6 +121,7 @@ struct SplitClip {
 // Adds the clips of another file to this model, matching bones by name. Tracks of bones that the model lacks
 // are skipped and reported in `warnings`.
 struct ImportClips {
+  static constexpr LabelPattern labels[] = {{"Import {count} clip", "Import {count} clips"}};
   ModelId model;
   std::shared_ptr<const Model> from;
   std::vector<std::string> clips = {};  // names; empty: all clips

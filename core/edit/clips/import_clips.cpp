@@ -96,7 +96,7 @@ Result<ImportedClips> importClips(const Project& project, const ImportClips& arg
                      "the bones of both files need the same names");
   }
   auto edit = recorded(project,
-                       changeModel(next, args.model, "Import " + counted(taken, "clip"),
+                       changeModel(next, args.model, labelOf<ImportClips>(taken),
                                    [&](ProjectModel& changed) {
                                      changed = std::move(model);
                                      return Status();

@@ -118,7 +118,7 @@ Result<Edit> closeSeam(const Project& project, const CloseSeam& args) {
     return makeError(ErrorCode::Content, "a seam is closed over a part of the clip longer than nothing");
   }
   return recorded(project,
-                  changeClip(project, args.clip, "Close the loop",
+                  changeClip(project, args.clip, labelOf<CloseSeam>(),
                              [&](Clip& clip) -> Status {
                                if (clip.duration <= Time())
                                  return makeError(ErrorCode::Content, "a clip of no length has no seam");

@@ -33,6 +33,8 @@ struct LoopSeam {
 // Makes the end of a clip match its start: adds the difference to the last part of the clip, eased from
 // nothing at the start of that part to all of it at the end.
 struct CloseSeam {
+  static constexpr LabelPattern labels[] = {
+      {"Close the loop"}, {"Close the loop of {count} clip", "Close the loop of {count} clips"}};
   ClipRef clip;
   Time over;  // the length of that part; at most the clip's duration
   bool keepTravel =

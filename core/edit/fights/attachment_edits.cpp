@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/quotes.h"
 #include "core/edit/names.h"
 
 namespace squire {
@@ -33,7 +32,7 @@ Result<Edit> addAttachment(const Project& project, const AddAttachment& args) {
   attachment.id = AttachmentId{next.nextId++};
   attachment.name = freeNameAmong(fightOf(*model).attachments,
                                   attachment.name.empty() ? hung->name : attachment.name, "attachment");
-  const std::string label = "Attach " + inQuotes(attachment.name);
+  const Label label = labelOf<AddAttachment>(attachment.name);
   return recorded(project,
                   changeFight(next, args.model, label,
                               [&](ModelFight& fight) -> Status {
@@ -45,7 +44,7 @@ Result<Edit> addAttachment(const Project& project, const AddAttachment& args) {
 
 Result<Edit> changeAttachment(const Project& project, const ChangeAttachment& args) {
   if (const Status sound = checkName(args.attachment.name); !sound) return sound.error();
-  const std::string label = "Change attachment " + inQuotes(args.attachment.name);
+  const Label label = labelOf<ChangeAttachment>(args.attachment.name);
   return recorded(project,
                   changeFight(project, args.model, label,
                               [&](ModelFight& fight) -> Status {
@@ -64,7 +63,7 @@ Result<Edit> removeAttachment(const Project& project, const RemoveAttachment& ar
   const Attachment* found = model ? findById(fightOf(*model).attachments, args.attachment) : nullptr;
   if (!found) return nothingSuch("attachment");
   return recorded(project,
-                  changeSoundly(project, args.model, "Delete attachment " + inQuotes(found->name),
+                  changeSoundly(project, args.model, labelOf<RemoveAttachment>(found->name),
                                 [&](ProjectModel& changed) -> Status {
                                   drop(changed, args.attachment);
                                   return {};

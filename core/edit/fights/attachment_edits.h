@@ -7,6 +7,7 @@ namespace squire {
 
 // The attachment's id is the project's nextId before the edit; its name is made unique.
 struct AddAttachment {
+  static constexpr LabelPattern labels[] = {{"Attach {attachment}"}};
   ModelId model;
   Attachment attachment;
 };
@@ -14,6 +15,7 @@ struct AddAttachment {
 
 // Replaces the attachment of the same id.
 struct ChangeAttachment {
+  static constexpr LabelPattern labels[] = {{"Change attachment {attachment}"}};
   ModelId model;
   Attachment attachment;
 };
@@ -21,6 +23,7 @@ struct ChangeAttachment {
 
 // Also removes its spans and the targets relative to it from all clips.
 struct RemoveAttachment {
+  static constexpr LabelPattern labels[] = {{"Delete attachment {attachment}"}};
   ModelId model;
   AttachmentId attachment;
 };

@@ -17,17 +17,13 @@ std::vector<HitVolume*> attacksOf(ClipFight& fight) {
   return out;
 }
 
-Result<Edit> changeAttack(const Project& project, ClipRef clip, const std::string& label,
+Result<Edit> changeAttack(const Project& project, ClipRef clip, const Label& label,
                           const std::function<Status(const std::vector<HitVolume*>&)>& change) {
   return changeFight(project, clip, label, [&](ClipFight& fight) -> Status {
     const std::vector<HitVolume*> attacks = attacksOf(fight);
     if (attacks.empty()) return nothingSuch("hit or grab volume with a span");
     return change(attacks);
   });
-}
-
-std::string ticksText(std::int64_t ticks) {
-  return counted(static_cast<std::uint64_t>(ticks < 0 ? -ticks : ticks), "tick");
 }
 
 // Nothing is played after the clip's end, so an attack moved there would silently disappear.
@@ -51,8 +47,8 @@ Time endOf(const std::vector<HitVolume*>& attacks) {
 }  // namespace
 
 Result<Edit> moveAttack(const Project& project, const MoveAttack& args) {
-  const std::string label =
-      "Begin the attack " + ticksText(args.ticks) + (args.ticks < 0 ? " earlier" : " later");
+  const Label label = args.ticks < 0 ? labelOf<MoveAttack>("earlier", -args.ticks)
+                                     : labelOf<MoveAttack>("later", args.ticks);
   return recorded(
       project,
       changeAttack(project, args.clip, label,
@@ -72,8 +68,8 @@ Result<Edit> moveAttack(const Project& project, const MoveAttack& args) {
 }
 
 Result<Edit> lengthenAttack(const Project& project, const LengthenAttack& args) {
-  const std::string label =
-      std::string(args.ticks < 0 ? "Shorten" : "Lengthen") + " the attack by " + ticksText(args.ticks);
+  const Label label = args.ticks < 0 ? labelOf<LengthenAttack>("Shorten", -args.ticks)
+                                     : labelOf<LengthenAttack>("Lengthen", args.ticks);
   return recorded(project,
                   changeAttack(project, args.clip, label,
                                [&](const std::vector<HitVolume*>& attacks) -> Status {

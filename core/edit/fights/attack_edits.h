@@ -8,6 +8,9 @@ namespace squire {
 // Moves their spans by a number of game ticks, negative for earlier. The move is limited so that no span
 // leaves the clip.
 struct MoveAttack {
+  static constexpr LabelPattern labels[] = {
+      {"Begin the attack {count} tick earlier", "Begin the attack {count} ticks earlier"},
+      {"Begin the attack {count} tick later", "Begin the attack {count} ticks later"}};
   ClipRef clip;
   std::int64_t ticks = 0;
 };
@@ -16,6 +19,9 @@ struct MoveAttack {
 // Moves the end of the spans that end last by a number of game ticks, negative for earlier, but leaves them
 // at least one tick long. Fails if they would end after the clip.
 struct LengthenAttack {
+  static constexpr LabelPattern labels[] = {
+      {"Lengthen the attack by {count} tick", "Lengthen the attack by {count} ticks"},
+      {"Shorten the attack by {count} tick", "Shorten the attack by {count} ticks"}};
   ClipRef clip;
   std::int64_t ticks = 0;
 };

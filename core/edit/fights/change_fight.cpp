@@ -29,7 +29,7 @@ std::shared_ptr<const Fight> shared(Fight fight) {
 
 }  // namespace
 
-Result<Edit> changeSoundly(const Project& project, ModelId id, std::string label,
+Result<Edit> changeSoundly(const Project& project, ModelId id, Label label,
                            const std::function<Status(ProjectModel&)>& change) {
   auto edit = changeModel(project, id, std::move(label), [&](ProjectModel& model) -> Status {
     if (Status done = change(model); !done) return done;
@@ -42,7 +42,7 @@ Result<Edit> changeSoundly(const Project& project, ModelId id, std::string label
   return edit;
 }
 
-Result<Edit> changeFight(const Project& project, ModelId id, std::string label,
+Result<Edit> changeFight(const Project& project, ModelId id, Label label,
                          const std::function<Status(ModelFight&)>& change) {
   return changeSoundly(project, id, std::move(label), [&](ProjectModel& model) -> Status {
     ModelFight fight = fightOf(model);
@@ -52,7 +52,7 @@ Result<Edit> changeFight(const Project& project, ModelId id, std::string label,
   });
 }
 
-Result<Edit> changeFight(const Project& project, ClipRef clip, std::string label,
+Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
                          const std::function<Status(ClipFight&)>& change) {
   return changeSoundly(project, clip.model, std::move(label), [&](ProjectModel& model) -> Status {
     for (auto& entry : model.clips) {
@@ -68,7 +68,7 @@ Result<Edit> changeFight(const Project& project, ClipRef clip, std::string label
   });
 }
 
-Result<Edit> changeGame(const Project& project, std::string label,
+Result<Edit> changeGame(const Project& project, Label label,
                         const std::function<Status(Project&)>& change) {
   Edit edit{project, std::move(label)};
   if (const Status done = change(edit.project); !done) return done.error();

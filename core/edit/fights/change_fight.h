@@ -18,15 +18,15 @@ struct FightOwner {
   bool operator==(const FightOwner&) const = default;
 };
 
-[[nodiscard]] Result<Edit> changeFight(const Project& project, ModelId model, std::string label,
+[[nodiscard]] Result<Edit> changeFight(const Project& project, ModelId model, Label label,
                                        const std::function<Status(ModelFight&)>& change);
-[[nodiscard]] Result<Edit> changeFight(const Project& project, ClipRef clip, std::string label,
+[[nodiscard]] Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
                                        const std::function<Status(ClipFight&)>& change);
 // Changes anything in a model and its clips.
-[[nodiscard]] Result<Edit> changeSoundly(const Project& project, ModelId model, std::string label,
+[[nodiscard]] Result<Edit> changeSoundly(const Project& project, ModelId model, Label label,
                                          const std::function<Status(ProjectModel&)>& change);
 // Changes the game settings and anything in the models.
-[[nodiscard]] Result<Edit> changeGame(const Project& project, std::string label,
+[[nodiscard]] Result<Edit> changeGame(const Project& project, Label label,
                                       const std::function<Status(Project&)>& change);
 
 // Calls `change` for the fight data of each clip of a model; it returns whether it changed anything.

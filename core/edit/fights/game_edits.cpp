@@ -43,7 +43,7 @@ Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args) {
     return makeError(ErrorCode::Content, "the game's rate has to be above 0");
   }
   return recorded(project,
-                  changeGame(project, "Set the game to " + args.rate.text() + " ticks a second",
+                  changeGame(project, labelOf<SetGameTicks>(args.rate.text()),
                              [&](Project& changed) -> Status {
                                changed.game.ticks = args.rate;
                                return {};
@@ -53,7 +53,7 @@ Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args) {
 
 Result<Edit> setGround(const Project& project, const SetGround& args) {
   return recorded(project,
-                  changeGame(project, "Change the test ground",
+                  changeGame(project, labelOf<SetGround>(),
                              [&](Project& changed) -> Status {
                                changed.game.ground = args.pieces;
                                return {};
@@ -64,7 +64,7 @@ Result<Edit> setGround(const Project& project, const SetGround& args) {
 Result<Edit> addField(const Project& project, const AddField& args) {
   if (const Status sound = checkNewName(project, args.field.name); !sound) return sound.error();
   return recorded(project,
-                  changeGame(project, "Add field " + inQuotes(args.field.name),
+                  changeGame(project, labelOf<AddField>(args.field.name),
                              [&](Project& changed) -> Status {
                                changed.game.fields.push_back(args.field);
                                fitValues(changed, args.field);
@@ -78,7 +78,7 @@ Result<Edit> changeField(const Project& project, const ChangeField& args) {
     if (const Status sound = checkNewName(project, args.to.name); !sound) return sound.error();
   }
   return recorded(project,
-                  changeGame(project, "Change field " + inQuotes(args.to.name),
+                  changeGame(project, labelOf<ChangeField>(args.to.name),
                              [&](Project& changed) -> Status {
                                FieldDeclaration* field = findField(changed.game, args.name);
                                if (!field) return nothingSuch("field");
@@ -101,7 +101,7 @@ Result<Edit> changeField(const Project& project, const ChangeField& args) {
 Result<Edit> removeField(const Project& project, const RemoveField& args) {
   return recorded(
       project,
-      changeGame(project, "Delete field " + inQuotes(args.name),
+      changeGame(project, labelOf<RemoveField>(args.name),
                  [&](Project& changed) -> Status {
                    const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
                    if (std::erase_if(changed.game.fields, isIt) == 0) return nothingSuch("field");
@@ -114,7 +114,7 @@ Result<Edit> removeField(const Project& project, const RemoveField& args) {
 Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
   return recorded(project,
-                  changeGame(project, "Add the kind " + inQuotes(args.name),
+                  changeGame(project, labelOf<AddVolumeKind>(args.name),
                              [&](Project& changed) -> Status {
                                changed.game.ownKinds.push_back(args.name);
                                return {};
@@ -124,7 +124,7 @@ Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args) {
 
 Result<Edit> renameVolumeKind(const Project& project, const RenameVolumeKind& args) {
   if (const Status sound = checkName(args.to); !sound) return sound.error();
-  const std::string label = "Rename the kind " + inQuotes(args.name) + " to " + inQuotes(args.to);
+  const Label label = labelOf<RenameVolumeKind>(args.name, args.to);
   return recorded(project,
                   changeGame(project, label,
                              [&](Project& changed) -> Status {
@@ -154,7 +154,7 @@ Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& ar
         "give them another kind first");
   }
   return recorded(project,
-                  changeGame(project, "Delete the kind " + inQuotes(args.name),
+                  changeGame(project, labelOf<RemoveVolumeKind>(args.name),
                              [&](Project& changed) -> Status {
                                return std::erase(changed.game.ownKinds, args.name) > 0
                                           ? Status()

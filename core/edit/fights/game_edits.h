@@ -6,17 +6,20 @@
 namespace squire {
 
 struct SetGameTicks {
+  static constexpr LabelPattern labels[] = {{"Set the game to {rate} ticks a second"}};
   Rate rate;
 };
 [[nodiscard]] Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args);
 
 struct SetGround {
+  static constexpr LabelPattern labels[] = {{"Change the test ground"}};
   std::vector<GroundPiece> pieces;
 };
 [[nodiscard]] Result<Edit> setGround(const Project& project, const SetGround& args);
 
 // Adds a custom field to the project.
 struct AddField {
+  static constexpr LabelPattern labels[] = {{"Add field {field}"}};
   FieldDeclaration field;
 };
 [[nodiscard]] Result<Edit> addField(const Project& project, const AddField& args);
@@ -24,6 +27,7 @@ struct AddField {
 // Replaces the field called `name`. Volumes keep their values, under the new name and converted to the new
 // type and range.
 struct ChangeField {
+  static constexpr LabelPattern labels[] = {{"Change field {field}"}};
   std::string name;
   FieldDeclaration to;
 };
@@ -31,17 +35,20 @@ struct ChangeField {
 
 // Also removes the values of the field from volumes.
 struct RemoveField {
+  static constexpr LabelPattern labels[] = {{"Delete field {field}"}};
   std::string name;
 };
 [[nodiscard]] Result<Edit> removeField(const Project& project, const RemoveField& args);
 
 struct AddVolumeKind {
+  static constexpr LabelPattern labels[] = {{"Add the kind {kind}"}};
   std::string name;
 };
 [[nodiscard]] Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args);
 
 // Volumes of this kind are changed to the new name.
 struct RenameVolumeKind {
+  static constexpr LabelPattern labels[] = {{"Rename the kind {kind} to {name}"}};
   std::string name;
   std::string to;
 };
@@ -49,6 +56,7 @@ struct RenameVolumeKind {
 
 // Fails if a volume has this kind.
 struct RemoveVolumeKind {
+  static constexpr LabelPattern labels[] = {{"Delete the kind {kind}"}};
   std::string name;
 };
 [[nodiscard]] Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& args);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/numbers.h"
-#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/target_spans.h"
 #include "core/edit/keys/key_lists.h"
@@ -24,17 +22,18 @@ Status checkEnd(const ProjectModel& model, BoneId end) {
 std::string chainName(const Project& project, ModelId id, ChainId chain) {
   const ProjectModel* model = project.find(id);
   const IkChain* found = model ? findById(fightOf(*model).chains, chain) : nullptr;
-  return found ? inQuotes(found->name) : "a chain";
+  return found ? found->name : "";
 }
 
-std::string targetName(const Project& project, const TargetRef& ref) {
+// The name of a target's chain.
+std::string chainOf(const Project& project, const TargetRef& ref) {
   const ProjectModel* model = project.find(ref.clip.model);
   const ProjectClip* clip = model ? model->find(ref.clip.clip) : nullptr;
   const IkTarget* target = clip ? findById(fightOf(*clip).targets, ref.target) : nullptr;
-  return "the target of " + (target ? chainName(project, ref.clip.model, target->chain) : "a chain");
+  return target ? chainName(project, ref.clip.model, target->chain) : "";
 }
 
-Result<Edit> changeOne(const Project& project, const TargetRef& ref, std::string label,
+Result<Edit> changeOne(const Project& project, const TargetRef& ref, Label label,
                        const std::function<Status(IkTarget&)>& change) {
   return changeFight(project, ref.clip, std::move(label), [&](ClipFight& fight) -> Status {
     IkTarget* target = findById(fight.targets, ref.target);
@@ -72,7 +71,7 @@ IkTarget* targetFor(ClipFight& fight, const PinTarget& args) {
 Result<Edit> addChain(const Project& project, const AddChain& args) {
   auto edit = addChains(project, {args.model, {args.chain}});
   if (edit)
-    edit->label = "Add chain " + inQuotes(fightOf(*edit->project.find(args.model)).chains.back().name);
+    edit->label = labelOf<AddChain>(fightOf(*edit->project.find(args.model)).chains.back().name);
   return recorded(project, std::move(edit), args);
 }
 
@@ -87,7 +86,7 @@ Result<Edit> addChains(const Project& project, const AddChains& args) {
     if (const Status sound = checkEnd(*model, chain.end); !sound) return sound.error();
   }
   Project next = project;
-  const std::string label = "Add " + counted(args.chains.size(), "chain");
+  const Label label = labelOf<AddChains>(args.chains.size());
   std::uint32_t id = next.nextId;
   next.nextId += static_cast<std::uint32_t>(args.chains.size());
   return recorded(project,
@@ -104,7 +103,7 @@ Result<Edit> addChains(const Project& project, const AddChains& args) {
 }
 
 Result<Edit> removeChain(const Project& project, const RemoveChain& args) {
-  const std::string label = "Delete chain " + chainName(project, args.model, args.chain);
+  const Label label = labelOf<RemoveChain>(chainName(project, args.model, args.chain));
   return recorded(
       project,
       changeSoundly(project, args.model, label,
@@ -126,7 +125,7 @@ Result<Edit> changeChain(const Project& project, const ChangeChain& args) {
   const ProjectModel* model = project.find(args.model);
   if (!model) return makeError(ErrorCode::Usage, "the project has no such model");
   if (const Status sound = checkEnd(*model, args.chain.end); !sound) return sound.error();
-  const std::string label = "Change chain " + chainName(project, args.model, args.chain.id);
+  const Label label = labelOf<ChangeChain>(chainName(project, args.model, args.chain.id));
   return recorded(project,
                   changeFight(project, args.model, label,
                               [&](ModelFight& fight) -> Status {
@@ -145,7 +144,7 @@ Result<Edit> addTarget(const Project& project, const AddTarget& args) {
   IkTarget target = args.target;
   target.id = TargetId{next.nextId++};
   target.spans = united(std::move(target.spans));
-  const std::string label = "Add a target for " + chainName(project, args.clip.model, target.chain);
+  const Label label = labelOf<AddTarget>(chainName(project, args.clip.model, target.chain));
   return recorded(project,
                   changeFight(next, args.clip, label,
                               [&](ClipFight& fight) -> Status {
@@ -156,7 +155,7 @@ Result<Edit> addTarget(const Project& project, const AddTarget& args) {
 }
 
 Result<Edit> removeTarget(const Project& project, const RemoveTarget& args) {
-  const std::string label = "Delete " + targetName(project, args.target);
+  const Label label = labelOf<RemoveTarget>(chainOf(project, args.target));
   return recorded(
       project,
       changeFight(project, args.target.clip, label,
@@ -168,7 +167,7 @@ Result<Edit> removeTarget(const Project& project, const RemoveTarget& args) {
 }
 
 Result<Edit> changeTarget(const Project& project, const ChangeTarget& args) {
-  const std::string label = "Change the " + args.what + " of " + targetName(project, args.target);
+  const Label label = labelAbout<ChangeTarget>(args.what, chainOf(project, args.target));
   return recorded(project,
                   changeOne(project, args.target, label,
                             [&](IkTarget& target) -> Status {
@@ -184,7 +183,7 @@ Result<Edit> changeTarget(const Project& project, const ChangeTarget& args) {
 
 Result<Edit> keyTarget(const Project& project, const KeyTarget& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
-  const std::string label = "Key " + targetName(project, args.target);
+  const Label label = labelOf<KeyTarget>(chainOf(project, args.target));
   return recorded(project,
                   changeOne(project, args.target, label,
                             [&](IkTarget& target) -> Status {
@@ -202,7 +201,7 @@ Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
   }
   Project next = project;
   const TargetId fresh{next.nextId++};
-  const std::string label = "Pin " + chainName(project, args.clip.model, args.chain);
+  const Label label = labelOf<PinTarget>(chainName(project, args.clip.model, args.chain));
   return recorded(project,
                   changeFight(next, args.clip, label,
                               [&](ClipFight& fight) -> Status {

@@ -11,12 +11,14 @@ namespace squire {
 // The chain's id is the project's nextId before the edit; its name is made unique. The end bone must have a
 // parent and a grandparent.
 struct AddChain {
+  static constexpr LabelPattern labels[] = {{"Add chain {chain}"}};
   ModelId model;
   IkChain chain;
 };
 [[nodiscard]] Result<Edit> addChain(const Project& project, const AddChain& args);
 // Adds several chains as one undo step.
 struct AddChains {
+  static constexpr LabelPattern labels[] = {{"Add {count} chain", "Add {count} chains"}};
   ModelId model;
   std::vector<IkChain> chains;
 };
@@ -24,6 +26,7 @@ struct AddChains {
 
 // Also removes its targets from all clips.
 struct RemoveChain {
+  static constexpr LabelPattern labels[] = {{"Delete chain {chain}"}};
   ModelId model;
   ChainId chain;
 };
@@ -31,6 +34,7 @@ struct RemoveChain {
 
 // Replaces the chain of the same id.
 struct ChangeChain {
+  static constexpr LabelPattern labels[] = {{"Change chain {chain}"}};
   ModelId model;
   IkChain chain;
 };
@@ -48,18 +52,25 @@ struct TargetRef {
 
 // The target's id is the project's nextId before the edit.
 struct AddTarget {
+  static constexpr LabelPattern labels[] = {{"Add a target for {chain}"}};
   ClipRef clip;
   IkTarget target;
 };
 [[nodiscard]] Result<Edit> addTarget(const Project& project, const AddTarget& args);
 
 struct RemoveTarget {
+  static constexpr LabelPattern labels[] = {{"Delete the target of {chain}"}};
   TargetRef target;
 };
 [[nodiscard]] Result<Edit> removeTarget(const Project& project, const RemoveTarget& args);
 
 // Replaces everything except the id.
 struct ChangeTarget {
+  static constexpr LabelPattern labels[] = {
+      {"Change the chain of the target of {chain}"},    {"Change the space of the target of {chain}"},
+      {"Change the time of the target of {chain}"},     {"Change the keys of the target of {chain}"},
+      {"Change the blend in of the target of {chain}"}, {"Change the blend out of the target of {chain}"},
+      {"Change the values of the target of {chain}"},   {"Change the {what} of the target of {chain}"}};
   TargetRef target;
   IkTarget to;
   std::string what;  // for the undo label: "blend in"
@@ -68,6 +79,7 @@ struct ChangeTarget {
 
 // Sets keys at a time. Existing keys keep their ease.
 struct KeyTarget {
+  static constexpr LabelPattern labels[] = {{"Key the target of {chain}"}};
   TargetRef target;
   Time time;
   std::optional<vec3> position;
@@ -80,6 +92,7 @@ struct KeyTarget {
 // whose id is the project's nextId before the edit. Replaces what the chain's model space targets did in the
 // span.
 struct PinTarget {
+  static constexpr LabelPattern labels[] = {{"Pin {chain}"}};
   ClipRef clip;
   ChainId chain;
   Span span;

@@ -12,6 +12,7 @@ namespace squire {
 // these are not accurate enough, between them. If the chain's pole, softness or limits do not allow a pose of
 // the clip, the motion changes; see largestChange().
 struct TargetsFromPose {
+  static constexpr LabelPattern labels[] = {{"Put {chain} on targets"}};
   ClipRef clip;
   ChainId chain;
   Span span;
@@ -23,6 +24,7 @@ struct TargetsFromPose {
 // a stepped key lies one tick before. The targets are no longer active in the span. A span that blends is
 // always baked whole.
 struct BakeTargets {
+  static constexpr LabelPattern labels[] = {{"Bake {chain} to keys"}};
   ClipRef clip;
   ChainId chain;
   Span span;
@@ -32,6 +34,7 @@ struct BakeTargets {
 // Changes what a target is relative to. Its keys change so that the target keeps its position in the model at
 // each key.
 struct SetTargetSpace {
+  static constexpr LabelPattern labels[] = {{"Change the space of the target of {chain}"}};
   TargetRef target;
   TargetSpace space = TargetSpace::Model;
   BoneId bone;              // of TargetSpace::Bone

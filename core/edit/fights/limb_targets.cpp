@@ -116,7 +116,7 @@ Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args
   target.position = std::make_shared<const Keys<vec3>>(FewestKeys(places, followed).found());
   target.spans = {span};
   return recorded(project,
-                  changeFight(next, args.clip, "Put " + inQuotes(place->chain->name) + " on targets",
+                  changeFight(next, args.clip, labelOf<TargetsFromPose>(place->chain->name),
                               [&](ClipFight& fight) -> Status {
                                 letGoAll(fight, args.chain, span);
                                 fight.targets.push_back(std::move(target));
@@ -148,7 +148,9 @@ Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args) 
     key.value = value;
   }
   to.position = std::make_shared<const Keys<vec3>>(std::move(keys));
-  return recorded(project, changeTarget(project, {args.target, std::move(to), "space"}), args);
+  auto edit = changeTarget(project, {args.target, std::move(to), "space"});
+  if (edit) edit->label = labelOf<SetTargetSpace>(findById(fightOf(model).chains, old->chain)->name);
+  return recorded(project, std::move(edit), args);
 }
 
 }  // namespace squire

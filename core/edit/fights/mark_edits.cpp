@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/numbers.h"
-#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
@@ -18,7 +16,7 @@ void sortByTime(std::vector<T>& marks) {
   std::stable_sort(marks.begin(), marks.end(), [](const T& a, const T& b) { return a.time < b.time; });
 }
 
-Result<Edit> changeMarkers(const Project& project, ClipRef clip, std::string label,
+Result<Edit> changeMarkers(const Project& project, ClipRef clip, Label label,
                            const std::function<Status(std::vector<Marker>&)>& change) {
   return changeEntry(project, clip, std::move(label), [&](ProjectClip& entry) -> Status {
     if (Status done = change(entry.markers); !done) return done;
@@ -39,7 +37,7 @@ Result<Edit> addEvent(const Project& project, const AddEvent& args) {
   Project next = project;
   Event event = args.event;
   event.id = EventId{next.nextId++};
-  const std::string label = "Add event " + inQuotes(event.name);
+  const Label label = labelOf<AddEvent>(event.name);
   return recorded(project,
                   changeFight(next, args.clip, label,
                               [&](ClipFight& fight) -> Status {
@@ -53,7 +51,7 @@ Result<Edit> addEvent(const Project& project, const AddEvent& args) {
 Result<Edit> changeEvent(const Project& project, const ChangeEvent& args) {
   if (const Status sound = checkName(args.event.name); !sound) return sound.error();
   if (const Status sound = checkKeyTime(args.event.time); !sound) return sound.error();
-  const std::string label = "Change event " + inQuotes(args.event.name);
+  const Label label = labelOf<ChangeEvent>(args.event.name);
   return recorded(project,
                   changeFight(project, args.clip, label,
                               [&](ClipFight& fight) -> Status {
@@ -69,7 +67,7 @@ Result<Edit> changeEvent(const Project& project, const ChangeEvent& args) {
 }
 
 Result<Edit> moveEvents(const Project& project, const MoveEvents& args) {
-  const std::string label = "Move " + counted(args.events.size(), "event");
+  const Label label = labelOf<MoveEvents>(args.events.size());
   return recorded(project,
                   changeFight(project, args.clip, label,
                               [&](ClipFight& fight) -> Status {
@@ -88,7 +86,7 @@ Result<Edit> moveEvents(const Project& project, const MoveEvents& args) {
 }
 
 Result<Edit> removeEvents(const Project& project, const RemoveEvents& args) {
-  const std::string label = "Delete " + counted(args.events.size(), "event");
+  const Label label = labelOf<RemoveEvents>(args.events.size());
   return recorded(
       project,
       changeFight(project, args.clip, label,
@@ -105,7 +103,7 @@ Result<Edit> addMarker(const Project& project, const AddMarker& args) {
   Project next = project;
   const MarkerId id{next.nextId++};
   return recorded(project,
-                  changeMarkers(next, args.clip, "Add marker " + inQuotes(args.name),
+                  changeMarkers(next, args.clip, labelOf<AddMarker>(args.name),
                                 [&](std::vector<Marker>& all) -> Status {
                                   all.push_back({id, args.name, args.time});
                                   return {};
@@ -116,7 +114,7 @@ Result<Edit> addMarker(const Project& project, const AddMarker& args) {
 Result<Edit> moveMarker(const Project& project, const MoveMarker& args) {
   if (const Status sound = checkKeyTime(args.to); !sound) return sound.error();
   return recorded(project,
-                  changeMarkers(project, args.marker.clip, "Move a marker",
+                  changeMarkers(project, args.marker.clip, labelOf<MoveMarker>(),
                                 [&](std::vector<Marker>& all) -> Status {
                                   Marker* marker = findById(all, args.marker.marker);
                                   if (!marker) return nothingSuch("marker");
@@ -128,7 +126,7 @@ Result<Edit> moveMarker(const Project& project, const MoveMarker& args) {
 
 Result<Edit> renameMarker(const Project& project, const RenameMarker& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
-  const std::string label = "Rename a marker to " + inQuotes(args.name);
+  const Label label = labelOf<RenameMarker>(args.name);
   return recorded(project,
                   changeMarkers(project, args.marker.clip, label,
                                 [&](std::vector<Marker>& all) -> Status {
@@ -143,7 +141,7 @@ Result<Edit> renameMarker(const Project& project, const RenameMarker& args) {
 Result<Edit> removeMarker(const Project& project, const RemoveMarker& args) {
   return recorded(
       project,
-      changeMarkers(project, args.marker.clip, "Delete a marker",
+      changeMarkers(project, args.marker.clip, labelOf<RemoveMarker>(),
                     [&](std::vector<Marker>& all) -> Status {
                       const auto isIt = [&](const Marker& marker) { return marker.id == args.marker.marker; };
                       return std::erase_if(all, isIt) > 0 ? Status() : Status(nothingSuch("marker"));
@@ -154,7 +152,7 @@ Result<Edit> removeMarker(const Project& project, const RemoveMarker& args) {
 Result<Edit> setFirstActionable(const Project& project, const SetFirstActionable& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
   return recorded(project,
-                  changeFight(project, args.clip, "Set the first frame to act on",
+                  changeFight(project, args.clip, labelOf<SetFirstActionable>(),
                               [&](ClipFight& fight) -> Status {
                                 fight.firstActionable = args.time;
                                 return {};

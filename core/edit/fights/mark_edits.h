@@ -7,6 +7,7 @@ namespace squire {
 
 // The event's id is the project's nextId before the edit.
 struct AddEvent {
+  static constexpr LabelPattern labels[] = {{"Add event {event}"}};
   ClipRef clip;
   Event event;
 };
@@ -14,12 +15,14 @@ struct AddEvent {
 
 // Sets the name, time and payload of the event with the same id.
 struct ChangeEvent {
+  static constexpr LabelPattern labels[] = {{"Change event {event}"}};
   ClipRef clip;
   Event event;
 };
 [[nodiscard]] Result<Edit> changeEvent(const Project& project, const ChangeEvent& args);
 
 struct MoveEvents {
+  static constexpr LabelPattern labels[] = {{"Move {count} event", "Move {count} events"}};
   ClipRef clip;
   std::vector<EventId> events;
   Time by;  // limited so that no event lies before the start
@@ -27,6 +30,7 @@ struct MoveEvents {
 [[nodiscard]] Result<Edit> moveEvents(const Project& project, const MoveEvents& args);
 
 struct RemoveEvents {
+  static constexpr LabelPattern labels[] = {{"Delete {count} event", "Delete {count} events"}};
   ClipRef clip;
   std::vector<EventId> events;
 };
@@ -34,6 +38,7 @@ struct RemoveEvents {
 
 // The marker's id is the project's nextId before the edit.
 struct AddMarker {
+  static constexpr LabelPattern labels[] = {{"Add marker {marker}"}};
   ClipRef clip;
   std::string name;
   Time time;
@@ -46,24 +51,28 @@ struct MarkerRef {
   bool operator==(const MarkerRef&) const = default;
 };
 struct MoveMarker {
+  static constexpr LabelPattern labels[] = {{"Move a marker"}};
   MarkerRef marker;
   Time to;
 };
 [[nodiscard]] Result<Edit> moveMarker(const Project& project, const MoveMarker& args);
 
 struct RenameMarker {
+  static constexpr LabelPattern labels[] = {{"Rename a marker to {name}"}};
   MarkerRef marker;
   std::string name;
 };
 [[nodiscard]] Result<Edit> renameMarker(const Project& project, const RenameMarker& args);
 
 struct RemoveMarker {
+  static constexpr LabelPattern labels[] = {{"Delete a marker"}};
   MarkerRef marker;
 };
 [[nodiscard]] Result<Edit> removeMarker(const Project& project, const RemoveMarker& args);
 
 // 0: the end of the clip.
 struct SetFirstActionable {
+  static constexpr LabelPattern labels[] = {{"Set the first frame to act on"}};
   ClipRef clip;
   Time time;
 };

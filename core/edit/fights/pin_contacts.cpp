@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/target_spans.h"
@@ -85,7 +84,7 @@ Result<Edit> pinContacts(const Project& project, const PinContacts& args) {
   const Time end = clip->clip->duration;
   TargetId fresh{next->nextId};
   auto edit = changeFight(
-      *next, args.clip, "Pin " + counted(args.stands.size(), "contact"), [&](ClipFight& fight) -> Status {
+      *next, args.clip, labelOf<PinContacts>(args.stands.size()), [&](ClipFight& fight) -> Status {
         for (const FootStand& stand : args.stands) {
           const auto chain = chainOf(*next->find(args.clip.model), stand.foot);
           if (!chain) return makeError(ErrorCode::Content, "the foot has no leg that could hold it");

@@ -19,6 +19,7 @@ struct FootStand {
 // proposes them. Replaces what a foot's model space targets did in those spans. `blend` is the time to blend
 // in and out; a foot that stands at the clip's start or end does not blend there.
 struct PinContacts {
+  static constexpr LabelPattern labels[] = {{"Pin {count} contact", "Pin {count} contacts"}};
   ClipRef clip;
   std::vector<FootStand> stands;
   Time blend;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/quotes.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -32,33 +31,34 @@ auto findSpans(Fight& fight, SpanOwner owner, std::uint32_t id) -> decltype(&fig
   return nullptr;
 }
 
-std::string nounOf(const Project& project, const SpanListRef& ref) {
+template <typename Args>
+Label spanLabel(const Project& project, const SpanListRef& ref) {
   const ProjectModel* model = project.find(ref.clip.model);
   const ProjectClip* clip = model ? model->find(ref.clip.clip) : nullptr;
-  if (!clip) return "a span";
-  const ClipFight& fight = fightOf(*clip);
   switch (ref.owner) {
     case SpanOwner::Volume: {
-      const HitVolume* volume = findById(fight.volumes, VolumeId{ref.id});
-      return "a span of " + (volume ? inQuotes(volume->name) : "a hit volume");
+      const HitVolume* volume = clip ? findById(fightOf(*clip).volumes, VolumeId{ref.id}) : nullptr;
+      return labelOf<Args>(volume ? volume->name : std::string());
+    }
+    case SpanOwner::Attachment: {
+      const Attachment* shown = clip ? findById(fightOf(*model).attachments, AttachmentId{ref.id}) : nullptr;
+      return labelOf<Args>(shown ? shown->name : std::string());
     }
     case SpanOwner::Target:
-      return "a span of a target";
-    case SpanOwner::Attachment: {
-      const Attachment* shown = findById(fightOf(*model).attachments, AttachmentId{ref.id});
-      return "a span of " + (shown ? inQuotes(shown->name) : "an attachment");
-    }
+      break;
     case SpanOwner::Invulnerable:
-      return "an invulnerable span";
+      return labelOf<Args>("invulnerable");
     case SpanOwner::Intangible:
-      return "an intangible span";
+      return labelOf<Args>("intangible");
   }
-  return "a span";
+  return labelOf<Args>("target");
 }
 
-Result<Edit> changeSpans(const Project& project, const SpanListRef& ref, const std::string& verb,
+template <typename Args>
+Result<Edit> changeSpans(const Project& project, const Args& args,
                          const std::function<Status(Spans&)>& change) {
-  return changeFight(project, ref.clip, verb + " " + nounOf(project, ref), [&](ClipFight& fight) -> Status {
+  const SpanListRef& ref = args.list;
+  return changeFight(project, ref.clip, spanLabel<Args>(project, ref), [&](ClipFight& fight) -> Status {
     Spans* spans = findSpans(fight, ref.owner, ref.id);
     if (!spans && ref.owner == SpanOwner::Attachment) {
       fight.attachments.push_back({AttachmentId{ref.id}, {}});
@@ -91,7 +91,7 @@ Time leastGap(const Project& project) { return std::max(timeOfFrame(1, project.g
 Result<Edit> addSpan(const Project& project, const AddSpan& args) {
   if (const Status sound = checkSpan(args.span); !sound) return sound.error();
   return recorded(project,
-                  changeSpans(project, args.list, "Add",
+                  changeSpans(project, args,
                               [&](Spans& spans) -> Status {
                                 spans.push_back(args.span);
                                 spans = united(std::move(spans));
@@ -105,7 +105,7 @@ Result<Edit> setSpans(const Project& project, const SetSpans& args) {
     if (const Status sound = checkSpan(span); !sound) return sound.error();
   }
   return recorded(project,
-                  changeSpans(project, args.list, "Change",
+                  changeSpans(project, args,
                               [&](Spans& spans) -> Status {
                                 spans = united(args.spans);
                                 return {};
@@ -116,7 +116,7 @@ Result<Edit> setSpans(const Project& project, const SetSpans& args) {
 Result<Edit> splitSpan(const Project& project, const SplitSpan& args) {
   const Time gap = leastGap(project);
   return recorded(project,
-                  changeSpans(project, args.list, "Split",
+                  changeSpans(project, args,
                               [&](Spans& spans) -> Status {
                                 for (std::size_t i = 0; i < spans.size(); ++i) {
                                   if (!spans[i].contains(args.at)) continue;
@@ -134,7 +134,7 @@ Result<Edit> splitSpan(const Project& project, const SplitSpan& args) {
 
 Result<Edit> deleteSpan(const Project& project, const DeleteSpan& args) {
   return recorded(project,
-                  changeSpans(project, args.list, "Delete",
+                  changeSpans(project, args,
                               [&](Spans& spans) -> Status {
                                 if (args.index >= spans.size()) return nothingSuch("span");
                                 spans.erase(spans.begin() + static_cast<std::ptrdiff_t>(args.index));
@@ -145,7 +145,7 @@ Result<Edit> deleteSpan(const Project& project, const DeleteSpan& args) {
 
 Result<Edit> showAlways(const Project& project, const ShowAlways& args) {
   return recorded(project,
-                  changeFight(project, args.clip, "Show an attachment all the time",
+                  changeFight(project, args.clip, labelOf<ShowAlways>(),
                               [&](ClipFight& fight) -> Status {
                                 std::erase_if(fight.attachments, [&](const AttachmentSpans& shown) {
                                   return shown.attachment == args.attachment;

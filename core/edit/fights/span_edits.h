@@ -30,6 +30,10 @@ struct SpanListRef {
 
 // Spans that it touches or overlaps are merged with it.
 struct AddSpan {
+  static constexpr LabelPattern labels[] = {{"Add a span of {owner}"},
+                                            {"Add a span of a target"},
+                                            {"Add an invulnerable span"},
+                                            {"Add an intangible span"}};
   SpanListRef list;
   Span span;
 };
@@ -37,6 +41,10 @@ struct AddSpan {
 
 // Replaces all spans of the list. They may overlap and be in any order.
 struct SetSpans {
+  static constexpr LabelPattern labels[] = {{"Change a span of {owner}"},
+                                            {"Change a span of a target"},
+                                            {"Change an invulnerable span"},
+                                            {"Change an intangible span"}};
   SpanListRef list;
   Spans spans;
 };
@@ -44,12 +52,20 @@ struct SetSpans {
 
 // Splits the span at a time. The second part starts there; the first ends one game tick earlier.
 struct SplitSpan {
+  static constexpr LabelPattern labels[] = {{"Split a span of {owner}"},
+                                            {"Split a span of a target"},
+                                            {"Split an invulnerable span"},
+                                            {"Split an intangible span"}};
   SpanListRef list;
   Time at;
 };
 [[nodiscard]] Result<Edit> splitSpan(const Project& project, const SplitSpan& args);
 
 struct DeleteSpan {
+  static constexpr LabelPattern labels[] = {{"Delete a span of {owner}"},
+                                            {"Delete a span of a target"},
+                                            {"Delete an invulnerable span"},
+                                            {"Delete an intangible span"}};
   SpanListRef list;
   std::size_t index = 0;
 };
@@ -57,6 +73,7 @@ struct DeleteSpan {
 
 // Removes the list of spans of an attachment, so that the clip shows it all the time.
 struct ShowAlways {
+  static constexpr LabelPattern labels[] = {{"Show an attachment all the time"}};
   ClipRef clip;
   AttachmentId attachment;
 };

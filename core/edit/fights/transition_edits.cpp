@@ -2,17 +2,24 @@
 
 #include <algorithm>
 
-#include "core/base/quotes.h"
 
 namespace squire {
 
 namespace {
 
 std::string clipName(const Project& project, ModelId id, ClipId clip) {
-  if (!clip.valid()) return "any";
   const ProjectModel* model = project.find(id);
   const ProjectClip* entry = model ? model->find(clip) : nullptr;
-  return entry ? inQuotes(entry->name) : "a clip";
+  return entry ? entry->name : "";
+}
+
+Label fadeLabel(const Project& project, const SetTransition& args) {
+  const Transition& to = args.transition;
+  const auto name = [&](ClipId clip) { return clipName(project, args.model, clip); };
+  if (to.from.valid() && to.to.valid()) return labelOf<SetTransition>(name(to.from), name(to.to));
+  if (to.to.valid()) return labelOf<SetTransition>("from any", name(to.to));
+  if (to.from.valid()) return labelOf<SetTransition>("to any", name(to.from));
+  return labelOf<SetTransition>();
 }
 
 bool isEmpty(const Contract& contract) {
@@ -26,8 +33,7 @@ Result<Edit> setTransition(const Project& project, const SetTransition& args) {
   Project next = project;
   Transition to = args.transition;
   to.id = TransitionId{next.nextId++};
-  const std::string label = "Set the fade from " + clipName(project, args.model, to.from) + " to " +
-                            clipName(project, args.model, to.to);
+  const Label label = fadeLabel(project, args);
   return recorded(project,
                   changeFight(next, args.model, label,
                               [&](ModelFight& fight) -> Status {
@@ -46,7 +52,7 @@ Result<Edit> setTransition(const Project& project, const SetTransition& args) {
 
 Result<Edit> removeTransition(const Project& project, const RemoveTransition& args) {
   return recorded(project,
-                  changeFight(project, args.model, "Delete a transition",
+                  changeFight(project, args.model, labelOf<RemoveTransition>(),
                               [&](ModelFight& fight) -> Status {
                                 const auto isIt = [&](const Transition& transition) {
                                   return transition.id == args.transition;
@@ -60,7 +66,7 @@ Result<Edit> removeTransition(const Project& project, const RemoveTransition& ar
 
 Result<Edit> setUsualFade(const Project& project, const SetUsualFade& args) {
   return recorded(project,
-                  changeFight(project, args.model, "Set the usual fade",
+                  changeFight(project, args.model, labelOf<SetUsualFade>(),
                               [&](ModelFight& fight) -> Status {
                                 fight.usualFade = args.fade;
                                 return {};
@@ -72,7 +78,7 @@ Result<Edit> setContract(const Project& project, const SetContract& args) {
   Project next = project;
   Contract to = args.contract;
   to.id = ContractId{next.nextId++};
-  const std::string label = "Set the contract of " + clipName(project, args.model, to.clip);
+  const Label label = labelOf<SetContract>(clipName(project, args.model, to.clip));
   return recorded(project,
                   changeFight(next, args.model, label,
                               [&](ModelFight& fight) -> Status {

@@ -8,18 +8,24 @@ namespace squire {
 
 // Replaces the transition of the same clips; a new one's id is the project's nextId before the edit.
 struct SetTransition {
+  static constexpr LabelPattern labels[] = {{"Set the fade from {from} to {to}"},
+                                            {"Set the fade from any to {to}"},
+                                            {"Set the fade from {from} to any"},
+                                            {"Set the fade from any to any"}};
   ModelId model;
   Transition transition;
 };
 [[nodiscard]] Result<Edit> setTransition(const Project& project, const SetTransition& args);
 
 struct RemoveTransition {
+  static constexpr LabelPattern labels[] = {{"Delete a transition"}};
   ModelId model;
   TransitionId transition;
 };
 [[nodiscard]] Result<Edit> removeTransition(const Project& project, const RemoveTransition& args);
 
 struct SetUsualFade {
+  static constexpr LabelPattern labels[] = {{"Set the usual fade"}};
   ModelId model;
   Time fade;
 };
@@ -27,6 +33,7 @@ struct SetUsualFade {
 
 // Replaces the contract of the same clip; an empty contract removes it.
 struct SetContract {
+  static constexpr LabelPattern labels[] = {{"Set the contract of {clip}"}};
   ModelId model;
   Contract contract;
 };

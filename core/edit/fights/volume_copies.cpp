@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "core/anim/mirror.h"
-#include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/volume_list.h"
@@ -113,7 +112,7 @@ Result<Edit> pasteVolumes(const Project& project, const PasteVolumes& args) {
   if (fitting.empty()) {
     return makeError(ErrorCode::Content, "the model has no bones of the names that were copied");
   }
-  const std::string label = "Paste " + counted(fitting.size(), "hit volume");
+  const Label label = labelOf<PasteVolumes>(fitting.size());
   return recorded(project,
                   changeVolumes(next, args.owner, label,
                                 [&](std::vector<HitVolume>& all) -> Status {
@@ -142,7 +141,7 @@ Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
   Project next = project;
   there.id = VolumeId{next.nextId++};
   return recorded(project,
-                  changeVolumes(next, owner, "Mirror " + inQuotes(found->name),
+                  changeVolumes(next, owner, labelOf<MirrorVolume>(found->name),
                                 [&](std::vector<HitVolume>& all) -> Status {
                                   for (HitVolume& old : all) {
                                     if (!otherName || old.name != *otherName) continue;

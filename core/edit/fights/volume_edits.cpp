@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/volume_list.h"
@@ -16,10 +15,10 @@ namespace {
 
 std::string nameOf(const Project& project, const VolumeRef& ref) {
   const HitVolume* volume = findVolume(project, ref);
-  return volume ? inQuotes(volume->name) : "a hit volume";
+  return volume ? volume->name : "";
 }
 
-Result<Edit> changeOne(const Project& project, const VolumeRef& ref, std::string label,
+Result<Edit> changeOne(const Project& project, const VolumeRef& ref, Label label,
                        const std::function<Status(HitVolume&)>& change) {
   return changeVolumes(project, ref.owner, std::move(label), [&](std::vector<HitVolume>& all) -> Status {
     HitVolume* volume = findById(all, ref.volume);
@@ -29,7 +28,7 @@ Result<Edit> changeOne(const Project& project, const VolumeRef& ref, std::string
 
 }  // namespace
 
-Result<Edit> changeVolumes(const Project& project, FightOwner owner, std::string label,
+Result<Edit> changeVolumes(const Project& project, FightOwner owner, Label label,
                            const std::function<Status(std::vector<HitVolume>&)>& change) {
   if (owner.isModel()) {
     return changeFight(project, owner.model, std::move(label),
@@ -66,7 +65,7 @@ Result<Edit> addVolume(const Project& project, const AddVolume& args) {
   volume.id = VolumeId{next.nextId++};
   fitToOwner(volume, args.owner);
   volume.name = freeNameAmong(volumesOf(project, args.owner), volume.name, "volume");
-  const std::string label = "Add hit volume " + inQuotes(volume.name);
+  const Label label = labelOf<AddVolume>(volume.name);
   return recorded(project,
                   changeVolumes(next, args.owner, label,
                                 [&](std::vector<HitVolume>& all) -> Status {
@@ -77,10 +76,9 @@ Result<Edit> addVolume(const Project& project, const AddVolume& args) {
 }
 
 Result<Edit> removeVolumes(const Project& project, const RemoveVolumes& args) {
-  std::string label = "Delete " + counted(args.volumes.size(), "hit volume");
-  if (args.volumes.size() == 1) {
-    label = "Delete hit volume " + nameOf(project, {args.owner, args.volumes[0]});
-  }
+  const Label label = args.volumes.size() == 1
+                          ? labelOf<RemoveVolumes>(nameOf(project, {args.owner, args.volumes[0]}))
+                          : labelOf<RemoveVolumes>(args.volumes.size());
   return recorded(project,
                   changeVolumes(project, args.owner, label,
                                 [&](std::vector<HitVolume>& all) -> Status {
@@ -101,8 +99,7 @@ Result<Edit> renameVolume(const Project& project, const RenameVolume& args) {
     return makeError(ErrorCode::Content, "another hit volume is called " + inQuotes(args.name) + " already",
                      "choose another name");
   }
-  const std::string label =
-      "Rename hit volume " + nameOf(project, args.volume) + " to " + inQuotes(args.name);
+  const Label label = labelOf<RenameVolume>(nameOf(project, args.volume), args.name);
   return recorded(project,
                   changeOne(project, args.volume, label,
                             [&](HitVolume& volume) -> Status {
@@ -113,7 +110,7 @@ Result<Edit> renameVolume(const Project& project, const RenameVolume& args) {
 }
 
 Result<Edit> changeVolume(const Project& project, const ChangeVolume& args) {
-  const std::string label = "Change the " + args.what + " of " + nameOf(project, args.volume);
+  const Label label = labelAbout<ChangeVolume>(args.what, nameOf(project, args.volume));
   return recorded(project,
                   changeOne(project, args.volume, label,
                             [&](HitVolume& volume) -> Status {
@@ -135,7 +132,8 @@ Result<Edit> placeVolume(const Project& project, const PlaceVolume& args) {
   if (args.key && !canKey) {
     return makeError(ErrorCode::Content, "a volume of the body has no keys", "put it into a clip");
   }
-  const std::string label = (args.key ? "Key " : "Move ") + nameOf(project, args.volume);
+  const std::string name = nameOf(project, args.volume);
+  const Label label = args.key ? labelOf<PlaceVolume>("Key", name) : labelOf<PlaceVolume>("Move", name);
   return recorded(project,
                   changeOne(project, args.volume, label,
                             [&](HitVolume& volume) -> Status {

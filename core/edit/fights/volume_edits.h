@@ -19,18 +19,22 @@ struct VolumeRef {
 
 // The volume's id is the project's nextId before the edit; its name is made unique.
 struct AddVolume {
+  static constexpr LabelPattern labels[] = {{"Add hit volume {volume}"}};
   FightOwner owner;
   HitVolume volume;
 };
 [[nodiscard]] Result<Edit> addVolume(const Project& project, const AddVolume& args);
 
 struct RemoveVolumes {
+  static constexpr LabelPattern labels[] = {{"Delete hit volume {volume}"},
+                                            {"Delete {count} hit volume", "Delete {count} hit volumes"}};
   FightOwner owner;
   std::vector<VolumeId> volumes;
 };
 [[nodiscard]] Result<Edit> removeVolumes(const Project& project, const RemoveVolumes& args);
 
 struct RenameVolume {
+  static constexpr LabelPattern labels[] = {{"Rename hit volume {volume} to {name}"}};
   VolumeRef volume;
   std::string name;
 };
@@ -39,6 +43,28 @@ struct RenameVolume {
 // Replaces everything except the id and the name. Values that do not apply to its kind, and spans and keys of
 // a model's volume, are removed.
 struct ChangeVolume {
+  static constexpr LabelPattern labels[] = {{"Change the radius of {volume}"},
+                                            {"Change the place of {volume}"},
+                                            {"Change the bone of {volume}"},
+                                            {"Change the kind of {volume}"},
+                                            {"Change the fields of {volume}"},
+                                            {"Change the values of {volume}"},
+                                            {"Change the shape of {volume}"},
+                                            {"Change the zone of {volume}"},
+                                            {"Change the damage of {volume}"},
+                                            {"Change the knockback of {volume}"},
+                                            {"Change the knockback angle of {volume}"},
+                                            {"Change the knockback growth of {volume}"},
+                                            {"Change the hitlag of {volume}"},
+                                            {"Change the stun of {volume}"},
+                                            {"Change the group of {volume}"},
+                                            {"Change the priority of {volume}"},
+                                            {"Change the rules of {volume}"},
+                                            {"Change the interval of {volume}"},
+                                            {"Change the facing of {volume}"},
+                                            {"Change the sound of {volume}"},
+                                            {"Change the effect of {volume}"},
+                                            {"Change the {what} of {volume}"}};
   VolumeRef volume;
   HitVolume to;
   std::string what;  // for the undo label: "radius"
@@ -48,6 +74,7 @@ struct ChangeVolume {
 // Sets offset or radius at a time, for example by dragging. If the volume has keys for the value, sets a key;
 // otherwise changes the value for the whole clip. `key` always sets a key (not for a model's volume).
 struct PlaceVolume {
+  static constexpr LabelPattern labels[] = {{"Move {volume}"}, {"Key {volume}"}};
   VolumeRef volume;
   Time time;
   std::optional<vec3> offset;
@@ -66,6 +93,7 @@ struct CopiedVolume {
                                                     const std::vector<VolumeId>& volumes);
 // Fails if none of the bones exist. Ids are assigned from the project's nextId on.
 struct PasteVolumes {
+  static constexpr LabelPattern labels[] = {{"Paste {count} hit volume", "Paste {count} hit volumes"}};
   FightOwner owner;
   std::vector<CopiedVolume> volumes;
 };
@@ -75,6 +103,7 @@ struct PasteVolumes {
 // exists, it gets the mirrored position and keeps everything else. A new volume's id is the project's nextId
 // before the edit.
 struct MirrorVolume {
+  static constexpr LabelPattern labels[] = {{"Mirror {volume}"}};
   VolumeRef volume;
 };
 [[nodiscard]] Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args);
@@ -82,6 +111,7 @@ struct MirrorVolume {
 // Fits the volume to the skin for which its bone has the largest weight: the smallest sphere, or a capsule if
 // that is much smaller. Removes its keys.
 struct FitVolume {
+  static constexpr LabelPattern labels[] = {{"Fit {volume} to the skin"}};
   VolumeRef volume;
 };
 [[nodiscard]] Result<Edit> fitVolume(const Project& project, const FitVolume& args);
@@ -89,6 +119,7 @@ struct FitVolume {
 // Adds a hurt volume to the model for each part of the body that has none. Bones with little skin are merged
 // with their parents. Ids are assigned from the project's nextId on.
 struct AddBodyVolumes {
+  static constexpr LabelPattern labels[] = {{"Add {count} body volume", "Add {count} body volumes"}};
   ModelId model;
 };
 [[nodiscard]] Result<Edit> addBodyVolumes(const Project& project, const AddBodyVolumes& args);

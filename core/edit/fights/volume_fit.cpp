@@ -107,7 +107,7 @@ Result<Edit> fitVolume(const Project& project, const FitVolume& args) {
   const auto skin = skinOfBones(*geometry);
   const auto around = bone ? fitted(found->ball.bone, skin[static_cast<std::size_t>(*bone)]) : std::nullopt;
   if (!around) return noSkin(*model, found->ball.bone);
-  const std::string label = "Fit " + inQuotes(found->name) + " to the skin";
+  const Label label = labelOf<FitVolume>(found->name);
   return recorded(project,
                   changeVolumes(project, args.volume.owner, label,
                                 [&](std::vector<HitVolume>& all) -> Status {
@@ -155,7 +155,7 @@ Result<Edit> addBodyVolumes(const Project& project, const AddBodyVolumes& args) 
                      "delete those that are to be made again");
   }
   return recorded(project,
-                  changeVolumes(next, {args.model, {}}, "Add " + counted(added, "body volume"),
+                  changeVolumes(next, {args.model, {}}, labelOf<AddBodyVolumes>(added),
                                 [&](std::vector<HitVolume>& all) -> Status {
                                   all = std::move(body);
                                   return {};

@@ -5,7 +5,7 @@
 // Shared by the edits of hit volumes.
 namespace squire {
 
-[[nodiscard]] Result<Edit> changeVolumes(const Project& project, FightOwner owner, std::string label,
+[[nodiscard]] Result<Edit> changeVolumes(const Project& project, FightOwner owner, Label label,
                                          const std::function<Status(std::vector<HitVolume>&)>& change);
 
 // Removes values that a volume of this owner cannot have.

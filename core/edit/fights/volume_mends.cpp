@@ -15,7 +15,9 @@ Result<Edit> widenVolume(const Project& project, const WidenVolume& args) {
     for (Key<float>& key : keys) key.value = std::max(0.0f, key.value + args.by);
     to.radiusKeys = std::make_shared<const Keys<float>>(std::move(keys));
   }
-  return recorded(project, changeVolume(project, {args.volume, std::move(to), "radius"}), args);
+  auto edit = changeVolume(project, {args.volume, std::move(to), "radius"});
+  if (edit) edit->label = labelOf<WidenVolume>(volume->name);
+  return recorded(project, std::move(edit), args);
 }
 
 }  // namespace squire

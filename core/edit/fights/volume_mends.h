@@ -6,6 +6,7 @@ namespace squire {
 
 // Enlarges a volume of a clip in all its keys.
 struct WidenVolume {
+  static constexpr LabelPattern labels[] = {{"Change the radius of {volume}"}};
   VolumeRef volume;
   float by = 0.0f;  // metres
 };

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-History::History(Project start, std::string label) {
+History::History(Project start, Label label) {
   steps_.push_back(
       {std::make_shared<const Project>(std::move(start)), std::move(label), {}, nextRevision_++});
   markClean();

@@ -17,11 +17,16 @@ struct GestureId {
   bool operator==(const GestureId&) const = default;
 };
 
+// Steps that are no edits of the table.
+struct HistorySteps {
+  static constexpr LabelPattern labels[] = {{"Open"}, {"Run a script"}};
+};
+
 // The undo history: all states of a project with labels. States share unchanged data. Not thread-safe, but
 // snapshots may be used on any thread.
 class History {
  public:
-  explicit History(Project start, std::string label = "Open");
+  explicit History(Project start, Label label = labelOf<HistorySteps>("Open"));
 
   [[nodiscard]] const Project& current() const { return *steps_[position_].project; }
   // The current state, which can be kept or used on other threads.
@@ -48,7 +53,7 @@ class History {
 
   [[nodiscard]] std::size_t stepCount() const { return steps_.size(); }
   [[nodiscard]] std::size_t position() const { return position_; }
-  [[nodiscard]] const std::string& label(std::size_t step) const { return steps_[step].label; }
+  [[nodiscard]] const Label& label(std::size_t step) const { return steps_[step].label; }
   [[nodiscard]] const Project& state(std::size_t step) const { return *steps_[step].project; }
   // The recorded edits of a step; empty if not recorded.
   [[nodiscard]] const std::vector<EditCall>& calls(std::size_t step) const { return steps_[step].calls; }
@@ -76,7 +81,7 @@ class History {
  private:
   struct Step {
     std::shared_ptr<const Project> project;
-    std::string label;
+    Label label;
     GestureId gesture;
     std::uint64_t revision = 0;
     std::vector<EditCall> calls = {};

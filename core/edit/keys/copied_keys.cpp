@@ -5,7 +5,6 @@
 #include <optional>
 #include <unordered_map>
 
-#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
@@ -91,7 +90,7 @@ Result<CopiedKeys> copyKeys(const Project& project, ClipRef ref, const std::vect
 Result<Edit> pasteKeys(const Project& project, const PasteKeys& args) {
   return recorded(
       project,
-      changeClip(project, args.clip, "Paste " + counted(count(args.keys), "key"),
+      changeClip(project, args.clip, labelOf<PasteKeys>("Paste", count(args.keys)),
                  [&](Clip& clip) -> Status {
                    const auto bones = bonesByLabel(*project.find(args.clip.model));
                    bool isAnyKnown = args.keys.empty();

@@ -30,6 +30,8 @@ struct CopiedKeys {
 // Pastes keys so that the first lies at `at`; replaces existing keys at the same times. Fails if none of the
 // bones exist; missingBones() lists those that do not.
 struct PasteKeys {
+  static constexpr LabelPattern labels[] = {{"Paste {count} key", "Paste {count} keys"},
+                                            {"Duplicate {count} key", "Duplicate {count} keys"}};
   ClipRef clip;
   CopiedKeys keys;
   Time at;

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 
-#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/euler_curves.h"
 #include "core/edit/keys/handles.h"
@@ -94,7 +93,7 @@ Result<Keys<T>> moved(const Keys<T>& keys, const std::vector<NewNumber>& numbers
   return merged(staying, going);
 }
 
-Result<Edit> drag(const Project& project, const DragPoints& args, std::string label) {
+Result<Edit> drag(const Project& project, const DragPoints& args, Label label) {
   for (const PointValue& one : args.values) {
     if (!std::isfinite(static_cast<float>(one.value))) {
       return makeError(ErrorCode::Content, "a key's value has to be a number");
@@ -154,17 +153,17 @@ Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef ref,
 Result<Edit> setPointValues(const Project& project, const SetPointValues& args) {
   return recorded(project,
                   drag(project, {args.clip, args.values, Time(), args.order},
-                       "Set " + counted(args.values.size(), "value")),
+                       labelOf<SetPointValues>(args.values.size())),
                   args);
 }
 
 Result<Edit> dragPoints(const Project& project, const DragPoints& args) {
-  return recorded(project, drag(project, args, "Drag " + counted(args.values.size(), "point")), args);
+  return recorded(project, drag(project, args, labelOf<DragPoints>("Drag", args.values.size())), args);
 }
 
 Result<Edit> insertKeys(const Project& project, const InsertKeys& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
-  const std::string label = "Insert " + counted(args.channels.size(), "key");
+  const Label label = labelOf<InsertKeys>(args.channels.size());
   return recorded(project,
                   changeClip(project, args.clip, label,
                              [&](Clip& clip) -> Status {

@@ -28,6 +28,7 @@ struct PointValue {
                                                           EulerOrder order);
 
 struct SetPointValues {
+  static constexpr LabelPattern labels[] = {{"Set {count} value", "Set {count} values"}};
   ClipRef clip;
   std::vector<PointValue> values;
   EulerOrder order = EulerOrder::XYZ;
@@ -36,6 +37,8 @@ struct SetPointValues {
 
 // Sets values of points and moves their keys in time, as one drag. Automatic handles stay automatic.
 struct DragPoints {
+  static constexpr LabelPattern labels[] = {{"Drag {count} point", "Drag {count} points"},
+                                            {"Scale {count} point", "Scale {count} points"}};
   ClipRef clip;
   std::vector<PointValue> values;
   Time by;
@@ -45,6 +48,7 @@ struct DragPoints {
 
 // Inserts a key into each channel without changing the motion.
 struct InsertKeys {
+  static constexpr LabelPattern labels[] = {{"Insert {count} key", "Insert {count} keys"}};
   ClipRef clip;
   std::vector<std::pair<BoneId, ChannelKind>> channels;
   Time time;

@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/keys/key_split.h"
@@ -13,26 +12,25 @@ namespace squire {
 
 namespace {
 
-std::string labelOf(HandleShape shape, std::size_t count) {
-  const std::string keys = counted(count, "key");
+Label shapeLabel(HandleShape shape, std::size_t count) {
   switch (shape) {
     case HandleShape::Free:
-      return "Free " + keys;
+      return labelOf<ShapeHandles>("Free", count);
     case HandleShape::Aligned:
-      return "Align " + keys;
+      return labelOf<ShapeHandles>("Align", count);
     case HandleShape::Flat:
-      return "Flatten " + keys;
+      return labelOf<ShapeHandles>("Flatten", count);
     case HandleShape::Auto:
-      return "Smooth " + keys;
+      break;
   }
-  return keys;
+  return labelOf<ShapeHandles>("Smooth", count);
 }
 
 }  // namespace
 
 Result<Edit> shapeHandles(const Project& project, const ShapeHandles& args) {
   return recorded(project,
-                  changeClip(project, args.clip, labelOf(args.shape, args.keys.size()),
+                  changeClip(project, args.clip, shapeLabel(args.shape, args.keys.size()),
                              [&](Clip& clip) -> Status {
                                for (const auto& selected : lanesOf(args.keys)) {
                                  const Lane& lane = selected.first;
@@ -63,7 +61,7 @@ Result<Edit> setHandle(const Project& project, const SetHandle& args) {
     return makeError(ErrorCode::Content, "a curve's handles have to be numbers");
   }
   return recorded(project,
-                  changeClip(project, args.clip, "Bend a curve",
+                  changeClip(project, args.clip, labelOf<SetHandle>(),
                              [&](Clip& clip) -> Status {
                                return onChannel(clip, args.key.bone, args.key.channel,
                                                 [&](auto& channel) -> Status {

@@ -10,6 +10,10 @@ namespace squire {
 
 // Sets the shape of the handles of keys; see handles.h. HandleShape::Free has no effect; use setHandle().
 struct ShapeHandles {
+  static constexpr LabelPattern labels[] = {{"Free {count} key", "Free {count} keys"},
+                                            {"Align {count} key", "Align {count} keys"},
+                                            {"Flatten {count} key", "Flatten {count} keys"},
+                                            {"Smooth {count} key", "Smooth {count} keys"}};
   ClipRef clip;
   std::vector<KeyRef> keys;
   HandleShape shape = HandleShape::Auto;
@@ -18,6 +22,7 @@ struct ShapeHandles {
 
 // Moves one handle of a key within the unit square of its segment.
 struct SetHandle {
+  static constexpr LabelPattern labels[] = {{"Bend a curve"}};
   ClipRef clip;
   KeyRef key;
   HandleSide side = HandleSide::After;

@@ -5,8 +5,6 @@
 #include <functional>
 #include <map>
 
-#include "core/base/numbers.h"
-#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
@@ -81,7 +79,7 @@ Status retime(Keys<T>& keys, Target target) {
 
 template <typename Target>
 Result<Edit> retimeKeys(const Project& project, ClipRef ref, const std::vector<KeyRef>& keys,
-                        std::string label, Target target) {
+                        Label label, Target target) {
   return changeClip(project, ref, std::move(label), [&](Clip& clip) {
     return changeKeys(clip, keys,
                       [&](auto& taken) { return retime(taken, [&](Time t) { return target(clip, t); }); });
@@ -139,9 +137,10 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
   const ProjectModel* owner = project.find(args.clip.model);
   const ProjectBone* only =
       owner != nullptr && args.bones.size() == 1 ? owner->find(args.bones.front().bone) : nullptr;
-  const std::string what = only != nullptr ? inQuotes(only->name) : counted(args.bones.size(), "bone");
+  const Label label =
+      only != nullptr ? labelOf<SetPose>(only->name) : labelOf<SetPose>(args.bones.size());
   return recorded(project,
-                  changeClip(project, args.clip, "Key " + what,
+                  changeClip(project, args.clip, label,
                              [&](Clip& clip) -> Status {
                                const ProjectModel& model = *project.find(args.clip.model);
                                for (const BonePose& pose : args.bones) {
@@ -163,7 +162,7 @@ Result<Edit> setKeys(const Project& project, const SetKeys& args) {
   for (const PlacedKey& key : args.keys) placed[{key.bone, key.channel}].push_back(&key);
   return recorded(
       project,
-      changeClip(project, args.clip, "Set " + counted(args.keys.size(), "key"),
+      changeClip(project, args.clip, labelOf<SetKeys>(args.keys.size()),
                  [&](Clip& clip) -> Status {
                    const ProjectModel& model = *project.find(args.clip.model);
                    for (const auto& group : placed) {
@@ -198,7 +197,7 @@ Result<Edit> setKeys(const Project& project, const SetKeys& args) {
 
 Result<Edit> deleteKeys(const Project& project, const DeleteKeys& args) {
   return recorded(project,
-                  changeClip(project, args.clip, "Delete " + counted(args.keys.size(), "key"),
+                  changeClip(project, args.clip, labelOf<DeleteKeys>(args.keys.size()),
                              [&](Clip& clip) {
                                return changeKeys(clip, args.keys, [](auto& taken) {
                                  taken.clear();
@@ -211,7 +210,7 @@ Result<Edit> deleteKeys(const Project& project, const DeleteKeys& args) {
 Result<Edit> moveKeys(const Project& project, const MoveKeys& args) {
   const Time by{std::clamp(args.by.ticks, -latestKey.ticks - 1, latestKey.ticks + 1)};
   return recorded(project,
-                  retimeKeys(project, args.clip, args.keys, "Move " + counted(args.keys.size(), "key"),
+                  retimeKeys(project, args.clip, args.keys, labelOf<MoveKeys>(args.keys.size()),
                              [&](const Clip&, Time time) { return Place{time + by}; }),
                   args);
 }
@@ -222,7 +221,7 @@ Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args) {
   }
   return recorded(
       project,
-      retimeKeys(project, args.clip, args.keys, "Scale " + counted(args.keys.size(), "key"),
+      retimeKeys(project, args.clip, args.keys, labelOf<ScaleKeys>(args.keys.size()),
                  [&](const Clip& clip, Time time) { return scaledPlace(args.scaling, time, clip.rate); }),
       args);
 }
@@ -231,7 +230,7 @@ Time KeyScaling::placeOf(Time time, Rate rate) const { return scaledPlace(*this,
 
 Result<Edit> snapKeys(const Project& project, const SnapKeys& args) {
   return recorded(project,
-                  retimeKeys(project, args.clip, args.keys, "Snap " + counted(args.keys.size(), "key"),
+                  retimeKeys(project, args.clip, args.keys, labelOf<SnapKeys>(args.keys.size()),
                              [](const Clip& clip, Time time) { return nearFrame(time, clip.rate); }),
                   args);
 }
@@ -239,7 +238,7 @@ Result<Edit> snapKeys(const Project& project, const SnapKeys& args) {
 Result<Edit> setEase(const Project& project, const SetEase& args) {
   if (const Status sound = checkEase(args.ease); !sound) return sound.error();
   return recorded(project,
-                  changeClip(project, args.clip, "Ease " + counted(args.keys.size(), "key"),
+                  changeClip(project, args.clip, labelOf<SetEase>(args.keys.size()),
                              [&](Clip& clip) {
                                return changeKeys(clip, args.keys, [&](auto& taken) {
                                  for (auto& key : taken) key.ease = args.ease;

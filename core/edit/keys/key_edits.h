@@ -22,6 +22,7 @@ struct BonePose {
 
 // Sets keys for a pose at a time. Existing keys get the new value and keep their ease.
 struct SetPose {
+  static constexpr LabelPattern labels[] = {{"Key {bone}"}, {"Key {count} bone", "Key {count} bones"}};
   ClipRef clip;
   Time time;
   std::vector<BonePose> bones;
@@ -36,18 +37,21 @@ struct PlacedKey {
   std::variant<Key<vec3>, Key<quat>> key;  // a rotation for ChannelKind::Rotation, else a vector
 };
 struct SetKeys {
+  static constexpr LabelPattern labels[] = {{"Set {count} key", "Set {count} keys"}};
   ClipRef clip;
   std::vector<PlacedKey> keys;
 };
 [[nodiscard]] Result<Edit> setKeys(const Project& project, const SetKeys& args);
 
 struct DeleteKeys {
+  static constexpr LabelPattern labels[] = {{"Delete {count} key", "Delete {count} keys"}};
   ClipRef clip;
   std::vector<KeyRef> keys;
 };
 [[nodiscard]] Result<Edit> deleteKeys(const Project& project, const DeleteKeys& args);
 
 struct MoveKeys {
+  static constexpr LabelPattern labels[] = {{"Move {count} key", "Move {count} keys"}};
   ClipRef clip;
   std::vector<KeyRef> keys;
   Time by;
@@ -63,6 +67,7 @@ struct KeyScaling {
   [[nodiscard]] Time placeOf(Time time, Rate rate) const;
 };
 struct ScaleKeys {
+  static constexpr LabelPattern labels[] = {{"Scale {count} key", "Scale {count} keys"}};
   ClipRef clip;
   std::vector<KeyRef> keys;
   KeyScaling scaling;
@@ -71,6 +76,7 @@ struct ScaleKeys {
 
 // Moves keys to the nearest frames of the clip. If several meet, the one that was nearest stays.
 struct SnapKeys {
+  static constexpr LabelPattern labels[] = {{"Snap {count} key", "Snap {count} keys"}};
   ClipRef clip;
   std::vector<KeyRef> keys;
 };
@@ -78,6 +84,7 @@ struct SnapKeys {
 
 // Sets the ease from keys to the next ones.
 struct SetEase {
+  static constexpr LabelPattern labels[] = {{"Ease {count} key", "Ease {count} keys"}};
   ClipRef clip;
   std::vector<KeyRef> keys;
   Ease ease;

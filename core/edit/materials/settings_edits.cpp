@@ -27,7 +27,7 @@ Status checkMaterial(const MaterialOverride& material) {
 
 Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
   if (const Status sound = checkMaterial(args.material); !sound) return sound.error();
-  const std::string label = "Change material \"" + args.material.material + "\"";
+  const Label label = labelOf<SetMaterial>(args.material.material);
   return recorded(project,
                   changeModel(project, args.model, label,
                               [&](ProjectModel& model) -> Status {
@@ -52,7 +52,7 @@ Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
 }
 
 Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
-  const std::string label = "Reset material \"" + args.material + "\"";
+  const Label label = labelOf<ResetMaterial>(args.material);
   const auto isIt = [&](const auto& material) { return material.material == args.material; };
   const ProjectModel* now = project.find(args.model);
   if (now != nullptr && std::ranges::none_of(now->materials, isIt))
@@ -74,7 +74,7 @@ Result<Edit> renameModel(const Project& project, const RenameModel& args) {
                      "choose another name");
   }
   return recorded(project,
-                  changeModel(project, args.model, "Rename a model to \"" + args.name + "\"",
+                  changeModel(project, args.model, labelOf<RenameModel>(args.name),
                               [&](ProjectModel& model) -> Status {
                                 model.name = args.name;
                                 return {};
@@ -89,7 +89,7 @@ Result<Edit> setExport(const Project& project, const SetExport& args) {
   if (!isUtf8(args.settings.name) || !isUtf8(args.settings.profile)) {
     return makeError(ErrorCode::Content, "names and paths have to be UTF-8 text");
   }
-  Edit edit{project, "Change the export settings"};
+  Edit edit{project, labelOf<SetExport>()};
   edit.project.exports = args.settings;
   edit.project.exports.unknown = project.exports.unknown;
   return recorded(project, std::move(edit), args);
@@ -101,7 +101,7 @@ Result<Edit> setProject(const Project& project, const SetProject& args) {
       args.rate.denominator > 1'000'000) {
     return makeError(ErrorCode::Content, "a frame rate has to be above 0");
   }
-  Edit edit{project, "Change the project settings"};
+  Edit edit{project, labelOf<SetProject>()};
   edit.project.name = args.name;
   edit.project.rate = args.rate;
   return recorded(project, std::move(edit), args);

@@ -8,18 +8,21 @@ namespace squire {
 
 // Overrides values of one material of a model, replacing an earlier override. An empty override removes it.
 struct SetMaterial {
+  static constexpr LabelPattern labels[] = {{"Change material {material}"}};
   ModelId model;
   MaterialOverride material;
 };
 [[nodiscard]] Result<Edit> setMaterial(const Project& project, const SetMaterial& args);
 
 struct ResetMaterial {
+  static constexpr LabelPattern labels[] = {{"Reset material {material}"}};
   ModelId model;
   std::string material;
 };
 [[nodiscard]] Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args);
 
 struct RenameModel {
+  static constexpr LabelPattern labels[] = {{"Rename a model to {name}"}};
   ModelId model;
   std::string name;
 };
@@ -27,11 +30,13 @@ struct RenameModel {
 
 // Keeps export settings that were written by a newer version of Squire.
 struct SetExport {
+  static constexpr LabelPattern labels[] = {{"Change the export settings"}};
   ExportSettings settings;
 };
 [[nodiscard]] Result<Edit> setExport(const Project& project, const SetExport& args);
 
 struct SetProject {
+  static constexpr LabelPattern labels[] = {{"Change the project settings"}};
   std::string name;
   Rate rate;
 };

@@ -74,7 +74,7 @@ void LivePoses::bringBack(Stack& stack) {
   stack.dropped.clear();
 }
 
-void LivePoses::push(All all, std::string label, GestureId gesture) {
+void LivePoses::push(All all, Label label, GestureId gesture) {
   Stack& stack = now();
   State state{std::move(all), std::move(label), gesture, ++lastNumber_};
   const bool goesOn = gesture != GestureId() && stack.at > 0 && stack.states[stack.at].gesture == gesture;
@@ -89,7 +89,7 @@ void LivePoses::push(All all, std::string label, GestureId gesture) {
   ++stack.at;
 }
 
-void LivePoses::set(const PoseInstant& instant, PoseChanges changes, std::string label, GestureId gesture) {
+void LivePoses::set(const PoseInstant& instant, PoseChanges changes, Label label, GestureId gesture) {
   All next = all();
   if (changes.empty()) {
     next.erase(instant);
@@ -99,7 +99,7 @@ void LivePoses::set(const PoseInstant& instant, PoseChanges changes, std::string
   push(std::move(next), std::move(label), gesture);
 }
 
-void LivePoses::dropAll(std::string label) { push({}, std::move(label), {}); }
+void LivePoses::dropAll() { push({}, labelOf<PoseSteps>("Drop all"), {}); }
 
 bool LivePoses::abandon(GestureId gesture) {
   Stack& stack = now();
@@ -115,8 +115,8 @@ std::uint64_t LivePoses::number() const { return all().empty() ? 0 : now().state
 
 bool LivePoses::canUndo() const { return now().at > 0; }
 bool LivePoses::canRedo() const { return now().at + 1 < now().states.size(); }
-const std::string& LivePoses::undoLabel() const { return now().states[now().at].label; }
-const std::string& LivePoses::redoLabel() const { return now().states[now().at + 1].label; }
+const Label& LivePoses::undoLabel() const { return *now().states[now().at].label; }
+const Label& LivePoses::redoLabel() const { return *now().states[now().at + 1].label; }
 
 void LivePoses::undo() {
   Stack& stack = now();

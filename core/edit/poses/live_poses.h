@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -18,6 +19,16 @@ using PoseChanges = std::vector<BonePose>;
 // The changes without those of some bones.
 [[nodiscard]] PoseChanges without(PoseChanges changes, const std::vector<BoneId>& bones);
 [[nodiscard]] const BonePose* findBone(const PoseChanges& changes, BoneId bone);
+
+// Steps that pose without setting keys.
+struct PoseSteps {
+  static constexpr LabelPattern labels[] = {
+      {"Move {bone}"}, {"Move {count} bone", "Move {count} bones"},
+      {"Turn {bone}"}, {"Turn {count} bone", "Turn {count} bones"},
+      {"Scale {bone}"}, {"Scale {count} bone", "Scale {count} bones"},
+      {"Flip the pose"}, {"Paste the pose"}, {"Paste the pose mirrored"}, {"Reset to rest"}, {"Reset to bind"}, {"Reset to the source"},
+      {"Apply pose {pose}"}, {"Blend to pose {pose}"}, {"Breakdown"}, {"Push or relax"}, {"Drop unkeyed changes"}, {"Drop all unkeyed changes"}};
+};
 
 // A time in a clip.
 struct PoseInstant {
@@ -39,9 +50,9 @@ class LivePoses {
   [[nodiscard]] const PoseChanges& at(const PoseInstant& instant) const;
 
   // Replaces the unkeyed changes at a time. Changes of one gesture replace each other.
-  void set(const PoseInstant& instant, PoseChanges changes, std::string label, GestureId gesture = {});
+  void set(const PoseInstant& instant, PoseChanges changes, Label label, GestureId gesture = {});
   // Removes all unkeyed changes, at every time.
-  void dropAll(std::string label);
+  void dropAll();
   // Cancels the gesture and restores the redo steps that it removed. Returns false if the last change is not
   // part of it.
   bool abandon(GestureId gesture);
@@ -54,8 +65,8 @@ class LivePoses {
 
   [[nodiscard]] bool canUndo() const;
   [[nodiscard]] bool canRedo() const;
-  [[nodiscard]] const std::string& undoLabel() const;  // of the step that undo() reverts
-  [[nodiscard]] const std::string& redoLabel() const;
+  [[nodiscard]] const Label& undoLabel() const;  // of the step that undo() reverts
+  [[nodiscard]] const Label& redoLabel() const;
   void undo();
   void redo();
 
@@ -75,7 +86,7 @@ class LivePoses {
  private:
   struct State {
     All all;
-    std::string label;
+    std::optional<Label> label;  // none for the state that the project was opened in or edited to
     GestureId gesture;
     std::uint64_t number = 0;
   };
@@ -86,7 +97,7 @@ class LivePoses {
   };
   static void dropNewer(Stack& stack);
   static void bringBack(Stack& stack);
-  void push(All all, std::string label, GestureId gesture);
+  void push(All all, Label label, GestureId gesture);
   [[nodiscard]] const Stack& now() const;
   [[nodiscard]] Stack& now() { return stacks_[revision_]; }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/base/quotes.h"
 #include "core/edit/names.h"
 
 namespace squire {
@@ -12,10 +11,10 @@ namespace {
 std::string nameOf(const Project& project, ModelId id, PoseId pose) {
   const ProjectModel* model = project.find(id);
   const SavedPose* found = model ? findById(model->poses, pose) : nullptr;
-  return found ? inQuotes(found->name) : "a pose";
+  return found ? found->name : "";
 }
 
-Result<Edit> changeOne(const Project& project, ModelId model, PoseId pose, std::string label,
+Result<Edit> changeOne(const Project& project, ModelId model, PoseId pose, Label label,
                        const std::function<Status(SavedPose&)>& change) {
   return changeSoundly(project, model, std::move(label), [&](ProjectModel& changed) -> Status {
     SavedPose* found = findById(changed.poses, pose);
@@ -37,7 +36,7 @@ Result<Edit> addPose(const Project& project, const AddPose& args) {
   pose.name = freeNameAmong(model->poses, args.name, "pose");
   pose.bones = args.bones;
   return recorded(project,
-                  changeSoundly(next, args.model, "Save pose " + inQuotes(pose.name),
+                  changeSoundly(next, args.model, labelOf<AddPose>(pose.name),
                                 [&](ProjectModel& changed) -> Status {
                                   changed.poses.push_back(std::move(pose));
                                   return {};
@@ -46,7 +45,7 @@ Result<Edit> addPose(const Project& project, const AddPose& args) {
 }
 
 Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
-  const std::string label = "Replace pose " + nameOf(project, args.model, args.pose);
+  const Label label = labelOf<SetSavedPose>(nameOf(project, args.model, args.pose));
   return recorded(project,
                   changeOne(project, args.model, args.pose, label,
                             [&](SavedPose& pose) -> Status {
@@ -58,8 +57,7 @@ Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
 
 Result<Edit> renamePose(const Project& project, const RenamePose& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
-  const std::string label =
-      "Rename pose " + nameOf(project, args.model, args.pose) + " to " + inQuotes(args.name);
+  const Label label = labelOf<RenamePose>(nameOf(project, args.model, args.pose), args.name);
   return recorded(project,
                   changeOne(project, args.model, args.pose, label,
                             [&](SavedPose& pose) -> Status {
@@ -70,7 +68,7 @@ Result<Edit> renamePose(const Project& project, const RenamePose& args) {
 }
 
 Result<Edit> removePose(const Project& project, const RemovePose& args) {
-  const std::string label = "Delete pose " + nameOf(project, args.model, args.pose);
+  const Label label = labelOf<RemovePose>(nameOf(project, args.model, args.pose));
   return recorded(
       project,
       changeSoundly(project, args.model, label,

@@ -7,6 +7,7 @@ namespace squire {
 
 // The pose's id is the project's nextId before the edit; its name is made unique.
 struct AddPose {
+  static constexpr LabelPattern labels[] = {{"Save pose {pose}"}};
   ModelId model;
   std::string name;
   std::vector<SavedBone> bones;
@@ -15,6 +16,7 @@ struct AddPose {
 
 // Replaces the bones of a saved pose.
 struct SetSavedPose {
+  static constexpr LabelPattern labels[] = {{"Replace pose {pose}"}};
   ModelId model;
   PoseId pose;
   std::vector<SavedBone> bones;
@@ -22,6 +24,7 @@ struct SetSavedPose {
 [[nodiscard]] Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args);
 
 struct RenamePose {
+  static constexpr LabelPattern labels[] = {{"Rename pose {pose} to {name}"}};
   ModelId model;
   PoseId pose;
   std::string name;
@@ -29,6 +32,7 @@ struct RenamePose {
 [[nodiscard]] Result<Edit> renamePose(const Project& project, const RenamePose& args);
 
 struct RemovePose {
+  static constexpr LabelPattern labels[] = {{"Delete pose {pose}"}};
   ModelId model;
   PoseId pose;
 };

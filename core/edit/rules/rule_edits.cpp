@@ -14,7 +14,7 @@ Result<Edit> switchRuleOff(const Project& project, const SwitchRuleOff& args) {
   if (args.reason.empty())
     return makeError(ErrorCode::Content, "a rule is switched off with a reason",
                      "say why it does not matter here");
-  Edit edit{project, "Switch off rule " + inQuotes(args.rule)};
+  Edit edit{project, labelOf<SwitchRuleOff>(args.rule)};
   auto& rules = edit.project.rulesOff;
   const auto at = std::ranges::lower_bound(rules, args.rule, {}, &RuleOff::rule);
   if (at != rules.end() && at->rule == args.rule) {
@@ -26,7 +26,7 @@ Result<Edit> switchRuleOff(const Project& project, const SwitchRuleOff& args) {
 }
 
 Result<Edit> switchRuleOn(const Project& project, const SwitchRuleOn& args) {
-  Edit edit{project, "Switch on rule " + inQuotes(args.rule)};
+  Edit edit{project, labelOf<SwitchRuleOn>(args.rule)};
   if (std::erase_if(edit.project.rulesOff, [&](const RuleOff& off) { return off.rule == args.rule; }) == 0)
     return makeError(ErrorCode::Usage, "the rule " + inQuotes(args.rule) + " is not switched off");
   return recorded(project, std::move(edit), args);

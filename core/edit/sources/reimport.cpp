@@ -221,7 +221,7 @@ Result<Edit> reimport(const Project& project, const NewVersion& version, const R
   const std::string& path = project.find(version.source)->path;
   return recorded(
       project,
-      Edit{std::move(outcome->project), "Re-import \"" + path.substr(path.find_last_of('/') + 1) + '"'},
+      Edit{std::move(outcome->project), labelOf<Reimport>(path.substr(path.find_last_of('/') + 1))},
       Reimport{version, choices});
 }
 

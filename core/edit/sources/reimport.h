@@ -76,6 +76,7 @@ struct ReimportPlan {
 
 // The arguments of a re-import, as recorded in the history.
 struct Reimport {
+  static constexpr LabelPattern labels[] = {{"Re-import {source}"}};
   NewVersion version;
   ReimportChoices choices;
 };

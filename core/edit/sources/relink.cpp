@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/materials/settings_edits.h"
 
@@ -41,7 +40,7 @@ std::vector<MissingTexture> missingTextures(const Project& project, const Textur
 Result<Edit> relink(const Project& project, const Relink& args) {
   auto edit = moveSources(project, args.sources);
   if (!edit) return edit;
-  edit->label = "Find " + counted(args.sources.size() + args.textures.size(), "file");
+  edit->label = labelOf<Relink>(args.sources.size() + args.textures.size());
   for (const FoundTexture& found : args.textures) {
     const auto model = resolveModel(edit->project, found.model, {});
     if (!model) return model.error();

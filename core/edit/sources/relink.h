@@ -25,6 +25,7 @@ struct FoundTexture {
 
 // Sets all paths as one undo step.
 struct Relink {
+  static constexpr LabelPattern labels[] = {{"Find {count} file", "Find {count} files"}};
   std::vector<MoveSource> sources;
   std::vector<FoundTexture> textures;
 };

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/attachment_edits.h"
 #include "core/edit/new_model.h"
+#include "core/edit/sources/relink.h"
 
 namespace squire {
 
@@ -47,7 +47,7 @@ Result<Edit> addSource(const Project& project, const AddSource& args) {
   }
   Result<Project> attached = attachSource(next, source.id, args.imported);
   if (!attached) return attached.error();
-  return recorded(project, Edit{std::move(*attached), "Import \"" + lastPart(args.path) + '"'}, args);
+  return recorded(project, Edit{std::move(*attached), labelOf<AddSource>(lastPart(args.path))}, args);
 }
 
 Result<Edit> moveSource(const Project& project, const MoveSource& args) {
@@ -56,7 +56,7 @@ Result<Edit> moveSource(const Project& project, const MoveSource& args) {
   if (found->path != args.path) {
     if (const Status sound = checkPath(project, args.path); !sound) return sound.error();
   }
-  Edit edit{project, "Find \"" + lastPart(found->path) + "\" at \"" + args.path + '"'};
+  Edit edit{project, labelOf<MoveSource>(lastPart(found->path), args.path)};
   for (Source& source : edit.project.sources) {
     if (source.id == args.source) source.path = args.path;
   }
@@ -64,7 +64,7 @@ Result<Edit> moveSource(const Project& project, const MoveSource& args) {
 }
 
 Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& moves) {
-  Edit edit{project, "Find " + counted(moves.size(), "file")};
+  Edit edit{project, labelOf<Relink>(moves.size())};
   for (const MoveSource& move : moves) {
     auto next = moveSource(edit.project, move);
     if (!next) return next.error();
@@ -77,7 +77,7 @@ Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& 
 Result<Edit> removeSource(const Project& project, const RemoveSource& args) {
   const Source* found = project.find(args.source);
   if (!found) return makeError(ErrorCode::Usage, "the project has no such source");
-  Edit edit{project, "Remove \"" + lastPart(found->path) + '"'};
+  Edit edit{project, labelOf<RemoveSource>(lastPart(found->path))};
   std::erase_if(edit.project.sources, [&](const Source& source) { return source.id == args.source; });
   std::erase_if(edit.project.models, [&](const auto& model) { return model->source == args.source; });
   dropLostAttachments(edit.project);

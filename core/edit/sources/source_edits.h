@@ -10,6 +10,7 @@ namespace squire {
 
 // Adds a file to the project with all its models and clips.
 struct AddSource {
+  static constexpr LabelPattern labels[] = {{"Import {source}"}};
   std::string path;  // relative to the project's folder
   ContentHash hash;
   ImportOptions options;
@@ -19,6 +20,7 @@ struct AddSource {
 
 // Sets the new path of a source that was moved. If its contents changed, import it again afterwards.
 struct MoveSource {
+  static constexpr LabelPattern labels[] = {{"Find {source} at {path}"}};
   SourceId source;
   std::string path;
 };
@@ -29,6 +31,7 @@ struct MoveSource {
 
 // Removes a source with its models, all data made for them, and their attachments to other models.
 struct RemoveSource {
+  static constexpr LabelPattern labels[] = {{"Remove {source}"}};
   SourceId source;
 };
 [[nodiscard]] Result<Edit> removeSource(const Project& project, const RemoveSource& args);

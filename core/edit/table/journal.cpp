@@ -34,7 +34,7 @@ Journal writeJournal(const History& history, std::size_t from, std::size_t until
       continue;
     }
     journal.leftOut.push_back(step);
-    journal.text += "# left out: " + history.label(step) + " (" + text.error().message + ")\n";
+    journal.text += "# left out: " + textOf(history.label(step)) + " (" + text.error().message + ")\n";
   }
   return journal;
 }

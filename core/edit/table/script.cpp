@@ -67,10 +67,10 @@ std::vector<ScriptTrial> tryScript(const Project& project, const std::vector<Scr
   for (const ScriptLine& line : lines) {
     auto edit = applyEdit(now, line.name, line.args, files);
     if (!edit) {
-      trials.push_back({line.number, line.name, edit.error()});
+      trials.push_back({line.number, line.name, std::nullopt, edit.error()});
       continue;
     }
-    trials.push_back({line.number, std::move(edit->label), {}});
+    trials.push_back({line.number, line.name, std::move(edit->label), {}});
     now = std::move(edit->project);
   }
   return trials;

@@ -23,7 +23,7 @@ struct ScriptLine {
 
 struct ScriptStep {
   std::size_t line = 0;
-  std::string label;
+  Label label;
   std::vector<Made> made;
 };
 struct ScriptRun {
@@ -40,7 +40,8 @@ struct ScriptRun {
 // Tries each line in order without stopping at errors, so that all lines that fail are reported.
 struct ScriptTrial {
   std::size_t line = 0;
-  std::string label;  // of its undo step, or the edit's name if it fails
+  std::string name;            // of its edit
+  std::optional<Label> label;  // of its undo step; none if it fails
   std::optional<Error> problem;
 };
 [[nodiscard]] std::vector<ScriptTrial> tryScript(const Project& project, const std::vector<ScriptLine>& lines,

@@ -66,7 +66,7 @@ struct ChangeOf {
   Args (*args)(const Ref&, Thing, std::string what);
 };
 
-template <typename Args, HasFields Ref, HasFields Thing>
+template <HasLabels Args, HasFields Ref, HasFields Thing>
 [[nodiscard]] EditEntry changeEntry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
                                     std::string_view summary, const ChangeOf<Args, Ref, Thing>& change) {
   std::vector<MemberInfo> fields = membersOf<Ref>();
@@ -101,7 +101,7 @@ template <typename Args, HasFields Ref, HasFields Thing>
     json.set("to", std::move(changes));
     return json;
   };
-  return {name, summary, typeid(Args), fields, apply, write};
+  return {name, summary, typeid(Args), Args::labels, fields, apply, write};
 }
 
 }  // namespace squire

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <typeindex>
@@ -16,6 +17,7 @@ struct EditEntry {
   std::string_view name;                // "move-keys"
   std::string_view summary;             // "Moves keys in time."
   std::type_index type = typeid(void);  // type of the arguments
+  std::span<const LabelPattern> labels;  // the patterns of its undo steps
   std::vector<MemberInfo> fields;
   // Reads the arguments and applies the edit. Errors name the field.
   std::function<Result<Edit>(const Project&, const Json& args, const EditFiles& files)> apply;
@@ -47,11 +49,13 @@ template <typename Args>
 
 // An edit whose arguments are described by Fields.
 template <HasFields Args>
+  requires HasLabels<Args>
 [[nodiscard]] EditEntry entry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
                               std::string_view summary) {
   return {name,
           summary,
           typeid(Args),
+          Args::labels,
           membersOf<Args>(),
           [make](const Project& project, const Json& json, const EditFiles& files) -> Result<Edit> {
             const auto args = readArgs<Args>(project, json, files);

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/edit/label/pattern.h"
+
+// Labels of undo steps. The arguments of an edit declare its patterns:
+//
+//   struct MoveKeys {
+//     static constexpr LabelPattern labels[] = {{"Move {count} key", "Move {count} keys"}};
+//     ...
+//
+// and labelOf<MoveKeys>(3) is "Move 3 keys". Labels cannot be made in another way.
+namespace squire {
+
+template <typename Args>
+concept HasLabels = requires { std::span<const LabelPattern>(Args::labels); };
+
+template <typename T>
+concept LabelValue = std::same_as<T, std::string> || (std::integral<T> && !std::same_as<T, bool>);
+
+class Label;
+template <HasLabels Args>
+[[nodiscard]] Label labelAbout(const std::string& what, std::string name);
+
+// Which of an edit's patterns: the one with places for the values whose text has a part. It does not compile unless
+// there is exactly one; a pattern that is the whole part goes before others.
+template <HasLabels Args, LabelValue... Values>
+class LabelChoice {
+ public:
+  consteval LabelChoice(const char* part) {
+    constexpr std::size_t counts = ((std::integral<Values> ? 1u : 0u) + ... + 0u);
+    for (const LabelPattern& one : Args::labels) {
+      if (one.hasCount() != (counts == 1) || one.textCount() + counts != sizeof...(Values)) continue;
+      if (one.text() == part) {
+        pattern_ = &one;
+        return;
+      }
+      if (one.text().find(part) == std::string_view::npos) continue;
+      if (pattern_ != nullptr) throw "several patterns of the edit have this part and take these values";
+      pattern_ = &one;
+    }
+    if (pattern_ == nullptr) throw "the edit has no pattern that has this part and takes these values";
+  }
+  [[nodiscard]] const LabelPattern& pattern() const { return *pattern_; }
+
+ private:
+  const LabelPattern* pattern_ = nullptr;
+};
+
+// The label of an undo step: a pattern and its values.
+class Label {
+ public:
+  template <HasLabels Args, LabelValue... Values>
+  Label(LabelChoice<Args, Values...> choice, const Values&... values) : pattern_(&choice.pattern()) {
+    (take(values), ...);
+  }
+
+  [[nodiscard]] const LabelPattern& pattern() const { return *pattern_; }
+  // None if the pattern has no {count}.
+  [[nodiscard]] std::optional<std::uint64_t> count() const { return count_; }
+  bool operator==(const Label&) const = default;
+
+ private:
+  template <HasLabels Args>
+  friend Label labelAbout(const std::string& what, std::string name);
+  friend std::string withValues(const Label& label, std::string_view form, const std::function<std::string(const std::string&)>& quoted);
+
+  explicit Label(const LabelPattern& pattern, std::vector<std::string> texts)
+      : pattern_(&pattern), texts_(std::move(texts)) {}
+  void take(const std::string& text) { texts_.push_back(text); }
+  void take(std::integral auto count) { count_ = static_cast<std::uint64_t>(count); }
+
+  const LabelPattern* pattern_;
+  std::vector<std::string> texts_;  // in the order of the pattern's places
+  std::optional<std::uint64_t> count_;
+};
+
+// The label of an edit with a single pattern for these values.
+template <HasLabels Args, LabelValue... Values>
+[[nodiscard]] Label labelOf(const Values&... values) {
+  constexpr LabelChoice<Args, Values...> choice("");
+  return Label(choice, values...);
+}
+// With the pattern that has a part: labelOf<SetClipLoop>("Play once", name).
+template <HasLabels Args, LabelValue... Values>
+[[nodiscard]] Label labelOf(std::type_identity_t<LabelChoice<Args, Values...>> choice, const Values&... values) {
+  return Label(choice, values...);
+}
+
+// The label of a change of one member: the pattern "Change the radius of {volume}" if the edit has it, otherwise
+// "Change the {what} of {volume}".
+[[nodiscard]] const LabelPattern& patternAbout(std::span<const LabelPattern> patterns, const std::string& what);
+template <HasLabels Args>
+Label labelAbout(const std::string& what, std::string name) {
+  const LabelPattern& pattern = patternAbout(Args::labels, what);
+  if (pattern.textCount() == 1) return Label(pattern, {std::move(name)});
+  return Label(pattern, {what, std::move(name)});
+}
+
+// A form of the label's pattern, in any language, with the values at its places. `quoted` puts names in quotes.
+[[nodiscard]] std::string withValues(const Label& label, std::string_view form,
+                                 const std::function<std::string(const std::string&)>& quoted);
+// In English.
+[[nodiscard]] std::string textOf(const Label& label);
+
+// The pattern as a source text of a catalogue of translations: "Move %n keys".
+[[nodiscard]] std::string sourceText(const LabelPattern& pattern);
+
+}  // namespace squire
