@@ -115,7 +115,7 @@ Result<Project> edited(const Options& options, const Project& project, const Fin
   Project out = project;
   const auto take = [&](Result<Edit> edit) -> Status {
     if (!edit) return edit.error();
-    notice((options.dryRun ? "would do: " : "done: ") + edit->label);
+    notice((options.dryRun ? "would do: " : "done: ") + textOf(edit->label));
     out = std::move(edit->project);
     return {};
   };
@@ -127,7 +127,7 @@ Result<Project> edited(const Options& options, const Project& project, const Fin
   }
   if (!options.fix) return out;
   Mended mended = mendAll(out, findings);
-  for (const Edit& edit : mended.edits) notice((options.dryRun ? "would do: " : "done: ") + edit.label);
+  for (const Edit& edit : mended.edits) notice((options.dryRun ? "would do: " : "done: ") + textOf(edit.label));
   for (const Error& error : mended.refused) notice("not mended: " + error.text());
   return std::move(mended.project);
 }

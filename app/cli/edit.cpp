@@ -11,6 +11,7 @@
 #include "app/command_line/outputs.h"
 #include "core/base/numbers.h"
 #include "core/edit/table/changes.h"
+#include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"
 #include "core/edit/table/script.h"
 #include "core/io/file.h"
@@ -35,6 +36,7 @@ struct Options {
   bool dryRun = false;
   bool list = false;
   bool page = false;
+  bool labels = false;
   bool quiet = false;
   bool json = false;
   InputOptions input;
@@ -51,7 +53,9 @@ std::string descriptionOf(const EditEntry& edit) {
   TextTable table("llll");
   for (const MemberInfo& field : edit.fields)
     table.addRow({field.name, field.type, field.mayBeMissing ? "may be left out" : "", field.meaning});
-  return text + table.text();
+  text += table.text() + "in the history:\n";
+  for (const LabelPattern& one : edit.labels) text += "  " + std::string(one.text()) + '\n';
+  return text;
 }
 
 Json schemaOf(const EditEntry& edit) {
@@ -128,7 +132,7 @@ EditFiles filesOf(const Options& options, const fs::path& folder) {
 void tell(const Project& before, const ScriptRun& run, bool quiet, std::string& text) {
   if (quiet) return;
   for (const ScriptStep& step : run.steps) {
-    text += std::to_string(step.line) + ": " + step.label;
+    text += std::to_string(step.line) + ": " + textOf(step.label);
     for (const Made& made : step.made) {
       if (!made.name.empty()) text += " -> \"" + made.name + '"';
     }
@@ -184,6 +188,7 @@ ExitCode edit(const Options& options) {
 
 ExitCode run(const Options& options) {
   if (options.page) return print(editsPage());
+  if (options.labels) return print(labelsToTranslate());
   if (options.list) return list(options);
   if (!options.describe.empty()) return describe(options);
   if (options.file.empty())
@@ -208,6 +213,7 @@ void add(Arguments& arguments) {
   arguments.flag("--list", options->list, "lists all edits");
   arguments.option("--describe", options->describe, "describes the arguments of an edit").shownAs("NAME");
   arguments.flag("--page", options->page, "prints the reference of all edits as Markdown");
+  arguments.flag("--labels", options->labels, "prints the texts of all undo steps for translators");
   arguments.flag("--json", options->json, "prints --list and --describe as JSON Schema");
   arguments.flag("-q,--quiet", options->quiet, "does not print what was done");
   options->input.addPlaces(arguments);

@@ -37,8 +37,9 @@ std::vector<ClipRef> ClipCommands::chosen() const {
   return out;
 }
 
-bool ClipCommands::apply(const char* label, const ClipChange& change) {
-  return session_.apply(onClips(session_.project(), chosen(), label, change));
+template <typename Args>
+bool ClipCommands::apply(const ClipChange& change) {
+  return session_.apply(onClips<Args>(session_.project(), chosen(), change));
 }
 
 void ClipCommands::applyAndShow(Result<Edit> edit) {
@@ -54,7 +55,7 @@ void ClipCommands::addNew() {
 }
 
 void ClipCommands::duplicate() {
-  applyAndShow(onClips(session_.project(), chosen(), "Duplicate", [](const Project& now, ClipRef clip) {
+  applyAndShow(onClips<DuplicateClip>(session_.project(), chosen(), [](const Project& now, ClipRef clip) {
     return duplicateClip(now, {clip, {}});
   }));
 }
@@ -77,11 +78,11 @@ void ClipCommands::remove() {
     }
   }
   session_.shown().setClipBefore(after.valid() ? after : before);
-  apply("Delete", [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); });
+  apply<DeleteClip>([](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); });
 }
 
 void ClipCommands::reverse() {
-  apply("Reverse", [](const Project& now, ClipRef clip) { return reverseClip(now, {clip}); });
+  apply<ReverseClip>([](const Project& now, ClipRef clip) { return reverseClip(now, {clip}); });
 }
 
 bool ClipCommands::canReset() const {
@@ -94,41 +95,43 @@ bool ClipCommands::canReset() const {
 }
 
 void ClipCommands::reset() {
-  apply("Reset", [](const Project& now, ClipRef clip) -> Result<Edit> {
+  apply<ResetClip>([](const Project& now, ClipRef clip) -> Result<Edit> {
     const ProjectClip* entry = entryOf(now, clip);
-    if (entry == nullptr || entry->sourceClip.empty()) return Edit{now, {}};
+    if (entry == nullptr) return resetClip(now, {clip});
+    if (entry->sourceClip.empty()) return Edit{now, labelOf<ResetClip>(entry->name)};
     return resetClip(now, {clip});
   });
 }
 
 void ClipCommands::setLoop(bool loop) {
-  apply("Loop", [loop](const Project& now, ClipRef clip) { return setClipLoop(now, {clip, loop}); });
+  apply<SetClipLoop>([loop](const Project& now, ClipRef clip) { return setClipLoop(now, {clip, loop}); });
 }
 
 void ClipCommands::setRate(Rate rate) {
-  apply("Rate of", [rate](const Project& now, ClipRef clip) { return setClipRate(now, {clip, rate}); });
+  apply<SetClipRate>([rate](const Project& now, ClipRef clip) { return setClipRate(now, {clip, rate}); });
 }
 
 void ClipCommands::setLength(Time length) {
-  apply("Length of", [length](const Project& now, ClipRef clip) {
+  apply<SetClipDuration>([length](const Project& now, ClipRef clip) {
     return setClipDuration(now, {clip, length});
   });
 }
 
 void ClipCommands::lengthToLastKey() {
-  apply("Length of", [](const Project& now, ClipRef clip) -> Result<Edit> {
+  apply<SetClipDuration>([](const Project& now, ClipRef clip) -> Result<Edit> {
     const ProjectClip* entry = entryOf(now, clip);
-    if (entry == nullptr || !entry->clip || lastKey(*entry->clip) <= Time()) return Edit{now, {}};
+    if (entry == nullptr) return setClipDuration(now, {clip, Time()});
+    if (!entry->clip || lastKey(*entry->clip) <= Time()) return Edit{now, labelOf<SetClipDuration>(entry->name)};
     return setClipDuration(now, {clip, lastKey(*entry->clip)});
   });
 }
 
 void ClipCommands::retime(double factor) {
-  apply("Retime", [factor](const Project& now, ClipRef clip) { return retimeClip(now, {clip, factor}); });
+  apply<RetimeClip>([factor](const Project& now, ClipRef clip) { return retimeClip(now, {clip, factor}); });
 }
 
 void ClipCommands::trim(Time from, Time to) {
-  apply("Trim", [=](const Project& now, ClipRef clip) -> Result<Edit> {
+  apply<TrimClip>([=](const Project& now, ClipRef clip) -> Result<Edit> {
     const ProjectClip* entry = entryOf(now, clip);
     // Some of the selected clips may be shorter than the range to keep.
     const Time end = entry != nullptr && entry->clip ? std::min(to, entry->clip->duration) : to;
@@ -153,7 +156,7 @@ void ClipCommands::split() {
 }
 
 void ClipCommands::closeSeam(Time over) {
-  apply("Close the loop of", [over](const Project& now, ClipRef clip) {
+  apply<CloseSeam>([over](const Project& now, ClipRef clip) {
     return squire::closeSeam(now, {clip, over, true});
   });
 }

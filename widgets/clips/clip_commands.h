@@ -40,7 +40,8 @@ class ClipCommands : public QObject {
   [[nodiscard]] bool canReset() const;
 
  private:
-  bool apply(const char* label, const ClipChange& change);
+  template <typename Args>
+  bool apply(const ClipChange& change);
   // Applies the edit and shows the first clip that it adds.
   void applyAndShow(Result<Edit> edit);
   void trimTo(Time from, Time to);

@@ -5,7 +5,6 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
@@ -68,7 +67,7 @@ void CurveDrag::scaleBy(const PointScale& scale) {
     if (times.keys.empty() || times.keys.back() != one.point.key) times.keys.push_back(one.point.key);
   }
   if (edit && times.scaling.factor != 1.0) edit = scaleKeys(edit->project, times);
-  if (edit) edit->label = "Scale " + counted(startValues_.size(), "point");
+  if (edit) edit->label = labelOf<DragPoints>("Scale", startValues_.size());
   apply(std::move(edit), [&](Time time) { return times.scaling.placeOf(time, session_.rate()); });
 }
 

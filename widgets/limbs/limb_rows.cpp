@@ -103,10 +103,11 @@ Result<Edit> LimbRows::changeEach(const Project& before, const std::vector<RowIt
                                   Change change) const {
   std::map<TargetId, std::vector<RowItem>> byTarget;
   for (const RowItem& item : items) byTarget[targetOf(item.row)].push_back(item);
-  Edit all{before, {}};
+  Result<Edit> all = makeError(ErrorCode::Usage, "no key or span of a target is selected");
   for (const auto& [id, own] : byTarget) {
     const ClipRef clip = choice_.session().clipRef();
-    const ProjectModel* model = all.project.find(clip.model);
+    const Project now = all ? all->project : before;
+    const ProjectModel* model = now.find(clip.model);
     const ProjectClip* entry = model == nullptr ? nullptr : model->find(clip.clip);
     const IkTarget* target = entry == nullptr ? nullptr : findById(fightOf(*entry).targets, id);
     if (target == nullptr) return nothingSuch("target");
@@ -117,9 +118,8 @@ Result<Edit> LimbRows::changeEach(const Project& before, const std::vector<RowIt
       places.push_back(static_cast<std::size_t>(item.item % keys));
     }
     if (const Status done = change(to, spans, positions, weightKeys); !done) return done.error();
-    auto edit = changeTarget(all.project, {{clip, id}, to, what});
-    if (!edit) return edit;
-    all = std::move(*edit);
+    all = changeTarget(now, {{clip, id}, to, what});
+    if (!all) return all;
   }
   return all;
 }

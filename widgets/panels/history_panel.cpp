@@ -81,7 +81,7 @@ void HistoryPanel::changeEvent(QEvent* event) {
 
 void HistoryPanel::addSteps(const History& history) {
   for (std::size_t i = 0; i < history.stepCount(); ++i) {
-    const std::string& label = history.label(i);
+    const Label& label = history.label(i);
     if (i == shown_.size()) {
       addItem(labelText(label));
       shown_.push_back(label);

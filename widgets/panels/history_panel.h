@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QListWidget>
-#include <string>
 #include <vector>
 
 #include "widgets/session/session.h"
@@ -26,7 +25,7 @@ class HistoryPanel : public QListWidget {
   void addUnkeyed();
 
   Session& session_;
-  std::vector<std::string> shown_;  // labels in English, as in core
+  std::vector<Label> shown_;
   std::size_t position_ = 0;
   bool opensMenu_ = false;              // a right click selects a step without going there
   QListWidgetItem* unkeyed_ = nullptr;  // the last row; null if nothing is unkeyed

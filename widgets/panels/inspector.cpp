@@ -175,8 +175,10 @@ void Inspector::edit(Part part, const vec3& value, bool last) {
   const auto bone = session_.selection().activeIndex();
   if (!bone) return;
   if (!editing_ || !gesture_->goesOn()) {
-    const char* verb = part == Part::Move ? "Move" : part == Part::Turn ? "Turn" : "Scale";
-    gesture_.emplace(session_, poseLabel(verb, session_, {*bone}));
+    const PoseChange change = part == Part::Move   ? PoseChange::Move
+                              : part == Part::Turn ? PoseChange::Turn
+                                                   : PoseChange::Scale;
+    gesture_.emplace(session_, poseLabel(change, session_, {*bone}));
   }
   editing_ = !last;
   BonePose pose;

@@ -40,7 +40,8 @@ void ScriptDialog::refresh() {
   for (std::size_t i = 0; i < trials.size(); ++i) {
     const ScriptTrial& trial = trials[i];
     const QString problem = trial.problem ? QString::fromStdString(trial.problem->text()) : QString();
-    auto* row = new QTreeWidgetItem(list_, {QString::number(trial.line), labelText(trial.label), problem});
+    const QString what = trial.label ? labelText(*trial.label) : QString::fromStdString(trial.name);
+    auto* row = new QTreeWidgetItem(list_, {QString::number(trial.line), what, problem});
     row->setToolTip(2, problem.toHtmlEscaped());
     if (trial.problem) {
       row->setForeground(2, colourOf(Role::Error));

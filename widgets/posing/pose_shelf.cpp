@@ -25,10 +25,6 @@ constexpr float mostShare = 1.5f;
 constexpr int pauseMilliseconds =
     250;  // delay after a change of appearance, so that not every step of a colour drag is drawn
 
-std::string named(const char* verb, const SavedPose& pose) {
-  return std::string(verb) + " \"" + pose.name + "\"";
-}
-
 }  // namespace
 
 PoseShelf::PoseShelf(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
@@ -163,7 +159,7 @@ void PoseShelf::apply(PoseId pose, bool mirrored, bool selectedBonesOnly) {
   const SavedPose* saved = find(pose);
   if (saved == nullptr || session_.model() == nullptr) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
-  PoseGesture gesture(session_, named("Apply pose", *saved));
+  PoseGesture gesture(session_, labelOf<PoseSteps>("Apply pose", saved->name));
   const Pose& start = gesture.start();
   Pose target = withChanges(skeleton, start, valuesOf(*saved));
   if (mirrored) {
@@ -211,7 +207,7 @@ void PoseShelf::blend(float share) {
   const SavedPose* pose = find(pressed_);
   if (pose == nullptr || session_.model() == nullptr) return;
   if (gesture_ && !gesture_->goesOn()) return endBlend(false);
-  if (!gesture_) gesture_.emplace(session_, named("Blend to pose", *pose));
+  if (!gesture_) gesture_.emplace(session_, labelOf<PoseSteps>("Blend to pose", pose->name));
   share_ = share;
   const Skeleton& skeleton = *session_.model()->skeleton;
   const Pose& start = gesture_->start();

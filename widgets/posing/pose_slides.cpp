@@ -5,7 +5,7 @@
 
 namespace squire {
 
-void PoseSlides::begin(const std::string& label) {
+void PoseSlides::begin(const Label& label) {
   gesture_.reset();
   if (session_.clip() == nullptr) return;
   neighbours_ = neighboursAt(*session_.clip(), session_.playhead(), session_.selection().bones());
@@ -17,14 +17,14 @@ void PoseSlides::end(bool take) {
   gesture_.reset();
 }
 
-void PoseSlides::drive(SpringSlider* slider, const std::string& label) {
+void PoseSlides::drive(SpringSlider* slider, const Label& label) {
   connect(slider, &SpringSlider::started, this, [this, label] { begin(label); });
   connect(slider, &SpringSlider::finished, this, [this] { end(true); });
   connect(slider, &SpringSlider::abandoned, this, [this] { end(false); });
 }
 
 void PoseSlides::driveBreakdown(SpringSlider* slider) {
-  drive(slider, "Breakdown");
+  drive(slider, labelOf<PoseSteps>("Breakdown"));
   connect(slider, &SpringSlider::pulled, this, [this](double value) {
     if (!gesture_ || !gesture_->goesOn()) return;
     const auto share = static_cast<float>(0.5 + 0.5 * value);
@@ -34,7 +34,7 @@ void PoseSlides::driveBreakdown(SpringSlider* slider) {
 }
 
 void PoseSlides::drivePush(SpringSlider* slider) {
-  drive(slider, "Push or relax");
+  drive(slider, labelOf<PoseSteps>("Push or relax"));
   connect(slider, &SpringSlider::pulled, this, [this](double value) {
     if (!gesture_ || !gesture_->goesOn()) return;
     const Skeleton& skeleton = *session_.model()->skeleton;

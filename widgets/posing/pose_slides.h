@@ -22,9 +22,9 @@ class PoseSlides : public QObject {
   void drivePush(SpringSlider* slider);
 
  private:
-  void begin(const std::string& label);
+  void begin(const Label& label);
   void end(bool take);
-  void drive(SpringSlider* slider, const std::string& label);
+  void drive(SpringSlider* slider, const Label& label);
 
   Session& session_;
   std::optional<PoseGesture> gesture_;

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <QString>
-#include <string>
+
+#include "core/edit/label/label.h"
 
 namespace squire {
 
-// Translates the label of an undo step. Labels in core are English; unknown ones are returned unchanged.
-[[nodiscard]] QString labelText(const std::string& label);
+// The label of an undo step in the language of the window; in English without a translation.
+[[nodiscard]] QString labelText(const Label& label);
 
 }  // namespace squire

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
-#include "core/base/numbers.h"
-#include "core/base/quotes.h"
 #include "core/posing/pose_values.h"
 
 namespace squire {
 
-PoseGesture::PoseGesture(Session& session, std::string label)
+PoseGesture::PoseGesture(Session& session, Label label)
     : session_(session),
       label_(std::move(label)),
       gesture_(session.gestures().begin()),
@@ -61,11 +59,19 @@ bool PoseGesture::showHolding(const PoseChanges& changes) {
   return show(withChanges(skeleton, posed, held(skeleton, posed, pins)));
 }
 
-std::string poseLabel(const char* verb, const Session& session, const std::vector<int>& bones) {
+Label poseLabel(PoseChange change, const Session& session, const std::vector<int>& bones) {
   const auto& all = session.model()->skeleton->bones;
-  return std::string(verb) + ' ' +
-         (bones.size() == 1 ? inQuotes(all[static_cast<std::size_t>(bones.front())].name)
-                            : counted(bones.size(), "bone"));
+  const std::string name = bones.size() == 1 ? all[static_cast<std::size_t>(bones.front())].name : std::string();
+  const bool isOne = bones.size() == 1;
+  switch (change) {
+    case PoseChange::Move:
+      return isOne ? labelOf<PoseSteps>("Move", name) : labelOf<PoseSteps>("Move", bones.size());
+    case PoseChange::Turn:
+      return isOne ? labelOf<PoseSteps>("Turn", name) : labelOf<PoseSteps>("Turn", bones.size());
+    case PoseChange::Scale:
+      break;
+  }
+  return isOne ? labelOf<PoseSteps>("Scale", name) : labelOf<PoseSteps>("Scale", bones.size());
 }
 
 }  // namespace squire

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <cstdint>
 #include <vector>
 
 #include "core/posing/pins.h"
@@ -12,7 +12,7 @@ namespace squire {
 // step.
 class PoseGesture {
  public:
-  PoseGesture(Session& session, std::string label);
+  PoseGesture(Session& session, Label label);
 
   // The pose at the start of the gesture.
   [[nodiscard]] const Pose& start() const { return start_; }
@@ -29,13 +29,15 @@ class PoseGesture {
   [[nodiscard]] std::vector<Pin> pinsAgainst(const PoseChanges& changes, const Pose& posed) const;
 
   Session& session_;
-  std::string label_;
+  Label label_;
   GestureId gesture_;
   Pose start_;
   PoseChanges touched_;  // channels changed by any call, with their values at the start of the gesture
 };
 
-// The label of an undo step: a verb and the bone's name or the number of bones.
-[[nodiscard]] std::string poseLabel(const char* verb, const Session& session, const std::vector<int>& bones);
+// How a gesture changes bones.
+enum class PoseChange : std::uint8_t { Move, Turn, Scale };
+// The label of its undo step, with the bone's name or the number of bones.
+[[nodiscard]] Label poseLabel(PoseChange change, const Session& session, const std::vector<int>& bones);
 
 }  // namespace squire

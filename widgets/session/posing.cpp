@@ -53,7 +53,7 @@ bool Posing::keyInNewClip(const PoseChanges& changes, GestureId gesture) {
   return true;
 }
 
-bool Posing::pose(const PoseChanges& changes, const std::string& label, GestureId gesture) {
+bool Posing::pose(const PoseChanges& changes, const Label& label, GestureId gesture) {
   if (session_.model() == nullptr || changes.empty() || session_.gestures().isOver(gesture)) return false;
   session_.playback().setPlaying(false);
   if (session_.clip() == nullptr) return keyInNewClip(merged({}, changes), gesture);
@@ -94,12 +94,12 @@ bool Posing::keyAllChanges() {
 
 void Posing::dropChanges(const PoseInstant& at) {
   if (work_.live().at(at).empty()) return;
-  session_.changeLive({}, [&] { work_.live().set(at, {}, "Drop unkeyed changes"); });
+  session_.changeLive({}, [&] { work_.live().set(at, {}, labelOf<PoseSteps>("Drop unkeyed")); });
 }
 
 void Posing::dropAllChanges() {
   if (work_.live().all().empty()) return;
-  session_.changeLive({}, [&] { work_.live().dropAll("Drop all unkeyed changes"); });
+  session_.changeLive({}, [&] { work_.live().dropAll(); });
 }
 
 void Posing::setPinned(BoneId bone, bool pinned) {

@@ -84,8 +84,8 @@ class Session : public QObject {
   void redo();
   [[nodiscard]] bool canUndo() const { return work_.canUndo(); }
   [[nodiscard]] bool canRedo() const { return work_.canRedo(); }
-  [[nodiscard]] const std::string& undoLabel() const { return work_.undoLabel(); }
-  [[nodiscard]] const std::string& redoLabel() const { return work_.redoLabel(); }
+  [[nodiscard]] const Label& undoLabel() const { return work_.undoLabel(); }
+  [[nodiscard]] const Label& redoLabel() const { return work_.redoLabel(); }
   void jumpTo(std::size_t position);
   // See History::rewrite(). It is not an undo step and cannot be undone.
   [[nodiscard]] Status rewrite(const std::function<Result<Project>(const Project&)>& change);

@@ -62,11 +62,11 @@ void WorkHistory::redo() {
   live_.settle(states_->revision());
 }
 
-const std::string& WorkHistory::undoLabel() const {
+const Label& WorkHistory::undoLabel() const {
   return live_.canUndo() ? live_.undoLabel() : states_->label(states_->position());
 }
 
-const std::string& WorkHistory::redoLabel() const {
+const Label& WorkHistory::redoLabel() const {
   return live_.canRedo() ? live_.redoLabel() : states_->label(states_->position() + 1);
 }
 

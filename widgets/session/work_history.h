@@ -32,8 +32,8 @@ class WorkHistory {
   bool abandon(GestureId gesture);
   [[nodiscard]] bool canUndo() const { return isOpen() && (live_.canUndo() || states_->canUndo()); }
   [[nodiscard]] bool canRedo() const { return isOpen() && (live_.canRedo() || states_->canRedo()); }
-  [[nodiscard]] const std::string& undoLabel() const;
-  [[nodiscard]] const std::string& redoLabel() const;
+  [[nodiscard]] const Label& undoLabel() const;
+  [[nodiscard]] const Label& redoLabel() const;
   void undo();
   void redo();
   void jumpTo(std::size_t position);

@@ -16,12 +16,12 @@ Result<Edit> changeLists(const Project& before, const std::vector<RowItem>& item
                          Change change) {
   std::map<std::uint64_t, Places> byRow;
   for (const RowItem& item : items) byRow[item.row].push_back(item.item);
-  Edit all{before, {}};
+  Result<Edit> all = makeError(ErrorCode::Usage, "no span is selected");
   for (const auto& [row, places] : byRow) {
     const SpanListRef list = listOf(row);
-    auto edit = setSpans(all.project, {list, change(spansOf(all.project, list), places)});
-    if (!edit) return edit;
-    all = std::move(*edit);
+    const Project now = all ? all->project : before;
+    all = setSpans(now, {list, change(spansOf(now, list), places)});
+    if (!all) return all;
   }
   return all;
 }

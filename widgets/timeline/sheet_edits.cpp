@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/numbers.h"
 #include "widgets/timeline/sheet_model.h"
 
 namespace squire {
@@ -50,7 +49,7 @@ bool SheetEdits::duplicate(const Project& before, const KeySelection& keys, Time
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time += by;
   auto edit = pasteKeys(before, {session_.clipRef(), std::move(copy).value(), at});
-  if (edit) edit->label = "Duplicate " + counted(keys.size(), "key");
+  if (edit) edit->label = labelOf<PasteKeys>("Duplicate", keys.size());
   return model_.apply(std::move(edit), keys, std::move(landed), gesture);
 }
 

@@ -24,8 +24,10 @@ float stepOf(GizmoKind kind) {
   return 0.1f;
 }
 
-const char* verbOf(GizmoKind kind) {
-  return kind == GizmoKind::Move ? "Move" : kind == GizmoKind::Turn ? "Turn" : "Scale";
+PoseChange changeOf(GizmoKind kind) {
+  return kind == GizmoKind::Move   ? PoseChange::Move
+         : kind == GizmoKind::Turn ? PoseChange::Turn
+                                   : PoseChange::Scale;
 }
 
 }  // namespace
@@ -80,7 +82,7 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
         parent == Bone::noParent ? mat4(1.0f) : session_.shown().matrices()[static_cast<std::size_t>(parent)];
     held_[bone] = {session_.posed().local(place), above};
   }
-  gesture_.emplace(session_, poseLabel(verbOf(gizmo.kind), session_, roots));
+  gesture_.emplace(session_, poseLabel(changeOf(gizmo.kind), session_, roots));
   amount_ = gizmo.kind == GizmoKind::Scale ? 1.0f : 0.0f;
   typed_.clear();
   constexpr quat models(1.0f, 0.0f, 0.0f, 0.0f);

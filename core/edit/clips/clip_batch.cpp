@@ -1,6 +1,5 @@
 #include "core/edit/clips/clip_batch.h"
 
-
 namespace squire {
 
 Result<Edit> onClips(const Project& project, const std::vector<ClipRef>& clips, const Label& several,

@@ -277,8 +277,8 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
   if (!(args.factor > 0.0) || !std::isfinite(args.factor)) {
     return makeError(ErrorCode::Content, "a clip can be retimed by a factor above 0 only");
   }
-  auto edit =
-      changeClip(project, args.clip, labelOf<RetimeClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
+  auto edit = changeClip(
+      project, args.clip, labelOf<RetimeClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
         Time last = clip.duration;
         eachKey(clip, [&](const KeyRef& key) { last = std::max(last, key.time); });
         if (const Status sound = checkDuration(scaledTime(last, Time(), args.factor)); !sound)
@@ -294,12 +294,12 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
 
 Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
   Time length;
-  auto edit =
-      changeClip(project, args.clip, labelOf<ReverseClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
-        length = clip.duration;
-        clip = reversed(clip);
-        return {};
-      });
+  auto edit = changeClip(project, args.clip, labelOf<ReverseClip>(nameOf(project, args.clip)),
+                         [&](Clip& clip) -> Status {
+                           length = clip.duration;
+                           clip = reversed(clip);
+                           return {};
+                         });
   return recorded(project,
                   andItsMarks(std::move(edit), args.clip,
                               [&](const ClipMarks& marks) { return reversed(marks, length); }),
@@ -308,14 +308,15 @@ Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
 
 Result<Edit> trimClip(const Project& project, const TrimClip& args) {
   Time length;
-  auto edit = changeClip(project, args.clip, labelOf<TrimClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
-    length = clip.duration;
-    if (args.from < Time() || clip.duration < args.to || args.to <= args.from) {
-      return makeError(ErrorCode::Content, "a clip can be trimmed to a part of itself only");
-    }
-    clip = trimmed(clip, args.from, args.to);
-    return {};
-  });
+  auto edit = changeClip(
+      project, args.clip, labelOf<TrimClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
+        length = clip.duration;
+        if (args.from < Time() || clip.duration < args.to || args.to <= args.from) {
+          return makeError(ErrorCode::Content, "a clip can be trimmed to a part of itself only");
+        }
+        clip = trimmed(clip, args.from, args.to);
+        return {};
+      });
   return recorded(project,
                   andItsMarks(std::move(edit), args.clip,
                               [&](const ClipMarks& marks) {

@@ -181,7 +181,8 @@ EditEntries clipEdits() {
       entry("split-clip", splitClip, "Cuts a clip in two; the second part becomes a clip of its own."),
       entry("close-loop", closeSeam, "Leads the end of a clip into its start."),
       {"import-clips", "Adds clips of another file to a model, by the names of the bones.",
-       typeid(ImportClips), ImportClips::labels, membersOf<ImportClipsText>(), importClipsOf, importClipsAsText},
+       typeid(ImportClips), ImportClips::labels, membersOf<ImportClipsText>(), importClipsOf,
+       importClipsAsText},
   };
 }
 

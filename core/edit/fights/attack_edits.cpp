@@ -47,8 +47,8 @@ Time endOf(const std::vector<HitVolume*>& attacks) {
 }  // namespace
 
 Result<Edit> moveAttack(const Project& project, const MoveAttack& args) {
-  const Label label = args.ticks < 0 ? labelOf<MoveAttack>("earlier", -args.ticks)
-                                     : labelOf<MoveAttack>("later", args.ticks);
+  const Label label =
+      args.ticks < 0 ? labelOf<MoveAttack>("earlier", -args.ticks) : labelOf<MoveAttack>("later", args.ticks);
   return recorded(
       project,
       changeAttack(project, args.clip, label,

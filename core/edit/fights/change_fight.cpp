@@ -68,8 +68,7 @@ Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
   });
 }
 
-Result<Edit> changeGame(const Project& project, Label label,
-                        const std::function<Status(Project&)>& change) {
+Result<Edit> changeGame(const Project& project, Label label, const std::function<Status(Project&)>& change) {
   Edit edit{project, std::move(label)};
   if (const Status done = change(edit.project); !done) return done.error();
   std::string fault = faultOf(edit.project.game);

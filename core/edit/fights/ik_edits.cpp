@@ -70,8 +70,7 @@ IkTarget* targetFor(ClipFight& fight, const PinTarget& args) {
 
 Result<Edit> addChain(const Project& project, const AddChain& args) {
   auto edit = addChains(project, {args.model, {args.chain}});
-  if (edit)
-    edit->label = labelOf<AddChain>(fightOf(*edit->project.find(args.model)).chains.back().name);
+  if (edit) edit->label = labelOf<AddChain>(fightOf(*edit->project.find(args.model)).chains.back().name);
   return recorded(project, std::move(edit), args);
 }
 

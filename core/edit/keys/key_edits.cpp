@@ -78,8 +78,8 @@ Status retime(Keys<T>& keys, Target target) {
 }
 
 template <typename Target>
-Result<Edit> retimeKeys(const Project& project, ClipRef ref, const std::vector<KeyRef>& keys,
-                        Label label, Target target) {
+Result<Edit> retimeKeys(const Project& project, ClipRef ref, const std::vector<KeyRef>& keys, Label label,
+                        Target target) {
   return changeClip(project, ref, std::move(label), [&](Clip& clip) {
     return changeKeys(clip, keys,
                       [&](auto& taken) { return retime(taken, [&](Time t) { return target(clip, t); }); });
@@ -137,8 +137,7 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
   const ProjectModel* owner = project.find(args.clip.model);
   const ProjectBone* only =
       owner != nullptr && args.bones.size() == 1 ? owner->find(args.bones.front().bone) : nullptr;
-  const Label label =
-      only != nullptr ? labelOf<SetPose>(only->name) : labelOf<SetPose>(args.bones.size());
+  const Label label = only != nullptr ? labelOf<SetPose>(only->name) : labelOf<SetPose>(args.bones.size());
   return recorded(project,
                   changeClip(project, args.clip, label,
                              [&](Clip& clip) -> Status {

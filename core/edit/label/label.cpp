@@ -29,7 +29,7 @@ const LabelPattern& patternAbout(std::span<const LabelPattern> patterns, const s
 
 // Goes through the form once, so that braces in a name are no places.
 std::string withValues(const Label& label, std::string_view form,
-                   const std::function<std::string(const std::string&)>& quoted) {
+                       const std::function<std::string(const std::string&)>& quoted) {
   std::vector<std::pair<std::string, std::string>> values;
   std::size_t used = 0;
   for (const std::string& place : placesOf(label.pattern().text())) {
@@ -43,7 +43,9 @@ std::string withValues(const Label& label, std::string_view form,
   }
   std::string out;
   for (std::size_t at = 0; at < form.size();) {
-    const auto here = [&](const auto& value) { return form.compare(at, value.first.size(), value.first) == 0; };
+    const auto here = [&](const auto& value) {
+      return form.compare(at, value.first.size(), value.first) == 0;
+    };
     const auto found = std::find_if(values.begin(), values.end(), here);
     out += found == values.end() ? std::string(form.substr(at, 1)) : found->second;
     at += found == values.end() ? 1 : found->first.size();

@@ -22,17 +22,19 @@
 namespace squire {
 
 template <typename Args>
-concept HasLabels = requires { std::span<const LabelPattern>(Args::labels); };
+concept HasLabels = requires {
+  std::span<const LabelPattern>(Args::labels);
+};
 
 template <typename T>
-concept LabelValue = std::same_as<T, std::string> || (std::integral<T> && !std::same_as<T, bool>);
+concept LabelValue = std::same_as<T, std::string> ||(std::integral<T> && !std::same_as<T, bool>);
 
 class Label;
 template <HasLabels Args>
 [[nodiscard]] Label labelAbout(const std::string& what, std::string name);
 
-// Which of an edit's patterns: the one with places for the values whose text has a part. It does not compile unless
-// there is exactly one; a pattern that is the whole part goes before others.
+// Which of an edit's patterns: the one with places for the values whose text has a part. It does not compile
+// unless there is exactly one; a pattern that is the whole part goes before others.
 template <HasLabels Args, LabelValue... Values>
 class LabelChoice {
  public:
@@ -72,7 +74,8 @@ class Label {
  private:
   template <HasLabels Args>
   friend Label labelAbout(const std::string& what, std::string name);
-  friend std::string withValues(const Label& label, std::string_view form, const std::function<std::string(const std::string&)>& quoted);
+  friend std::string withValues(const Label& label, std::string_view form,
+                                const std::function<std::string(const std::string&)>& quoted);
 
   explicit Label(const LabelPattern& pattern, std::vector<std::string> texts)
       : pattern_(&pattern), texts_(std::move(texts)) {}
@@ -92,13 +95,15 @@ template <HasLabels Args, LabelValue... Values>
 }
 // With the pattern that has a part: labelOf<SetClipLoop>("Play once", name).
 template <HasLabels Args, LabelValue... Values>
-[[nodiscard]] Label labelOf(std::type_identity_t<LabelChoice<Args, Values...>> choice, const Values&... values) {
+[[nodiscard]] Label labelOf(std::type_identity_t<LabelChoice<Args, Values...>> choice,
+                            const Values&... values) {
   return Label(choice, values...);
 }
 
-// The label of a change of one member: the pattern "Change the radius of {volume}" if the edit has it, otherwise
-// "Change the {what} of {volume}".
-[[nodiscard]] const LabelPattern& patternAbout(std::span<const LabelPattern> patterns, const std::string& what);
+// The label of a change of one member: the pattern "Change the radius of {volume}" if the edit has it,
+// otherwise "Change the {what} of {volume}".
+[[nodiscard]] const LabelPattern& patternAbout(std::span<const LabelPattern> patterns,
+                                               const std::string& what);
 template <HasLabels Args>
 Label labelAbout(const std::string& what, std::string name) {
   const LabelPattern& pattern = patternAbout(Args::labels, what);
@@ -106,9 +111,10 @@ Label labelAbout(const std::string& what, std::string name) {
   return Label(pattern, {what, std::move(name)});
 }
 
-// A form of the label's pattern, in any language, with the values at its places. `quoted` puts names in quotes.
+// A form of the label's pattern, in any language, with the values at its places. `quoted` puts names in
+// quotes.
 [[nodiscard]] std::string withValues(const Label& label, std::string_view form,
-                                 const std::function<std::string(const std::string&)>& quoted);
+                                     const std::function<std::string(const std::string&)>& quoted);
 // In English.
 [[nodiscard]] std::string textOf(const Label& label);
 

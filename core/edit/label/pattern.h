@@ -5,11 +5,11 @@
 
 namespace squire {
 
-// The text of an undo step with places for values, such as "Rename {clip} to {name}". A constant: a faulty pattern
-// does not compile.
+// The text of an undo step with places for values, such as "Rename {clip} to {name}". A constant: a faulty
+// pattern does not compile.
 //
-// {count} stands for a number; a pattern with it has a singular and a plural. {what} and {rate} stand for text. Every
-// other place stands for a name, which is shown in quotes.
+// {count} stands for a number; a pattern with it has a singular and a plural. {what} and {rate} stand for
+// text. Every other place stands for a name, which is shown in quotes.
 class LabelPattern {
  public:
   consteval LabelPattern(const char* text) : LabelPattern("", text) {

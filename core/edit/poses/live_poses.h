@@ -22,12 +22,24 @@ using PoseChanges = std::vector<BonePose>;
 
 // Steps that pose without setting keys.
 struct PoseSteps {
-  static constexpr LabelPattern labels[] = {
-      {"Move {bone}"}, {"Move {count} bone", "Move {count} bones"},
-      {"Turn {bone}"}, {"Turn {count} bone", "Turn {count} bones"},
-      {"Scale {bone}"}, {"Scale {count} bone", "Scale {count} bones"},
-      {"Flip the pose"}, {"Paste the pose"}, {"Paste the pose mirrored"}, {"Reset to rest"}, {"Reset to bind"}, {"Reset to the source"},
-      {"Apply pose {pose}"}, {"Blend to pose {pose}"}, {"Breakdown"}, {"Push or relax"}, {"Drop unkeyed changes"}, {"Drop all unkeyed changes"}};
+  static constexpr LabelPattern labels[] = {{"Move {bone}"},
+                                            {"Move {count} bone", "Move {count} bones"},
+                                            {"Turn {bone}"},
+                                            {"Turn {count} bone", "Turn {count} bones"},
+                                            {"Scale {bone}"},
+                                            {"Scale {count} bone", "Scale {count} bones"},
+                                            {"Flip the pose"},
+                                            {"Paste the pose"},
+                                            {"Paste the pose mirrored"},
+                                            {"Reset to rest"},
+                                            {"Reset to bind"},
+                                            {"Reset to the source"},
+                                            {"Apply pose {pose}"},
+                                            {"Blend to pose {pose}"},
+                                            {"Breakdown"},
+                                            {"Push or relax"},
+                                            {"Drop unkeyed changes"},
+                                            {"Drop all unkeyed changes"}};
 };
 
 // A time in a clip.

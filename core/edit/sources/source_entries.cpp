@@ -130,8 +130,8 @@ Result<Json> reimportAsText(const Project& before, const void* args) {
 EditEntries sourceEdits();
 EditEntries sourceEdits() {
   return {
-      {"add-source", "Imports a model file into the project.", typeid(AddSource), AddSource::labels, membersOf<AddSourceText>(),
-       addSourceOf, addSourceAsText},
+      {"add-source", "Imports a model file into the project.", typeid(AddSource), AddSource::labels,
+       membersOf<AddSourceText>(), addSourceOf, addSourceAsText},
       {"reimport", "Takes in what changed in a source; edits are kept.", typeid(Reimport), Reimport::labels,
        membersOf<ReimportText>(), reimportOf, reimportAsText},
       entry("move-source", moveSource, "Says where a source is now."),

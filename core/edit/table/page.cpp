@@ -8,6 +8,7 @@ namespace squire {
 
 namespace {
 
+// clang-format off: it takes the text for code.
 constexpr const char* introduction = R"page(# Edits
 
 Everything that changes a project is an edit. The editor makes them as you work; `squire edit` applies them from the
@@ -21,22 +22,21 @@ A script has one edit a line, a JSON object with the edit's name and its fields:
 ```
 
 - Models, clips, bones, hit volumes and all else are named as the editor shows them. `model` may be left out where the
-  project has one model. Where two things share a name, the second is `"name (2)"`.-
-                                     A * *time * *is a frame of the clip(`12`, `7.5`),
-                     seconds(`"0.25s"`),
-                     or ticks(`"1539538601t"`).- A **list of keys **names keys by bone, channel and time; what is left out stands for all: `[{"bone": "hand.R"}]` is
+  project has one model. Where two things share a name, the second is `"name (2)"`.
+- A *time* is a frame of the clip (`12`, `7.5`), seconds (`"0.25s"`), or ticks (`"1539538601t"`).
+- A *list of keys* names keys by bone, channel and time; what is left out stands for all: `[{"bone": "hand.R"}]` is
   every key of that bone. `"all"` is every key of the clip.
-- A **rotation** is `[x, y, z, w]`, or `{
-  "degrees" : [ x, y, z ]
-}
-`.- An **ease **is `"linear"`, `"step"`, the name of a preset such as `"smooth"`,
-    or `[x1, y1, x2, y2]`.- A **key **is `[time, value]`,
-    or `[time, value, ease]`.- A **span **is `[from, until before]`.
+- A *rotation* is `[x, y, z, w]`, or `{"degrees": [x, y, z]}`.
+- An *ease* is `"linear"`, `"step"`, the name of a preset such as `"smooth"`, or `[x1, y1, x2, y2]`.
+- A *key* is `[time, value]`, or `[time, value, ease]`.
+- A *span* is `[from, until before]`.
 
-`squire edit-- describe NAME` shows one edit; with `--json` it prints a JSON Schema.
+`squire edit --describe NAME` shows one edit; with `--json` it prints a JSON Schema. *In the history* is the text of
+the undo step, with its values in braces.
 
 This page is made of the table of edits: `squire edit --page > docs/edits.md`.
 )page";
+// clang-format on
 
 // The object in a schema: the schema itself, an item of a list, or one of several alternatives.
 const Json* objectIn(const Json& schema) {
@@ -72,7 +72,10 @@ void addField(const MemberInfo& field, std::string& out) {
 std::string editsPage() {
   std::string out = introduction;
   for (const EditEntry& edit : allEdits()) {
-    out += "\n## " + std::string(edit.name) + "\n\n" + std::string(edit.summary) + "\n\n";
+    out += "\n## " + std::string(edit.name) + "\n\n" + std::string(edit.summary) + "\n\nIn the history: ";
+    for (const LabelPattern& one : edit.labels)
+      out += (&one == &edit.labels.front() ? "`" : ", `") + std::string(one.text()) + '`';
+    out += "\n\n";
     for (const MemberInfo& field : edit.fields) addField(field, out);
   }
   return out;

@@ -15,13 +15,6 @@ namespace squire {
 [[nodiscard]] const EditEntry* findEdit(std::string_view name);
 [[nodiscard]] const EditEntry* findEdit(std::type_index args);
 
-// The patterns of steps that are no edits: the start of a history and poses without keys.
-[[nodiscard]] std::span<const LabelPattern> labelsWithoutEdit();
-// The patterns of all steps, each once.
-[[nodiscard]] std::vector<const LabelPattern*> allLabels();
-// All patterns as a source file from which a catalogue of translations takes its texts.
-[[nodiscard]] std::string labelsToTranslate();
-
 // Applies an edit given by name and JSON arguments. Errors say what would be valid.
 [[nodiscard]] Result<Edit> applyEdit(const Project& project, std::string_view name, const Json& args,
                                      const EditFiles& files = {});

@@ -14,9 +14,9 @@ namespace squire {
 
 // An edit as data: its stable name, summary and arguments, and functions to read and write it as JSON.
 struct EditEntry {
-  std::string_view name;                // "move-keys"
-  std::string_view summary;             // "Moves keys in time."
-  std::type_index type = typeid(void);  // type of the arguments
+  std::string_view name;                 // "move-keys"
+  std::string_view summary;              // "Moves keys in time."
+  std::type_index type = typeid(void);   // type of the arguments
   std::span<const LabelPattern> labels;  // the patterns of its undo steps
   std::vector<MemberInfo> fields;
   // Reads the arguments and applies the edit. Errors name the field.
@@ -49,7 +49,7 @@ template <typename Args>
 
 // An edit whose arguments are described by Fields.
 template <HasFields Args>
-  requires HasLabels<Args>
+requires HasLabels<Args>
 [[nodiscard]] EditEntry entry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
                               std::string_view summary) {
   return {name,

@@ -24,7 +24,7 @@ void PoseEditsFeature::addActions() {
   lookAtClipboard();
 }
 
-void PoseEditsFeature::show(const Pose& target, const std::string& label) {
+void PoseEditsFeature::show(const Pose& target, const Label& label) {
   PoseGesture(bench_.session, label).show(target);
 }
 
@@ -79,7 +79,7 @@ void PoseEditsFeature::addCopies() {
                      [this](bool) {
                        const Skeleton& skeleton = *bench_.session.model()->skeleton;
                        show(mirrored(skeleton, mirrorMapOf(skeleton), bench_.session.posed().pose()),
-                            "Flip the pose");
+                            labelOf<PoseSteps>("Flip the pose"));
                      });
 }
 
@@ -96,7 +96,7 @@ void PoseEditsFeature::paste(bool asMirrored) {
                           tr("Copy a pose of a model whose bones have the same names."));
     return;
   }
-  show(withChanges(skeleton, now, changes), asMirrored ? "Paste the pose mirrored" : "Paste the pose");
+  show(withChanges(skeleton, now, changes), asMirrored ? labelOf<PoseSteps>("Paste the pose mirrored") : labelOf<PoseSteps>("Paste the pose"));
 }
 
 void PoseEditsFeature::addResets() {
@@ -104,14 +104,14 @@ void PoseEditsFeature::addResets() {
   bench_.actions.add(menu,
                      {"pose.rest", tr("To the &Rest Pose"), id("reset"), QKeySequence(Qt::ALT | Qt::Key_R),
                       tr("The selected bones, or all, as they stand when no clip plays")},
-                     [this](bool) { reset(bench_.session.model()->skeleton->restPose(), "Reset to rest"); });
+                     [this](bool) { reset(bench_.session.model()->skeleton->restPose(), labelOf<PoseSteps>("Reset to rest")); });
   bench_.actions.add(menu,
                      {"pose.bind",
                       tr("To the &Bind Pose"),
                       {},
                       {},
                       tr("The selected bones, or all, as they stood when the skin was bound")},
-                     [this](bool) { reset(bindPose(*bench_.session.model()->skeleton), "Reset to bind"); });
+                     [this](bool) { reset(bindPose(*bench_.session.model()->skeleton), labelOf<PoseSteps>("Reset to bind")); });
   bench_.actions.add(menu,
                      {"pose.source",
                       tr("To the &Source"),
@@ -121,7 +121,7 @@ void PoseEditsFeature::addResets() {
                      [this](bool) { resetToSource(); });
 }
 
-void PoseEditsFeature::reset(const Pose& target, const std::string& label) {
+void PoseEditsFeature::reset(const Pose& target, const Label& label) {
   const Skeleton& skeleton = *bench_.session.model()->skeleton;
   const Pose now = bench_.session.posed().pose();
   show(withChanges(skeleton, now, changesTo(skeleton, now, target, bench_.session.selection().bones())),
@@ -133,7 +133,7 @@ void PoseEditsFeature::resetToSource() {
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(bench_.session.clipId());
   const auto source = entry == nullptr ? nullptr : importedClip(bench_.session.project(), *model, *entry);
   if (source == nullptr) return;
-  reset(poseAt(*bench_.session.model()->skeleton, *source, bench_.session.playhead()), "Reset to the source");
+  reset(poseAt(*bench_.session.model()->skeleton, *source, bench_.session.playhead()), labelOf<PoseSteps>("Reset to the source"));
 }
 
 void PoseEditsFeature::addPins() {

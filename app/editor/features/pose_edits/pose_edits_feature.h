@@ -19,12 +19,12 @@ class PoseEditsFeature : public Feature {
   void addResets();
   void addPins();
   // Sets the pose at the playhead, as one undo step.
-  void show(const Pose& target, const std::string& label);
+  void show(const Pose& target, const Label& label);
   void copy();
   [[nodiscard]] CopiedPose copied() const;
   void lookAtClipboard();
   void paste(bool mirrored);
-  void reset(const Pose& target, const std::string& label);
+  void reset(const Pose& target, const Label& label);
   void resetToSource();
   void togglePins();
 
