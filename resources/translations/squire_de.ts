@@ -38,20 +38,41 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Move %1 bones</source>
-        <translation>%1 Knochen verschieben</translation>
+        <source>Run a script</source>
+        <translation>Ein Skript ausführen</translation>
     </message>
     <message>
-        <source>Turn %1 bones</source>
-        <translation>%1 Knochen drehen</translation>
+        <source>Move {bone}</source>
+        <translation>{bone} verschieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n bones</source>
+        <translation>
+            <numerusform>%n Knochen verschieben</numerusform>
+            <numerusform>%n Knochen verschieben</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Scale %1 bones</source>
-        <translation>%1 Knochen skalieren</translation>
+        <source>Turn {bone}</source>
+        <translation>{bone} drehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Turn %n bones</source>
+        <translation>
+            <numerusform>%n Knochen drehen</numerusform>
+            <numerusform>%n Knochen drehen</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Key %1 bones</source>
-        <translation>Schlüssel für %1 Knochen</translation>
+        <source>Scale {bone}</source>
+        <translation>{bone} skalieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n bones</source>
+        <translation>
+            <numerusform>%n Knochen skalieren</numerusform>
+            <numerusform>%n Knochen skalieren</numerusform>
+        </translation>
     </message>
     <message>
         <source>Flip the pose</source>
@@ -66,262 +87,6 @@
         <translation>Pose gespiegelt einfügen</translation>
     </message>
     <message>
-        <source>Apply pose %1</source>
-        <translation>Pose %1 anwenden</translation>
-    </message>
-    <message>
-        <source>Save pose %1</source>
-        <translation>Pose %1 behalten</translation>
-    </message>
-    <message>
-        <source>Replace pose %1</source>
-        <translation>Pose %1 ersetzen</translation>
-    </message>
-    <message>
-        <source>Delete pose %1</source>
-        <translation>Pose %1 löschen</translation>
-    </message>
-    <message>
-        <source>Set %1 keys</source>
-        <translation>%1 Schlüssel setzen</translation>
-    </message>
-    <message>
-        <source>Delete %1 keys</source>
-        <translation>%1 Schlüssel löschen</translation>
-    </message>
-    <message>
-        <source>Move %1 keys</source>
-        <translation>%1 Schlüssel verschieben</translation>
-    </message>
-    <message>
-        <source>Scale %1 keys</source>
-        <translation>%1 Schlüssel strecken</translation>
-    </message>
-    <message>
-        <source>Duplicate %1 keys</source>
-        <translation>%1 Schlüssel verdoppeln</translation>
-    </message>
-    <message>
-        <source>Snap %1 keys</source>
-        <translation>%1 Schlüssel einrasten</translation>
-    </message>
-    <message>
-        <source>Ease %1 keys</source>
-        <translation>%1 Schlüssel glätten</translation>
-    </message>
-    <message>
-        <source>Paste %1 keys</source>
-        <translation>%1 Schlüssel einfügen</translation>
-    </message>
-    <message>
-        <source>Insert %1 keys</source>
-        <translation>%1 Schlüssel einsetzen</translation>
-    </message>
-    <message>
-        <source>Set %1 values</source>
-        <translation>%1 Werte setzen</translation>
-    </message>
-    <message>
-        <source>Drag %1 points</source>
-        <translation>%1 Punkte ziehen</translation>
-    </message>
-    <message>
-        <source>Bend a curve</source>
-        <translation>Kurve biegen</translation>
-    </message>
-    <message>
-        <source>Close the loop</source>
-        <translation>Schleife schließen</translation>
-    </message>
-    <message>
-        <source>New clip %1</source>
-        <translation>Neuer Clip %1</translation>
-    </message>
-    <message>
-        <source>Duplicate %1</source>
-        <translation>%1 verdoppeln</translation>
-    </message>
-    <message>
-        <source>Rename %1 to %2</source>
-        <translation>%1 in %2 umbenennen</translation>
-    </message>
-    <message>
-        <source>Delete %1</source>
-        <translation>%1 löschen</translation>
-    </message>
-    <message>
-        <source>Reset %1</source>
-        <translation>%1 zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>%1 verschieben</translation>
-    </message>
-    <message>
-        <source>Set %1 to %2 frames a second</source>
-        <translation>%1 auf %2 Bilder je Sekunde</translation>
-    </message>
-    <message>
-        <source>Set the length of %1</source>
-        <translation>Länge von %1 setzen</translation>
-    </message>
-    <message>
-        <source>Retime %1</source>
-        <translation>%1 umtakten</translation>
-    </message>
-    <message>
-        <source>Reverse %1</source>
-        <translation>%1 umkehren</translation>
-    </message>
-    <message>
-        <source>Trim %1</source>
-        <translation>%1 beschneiden</translation>
-    </message>
-    <message>
-        <source>Split %1</source>
-        <translation>%1 teilen</translation>
-    </message>
-    <message>
-        <source>Import %1 clips</source>
-        <translation>%1 Clips importieren</translation>
-    </message>
-    <message>
-        <source>Change material %1</source>
-        <translation>Material %1 ändern</translation>
-    </message>
-    <message>
-        <source>Reset material %1</source>
-        <translation>Material %1 zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Rename a model to %1</source>
-        <translation>Modell in %1 umbenennen</translation>
-    </message>
-    <message>
-        <source>Change the export settings</source>
-        <translation>Exporteinstellungen ändern</translation>
-    </message>
-    <message>
-        <source>Change the project settings</source>
-        <translation>Projekteinstellungen ändern</translation>
-    </message>
-    <message>
-        <source>Find %1 files</source>
-        <translation>%1 Dateien finden</translation>
-    </message>
-    <message>
-        <source>Set the fade from %1 to %2</source>
-        <translation>Übergang von %1 zu %2 setzen</translation>
-    </message>
-    <message>
-        <source>Set the fade from any to %1</source>
-        <translation>Übergang von jedem zu %1 setzen</translation>
-    </message>
-    <message>
-        <source>Set the fade from %1 to any</source>
-        <translation>Übergang von %1 zu jedem setzen</translation>
-    </message>
-    <message>
-        <source>Delete a transition</source>
-        <translation>Übergang löschen</translation>
-    </message>
-    <message>
-        <source>Set the usual fade</source>
-        <translation>Üblichen Übergang setzen</translation>
-    </message>
-    <message>
-        <source>Add event %1</source>
-        <translation>Ereignis %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Change event %1</source>
-        <translation>Ereignis %1 ändern</translation>
-    </message>
-    <message>
-        <source>Move %1 events</source>
-        <translation>%1 Ereignisse verschieben</translation>
-    </message>
-    <message>
-        <source>Delete %1 events</source>
-        <translation>%1 Ereignisse löschen</translation>
-    </message>
-    <message>
-        <source>Add marker %1</source>
-        <translation>Marke %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Move a marker</source>
-        <translation>Marke verschieben</translation>
-    </message>
-    <message>
-        <source>Rename a marker to %1</source>
-        <translation>Marke in %1 umbenennen</translation>
-    </message>
-    <message>
-        <source>Delete a marker</source>
-        <translation>Marke löschen</translation>
-    </message>
-    <message>
-        <source>Add hit volume %1</source>
-        <translation>Treffervolumen %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Delete hit volume %1</source>
-        <translation>Treffervolumen %1 löschen</translation>
-    </message>
-    <message>
-        <source>Delete %1 hit volumes</source>
-        <translation>%1 Treffervolumen löschen</translation>
-    </message>
-    <message>
-        <source>Paste %1 hit volumes</source>
-        <translation>%1 Treffervolumen einfügen</translation>
-    </message>
-    <message>
-        <source>Add %1 body volumes</source>
-        <translation>%1 Körperkugeln hinzufügen</translation>
-    </message>
-    <message>
-        <source>Key %1</source>
-        <translation>Schlüssel für %1</translation>
-    </message>
-    <message>
-        <source>Delete keys of %1</source>
-        <translation>Schlüssel von %1 löschen</translation>
-    </message>
-    <message>
-        <source>Mirror %1</source>
-        <translation>%1 spiegeln</translation>
-    </message>
-    <message>
-        <source>Add chain %1</source>
-        <translation>Kette %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add %1 chains</source>
-        <translation>%1 Ketten hinzufügen</translation>
-    </message>
-    <message>
-        <source>Delete chain %1</source>
-        <translation>Kette %1 löschen</translation>
-    </message>
-    <message>
-        <source>Change chain %1</source>
-        <translation>Kette %1 ändern</translation>
-    </message>
-    <message>
-        <source>Attach %1</source>
-        <translation>%1 anhängen</translation>
-    </message>
-    <message>
-        <source>Change attachment %1</source>
-        <translation>Anhang %1 ändern</translation>
-    </message>
-    <message>
-        <source>Delete attachment %1</source>
-        <translation>Anhang %1 löschen</translation>
-    </message>
-    <message>
         <source>Reset to rest</source>
         <translation>Auf die Ruhepose zurücksetzen</translation>
     </message>
@@ -334,316 +99,615 @@
         <translation>Auf die Quelle zurücksetzen</translation>
     </message>
     <message>
-        <source>Rename pose %1 to %2</source>
-        <translation>Pose %1 in %2 umbenennen</translation>
+        <source>Apply pose {pose}</source>
+        <translation>Pose {pose} anwenden</translation>
     </message>
     <message>
-        <source>Free %1 keys</source>
-        <translation>%1 Schlüssel: Griffe frei</translation>
+        <source>Blend to pose {pose}</source>
+        <translation>Zu Pose {pose} überblenden</translation>
     </message>
     <message>
-        <source>Align %1 keys</source>
-        <translation>%1 Schlüssel: Griffe ausrichten</translation>
+        <source>Breakdown</source>
+        <translation>Zwischenpose</translation>
     </message>
     <message>
-        <source>Flatten %1 keys</source>
-        <translation>%1 Schlüssel: Griffe flach</translation>
+        <source>Push or relax</source>
+        <translation>Verstärken oder entspannen</translation>
     </message>
     <message>
-        <source>Smooth %1 keys</source>
-        <translation>%1 Schlüssel: Griffe von selbst</translation>
+        <source>Drop unkeyed changes</source>
+        <translation>Änderungen ohne Schlüssel verwerfen</translation>
     </message>
     <message>
-        <source>Close the loop of %1 clips</source>
-        <translation>Schleife von %1 Clips schließen</translation>
+        <source>Drop all unkeyed changes</source>
+        <translation>Änderungen ohne Schlüssel in jedem Bild verwerfen</translation>
     </message>
     <message>
-        <source>Duplicate %1 clips</source>
-        <translation>%1 Clips verdoppeln</translation>
+        <source>Key {bone}</source>
+        <translation>Schlüssel für {bone}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Key %n bones</source>
+        <translation>
+            <numerusform>Schlüssel für %n Knochen</numerusform>
+            <numerusform>Schlüssel für %n Knochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel setzen</numerusform>
+            <numerusform>%n Schlüssel setzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel löschen</numerusform>
+            <numerusform>%n Schlüssel löschen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel verschieben</numerusform>
+            <numerusform>%n Schlüssel verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel strecken</numerusform>
+            <numerusform>%n Schlüssel strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Snap %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel einrasten</numerusform>
+            <numerusform>%n Schlüssel einrasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ease %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel glätten</numerusform>
+            <numerusform>%n Schlüssel glätten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel einfügen</numerusform>
+            <numerusform>%n Schlüssel einfügen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel verdoppeln</numerusform>
+            <numerusform>%n Schlüssel verdoppeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Free %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel: Griffe frei</numerusform>
+            <numerusform>%n Schlüssel: Griffe frei</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Align %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel: Griffe ausrichten</numerusform>
+            <numerusform>%n Schlüssel: Griffe ausrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Flatten %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel: Griffe flach</numerusform>
+            <numerusform>%n Schlüssel: Griffe flach</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Smooth %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel: Griffe von selbst</numerusform>
+            <numerusform>%n Schlüssel: Griffe von selbst</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Delete %1 clips</source>
-        <translation>%1 Clips löschen</translation>
+        <source>Bend a curve</source>
+        <translation>Kurve biegen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set %n values</source>
+        <translation>
+            <numerusform>%n Wert setzen</numerusform>
+            <numerusform>%n Werte setzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Drag %n points</source>
+        <translation>
+            <numerusform>%n Punkt ziehen</numerusform>
+            <numerusform>%n Punkte ziehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n points</source>
+        <translation>
+            <numerusform>%n Punkt strecken</numerusform>
+            <numerusform>%n Punkte strecken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Insert %n keys</source>
+        <translation>
+            <numerusform>%n Schlüssel einsetzen</numerusform>
+            <numerusform>%n Schlüssel einsetzen</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Reverse %1 clips</source>
-        <translation>%1 Clips umkehren</translation>
+        <source>New clip {clip}</source>
+        <translation>Neuer Clip {clip}</translation>
     </message>
     <message>
-        <source>Reset %1 clips</source>
-        <translation>%1 Clips zurücksetzen</translation>
+        <source>Duplicate {clip}</source>
+        <translation>{clip} verdoppeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n clips</source>
+        <translation>
+            <numerusform>%n Clip verdoppeln</numerusform>
+            <numerusform>%n Clips verdoppeln</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Loop %1 clips</source>
-        <translation>%1 Clips wiederholen</translation>
+        <source>Rename {clip} to {name}</source>
+        <translation>{clip} in {name} umbenennen</translation>
     </message>
     <message>
-        <source>Loop %1</source>
-        <translation>%1 wiederholen</translation>
+        <source>Delete {clip}</source>
+        <translation>{clip} löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n clips</source>
+        <translation>
+            <numerusform>%n Clip löschen</numerusform>
+            <numerusform>%n Clips löschen</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Play once %1</source>
-        <translation>%1 einmal abspielen</translation>
+        <source>Reset {clip}</source>
+        <translation>{clip} zurücksetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reset %n clips</source>
+        <translation>
+            <numerusform>%n Clip zurücksetzen</numerusform>
+            <numerusform>%n Clips zurücksetzen</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Rate of %1 clips</source>
-        <translation>Bildrate von %1 Clips</translation>
+        <source>Move {clip}</source>
+        <translation>{clip} verschieben</translation>
     </message>
     <message>
-        <source>Length of %1 clips</source>
-        <translation>Länge von %1 Clips</translation>
+        <source>Loop {clip}</source>
+        <translation>{clip} wiederholen</translation>
     </message>
     <message>
-        <source>Retime %1 clips</source>
-        <translation>Tempo von %1 Clips ändern</translation>
+        <source>Play once {clip}</source>
+        <translation>{clip} einmal abspielen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Loop %n clips</source>
+        <translation>
+            <numerusform>%n Clip wiederholen</numerusform>
+            <numerusform>%n Clips wiederholen</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Trim %1 clips</source>
-        <translation>%1 Clips beschneiden</translation>
+        <source>Set {clip} to {rate} frames a second</source>
+        <translation>{clip} auf {rate} Bilder je Sekunde</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rate of %n clips</source>
+        <translation>
+            <numerusform>Bildrate von %n Clip</numerusform>
+            <numerusform>Bildrate von %n Clips</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Begin the attack %1 tick earlier</source>
-        <translation>Angriff %1 Takt früher beginnen</translation>
+        <source>Set the length of {clip}</source>
+        <translation>Länge von {clip} setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Length of %n clips</source>
+        <translation>
+            <numerusform>Länge von %n Clip</numerusform>
+            <numerusform>Länge von %n Clips</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Begin the attack %1 ticks earlier</source>
-        <translation>Angriff %1 Takte früher beginnen</translation>
+        <source>Retime {clip}</source>
+        <translation>{clip} umtakten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retime %n clips</source>
+        <translation>
+            <numerusform>Tempo von %n Clip ändern</numerusform>
+            <numerusform>Tempo von %n Clips ändern</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Begin the attack %1 tick later</source>
-        <translation>Angriff %1 Takt später beginnen</translation>
+        <source>Reverse {clip}</source>
+        <translation>{clip} umkehren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reverse %n clips</source>
+        <translation>
+            <numerusform>%n Clip umkehren</numerusform>
+            <numerusform>%n Clips umkehren</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Begin the attack %1 ticks later</source>
-        <translation>Angriff %1 Takte später beginnen</translation>
+        <source>Trim {clip}</source>
+        <translation>{clip} beschneiden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Trim %n clips</source>
+        <translation>
+            <numerusform>%n Clip beschneiden</numerusform>
+            <numerusform>%n Clips beschneiden</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Lengthen the attack by %1 ticks</source>
-        <translation>Angriff um %1 Takte verlängern</translation>
+        <source>Split {clip}</source>
+        <translation>{clip} teilen</translation>
     </message>
     <message>
-        <source>Shorten the attack by %1 ticks</source>
-        <translation>Angriff um %1 Takte verkürzen</translation>
+        <source>Close the loop</source>
+        <translation>Schleife schließen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Close the loop of %n clips</source>
+        <translation>
+            <numerusform>Schleife von %n Clip schließen</numerusform>
+            <numerusform>Schleife von %n Clips schließen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n clips</source>
+        <translation>
+            <numerusform>%n Clip importieren</numerusform>
+            <numerusform>%n Clips importieren</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Set the first frame to act on</source>
-        <translation>Erstes Bild zum Handeln setzen</translation>
+        <source>Save pose {pose}</source>
+        <translation>Pose {pose} behalten</translation>
     </message>
     <message>
-        <source>Set the contract of %1</source>
-        <translation>Abmachung von %1 setzen</translation>
+        <source>Replace pose {pose}</source>
+        <translation>Pose {pose} ersetzen</translation>
     </message>
     <message>
-        <source>Rename hit volume %1 to %2</source>
-        <translation>Treffervolumen %1 in %2 umbenennen</translation>
+        <source>Rename pose {pose} to {name}</source>
+        <translation>Pose {pose} in {name} umbenennen</translation>
     </message>
     <message>
-        <source>Change the radius of %1</source>
-        <translation>Radius von %1 ändern</translation>
+        <source>Delete pose {pose}</source>
+        <translation>Pose {pose} löschen</translation>
     </message>
     <message>
-        <source>Change the place of %1</source>
-        <translation>Ort von %1 ändern</translation>
+        <source>Change material {material}</source>
+        <translation>Material {material} ändern</translation>
     </message>
     <message>
-        <source>Change the bone of %1</source>
-        <translation>Knochen von %1 ändern</translation>
+        <source>Reset material {material}</source>
+        <translation>Material {material} zurücksetzen</translation>
     </message>
     <message>
-        <source>Change the kind of %1</source>
-        <translation>Art von %1 ändern</translation>
+        <source>Rename a model to {name}</source>
+        <translation>Modell in {name} umbenennen</translation>
     </message>
     <message>
-        <source>Change the fields of %1</source>
-        <translation>Felder von %1 ändern</translation>
+        <source>Change the export settings</source>
+        <translation>Exporteinstellungen ändern</translation>
     </message>
     <message>
-        <source>Fit %1 to the skin</source>
-        <translation>%1 der Haut anpassen</translation>
+        <source>Change the project settings</source>
+        <translation>Projekteinstellungen ändern</translation>
     </message>
     <message>
-        <source>Key the target of %1</source>
-        <translation>Schlüssel für das Ziel von %1</translation>
+        <source>Add hit volume {volume}</source>
+        <translation>Treffervolumen {volume} hinzufügen</translation>
     </message>
     <message>
-        <source>Pin %1</source>
-        <translation>%1 anheften</translation>
+        <source>Delete hit volume {volume}</source>
+        <translation>Treffervolumen {volume} löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n hit volumes</source>
+        <translation>
+            <numerusform>%n Treffervolumen löschen</numerusform>
+            <numerusform>%n Treffervolumen löschen</numerusform>
+        </translation>
     </message>
     <message>
-        <source>Add a target for %1</source>
-        <translation>Ziel für %1 hinzufügen</translation>
+        <source>Rename hit volume {volume} to {name}</source>
+        <translation>Treffervolumen {volume} in {name} umbenennen</translation>
     </message>
     <message>
-        <source>Delete the target of %1</source>
-        <translation>Ziel von %1 löschen</translation>
+        <source>Change the radius of {volume}</source>
+        <translation>Radius von {volume} ändern</translation>
     </message>
     <message>
-        <source>Delete keys of the target of %1</source>
-        <translation>Schlüssel des Ziels von %1 löschen</translation>
+        <source>Change the place of {volume}</source>
+        <translation>Ort von {volume} ändern</translation>
     </message>
     <message>
-        <source>Add a span of %1</source>
-        <translation>Spanne von %1 hinzufügen</translation>
+        <source>Change the bone of {volume}</source>
+        <translation>Knochen von {volume} ändern</translation>
     </message>
     <message>
-        <source>Change a span of %1</source>
-        <translation>Spanne von %1 ändern</translation>
+        <source>Change the kind of {volume}</source>
+        <translation>Art von {volume} ändern</translation>
     </message>
     <message>
-        <source>Move a span of %1</source>
-        <translation>Spanne von %1 verschieben</translation>
+        <source>Change the fields of {volume}</source>
+        <translation>Felder von {volume} ändern</translation>
     </message>
     <message>
-        <source>Drag a span of %1</source>
-        <translation>Spanne von %1 ziehen</translation>
+        <source>Change the values of {volume}</source>
+        <translation>Werte von {volume} ändern</translation>
     </message>
     <message>
-        <source>Split a span of %1</source>
-        <translation>Spanne von %1 teilen</translation>
+        <source>Change the shape of {volume}</source>
+        <translation>Form von {volume} ändern</translation>
     </message>
     <message>
-        <source>Delete a span of %1</source>
-        <translation>Spanne von %1 löschen</translation>
+        <source>Change the zone of {volume}</source>
+        <translation>Zone von {volume} ändern</translation>
     </message>
     <message>
-        <source>Add an invulnerable span</source>
-        <translation>Spanne der Unverwundbarkeit hinzufügen</translation>
+        <source>Change the damage of {volume}</source>
+        <translation>Schaden von {volume} ändern</translation>
     </message>
     <message>
-        <source>Move an invulnerable span</source>
-        <translation>Spanne der Unverwundbarkeit verschieben</translation>
+        <source>Change the knockback of {volume}</source>
+        <translation>Rückstoß von {volume} ändern</translation>
     </message>
     <message>
-        <source>Drag an invulnerable span</source>
-        <translation>Spanne der Unverwundbarkeit ziehen</translation>
+        <source>Change the knockback angle of {volume}</source>
+        <translation>Winkel des Rückstoßes von {volume} ändern</translation>
     </message>
     <message>
-        <source>Split an invulnerable span</source>
-        <translation>Spanne der Unverwundbarkeit teilen</translation>
+        <source>Change the knockback growth of {volume}</source>
+        <translation>Zuwachs des Rückstoßes von {volume} ändern</translation>
     </message>
     <message>
-        <source>Delete an invulnerable span</source>
-        <translation>Spanne der Unverwundbarkeit löschen</translation>
+        <source>Change the hitlag of {volume}</source>
+        <translation>Trefferpause von {volume} ändern</translation>
     </message>
     <message>
-        <source>Add an intangible span</source>
-        <translation>Spanne der Unberührbarkeit hinzufügen</translation>
+        <source>Change the stun of {volume}</source>
+        <translation>Betäubung von {volume} ändern</translation>
     </message>
     <message>
-        <source>Move an intangible span</source>
-        <translation>Spanne der Unberührbarkeit verschieben</translation>
+        <source>Change the group of {volume}</source>
+        <translation>Gruppe von {volume} ändern</translation>
     </message>
     <message>
-        <source>Drag an intangible span</source>
-        <translation>Spanne der Unberührbarkeit ziehen</translation>
+        <source>Change the priority of {volume}</source>
+        <translation>Vorrang von {volume} ändern</translation>
     </message>
     <message>
-        <source>Split an intangible span</source>
-        <translation>Spanne der Unberührbarkeit teilen</translation>
+        <source>Change the rules of {volume}</source>
+        <translation>Regeln von {volume} ändern</translation>
     </message>
     <message>
-        <source>Delete an intangible span</source>
-        <translation>Spanne der Unberührbarkeit löschen</translation>
+        <source>Change the interval of {volume}</source>
+        <translation>Abstand der Treffer von {volume} ändern</translation>
+    </message>
+    <message>
+        <source>Change the facing of {volume}</source>
+        <translation>Richtung von {volume} ändern</translation>
+    </message>
+    <message>
+        <source>Change the sound of {volume}</source>
+        <translation>Klang von {volume} ändern</translation>
+    </message>
+    <message>
+        <source>Change the effect of {volume}</source>
+        <translation>Wirkung von {volume} ändern</translation>
+    </message>
+    <message>
+        <source>Change the {what} of {volume}</source>
+        <translation>{what} von {volume} ändern</translation>
+    </message>
+    <message>
+        <source>Move {volume}</source>
+        <translation>{volume} verschieben</translation>
+    </message>
+    <message>
+        <source>Key {volume}</source>
+        <translation>Schlüssel für {volume}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n hit volumes</source>
+        <translation>
+            <numerusform>%n Treffervolumen einfügen</numerusform>
+            <numerusform>%n Treffervolumen einfügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mirror {volume}</source>
+        <translation>{volume} spiegeln</translation>
+    </message>
+    <message>
+        <source>Fit {volume} to the skin</source>
+        <translation>{volume} der Haut anpassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n body volumes</source>
+        <translation>
+            <numerusform>%n Körperkugel hinzufügen</numerusform>
+            <numerusform>%n Körperkugeln hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add chain {chain}</source>
+        <translation>Kette {chain} hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n chains</source>
+        <translation>
+            <numerusform>%n Kette hinzufügen</numerusform>
+            <numerusform>%n Ketten hinzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change chain {chain}</source>
+        <translation>Kette {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Delete chain {chain}</source>
+        <translation>Kette {chain} löschen</translation>
+    </message>
+    <message>
+        <source>Add a target for {chain}</source>
+        <translation>Ziel für {chain} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change the chain of the target of {chain}</source>
+        <translation>Kette des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Change the space of the target of {chain}</source>
+        <translation>Bezug des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Change the time of the target of {chain}</source>
+        <translation>Zeit des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Change the keys of the target of {chain}</source>
+        <translation>Schlüssel des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Change the blend in of the target of {chain}</source>
+        <translation>Einblenden des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Change the blend out of the target of {chain}</source>
+        <translation>Ausblenden des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Change the values of the target of {chain}</source>
+        <translation>Werte des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Change the {what} of the target of {chain}</source>
+        <translation>{what} des Ziels von {chain} ändern</translation>
+    </message>
+    <message>
+        <source>Key the target of {chain}</source>
+        <translation>Schlüssel für das Ziel von {chain}</translation>
+    </message>
+    <message>
+        <source>Delete the target of {chain}</source>
+        <translation>Ziel von {chain} löschen</translation>
+    </message>
+    <message>
+        <source>Pin {chain}</source>
+        <translation>{chain} anheften</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pin %n contacts</source>
+        <translation>
+            <numerusform>%n Kontakt festhalten</numerusform>
+            <numerusform>%n Kontakte festhalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put {chain} on targets</source>
+        <translation>{chain} auf Ziele setzen</translation>
+    </message>
+    <message>
+        <source>Bake {chain} to keys</source>
+        <translation>{chain} in Schlüssel backen</translation>
+    </message>
+    <message>
+        <source>Attach {attachment}</source>
+        <translation>{attachment} anhängen</translation>
+    </message>
+    <message>
+        <source>Change attachment {attachment}</source>
+        <translation>Anhang {attachment} ändern</translation>
+    </message>
+    <message>
+        <source>Delete attachment {attachment}</source>
+        <translation>Anhang {attachment} löschen</translation>
+    </message>
+    <message>
+        <source>Show an attachment all the time</source>
+        <translation>Anhang immer zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Begin the attack %n ticks earlier</source>
+        <translation>
+            <numerusform>Angriff %n Takt früher beginnen</numerusform>
+            <numerusform>Angriff %n Takte früher beginnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Begin the attack %n ticks later</source>
+        <translation>
+            <numerusform>Angriff %n Takt später beginnen</numerusform>
+            <numerusform>Angriff %n Takte später beginnen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lengthen the attack by %n ticks</source>
+        <translation>
+            <numerusform>Angriff um %n Takt verlängern</numerusform>
+            <numerusform>Angriff um %n Takte verlängern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shorten the attack by %n ticks</source>
+        <translation>
+            <numerusform>Angriff um %n Takt verkürzen</numerusform>
+            <numerusform>Angriff um %n Takte verkürzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add a span of {owner}</source>
+        <translation>Spanne von {owner} hinzufügen</translation>
     </message>
     <message>
         <source>Add a span of a target</source>
         <translation>Spanne eines Ziels hinzufügen</translation>
     </message>
     <message>
-        <source>Move a span of a target</source>
-        <translation>Spanne eines Ziels verschieben</translation>
+        <source>Add an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit hinzufügen</translation>
     </message>
     <message>
-        <source>Drag a span of a target</source>
-        <translation>Spanne eines Ziels ziehen</translation>
+        <source>Add an intangible span</source>
+        <translation>Spanne der Unberührbarkeit hinzufügen</translation>
     </message>
     <message>
-        <source>Split a span of a target</source>
-        <translation>Spanne eines Ziels teilen</translation>
+        <source>Change a span of {owner}</source>
+        <translation>Spanne von {owner} ändern</translation>
     </message>
     <message>
-        <source>Delete a span of a target</source>
-        <translation>Spanne eines Ziels löschen</translation>
-    </message>
-    <message>
-        <source>Show an attachment all the time</source>
-        <translation>Anhang immer zeigen</translation>
-    </message>
-    <message>
-        <source>Set the game to %1 ticks a second</source>
-        <translation>Spiel auf %1 Takte je Sekunde setzen</translation>
-    </message>
-    <message>
-        <source>Change the test ground</source>
-        <translation>Übungsboden ändern</translation>
-    </message>
-    <message>
-        <source>Add field %1</source>
-        <translation>Feld %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Change field %1</source>
-        <translation>Feld %1 ändern</translation>
-    </message>
-    <message>
-        <source>Delete field %1</source>
-        <translation>Feld %1 löschen</translation>
-    </message>
-    <message>
-        <source>Add the kind %1</source>
-        <translation>Art %1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Rename the kind %1 to %2</source>
-        <translation>Art %1 in %2 umbenennen</translation>
-    </message>
-    <message>
-        <source>Delete the kind %1</source>
-        <translation>Art %1 löschen</translation>
-    </message>
-    <message>
-        <source>Import %1</source>
-        <translation>%1 einlesen</translation>
-    </message>
-    <message>
-        <source>Re-import %1</source>
-        <translation>%1 neu einlesen</translation>
-    </message>
-    <message>
-        <source>Remove %1</source>
-        <translation>%1 entfernen</translation>
-    </message>
-    <message>
-        <source>Change the chain of the target of %1</source>
-        <translation>Kette des Ziels von %1 ändern</translation>
-    </message>
-    <message>
-        <source>Change the space of the target of %1</source>
-        <translation>Bezug des Ziels von %1 ändern</translation>
-    </message>
-    <message>
-        <source>Change the time of the target of %1</source>
-        <translation>Zeit des Ziels von %1 ändern</translation>
-    </message>
-    <message>
-        <source>Change the keys of the target of %1</source>
-        <translation>Schlüssel des Ziels von %1 ändern</translation>
-    </message>
-    <message>
-        <source>Change the blend in of the target of %1</source>
-        <translation>Einblenden des Ziels von %1 ändern</translation>
-    </message>
-    <message>
-        <source>Change the blend out of the target of %1</source>
-        <translation>Ausblenden des Ziels von %1 ändern</translation>
-    </message>
-    <message>
-        <source>Put %1 on targets</source>
-        <translation>%1 auf Ziele setzen</translation>
-    </message>
-    <message>
-        <source>Bake %1 to keys</source>
-        <translation>%1 in Schlüssel backen</translation>
+        <source>Change a span of a target</source>
+        <translation>Spanne eines Ziels ändern</translation>
     </message>
     <message>
         <source>Change an invulnerable span</source>
@@ -654,36 +718,173 @@
         <translation>Eine ungreifbare Spanne ändern</translation>
     </message>
     <message>
-        <source>Find %1 at %2</source>
-        <translation>%1 unter %2 finden</translation>
+        <source>Split a span of {owner}</source>
+        <translation>Spanne von {owner} teilen</translation>
     </message>
     <message>
-        <source>Switch off rule %1</source>
-        <translation>Regel %1 abschalten</translation>
+        <source>Split a span of a target</source>
+        <translation>Spanne eines Ziels teilen</translation>
     </message>
     <message>
-        <source>Switch on rule %1</source>
-        <translation>Regel %1 einschalten</translation>
+        <source>Split an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit teilen</translation>
     </message>
     <message>
-        <source>Pin %1 contacts</source>
-        <translation>%1 Kontakte festhalten</translation>
+        <source>Split an intangible span</source>
+        <translation>Spanne der Unberührbarkeit teilen</translation>
     </message>
     <message>
-        <source>Turn %1</source>
-        <translation>%1 drehen</translation>
+        <source>Delete a span of {owner}</source>
+        <translation>Spanne von {owner} löschen</translation>
     </message>
     <message>
-        <source>Scale %1</source>
-        <translation>%1 skalieren</translation>
+        <source>Delete a span of a target</source>
+        <translation>Spanne eines Ziels löschen</translation>
+    </message>
+    <message>
+        <source>Delete an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit löschen</translation>
+    </message>
+    <message>
+        <source>Delete an intangible span</source>
+        <translation>Spanne der Unberührbarkeit löschen</translation>
+    </message>
+    <message>
+        <source>Add event {event}</source>
+        <translation>Ereignis {event} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change event {event}</source>
+        <translation>Ereignis {event} ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n events</source>
+        <translation>
+            <numerusform>%n Ereignis verschieben</numerusform>
+            <numerusform>%n Ereignisse verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n events</source>
+        <translation>
+            <numerusform>%n Ereignis löschen</numerusform>
+            <numerusform>%n Ereignisse löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add marker {marker}</source>
+        <translation>Marke {marker} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move a marker</source>
+        <translation>Marke verschieben</translation>
+    </message>
+    <message>
+        <source>Rename a marker to {name}</source>
+        <translation>Marke in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete a marker</source>
+        <translation>Marke löschen</translation>
+    </message>
+    <message>
+        <source>Set the first frame to act on</source>
+        <translation>Erstes Bild zum Handeln setzen</translation>
+    </message>
+    <message>
+        <source>Set the fade from {from} to {to}</source>
+        <translation>Übergang von {from} zu {to} setzen</translation>
+    </message>
+    <message>
+        <source>Set the fade from any to {to}</source>
+        <translation>Übergang von jedem zu {to} setzen</translation>
+    </message>
+    <message>
+        <source>Set the fade from {from} to any</source>
+        <translation>Übergang von {from} zu jedem setzen</translation>
+    </message>
+    <message>
+        <source>Set the fade from any to any</source>
+        <translation>Übergang von jedem zu jedem setzen</translation>
+    </message>
+    <message>
+        <source>Delete a transition</source>
+        <translation>Übergang löschen</translation>
+    </message>
+    <message>
+        <source>Set the usual fade</source>
+        <translation>Üblichen Übergang setzen</translation>
+    </message>
+    <message>
+        <source>Set the contract of {clip}</source>
+        <translation>Abmachung von {clip} setzen</translation>
+    </message>
+    <message>
+        <source>Set the game to {rate} ticks a second</source>
+        <translation>Spiel auf {rate} Takte je Sekunde setzen</translation>
+    </message>
+    <message>
+        <source>Change the test ground</source>
+        <translation>Übungsboden ändern</translation>
+    </message>
+    <message>
+        <source>Add field {field}</source>
+        <translation>Feld {field} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change field {field}</source>
+        <translation>Feld {field} ändern</translation>
+    </message>
+    <message>
+        <source>Delete field {field}</source>
+        <translation>Feld {field} löschen</translation>
+    </message>
+    <message>
+        <source>Add the kind {kind}</source>
+        <translation>Art {kind} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rename the kind {kind} to {name}</source>
+        <translation>Art {kind} in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete the kind {kind}</source>
+        <translation>Art {kind} löschen</translation>
+    </message>
+    <message>
+        <source>Import {source}</source>
+        <translation>{source} einlesen</translation>
+    </message>
+    <message>
+        <source>Re-import {source}</source>
+        <translation>{source} neu einlesen</translation>
+    </message>
+    <message>
+        <source>Find {source} at {path}</source>
+        <translation>{source} unter {path} finden</translation>
+    </message>
+    <message>
+        <source>Remove {source}</source>
+        <translation>{source} entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Find %n files</source>
+        <translation>
+            <numerusform>%n Datei finden</numerusform>
+            <numerusform>%n Dateien finden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Switch off rule {rule}</source>
+        <translation>Regel {rule} abschalten</translation>
+    </message>
+    <message>
+        <source>Switch on rule {rule}</source>
+        <translation>Regel {rule} einschalten</translation>
     </message>
     <message>
         <source>&quot;%1&quot;</source>
         <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>Run a script</source>
-        <translation>Ein Skript ausführen</translation>
     </message>
 </context>
 <context>

@@ -41,18 +41,18 @@ TEST_F(ClipList, OneEditOfSeveralIsEachInTurn) {
     ASSERT_TRUE(edit);
     one = edit->project;
   }
-  const auto both = onClips(project, {ref(0), ref(2)}, "Reverse", reverse);
+  const auto both = onClips<ReverseClip>(project, {ref(0), ref(2)}, reverse);
   ASSERT_TRUE(both);
-  EXPECT_EQ(both->label, "Reverse 2 clips");
+  EXPECT_EQ(textOf(both->label), "Reverse 2 clips");
   EXPECT_EQ(writeProject(both->project), writeProject(one));
-  EXPECT_EQ(onClips(project, {ref(1)}, "Reverse", reverse)->label, reverseClip(project, {ref(1)})->label);
+  EXPECT_EQ(onClips<ReverseClip>(project, {ref(1)}, reverse)->label, reverseClip(project, {ref(1)})->label);
 }
 
 TEST_F(ClipList, OneThatFailsFailsAll) {
   const ClipRef none{model().id, ClipId{9999}};
   const auto remove = [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); };
-  EXPECT_FALSE(onClips(project, {ref(0), none}, "Delete", remove));
-  EXPECT_FALSE(onClips(project, {}, "Delete", remove));
+  EXPECT_FALSE(onClips<DeleteClip>(project, {ref(0), none}, remove));
+  EXPECT_FALSE(onClips<DeleteClip>(project, {}, remove));
 }
 
 TEST_F(ClipList, TellsWhatIsDoubtful) {

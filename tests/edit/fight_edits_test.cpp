@@ -53,11 +53,11 @@ TEST(FightEdits, KeepTheRulesAndChangeNothingButTheirResult) {
         ASSERT_FALSE(edit.error().message.empty());
         continue;
       }
-      ASSERT_FALSE(edit->label.empty());
-      ++done[edit->label.substr(0, edit->label.find(' '))];
-      ASSERT_EQ(edit->project.fault(), "") << seed << ": " << edit->label;
+      const std::string label = textOf(edit->label);
+      ++done[label.substr(0, label.find(' '))];
+      ASSERT_EQ(edit->project.fault(), "") << seed << ": " << label;
       if (!before.empty()) {
-        ASSERT_EQ(writeProject(project), before) << edit->label;
+        ASSERT_EQ(writeProject(project), before) << label;
       }
       project = std::move(edit->project);
     }
@@ -127,7 +127,7 @@ TEST(IkEdits, ContactsArePinnedInOneStep) {
                                            {foot, {frame(14), end}, vec3(3), vec3(3)}},
                                           frame(2)});
   ASSERT_TRUE(edit) << edit.error().text();
-  EXPECT_EQ(edit->label, "Pin 3 contacts");
+  EXPECT_EQ(textOf(edit->label), "Pin 3 contacts");
   EXPECT_EQ(edit->project.fault(), "");
   const IkRig rig(skeletonOf(*edit->project.models[0]), fightOf(*edit->project.models[0]));
   const auto targets = rig.targets(fightOfPunch(edit->project));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/edit/materials/settings_edits.h"
+
 namespace squire {
 namespace {
 
@@ -10,7 +12,7 @@ Project named(const std::string& name) {
   project.name = name;
   return project;
 }
-Edit edit(const std::string& name) { return {named(name), "Name it " + name}; }
+Edit edit(const std::string& name) { return {named(name), labelOf<RenameModel>(name)}; }
 
 TEST(History, UndoAndRedoWalkTheStates) {
   History history(named("a"));
@@ -26,7 +28,7 @@ TEST(History, UndoAndRedoWalkTheStates) {
   history.apply(edit("d"));
   EXPECT_FALSE(history.canRedo()) << "a new edit drops what was undone";
   EXPECT_EQ(history.stepCount(), 3u);
-  EXPECT_EQ(history.label(2), "Name it d");
+  EXPECT_EQ(textOf(history.label(2)), "Rename a model to \"d\"");
   EXPECT_TRUE(history.jumpTo(0));
   EXPECT_EQ(history.current().name, "a");
   EXPECT_FALSE(history.jumpTo(3));

@@ -41,7 +41,7 @@ TEST(KeyEdits, AKeyedBoneIsNamed) {
   const std::string name = walk.project.find(walk.ref.model)->find(BoneId{1})->name;
   const auto edit = setPose(walk.project, {walk.ref, Time{7}, {{BoneId{1}, vec3(1), {}, {}}}, {}});
   ASSERT_TRUE(edit);
-  EXPECT_EQ(edit->label, "Key \"" + name + "\"");
+  EXPECT_EQ(textOf(edit->label), "Key \"" + name + "\"");
 }
 
 TEST(KeyEdits, MovingThereAndBackIsTheIdentity) {

@@ -6,6 +6,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/limb_bake.h"
 #include "core/edit/fights/volume_list.h"
+#include "core/edit/keys/handle_edits.h"
 #include "core/edit/new_model.h"
 #include "tests/edit/limbs_of_test.h"
 
@@ -163,7 +164,7 @@ TEST(LimbFollow, TheChangeThatIsToldIsThatBetweenFrames) {
   limbs.pin(limbs.leg, 8, 26, {0.15f, 0.35f, 0.15f}, 0);
   const Project before = limbs.project;
   // A key between frames whose neighbours are unchanged.
-  limbs.take(changeClip(before, limbs.clip, "a", [&](Clip& clip) -> Status {
+  limbs.take(changeClip(before, limbs.clip, labelOf<SetHandle>(), [&](Clip& clip) -> Status {
     Keys<quat> keys = *clip.tracks[0].rotation;
     const auto pose = [&](Time time) {
       PoseSoa out(7);
@@ -186,7 +187,7 @@ TEST(LimbFollow, TheChangeThatIsToldIsThatBetweenFrames) {
 TEST(LimbFollow, KeysLieOnFramesWhereTheseSuffice) {
   test::Limbs limbs(3);
   // A clip at rest with a pinned foot without blends: nothing moves except at the ends of the span.
-  limbs.take(changeClip(limbs.project, limbs.clip, "a", [&](Clip& clip) -> Status {
+  limbs.take(changeClip(limbs.project, limbs.clip, labelOf<SetHandle>(), [&](Clip& clip) -> Status {
     clip.tracks.clear();
     return {};
   }));
@@ -207,7 +208,7 @@ TEST(LimbFollow, KeysLieOnFramesWhereTheseSuffice) {
 // A pinned foot while the hips sway with easing.
 TEST(LimbFollow, EasesSpareKeysBetweenFrames) {
   test::Limbs limbs(3);
-  limbs.take(changeClip(limbs.project, limbs.clip, "a", [&](Clip& clip) -> Status {
+  limbs.take(changeClip(limbs.project, limbs.clip, labelOf<SetHandle>(), [&](Clip& clip) -> Status {
     const Ease smooth{Interpolation::Curve, 0.4f, 0.0f, 0.6f, 1.0f};
     Keys<quat> turns;
     Keys<vec3> places;

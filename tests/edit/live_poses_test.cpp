@@ -7,6 +7,8 @@
 namespace squire {
 namespace {
 
+Label called(const char* pose) { return labelOf<PoseSteps>("Apply pose", std::string(pose)); }
+
 BonePose moved(std::uint32_t bone, float x) { return {BoneId{bone}, vec3(x, 0.0f, 0.0f), {}, {}}; }
 PoseInstant at(std::int64_t ticks) { return {{ModelId{1}, ClipId{2}}, Time{ticks}}; }
 
@@ -38,9 +40,9 @@ TEST(LivePoses, ValuesOfDifferentChannelsStandTogether) {
 TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
   LivePoses live;
   live.restart(1);
-  live.set(at(0), {moved(1, 1.0f)}, "a", GestureId{7});
-  live.set(at(0), {moved(1, 2.0f)}, "a", GestureId{7});
-  live.set(at(0), {moved(1, 3.0f)}, "b", GestureId{8});
+  live.set(at(0), {moved(1, 1.0f)}, called("a"), GestureId{7});
+  live.set(at(0), {moved(1, 2.0f)}, called("a"), GestureId{7});
+  live.set(at(0), {moved(1, 3.0f)}, called("b"), GestureId{8});
   EXPECT_TRUE(live.abandon(GestureId{8}));
   EXPECT_FALSE(live.abandon(GestureId{8}));
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
@@ -48,9 +50,9 @@ TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
   EXPECT_TRUE(live.all().empty());
   EXPECT_FALSE(live.canUndo());
   live.redo();
-  EXPECT_EQ(live.undoLabel(), "a");
+  EXPECT_EQ(live.undoLabel(), called("a"));
   // Moving through the history ends the gesture.
-  live.set(at(0), {moved(1, 4.0f)}, "a", GestureId{7});
+  live.set(at(0), {moved(1, 4.0f)}, called("a"), GestureId{7});
   live.undo();
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
 }
@@ -58,10 +60,10 @@ TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
 TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
   LivePoses live;
   live.restart(1);
-  live.set(at(0), {moved(1, 1.0f)}, "a");
-  live.set(at(0), {moved(1, 2.0f)}, "b");
+  live.set(at(0), {moved(1, 1.0f)}, called("a"));
+  live.set(at(0), {moved(1, 2.0f)}, called("b"));
   live.undo();
-  for (const float to : {5.0f, 6.0f}) live.set(at(0), {moved(1, to)}, "drag", GestureId{7});
+  for (const float to : {5.0f, 6.0f}) live.set(at(0), {moved(1, to)}, called("drag"), GestureId{7});
   EXPECT_FALSE(live.canRedo());
   EXPECT_TRUE(live.abandon(GestureId{7}));
   EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
@@ -69,7 +71,7 @@ TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
   // Also of redoable states: the unkeyed changes of a redone state are restored.
   live.advance(2);
-  live.set(at(1), {moved(1, 3.0f)}, "c");
+  live.set(at(1), {moved(1, 3.0f)}, called("c"));
   live.settle(1);
   live.advance(3);
   live.settle(1);
@@ -80,8 +82,8 @@ TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
 TEST(LivePoses, WhatWasUndoneIsGoneOnceTheProjectChanges) {
   LivePoses live;
   live.restart(1);
-  live.set(at(0), {moved(1, 1.0f)}, "a");
-  live.set(at(0), {moved(1, 2.0f)}, "b");
+  live.set(at(0), {moved(1, 1.0f)}, called("a"));
+  live.set(at(0), {moved(1, 2.0f)}, called("b"));
   live.undo();
   live.advance(2);
   live.settle(1);
@@ -93,7 +95,7 @@ TEST(LivePoses, WhatWasUndoneIsGoneOnceTheProjectChanges) {
 TEST(LivePoses, AStepThatIsTakenBackGivesBackWhatCouldBeRedone) {
   LivePoses live;
   live.restart(1);
-  live.set(at(0), {moved(1, 1.0f)}, "a");
+  live.set(at(0), {moved(1, 1.0f)}, called("a"));
   live.undo();
   live.advance(2);
   live.advance(3, true);  // the same gesture continues
@@ -108,9 +110,9 @@ TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
   LivePoses live;
   live.restart(1);
   EXPECT_EQ(live.number(), 0u);
-  live.set(at(0), {moved(1, 1.0f)}, "a");
+  live.set(at(0), {moved(1, 1.0f)}, called("a"));
   const std::uint64_t first = live.number();
-  live.set(at(0), {moved(1, 2.0f)}, "b");
+  live.set(at(0), {moved(1, 2.0f)}, called("b"));
   const std::uint64_t second = live.number();
   EXPECT_TRUE(first != 0 && second != 0 && first != second);
   live.undo();
@@ -124,14 +126,14 @@ TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
   EXPECT_NE(live.number(), second);
   live.settle(1);
   EXPECT_EQ(live.number(), second);
-  live.dropAll("drop");
+  live.dropAll();
   EXPECT_EQ(live.number(), 0u);
 }
 
 TEST(LivePoses, WhatIsKeyedIsNoLongerUnkeyedUntilThatIsUndone) {
   LivePoses live;
   live.restart(1);
-  live.set(at(0), {moved(1, 1.0f), moved(2, 2.0f)}, "a");
+  live.set(at(0), {moved(1, 1.0f), moved(2, 2.0f)}, called("a"));
   live.advance(2);
   live.settleKeyed(at(0), {BoneId{1}});
   EXPECT_EQ(live.at(at(0)).size(), 1u);
@@ -159,7 +161,7 @@ TEST(LivePoses, UndoAndRedoWalkThroughEveryState) {
       } else {
         const auto bone = static_cast<std::uint32_t>(random() % 3 + 1);
         const PoseInstant instant = at(static_cast<std::int64_t>(random() % 3));
-        live.set(instant, merged(live.at(instant), {moved(bone, static_cast<float>(i))}), "change");
+        live.set(instant, merged(live.at(instant), {moved(bone, static_cast<float>(i))}), called("change"));
       }
       isProject.push_back(project);
       states.push_back(live.all());

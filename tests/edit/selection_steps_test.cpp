@@ -9,7 +9,7 @@ namespace {
 
 class SelectionSteps : public testing::Test {
  protected:
-  void edit(GestureId gesture = {}) { history_.apply({Project{}, "Edit"}, gesture); }
+  void edit(GestureId gesture = {}) { history_.apply({Project{}, labelOf<HistorySteps>("Run")}, gesture); }
   void editTo(std::string after, GestureId gesture = {}) {
     const std::uint64_t from = history_.revision();
     edit(gesture);

@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 
 #include "core/edit/history/history.h"
 #include "core/edit/table/journal.h"
+#include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
@@ -60,6 +62,104 @@ TEST(EditTable, DescribesEachEdit) {
   }
 }
 
+// Patterns that no single edit of a script has: of several clips at once, of drags, and of the window's
+// forms.
+const std::set<std::string_view> fromTheWindow{
+    "Duplicate {count} keys",
+    "Free {count} keys",
+    "Scale {count} points",
+    "Duplicate {count} clips",
+    "Delete {count} clips",
+    "Reset {count} clips",
+    "Play once {clip}",
+    "Loop {count} clips",
+    "Rate of {count} clips",
+    "Length of {count} clips",
+    "Retime {count} clips",
+    "Reverse {count} clips",
+    "Trim {count} clips",
+    "Close the loop of {count} clips",
+    "Delete {count} hit volumes",
+    "Change the place of {volume}",
+    "Change the bone of {volume}",
+    "Change the fields of {volume}",
+    "Change the shape of {volume}",
+    "Change the zone of {volume}",
+    "Change the damage of {volume}",
+    "Change the knockback of {volume}",
+    "Change the knockback angle of {volume}",
+    "Change the knockback growth of {volume}",
+    "Change the hitlag of {volume}",
+    "Change the stun of {volume}",
+    "Change the priority of {volume}",
+    "Change the rules of {volume}",
+    "Change the interval of {volume}",
+    "Change the facing of {volume}",
+    "Change the sound of {volume}",
+    "Change the effect of {volume}",
+    "Change the chain of the target of {chain}",
+    "Change the time of the target of {chain}",
+    "Change the keys of the target of {chain}",
+    "Change the blend in of the target of {chain}",
+    "Change the blend out of the target of {chain}",
+    "Split a span of a target",
+    "Split an invulnerable span",
+    "Split an intangible span",
+    "Delete a span of a target",
+    "Delete an invulnerable span",
+    "Delete an intangible span",
+    "Set the fade from any to any",
+};
+
+TEST(EditTable, HasTheLabelOfEveryStep) {
+  std::set<std::string_view> made;
+  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+    SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
+    const auto edit = applyEdit(everything(), line.name, line.args, anyFile());
+    ASSERT_TRUE(edit) << edit.error().text();
+    const LabelPattern& pattern = edit->label.pattern();
+    const auto labels = findEdit(line.name)->labels;
+    EXPECT_TRUE(&labels.front() <= &pattern && &pattern <= &labels.back()) << textOf(edit->label);
+    EXPECT_EQ(textOf(edit->label).find_first_of("{}"), std::string::npos) << textOf(edit->label);
+    EXPECT_EQ(textOf(edit->label).find("\"\""), std::string::npos) << textOf(edit->label);
+    made.insert(pattern.text());
+  }
+  for (const EditEntry& one : allEdits()) {
+    EXPECT_FALSE(one.labels.empty()) << one.name;
+    for (const LabelPattern& pattern : one.labels)
+      EXPECT_NE(made.contains(pattern.text()), fromTheWindow.contains(pattern.text()))
+          << one.name << ": " << pattern.text();
+  }
+}
+
+// Whoever declares patterns is an edit of the table, or makes steps that are no edits.
+TEST(EditTable, HasAllPatternsOfTheSources) {
+  std::size_t declarations = 0;
+  for (const char* folder : {"core", "widgets", "app"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(test::sourceDir() / folder)) {
+      if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
+      const auto source = readFile(entry.path(), longestScript);
+      ASSERT_TRUE(source);
+      const std::string_view text = asText(*source), declaration = "LabelPattern labels[] =";
+      for (auto at = text.find(declaration); at != text.npos; at = text.find(declaration, at + 1))
+        ++declarations;
+    }
+  }
+  constexpr std::size_t withoutEdit = 2, inComments = 1;
+  EXPECT_EQ(declarations, allEdits().size() + withoutEdit + inComments);
+}
+
+TEST(EditTable, GivesEachPatternToTranslatorsOnce) {
+  const std::string all = labelsToTranslate();
+  for (const LabelPattern* pattern : allLabels()) {
+    const std::string call = "translate(\"History\", \"" + sourceText(*pattern) + '"';
+    const std::size_t at = all.find(call);
+    ASSERT_NE(at, std::string::npos) << call;
+    EXPECT_EQ(all.find(call, at + 1), std::string::npos) << call;
+    EXPECT_EQ(all.compare(at + call.size(), 12, ", nullptr, 1") == 0, pattern->hasCount()) << call;
+  }
+}
+
 TEST(EditTable, IsThePageOfTheDocumentation) {
   const auto page = readFile(test::sourceDir() / "docs/edits.md", longestScript);
   ASSERT_TRUE(page);
@@ -80,7 +180,6 @@ TEST(EditTable, EveryEditIsTakenBackToTheByte) {
     auto edit = applyEdit(everything(), line.name, line.args, anyFile());
     ASSERT_TRUE(edit) << edit.error().text();
     EXPECT_EQ(edit->project.fault(), "");
-    EXPECT_FALSE(edit->label.empty());
     const std::string after = writeProject(edit->project);
     EXPECT_NE(after, before) << "the line has something to do";
     History history(everything());
@@ -186,7 +285,8 @@ TEST(Journal, LeadsToTheSameBytes) {
     const Journal journal = writeJournal(history, 1, history.stepCount());
     steps += history.stepCount() - 1;
     leftOut += journal.leftOut.size();
-    for (const std::size_t step : journal.leftOut) ADD_FAILURE() << journal.text << history.label(step);
+    for (const std::size_t step : journal.leftOut)
+      ADD_FAILURE() << journal.text << textOf(history.label(step));
     const auto lines = readScript(journal.text);
     ASSERT_TRUE(lines) << lines.error().text();
     const auto run = runScript(everything(), *lines);

@@ -351,7 +351,7 @@ void printHistory(const QString& model) {
   for (int i = 1; i <= edits; ++i) {
     const vec3 place(0.0f, 1e-4f * static_cast<float>(i), 0.0f);
     window.session().setPlayheadFrame(i % 48);
-    if (!window.session().posing().pose({{head, place, {}, {}}}, "Move a bone")) return;
+    if (!window.session().posing().pose({{head, place, {}, {}}}, labelOf<PoseSteps>("Move", 1))) return;
   }
   test::waitForJobs(window.session());
   const double grown = residentMegabytes() - before;

@@ -33,7 +33,7 @@ bool write(const QString& path, const QByteArray& bytes) {
 
 bool nudge(Session& session, BoneId bone, int step) {
   const vec3 place(0.0f, 0.01f * static_cast<float>(step), 0.0f);
-  return session.posing().pose({{bone, place, {}, {}}}, "Move a bone");
+  return session.posing().pose({{bone, place, {}, {}}}, labelOf<PoseSteps>("Move", 1));
 }
 
 namespace {

@@ -104,7 +104,7 @@ class LimbsTest : public WindowTest {
     BonePose lower{driver_->bone("hips"), session().posed().local(hips).translation, {}, {}};
     const mat4& above = session().posed().matrices()[boneIndex("root")];
     *lower.translation += vec3(glm::inverse(above) * vec4(0.0f, -0.05f, 0.0f, 0.0f));
-    QVERIFY(session().posing().pose({lower}, "Move a bone"));
+    QVERIFY(session().posing().pose({lower}, labelOf<PoseSteps>("Move", 1)));
     QVERIFY(glm::distance(joint("hips"), before) > 0.03f);
     QVERIFY(glm::distance(joint("foot.L"), place) < millimetre);
   }

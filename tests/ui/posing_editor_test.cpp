@@ -213,9 +213,9 @@ class PosingTest : public PosingFixture {
     driver_->key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     // Pasting a copy where it was made changes nothing.
     QVERIFY(session().canUndo());
-    const std::string before = session().undoLabel();
+    const Label before = session().undoLabel();
     driver_->key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(session().undoLabel(), before);
+    QVERIFY(session().undoLabel() == before);
     session().setPlayheadFrame(20);
     driver_->key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(degreesBetween(local("upper_arm.L").rotation, arm) < 0.1f);
@@ -288,7 +288,7 @@ class PosingTest : public PosingFixture {
       QVERIFY(session().history().canRedo());
       const GestureId gesture = session().gestures().begin();
       for (const float angle : {0.2f, 0.4f})
-        QVERIFY(session().posing().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}}, "Turn a bone",
+        QVERIFY(session().posing().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}}, labelOf<PoseSteps>("Turn", 1),
                                         gesture));
       QVERIFY(!session().canRedo());
       session().abandon(gesture);

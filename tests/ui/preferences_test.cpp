@@ -13,6 +13,8 @@
 #include "app/editor/language.h"
 #include "app/editor/shortcut_presets.h"
 #include "app/editor/shortcuts_dialog.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/edit/sources/source_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/shared_window_test.h"
@@ -29,12 +31,13 @@ namespace {
 class FakeGerman : public QTranslator {
  public:
   [[nodiscard]] bool isEmpty() const override { return false; }
-  QString translate(const char* context, const char* text, const char*, int) const override {
+  QString translate(const char* context, const char* text, const char*, int count) const override {
     if (qstrcmp(context, "History") != 0) return {};
-    if (qstrcmp(text, "Move %1 keys") == 0) return QStringLiteral("%1 verschoben");
-    if (qstrcmp(text, "Rename %1 to %2") == 0) return QStringLiteral("%2 statt %1");
+    if (qstrcmp(text, "Move %n keys") == 0)
+      return count == 1 ? QStringLiteral("einen verschoben") : QStringLiteral("%n verschoben");
+    if (qstrcmp(text, "Rename {clip} to {name}") == 0) return QStringLiteral("{name} statt {clip}");
     if (qstrcmp(text, "\"%1\"") == 0) return QStringLiteral("\u201e%1\u201c");
-    if (qstrcmp(text, "Find %1 at %2") == 0) return QStringLiteral("%1 ist %2");
+    if (qstrcmp(text, "Find {source} at {path}") == 0) return QStringLiteral("{source} ist {path}");
     return {};
   }
 };
@@ -160,10 +163,10 @@ class PreferencesTest : public SharedWindowTest {
   void theHistorySpeaksTheLanguageOfTheWindow() {
     FakeGerman german;
     QCoreApplication::installTranslator(&german);
-    const QString several = labelText("Move 3 keys");
-    const QString one = labelText("Move 1 key");
-    const QString named = labelText("Rename \"a 1\" to \"b\"");
-    const QString unknown = labelText("Wave 3 flags");
+    const QString several = labelText(labelOf<MoveKeys>(3));
+    const QString one = labelText(labelOf<MoveKeys>(1));
+    const QString named = labelText(labelOf<RenameClip>(std::string("a {name} 1"), std::string("b")));
+    const QString untranslated = labelText(labelOf<DeleteKeys>(1));
     Project project;
     project.sources.emplace_back();
     project.sources.front().id = SourceId{1};
@@ -172,11 +175,11 @@ class PreferencesTest : public SharedWindowTest {
     const QString moved = found ? labelText(found->label) : QString();
     QCoreApplication::removeTranslator(&german);
     QCOMPARE(several, QStringLiteral("3 verschoben"));
-    QCOMPARE(one, QStringLiteral("1 verschoben"));
-    QCOMPARE(named, QStringLiteral("\u201eb\u201c statt \u201ea 1\u201c"));
-    QCOMPARE(unknown, QStringLiteral("Wave 3 flags"));
+    QCOMPARE(one, QStringLiteral("einen verschoben"));
+    QCOMPARE(named, QStringLiteral("\u201eb\u201c statt \u201ea {name} 1\u201c"));
+    QCOMPARE(untranslated, QStringLiteral("Delete 1 key"));
     QCOMPARE(moved, QStringLiteral("\u201eknight 2.fbx\u201c ist \u201enew/knight 2.fbx\u201c"));
-    QCOMPARE(labelText("Move 3 keys"), QStringLiteral("Move 3 keys"));
+    QCOMPARE(labelText(labelOf<MoveKeys>(3)), QStringLiteral("Move 3 keys"));
   }
 
   void twoClicksMeanTheWholeNumber() {

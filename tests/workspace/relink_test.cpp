@@ -75,7 +75,7 @@ TEST_F(Painted, ASourceAndATextureMoveTogether) {
   const auto edit = relink(
       project, {{{project.sources[0].id, "moved/a.fbx"}}, {{missing[0].model, missing[0].label, "b.png"}}});
   ASSERT_TRUE(edit);
-  EXPECT_EQ(edit->label, "Find 2 files");
+  EXPECT_EQ(textOf(edit->label), "Find 2 files");
   EXPECT_EQ(edit->project.sources[0].path, "moved/a.fbx");
 }
 
