@@ -127,7 +127,8 @@ Result<Project> edited(const Options& options, const Project& project, const Fin
   }
   if (!options.fix) return out;
   Mended mended = mendAll(out, findings);
-  for (const Edit& edit : mended.edits) notice((options.dryRun ? "would do: " : "done: ") + textOf(edit.label));
+  for (const Edit& edit : mended.edits)
+    notice((options.dryRun ? "would do: " : "done: ") + textOf(edit.label));
   for (const Error& error : mended.refused) notice("not mended: " + error.text());
   return std::move(mended.project);
 }

@@ -288,8 +288,8 @@ class PosingTest : public PosingFixture {
       QVERIFY(session().history().canRedo());
       const GestureId gesture = session().gestures().begin();
       for (const float angle : {0.2f, 0.4f})
-        QVERIFY(session().posing().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}}, labelOf<PoseSteps>("Turn", 1),
-                                        gesture));
+        QVERIFY(session().posing().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}},
+                                        labelOf<PoseSteps>("Turn", 1), gesture));
       QVERIFY(!session().canRedo());
       session().abandon(gesture);
       QVERIFY(session().posing().changes().empty());

@@ -35,7 +35,8 @@ class ReimportTest : public FolderTest {
     const BoneId lower = driver_->bone("lower");
     session().setPlayheadFrame(6);
     const quat turned = glm::angleAxis(0.8f, vec3(1, 0, 0));
-    QVERIFY(session().posing().pose({{tip, {}, turned, {}}, {lower, {}, turned, {}}}, labelOf<PoseSteps>("Turn", 2)));
+    QVERIFY(session().posing().pose({{tip, {}, turned, {}}, {lower, {}, turned, {}}},
+                                    labelOf<PoseSteps>("Turn", 2)));
     const std::string edited = writeProject(session().project());
     const std::size_t steps = session().history().stepCount();
 
@@ -202,7 +203,8 @@ class ReimportTest : public FolderTest {
     session().setClip(clipNamed("wave"));
     const BoneId tip = driver_->bone("tip");
     session().setPlayheadFrame(6);
-    QVERIFY(session().posing().pose({{tip, {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, labelOf<PoseSteps>("Turn", 1)));
+    QVERIFY(session().posing().pose({{tip, {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
+                                    labelOf<PoseSteps>("Turn", 1)));
     QByteArray changed = fixture("recommended.fbx");
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));

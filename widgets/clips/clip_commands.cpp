@@ -121,7 +121,8 @@ void ClipCommands::lengthToLastKey() {
   apply<SetClipDuration>([](const Project& now, ClipRef clip) -> Result<Edit> {
     const ProjectClip* entry = entryOf(now, clip);
     if (entry == nullptr) return setClipDuration(now, {clip, Time()});
-    if (!entry->clip || lastKey(*entry->clip) <= Time()) return Edit{now, labelOf<SetClipDuration>(entry->name)};
+    if (!entry->clip || lastKey(*entry->clip) <= Time())
+      return Edit{now, labelOf<SetClipDuration>(entry->name)};
     return setClipDuration(now, {clip, lastKey(*entry->clip)});
   });
 }

@@ -84,7 +84,8 @@ void JournalMenu::run(const QByteArray& text) {
   if (dialog.exec() != QDialog::Accepted) return;
   auto done = runScript(session_.project(), dialog.fitting());
   if (!done) return Q_EMIT session_.failed(done.error());
-  session_.apply(Edit{std::move(done->project), labelOf<HistorySteps>("Run a script"), std::move(done->calls), {}});
+  session_.apply(
+      Edit{std::move(done->project), labelOf<HistorySteps>("Run a script"), std::move(done->calls), {}});
 }
 
 }  // namespace squire

@@ -61,7 +61,8 @@ bool PoseGesture::showHolding(const PoseChanges& changes) {
 
 Label poseLabel(PoseChange change, const Session& session, const std::vector<int>& bones) {
   const auto& all = session.model()->skeleton->bones;
-  const std::string name = bones.size() == 1 ? all[static_cast<std::size_t>(bones.front())].name : std::string();
+  const std::string name =
+      bones.size() == 1 ? all[static_cast<std::size_t>(bones.front())].name : std::string();
   const bool isOne = bones.size() == 1;
   switch (change) {
     case PoseChange::Move:

@@ -96,7 +96,8 @@ void PoseEditsFeature::paste(bool asMirrored) {
                           tr("Copy a pose of a model whose bones have the same names."));
     return;
   }
-  show(withChanges(skeleton, now, changes), asMirrored ? labelOf<PoseSteps>("Paste the pose mirrored") : labelOf<PoseSteps>("Paste the pose"));
+  show(withChanges(skeleton, now, changes),
+       asMirrored ? labelOf<PoseSteps>("Paste the pose mirrored") : labelOf<PoseSteps>("Paste the pose"));
 }
 
 void PoseEditsFeature::addResets() {
@@ -104,14 +105,20 @@ void PoseEditsFeature::addResets() {
   bench_.actions.add(menu,
                      {"pose.rest", tr("To the &Rest Pose"), id("reset"), QKeySequence(Qt::ALT | Qt::Key_R),
                       tr("The selected bones, or all, as they stand when no clip plays")},
-                     [this](bool) { reset(bench_.session.model()->skeleton->restPose(), labelOf<PoseSteps>("Reset to rest")); });
+                     [this](bool) {
+                       reset(bench_.session.model()->skeleton->restPose(),
+                             labelOf<PoseSteps>("Reset to rest"));
+                     });
   bench_.actions.add(menu,
                      {"pose.bind",
                       tr("To the &Bind Pose"),
                       {},
                       {},
                       tr("The selected bones, or all, as they stood when the skin was bound")},
-                     [this](bool) { reset(bindPose(*bench_.session.model()->skeleton), labelOf<PoseSteps>("Reset to bind")); });
+                     [this](bool) {
+                       reset(bindPose(*bench_.session.model()->skeleton),
+                             labelOf<PoseSteps>("Reset to bind"));
+                     });
   bench_.actions.add(menu,
                      {"pose.source",
                       tr("To the &Source"),
@@ -133,7 +140,8 @@ void PoseEditsFeature::resetToSource() {
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(bench_.session.clipId());
   const auto source = entry == nullptr ? nullptr : importedClip(bench_.session.project(), *model, *entry);
   if (source == nullptr) return;
-  reset(poseAt(*bench_.session.model()->skeleton, *source, bench_.session.playhead()), labelOf<PoseSteps>("Reset to the source"));
+  reset(poseAt(*bench_.session.model()->skeleton, *source, bench_.session.playhead()),
+        labelOf<PoseSteps>("Reset to the source"));
 }
 
 void PoseEditsFeature::addPins() {
