@@ -7,6 +7,8 @@
 #include "core/base/utf8.h"
 #include "core/check/rules/import_bones.h"
 #include "core/check/rules/import_damage.h"
+#include "core/formats/fbx/advice.h"
+#include "core/formats/fbx/clip_assembly.h"
 #include "core/formats/fbx/materials.h"
 #include "core/formats/fbx/shapes.h"
 #include "core/model/build/unique_names.h"
@@ -26,17 +28,12 @@ Error tooLarge(std::string message) {
 
 }  // namespace
 
-Status Assembly::stopped() const {
-  if (job_.cancelled()) return makeError(ErrorCode::Cancelled, "the import was stopped");
-  return {};
-}
-
 Status Assembly::readMeshes() {
   std::size_t corners = 0;
   for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
     SceneNode& node = scene_.nodes[i];
     if (node.geometry == 0) continue;
-    if (Status status = stopped(); !status) return status;
+    if (Status status = stopped(job_); !status) return status;
     const std::string name = cleanUtf8(node.name);
     MeshSource source;
     source.node = static_cast<int>(i);
@@ -101,7 +98,7 @@ Status Assembly::chooseBones() {
       diagnostics_.push_back(std::move(found));
   }
   binds_ = bindMatrices(rig_, space_, sources_);
-  return stopped();
+  return stopped(job_);
 }
 
 std::vector<std::optional<dvec3>> Assembly::boundPlaces() const {
@@ -257,7 +254,14 @@ Status Assembly::makeModels(const std::string& fileStem) {
   measureSkin();
   sources_.clear();
   if (job_.drafts) sendModelDrafts();
-  return stopped();
+  return stopped(job_);
+}
+
+Status Assembly::makeClips() {
+  ClipAssembly clips({document_, scene_, space_, rig_, takes_, skinRadius_, maker_.starts_with("Blender"),
+                      options_.motionTolerance},
+                     curves_, models_, job_, diagnostics_);
+  return clips.make();
 }
 
 void Assembly::sendModelDrafts() {

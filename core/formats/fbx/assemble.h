@@ -1,13 +1,12 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
 #include <vector>
 
 #include "core/base/job.h"
-#include "core/formats/fbx/advice.h"
-#include "core/formats/fbx/clips.h"
 #include "core/formats/fbx/meshes.h"
+#include "core/formats/fbx/model_in_work.h"
+#include "core/formats/fbx/takes.h"
 #include "core/io/import_job.h"
 #include "core/model/imported.h"
 
@@ -32,36 +31,17 @@ class Assembly {
   [[nodiscard]] Imported finish(const Records& records);
 
  private:
-  struct FoundClip {
-    Clip clip;
-    std::string owner;     // the object named by its take
-    std::size_t take = 0;  // index of the take
-  };
-  struct ModelInWork {
-    Model model;
-    Skeleton skeleton;
-    std::vector<int> boneOfJoint;           // by joint; -1 for joints of other models
-    std::shared_ptr<const Skeleton> draft;  // the skeleton used in drafts
-    std::vector<FoundClip> clips;
-  };
-
   [[nodiscard]] std::vector<NodeFacts> gatherFacts();
   [[nodiscard]] std::string modelName(std::size_t group, const std::string& fileStem) const;
   [[nodiscard]] std::vector<std::string> boneNames(std::size_t group, const std::string& modelName);
   void makeSkeleton(std::size_t group, ModelInWork& work);
   void addMeshes();
   void measureSkin();
-  [[nodiscard]] std::vector<std::size_t> longestFirst() const;
-  void addClips(std::size_t place, const Take& take, const TakeTracks& tracks);
-  [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
-  void nameClips();
   void sendModelDrafts();
   void adviseOnScales();
   // By node: its position in the bind pose, if known.
   [[nodiscard]] std::vector<std::optional<dvec3>> boundPlaces() const;
-  void adviseOnSkewedClips();
   void dropBroken(ModelInWork& work);
-  [[nodiscard]] Status stopped() const;
 
   const Document& document_;
   std::string maker_;  // the program that wrote the file
@@ -77,8 +57,6 @@ class Assembly {
   Rig rig_;
   std::vector<dmat4> binds_;
   std::vector<double> skinRadius_;
-  std::map<int, std::vector<std::string>>
-      skewed_;  // by joint: names of the clips in which it is skewed (see TakeTracks)
   std::vector<ModelInWork> models_;
   LeftOut leftOut_;
   Diagnostics diagnostics_;

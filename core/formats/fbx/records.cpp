@@ -40,6 +40,11 @@ const Property& noProperty() {
 
 }  // namespace
 
+Status stopped(const JobControl& job) {
+  if (job.cancelled()) return makeError(ErrorCode::Cancelled, "the import was stopped");
+  return {};
+}
+
 bool Property::isArray() const {
   return type == 'A' || type == 'f' || type == 'd' || type == 'l' || type == 'i' || type == 'b' ||
          type == 'c';

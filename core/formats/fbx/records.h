@@ -101,6 +101,9 @@ struct RecordLimits {
 [[nodiscard]] Result<Records> readBinaryRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readAsciiRecords(ByteSpan file, const JobControl& job);
 
+// An error if the import was cancelled.
+[[nodiscard]] Status stopped(const JobControl& job);
+
 // Performs the same checks only, before the file is passed to another reader.
 [[nodiscard]] Status scanFbx(ByteSpan file);
 

@@ -88,8 +88,8 @@ class AsciiWalker {
     }
     ++at_;
     if (out_.list.size() >= RecordLimits::records) return tooLarge("the file has too many records");
-    if ((out_.list.size() & 0xFFFF) == 0 && job_.cancelled()) {
-      return makeError(ErrorCode::Cancelled, "the import was stopped");
+    if ((out_.list.size() & 0xFFFF) == 0) {
+      if (Status status = stopped(job_); !status) return status;
     }
     record.firstProperty = static_cast<std::uint32_t>(out_.properties.size());
     if (Status read = values(); !read) return read;

@@ -124,8 +124,8 @@ class BinaryWalker {
       return broken(at_, "a record extends beyond its parent record");
     }
     if (out_.list.size() >= RecordLimits::records) return tooLarge(at_, "the file has too many records");
-    if ((out_.list.size() & 0xFFFF) == 0 && job_.cancelled()) {
-      return makeError(ErrorCode::Cancelled, "the import was stopped");
+    if ((out_.list.size() & 0xFFFF) == 0) {
+      if (Status status = stopped(job_); !status) return status;
     }
     Record record;
     record.name = asText(file_.subspan(nameAt, head.nameLength));

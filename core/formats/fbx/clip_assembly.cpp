@@ -1,4 +1,5 @@
-// Distributes takes to models as clips, names them, and removes duplicates.
+#include "core/formats/fbx/clip_assembly.h"
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -7,34 +8,35 @@
 #include "core/base/utf8.h"
 #include "core/check/rules/import_bones.h"
 #include "core/check/rules/import_motion.h"
-#include "core/formats/fbx/assemble.h"
+#include "core/formats/fbx/advice.h"
 #include "core/model/build/unique_names.h"
 
 namespace squire::fbx {
 
 // Whether the take's name belongs to another model and the take does not affect this one.
-bool Assembly::belongsElsewhere(std::size_t group, const std::string& owner) const {
+bool ClipAssembly::belongsElsewhere(std::size_t group, const std::string& owner) const {
   if (owner.empty() || models_.size() < 2) return false;
-  for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
-    if (cleanUtf8(scene_.nodes[node].name) != owner) continue;
-    for (const Joint& joint : rig_.joints) {
-      const bool below = joint.node >= static_cast<int>(node) && joint.node < scene_.nodes[node].endOfSubtree;
+  for (std::size_t node = 0; node < from_.scene.nodes.size(); ++node) {
+    if (cleanUtf8(from_.scene.nodes[node].name) != owner) continue;
+    for (const Joint& joint : from_.rig.joints) {
+      const bool below =
+          joint.node >= static_cast<int>(node) && joint.node < from_.scene.nodes[node].endOfSubtree;
       if (below && joint.group == static_cast<int>(group)) return false;
     }
   }
   return true;
 }
 
-void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& tracks) {
+void ClipAssembly::addClips(std::size_t place, const Take& take, const TakeTracks& tracks) {
   std::string owner;
-  const std::string name = clipName(take.name, scene_, owner);
+  const std::string name = clipName(take.name, from_.scene, owner);
   for (const int joint : tracks.skewed) skewed_[joint].push_back(name);
   for (std::size_t group = 0; group < models_.size(); ++group) {
     ModelInWork& work = models_[group];
     Clip clip;
     clip.name = name;
     if (take.name != name) clip.take = take.name;
-    clip.rate = readRate(document_);
+    clip.rate = readRate(from_.document);
     clip.start = take.start;
     clip.duration = settledOnFrame(take.stop - take.start, clip.rate, rateShare);
     bool moves = false;
@@ -55,21 +57,23 @@ void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& t
       draft.clips.push_back(std::make_shared<const Clip>(clip));
       job_.drafts(draft);
     }
-    work.clips.push_back({std::move(clip), owner, place});
+    found_[group].push_back({std::move(clip), owner, place});
   }
 }
 
 // Blender writes a clip twice if it exports both actions and NLA strips; drops the second.
-void Assembly::nameClips() {
-  for (ModelInWork& work : models_) {
-    std::sort(work.clips.begin(), work.clips.end(),
+void ClipAssembly::nameClips() {
+  for (std::size_t group = 0; group < models_.size(); ++group) {
+    ModelInWork& work = models_[group];
+    std::vector<FoundClip>& clips = found_[group];
+    std::sort(clips.begin(), clips.end(),
               [](const FoundClip& a, const FoundClip& b) { return a.take < b.take; });
-    std::vector<char> dropped(work.clips.size());
-    for (std::size_t i = 0; i < work.clips.size(); ++i) {
+    std::vector<char> dropped(clips.size());
+    for (std::size_t i = 0; i < clips.size(); ++i) {
       for (std::size_t k = 0; k < i && !dropped[i]; ++k) {
         if (dropped[k]) continue;
-        const FoundClip& a = work.clips[k];
-        const FoundClip& b = work.clips[i];
+        const FoundClip& a = clips[k];
+        const FoundClip& b = clips[i];
         const bool related = a.clip.name == b.clip.name || a.owner.empty() != b.owner.empty();
         if (!related || !sameMotion(a.clip, b.clip, work.skeleton)) continue;
         dropped[b.owner.empty() || a.clip.name == b.clip.name ? i : k] = 1;
@@ -77,16 +81,16 @@ void Assembly::nameClips() {
     }
     UniqueNames names;
     // Takes whose name contains their object are the original actions; they are named first.
-    std::vector<std::string> given(work.clips.size());
+    std::vector<std::string> given(clips.size());
     for (const bool owned : {true, false}) {
-      for (std::size_t i = 0; i < work.clips.size(); ++i) {
-        if (!dropped[i] && work.clips[i].owner.empty() != owned)
-          given[i] = names.claim(work.clips[i].clip.name, "clip");
+      for (std::size_t i = 0; i < clips.size(); ++i) {
+        if (!dropped[i] && clips[i].owner.empty() != owned)
+          given[i] = names.claim(clips[i].clip.name, "clip");
       }
     }
-    for (std::size_t i = 0; i < work.clips.size(); ++i) {
+    for (std::size_t i = 0; i < clips.size(); ++i) {
       if (dropped[i]) continue;
-      Clip& clip = work.clips[i].clip;
+      Clip& clip = clips[i].clip;
       if (given[i] != clip.name && clip.take.empty()) clip.take = clip.name;
       clip.name = given[i];
       clip.id.value = static_cast<std::uint32_t>(work.model.clips.size() + 1);
@@ -96,18 +100,18 @@ void Assembly::nameClips() {
 }
 
 // Longest first: the work on the last draft does not overlap with reading, so it should be short.
-std::vector<std::size_t> Assembly::longestFirst() const {
-  std::vector<std::size_t> order(takes_.size());
+std::vector<std::size_t> ClipAssembly::longestFirst() const {
+  std::vector<std::size_t> order(from_.takes.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return takes_[a].stop - takes_[a].start > takes_[b].stop - takes_[b].start;
+    return from_.takes[a].stop - from_.takes[a].start > from_.takes[b].stop - from_.takes[b].start;
   });
   return order;
 }
 
-void Assembly::adviseOnSkewedClips() {
+void ClipAssembly::adviseOnSkewedClips() {
   for (const auto& [joint, clips] : skewed_) {
-    const int node = rig_.joints[static_cast<std::size_t>(joint)].node;
+    const int node = from_.rig.joints[static_cast<std::size_t>(joint)].node;
     const std::string more =
         clips.size() > 1 ? " and " + counted(clips.size() - 1, "other clip") : std::string{};
     diagnostics_.push_back(diagnose(
@@ -116,16 +120,16 @@ void Assembly::adviseOnSkewedClips() {
             " has a non-uniform scale on the parent bone that this one does not inherit; where it is bent "
             "the result is approximate",
         "use uniform scale, or non-uniform scale only where the child bone is straight",
-        {{}, {{PlaceKind::Bone, cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name)}}, {}}));
+        {{}, {{PlaceKind::Bone, cleanUtf8(from_.scene.nodes[static_cast<std::size_t>(node)].name)}}, {}}));
   }
 }
 
-Status Assembly::makeClips() {
+Status ClipAssembly::make() {
   SampleBudget budget;
-  ExportAdvice advice(readRate(document_), maker_.starts_with("Blender"));
-  std::vector<Diagnostics> found(takes_.size());
+  ExportAdvice advice(readRate(from_.document), from_.isOfBlender);
+  std::vector<Diagnostics> found(from_.takes.size());
   std::size_t done = 0;
-  for (const std::string& name : document_.repeatedTakes()) {
+  for (const std::string& name : from_.document.repeatedTakes()) {
     diagnostics_.push_back(
         diagnose(rules::sameTakeNames,
                  "several strips have this name; the file stores them as one, and where two of them move "
@@ -134,15 +138,15 @@ Status Assembly::makeClips() {
                  {{}, {{PlaceKind::Take, cleanUtf8(name)}}, {}}));
   }
   for (const std::size_t i : longestFirst()) {
-    if (Status status = stopped(); !status) return status;
-    job_.report(0.4f + 0.6f * static_cast<float>(done++) / static_cast<float>(takes_.size()),
+    if (Status status = stopped(job_); !status) return status;
+    job_.report(0.4f + 0.6f * static_cast<float>(done++) / static_cast<float>(from_.takes.size()),
                 "reading clips");
-    Take take = takes_[i];
-    const TakeMotion motion = readMotion(document_, scene_, take, curves_, nullptr, found[i]);
-    advice.observe(scene_, motion);
+    Take take = from_.takes[i];
+    const TakeMotion motion = readMotion(from_.document, from_.scene, take, curves_, nullptr, found[i]);
+    advice.observe(from_.scene, motion);
     addClips(i, take,
-             buildTracks(scene_, space_, rig_, take, motion, skinRadius_,
-                         {options_.motionTolerance, readRate(document_)}, budget));
+             buildTracks(from_.scene, from_.space, from_.rig, take, motion, from_.skinRadius,
+                         {from_.tolerance, readRate(from_.document)}, budget));
   }
   for (Diagnostics& list : found) {
     diagnostics_.insert(diagnostics_.end(), std::move_iterator(list.begin()), std::move_iterator(list.end()));
