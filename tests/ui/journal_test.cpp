@@ -47,6 +47,18 @@ class JournalTest : public WindowTest {
     QCOMPARE(session().history().position(), std::size_t{1});
   }
 
+  void onlyTheCurrentStepIsSelectedAfterAnEdit() {
+    const ClipRef clip = session().clipRef();
+    for (int i = 1; i <= 3; ++i) {
+      QVERIFY(session().apply(reverseClip(session().project(), {clip})));
+      QCOMPARE(panel_->selectionModel()->selectedRows().size(), qsizetype{1});
+      QVERIFY(panel_->item(i)->isSelected());
+    }
+    session().undo();
+    QCOMPARE(panel_->selectionModel()->selectedRows().size(), qsizetype{1});
+    QVERIFY(panel_->item(2)->isSelected());
+  }
+
   void whatDoesNotFitIsListedAndLeftOut() {
     const std::string before = writeProject(session().project());
     QGuiApplication::clipboard()->setText(

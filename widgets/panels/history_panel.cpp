@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QGuiApplication>
+#include <QItemSelectionModel>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <utility>
@@ -48,7 +49,7 @@ void HistoryPanel::refresh() {
   const std::size_t to = std::min(std::max({position_, now, shown_.size() - 1}), shown_.size() - 1);
   position_ = now;
   colour(from, to);
-  setCurrentRow(static_cast<int>(now));
+  setCurrentRow(static_cast<int>(now), QItemSelectionModel::ClearAndSelect);
   addUnkeyed();
 }
 
