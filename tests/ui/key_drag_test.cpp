@@ -7,6 +7,7 @@
 #include "core/edit/materials/settings_edits.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
+#include "tests/ui/waits.h"
 #include "tests/ui/window_test.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
@@ -52,8 +53,7 @@ class KeyDragTest : public WindowTest {
     moveTo(sheet(), from + QPointF(0.5 * perFrame(), 0.0));
     moveTo(sheet(), from + QPointF(perFrame(), 0.0));
     // Answers of jobs are changes of their own.
-    processed();
-    QVERIFY(waitFor([&] { return !session().jobs().busy(); }));
+    const HeldJobs held(session());
     for (int frame = 2; frame < 6; ++frame) {
       const std::shared_ptr<const Clip> before = session().posed().clip();
       counting.asked = told = 0;

@@ -6,8 +6,6 @@
 #include <QTest>
 #include <QThread>
 #include <algorithm>
-#include <latch>
-#include <memory>
 
 namespace squire::test {
 
@@ -38,10 +36,12 @@ class PaintSpy : public QObject {
   bool painted_ = false;
 };
 
+int threadsOfJobs() { return std::max(2, QThread::idealThreadCount()); }
+
 // Starts one quiet job per thread; they wait for each other. When all have returned, every job that was
 // started earlier is done and its result applied.
 void meetInAllThreads(Jobs& jobs) {
-  const int threads = std::max(2, QThread::idealThreadCount());
+  const int threads = threadsOfJobs();
   const auto meeting = std::make_shared<std::latch>(threads);
   const auto back = std::make_shared<int>(0);
   for (int i = 0; i < threads; ++i) {
@@ -75,6 +75,22 @@ void waitForJobs(Session& session) {
   }
   processed();
 }
+
+HeldJobs::HeldJobs(Session& session) {
+  waitForJobs(session);
+  const int threads = threadsOfJobs();
+  const auto began = std::make_shared<std::latch>(threads);
+  for (int i = 0; i < threads; ++i) {
+    session.jobs().startQuietly([began, end = end_]() -> std::function<void()> {
+      began->count_down();
+      end->wait();
+      return [] {};
+    });
+  }
+  demand(waitFor([&] { return began->try_wait(); }), "quiet jobs in the background do not begin");
+}
+
+HeldJobs::~HeldJobs() { end_->count_down(); }
 
 void waitForFrame(QWidget& widget) {
   processed();

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 #include <functional>
+#include <latch>
+#include <memory>
 
 #include "widgets/session/session.h"
 
@@ -16,6 +18,17 @@ void processed();
 [[nodiscard]] bool waitFor(const std::function<bool()>& holds, int milliseconds = 20000);
 // Waits until no job runs and the results of all jobs are applied.
 void waitForJobs(Session& session);
+// Waits for all jobs, and then keeps all threads busy while it exists, so that no later job gives an answer.
+class HeldJobs {
+ public:
+  explicit HeldJobs(Session& session);
+  ~HeldJobs();
+  HeldJobs(const HeldJobs&) = delete;
+  HeldJobs& operator=(const HeldJobs&) = delete;
+
+ private:
+  std::shared_ptr<std::latch> end_ = std::make_shared<std::latch>(1);
+};
 // Waits until a visible widget is painted in its current state.
 void waitForFrame(QWidget& widget);
 
