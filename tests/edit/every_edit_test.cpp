@@ -285,14 +285,14 @@ TEST(EveryEdit, ThatSetsWhatIsThereChangesNothing) {
   for (unsigned seed = 0; seed < 25; ++seed) {
     SCOPED_TRACE(seed);
     Scene scene(seed);
-    const auto settle = [&](const Result<Edit>& edit) {
+    const auto apply = [&](const Result<Edit>& edit) {
       if (edit) scene.project = edit->project;
     };
-    settle(setClipDuration(scene.project, {scene.ref, scene.clip().duration + Time{2}}));
-    settle(setClipLoop(scene.project, {scene.ref, true}));
-    settle(setClipRate(scene.project, {scene.ref, {60, 1}}));
-    settle(setProject(scene.project, {"other", {25, 1}}));
-    settle(resetMaterial(scene.project, {scene.ref.model, "steel"}));
+    apply(setClipDuration(scene.project, {scene.ref, scene.clip().duration + Time{2}}));
+    apply(setClipLoop(scene.project, {scene.ref, true}));
+    apply(setClipRate(scene.project, {scene.ref, {60, 1}}));
+    apply(setProject(scene.project, {"other", {25, 1}}));
+    apply(resetMaterial(scene.project, {scene.ref.model, "steel"}));
     const auto changesNothing = [&](const Result<Edit>& edit) {
       return edit.ok() && isUnchanged(scene.project, edit->project);
     };

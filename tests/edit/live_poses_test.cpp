@@ -72,10 +72,10 @@ TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
   // Also of redoable states: the unkeyed changes of a redone state are restored.
   live.advance(2);
   live.set(at(1), {moved(1, 3.0f)}, called("c"));
-  live.settle(1);
+  live.follow(1);
   live.advance(3);
-  live.settle(1);
-  live.settle(2);
+  live.follow(1);
+  live.follow(2);
   EXPECT_EQ(live.at(at(1)).front().translation->x, 3.0f);
 }
 
@@ -86,7 +86,7 @@ TEST(LivePoses, WhatWasUndoneIsGoneOnceTheProjectChanges) {
   live.set(at(0), {moved(1, 2.0f)}, called("b"));
   live.undo();
   live.advance(2);
-  live.settle(1);
+  live.follow(1);
   EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
   EXPECT_FALSE(live.canRedo()) << "it is the project that is redone";
   EXPECT_TRUE(live.canUndo());
@@ -124,7 +124,7 @@ TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
   EXPECT_EQ(live.number(), second);
   live.advance(2);  // the same poses in another state of the project
   EXPECT_NE(live.number(), second);
-  live.settle(1);
+  live.follow(1);
   EXPECT_EQ(live.number(), second);
   live.dropAll();
   EXPECT_EQ(live.number(), 0u);
@@ -135,10 +135,10 @@ TEST(LivePoses, WhatIsKeyedIsNoLongerUnkeyedUntilThatIsUndone) {
   live.restart(1);
   live.set(at(0), {moved(1, 1.0f), moved(2, 2.0f)}, called("a"));
   live.advance(2);
-  live.settleKeyed(at(0), {BoneId{1}});
+  live.removeKeyed(at(0), {BoneId{1}});
   EXPECT_EQ(live.at(at(0)).size(), 1u);
   EXPECT_FALSE(live.canUndo());
-  live.settle(1);
+  live.follow(1);
   EXPECT_EQ(live.at(at(0)).size(), 2u);
   EXPECT_TRUE(live.canUndo());
 }
@@ -157,7 +157,7 @@ TEST(LivePoses, UndoAndRedoWalkThroughEveryState) {
       if (project) {
         revisions.push_back(revisions.back() + 1);
         live.advance(revisions.back());
-        if (random() % 2 == 0) live.settleKeyed(at(1), {BoneId{1}});
+        if (random() % 2 == 0) live.removeKeyed(at(1), {BoneId{1}});
       } else {
         const auto bone = static_cast<std::uint32_t>(random() % 3 + 1);
         const PoseInstant instant = at(static_cast<std::int64_t>(random() % 3));
@@ -173,12 +173,12 @@ TEST(LivePoses, UndoAndRedoWalkThroughEveryState) {
       const bool back = place == end || (place > 0 && random() % 2 == 0);
       if (back) {
         ASSERT_EQ(live.canUndo(), !isProject[place]);
-        isProject[place] ? live.settle(revisions[--revision]) : live.undo();
+        isProject[place] ? live.follow(revisions[--revision]) : live.undo();
         --place;
       } else {
         ++place;
         ASSERT_EQ(live.canRedo(), !isProject[place]);
-        isProject[place] ? live.settle(revisions[++revision]) : live.redo();
+        isProject[place] ? live.follow(revisions[++revision]) : live.redo();
       }
       ASSERT_TRUE(same(live.all(), states[place]));
     }

@@ -236,12 +236,12 @@ TEST(FileWatch, NoticesOtherContentOnceItSettled) {
   std::ofstream(file) << "one";
   FileWatch watch(file, hashOf(asBytes("one")));
   double now = 0.0;
-  const auto settle = [&] {
+  const auto lookLater = [&] {
     (void)watch.look(now);
     now += 0.4;
     return watch.look(now);
   };
-  EXPECT_EQ(settle(), FileChange::None);
+  EXPECT_EQ(lookLater(), FileChange::None);
   std::ofstream(file) << "two, half wri";
   EXPECT_EQ(watch.look(now), FileChange::Writing);
   std::ofstream(file, std::ios::app) << "tten";
@@ -254,11 +254,11 @@ TEST(FileWatch, NoticesOtherContentOnceItSettled) {
   EXPECT_EQ(watch.content(), hashOf(asBytes("two, half written")));
   EXPECT_EQ(watch.look(now), FileChange::Changed);
   watch.accept(watch.content());
-  EXPECT_EQ(settle(), FileChange::None);
+  EXPECT_EQ(lookLater(), FileChange::None);
   fs::remove(file);
   EXPECT_EQ(watch.look(now), FileChange::Gone);
   std::ofstream(file) << "two, half written";
-  EXPECT_EQ(settle(), FileChange::None) << "the same content under a new file is no change";
+  EXPECT_EQ(lookLater(), FileChange::None) << "the same content under a new file is no change";
 }
 
 // If only weights or rotations changed, Blender writes the same JSON; the numbers are in the side file.
@@ -268,17 +268,17 @@ TEST(FileWatch, NoticesAnotherFileBesideTheOne) {
   std::ofstream(folder / "a.bin") << "one";
   FileWatch watch(file, hashFile(file).value());
   double now = 0.0;
-  const auto settle = [&] {
+  const auto lookLater = [&] {
     for (int i = 0; i < 3; ++i, now += 0.4) (void)watch.look(now);
     return watch.look(now);
   };
-  EXPECT_EQ(settle(), FileChange::None);
+  EXPECT_EQ(lookLater(), FileChange::None);
   std::ofstream(folder / "a.bin") << "two, longer";
   EXPECT_EQ(watch.look(now), FileChange::Writing);
-  EXPECT_EQ(settle(), FileChange::Changed);
+  EXPECT_EQ(lookLater(), FileChange::Changed);
   EXPECT_EQ(watch.content(), hashFile(file).value());
   watch.accept(watch.content());
-  EXPECT_EQ(settle(), FileChange::None);
+  EXPECT_EQ(lookLater(), FileChange::None);
 }
 
 TEST(CacheFolder, ComesFromTheEnvironment) {

@@ -32,7 +32,7 @@ bool Posing::key(const PoseInstant& at, const PoseChanges& changes, GestureId ge
   auto edit = setPose(session_.project(), {at.clip, at.time, changes, {}});
   if (!edit) return session_.apply(std::move(edit));
   if (work_.live().at(at).empty() && isUnchanged(session_.project(), edit->project)) return true;
-  session_.step(std::move(edit).value(), gesture, [&] { work_.live().settleKeyed(at, bonesOf(changes)); });
+  session_.step(std::move(edit).value(), gesture, [&] { work_.live().removeKeyed(at, bonesOf(changes)); });
   return true;
 }
 

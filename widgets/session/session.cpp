@@ -95,9 +95,9 @@ void Session::makeStep(Edit edit, GestureId gesture) {
   work_.apply(std::move(edit), gesture);
 }
 
-void Session::step(Edit edit, GestureId gesture, const std::function<void()>& settle) {
+void Session::step(Edit edit, GestureId gesture, const std::function<void()>& also) {
   makeStep(std::move(edit), gesture);
-  settle();
+  also();
   refresh();
   tell();
 }

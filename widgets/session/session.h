@@ -129,8 +129,8 @@ class Session : public QObject {
   [[nodiscard]] SessionState state() const;
   void tell();
   void makeStep(Edit edit, GestureId gesture);
-  // Makes an undo step that includes `settle`.
-  void step(Edit edit, GestureId gesture, const std::function<void()>& settle);
+  // Makes an undo step that includes `also`.
+  void step(Edit edit, GestureId gesture, const std::function<void()>& also);
   // Changes the unkeyed poses; like an edit, this ends other gestures.
   void changeLive(GestureId gesture, const std::function<void()>& change);
   void goTo(Time time);

@@ -53,13 +53,13 @@ bool WorkHistory::abandon(GestureId gesture) {
 void WorkHistory::undo() {
   if (live_.canUndo()) return live_.undo();
   states_->undo();
-  live_.settle(states_->revision());
+  live_.follow(states_->revision());
 }
 
 void WorkHistory::redo() {
   if (live_.canRedo()) return live_.redo();
   states_->redo();
-  live_.settle(states_->revision());
+  live_.follow(states_->revision());
 }
 
 const Label& WorkHistory::undoLabel() const {
@@ -72,7 +72,7 @@ const Label& WorkHistory::redoLabel() const {
 
 void WorkHistory::jumpTo(std::size_t position) {
   states_->jumpTo(position);
-  live_.settle(states_->revision());
+  live_.follow(states_->revision());
 }
 
 void WorkHistory::replaceCurrent(Project project) {

@@ -141,7 +141,7 @@ void LivePoses::advance(std::uint64_t revision, bool replaces) {
   revision_ = revision;
 }
 
-void LivePoses::settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed) {
+void LivePoses::removeKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed) {
   All& all = now().states[now().at].all;
   const auto found = all.find(instant);
   if (found == all.end()) return;
@@ -149,7 +149,7 @@ void LivePoses::settleKeyed(const PoseInstant& instant, const std::vector<BoneId
   if (found->second.empty()) all.erase(found);
 }
 
-void LivePoses::settle(std::uint64_t revision) { revision_ = revision; }
+void LivePoses::follow(std::uint64_t revision) { revision_ = revision; }
 
 void LivePoses::takeBack(std::uint64_t revision) {
   revision_ = revision;

@@ -86,9 +86,9 @@ class LivePoses {
   // `replaces`: the edit replaced the previous state, as within a gesture.
   void advance(std::uint64_t revision, bool replaces = false);
   // Removes the changes of bones that were keyed, as part of the step of the last advance().
-  void settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed);
+  void removeKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed);
   // Call this after undo or redo of the project.
-  void settle(std::uint64_t revision);
+  void follow(std::uint64_t revision);
   // The same if a gesture was cancelled; also restores the redo steps that it removed.
   void takeBack(std::uint64_t revision);
   // Call this when the history is replaced; unkeyed changes are kept.
