@@ -3,30 +3,89 @@
 #include <optional>
 #include <string_view>
 
+#include "core/base/words.h"
 #include "core/math/ease.h"
+#include "core/math/euler_order.h"
 #include "core/model/project.h"
 
-// The words that stand for enumerators: in project files, in JSON, on the command line.
-namespace squire::words {
+// The words that stand for enumerators: in project files, in JSON, in edits, on the command line.
+namespace squire {
 
-[[nodiscard]] std::string_view name(Axis axis);           // "+Z"
-[[nodiscard]] std::string_view name(TextureMode mode);    // "pixels"
-[[nodiscard]] std::string_view name(TextureState state);  // "embedded"
-[[nodiscard]] std::optional<Axis> axis(std::string_view word);
-[[nodiscard]] std::optional<TextureMode> textureMode(std::string_view word);
+// `words` in the order of the enumerators, and for enums in arguments of edits `noun`, the name of the type.
+template <typename Enum>
+struct WordsOf;
 
-[[nodiscard]] std::string_view name(Interpolation kind);  // "curve"
-[[nodiscard]] std::string_view name(VolumeKind kind);     // "hurt"
-[[nodiscard]] std::string_view name(KnockbackRule rule);  // "away"
-[[nodiscard]] std::string_view name(HitFacing facing);    // "behind"
-[[nodiscard]] std::string_view name(HurtZone zone);       // "low"
-[[nodiscard]] std::string_view name(TargetSpace space);   // "bone"
-[[nodiscard]] std::string_view name(FieldType type);      // "integer"
-[[nodiscard]] std::optional<VolumeKind> volumeKind(std::string_view word);
-[[nodiscard]] std::optional<KnockbackRule> knockbackRule(std::string_view word);
-[[nodiscard]] std::optional<HitFacing> hitFacing(std::string_view word);
-[[nodiscard]] std::optional<HurtZone> hurtZone(std::string_view word);
-[[nodiscard]] std::optional<TargetSpace> targetSpace(std::string_view word);
-[[nodiscard]] std::optional<FieldType> fieldType(std::string_view word);
+template <typename Enum>
+concept HasWords = requires {
+  WordsOf<Enum>::words;
+};
 
-}  // namespace squire::words
+template <>
+struct WordsOf<Axis> {
+  static constexpr auto words = wordsOf<Axis>("+X", "-X", "+Y", "-Y", "+Z", "-Z");
+  static constexpr const char* noun = "axis";
+};
+template <>
+struct WordsOf<EulerOrder> {
+  static constexpr auto words = wordsOf<EulerOrder>("XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX");
+  static constexpr const char* noun = "order of angles";
+};
+template <>
+struct WordsOf<FieldType> {
+  static constexpr auto words = wordsOf<FieldType>("flag", "integer", "number", "text");
+  static constexpr const char* noun = "type of a field";
+};
+template <>
+struct WordsOf<HitFacing> {
+  static constexpr auto words = wordsOf<HitFacing>("any", "front", "behind");
+  static constexpr const char* noun = "side to hit from";
+};
+template <>
+struct WordsOf<HurtZone> {
+  static constexpr auto words = wordsOf<HurtZone>("none", "low", "mid", "high");
+  static constexpr const char* noun = "zone of the body";
+};
+template <>
+struct WordsOf<Interpolation> {
+  static constexpr auto words = wordsOf<Interpolation>("step", "linear", "curve");
+};
+template <>
+struct WordsOf<KnockbackRule> {
+  static constexpr auto words = wordsOf<KnockbackRule>("degrees", "away", "toward", "carried");
+  static constexpr const char* noun = "rule of knockback";
+};
+template <>
+struct WordsOf<TargetSpace> {
+  static constexpr auto words = wordsOf<TargetSpace>("model", "bone", "attachment");
+  static constexpr const char* noun = "space of a target";
+};
+template <>
+struct WordsOf<TextureMode> {
+  static constexpr auto words = wordsOf<TextureMode>("pixels", "encoded");
+  static constexpr const char* noun = "form of textures";
+};
+template <>
+struct WordsOf<TextureState> {
+  static constexpr auto words = wordsOf<TextureState>("found", "embedded", "missing");
+};
+template <>
+struct WordsOf<VolumeKind> {
+  static constexpr auto words = wordsOf<VolumeKind>("hit", "hurt", "grab", "shield", "own");
+  static constexpr const char* noun = "kind of hit volume";
+};
+
+namespace words {
+
+// The value has to be an enumerator.
+template <HasWords Enum>
+[[nodiscard]] constexpr std::string_view name(Enum value) {
+  return WordsOf<Enum>::words[value];
+}
+template <HasWords Enum>
+[[nodiscard]] constexpr std::optional<Enum> find(std::string_view word) {
+  return WordsOf<Enum>::words.find(word);
+}
+
+}  // namespace words
+
+}  // namespace squire

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/model/words.h"
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
@@ -114,8 +115,8 @@ void CurveEditor::addChannels(QHBoxLayout* row) {
     });
   }
   order_ = new QComboBox(row->parentWidget());
-  order_->addItems({QStringLiteral("XYZ"), QStringLiteral("XZY"), QStringLiteral("YXZ"),
-                    QStringLiteral("YZX"), QStringLiteral("ZXY"), QStringLiteral("ZYX")});
+  for (const std::string_view word : WordsOf<EulerOrder>::words.all)
+    order_->addItem(QLatin1String(word.data(), static_cast<qsizetype>(word.size())));
   order_->setAccessibleName(tr("Order of the angles"));
   order_->setToolTip(
       tr("In which order the three angles of a rotation turn; XYZ is what Blender shows. The keys stay what "

@@ -206,9 +206,9 @@ struct Fields<SetContract> {
 };
 
 template <>
-struct Words<SpanOwner> {
-  static constexpr std::array<std::string_view, 5> words{"volume", "target", "attachment", "invulnerable",
-                                                         "intangible"};
+struct WordsOf<SpanOwner> {
+  static constexpr auto words =
+      wordsOf<SpanOwner>("volume", "target", "attachment", "invulnerable", "intangible");
   static constexpr const char* noun = "owner of spans";
 };
 

@@ -37,37 +37,6 @@ struct Fields<TargetRef> {
 };
 
 template <>
-struct Words<VolumeKind> {
-  static constexpr std::array<std::string_view, 5> words{"hit", "hurt", "grab", "shield", "own"};
-  static constexpr const char* noun = "kind of hit volume";
-};
-template <>
-struct Words<KnockbackRule> {
-  static constexpr std::array<std::string_view, 4> words{"degrees", "away", "toward", "carried"};
-  static constexpr const char* noun = "rule of knockback";
-};
-template <>
-struct Words<HitFacing> {
-  static constexpr std::array<std::string_view, 3> words{"any", "front", "behind"};
-  static constexpr const char* noun = "side to hit from";
-};
-template <>
-struct Words<HurtZone> {
-  static constexpr std::array<std::string_view, 4> words{"none", "low", "mid", "high"};
-  static constexpr const char* noun = "zone of the body";
-};
-template <>
-struct Words<TargetSpace> {
-  static constexpr std::array<std::string_view, 3> words{"model", "bone", "attachment"};
-  static constexpr const char* noun = "space of a target";
-};
-template <>
-struct Words<FieldType> {
-  static constexpr std::array<std::string_view, 4> words{"flag", "integer", "number", "text"};
-  static constexpr const char* noun = "type of a field";
-};
-
-template <>
 struct Fields<BoneBall> {
   static constexpr const char* noun = "sphere on a bone";
   static constexpr auto list =

@@ -146,19 +146,14 @@ struct Fields<PasteKeys> {
 };
 
 template <>
-struct Words<HandleShape> {
-  static constexpr std::array<std::string_view, 4> words{"free", "aligned", "flat", "auto"};
+struct WordsOf<HandleShape> {
+  static constexpr auto words = wordsOf<HandleShape>("free", "aligned", "flat", "auto");
   static constexpr const char* noun = "shape of handles";
 };
 template <>
-struct Words<HandleSide> {
-  static constexpr std::array<std::string_view, 2> words{"before", "after"};
+struct WordsOf<HandleSide> {
+  static constexpr auto words = wordsOf<HandleSide>("before", "after");
   static constexpr const char* noun = "side of a key";
-};
-template <>
-struct Words<EulerOrder> {
-  static constexpr std::array<std::string_view, 6> words{"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX"};
-  static constexpr const char* noun = "order of angles";
 };
 
 template <>

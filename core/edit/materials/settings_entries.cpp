@@ -5,12 +5,6 @@
 namespace squire {
 
 template <>
-struct Words<TextureMode> {
-  static constexpr std::array<std::string_view, 2> words{"pixels", "encoded"};
-  static constexpr const char* noun = "form of textures";
-};
-
-template <>
 struct Fields<MaterialOverride> {
   static constexpr const char* noun = "material";
   static constexpr auto list =

@@ -7,12 +7,6 @@
 namespace squire {
 
 template <>
-struct Words<Axis> {
-  static constexpr std::array<std::string_view, 6> words{"+X", "-X", "+Y", "-Y", "+Z", "-Z"};
-  static constexpr const char* noun = "axis";
-};
-
-template <>
 struct Fields<SpaceOverride> {
   static constexpr const char* noun = "space";
   static constexpr auto list =

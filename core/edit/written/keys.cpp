@@ -19,9 +19,7 @@ bool readPattern(const Json& json, Scope& scope, KeyPattern& out) {
     if (name == "bone") {
       done = Written<BoneId>::read(member, scope, out.bone.emplace());
     } else if (name == "channel") {
-      const auto at = wordIn(Words<ChannelKind>::words, "channel", member, scope);
-      done = at.has_value();
-      if (at) out.channel = static_cast<ChannelKind>(*at);
+      done = Written<ChannelKind>::read(member, scope, out.channel.emplace());
     } else if (name == "time") {
       done = readValue(member, scope, out.time.emplace());
     } else {
@@ -57,7 +55,7 @@ Json writeValue(const std::vector<KeyRef>& value, Scope& scope) {
   Json list = Json::array();
   for (const KeyRef& key : value) {
     list.push(Json::object({{"bone", Written<BoneId>::write(key.bone, scope)},
-                            {"channel", Words<ChannelKind>::words[static_cast<std::size_t>(key.channel)]},
+                            {"channel", words::name(key.channel)},
                             {"time", writeValue(key.time, scope)}}));
   }
   return list;
@@ -87,7 +85,7 @@ ValueInfo infoOf(const std::vector<KeyRef>*) {
   Json item = Json::object(
       {{"type", "object"},
        {"properties", Json::object({{"bone", textSchema()},
-                                    {"channel", wordSchema(Words<ChannelKind>::words)},
+                                    {"channel", Written<ChannelKind>::schema()},
                                     {"time", infoOf(static_cast<const Time*>(nullptr)).schema}})},
        {"additionalProperties", false}});
   Json list = listSchema(std::move(item));

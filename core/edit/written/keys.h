@@ -1,15 +1,13 @@
 #pragma once
 
-#include <array>
-
 #include "core/edit/written/values.h"
 
 // The JSON form of keys, and of references to existing keys.
 namespace squire {
 
 template <>
-struct Words<ChannelKind> {
-  static constexpr std::array<std::string_view, 3> words{"translation", "rotation", "scale"};
+struct WordsOf<ChannelKind> {
+  static constexpr auto words = wordsOf<ChannelKind>("translation", "rotation", "scale");
   static constexpr const char* noun = "channel";
 };
 

@@ -12,6 +12,7 @@
 #include "core/json/json.h"
 #include "core/model/clip.h"
 #include "core/model/fight.h"
+#include "core/model/words.h"
 
 // How values of edits stand in JSON. Written<T> has, for each type T that a field can have:
 //
@@ -26,9 +27,6 @@ struct Written;  // defined below, and for structs in fields.h
 // The members of a struct; see fields.h.
 template <typename T>
 struct Fields;
-// The JSON names of an enum's values: `static constexpr std::array words{...}` in their order, and `noun`.
-template <typename T>
-struct Words;
 
 template <typename T>
 struct IsOptional : std::false_type {};
@@ -160,20 +158,16 @@ struct Written<Id<Tag>> {
   static Json schema() { return Json::object({{"type", Json::array({"string", "null"})}}); }
 };
 
-template <typename T>
-concept HasWords = requires {
-  Words<T>::words;
-};
 template <HasWords T>
 struct Written<T> {
-  static Json write(const T& value, Scope&) { return Words<T>::words[static_cast<std::size_t>(value)]; }
+  static Json write(const T& value, Scope&) { return words::name(value); }
   static bool read(const Json& json, Scope& scope, T& value) {
-    const auto at = wordIn(Words<T>::words, Words<T>::noun, json, scope);
+    const auto at = wordIn(WordsOf<T>::words.all, WordsOf<T>::noun, json, scope);
     if (at) value = static_cast<T>(*at);
     return at.has_value();
   }
-  static std::string type() { return Words<T>::noun; }
-  static Json schema() { return wordSchema(Words<T>::words); }
+  static std::string type() { return WordsOf<T>::noun; }
+  static Json schema() { return wordSchema(WordsOf<T>::words.all); }
 };
 
 template <typename T>

@@ -20,7 +20,7 @@ ExportSettings readExport(ObjectReader in) {
   settings.name = in.textOr("name", {});
   settings.tolerance = in.number("tolerance", settings.tolerance);
   if (settings.tolerance < 0.0) in.fail("tolerance", "is negative");
-  const auto mode = words::textureMode(in.textOr("textures", "pixels"));
+  const auto mode = words::find<TextureMode>(in.textOr("textures", "pixels"));
   if (!mode) in.fail("textures", "is not \"pixels\" or \"encoded\"");
   settings.textures = mode.value_or(TextureMode::Pixels);
   settings.profile = in.textOr("profile", {});
@@ -30,7 +30,7 @@ ExportSettings readExport(ObjectReader in) {
 
 std::optional<Axis> readAxis(ObjectReader& in, std::string_view name) {
   if (!in.has(name)) return std::nullopt;
-  const auto axis = words::axis(in.text(name));
+  const auto axis = words::find<Axis>(in.text(name));
   if (!axis) in.fail(name, "is not an axis like \"+Z\"");
   return axis;
 }

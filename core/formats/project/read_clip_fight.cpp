@@ -1,5 +1,4 @@
 #include "core/formats/project/read_fight.h"
-#include "core/model/words.h"
 
 namespace squire {
 
@@ -17,7 +16,7 @@ IkTarget readTarget(ObjectReader in, const FightContext& context, Rate rate) {
   IkTarget target;
   target.id = TargetId{in.id("id")};
   target.chain = readNamed(in, "chain", context.chains);
-  target.space = readWord(in, "space", words::targetSpace, target.space);
+  target.space = readWord(in, "space", target.space);
   if (target.space == TargetSpace::Bone) target.bone = readBoneName(in, "bone", context);
   if (target.space == TargetSpace::Attachment) {
     target.attachment = readNamed(in, "attachment", context.attachments);

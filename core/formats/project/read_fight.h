@@ -6,6 +6,7 @@
 
 #include "core/formats/project/fight_rows.h"
 #include "core/formats/project/object_reader.h"
+#include "core/model/words.h"
 
 namespace squire {
 
@@ -52,10 +53,10 @@ void readClipFight(ObjectReader& in, const FightContext& context, Rate rate, Pro
 [[nodiscard]] Channel<float> readNumberKeys(ObjectReader& in, std::string_view name, Rate rate);
 
 // A word from a fixed list; `fallback` if missing.
-template <typename T>
-T readWord(ObjectReader& in, std::string_view name, std::optional<T> (*find)(std::string_view), T fallback) {
+template <HasWords T>
+T readWord(ObjectReader& in, std::string_view name, T fallback) {
   if (!in.has(name)) return fallback;
-  const std::optional<T> value = find(in.text(name));
+  const std::optional<T> value = words::find<T>(in.text(name));
   if (!value) in.fail(name, "is not a valid word here");
   return value.value_or(fallback);
 }

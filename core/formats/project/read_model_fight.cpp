@@ -1,6 +1,5 @@
 #include "core/formats/project/key_text.h"
 #include "core/formats/project/read_fight.h"
-#include "core/model/words.h"
 
 namespace squire {
 
@@ -9,7 +8,7 @@ namespace {
 FieldDeclaration readDeclaration(ObjectReader in) {
   FieldDeclaration field;
   field.name = in.text("name");
-  field.type = readWord(in, "type", words::fieldType, field.type);
+  field.type = readWord(in, "type", field.type);
   field.usual = readField(in, "usual");
   const auto* whole = std::get_if<std::int64_t>(&field.usual);
   if (field.type == FieldType::Number && whole) field.usual = static_cast<double>(*whole);

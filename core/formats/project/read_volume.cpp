@@ -1,5 +1,4 @@
 #include "core/formats/project/read_fight.h"
-#include "core/model/words.h"
 
 namespace squire {
 
@@ -25,7 +24,7 @@ Channel<T> readKeys(ObjectReader& in, std::string_view name, Rate rate,
 HitEffect readEffect(ObjectReader& in) {
   HitEffect effect;
   effect.damage = in.real("damage", effect.damage);
-  effect.knockbackRule = readWord(in, "knockback", words::knockbackRule, effect.knockbackRule);
+  effect.knockbackRule = readWord(in, "knockback", effect.knockbackRule);
   effect.knockbackAngle = in.real("knockbackAngle", effect.knockbackAngle);
   effect.knockbackBase = in.real("knockbackBase", effect.knockbackBase);
   effect.knockbackGrowth = in.real("knockbackGrowth", effect.knockbackGrowth);
@@ -38,7 +37,7 @@ HitRules readRules(ObjectReader& in) {
   HitRules rules;
   rules.ground = in.flag("ground", rules.ground);
   rules.air = in.flag("air", rules.air);
-  rules.facing = readWord(in, "facing", words::hitFacing, rules.facing);
+  rules.facing = readWord(in, "facing", rules.facing);
   rules.clank = in.flag("clank", rules.clank);
   rules.oncePerTarget = in.flag("oncePerTarget", rules.oncePerTarget);
   rules.interval = in.integer("interval", rules.interval);
@@ -101,7 +100,7 @@ HitVolume readVolume(ObjectReader in, const FightContext& context, Rate rate) {
   HitVolume volume;
   volume.id = VolumeId{in.id("id")};
   volume.name = in.text("name");
-  volume.kind = readWord(in, "kind", words::volumeKind, volume.kind);
+  volume.kind = readWord(in, "kind", volume.kind);
   if (volume.kind == VolumeKind::Own) volume.ownKind = in.text("ownKind");
   volume.ball = {readBoneName(in, "bone", context), in.vector("offset"), in.real("radius", 0.0f)};
   if (in.has("endBone")) {
@@ -116,7 +115,7 @@ HitVolume readVolume(ObjectReader in, const FightContext& context, Rate rate) {
   volume.rules = readRules(in);
   volume.sound = in.textOr("sound", {});
   volume.visual = in.textOr("visual", {});
-  volume.zone = readWord(in, "zone", words::hurtZone, volume.zone);
+  volume.zone = readWord(in, "zone", volume.zone);
   volume.fields = readFields(in, context);
   volume.unknown = in.rest();
   return volume;
