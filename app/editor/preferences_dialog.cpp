@@ -27,16 +27,16 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
   language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
   language->setCurrentIndex(language->findData(settings.language()));
   form->addRow(tr("Language"), language);
-  auto* note = new QLabel(tr("The language changes when Squire starts again."), this);
+  auto* note = new QLabel(tr("The language changes when you restart Squire."), this);
   note->setProperty("secondary", true);
   note->hide();
   form->addRow(QString(), note);
-  auto* smooth = new QCheckBox(tr("The camera glides to a new view"), this);
+  auto* smooth = new QCheckBox(tr("The camera moves smoothly to a new view"), this);
   smooth->setChecked(settings.smoothCamera());
   form->addRow(tr("Camera"), smooth);
-  auto* ask = new QCheckBox(tr("Ask what to do with a pose that is not keyed"), this);
+  auto* ask = new QCheckBox(tr("Ask what to do with unkeyed changes"), this);
   ask->setToolTip(
-      tr("When the playhead or the clip leaves it. Without asking, the pose is kept for its frame."));
+      tr("When you go to another frame or clip. If Squire does not ask, the changes stay at their frame."));
   ask->setChecked(settings.asksAboutUnkeyed());
   form->addRow(tr("Posing"), ask);
   connect(ask, &QCheckBox::toggled, this, [&settings](bool on) { settings.setAsksAboutUnkeyed(on); });

@@ -45,8 +45,8 @@ SaveAnswer SaveQuestion::ask(const Session& session, const QString& question, QW
   const std::vector<PoseInstant> poses = session.posing().unkeyedPoses();
   if (!poses.empty()) {
     box.setInformativeText(
-        tr("Not keyed, and so in no file: the pose at %1.").arg(posesText(session, poses)));
-    auto* key = new QCheckBox(tr("&Key what is not keyed before saving"), &box);
+        tr("Unkeyed changes are not saved: the pose at %1.").arg(posesText(session, poses)));
+    auto* key = new QCheckBox(tr("&Key unkeyed changes before saving"), &box);
     key->setChecked(true);
     box.setCheckBox(key);
   }

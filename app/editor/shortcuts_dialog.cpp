@@ -52,14 +52,14 @@ ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& set
   label->setBuddy(presets_);
   for (const ShortcutPreset& preset : shortcutPresets()) presets_->addItem(preset.name, preset.id);
   presets_->setCurrentIndex(std::max(0, presets_->findData(settings_.shortcutPreset())));
-  presets_->setAccessibleName(tr("Keys like those of another program"));
-  presets_->setToolTip(tr("Puts every key as that program has it; what was changed by hand goes"));
+  presets_->setAccessibleName(tr("Shortcuts of another program"));
+  presets_->setToolTip(tr("Sets every shortcut to that of the program; your own shortcuts are lost"));
   row->addWidget(label);
   row->addWidget(presets_);
   row->addWidget(search_, 1);
   search_->setPlaceholderText(tr("Search"));
   search_->setAccessibleName(tr("Search"));
-  search_->setToolTip(tr("By the name of the action, or by its keys"));
+  search_->setToolTip(tr("By name or by shortcut"));
   search_->setClearButtonEnabled(true);
   column->addLayout(row);
   table_->setColumnCount(2);
@@ -100,7 +100,7 @@ void ShortcutsDialog::fill(const QString& search) {
     const QString keys = action->shortcut().toString();
     if (!keys.isEmpty() && uses.value(keys) > 1) {
       name->setForeground(colourOf(Role::Error));
-      name->setToolTip(tr("Another action has the same keys; neither works"));
+      name->setToolTip(tr("Another action has the same shortcut; neither works"));
     }
     table_->setItem(row, 0, name);
     auto* edit = new QKeySequenceEdit(action->shortcut(), table_);

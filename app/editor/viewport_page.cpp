@@ -36,12 +36,12 @@ ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& mis
 }
 
 void ViewportPage::explain(const QString& missing) {
-  explanation_ = new QLabel(
-      missing + QStringLiteral("\n\n") +
-          tr("Everything but this view works: the outliner, numbers, materials, saving and export.\n"
-             "A newer graphics driver, or Mesa's software renderer (Debian package "
-             "libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1), brings it back."),
-      this);
+  explanation_ =
+      new QLabel(missing + QStringLiteral("\n\n") +
+                     tr("Everything except this view works: the outliner, numbers, materials, saving and "
+                        "export.\nTo get it back, install a newer graphics driver or Mesa's software "
+                        "renderer (Debian package libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1)."),
+                 this);
   explanation_->setObjectName(QStringLiteral("noViewport"));
   explanation_->setAlignment(Qt::AlignCenter);
   explanation_->setWordWrap(true);

@@ -4,30 +4,30 @@
 <context>
     <name>AttachmentLayer</name>
     <message>
-        <source>Drag to place %1 on its bone; Ctrl snaps, Escape takes it back</source>
-        <translation>Ziehen setzt %1 auf seinen Knochen; Strg rastet ein, Escape nimmt es zurück</translation>
+        <source>Drag to place %1 on its bone; Ctrl snaps, Escape cancels</source>
+        <translation>Ziehen setzt %1 auf seinen Knochen; Strg rastet ein, Escape bricht ab</translation>
     </message>
 </context>
 <context>
     <name>GroundLayer</name>
     <message>
-        <source>The ground lies in the side view: turn there with 3 or the game&apos;s view</source>
-        <translation>Der Boden liegt in der Seitenansicht: mit 3 oder der Ansicht des Spiels dorthin wechseln</translation>
+        <source>The ground is drawn in the side view: press 3, or choose the game&apos;s side view</source>
+        <translation>Der Boden wird in der Seitenansicht gezeichnet: 3 drücken oder die Seitenansicht des Spiels wählen</translation>
     </message>
     <message>
-        <source>A click ends the line; a drag moves the point</source>
+        <source>Click to end the line, drag to move the point</source>
         <translation>Ein Klick beendet die Linie; Ziehen verschiebt den Punkt</translation>
     </message>
     <message>
-        <source>A click goes on from here; a drag moves the point</source>
+        <source>Click to continue from here, drag to move the point</source>
         <translation>Ein Klick setzt von hier aus fort; Ziehen verschiebt den Punkt</translation>
     </message>
     <message>
-        <source>A click adds a piece to %1, %2 m; Ctrl snaps</source>
+        <source>Click to add a piece up to %1, %2 m; Ctrl snaps</source>
         <translation>Ein Klick fügt ein Stück bis %1, %2 m hinzu; Strg rastet ein</translation>
     </message>
     <message>
-        <source>A click starts a line at %1, %2 m; Ctrl snaps</source>
+        <source>Click to start a line at %1, %2 m; Ctrl snaps</source>
         <translation>Ein Klick beginnt eine Linie bei %1, %2 m; Strg rastet ein</translation>
     </message>
 </context>
@@ -53,11 +53,11 @@
         </translation>
     </message>
     <message>
-        <source>Turn {bone}</source>
+        <source>Rotate {bone}</source>
         <translation>{bone} drehen</translation>
     </message>
     <message numerus="yes">
-        <source>Turn %n bones</source>
+        <source>Rotate %n bones</source>
         <translation>
             <numerusform>%n Knochen drehen</numerusform>
             <numerusform>%n Knochen drehen</numerusform>
@@ -115,11 +115,11 @@
         <translation>Verstärken oder entspannen</translation>
     </message>
     <message>
-        <source>Drop unkeyed changes</source>
+        <source>Discard unkeyed changes</source>
         <translation>Änderungen ohne Schlüssel verwerfen</translation>
     </message>
     <message>
-        <source>Drop all unkeyed changes</source>
+        <source>Discard all unkeyed changes</source>
         <translation>Änderungen ohne Schlüssel in jedem Bild verwerfen</translation>
     </message>
     <message>
@@ -299,7 +299,7 @@
         <translation>{clip} wiederholen</translation>
     </message>
     <message>
-        <source>Play once {clip}</source>
+        <source>Play {clip} once</source>
         <translation>{clip} einmal abspielen</translation>
     </message>
     <message numerus="yes">
@@ -310,14 +310,14 @@
         </translation>
     </message>
     <message>
-        <source>Set {clip} to {rate} frames a second</source>
+        <source>Set {clip} to {rate} frames per second</source>
         <translation>{clip} auf {rate} Bilder je Sekunde</translation>
     </message>
     <message numerus="yes">
-        <source>Rate of %n clips</source>
+        <source>Set the frame rate of %n clips</source>
         <translation>
-            <numerusform>Bildrate von %n Clip</numerusform>
-            <numerusform>Bildrate von %n Clips</numerusform>
+            <numerusform>Bildrate von %n Clip setzen</numerusform>
+            <numerusform>Bildrate von %n Clips setzen</numerusform>
         </translation>
     </message>
     <message>
@@ -325,10 +325,10 @@
         <translation>Länge von {clip} setzen</translation>
     </message>
     <message numerus="yes">
-        <source>Length of %n clips</source>
+        <source>Set the length of %n clips</source>
         <translation>
-            <numerusform>Länge von %n Clip</numerusform>
-            <numerusform>Länge von %n Clips</numerusform>
+            <numerusform>Länge von %n Clip setzen</numerusform>
+            <numerusform>Länge von %n Clips setzen</numerusform>
         </translation>
     </message>
     <message>
@@ -634,8 +634,8 @@
         </translation>
     </message>
     <message>
-        <source>Put {chain} on targets</source>
-        <translation>{chain} auf Ziele setzen</translation>
+        <source>Convert {chain} to targets</source>
+        <translation>{chain} in Ziele umwandeln</translation>
     </message>
     <message>
         <source>Bake {chain} to keys</source>
@@ -658,14 +658,14 @@
         <translation>Anhang immer zeigen</translation>
     </message>
     <message numerus="yes">
-        <source>Begin the attack %n ticks earlier</source>
+        <source>Start the attack %n ticks earlier</source>
         <translation>
             <numerusform>Angriff %n Takt früher beginnen</numerusform>
             <numerusform>Angriff %n Takte früher beginnen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Begin the attack %n ticks later</source>
+        <source>Start the attack %n ticks later</source>
         <translation>
             <numerusform>Angriff %n Takt später beginnen</numerusform>
             <numerusform>Angriff %n Takte später beginnen</numerusform>
@@ -788,7 +788,7 @@
         <translation>Marke löschen</translation>
     </message>
     <message>
-        <source>Set the first frame to act on</source>
+        <source>Set the first actionable frame</source>
         <translation>Erstes Bild zum Handeln setzen</translation>
     </message>
     <message>
@@ -812,15 +812,15 @@
         <translation>Übergang löschen</translation>
     </message>
     <message>
-        <source>Set the usual fade</source>
-        <translation>Üblichen Übergang setzen</translation>
+        <source>Set the default fade</source>
+        <translation>Standardübergang setzen</translation>
     </message>
     <message>
         <source>Set the contract of {clip}</source>
         <translation>Abmachung von {clip} setzen</translation>
     </message>
     <message>
-        <source>Set the game to {rate} ticks a second</source>
+        <source>Set the game to {rate} ticks per second</source>
         <translation>Spiel auf {rate} Takte je Sekunde setzen</translation>
     </message>
     <message>
@@ -894,7 +894,7 @@
         <translation>Verschieben</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotate</source>
         <translation>Drehen</translation>
     </message>
     <message>
@@ -934,19 +934,19 @@ Soll die Datei ersetzt werden?</translation>
         <translation>Ungespeicherte Änderungen</translation>
     </message>
     <message>
-        <source>Not keyed, and so in no file: the pose at %1.</source>
-        <translation>Ohne Schlüssel, und so in keiner Datei: die Pose in %1.</translation>
+        <source>Unkeyed changes are not saved: the pose at %1.</source>
+        <translation>Änderungen ohne Schlüssel werden nicht gespeichert: die Pose in %1.</translation>
     </message>
     <message>
-        <source>&amp;Key what is not keyed before saving</source>
-        <translation>Vor dem Speichern &amp;Schlüssel dafür setzen</translation>
+        <source>&amp;Key unkeyed changes before saving</source>
+        <translation>Vor dem Speichern &amp;Schlüssel für Änderungen ohne Schlüssel setzen</translation>
     </message>
 </context>
 <context>
     <name>SequenceLayer</name>
     <message>
-        <source>As in the game</source>
-        <translation>Wie im Spiel</translation>
+        <source>Playing as in the game</source>
+        <translation>Spielt wie im Spiel</translation>
     </message>
     <message>
         <source>Preview of fades</source>
@@ -957,7 +957,7 @@ Soll die Datei ersetzt werden?</translation>
         <translation>Übergang %1 %</translation>
     </message>
     <message>
-        <source>Esc leaves</source>
+        <source>Esc exits</source>
         <translation>Esc beendet</translation>
     </message>
 </context>
@@ -999,7 +999,7 @@ Soll die Datei ersetzt werden?</translation>
         <translation>Ziehen bewegt das Volumen; Strg rastet ein</translation>
     </message>
     <message>
-        <source>Click to choose %1</source>
+        <source>Click to select %1</source>
         <translation>Klicken wählt %1</translation>
     </message>
 </context>
@@ -1017,11 +1017,11 @@ Soll die Datei ersetzt werden?</translation>
 <context>
     <name>squire</name>
     <message>
-        <source>This display offers no OpenGL.</source>
+        <source>OpenGL is not available on this display.</source>
         <translation>Diese Anzeige bietet kein OpenGL.</translation>
     </message>
     <message>
-        <source>This display offers OpenGL %1.%2, and the viewport needs OpenGL 3.3.</source>
+        <source>This display has OpenGL %1.%2; the viewport needs OpenGL 3.3.</source>
         <translation>Diese Anzeige bietet OpenGL %1.%2; die Ansicht braucht OpenGL 3.3.</translation>
     </message>
     <message>
@@ -1081,10 +1081,10 @@ Soll die Datei ersetzt werden?</translation>
         <translation>Bild %1 von %2   %3 s</translation>
     </message>
     <message>
-        <source>%1 cannot be shown: its file is not there, or holds it no longer.
-What was made of it is kept. File &gt; Find Missing Files looks for it.</source>
+        <source>%1 cannot be shown: its file is missing or no longer contains it.
+Your edits are kept. Use File &gt; Find Missing Files to look for it.</source>
         <translation>%1 kann nicht gezeigt werden: die Datei fehlt oder enthält es nicht mehr.
-Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen findet sie.</translation>
+Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</translation>
     </message>
     <message>
         <source>%1 hidden</source>
@@ -1145,28 +1145,28 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Modell</translation>
     </message>
     <message>
-        <source>Which model of the project hangs here</source>
-        <translation>Welches Modell des Projekts hier hängt</translation>
+        <source>The model that is attached</source>
+        <translation>Das angehängte Modell</translation>
     </message>
     <message>
         <source>Bone</source>
         <translation>Knochen</translation>
     </message>
     <message>
-        <source>It follows this bone</source>
-        <translation>Es folgt diesem Knochen</translation>
+        <source>The model follows this bone</source>
+        <translation>Das Modell folgt diesem Knochen</translation>
     </message>
     <message>
-        <source>Move</source>
-        <translation>Verschieben</translation>
+        <source>Position</source>
+        <translation>Lage</translation>
     </message>
     <message>
         <source>Metres from the joint, along the bone&apos;s own axes</source>
         <translation>Meter vom Gelenk, entlang der Achsen des Knochens</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Drehen</translation>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
     </message>
     <message>
         <source>Degrees about the bone&apos;s X, then Y, then Z</source>
@@ -1174,7 +1174,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
     <message>
         <source>Scale</source>
-        <translation>Skalieren</translation>
+        <translation>Skalierung</translation>
     </message>
     <message>
         <source>Along its own axes</source>
@@ -1185,8 +1185,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>In diesem Clip</translation>
     </message>
     <message>
-        <source>When the clip shows it; the timeline has a row for its spans</source>
-        <translation>Wann der Clip es zeigt; die Zeitleiste hat eine Zeile für seine Spannen</translation>
+        <source>When it is visible in this clip; change the spans in the timeline</source>
+        <translation>Wann es in diesem Clip zu sehen ist; die Spannen stehen in der Zeitleiste</translation>
     </message>
     <message>
         <source>always shown</source>
@@ -1247,8 +1247,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>%1 (nie)</translation>
     </message>
     <message>
-        <source>When this clip shows it; drag over an empty place for a span</source>
-        <translation>Wann dieser Clip es zeigt; über einer leeren Stelle gezogen entsteht eine Spanne</translation>
+        <source>When it is visible in this clip; drag over an empty place to add a span</source>
+        <translation>Wann es in diesem Clip zu sehen ist; Ziehen über eine leere Stelle fügt eine Spanne hinzu</translation>
     </message>
     <message>
         <source>Always shown</source>
@@ -1274,14 +1274,14 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::AttachmentsPanel</name>
     <message>
-        <source>Select a bone and add a model: a sword from its own file into a hand. Its hit volumes fight along.</source>
+        <source>Select a bone and add a model, such as a sword in a hand. Its hit volumes take part in fights.</source>
         <translation>Einen Knochen wählen und ein Modell hinzufügen: ein Schwert aus einer eigenen Datei in eine Hand. Seine Treffervolumen kämpfen mit.</translation>
     </message>
 </context>
 <context>
     <name>squire::BoneMatchTable</name>
     <message>
-        <source>gone: chosen here</source>
+        <source>removed: chosen here</source>
         <translation>fort: hier gewählt</translation>
     </message>
     <message>
@@ -1289,40 +1289,40 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>hier gewählt</translation>
     </message>
     <message>
-        <source>renamed: it begins and hangs at the same place</source>
-        <translation>umbenannt: beginnt und hängt an derselben Stelle</translation>
+        <source>renamed: same position and same parent</source>
+        <translation>umbenannt: gleiche Lage, gleicher Elternknochen</translation>
     </message>
     <message>
-        <source>called as before</source>
-        <translation>heißt wie zuvor</translation>
+        <source>same name</source>
+        <translation>gleicher Name</translation>
     </message>
     <message>
         <source>not in the file; its edits are kept under Problems</source>
         <translation>nicht in der Datei; seine Bearbeitung steht unter Probleme</translation>
     </message>
     <message>
-        <source>Bone here</source>
-        <translation>Knochen hier</translation>
+        <source>Bone in the project</source>
+        <translation>Knochen im Projekt</translation>
     </message>
     <message>
-        <source>How it was found</source>
-        <translation>Wie er gefunden wurde</translation>
+        <source>Matched by</source>
+        <translation>Erkannt an</translation>
     </message>
     <message>
-        <source>In the file now</source>
-        <translation>Jetzt in der Datei</translation>
+        <source>Bone in the file</source>
+        <translation>Knochen in der Datei</translation>
     </message>
     <message>
         <source>Bones</source>
         <translation>Knochen</translation>
     </message>
     <message>
-        <source>What %1 is in the file</source>
-        <translation>Was %1 in der Datei ist</translation>
+        <source>Bone of the file that replaces %1</source>
+        <translation>Knochen der Datei, der %1 ersetzt</translation>
     </message>
     <message>
-        <source>(gone)</source>
-        <translation>(fort)</translation>
+        <source>(removed)</source>
+        <translation>(entfernt)</translation>
     </message>
 </context>
 <context>
@@ -1359,30 +1359,30 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::BreakdownPopup</name>
     <message>
-        <source>key before</source>
-        <translation>Schlüssel davor</translation>
+        <source>previous key</source>
+        <translation>voriger Schlüssel</translation>
     </message>
     <message>
-        <source>key after</source>
-        <translation>Schlüssel danach</translation>
+        <source>next key</source>
+        <translation>nächster Schlüssel</translation>
     </message>
 </context>
 <context>
     <name>squire::ChainForm</name>
     <message>
-        <source>What the chain is called, in the engine&apos;s file, too</source>
-        <translation>Wie die Kette heißt, auch in der Datei der Engine</translation>
+        <source>Name of the chain, also in the engine&apos;s file</source>
+        <translation>Name der Kette, auch in der Datei der Engine</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <source>Ends at</source>
-        <translation>Endet an</translation>
+        <source>End bone</source>
+        <translation>Endknochen</translation>
     </message>
     <message>
-        <source>The hand or foot; the two bones above it turn so that it gets to its target</source>
+        <source>The hand or foot; the two bones above it rotate so that it reaches its target</source>
         <translation>Hand oder Fuß; die zwei Knochen darüber drehen sich so, dass das Ende sein Ziel erreicht</translation>
     </message>
     <message>
@@ -1394,56 +1394,56 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Das Spiel bekommt statt der Ziele einfache Schlüsselbilder dieses Glieds</translation>
     </message>
     <message>
-        <source>Bends one way</source>
-        <translation>Beugt in eine Richtung</translation>
+        <source>Fixed bend direction</source>
+        <translation>Feste Beugerichtung</translation>
     </message>
     <message>
-        <source>The knee or elbow points in a direction; else it stays near to where the keys have it</source>
-        <translation>Knie oder Ellbogen weisen in eine Richtung; sonst bleiben sie nahe bei dem, was die Schlüssel sagen</translation>
+        <source>The knee or elbow points in a fixed direction; otherwise it stays close to the keys</source>
+        <translation>Knie oder Ellbogen weisen in eine feste Richtung; sonst bleiben sie nahe bei den Schlüsseln</translation>
     </message>
     <message>
         <source>Pole</source>
         <translation>Pol</translation>
     </message>
     <message>
-        <source>That direction in model space; it has a handle in the viewport</source>
-        <translation>Diese Richtung im Raum des Modells; in der Ansicht hat sie einen Griff</translation>
+        <source>The direction in model space; drag its handle in the viewport</source>
+        <translation>Die Richtung im Raum des Modells; in der Ansicht hat sie einen Griff</translation>
     </message>
     <message>
         <source>Softness</source>
         <translation>Weichheit</translation>
     </message>
     <message>
-        <source>The last share of its length in which the limb slows down instead of snapping straight</source>
+        <source>The last fraction of the limb&apos;s length, over which it slows down instead of snapping straight</source>
         <translation>Der letzte Anteil der Länge, in dem das Glied langsamer wird, statt plötzlich gerade zu sein</translation>
     </message>
     <message>
-        <source>Bent at least</source>
-        <translation>Mindestens gebeugt</translation>
+        <source>Minimum bend</source>
+        <translation>Beugung mindestens</translation>
     </message>
     <message>
-        <source>By how much the knee or elbow stays bent; 0° is straight</source>
+        <source>The knee or elbow always stays bent by this much; 0° is straight</source>
         <translation>Wie weit Knie oder Ellbogen gebeugt bleiben; 0° ist gerade</translation>
     </message>
     <message>
-        <source>Bent at most</source>
-        <translation>Höchstens gebeugt</translation>
+        <source>Maximum bend</source>
+        <translation>Beugung höchstens</translation>
     </message>
     <message>
-        <source>180° is folded back</source>
+        <source>180° is folded completely</source>
         <translation>180° ist ganz zurückgeklappt</translation>
     </message>
     <message>
-        <source>Keeps in a cone</source>
-        <translation>Bleibt in einem Kegel</translation>
+        <source>Limit to a cone</source>
+        <translation>Auf einen Kegel begrenzen</translation>
     </message>
     <message>
-        <source>The upper bone stays near a direction</source>
+        <source>The upper bone stays close to a direction</source>
         <translation>Der obere Knochen bleibt nahe bei einer Richtung</translation>
     </message>
     <message>
-        <source>Cone along</source>
-        <translation>Kegel entlang</translation>
+        <source>Cone direction</source>
+        <translation>Kegelrichtung</translation>
     </message>
     <message>
         <source>Direction in model space</source>
@@ -1454,8 +1454,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Kegelwinkel</translation>
     </message>
     <message>
-        <source>How far from that direction the upper bone may be</source>
-        <translation>Wie weit der obere Knochen von dieser Richtung abweichen darf</translation>
+        <source>Largest angle between the upper bone and that direction</source>
+        <translation>Größter Winkel zwischen dem oberen Knochen und dieser Richtung</translation>
     </message>
 </context>
 <context>
@@ -1599,15 +1599,15 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Länge in Bildern</translation>
     </message>
     <message>
-        <source>Where the clip ends. Keys stay; those after the end do not play</source>
+        <source>Where the clip ends. Keys stay where they are; keys after the end do not play</source>
         <translation>Wo der Clip endet. Schlüssel bleiben; die nach dem Ende spielen nicht</translation>
     </message>
     <message>
-        <source>Frames a second</source>
+        <source>Frames per second</source>
         <translation>Bilder je Sekunde</translation>
     </message>
     <message>
-        <source>Frames a second that you work in. Keys stay where they are in time</source>
+        <source>Frames per second that you work in. Keys stay where they are in time</source>
         <translation>Bilder je Sekunde, in denen gearbeitet wird. Schlüssel bleiben in der Zeit, wo sie sind</translation>
     </message>
     <message>
@@ -1619,7 +1619,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>Speed in percent of what it is</source>
+        <source>Speed in percent of the current speed</source>
         <translation>Tempo in Prozent des jetzigen</translation>
     </message>
     <message>
@@ -1631,19 +1631,19 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>First frame that stays</source>
+        <source>First frame to keep</source>
         <translation>Erstes Bild, das bleibt</translation>
     </message>
     <message>
-        <source>The first frame that stays</source>
+        <source>The first frame to keep</source>
         <translation>Das erste Bild, das bleibt</translation>
     </message>
     <message>
-        <source>Last frame that stays</source>
+        <source>Last frame to keep</source>
         <translation>Letztes Bild, das bleibt</translation>
     </message>
     <message>
-        <source>The last frame that stays</source>
+        <source>The last frame to keep</source>
         <translation>Das letzte Bild, das bleibt</translation>
     </message>
     <message>
@@ -1651,31 +1651,31 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Schneiden</translation>
     </message>
     <message>
-        <source>Drops what lies before and after; the motion between stays as it is</source>
-        <translation>Wirft weg, was davor und danach liegt; die Bewegung dazwischen bleibt, wie sie ist</translation>
+        <source>Removes what is before and after; the motion in between does not change</source>
+        <translation>Entfernt, was davor und danach liegt; die Bewegung dazwischen bleibt, wie sie ist</translation>
     </message>
     <message>
         <source>Loops</source>
         <translation>Schleife</translation>
     </message>
     <message>
-        <source>In the game the clip goes on from its start</source>
-        <translation>Im Spiel geht der Clip von seinem Anfang weiter</translation>
+        <source>In the game, the clip continues from its start when it ends</source>
+        <translation>Im Spiel geht der Clip nach seinem Ende von vorn weiter</translation>
     </message>
     <message>
         <source>Frames that close the loop</source>
         <translation>Bilder, die die Schleife schließen</translation>
     </message>
     <message>
-        <source>So many frames at the end are led into the start</source>
-        <translation>So viele Bilder am Ende werden in den Anfang geführt</translation>
+        <source>Number of frames at the end that are blended into the start</source>
+        <translation>Anzahl der Bilder am Ende, die in den Anfang übergehen</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Leads the end of the clip into its start, so that it loops without a jump; the way of the whole character stays</source>
+        <source>Blends the end of the clip into its start, so that it loops without a jump; the path of the character does not change</source>
         <translation>Führt das Ende des Clips in seinen Anfang, damit er ohne Sprung in Schleife läuft; der Weg der ganzen Figur bleibt</translation>
     </message>
     <message>
@@ -1683,8 +1683,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Naht</translation>
     </message>
     <message>
-        <source>Its end meets its start</source>
-        <translation>Sein Ende trifft seinen Anfang</translation>
+        <source>The end matches the start</source>
+        <translation>Das Ende passt zum Anfang</translation>
     </message>
     <message>
         <source>%1 jumps by %2 cm and %3°</source>
@@ -1702,12 +1702,12 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>seine Quelle ist nicht geladen</translation>
     </message>
     <message>
-        <source>Made here</source>
-        <translation>Hier gemacht</translation>
+        <source>Made in Squire</source>
+        <translation>In Squire gemacht</translation>
     </message>
     <message>
-        <source>Edited here</source>
-        <translation>Hier bearbeitet</translation>
+        <source>Edited in Squire</source>
+        <translation>In Squire bearbeitet</translation>
     </message>
     <message>
         <source>%1 · %2 s · %3 fps</source>
@@ -1729,8 +1729,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>in der Datei geändert</translation>
     </message>
     <message>
-        <source>edited here; the file has it as before</source>
-        <translation>hier bearbeitet; in der Datei wie zuvor</translation>
+        <source>edited here, unchanged in the file</source>
+        <translation>hier bearbeitet, in der Datei unverändert</translation>
     </message>
     <message>
         <source>changed on both sides, in different bones</source>
@@ -1749,23 +1749,23 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>nicht mehr in der Datei; die Bearbeitung bleibt</translation>
     </message>
     <message>
-        <source>comes in</source>
-        <translation>kommt herein</translation>
+        <source>is added</source>
+        <translation>kommt hinzu</translation>
     </message>
     <message>
         <source>follows the file</source>
         <translation>folgt der Datei</translation>
     </message>
     <message>
-        <source>both are kept</source>
+        <source>keeps both</source>
         <translation>beides bleibt</translation>
     </message>
     <message>
-        <source>leaves the project</source>
-        <translation>verlässt das Projekt</translation>
+        <source>is removed</source>
+        <translation>wird entfernt</translation>
     </message>
     <message>
-        <source>stays</source>
+        <source>is kept</source>
         <translation>bleibt</translation>
     </message>
     <message>
@@ -1773,31 +1773,31 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Clip</translation>
     </message>
     <message>
-        <source>What happened</source>
-        <translation>Was geschah</translation>
+        <source>Change</source>
+        <translation>Änderung</translation>
     </message>
     <message>
-        <source>What is taken</source>
-        <translation>Was gilt</translation>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Clips</source>
         <translation>Clips</translation>
     </message>
     <message>
-        <source>so was its length or rate</source>
+        <source>also its length or frame rate</source>
         <translation>ebenso Länge oder Bildrate</translation>
     </message>
     <message>
-        <source>What is taken of %1</source>
-        <translation>Was von %1 gilt</translation>
+        <source>Choice for %1</source>
+        <translation>Wahl für %1</translation>
     </message>
     <message>
         <source>Mine</source>
         <translation>Meins</translation>
     </message>
     <message>
-        <source>These bones stay as they were edited here</source>
+        <source>These bones keep your edits</source>
         <translation>Diese Knochen bleiben, wie sie hier bearbeitet wurden</translation>
     </message>
     <message>
@@ -1805,16 +1805,16 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Das der Datei</translation>
     </message>
     <message>
-        <source>These bones follow the file; their edits here go</source>
-        <translation>Diese Knochen folgen der Datei; ihre Bearbeitung hier entfällt</translation>
+        <source>These bones follow the file; your edits are discarded</source>
+        <translation>Diese Knochen folgen der Datei; ihre Bearbeitung hier wird verworfen</translation>
     </message>
     <message>
         <source>Both, as two clips</source>
         <translation>Beides, als zwei Clips</translation>
     </message>
     <message>
-        <source>The clip stays as it was edited here, and the file&apos;s comes in beside it</source>
-        <translation>Der Clip bleibt, wie er hier bearbeitet wurde, und der der Datei kommt daneben herein</translation>
+        <source>The clip keeps your edits, and the file&apos;s version is added as a second clip</source>
+        <translation>Der Clip bleibt, wie er hier bearbeitet wurde, und der aus der Datei kommt als zweiter Clip hinzu</translation>
     </message>
 </context>
 <context>
@@ -1828,7 +1828,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Clips</translation>
     </message>
     <message>
-        <source>No clips yet. Make one with +, or import those of another file.</source>
+        <source>No clips yet. Create one with +, or import the clips of another file.</source>
         <translation>Noch keine Clips. Mit + einen machen oder die einer anderen Datei importieren.</translation>
     </message>
     <message>
@@ -1858,34 +1858,34 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Mit dem letzten &amp;Speichern</translation>
     </message>
     <message>
-        <source>Shows the clip as it was saved beside what it is now</source>
-        <translation>Zeigt den Clip, wie er gespeichert wurde, neben dem jetzigen</translation>
+        <source>Shows the last saved version of the clip beside the current one</source>
+        <translation>Zeigt den zuletzt gespeicherten Clip neben dem jetzigen</translation>
     </message>
     <message>
         <source>With the S&amp;ource</source>
         <translation>Mit der &amp;Quelle</translation>
     </message>
     <message>
-        <source>Shows the clip as its file has it beside what it is now</source>
-        <translation>Zeigt den Clip, wie ihn seine Datei hat, neben dem jetzigen</translation>
+        <source>Shows the clip of the source file beside the current one</source>
+        <translation>Zeigt den Clip der Quelldatei neben dem jetzigen</translation>
     </message>
     <message>
-        <source>One &amp;Over the Other</source>
+        <source>&amp;Overlay</source>
         <translation>&amp;Übereinander</translation>
     </message>
     <message>
-        <source>The earlier figure is a ghost in the same place instead of standing beside</source>
-        <translation>Die frühere Figur ist ein Schemen am selben Ort, statt daneben zu stehen</translation>
+        <source>Shows the earlier version as a ghost in the same place instead of a second figure</source>
+        <translation>Zeigt die frühere Fassung als Geist am selben Ort statt als zweite Figur</translation>
     </message>
 </context>
 <context>
     <name>squire::CompareLayer</name>
     <message>
-        <source>This clip was not saved yet</source>
+        <source>This clip has not been saved yet</source>
         <translation>Dieser Clip wurde noch nicht gespeichert</translation>
     </message>
     <message>
-        <source>This clip is not of a source</source>
+        <source>This clip does not come from a source</source>
         <translation>Dieser Clip stammt aus keiner Quelle</translation>
     </message>
     <message>
@@ -1908,12 +1908,12 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::ContactStrip</name>
     <message>
-        <source>When feet stand</source>
-        <translation>Wann Füße stehen</translation>
+        <source>Foot contacts</source>
+        <translation>Bodenkontakte</translation>
     </message>
     <message>
-        <source>When feet stand: full bars are pinned, outlines would be; a click goes there</source>
-        <translation>Wann Füße stehen: volle Balken sind festgehalten, Umrisse wären es; ein Klick geht dorthin</translation>
+        <source>Foot contacts: filled bars are pinned, outlined bars are not; click to go there</source>
+        <translation>Bodenkontakte: volle Balken sind festgehalten, leere nicht; ein Klick geht dorthin</translation>
     </message>
 </context>
 <context>
@@ -1998,19 +1998,19 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Kurven zeigen von: %1</translation>
     </message>
     <message>
-        <source>Order of the angles</source>
+        <source>Rotation order</source>
         <translation>Reihenfolge der Winkel</translation>
     </message>
     <message>
-        <source>In which order the three angles of a rotation turn; XYZ is what Blender shows. The keys stay what they are.</source>
-        <translation>In welcher Reihenfolge die drei Winkel einer Drehung drehen; XYZ zeigt auch Blender. Die Schlüssel bleiben, was sie sind.</translation>
+        <source>The order of the three angles of a rotation; XYZ is Blender&apos;s. The keys do not change.</source>
+        <translation>Die Reihenfolge der drei Winkel einer Drehung; XYZ ist die von Blender. Die Schlüssel ändern sich nicht.</translation>
     </message>
     <message>
         <source>Normalised</source>
         <translation>Normiert</translation>
     </message>
     <message>
-        <source>Every curve over its own range, so that metres and degrees can be compared</source>
+        <source>Scales every curve to its own range, so that metres and degrees can be compared</source>
         <translation>Jede Kurve über ihren eigenen Bereich, damit Meter und Grad vergleichbar sind</translation>
     </message>
     <message>
@@ -2022,7 +2022,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Frei</translation>
     </message>
     <message>
-        <source>Free: the next handle that is dragged leaves its other side alone (or hold Alt)</source>
+        <source>Free: the next handle that you drag does not move its other side (or hold Alt)</source>
         <translation>Frei: Der nächste gezogene Griff lässt seine andere Seite in Ruhe (oder Alt halten)</translation>
     </message>
     <message>
@@ -2038,24 +2038,24 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Flach</translation>
     </message>
     <message>
-        <source>Flat: at rest at the key (Shift+V)</source>
-        <translation>Flach: ruht am Schlüssel (Umschalt+V)</translation>
+        <source>Flat: zero speed at the key (Shift+V)</source>
+        <translation>Flach: kein Tempo am Schlüssel (Umschalt+V)</translation>
     </message>
     <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
     <message>
-        <source>Automatic: smooth, and never past a value; follows when keys move (V)</source>
-        <translation>Automatisch: glatt und nie über einen Wert hinaus; folgt, wenn Schlüssel wandern (V)</translation>
+        <source>Automatic: smooth, without overshooting; adapts when keys move (V)</source>
+        <translation>Automatisch: glatt, ohne Überschwingen; passt sich an, wenn Schlüssel wandern (V)</translation>
     </message>
     <message>
         <source>Ease</source>
         <translation>Verlauf</translation>
     </message>
     <message>
-        <source>How the selected keys go to their next ones</source>
-        <translation>Wie die gewählten Schlüssel zu ihren nächsten gehen</translation>
+        <source>Interpolation from the selected keys to the next ones</source>
+        <translation>Verlauf von den gewählten Schlüsseln zu den nächsten</translation>
     </message>
     <message>
         <source>Frame</source>
@@ -2074,7 +2074,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Wert des Schlüssels</translation>
     </message>
     <message>
-        <source>Show all curves whole (A); F shows the selected keys</source>
+        <source>Frames all curves (A); F frames the selected keys</source>
         <translation>Zeigt alle Kurven ganz (A); F zeigt die gewählten Schlüssel</translation>
     </message>
 </context>
@@ -2100,8 +2100,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Kanäle</translation>
     </message>
     <message>
-        <source>The channels of the selected bones. The check shows or hides a curve; a click selects its keys.</source>
-        <translation>Die Kanäle der gewählten Knochen. Das Häkchen zeigt oder verbirgt eine Kurve; ein Klick wählt ihre Schlüssel.</translation>
+        <source>The channels of the selected bones. The check box shows or hides a curve; click a name to select its keys.</source>
+        <translation>Die Kanäle der gewählten Knochen. Das Häkchen zeigt oder verbirgt eine Kurve; ein Klick auf den Namen wählt ihre Schlüssel.</translation>
     </message>
 </context>
 <context>
@@ -2158,16 +2158,16 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::CurveModel</name>
     <message>
-        <source>Move</source>
-        <translation>Verschieben</translation>
+        <source>Position</source>
+        <translation>Lage</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Drehen</translation>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Skalieren</translation>
+        <translation>Skalierung</translation>
     </message>
 </context>
 <context>
@@ -2177,11 +2177,11 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Kurven</translation>
     </message>
     <message>
-        <source>Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: as it was</source>
-        <translation>Bild %1   Wert %2   Umschalt: entlang einer Achse   Strg: zwischen Bildern   Esc: wie es war</translation>
+        <source>Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: cancel</source>
+        <translation>Bild %1   Wert %2   Umschalt: entlang einer Achse   Strg: zwischen Bildern   Esc: abbrechen</translation>
     </message>
     <message>
-        <source>Choose a clip to see its curves</source>
+        <source>Select a clip to see its curves</source>
         <translation>Einen Clip wählen, um seine Kurven zu sehen</translation>
     </message>
     <message>
@@ -2193,8 +2193,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Die gewählten Knochen haben hier keine Schlüssel. Schlüssel für eine Pose setzen oder mehr Kanäle zeigen.</translation>
     </message>
     <message>
-        <source>Time × %1   value × %2   Alt: about the middle   Ctrl: between frames   Escape: as it was</source>
-        <translation>Zeit × %1   Wert × %2   Alt: um die Mitte   Strg: zwischen Bildern   Esc: wie es war</translation>
+        <source>Time × %1   value × %2   Alt: about the middle   Ctrl: between frames   Escape: cancel</source>
+        <translation>Zeit × %1   Wert × %2   Alt: um die Mitte   Strg: zwischen Bildern   Esc: abbrechen</translation>
     </message>
     <message>
         <source>Overwrites %1   %2</source>
@@ -2362,27 +2362,27 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Schlüsselblatt</translation>
     </message>
     <message>
-        <source>Drag to move it; Shift leaves the frames; Delete deletes it</source>
-        <translation>Ziehen verschiebt es; Umschalt löst es von den Bildern; Entf löscht es</translation>
+        <source>Drag to move it, with Shift between frames; Delete deletes it</source>
+        <translation>Ziehen verschiebt es, mit Umschalt zwischen den Bildern; Entf löscht es</translation>
     </message>
     <message>
-        <source>Drag the end; Shift leaves the frames</source>
-        <translation>Das Ende ziehen; Umschalt löst es von den Bildern</translation>
+        <source>Drag to move the end, with Shift between frames</source>
+        <translation>Ziehen verschiebt das Ende, mit Umschalt zwischen den Bildern</translation>
     </message>
     <message>
-        <source>Drag to draw a new one</source>
-        <translation>Ziehen zeichnet ein neues</translation>
+        <source>Drag to add one</source>
+        <translation>Ziehen fügt eines hinzu</translation>
     </message>
     <message>
-        <source>Drag a box to select keys; the middle button pans, Ctrl with the wheel zooms</source>
+        <source>Drag a box to select keys; the middle button pans, Ctrl+wheel zooms</source>
         <translation>Ein Rahmen wählt Schlüssel; die mittlere Taste verschiebt, Strg mit dem Rad vergrößert</translation>
     </message>
     <message>
-        <source>Click selects all keys at this frame; drag scales about the playhead</source>
+        <source>Click to select all keys at this frame; drag to scale about the playhead</source>
         <translation>Klick wählt alle Schlüssel dieses Bildes; Ziehen streckt um den Abspielkopf</translation>
     </message>
     <message>
-        <source>Drag moves, Alt duplicates, Ctrl scales; Shift adds to the selection</source>
+        <source>Drag to move, with Alt to duplicate, with Ctrl to scale; Shift adds to the selection</source>
         <translation>Ziehen verschiebt, Alt verdoppelt, Strg streckt; Umschalt wählt dazu</translation>
     </message>
     <message>
@@ -2390,32 +2390,32 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Ein Modell öffnen, um hier seine Clips zu sehen</translation>
     </message>
     <message>
-        <source>Choose a clip to play it, or pose a bone to begin one</source>
-        <translation>Einen Clip wählen, um ihn abzuspielen, oder einen Knochen bewegen, um einen anzufangen</translation>
+        <source>Select a clip to play it, or pose a bone to create one</source>
+        <translation>Einen Clip wählen, um ihn abzuspielen, oder einen Knochen bewegen, um einen anzulegen</translation>
     </message>
     <message>
         <source>No keys yet: select a bone, pose it and press I</source>
         <translation>Noch keine Schlüssel: einen Knochen wählen, bewegen und I drücken</translation>
     </message>
     <message>
-        <source>%1 – type a number, Enter takes it, Escape takes it back</source>
-        <translation>%1 – Zahl eingeben, Eingabe übernimmt, Esc nimmt zurück</translation>
+        <source>%1 – type a number; Enter confirms, Escape cancels</source>
+        <translation>%1 – Zahl eingeben; Eingabe bestätigt, Esc bricht ab</translation>
     </message>
     <message>
         <source>Summary</source>
         <translation>Übersicht</translation>
     </message>
     <message>
-        <source>Move</source>
-        <translation>Verschieben</translation>
+        <source>Position</source>
+        <translation>Lage</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>Drehen</translation>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Skalieren</translation>
+        <translation>Skalierung</translation>
     </message>
     <message>
         <source>Scale by %1</source>
@@ -2426,7 +2426,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Um %1 verschieben</translation>
     </message>
     <message>
-        <source>Duplicate, %1 on</source>
+        <source>Duplicate %1 later</source>
         <translation>Verdoppeln, %1 weiter</translation>
     </message>
     <message>
@@ -2438,16 +2438,16 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Es sind keine Schlüssel ausgewählt: einen anklicken, einen Rahmen ziehen, oder C für die am Abspielkopf</translation>
     </message>
     <message>
-        <source>No further: a key would come to lie before the clip&apos;s start</source>
-        <translation>Nicht weiter: ein Schlüssel läge sonst vor dem Anfang des Clips</translation>
+        <source>A key cannot be moved before the start of the clip</source>
+        <translation>Ein Schlüssel kann nicht vor den Anfang des Clips verschoben werden</translation>
     </message>
     <message>
         <source>%1, overwrites %2</source>
         <translation>%1, überschreibt %2</translation>
     </message>
     <message>
-        <source>Keys are not turned round by a factor below 0: Reverse turns the whole clip round</source>
-        <translation>Ein Faktor unter 0 kehrt Schlüssel nicht um: Umkehren kehrt den ganzen Clip um</translation>
+        <source>The factor cannot be negative; to play a clip backwards, use Reverse Clip</source>
+        <translation>Der Faktor kann nicht negativ sein; „Clip umkehren“ spielt einen Clip rückwärts</translation>
     </message>
 </context>
 <context>
@@ -2505,7 +2505,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Ausholen und überschwingen</translation>
     </message>
     <message>
-        <source>Rotations do not run past their keys: key the swing instead</source>
+        <source>Rotations cannot overshoot: key the swing instead</source>
         <translation>Drehungen laufen nicht über ihre Schlüssel hinaus: stattdessen Schlüssel für den Schwung setzen</translation>
     </message>
 </context>
@@ -2516,7 +2516,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Takes back the last change</source>
+        <source>Undoes the last change</source>
         <translation>Nimmt die letzte Änderung zurück</translation>
     </message>
     <message>
@@ -2524,7 +2524,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>Makes the change again that was taken back</source>
+        <source>Redoes the change that was undone last</source>
         <translation>Macht die zurückgenommene Änderung wieder</translation>
     </message>
     <message>
@@ -2555,8 +2555,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Ereignisse</translation>
     </message>
     <message>
-        <source>The game is told once whenever playback passes a mark; a double click changes it</source>
-        <translation>Das Spiel erfährt es einmal, sooft die Wiedergabe eine Marke passiert; ein Doppelklick ändert sie</translation>
+        <source>The game receives an event when playback passes its mark; double-click to change it</source>
+        <translation>Das Spiel erhält ein Ereignis, wenn die Wiedergabe seine Marke passiert; ein Doppelklick ändert es</translation>
     </message>
     <message>
         <source>Add event here…</source>
@@ -2606,8 +2606,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>%1 nach %2: %3 s</translation>
     </message>
     <message>
-        <source>%1 to %2: %3 s, from a wider rule</source>
-        <translation>%1 nach %2: %3 s, aus einer weiteren Regel</translation>
+        <source>%1 to %2: %3 s, from a more general rule</source>
+        <translation>%1 nach %2: %3 s, aus einer allgemeineren Regel</translation>
     </message>
     <message>
         <source>Fades that start in %1</source>
@@ -2621,27 +2621,27 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::FadesFeature</name>
     <message>
-        <source>As in the &amp;Game</source>
-        <translation>Wie im &amp;Spiel</translation>
+        <source>Play as in the &amp;Game</source>
+        <translation>&amp;Wie im Spiel spielen</translation>
     </message>
     <message>
-        <source>Every key plays a clip, with the fades of the game; Escape leaves</source>
-        <translation>Jede Taste spielt einen Clip mit den Übergängen des Spiels; Escape beendet es</translation>
+        <source>Play clips with the keyboard, with the fades of the game; Escape exits</source>
+        <translation>Spielt Clips mit der Tastatur, mit den Übergängen des Spiels; Escape beendet es</translation>
     </message>
     <message>
-        <source>&amp;Keys of the Game…</source>
+        <source>Game &amp;Keys…</source>
         <translation>&amp;Tasten des Spiels…</translation>
     </message>
     <message>
-        <source>Chooses which key plays which clip as in the game</source>
-        <translation>Wählt, welche Taste welchen Clip wie im Spiel spielt</translation>
+        <source>Chooses which key plays which clip</source>
+        <translation>Wählt, welche Taste welchen Clip spielt</translation>
     </message>
     <message>
         <source>Fades</source>
         <translation>Übergänge</translation>
     </message>
     <message>
-        <source>Keys of the Game</source>
+        <source>Game Keys</source>
         <translation>Tasten des Spiels</translation>
     </message>
     <message>
@@ -2676,8 +2676,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Länge des Übergangs</translation>
     </message>
     <message>
-        <source>For so long the pose that was seen makes way for the new clip</source>
-        <translation>So lange weicht die gezeigte Pose dem neuen Clip</translation>
+        <source>How long the last pose fades into the new clip</source>
+        <translation>Wie lange die letzte Pose in den neuen Clip übergeht</translation>
     </message>
     <message>
         <source>Curve of the fade</source>
@@ -2688,20 +2688,20 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Gleicher Schritt</translation>
     </message>
     <message>
-        <source>The new clip starts at the share of its length that the old one has reached: walk into run</source>
-        <translation>Der neue Clip beginnt bei dem Anteil seiner Länge, den der alte erreicht hat: Gehen in Laufen</translation>
+        <source>Starts the new clip at the same fraction of its length as the old one, such as walk to run</source>
+        <translation>Der neue Clip beginnt beim selben Anteil seiner Länge wie der alte, etwa Gehen in Laufen</translation>
     </message>
     <message>
-        <source>Back to the wider rule</source>
-        <translation>Zurück zur weiteren Regel</translation>
+        <source>Remove the rule</source>
+        <translation>Regel entfernen</translation>
     </message>
     <message>
-        <source>Usual fade of the model</source>
-        <translation>Üblicher Übergang des Modells</translation>
+        <source>Default fade of the model</source>
+        <translation>Standardübergang des Modells</translation>
     </message>
     <message>
-        <source>Where no rule says otherwise</source>
-        <translation>Wo keine Regel anderes sagt</translation>
+        <source>Used where no rule applies</source>
+        <translation>Gilt, wo keine Regel gilt</translation>
     </message>
     <message>
         <source>Fade</source>
@@ -2716,8 +2716,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Phase</translation>
     </message>
     <message>
-        <source>Usual</source>
-        <translation>Üblich</translation>
+        <source>Default</source>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>Play the preview</source>
@@ -2732,7 +2732,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Zurück zum Clip</translation>
     </message>
     <message>
-        <source>The viewport shows the clip that is edited again</source>
+        <source>The viewport shows the current clip again</source>
         <translation>Die Ansicht zeigt wieder den Clip, der bearbeitet wird</translation>
     </message>
     <message>
@@ -2748,32 +2748,32 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Eine Regel dieses Paares</translation>
     </message>
     <message>
-        <source>From a wider rule; a change makes one of its own</source>
-        <translation>Aus einer weiteren Regel; eine Änderung legt eine eigene an</translation>
+        <source>From a more general rule; a change creates a rule for this pair</source>
+        <translation>Aus einer allgemeineren Regel; eine Änderung legt eine Regel für dieses Paar an</translation>
     </message>
     <message>
-        <source>The model&apos;s usual fade; a change makes a rule</source>
-        <translation>Der übliche Übergang des Modells; eine Änderung legt eine Regel an</translation>
+        <source>The model&apos;s default fade; a change creates a rule for this pair</source>
+        <translation>Der Standardübergang des Modells; eine Änderung legt eine Regel für dieses Paar an</translation>
     </message>
     <message>
-        <source>What the fade costs the eye: the fastest joint in it, beside that of the two clips, and how far a foot is dragged along the ground</source>
-        <translation>Was die Überblendung das Auge kostet: das schnellste Gelenk darin, neben dem der beiden Clips, und wie weit ein Fuß über den Boden gezogen wird</translation>
+        <source>How visible the fade is: the speed of its fastest joint compared with the two clips, and how far a foot slides along the ground</source>
+        <translation>Wie auffällig der Übergang ist: das Tempo des schnellsten Gelenks, verglichen mit den beiden Clips, und wie weit ein Fuß über den Boden rutscht</translation>
     </message>
     <message>
         <source>%1 moves at %2 m/s, %3 in the clips; feet slide %4 mm</source>
         <translation>%1 bewegt sich mit %2 m/s, %3 in den Clips; Füße rutschen %4 mm</translation>
     </message>
     <message>
-        <source>As the engine</source>
+        <source>As in the engine</source>
         <translation>Wie das Spiel</translation>
     </message>
     <message>
-        <source>Both play on</source>
+        <source>Both keep playing</source>
         <translation>Beide laufen</translation>
     </message>
     <message>
-        <source>As the engine: the old pose stands while the new clip comes. To compare: the old clip plays on.</source>
-        <translation>Wie das Spiel: die alte Pose steht, während der neue Clip kommt. Zum Vergleich: der alte Clip läuft weiter.</translation>
+        <source>As in the engine: the old pose is held during the fade. For comparison: the old clip keeps playing.</source>
+        <translation>Wie das Spiel: die alte Pose steht während des Übergangs. Zum Vergleich: der alte Clip läuft weiter.</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -2791,35 +2791,35 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::FeetList</name>
     <message>
-        <source>The game moves it at</source>
-        <translation>Das Spiel bewegt sie mit</translation>
+        <source>Speed in the game</source>
+        <translation>Tempo im Spiel</translation>
     </message>
     <message>
         <source>Speed over the ground</source>
         <translation>Geschwindigkeit über dem Boden</translation>
     </message>
     <message>
-        <source>Of a walk on the spot: how fast the game moves the character while the clip plays</source>
+        <source>For a walk on the spot: how fast the game moves the character while the clip plays</source>
         <translation>Bei einem Gang auf der Stelle: wie schnell das Spiel die Figur bewegt, während der Clip spielt</translation>
     </message>
     <message>
-        <source>Where feet stand</source>
-        <translation>Wo Füße stehen</translation>
+        <source>Foot contacts</source>
+        <translation>Bodenkontakte</translation>
     </message>
     <message>
-        <source>An IK target holds the foot where it stands, for as long as it does</source>
-        <translation>Ein IK-Ziel hält den Fuß dort, wo er steht, solange er steht</translation>
+        <source>Adds an IK target that holds the foot in place during the contact</source>
+        <translation>Fügt ein IK-Ziel hinzu, das den Fuß während des Kontakts festhält</translation>
     </message>
     <message>
         <source>%1 stands %2 to %3, slides %4 mm</source>
         <translation>%1 steht %2 bis %3, rutscht %4 mm</translation>
     </message>
     <message>
-        <source>%1 pops by %2 mm at %3</source>
+        <source>%1 jumps by %2 mm at %3</source>
         <translation>%1 springt um %2 mm bei %3</translation>
     </message>
     <message>
-        <source>Choose a clip.</source>
+        <source>Select a clip.</source>
         <translation>Einen Clip wählen.</translation>
     </message>
     <message>
@@ -2827,24 +2827,24 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Das Modell hat keine Beine, die auf dem Boden stehen.</translation>
     </message>
     <message>
-        <source>IK targets hold the feet in all contacts that are ticked, as one step</source>
-        <translation>IK-Ziele halten die Füße in allen angekreuzten Kontakten fest, als ein Schritt</translation>
+        <source>Adds IK targets that hold the feet in all ticked contacts, in one undo step</source>
+        <translation>Fügt IK-Ziele hinzu, die die Füße in allen angekreuzten Kontakten festhalten, als ein Schritt</translation>
     </message>
     <message>
-        <source>Pin This One</source>
-        <translation>Diesen festhalten</translation>
+        <source>Pin This Contact</source>
+        <translation>Diesen Kontakt festhalten</translation>
     </message>
     <message>
         <source>pinned</source>
         <translation>festgehalten</translation>
     </message>
     <message>
-        <source>Pin the Ticked One</source>
-        <translation>Den angekreuzten festhalten</translation>
+        <source>Pin the Ticked Contact</source>
+        <translation>Angekreuzten Kontakt festhalten</translation>
     </message>
     <message>
-        <source>Pin the %1 Ticked</source>
-        <translation>Die %1 angekreuzten festhalten</translation>
+        <source>Pin %1 Ticked Contacts</source>
+        <translation>%1 angekreuzte Kontakte festhalten</translation>
     </message>
 </context>
 <context>
@@ -2886,31 +2886,31 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Typ</translation>
     </message>
     <message>
-        <source>Usual</source>
-        <translation>Üblich</translation>
+        <source>Default</source>
+        <translation>Standard</translation>
     </message>
     <message>
-        <source>Least</source>
-        <translation>Mindestens</translation>
+        <source>Minimum</source>
+        <translation>Minimum</translation>
     </message>
     <message>
-        <source>Most</source>
-        <translation>Höchstens</translation>
+        <source>Maximum</source>
+        <translation>Maximum</translation>
     </message>
     <message>
-        <source>A field stands in the panel of hit volumes, in the file, in the WAD and in the game; a double click types</source>
-        <translation>Ein Feld steht im Bereich der Treffervolumen, in der Datei, im WAD und im Spiel; ein Doppelklick ändert</translation>
+        <source>A field appears in the Hit Volumes panel, in the project, in the WAD and in the game; double-click to edit</source>
+        <translation>Ein Feld steht im Bereich „Treffervolumen“, im Projekt, im WAD und im Spiel; ein Doppelklick ändert</translation>
     </message>
     <message>
         <source>Add field</source>
         <translation>Feld hinzufügen</translation>
     </message>
     <message>
-        <source>The values that volumes have of it go, too</source>
-        <translation>Die Werte, die Treffervolumen davon haben, gehen mit</translation>
+        <source>Also deletes its values in all hit volumes</source>
+        <translation>Löscht auch seine Werte in allen Treffervolumen</translation>
     </message>
     <message>
-        <source>Kinds beside hit, hurt, grab, shield</source>
+        <source>Kinds in addition to hit, hurt, grab and shield</source>
         <translation>Arten neben Treffer, Verwundbar, Griff, Schild</translation>
     </message>
     <message>
@@ -2918,7 +2918,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Arten</translation>
     </message>
     <message>
-        <source>What they do is the game&apos;s; a double click renames</source>
+        <source>The game decides what they do; double-click to rename</source>
         <translation>Was sie tun, ist Sache des Spiels; ein Doppelklick benennt um</translation>
     </message>
     <message>
@@ -2957,16 +2957,16 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>&amp;Sparring</translation>
     </message>
     <message>
-        <source>Somebody stands against the character: what does the clip hit, and when?</source>
-        <translation>Jemand steht der Figur gegenüber: Was trifft der Clip, und wann?</translation>
+        <source>Tests the clip against an opponent: what does it hit, and when?</source>
+        <translation>Prüft den Clip an einem Gegner: Was trifft er, und wann?</translation>
     </message>
     <message>
-        <source>S&amp;weeps of Hit Volumes</source>
+        <source>Hit Volume S&amp;weeps</source>
         <translation>Überstrichenes von Trefferk&amp;örpern</translation>
     </message>
     <message>
-        <source>What the clip&apos;s hit and grab volumes sweep, and where the game looks</source>
-        <translation>Was die Treffer- und Griffkörper des Clips überstreichen, und wo das Spiel hinsieht</translation>
+        <source>Draws the space that hit and grab volumes pass through, and where the game tests for contact</source>
+        <translation>Zeichnet, was Treffer- und Griffvolumen überstreichen, und wo das Spiel auf Berührung prüft</translation>
     </message>
     <message>
         <source>Export &amp;Frame Data…</source>
@@ -3126,16 +3126,16 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>gebrochen: %1</translation>
     </message>
     <message>
-        <source>%1: promised %2, is %3</source>
-        <translation>%1: versprochen %2, ist %3</translation>
+        <source>%1: should be %2, is %3</source>
+        <translation>%1: soll %2 sein, ist %3</translation>
     </message>
     <message>
         <source>Startup %1, active %2, recovery %3 ticks</source>
         <translation>Anlauf %1, aktiv %2, Erholung %3 Ticks</translation>
     </message>
     <message>
-        <source>No hit or grab volume is ever there</source>
-        <translation>Nie ist ein Treffer- oder Griffkörper da</translation>
+        <source>No hit or grab volume is ever active</source>
+        <translation>Nie ist ein Treffer- oder Griffvolumen aktiv</translation>
     </message>
     <message>
         <source>Clip</source>
@@ -3158,7 +3158,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Erholung</translation>
     </message>
     <message>
-        <source>Reach m</source>
+        <source>Reach (m)</source>
         <translation>Weite m</translation>
     </message>
     <message>
@@ -3182,11 +3182,11 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Gesamt</translation>
     </message>
     <message>
-        <source>Away m</source>
+        <source>Distance (m)</source>
         <translation>Abstand m</translation>
     </message>
     <message>
-        <source>A click goes there</source>
+        <source>Click to go there</source>
         <translation>Ein Klick führt dorthin</translation>
     </message>
     <message>
@@ -3194,35 +3194,35 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Was die Figur in jedem Tick tut</translation>
     </message>
     <message>
-        <source>Ticks before the first hit or grab volume is there; typing moves the whole attack</source>
-        <translation>Ticks, bevor der erste Treffer- oder Griffkörper da ist; eine Eingabe verschiebt den ganzen Angriff</translation>
+        <source>Ticks before the first hit or grab volume is active; edit to move the whole attack</source>
+        <translation>Ticks, bevor das erste Treffer- oder Griffvolumen aktiv ist; eine Eingabe verschiebt den ganzen Angriff</translation>
     </message>
     <message>
-        <source>Ticks in which one is there; typing changes the end of the last</source>
-        <translation>Ticks, in denen einer da ist; eine Eingabe ändert das Ende des letzten</translation>
+        <source>Ticks with an active hit or grab volume; edit to change the end of the last span</source>
+        <translation>Ticks mit einem aktiven Treffer- oder Griffvolumen; eine Eingabe ändert das Ende der letzten Spanne</translation>
     </message>
     <message>
-        <source>Ticks after the last one, until the character may act</source>
-        <translation>Ticks nach dem letzten, bis die Figur wieder handeln darf</translation>
+        <source>Ticks from the last active one until the character can act</source>
+        <translation>Ticks vom letzten aktiven, bis die Figur wieder handeln kann</translation>
     </message>
     <message>
-        <source>How far hit and grab volumes get to the front, metres</source>
+        <source>How far hit and grab volumes reach to the front, in metres</source>
         <translation>Wie weit Treffer- und Griffkörper nach vorn reichen, in Metern</translation>
     </message>
     <message>
-        <source>Of the strongest volume</source>
-        <translation>Des stärksten Körpers</translation>
+        <source>Damage of the strongest volume</source>
+        <translation>Schaden des stärksten Volumens</translation>
     </message>
     <message>
-        <source>What the clip promises to the game&apos;s design</source>
-        <translation>Was der Clip dem Spielentwurf verspricht</translation>
+        <source>Whether the clip keeps its contract</source>
+        <translation>Ob der Clip seinen Vertrag hält</translation>
     </message>
     <message>
-        <source>Ticks without one, between two with one</source>
-        <translation>Ticks ohne einen, zwischen zweien mit einem</translation>
+        <source>Inactive ticks between two active ones</source>
+        <translation>Inaktive Ticks zwischen zwei aktiven</translation>
     </message>
     <message>
-        <source>The first tick in which the character may act; typing sets it</source>
+        <source>The first tick in which the character can act; edit to set it</source>
         <translation>Der erste Tick, in dem die Figur wieder handeln darf; eine Eingabe setzt ihn</translation>
     </message>
     <message>
@@ -3230,8 +3230,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Ticks des ganzen Clips</translation>
     </message>
     <message>
-        <source>How far they get from the model&apos;s origin, metres</source>
-        <translation>Wie weit sie vom Ursprung des Modells kommen, in Metern</translation>
+        <source>How far hit and grab volumes reach from the model&apos;s origin, in metres</source>
+        <translation>Wie weit Treffer- und Griffvolumen vom Ursprung des Modells reichen, in Metern</translation>
     </message>
 </context>
 <context>
@@ -3245,8 +3245,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>CSV exportieren…</translation>
     </message>
     <message>
-        <source>Frame data of a model&apos;s clips stand here.</source>
-        <translation>Hier stehen die Framedaten der Clips eines Modells.</translation>
+        <source>Open a model to see the frame data of its clips.</source>
+        <translation>Ein Modell öffnen, um die Framedaten seiner Clips zu sehen.</translation>
     </message>
     <message>
         <source>%1 ticks a second</source>
@@ -3273,7 +3273,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>%1 Verträge gebrochen</translation>
     </message>
     <message>
-        <source>give a clip a hit volume to make it an attack</source>
+        <source>add a hit volume to a clip to make it an attack</source>
         <translation>mit einem Treffervolumen wird ein Clip zum Angriff</translation>
     </message>
     <message>
@@ -3293,28 +3293,28 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Framedaten nach %1 geschrieben</translation>
     </message>
     <message>
-        <source>&amp;Promise These Numbers</source>
-        <translation>Diese Zahlen &amp;versprechen</translation>
+        <source>Set &amp;Contract</source>
+        <translation>&amp;Vertrag setzen</translation>
     </message>
     <message>
-        <source>A contract: squire check fails where the clip&apos;s startup, active, recovery or reach change</source>
-        <translation>Ein Vertrag: squire check schlägt fehl, wo sich Anlauf, aktive Zeit, Erholung oder Reichweite des Clips ändern</translation>
+        <source>Makes a contract from the current numbers: squire check fails if startup, active, recovery or reach of the clip change</source>
+        <translation>Macht aus den jetzigen Zahlen einen Vertrag: squire check schlägt fehl, wenn sich Anlauf, aktive Zeit, Erholung oder Reichweite des Clips ändern</translation>
     </message>
     <message>
-        <source>Promise</source>
-        <translation>Versprechen</translation>
+        <source>Set Contract</source>
+        <translation>Vertrag setzen</translation>
     </message>
     <message>
-        <source>&amp;Drop the Promise</source>
-        <translation>Versprechen &amp;fallen lassen</translation>
+        <source>&amp;Remove Contract</source>
+        <translation>Vertrag &amp;entfernen</translation>
     </message>
     <message>
-        <source>Drop</source>
-        <translation>Fallen lassen</translation>
+        <source>Remove Contract</source>
+        <translation>Vertrag entfernen</translation>
     </message>
     <message>
-        <source>The clip&apos;s numbers may be what they like</source>
-        <translation>Die Zahlen des Clips sind frei</translation>
+        <source>Removes the contract: the clip&apos;s numbers may change</source>
+        <translation>Entfernt den Vertrag: die Zahlen des Clips dürfen sich ändern</translation>
     </message>
     <message>
         <source>Gaps</source>
@@ -3329,23 +3329,23 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Clips der Tabelle suchen</translation>
     </message>
     <message>
-        <source>Only clips whose name has this in it</source>
-        <translation>Nur Clips, in deren Namen das vorkommt</translation>
+        <source>Shows only clips whose names contain this text</source>
+        <translation>Zeigt nur Clips, deren Namen diesen Text enthalten</translation>
     </message>
     <message>
-        <source>Writes the rows that are shown to a file for a spreadsheet</source>
+        <source>Writes the visible rows to a file for a spreadsheet</source>
         <translation>Schreibt die gezeigten Zeilen in eine Datei für Tabellenprogramme</translation>
     </message>
 </context>
 <context>
     <name>squire::GameFeature</name>
     <message>
-        <source>What the Game &amp;Plays</source>
-        <translation>Was das S&amp;piel zeigt</translation>
+        <source>&amp;Preview Exported Keyframes</source>
+        <translation>Exportierte &amp;Schlüsselbilder zeigen</translation>
     </message>
     <message>
-        <source>Shows the exported keyframes instead of the keys, which stand over them as a ghost</source>
-        <translation>Zeigt die exportierten Schlüsselbilder statt der Schlüssel, die als Geist darüber stehen</translation>
+        <source>Plays the exported keyframes, with the pose of your keys as a ghost</source>
+        <translation>Spielt die exportierten Schlüsselbilder, mit der Pose der Schlüssel als Geist</translation>
     </message>
     <message>
         <source>Game</source>
@@ -3355,7 +3355,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::GameKeys</name>
     <message>
-        <source>Esc leaves</source>
+        <source>Esc exits</source>
         <translation>Esc beendet</translation>
     </message>
 </context>
@@ -3381,7 +3381,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Toleranz</translation>
     </message>
     <message>
-        <source>How far the keyframes may lead any joint, or the skin around it, from the clip</source>
+        <source>How far the keyframes may move any joint, or the skin around it, from the clip</source>
         <translation>Wie weit die Schlüsselbilder ein Gelenk, oder die Haut darum, vom Clip abbringen dürfen</translation>
     </message>
     <message>
@@ -3397,7 +3397,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Am Abspielkopf</translation>
     </message>
     <message>
-        <source>Choose a clip to see its keyframes.</source>
+        <source>Select a clip to see its keyframes.</source>
         <translation>Einen Clip wählen, um seine Schlüsselbilder zu sehen.</translation>
     </message>
     <message>
@@ -3405,12 +3405,12 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>Kept, of those that stand at all key times of the clip</source>
+        <source>Keyframes kept, out of one at every key time of the clip</source>
         <translation>Behalten, von denen an allen Schlüsselzeiten des Clips</translation>
     </message>
     <message>
-        <source>none: the keyframes go the clip&apos;s own way</source>
-        <translation>keine: die Schlüsselbilder gehen den Weg des Clips</translation>
+        <source>none: the keyframes match the clip</source>
+        <translation>keine: die Schlüsselbilder stimmen mit dem Clip überein</translation>
     </message>
     <message>
         <source>%1 mm, %2, frame %3</source>
@@ -3439,28 +3439,28 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Radius der kleinsten verwundbaren Kugel</translation>
     </message>
     <message>
-        <source>Nothing of this size may slip through a swing between two ticks of the game</source>
-        <translation>Nichts von dieser Größe soll zwischen zwei Ticks des Spiels durch einen Schlag schlüpfen</translation>
+        <source>Finds swings that a hurt sphere of this size slips through between two ticks of the game</source>
+        <translation>Findet Schläge, durch die zwischen zwei Ticks des Spiels eine verwundbare Kugel dieser Größe schlüpft</translation>
     </message>
     <message>
         <source>Gaps between ticks</source>
         <translation>Lücken zwischen Ticks</translation>
     </message>
     <message>
-        <source>The volume grows by as much as the gap is deep</source>
-        <translation>Der Körper wächst um die Tiefe der Lücke</translation>
+        <source>Enlarges the volume by the depth of the gap</source>
+        <translation>Vergrößert das Volumen um die Tiefe der Lücke</translation>
     </message>
     <message>
         <source>Longer span</source>
         <translation>Längere Spanne</translation>
     </message>
     <message>
-        <source>The span reaches to the next tick of the game</source>
-        <translation>Die Spanne reicht bis zum nächsten Tick des Spiels</translation>
+        <source>Extends the span to the next tick of the game</source>
+        <translation>Verlängert die Spanne bis zum nächsten Tick des Spiels</translation>
     </message>
     <message>
-        <source>%1: %2, never there (%3 to %4)</source>
-        <translation>%1: %2, nie da (%3 bis %4)</translation>
+        <source>%1: %2, never active (%3 to %4)</source>
+        <translation>%1: %2, nie aktiv (%3 bis %4)</translation>
     </message>
     <message>
         <source>Open a model with clips.</source>
@@ -3475,20 +3475,20 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Radius %1 mm größer</translation>
     </message>
     <message>
-        <source>The game never finds it: the span lies between two ticks.</source>
-        <translation>Das Spiel findet ihn nie: Die Spanne liegt zwischen zwei Ticks.</translation>
+        <source>The volume is never active: its span lies between two ticks.</source>
+        <translation>Das Volumen ist nie aktiv: Seine Spanne liegt zwischen zwei Ticks.</translation>
     </message>
     <message>
-        <source>A hurt sphere passes %1 mm from the volume.</source>
-        <translation>Eine verwundbare Kugel kommt mit %1 mm Abstand am Körper vorbei.</translation>
+        <source>A hurt sphere passes the volume at a distance of %1 mm.</source>
+        <translation>Eine verwundbare Kugel kommt mit %1 mm Abstand am Volumen vorbei.</translation>
     </message>
     <message>
-        <source>Looking %1 times a tick would find it, too.</source>
-        <translation>%1-mal je Tick hinzusehen würde sie auch finden.</translation>
+        <source>Testing %1 times per tick would also find it.</source>
+        <translation>Auch %1 Prüfungen je Tick würden sie finden.</translation>
     </message>
     <message>
-        <source>The whole game ticks so often: frame data and contracts count these ticks from then on</source>
-        <translation>Das ganze Spiel tickt so oft: Framedaten und Verträge zählen von da an diese Ticks</translation>
+        <source>Sets the tick rate of the whole game; frame data and contracts then count these ticks</source>
+        <translation>Setzt die Tickrate des ganzen Spiels; Framedaten und Verträge zählen dann diese Ticks</translation>
     </message>
     <message>
         <source>%1 ticks a second</source>
@@ -3499,7 +3499,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Lücken suchen</translation>
     </message>
     <message>
-        <source>Only gaps whose clip or volume has this in its name</source>
+        <source>Shows only gaps whose clip or volume contains this text in its name</source>
         <translation>Nur Lücken, deren Clip oder Volumen das im Namen hat</translation>
     </message>
     <message>
@@ -3538,7 +3538,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>&amp;Bahn der gewählten Knochen</translation>
     </message>
     <message>
-        <source>The way of the selected joints through the clip; its keys can be dragged</source>
+        <source>Shows the path of the selected joints through the clip; drag its keys to change it</source>
         <translation>Der Weg der gewählten Gelenke durch den Clip; seine Schlüssel lassen sich ziehen</translation>
     </message>
     <message>
@@ -3553,19 +3553,19 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>&amp;Probeboden</translation>
     </message>
     <message>
-        <source>&amp;Walk on It</source>
+        <source>&amp;Walk on the Ground</source>
         <translation>&amp;Darauf gehen</translation>
     </message>
     <message>
-        <source>The character plays its clip over the test ground, its feet on what is under them</source>
-        <translation>Die Figur spielt ihren Clip über den Probeboden, die Füße auf dem, was unter ihnen ist</translation>
+        <source>Plays the clip while the character walks over the test ground</source>
+        <translation>Spielt den Clip, während die Figur über den Probeboden geht</translation>
     </message>
     <message>
         <source>&amp;Draw</source>
         <translation>&amp;Zeichnen</translation>
     </message>
     <message>
-        <source>Clicks in the side view add pieces to the ground, points are dragged</source>
+        <source>Click in the side view to add pieces to the ground; drag points to move them</source>
         <translation>Klicks in der Seitenansicht fügen dem Boden Stücke hinzu, Punkte werden gezogen</translation>
     </message>
     <message>
@@ -3573,15 +3573,15 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>&amp;Vorlagen</translation>
     </message>
     <message>
-        <source>Puts a ground of a kind in the place of what there is</source>
-        <translation>Setzt einen Boden dieser Art an die Stelle des vorhandenen</translation>
+        <source>Replaces the ground with a preset</source>
+        <translation>Ersetzt den Boden durch eine Vorlage</translation>
     </message>
     <message>
         <source>&amp;Flat</source>
         <translation>&amp;Flach</translation>
     </message>
     <message>
-        <source>Eight metres of floor</source>
+        <source>Eight metres of flat floor</source>
         <translation>Acht Meter Boden</translation>
     </message>
     <message>
@@ -3609,11 +3609,11 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Sprossen vor der Figur, für Clips, die klettern</translation>
     </message>
     <message>
-        <source>&amp;Nothing</source>
-        <translation>&amp;Nichts</translation>
+        <source>&amp;Empty</source>
+        <translation>&amp;Leer</translation>
     </message>
     <message>
-        <source>Takes all pieces away</source>
+        <source>Removes all pieces</source>
         <translation>Nimmt alle Stücke weg</translation>
     </message>
     <message>
@@ -3628,7 +3628,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Entlang</translation>
     </message>
     <message>
-        <source>Metres a second that the game moves the character while the clip plays</source>
+        <source>Speed at which the game moves the character while the clip plays, in metres per second</source>
         <translation>Meter in der Sekunde, die das Spiel die Figur bewegt, während der Clip läuft</translation>
     </message>
     <message>
@@ -3636,8 +3636,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Hinauf</translation>
     </message>
     <message>
-        <source>Metres a second upward: who goes up climbs</source>
-        <translation>Meter in der Sekunde nach oben: wer hinaufgeht, klettert</translation>
+        <source>Upward speed in metres per second, for climbing</source>
+        <translation>Tempo nach oben in Metern je Sekunde, zum Klettern</translation>
     </message>
     <message>
         <source>Body</source>
@@ -3652,8 +3652,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Von vorn</translation>
     </message>
     <message>
-        <source>Back to the first end of the ground</source>
-        <translation>Zurück zum ersten Ende des Bodens</translation>
+        <source>Starts again at the beginning of the ground</source>
+        <translation>Beginnt wieder am Anfang des Bodens</translation>
     </message>
     <message>
         <source>up</source>
@@ -3664,7 +3664,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>As fast as the foot that stands goes back in the clip</source>
+        <source>The speed at which the standing foot moves back in the clip</source>
         <translation>So schnell, wie der stehende Fuß im Clip zurückgeht</translation>
     </message>
     <message>
@@ -3672,19 +3672,19 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>m/s</translation>
     </message>
     <message>
-        <source>As the feet go: %1 m/s</source>
-        <translation>Wie die Füße gehen: %1 m/s</translation>
+        <source>Speed of the feet: %1 m/s</source>
+        <translation>Tempo der Füße: %1 m/s</translation>
     </message>
     <message>
-        <source>As the feet go: %1 m/s, %2 up</source>
-        <translation>Wie die Füße gehen: %1 m/s, %2 hinauf</translation>
+        <source>Speed of the feet: %1 m/s, %2 up</source>
+        <translation>Tempo der Füße: %1 m/s, %2 hinauf</translation>
     </message>
     <message>
-        <source>The character plays its clip over this ground, its feet on what is under them.</source>
-        <translation>Die Figur spielt ihren Clip über diesen Boden, die Füße auf dem, was unter ihnen ist.</translation>
+        <source>The character plays its clip while it walks over this ground.</source>
+        <translation>Die Figur spielt ihren Clip, während sie über diesen Boden geht.</translation>
     </message>
     <message>
-        <source>Choose a clip.</source>
+        <source>Select a clip.</source>
         <translation>Einen Clip wählen.</translation>
     </message>
     <message>
@@ -3692,7 +3692,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Das Modell hat keine Beine, die auf dem Boden stehen.</translation>
     </message>
     <message>
-        <source>At %1 m, %2 m high; the body is %3 mm lower for its feet</source>
+        <source>At %1 m, %2 m high; the body is lowered by %3 mm for the feet</source>
         <translation>Bei %1 m, %2 m hoch; der Körper ist für die Füße %3 mm tiefer</translation>
     </message>
     <message>
@@ -3719,7 +3719,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Bis</translation>
     </message>
     <message>
-        <source>Metres along the way and up; the upper side is what is walked on</source>
+        <source>Metres along the ground and up; the character walks on the upper side</source>
         <translation>Meter entlang des Wegs und hinauf; auf der oberen Seite wird gegangen</translation>
     </message>
 </context>
@@ -3730,7 +3730,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
-        <source>Opens the manual at the page about the panel that has the keyboard</source>
+        <source>Opens the manual at the page about the panel with the keyboard focus</source>
         <translation>Öffnet das Handbuch bei der Seite über den Bereich, in dem die Tastatur ist</translation>
     </message>
 </context>
@@ -3756,8 +3756,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>%1 Posen sind ohne Schlüssel</translation>
     </message>
     <message>
-        <source>No step yet: key it, or Undo takes it back</source>
-        <translation>Noch kein Schritt: einen Schlüssel setzen, oder Rückgängig nimmt sie zurück</translation>
+        <source>Not in the history yet: key it, or undo it</source>
+        <translation>Noch nicht im Verlauf: einen Schlüssel setzen oder rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -3779,7 +3779,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>%1   %2 s</translation>
     </message>
     <message>
-        <source>Bones that this model has not</source>
+        <source>Bones that this model does not have</source>
         <translation>Knochen, die dieses Modell nicht hat</translation>
     </message>
     <message>
@@ -3787,43 +3787,43 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>Choose clips.</source>
-        <translation>Clips wählen.</translation>
+        <source>Select clips to import.</source>
+        <translation>Clips zum Importieren wählen.</translation>
     </message>
     <message>
-        <source>All bones that they move are there.</source>
-        <translation>Alle Knochen, die sie bewegen, sind da.</translation>
+        <source>This model has all bones that the clips move.</source>
+        <translation>Das Modell hat alle Knochen, die die Clips bewegen.</translation>
     </message>
     <message>
-        <source>Bones that this model has not, and whose keys are left out: %1</source>
-        <translation>Knochen, die dieses Modell nicht hat und deren Schlüssel wegfallen: %1</translation>
+        <source>Keys of bones that this model does not have are left out: %1</source>
+        <translation>Schlüssel von Knochen, die dieses Modell nicht hat, fallen weg: %1</translation>
     </message>
     <message>
-        <source>There is nothing to import: of the bones that they move this model has none. They are %1</source>
-        <translation>Es gibt nichts zu importieren: Von den Knochen, die sie bewegen, hat dieses Modell keinen. Es sind %1</translation>
+        <source>Nothing to import: this model has none of the bones that the clips move: %1</source>
+        <translation>Nichts zu importieren: Das Modell hat keinen der Knochen, die die Clips bewegen: %1</translation>
     </message>
 </context>
 <context>
     <name>squire::Inspector</name>
     <message>
-        <source>Move</source>
-        <translation>Ort</translation>
+        <source>Position</source>
+        <translation>Lage</translation>
     </message>
     <message>
-        <source>Turn</source>
+        <source>Rotation</source>
         <translation>Drehung</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Größe</translation>
+        <translation>Skalierung</translation>
     </message>
     <message>
         <source>Root bone</source>
         <translation>Wurzelknochen</translation>
     </message>
     <message>
-        <source>Bone under %1</source>
-        <translation>Knochen unter %1</translation>
+        <source>Child of %1</source>
+        <translation>Kind von %1</translation>
     </message>
     <message numerus="yes">
         <source>%n more selected</source>
@@ -3853,7 +3853,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Geändert, kein Schlüssel</translation>
     </message>
     <message>
-        <source>I keys the selected bones, Shift+K all that changed; Ctrl+Z takes the change back</source>
+        <source>I keys the selected bones, Shift+K everything that changed; Ctrl+Z undoes the change</source>
         <translation>I setzt Schlüssel für die gewählten Knochen, Umschalt+K für alles Geänderte; Strg+Z nimmt die Änderung zurück</translation>
     </message>
     <message>
@@ -3877,7 +3877,7 @@ Click a bone to see and change its transform.</source>
 Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
-        <source>This is the rest pose. Posing a bone makes a new clip.</source>
+        <source>This is the rest pose. Posing a bone creates a new clip.</source>
         <translation>Das ist die Ruhepose. Wer einen Knochen stellt, legt einen neuen Clip an.</translation>
     </message>
 </context>
@@ -3941,7 +3941,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Alle Schlüssel wählen</translation>
     </message>
     <message>
-        <source>Of the bones listed; Ctrl+A in the dope sheet</source>
+        <source>Selects all keys of the listed bones; Ctrl+A in the dope sheet</source>
         <translation>Der aufgeführten Knochen; Strg+A im Schlüsselblatt</translation>
     </message>
     <message>
@@ -3949,8 +3949,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel am Abs&amp;pielkopf wählen</translation>
     </message>
     <message>
-        <source>A column of the dope sheet; C there</source>
-        <translation>Eine Spalte des Schlüsselblatts; dort C</translation>
+        <source>Selects the keys at the playhead; C in the dope sheet</source>
+        <translation>Wählt die Schlüssel am Abspielkopf; C im Schlüsselblatt</translation>
     </message>
     <message>
         <source>Select Keys of the Selected &amp;Bones</source>
@@ -3961,7 +3961,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Kei&amp;ne Schlüssel wählen</translation>
     </message>
     <message>
-        <source>Escape in the dope sheet</source>
+        <source>Deselects all keys; Escape in the dope sheet</source>
         <translation>Esc im Schlüsselblatt</translation>
     </message>
     <message>
@@ -3969,8 +3969,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel &amp;kopieren</translation>
     </message>
     <message>
-        <source>To this clip, another one, or another model</source>
-        <translation>Für diesen Clip, einen anderen oder ein anderes Modell</translation>
+        <source>Copies the selected keys, to paste them into this clip, another clip or another model</source>
+        <translation>Kopiert die gewählten Schlüssel, um sie in diesen Clip, einen anderen oder ein anderes Modell einzufügen</translation>
     </message>
     <message>
         <source>C&amp;ut Keys</source>
@@ -3981,15 +3981,15 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel &amp;einfügen</translation>
     </message>
     <message>
-        <source>On the bones that they came from, the first of them at the playhead</source>
-        <translation>An den Knochen, von denen sie kommen, der erste am Abspielkopf</translation>
+        <source>Pastes keys onto the bones that they came from, starting at the playhead</source>
+        <translation>Fügt Schlüssel an den Knochen ein, von denen sie kommen, ab dem Abspielkopf</translation>
     </message>
     <message>
         <source>Paste Keys &amp;onto Selected Bones</source>
         <translation>Schlüssel an ge&amp;wählten Knochen einfügen</translation>
     </message>
     <message>
-        <source>One copied bone goes onto each, several go one to one in the order of selection</source>
+        <source>Keys of one bone are pasted onto every selected bone, keys of several bones one to one in the order of selection</source>
         <translation>Ein kopierter Knochen geht an jeden, mehrere einzeln in der Reihenfolge der Auswahl</translation>
     </message>
     <message>
@@ -3997,24 +3997,24 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel ver&amp;doppeln</translation>
     </message>
     <message>
-        <source>Then move the pointer or type frames; Enter takes it</source>
-        <translation>Dann den Zeiger bewegen oder Bilder eingeben; Eingabe übernimmt</translation>
+        <source>Then move the pointer or type a number of frames; Enter confirms</source>
+        <translation>Dann den Zeiger bewegen oder eine Zahl von Bildern eingeben; Eingabe bestätigt</translation>
     </message>
     <message>
         <source>&amp;Move Keys</source>
         <translation>Schlüssel &amp;verschieben</translation>
     </message>
     <message>
-        <source>Move the pointer or type frames, Enter takes it; G in the dope sheet</source>
-        <translation>Den Zeiger bewegen oder Bilder eingeben, Eingabe übernimmt; G im Schlüsselblatt</translation>
+        <source>Move the pointer or type a number of frames, Enter confirms; G in the dope sheet</source>
+        <translation>Den Zeiger bewegen oder eine Zahl von Bildern eingeben, Eingabe bestätigt; G im Schlüsselblatt</translation>
     </message>
     <message>
         <source>Sca&amp;le Keys about the Playhead</source>
         <translation>Sch&amp;lüssel um den Abspielkopf strecken</translation>
     </message>
     <message>
-        <source>Move the pointer or type a factor, Enter takes it; S in the dope sheet</source>
-        <translation>Den Zeiger bewegen oder einen Faktor eingeben, Eingabe übernimmt; S im Schlüsselblatt</translation>
+        <source>Move the pointer or type a factor, Enter confirms; S in the dope sheet</source>
+        <translation>Den Zeiger bewegen oder einen Faktor eingeben, Eingabe bestätigt; S im Schlüsselblatt</translation>
     </message>
     <message>
         <source>Nudge Keys a Frame &amp;Left</source>
@@ -4045,19 +4045,19 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel &amp;löschen</translation>
     </message>
     <message>
-        <source>Or what is selected on the rows below; Delete in the dope sheet</source>
+        <source>Also deletes what is selected in the rows below; Delete in the dope sheet</source>
         <translation>Oder was auf den Zeilen darunter gewählt ist; Entf im Schlüsselblatt</translation>
     </message>
     <message>
-        <source>How the selected keys go to their next ones</source>
-        <translation>Wie die gewählten Schlüssel zu ihren nächsten gehen</translation>
+        <source>Interpolation from the selected keys to the next ones</source>
+        <translation>Verlauf von den gewählten Schlüsseln zu den nächsten</translation>
     </message>
     <message>
-        <source>&amp;Step: Hold, then Jump</source>
-        <translation>&amp;Stufe: halten, dann springen</translation>
+        <source>&amp;Constant: Hold, Then Jump</source>
+        <translation>&amp;Konstant: halten, dann springen</translation>
     </message>
     <message>
-        <source>L&amp;inear: Even Pace</source>
+        <source>L&amp;inear: Constant Speed</source>
         <translation>L&amp;inear: gleichmäßig</translation>
     </message>
     <message>
@@ -4093,8 +4093,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>F im Schlüsselblatt</translation>
     </message>
     <message>
-        <source>What is dragged or scaled in the timeline lands on frames; Shift does the other</source>
-        <translation>Was in der Zeitleiste gezogen oder skaliert wird, kommt auf Bilder; Umschalt macht das Gegenteil</translation>
+        <source>Keys that you drag or scale land on frames; Shift reverses this</source>
+        <translation>Schlüssel, die gezogen oder gestreckt werden, kommen auf Bilder; Umschalt macht das Gegenteil</translation>
     </message>
 </context>
 <context>
@@ -4119,7 +4119,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Automatische Schlüssel</translation>
     </message>
     <message>
-        <source>Every change of a pose is keyed at the playhead at once; a red frame shows that it is on</source>
+        <source>Keys every change of the pose at the playhead at once; a red frame shows that it is on</source>
         <translation>Jede Änderung einer Pose wird sofort am Abspielkopf zum Schlüssel; ein roter Rahmen zeigt, dass das an ist</translation>
     </message>
     <message>
@@ -4127,7 +4127,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel für &amp;gewählte Knochen</translation>
     </message>
     <message>
-        <source>Keys the selected bones as they stand at the playhead</source>
+        <source>Keys the selected bones at the playhead</source>
         <translation>Setzt am Abspielkopf Schlüssel für die gewählten Knochen, wie sie stehen</translation>
     </message>
     <message>
@@ -4135,7 +4135,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel für die &amp;ganze Pose</translation>
     </message>
     <message>
-        <source>Keys every bone as it stands at the playhead</source>
+        <source>Keys every bone at the playhead</source>
         <translation>Setzt am Abspielkopf Schlüssel für jeden Knochen, wie er steht</translation>
     </message>
     <message>
@@ -4143,23 +4143,23 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel für &amp;Geändertes</translation>
     </message>
     <message>
-        <source>Keys what was changed at the playhead and is not keyed yet</source>
+        <source>Keys the unkeyed changes at the playhead</source>
         <translation>Setzt Schlüssel für das, was am Abspielkopf geändert wurde und noch keinen hat</translation>
     </message>
     <message>
-        <source>Drop &amp;Unkeyed Changes</source>
+        <source>Discard &amp;Unkeyed Changes</source>
         <translation>Änderungen ohne Schlüssel &amp;verwerfen</translation>
     </message>
     <message>
-        <source>The pose at the playhead is again what its keys say</source>
+        <source>Restores the pose of the keys at the playhead</source>
         <translation>Die Pose am Abspielkopf ist wieder die ihrer Schlüssel</translation>
     </message>
     <message>
-        <source>Drop Unkeyed Changes at &amp;Every Frame</source>
+        <source>Discard Unkeyed Changes at &amp;Every Frame</source>
         <translation>Änderungen ohne Schlüssel in &amp;jedem Bild verwerfen</translation>
     </message>
     <message>
-        <source>All clips are again what their keys say</source>
+        <source>Restores the poses of the keys in all clips</source>
         <translation>Alle Clips sind wieder das, was ihre Schlüssel sagen</translation>
     </message>
     <message>
@@ -4171,15 +4171,15 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Die Pose in Bild %1 von %2 hat keinen Schlüssel.</translation>
     </message>
     <message>
-        <source>Key It</source>
+        <source>Key</source>
         <translation>Schlüssel setzen</translation>
     </message>
     <message>
-        <source>Drop It</source>
+        <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
     <message>
-        <source>Keep It There</source>
+        <source>Keep</source>
         <translation>Dort behalten</translation>
     </message>
     <message>
@@ -4191,7 +4191,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Es ist kein Knochen ausgewählt, also wird kein Schlüssel gelöscht.</translation>
     </message>
     <message>
-        <source>Select the bones whose keys are to go; Ctrl+A in the viewport selects all.</source>
+        <source>Select the bones whose keys you want to delete; Ctrl+A in the viewport selects all bones.</source>
         <translation>Die Knochen auswählen, deren Schlüssel wegsollen; Strg+A in der Ansicht wählt alle.</translation>
     </message>
     <message>
@@ -4199,7 +4199,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Kein Schlüssel ist gewählt, also wird keiner gelöscht.</translation>
     </message>
     <message>
-        <source>The pose is keyed in a new clip, %1; undo takes both back.</source>
+        <source>The pose is keyed in a new clip, %1; undo removes both.</source>
         <translation>Die Pose ist in einem neuen Clip festgehalten, %1; Rückgängig nimmt beides zurück.</translation>
     </message>
 </context>
@@ -4214,56 +4214,56 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Alles</translation>
     </message>
     <message>
-        <source>Every panel in its usual place</source>
+        <source>Every panel in its default place</source>
         <translation>Jedes Feld an seinem üblichen Platz</translation>
     </message>
     <message>
-        <source>&amp;Animating</source>
+        <source>&amp;Animation</source>
         <translation>A&amp;nimieren</translation>
     </message>
     <message>
-        <source>Bones, numbers and time; no materials, problems or history</source>
-        <translation>Knochen, Zahlen und Zeit; ohne Materialien, Probleme und Verlauf</translation>
+        <source>Without materials, problems and history</source>
+        <translation>Ohne Materialien, Probleme und Verlauf</translation>
     </message>
     <message>
         <source>&amp;Materials</source>
         <translation>&amp;Materialien</translation>
     </message>
     <message>
-        <source>Outliner, materials and problems; no timeline</source>
+        <source>Outliner, materials and problems, without the timeline</source>
         <translation>Übersicht, Materialien und Probleme; ohne Zeitleiste</translation>
     </message>
     <message>
-        <source>&amp;Viewport Alone</source>
+        <source>&amp;Viewport Only</source>
         <translation>Nur die An&amp;sicht</translation>
     </message>
     <message>
-        <source>No panel at all</source>
+        <source>No panels</source>
         <translation>Gar kein Feld</translation>
     </message>
     <message>
-        <source>&amp;Keep This Layout…</source>
-        <translation>Diese Anordnung &amp;behalten…</translation>
+        <source>&amp;Save Layout…</source>
+        <translation>Anordnung &amp;speichern…</translation>
     </message>
     <message>
-        <source>Keeps the arrangement of the panels under a name</source>
-        <translation>Behält die Anordnung der Felder unter einem Namen</translation>
+        <source>Saves the layout of the panels under a name</source>
+        <translation>Speichert die Anordnung der Felder unter einem Namen</translation>
     </message>
     <message>
-        <source>&amp;Forget a Layout</source>
-        <translation>Anordnung &amp;vergessen</translation>
+        <source>&amp;Delete Layout</source>
+        <translation>Anordnung &amp;löschen</translation>
     </message>
     <message>
-        <source>Keep This Layout</source>
-        <translation>Diese Anordnung behalten</translation>
+        <source>Save Layout</source>
+        <translation>Anordnung speichern</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
     <message>
-        <source>Mine</source>
-        <translation>Meins</translation>
+        <source>My layout</source>
+        <translation>Meine Anordnung</translation>
     </message>
 </context>
 <context>
@@ -4273,7 +4273,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Es wurden keine Arme und Beine gefunden: Hand oder Fuß auswählen und die Kette hinzufügen</translation>
     </message>
     <message>
-        <source>Every arm and leg that was found has its chain already</source>
+        <source>Every arm and leg that was found already has a chain</source>
         <translation>Jeder gefundene Arm und jedes gefundene Bein hat seine Kette schon</translation>
     </message>
     <message>
@@ -4285,12 +4285,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Gelenke bewegten sich um bis zu %1 mm: %2</translation>
     </message>
     <message>
-        <source>the chain&apos;s pole, softness or limits forbid what the keys do</source>
-        <translation>Pol, Weichheit oder Grenzen der Kette verbieten, was die Schlüssel tun</translation>
+        <source>the pole, softness or limits of the chain prevent the motion of the keys</source>
+        <translation>Pol, Weichheit oder Grenzen der Kette verhindern die Bewegung der Schlüssel</translation>
     </message>
     <message>
-        <source>another target pulls on, or the motion is too quick for keys</source>
-        <translation>ein anderes Ziel zieht weiter, oder die Bewegung ist zu schnell für Schlüssel</translation>
+        <source>another target is still active, or the motion is too fast for keys</source>
+        <translation>ein anderes Ziel ist noch aktiv, oder die Bewegung ist zu schnell für Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -4300,20 +4300,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>%1 mm</translation>
     </message>
     <message>
-        <source>Drag to say which way the limb bends; Escape takes it back</source>
-        <translation>Ziehen sagt, wohin sich das Glied beugt; Escape nimmt es zurück</translation>
+        <source>Drag to set which way the limb bends; Escape cancels</source>
+        <translation>Ziehen setzt, wohin sich das Glied beugt; Escape bricht ab</translation>
     </message>
     <message>
-        <source>Drag to move the target of %1; a click chooses it</source>
+        <source>Drag to move the target of %1; click to select it</source>
         <translation>Ziehen bewegt das Ziel von %1; ein Klick wählt es</translation>
     </message>
     <message>
-        <source>Drag to move the target: the limb follows; Ctrl snaps, Escape takes it back</source>
-        <translation>Ziehen bewegt das Ziel, das Glied folgt; Strg rastet ein, Escape nimmt es zurück</translation>
+        <source>Drag to move the target: the limb follows; Ctrl snaps, Escape cancels</source>
+        <translation>Ziehen bewegt das Ziel, das Glied folgt; Strg rastet ein, Escape bricht ab</translation>
     </message>
     <message>
-        <source>Drag to move the target along this axis; Ctrl snaps, Escape takes it back</source>
-        <translation>Ziehen bewegt das Ziel entlang dieser Achse; Strg rastet ein, Escape nimmt es zurück</translation>
+        <source>Drag to move the target along this axis; Ctrl snaps, Escape cancels</source>
+        <translation>Ziehen bewegt das Ziel entlang dieser Achse; Strg rastet ein, Escape bricht ab</translation>
     </message>
 </context>
 <context>
@@ -4327,20 +4327,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Kette</translation>
     </message>
     <message>
-        <source>Pulls in frames</source>
-        <translation>Zieht in Bildern</translation>
+        <source>Active in frames</source>
+        <translation>Aktiv in Bildern</translation>
     </message>
     <message>
-        <source>follows a bone that is gone</source>
-        <translation>folgt einem Knochen, den es nicht mehr gibt</translation>
+        <source>follows a missing bone</source>
+        <translation>folgt einem fehlenden Knochen</translation>
     </message>
     <message>
         <source>follows %1</source>
         <translation>folgt %1</translation>
     </message>
     <message>
-        <source>follows an attachment that is gone</source>
-        <translation>folgt einem Anhang, den es nicht mehr gibt</translation>
+        <source>follows a missing attachment</source>
+        <translation>folgt einem fehlenden Anhang</translation>
     </message>
     <message>
         <source>target, %1 keys</source>
@@ -4359,8 +4359,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>gebacken</translation>
     </message>
     <message>
-        <source>At export this limb&apos;s turns go into the keyframes</source>
-        <translation>Beim Export gehen die Drehungen dieses Glieds in die Schlüsselbilder</translation>
+        <source>At export, the IK of this limb is baked into the keyframes</source>
+        <translation>Beim Export wird die IK dieses Glieds in die Schlüsselbilder gebacken</translation>
     </message>
 </context>
 <context>
@@ -4370,16 +4370,16 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>IK</translation>
     </message>
     <message>
-        <source>When this target pulls, and the keys of its position; drag over an empty place for another span</source>
-        <translation>Wann dieses Ziel zieht, und die Schlüssel seiner Lage; Ziehen über eine leere Stelle gibt eine weitere Spanne</translation>
+        <source>When this target is active, and the keys of its position; drag over an empty place to add a span</source>
+        <translation>Wann dieses Ziel aktiv ist, und die Schlüssel seiner Lage; Ziehen über eine leere Stelle fügt eine Spanne hinzu</translation>
     </message>
     <message>
         <source>%1 weight</source>
         <translation>%1 Gewicht</translation>
     </message>
     <message>
-        <source>Keys of how strongly it pulls</source>
-        <translation>Schlüssel dafür, wie stark es zieht</translation>
+        <source>Keys of the target&apos;s weight</source>
+        <translation>Schlüssel für das Gewicht des Ziels</translation>
     </message>
     <message>
         <source>Split here</source>
@@ -4394,8 +4394,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Bis zum nächsten Schlüssel halten</translation>
     </message>
     <message>
-        <source>Go straight to the next key</source>
-        <translation>Gerade zum nächsten Schlüssel gehen</translation>
+        <source>Linear to the next key</source>
+        <translation>Linear zum nächsten Schlüssel</translation>
     </message>
     <message>
         <source>Delete key</source>
@@ -4413,7 +4413,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;IK</translation>
     </message>
     <message>
-        <source>Shows limbs at their targets, as the game does; without it the keys alone</source>
+        <source>Shows limbs at their targets, as the game does; otherwise only their keys</source>
         <translation>Zeigt Glieder an ihren Zielen, wie das Spiel; sonst nur die Schlüssel</translation>
     </message>
     <message>
@@ -4425,15 +4425,15 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Ziel hinzufügen</translation>
     </message>
     <message>
-        <source>A target for the chain, where its hand or foot is; drag it in the viewport to key its way</source>
-        <translation>Ein Ziel für die Kette, wo ihre Hand oder ihr Fuß ist; in der Ansicht gezogen bekommt sein Weg Schlüssel</translation>
+        <source>Adds a target at the hand or foot of the chain; drag it in the viewport to key its path</source>
+        <translation>Fügt an Hand oder Fuß der Kette ein Ziel hinzu; in der Ansicht gezogen bekommt sein Weg Schlüssel</translation>
     </message>
     <message>
         <source>&amp;Key Target</source>
         <translation>Ziel als &amp;Schlüssel setzen</translation>
     </message>
     <message>
-        <source>Keys of position and weight at the playhead, as they are there</source>
+        <source>Keys the position and weight of the target at the playhead</source>
         <translation>Schlüssel für Lage und Gewicht am Abspielkopf, wie sie dort sind</translation>
     </message>
     <message>
@@ -4445,12 +4445,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Listet, wo Füße nahe am Boden stillstehen und wie weit sie rutschen; jeder lässt sich festhalten</translation>
     </message>
     <message>
-        <source>T&amp;argets from the Pose</source>
-        <translation>Zi&amp;ele aus der Pose</translation>
+        <source>Convert Keys to T&amp;argets</source>
+        <translation>In Zie&amp;le umwandeln</translation>
     </message>
     <message>
-        <source>Puts the limb on a target that goes where the keys lead it, without a jump: over the part that plays, else the whole clip</source>
-        <translation>Setzt das Glied ohne Sprung auf ein Ziel, das dorthin geht, wohin die Schlüssel führen: im Teil, der abgespielt wird, sonst im ganzen Clip</translation>
+        <source>Adds a target that follows the keys of the limb, without a jump: in the playback range, or in the whole clip</source>
+        <translation>Fügt ein Ziel hinzu, das ohne Sprung den Schlüsseln des Glieds folgt: im Wiedergabebereich, sonst im ganzen Clip</translation>
     </message>
     <message>
         <source>&amp;Bake to Keys</source>
@@ -4461,7 +4461,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Glieder finden</translation>
     </message>
     <message>
-        <source>Makes a chain of each arm and leg of the skeleton that has none</source>
+        <source>Adds a chain for each arm and leg of the skeleton that has none</source>
         <translation>Macht aus jedem Arm und Bein des Skeletts ohne Kette eine</translation>
     </message>
     <message>
@@ -4469,7 +4469,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ke&amp;tte hinzufügen</translation>
     </message>
     <message>
-        <source>A chain that ends at the active bone: a hand, a foot</source>
+        <source>Adds a chain that ends at the active bone, such as a hand or a foot</source>
         <translation>Eine Kette, die am aktiven Knochen endet: Hand oder Fuß</translation>
     </message>
     <message>
@@ -4477,30 +4477,30 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ziel oder Kette &amp;löschen</translation>
     </message>
     <message>
-        <source>Takes the chosen target away, or the chosen chain with all its targets</source>
-        <translation>Nimmt das gewählte Ziel weg, oder die gewählte Kette mit all ihren Zielen</translation>
+        <source>Deletes the selected target, or the selected chain with all its targets</source>
+        <translation>Löscht das gewählte Ziel, oder die gewählte Kette mit all ihren Zielen</translation>
     </message>
     <message>
         <source>IK</source>
         <translation>IK</translation>
     </message>
     <message>
-        <source>Holds the chain&apos;s hand or foot, or all that are selected, where they are: over the part that plays, else from the playhead to the end</source>
-        <translation>Hält Hand oder Fuß der Kette, oder alle ausgewählten, wo sie sind: im Teil, der abgespielt wird, sonst vom Abspielkopf bis zum Ende</translation>
+        <source>Holds the hand or foot of the chain, or all that are selected, in place: in the playback range, or from the playhead to the end</source>
+        <translation>Hält Hand oder Fuß der Kette, oder alle ausgewählten, wo sie sind: im Wiedergabebereich, sonst vom Abspielkopf bis zum Ende</translation>
     </message>
     <message>
-        <source>Keys the limb on every frame, and between frames where it needs that, as IK turns it, and takes the targets away: over the part that plays, else the whole clip</source>
-        <translation>Setzt für das Glied in jedem Bild, und wo nötig dazwischen, Schlüssel, wie die IK es dreht, und nimmt die Ziele weg: im Teil, der abgespielt wird, sonst im ganzen Clip</translation>
+        <source>Keys the limb as IK rotates it, on every frame and in between where needed, and removes the targets: in the playback range, or in the whole clip</source>
+        <translation>Setzt für das Glied in jedem Bild, und wo nötig dazwischen, Schlüssel, wie die IK es dreht, und entfernt die Ziele: im Wiedergabebereich, sonst im ganzen Clip</translation>
     </message>
 </context>
 <context>
     <name>squire::LimbsPanel</name>
     <message>
-        <source>A chain is a limb that can reach: a hand or a foot and the two bones above it. Have them found, or select a hand and press the plus.</source>
-        <translation>Eine Kette ist ein Glied, das nach etwas greifen kann: Hand oder Fuß und die zwei Knochen darüber. Lass sie finden, oder wähle eine Hand aus und drücke das Plus.</translation>
+        <source>A chain is a hand or a foot and the two bones above it. Find Limbs creates them; or select a hand or a foot and press the plus button.</source>
+        <translation>Eine Kette ist eine Hand oder ein Fuß und die zwei Knochen darüber. „Glieder finden“ legt sie an; oder eine Hand oder einen Fuß auswählen und das Plus drücken.</translation>
     </message>
     <message>
-        <source>Choose a chain. “Pin Here” holds its hand or foot where it is; then drag the target in the viewport.</source>
+        <source>Select a chain. “Pin Here” holds its hand or foot in place; then drag the target in the viewport.</source>
         <translation>Eine Kette wählen. „Hier festhalten“ hält ihre Hand oder ihren Fuß, wo sie sind; dann das Ziel in der Ansicht ziehen.</translation>
     </message>
     <message>
@@ -4600,8 +4600,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Marke setzen</translation>
     </message>
     <message>
-        <source>A note on the ruler, at the playhead</source>
-        <translation>Eine Notiz am Lineal, am Abspielkopf</translation>
+        <source>Adds a marker to the ruler at the playhead</source>
+        <translation>Setzt am Abspielkopf eine Marke ins Lineal</translation>
     </message>
     <message>
         <source>Pre&amp;vious Marker</source>
@@ -4616,7 +4616,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Marke &amp;umbenennen</translation>
     </message>
     <message>
-        <source>The marker at the playhead</source>
+        <source>Renames the marker at the playhead</source>
         <translation>Die Marke am Abspielkopf</translation>
     </message>
     <message>
@@ -4662,8 +4662,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::MaterialsPanel</name>
     <message>
-        <source>Back to the file</source>
-        <translation>Zurück zur Datei</translation>
+        <source>Reset to Source</source>
+        <translation>Auf die Quelle zurücksetzen</translation>
     </message>
     <message>
         <source>Materials</source>
@@ -4690,8 +4690,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Glanz</translation>
     </message>
     <message>
-        <source>Takes back what was changed about this material here</source>
-        <translation>Nimmt zurück, was hier an diesem Material geändert wurde</translation>
+        <source>Discards all changes to this material</source>
+        <translation>Verwirft alle Änderungen an diesem Material</translation>
     </message>
     <message>
         <source>Its texture is missing</source>
@@ -4706,8 +4706,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>The diffuse map decides</source>
-        <translation>Die diffuse Textur entscheidet</translation>
+        <source>The diffuse map replaces the colour</source>
+        <translation>Die diffuse Textur ersetzt die Farbe</translation>
     </message>
     <message>
         <source>Diffuse map</source>
@@ -4722,7 +4722,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Bild wählen…</translation>
     </message>
     <message>
-        <source>An image file in place of the map</source>
+        <source>Uses an image file instead of the map</source>
         <translation>Eine Bilddatei statt der Textur</translation>
     </message>
     <message>
@@ -4730,19 +4730,19 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Keine Textur</translation>
     </message>
     <message>
-        <source>The colour alone</source>
+        <source>Uses only the colour</source>
         <translation>Die Farbe allein</translation>
     </message>
     <message>
-        <source>As in the &amp;File</source>
-        <translation>Wie in der &amp;Datei</translation>
+        <source>&amp;Reset to Source</source>
+        <translation>Auf die &amp;Quelle zurücksetzen</translation>
     </message>
     <message>
-        <source>The map that the model&apos;s file names</source>
-        <translation>Die Textur, die die Datei des Modells nennt</translation>
+        <source>Uses the map of the source file</source>
+        <translation>Verwendet die Textur der Quelldatei</translation>
     </message>
     <message>
-        <source>Where the surface shines</source>
+        <source>Highlights of the surface</source>
         <translation>Wo die Oberfläche glänzt</translation>
     </message>
     <message>
@@ -4804,12 +4804,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Fehlende Dateien</translation>
     </message>
     <message>
-        <source>&amp;Use What Was Found</source>
+        <source>&amp;Use Found Files</source>
         <translation>Gefundenes &amp;verwenden</translation>
     </message>
     <message>
-        <source>One step of the history; undo takes it back</source>
-        <translation>Ein Schritt im Verlauf; Rückgängig nimmt ihn zurück</translation>
+        <source>One undo step</source>
+        <translation>Ein Schritt, der sich rückgängig machen lässt</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4840,8 +4840,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Textur</translation>
     </message>
     <message>
-        <source>not yet</source>
-        <translation>noch nicht</translation>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
     </message>
     <message>
         <source>(other content)</source>
@@ -4855,8 +4855,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::NarrowingRow</name>
     <message>
-        <source>What there is no room for</source>
-        <translation>Wofür kein Platz ist</translation>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>
@@ -4866,7 +4866,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ziehen zum Ändern, Klick zum Tippen (90/2 geht), Rechtsklick zum Zurücksetzen</translation>
     </message>
     <message>
-        <source>“%1” is no number and no sum, such as 90/2 or 1.5+3</source>
+        <source>“%1” is not a number or a sum such as 90/2 or 1.5+3</source>
         <translation>„%1“ ist weder Zahl noch Rechnung wie 90/2 oder 1,5+3</translation>
     </message>
 </context>
@@ -4885,7 +4885,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>An Schlüsseln</translation>
     </message>
     <message>
-        <source>At keys: those of the selected bones, or of all where none is selected</source>
+        <source>At keys of the selected bones, or of all bones if none is selected</source>
         <translation>An Schlüsseln: denen der gewählten Knochen, oder aller, wo keiner gewählt ist</translation>
     </message>
     <message>
@@ -4932,7 +4932,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Netze</translation>
     </message>
     <message>
-        <source>Shows or hides it in the viewport, as H does for what is selected; it plays and is exported as ever</source>
+        <source>Shows or hides it in the viewport, as H does for the selection; it still plays and is exported</source>
         <translation>Zeigt oder verbirgt es in der Ansicht, wie H das Ausgewählte; es spielt und wird exportiert wie immer</translation>
     </message>
 </context>
@@ -4954,11 +4954,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Spielt den Clip ab oder hält ihn an</translation>
     </message>
     <message>
-        <source>&amp;Repeat</source>
+        <source>&amp;Loop Playback</source>
         <translation>&amp;Wiederholt</translation>
     </message>
     <message>
-        <source>Playing goes on from the start</source>
+        <source>Playback continues from the start</source>
         <translation>Das Abspielen beginnt wieder von vorn</translation>
     </message>
     <message>
@@ -4982,7 +4982,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Voriger &amp;Schlüssel</translation>
     </message>
     <message>
-        <source>To the key before, of the selected bones or of all</source>
+        <source>Goes to the previous key of the selected bones, or of all bones</source>
         <translation>Zum Schlüssel davor, der ausgewählten oder aller Knochen</translation>
     </message>
     <message>
@@ -4990,7 +4990,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Nächster S&amp;chlüssel</translation>
     </message>
     <message>
-        <source>To the next key, of the selected bones or of all</source>
+        <source>Goes to the next key of the selected bones, or of all bones</source>
         <translation>Zum nächsten Schlüssel, der ausgewählten oder aller Knochen</translation>
     </message>
     <message>
@@ -4998,7 +4998,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Hin und her</translation>
     </message>
     <message>
-        <source>Playing goes back and forth</source>
+        <source>Plays forward and backward in turn</source>
         <translation>Spielt vor und zurück</translation>
     </message>
     <message>
@@ -5006,32 +5006,32 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Jedes Bild</translation>
     </message>
     <message>
-        <source>Shows each frame, if later; else playing keeps time and leaves frames out</source>
+        <source>Shows every frame, even if that is slower; otherwise playback skips frames to keep time</source>
         <translation>Zeigt jedes Bild, notfalls später; sonst hält das Abspielen die Zeit und lässt Bilder aus</translation>
     </message>
     <message>
-        <source>&amp;Start Playing Here</source>
-        <translation>Hier &amp;beginnen</translation>
+        <source>Set Range &amp;Start</source>
+        <translation>Bereichs&amp;anfang setzen</translation>
     </message>
     <message>
-        <source>What plays begins at the playhead</source>
-        <translation>Was spielt, beginnt am Abspielkopf</translation>
+        <source>Starts the playback range at the playhead</source>
+        <translation>Der Wiedergabebereich beginnt am Abspielkopf</translation>
     </message>
     <message>
-        <source>E&amp;nd Playing Here</source>
-        <translation>Hier &amp;enden</translation>
+        <source>Set Range E&amp;nd</source>
+        <translation>Bereichs&amp;ende setzen</translation>
     </message>
     <message>
-        <source>What plays ends at the playhead</source>
-        <translation>Was spielt, endet am Abspielkopf</translation>
+        <source>Ends the playback range at the playhead</source>
+        <translation>Der Wiedergabebereich endet am Abspielkopf</translation>
     </message>
     <message>
         <source>Play the &amp;Whole Clip</source>
         <translation>Den &amp;ganzen Clip spielen</translation>
     </message>
     <message>
-        <source>Drops the range that was drawn on the ruler</source>
-        <translation>Verwirft den Bereich, der am Lineal gezogen wurde</translation>
+        <source>Removes the playback range</source>
+        <translation>Entfernt den Wiedergabebereich</translation>
     </message>
 </context>
 <context>
@@ -5049,7 +5049,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Pose &amp;einfügen</translation>
     </message>
     <message>
-        <source>Puts the copied pose at the playhead, by the names of the bones</source>
+        <source>Pastes the copied pose at the playhead; bones are matched by name</source>
         <translation>Setzt die kopierte Pose am Abspielkopf ein, nach den Namen der Knochen</translation>
     </message>
     <message>
@@ -5057,7 +5057,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Pose gesp&amp;iegelt einfügen</translation>
     </message>
     <message>
-        <source>Puts the copied pose at the playhead, left for right</source>
+        <source>Pastes the copied pose at the playhead with left and right swapped</source>
         <translation>Setzt die kopierte Pose am Abspielkopf ein, links für rechts</translation>
     </message>
     <message>
@@ -5065,7 +5065,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Pose &amp;spiegeln</translation>
     </message>
     <message>
-        <source>The whole pose, left for right</source>
+        <source>Swaps left and right in the whole pose</source>
         <translation>Die ganze Pose, links für rechts</translation>
     </message>
     <message>
@@ -5085,7 +5085,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Auf die &amp;Ruhepose</translation>
     </message>
     <message>
-        <source>The selected bones, or all, as they stand when no clip plays</source>
+        <source>Resets the selected bones, or all, to the pose without a clip</source>
         <translation>Die gewählten Knochen, oder alle, wie sie ohne Clip stehen</translation>
     </message>
     <message>
@@ -5093,7 +5093,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Auf die &amp;Bindepose</translation>
     </message>
     <message>
-        <source>The selected bones, or all, as they stood when the skin was bound</source>
+        <source>Resets the selected bones, or all, to the pose in which the skin was bound</source>
         <translation>Die gewählten Knochen, oder alle, wie sie standen, als die Haut gebunden wurde</translation>
     </message>
     <message>
@@ -5101,7 +5101,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Auf die &amp;Quelle</translation>
     </message>
     <message>
-        <source>The selected bones, or all, as the clip&apos;s file has them at the playhead</source>
+        <source>Resets the selected bones, or all, to the pose of the source file at the playhead</source>
         <translation>Die gewählten Knochen, oder alle, wie die Datei des Clips sie am Abspielkopf hat</translation>
     </message>
     <message>
@@ -5109,15 +5109,15 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Zwischenpose</translation>
     </message>
     <message>
-        <source>Leans the pose toward the keys on both sides as the pointer moves; a click takes it</source>
-        <translation>Nähert die Pose mit dem Zeiger den Schlüsseln auf beiden Seiten an; ein Klick übernimmt sie</translation>
+        <source>Move the pointer to blend the pose toward the previous or the next key; click to confirm</source>
+        <translation>Den Zeiger bewegen, um die Pose dem vorigen oder dem nächsten Schlüssel anzunähern; ein Klick bestätigt</translation>
     </message>
     <message>
         <source>Pi&amp;n Limb</source>
         <translation>Glied a&amp;nheften</translation>
     </message>
     <message>
-        <source>The selected hands or feet stay where they are while the rest is posed; moving one bends its limb</source>
+        <source>Holds the selected hands or feet in place while you pose the rest; moving one bends its limb</source>
         <translation>Die gewählten Hände oder Füße bleiben, wo sie sind, während der Rest bewegt wird; eine zu verschieben beugt ihr Glied</translation>
     </message>
     <message>
@@ -5140,7 +5140,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Auswählen</translation>
     </message>
     <message>
-        <source>Clicking selects bones</source>
+        <source>Click to select bones</source>
         <translation>Klicken wählt Knochen aus</translation>
     </message>
     <message>
@@ -5148,7 +5148,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Bewegen</translation>
     </message>
     <message>
-        <source>&amp;Turn</source>
+        <source>&amp;Rotate</source>
         <translation>&amp;Drehen</translation>
     </message>
     <message>
@@ -5172,7 +5172,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Verschiebt die gewählten Knochen am Abspielkopf</translation>
     </message>
     <message>
-        <source>Turns the selected bones at the playhead</source>
+        <source>Rotates the selected bones at the playhead</source>
         <translation>Dreht die gewählten Knochen am Abspielkopf</translation>
     </message>
     <message>
@@ -5180,75 +5180,75 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Skaliert die gewählten Knochen am Abspielkopf</translation>
     </message>
     <message>
-        <source>Without a gizmo: the pointer leads, X Y Z and numbers are taken, a click or Enter lets go, Escape takes it back</source>
-        <translation>Ohne Griffe: der Zeiger führt, X Y Z und Zahlen werden genommen, ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+        <source>Without a gizmo: move the pointer or type a number, X Y Z choose an axis, click or Enter confirms, Escape cancels</source>
+        <translation>Ohne Griffe: den Zeiger bewegen oder eine Zahl tippen, X Y Z wählen eine Achse, ein Klick oder die Eingabetaste bestätigt, Escape bricht ab</translation>
     </message>
     <message>
-        <source>Grab and M&amp;ove</source>
-        <translation>Greifen und &amp;verschieben</translation>
+        <source>M&amp;ove without Gizmo</source>
+        <translation>&amp;Verschieben ohne Griffe</translation>
     </message>
     <message>
-        <source>Grab and T&amp;urn</source>
-        <translation>Greifen und dr&amp;ehen</translation>
+        <source>Rotate witho&amp;ut Gizmo</source>
+        <translation>Dr&amp;ehen ohne Griffe</translation>
     </message>
     <message>
-        <source>Grab and Sca&amp;le</source>
-        <translation>Greifen und s&amp;kalieren</translation>
+        <source>Sca&amp;le without Gizmo</source>
+        <translation>S&amp;kalieren ohne Griffe</translation>
     </message>
 </context>
 <context>
     <name>squire::PoseLibraryFeature</name>
     <message>
-        <source>Kept P&amp;oses</source>
-        <translation>Aufgeh&amp;obene Posen</translation>
+        <source>P&amp;ose Library</source>
+        <translation>P&amp;osenbibliothek</translation>
     </message>
     <message>
-        <source>&amp;Keep the Pose</source>
-        <translation>Pose auf&amp;heben</translation>
+        <source>Sa&amp;ve Pose</source>
+        <translation>Pose &amp;speichern</translation>
     </message>
     <message>
-        <source>Keeps the pose that is shown in the project, to be used again</source>
-        <translation>Hebt die gezeigte Pose im Projekt auf, um sie wieder zu verwenden</translation>
+        <source>Saves the current pose in the pose library of the project</source>
+        <translation>Speichert die gezeigte Pose in der Posenbibliothek des Projekts</translation>
     </message>
     <message>
-        <source>Keep the Pose of the &amp;Selected Bones</source>
-        <translation>Pose der ge&amp;wählten Knochen aufheben</translation>
+        <source>Save Pose of &amp;Selected Bones</source>
+        <translation>Pose der ge&amp;wählten Knochen speichern</translation>
     </message>
     <message>
-        <source>Keeps only what the selected bones do: a fist, a face</source>
-        <translation>Hebt nur auf, was die gewählten Knochen tun: eine Faust, ein Gesicht</translation>
+        <source>Saves only the selected bones, such as a fist or a face</source>
+        <translation>Speichert nur die gewählten Knochen, etwa eine Faust oder ein Gesicht</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
         <translation>&amp;Anwenden</translation>
     </message>
     <message>
-        <source>The kept pose comes to the playhead</source>
-        <translation>Die aufgehobene Pose kommt an den Abspielkopf</translation>
+        <source>Applies the saved pose at the playhead</source>
+        <translation>Wendet die gespeicherte Pose am Abspielkopf an</translation>
     </message>
     <message>
         <source>Apply &amp;Mirrored</source>
         <translation>&amp;Gespiegelt anwenden</translation>
     </message>
     <message>
-        <source>The same, left for right</source>
-        <translation>Dasselbe, links für rechts</translation>
+        <source>Applies it with left and right swapped</source>
+        <translation>Wendet sie mit links und rechts vertauscht an</translation>
     </message>
     <message>
         <source>Apply to S&amp;elected Bones</source>
         <translation>Auf g&amp;ewählte Knochen anwenden</translation>
     </message>
     <message>
-        <source>Only the selected bones take the kept pose</source>
-        <translation>Nur die gewählten Knochen nehmen die aufgehobene Pose an</translation>
+        <source>Applies the saved pose to the selected bones only</source>
+        <translation>Wendet die gespeicherte Pose nur auf die gewählten Knochen an</translation>
     </message>
     <message>
-        <source>Re&amp;place by the Pose Shown</source>
+        <source>Re&amp;place with Current Pose</source>
         <translation>Durch die gezeigte Pose e&amp;rsetzen</translation>
     </message>
     <message>
-        <source>The kept pose takes the values of its bones from the pose that is shown</source>
-        <translation>Die aufgehobene Pose nimmt die Werte ihrer Knochen von der gezeigten Pose</translation>
+        <source>Replaces the saved pose with the current pose of its bones</source>
+        <translation>Ersetzt die gespeicherte Pose durch die gezeigte Pose ihrer Knochen</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
@@ -5270,11 +5270,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::PoseShelf</name>
     <message>
-        <source>Kept poses</source>
-        <translation>Aufgehobene Posen</translation>
+        <source>Pose library</source>
+        <translation>Posenbibliothek</translation>
     </message>
     <message>
-        <source>Drag to the right to blend the pose in, Enter applies it, a double click renames, Delete deletes</source>
+        <source>Drag to the right to blend the pose in; Enter applies it, double-click renames it, Delete deletes it</source>
         <translation>Nach rechts ziehen blendet die Pose ein, Enter wendet sie an, Doppelklick benennt um, Entf löscht</translation>
     </message>
     <message>
@@ -5293,8 +5293,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>%1 Knochen geändert, kein Schlüssel</translation>
     </message>
     <message>
-        <source>unkeyed pose kept at frame %1</source>
-        <translation>Pose ohne Schlüssel in Bild %1</translation>
+        <source>unkeyed changes at frame %1</source>
+        <translation>Änderungen ohne Schlüssel in Bild %1</translation>
     </message>
     <message>
         <source>Auto-key</source>
@@ -5305,35 +5305,35 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel setzen</translation>
     </message>
     <message>
-        <source>Drop</source>
-        <translation>Fallen lassen</translation>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Go There</source>
         <translation>Dorthin</translation>
     </message>
     <message>
-        <source>Click keys what was changed at this frame (Key What Changed)</source>
-        <translation>Ein Klick setzt Schlüssel für das, was in diesem Bild geändert wurde</translation>
+        <source>Keys the changes at this frame (Key What Changed)</source>
+        <translation>Setzt Schlüssel für die Änderungen in diesem Bild</translation>
     </message>
     <message>
-        <source>Click makes the pose at this frame again what its keys say (Drop Unkeyed Changes)</source>
-        <translation>Ein Klick macht die Pose in diesem Bild wieder zu dem, was ihre Schlüssel sagen</translation>
+        <source>Restores the pose of the keys at this frame (Discard Unkeyed Changes)</source>
+        <translation>Stellt die Pose der Schlüssel in diesem Bild wieder her</translation>
     </message>
     <message>
-        <source>Click goes to the frame of a pose that is not keyed</source>
-        <translation>Ein Klick geht zum Bild einer Pose ohne Schlüssel</translation>
+        <source>Goes to the frame of the unkeyed changes</source>
+        <translation>Geht zum Bild der Änderungen ohne Schlüssel</translation>
     </message>
 </context>
 <context>
     <name>squire::PosingPanel</name>
     <message>
-        <source>key before</source>
-        <translation>Schlüssel davor</translation>
+        <source>previous key</source>
+        <translation>voriger Schlüssel</translation>
     </message>
     <message>
-        <source>key after</source>
-        <translation>Schlüssel danach</translation>
+        <source>next key</source>
+        <translation>nächster Schlüssel</translation>
     </message>
     <message>
         <source>relax</source>
@@ -5348,20 +5348,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Zwischenpose</translation>
     </message>
     <message>
-        <source>Breakdown: pull to lean the pose toward the keys on both sides; Shift is finer, Escape takes it back</source>
-        <translation>Zwischenpose: ziehen, um die Pose den Schlüsseln auf beiden Seiten anzunähern; Umschalt ist feiner, Esc nimmt es zurück</translation>
+        <source>Breakdown: drag to blend the pose toward the previous or the next key; Shift is finer, Escape cancels</source>
+        <translation>Zwischenpose: ziehen, um die Pose dem vorigen oder dem nächsten Schlüssel anzunähern; Umschalt ist feiner, Esc bricht ab</translation>
     </message>
     <message>
         <source>Push and relax</source>
         <translation>Verstärken und entspannen</translation>
     </message>
     <message>
-        <source>Pull right to push the pose away from what lies between its keys, left to relax it toward that</source>
+        <source>Drag right to push the pose away from the interpolation of its keys, left to relax it toward it</source>
         <translation>Nach rechts ziehen verstärkt die Pose gegen das, was zwischen ihren Schlüsseln liegt, nach links entspannt sie dorthin</translation>
     </message>
     <message>
-        <source>No pose is kept yet. + keeps the pose that is shown; drag one that is kept to the right to blend it in.</source>
-        <translation>Noch ist keine Pose aufgehoben. + hebt die gezeigte Pose auf; eine aufgehobene nach rechts ziehen blendet sie ein.</translation>
+        <source>No saved poses yet. + saves the current pose; drag a saved pose to the right to blend it in.</source>
+        <translation>Noch keine gespeicherte Pose. + speichert die gezeigte Pose; eine gespeicherte nach rechts ziehen blendet sie ein.</translation>
     </message>
 </context>
 <context>
@@ -5391,11 +5391,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>The language changes when Squire starts again.</source>
+        <source>The language changes when you restart Squire.</source>
         <translation>Die Sprache wechselt, wenn Squire neu startet.</translation>
     </message>
     <message>
-        <source>The camera glides to a new view</source>
+        <source>The camera moves smoothly to a new view</source>
         <translation>Die Kamera gleitet zu einer neuen Ansicht</translation>
     </message>
     <message>
@@ -5403,12 +5403,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Kamera</translation>
     </message>
     <message>
-        <source>Ask what to do with a pose that is not keyed</source>
-        <translation>Fragen, was mit einer Pose ohne Schlüssel geschehen soll</translation>
+        <source>Ask what to do with unkeyed changes</source>
+        <translation>Fragen, was mit Änderungen ohne Schlüssel geschehen soll</translation>
     </message>
     <message>
-        <source>When the playhead or the clip leaves it. Without asking, the pose is kept for its frame.</source>
-        <translation>Wenn der Abspielkopf oder der Clip sie verlässt. Ohne Frage bleibt die Pose für ihr Bild aufgehoben.</translation>
+        <source>When you go to another frame or clip. If Squire does not ask, the changes stay at their frame.</source>
+        <translation>Beim Wechsel zu einem anderen Bild oder Clip. Ohne Frage bleiben die Änderungen in ihrem Bild.</translation>
     </message>
     <message>
         <source>Posing</source>
@@ -5491,7 +5491,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::ReimportDialog</name>
     <message>
-        <source>Show what stays as it is, too</source>
+        <source>Also show what does not change</source>
         <translation>Auch zeigen, was bleibt, wie es ist</translation>
     </message>
     <message>
@@ -5503,8 +5503,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Alles aus der Datei</translation>
     </message>
     <message>
-        <source>Take In %1</source>
-        <translation>%1 hereinnehmen</translation>
+        <source>Re-import %1</source>
+        <translation>%1 neu importieren</translation>
     </message>
     <message>
         <source>Clips</source>
@@ -5515,16 +5515,16 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Knochen</translation>
     </message>
     <message>
-        <source>Take It In</source>
-        <translation>Hereinnehmen</translation>
+        <source>Re-import</source>
+        <translation>Neu importieren</translation>
     </message>
     <message>
-        <source>One step of the history; undo takes it back</source>
-        <translation>Ein Schritt im Verlauf; Rückgängig nimmt ihn zurück</translation>
+        <source>One undo step</source>
+        <translation>Ein Schritt, der sich rückgängig machen lässt</translation>
     </message>
     <message>
-        <source>Not Now</source>
-        <translation>Jetzt nicht</translation>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Comparing</source>
@@ -5535,7 +5535,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Neu in der Datei: %1</translation>
     </message>
     <message>
-        <source>and %1 more, which will stand under Problems</source>
+        <source>and %1 more, which will be listed under Problems</source>
         <translation>und %1 weitere, die unter Probleme stehen werden</translation>
     </message>
     <message>
@@ -5547,8 +5547,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>%1 in der Datei geändert</translation>
     </message>
     <message>
-        <source>%1 changed on both sides that go together</source>
-        <translation>%1 auf beiden Seiten geändert, die zusammenpassen</translation>
+        <source>%1 changed on both sides without a conflict</source>
+        <translation>%1 auf beiden Seiten ohne Konflikt geändert</translation>
     </message>
     <message>
         <source>%1 new</source>
@@ -5571,12 +5571,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Knochen: %1.</translation>
     </message>
     <message>
-        <source>No clip and no bone changes: only geometry or materials, if anything.</source>
+        <source>No clips or bones change, at most geometry or materials.</source>
         <translation>Kein Clip und kein Knochen ändert sich: höchstens Geometrie oder Materialien.</translation>
     </message>
     <message>
-        <source>%1 is not in this file. Is it the right one? What was made of it is kept, but it cannot be shown without its geometry.</source>
-        <translation>%1 ist nicht in dieser Datei. Ist es die richtige? Was daraus gemacht wurde, bleibt, kann aber ohne die Form nicht gezeigt werden.</translation>
+        <source>%1 is not in this file. Is it the right file? Your edits are kept, but the model cannot be shown without its geometry.</source>
+        <translation>%1 ist nicht in dieser Datei. Ist es die richtige? Die Bearbeitung bleibt, aber ohne seine Form kann das Modell nicht gezeigt werden.</translation>
     </message>
 </context>
 <context>
@@ -5586,7 +5586,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Zeilen des Schlüsselblatts</translation>
     </message>
     <message>
-        <source>Click selects the bone, a double click all keys of the row</source>
+        <source>Click to select the bone, double-click to select all keys of the row</source>
         <translation>Klick wählt den Knochen, Doppelklick alle Schlüssel der Zeile</translation>
     </message>
 </context>
@@ -5597,11 +5597,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Skript ausführen</translation>
     </message>
     <message>
-        <source>On the clip that is shown</source>
+        <source>On the current clip</source>
         <translation>Auf den gezeigten Clip</translation>
     </message>
     <message>
-        <source>Lines that name a clip change the clip that is shown instead</source>
+        <source>Lines that name a clip change the current clip instead</source>
         <translation>Zeilen, die einen Clip nennen, ändern statt dessen den gezeigten</translation>
     </message>
     <message>
@@ -5625,8 +5625,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ausführen</translation>
     </message>
     <message>
-        <source>Run the Lines That Fit</source>
-        <translation>Passende Zeilen ausführen</translation>
+        <source>Run the Valid Lines</source>
+        <translation>Gültige Zeilen ausführen</translation>
     </message>
 </context>
 <context>
@@ -5658,11 +5658,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Clips hinzufügen, um ihre Übergänge zu sehen: idle, punch, idle</translation>
     </message>
     <message>
-        <source>Drag to make the fade longer or shorter; Shift does not snap to frames</source>
+        <source>Drag to make the fade longer or shorter; Shift turns off snapping to frames</source>
         <translation>Ziehen macht den Übergang länger oder kürzer; mit Umschalt ohne Einrasten auf Bilder</translation>
     </message>
     <message>
-        <source>Drag to start the clip earlier or later; Delete takes it out of the preview</source>
+        <source>Drag to start the clip earlier or later; Delete removes it from the preview</source>
         <translation>Ziehen lässt den Clip früher oder später beginnen; Entf nimmt ihn aus der Vorschau</translation>
     </message>
 </context>
@@ -5680,8 +5680,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Kopierte Schlüssel: %1</translation>
     </message>
     <message>
-        <source>Left out, for this model has not these bones: %1</source>
-        <translation>Ausgelassen, weil dieses Modell sie nicht hat: %1 Knochen</translation>
+        <source>Bones left out because this model does not have them: %1</source>
+        <translation>Ausgelassene Knochen, die dieses Modell nicht hat: %1</translation>
     </message>
 </context>
 <context>
@@ -5711,7 +5711,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Alle zurücksetzen</translation>
     </message>
     <message>
-        <source>Another action has the same keys; neither works</source>
+        <source>Another action has the same shortcut; neither works</source>
         <translation>Ein anderer Befehl hat dieselben Tasten; keiner von beiden wirkt</translation>
     </message>
     <message>
@@ -5719,15 +5719,15 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Tasten</translation>
     </message>
     <message>
-        <source>Keys like those of another program</source>
-        <translation>Tasten wie in einem anderen Programm</translation>
+        <source>Shortcuts of another program</source>
+        <translation>Tastenkürzel eines anderen Programms</translation>
     </message>
     <message>
-        <source>Puts every key as that program has it; what was changed by hand goes</source>
-        <translation>Setzt jede Taste so, wie jenes Programm sie hat; was von Hand geändert wurde, entfällt</translation>
+        <source>Sets every shortcut to that of the program; your own shortcuts are lost</source>
+        <translation>Setzt jedes Tastenkürzel auf das jenes Programms; eigene gehen verloren</translation>
     </message>
     <message>
-        <source>By the name of the action, or by its keys</source>
+        <source>By name or by shortcut</source>
         <translation>Nach dem Namen der Aktion oder nach ihren Tasten</translation>
     </message>
 </context>
@@ -5873,8 +5873,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Bild %1 bei %2 m: trifft %3 von %4 Posen</translation>
     </message>
     <message>
-        <source>A map of where and when the move hits stands here while two spar.</source>
-        <translation>Hier steht beim Sparring eine Karte, wo und wann der Angriff trifft.</translation>
+        <source>Start sparring to see a map of where and when the move hits.</source>
+        <translation>Das Sparring starten, um eine Karte zu sehen, wo und wann der Angriff trifft.</translation>
     </message>
 </context>
 <context>
@@ -5888,8 +5888,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Clip des Partners</translation>
     </message>
     <message>
-        <source>The tick of its clip that the partner is in when the move begins</source>
-        <translation>Der Tick seines Clips, in dem der Partner ist, wenn der Angriff beginnt</translation>
+        <source>The tick of the partner&apos;s clip at which the move starts</source>
+        <translation>Der Tick im Clip des Partners, in dem der Angriff beginnt</translation>
     </message>
     <message>
         <source>plays</source>
@@ -5916,7 +5916,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Vorschaden</translation>
     </message>
     <message>
-        <source>What the partner has taken already; knockback grows with it</source>
+        <source>Damage that the partner has already taken; knockback grows with it</source>
         <translation>Was der Partner schon eingesteckt hat; der Rückstoß wächst damit</translation>
     </message>
     <message>
@@ -5944,8 +5944,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>höher</translation>
     </message>
     <message>
-        <source>It</source>
-        <translation>Er</translation>
+        <source>Partner</source>
+        <translation>Partner</translation>
     </message>
     <message>
         <source>Contacts</source>
@@ -5968,12 +5968,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>eine Puppe von 1,8 m</translation>
     </message>
     <message>
-        <source>Choose a clip to spar with.</source>
+        <source>Select a clip to spar with.</source>
         <translation>Einen Clip für das Sparring wählen.</translation>
     </message>
     <message>
-        <source>Nobody spars.</source>
-        <translation>Niemand ist beim Sparring.</translation>
+        <source>Sparring is off.</source>
+        <translation>Das Sparring ist aus.</translation>
     </message>
     <message>
         <source>The clip has no hit or grab volume.</source>
@@ -6016,8 +6016,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>In Ticks des Spiels, vom Beginn des Angriffs an</translation>
     </message>
     <message>
-        <source>%1 has no hurt volume that could be met: Whole Body, in the panel of hit volumes, makes them.</source>
-        <translation>%1 hat kein verwundbares Volumen, das zu treffen wäre: „Ganzer Körper“ bei den Treffervolumen macht welche.</translation>
+        <source>%1 has no hurt volumes. Add them with Whole Body in the Hit Volumes panel.</source>
+        <translation>%1 hat keine verwundbaren Volumen. „Ganzer Körper“ im Bereich „Treffervolumen“ fügt sie hinzu.</translation>
     </message>
     <message>
         <source>Map</source>
@@ -6028,7 +6028,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Erster Tick des Partners</translation>
     </message>
     <message>
-        <source>The partner plays its clip; else it stands in that tick</source>
+        <source>The partner plays its clip; otherwise it stays at that tick</source>
         <translation>Der Partner spielt seinen Clip; sonst steht er in diesem Tick</translation>
     </message>
     <message>
@@ -6074,31 +6074,31 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Kette</translation>
     </message>
     <message>
-        <source>The limb that is pulled</source>
-        <translation>Das Glied, das gezogen wird</translation>
+        <source>The limb that follows the target</source>
+        <translation>Das Glied, das dem Ziel folgt</translation>
     </message>
     <message>
         <source>Position</source>
         <translation>Lage</translation>
     </message>
     <message>
-        <source>Metres, at the playhead; a change makes a key there, where no pin holds the limb</source>
-        <translation>Meter, am Abspielkopf; eine Änderung setzt dort einen Schlüssel, wo nichts das Glied festhält</translation>
+        <source>In metres, at the playhead; a change sets a key there, unless the limb is pinned</source>
+        <translation>Meter, am Abspielkopf; eine Änderung setzt dort einen Schlüssel, außer das Glied ist festgehalten</translation>
     </message>
     <message>
         <source>Weight</source>
         <translation>Gewicht</translation>
     </message>
     <message>
-        <source>How strongly it pulls at the playhead; a change makes a key there</source>
-        <translation>Wie stark es am Abspielkopf zieht; eine Änderung setzt dort einen Schlüssel</translation>
+        <source>Influence of the target at the playhead; a change sets a key there</source>
+        <translation>Einfluss des Ziels am Abspielkopf; eine Änderung setzt dort einen Schlüssel</translation>
     </message>
     <message>
         <source>Follows</source>
         <translation>Folgt</translation>
     </message>
     <message>
-        <source>What it moves with. Its place stays where it is at each of its keys</source>
+        <source>What the target moves with. At each of its keys, the target stays where it is</source>
         <translation>Womit es sich bewegt. An jedem seiner Schlüssel bleibt es, wo es ist</translation>
     </message>
     <message>
@@ -6134,20 +6134,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Bilder</translation>
     </message>
     <message>
-        <source>Blends in</source>
-        <translation>Blendet ein</translation>
+        <source>Blend in</source>
+        <translation>Einblenden</translation>
     </message>
     <message>
-        <source>From the start of each span on, until it pulls wholly</source>
-        <translation>Vom Anfang jeder Spanne an, bis es ganz zieht</translation>
+        <source>From the start of each span until the target has its full weight</source>
+        <translation>Vom Anfang jeder Spanne, bis das Ziel sein volles Gewicht hat</translation>
     </message>
     <message>
-        <source>Blends out</source>
-        <translation>Blendet aus</translation>
+        <source>Blend out</source>
+        <translation>Ausblenden</translation>
     </message>
     <message>
-        <source>Until the end of each span, where it no longer pulls</source>
-        <translation>Bis zum Ende jeder Spanne, wo es nicht mehr zieht</translation>
+        <source>Before the end of each span, where the weight reaches 0</source>
+        <translation>Vor dem Ende jeder Spanne, wo das Gewicht 0 erreicht</translation>
     </message>
 </context>
 <context>
@@ -6157,23 +6157,23 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Zeitleiste</translation>
     </message>
     <message>
-        <source>Drag moves the marker, a double click renames it</source>
+        <source>Drag to move the marker, double-click to rename it</source>
         <translation>Ziehen verschiebt die Marke, Doppelklick benennt sie um</translation>
     </message>
     <message>
-        <source>Drag the end of what plays; a double click plays all again</source>
-        <translation>Das Ende des Bereichs ziehen; Doppelklick spielt wieder alles</translation>
+        <source>Drag the end of the playback range; double-click to play the whole clip</source>
+        <translation>Das Ende des Wiedergabebereichs ziehen; Doppelklick spielt den ganzen Clip</translation>
     </message>
     <message>
-        <source>Drag what plays; a double click plays all again</source>
-        <translation>Den Bereich ziehen; Doppelklick spielt wieder alles</translation>
+        <source>Drag the playback range; double-click to play the whole clip</source>
+        <translation>Den Wiedergabebereich ziehen; Doppelklick spielt den ganzen Clip</translation>
     </message>
     <message>
-        <source>Drag to play only a part of the clip</source>
-        <translation>Ziehen, um nur einen Teil des Clips zu spielen</translation>
+        <source>Drag to set a playback range</source>
+        <translation>Ziehen setzt einen Wiedergabebereich</translation>
     </message>
     <message>
-        <source>Drag moves the playhead, with Shift between the frames; the wheel zooms</source>
+        <source>Drag to move the playhead, with Shift between frames; the wheel zooms</source>
         <translation>Ziehen bewegt den Abspielkopf, mit Umschalt zwischen den Bildern; das Rad vergrößert</translation>
     </message>
     <message>
@@ -6188,15 +6188,15 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Clip</translation>
     </message>
     <message>
-        <source>The clip that plays and that poses are keyed in</source>
-        <translation>Der Clip, der abgespielt und in dem Posen festgehalten werden</translation>
+        <source>The current clip</source>
+        <translation>Der jetzige Clip</translation>
     </message>
     <message>
         <source>Speed</source>
         <translation>Geschwindigkeit</translation>
     </message>
     <message>
-        <source>Speed of playing, 0.05 to 4 times; a right click makes it 1</source>
+        <source>Playback speed, 0.05 to 4 times; right-click to reset it to 1</source>
         <translation>Abspielgeschwindigkeit, 0,05- bis 4-fach; ein Rechtsklick stellt 1 ein</translation>
     </message>
     <message>
@@ -6212,7 +6212,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Filtern</translation>
     </message>
     <message>
-        <source>Only bones whose name has this in it</source>
+        <source>Shows only bones whose names contain this text</source>
         <translation>Nur Knochen, deren Name das enthält</translation>
     </message>
     <message>
@@ -6250,8 +6250,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::TrailLayer</name>
     <message>
-        <source>Drag to move %1 at frame %2: its keys there follow; Escape takes it back</source>
-        <translation>Ziehen bewegt %1 in Bild %2: seine Schlüssel dort folgen; Esc nimmt es zurück</translation>
+        <source>Drag to move %1 at frame %2: its keys there follow; Escape cancels</source>
+        <translation>Ziehen bewegt %1 in Bild %2: seine Schlüssel dort folgen; Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -6397,7 +6397,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Ausgewähltes verbergen</translation>
     </message>
     <message>
-        <source>The selected bones or mesh are neither drawn nor picked; they play and are exported as ever. Those that are hidden, as chosen in the outliner, are shown</source>
+        <source>Hides the selected bones or mesh: they cannot be selected in the viewport, but still play and are exported. Shows them if they are hidden</source>
         <translation>Die ausgewählten Knochen oder das Netz werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer. Verborgene, in der Gliederung gewählt, werden gezeigt</translation>
     </message>
     <message>
@@ -6405,7 +6405,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>A&amp;nderes verbergen</translation>
     </message>
     <message>
-        <source>All bones but the selected, or all meshes but the selected one, are neither drawn nor picked; they play and are exported as ever</source>
+        <source>Hides all other bones or meshes: they cannot be selected in the viewport, but still play and are exported</source>
         <translation>Alle Knochen außer den ausgewählten, oder alle Netze außer dem ausgewählten, werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer</translation>
     </message>
     <message>
@@ -6413,8 +6413,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Alles Verborgene &amp;zeigen</translation>
     </message>
     <message>
-        <source>Bones and meshes that were hidden are drawn and picked again</source>
-        <translation>Verborgene Knochen und Netze werden wieder gezeichnet und getroffen</translation>
+        <source>Shows all hidden bones and meshes</source>
+        <translation>Zeigt alle verborgenen Knochen und Netze</translation>
     </message>
 </context>
 <context>
@@ -6424,24 +6424,24 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ansicht</translation>
     </message>
     <message>
-        <source>%1: click selects, Shift adds, Alt walks through what lies behind</source>
+        <source>%1: click to select, Shift adds, Alt cycles through what lies behind</source>
         <translation>%1: Klick wählt, Umschalt fügt hinzu, Alt geht durch das Dahinterliegende</translation>
     </message>
     <message>
-        <source>Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it back</source>
-        <translation>Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen gelten, Escape nimmt es zurück</translation>
+        <source>Drag to change the pose: Ctrl snaps, X Y Z choose an axis, type a number for the amount, Escape cancels</source>
+        <translation>Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen setzen den Betrag, Escape bricht ab</translation>
     </message>
     <message>
-        <source>Move the pointer or type a number; X Y Z choose an axis, twice the bone&apos;s own, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
-        <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+        <source>Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone&apos;s own, Ctrl snaps; click or Enter confirms, Escape cancels</source>
+        <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste bestätigt, Escape bricht ab</translation>
     </message>
     <message>
-        <source>Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints; a right click has a menu</source>
+        <source>Middle button orbits, with Shift pans, wheel zooms; drag to select joints in a box; right-click for a menu</source>
         <translation>Mittlere Taste kreist, mit Umschalt verschiebt sie, das Rad zoomt; Ziehen wählt einen Kasten von Gelenken; ein Rechtsklick hat ein Menü</translation>
     </message>
     <message>
-        <source>Move the pointer; X Y Z choose an axis, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
-        <translation>Den Zeiger bewegen; X Y Z wählen eine Achse, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+        <source>Move the pointer; X Y Z choose an axis, Ctrl snaps; click or Enter confirms, Escape cancels</source>
+        <translation>Den Zeiger bewegen; X Y Z wählen eine Achse, Strg rastet; ein Klick oder die Eingabetaste bestätigt, Escape bricht ab</translation>
     </message>
     <message>
         <source>There is nothing to pose here: select a bone or an IK target</source>
@@ -6451,8 +6451,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::ViewportPage</name>
     <message>
-        <source>Everything but this view works: the outliner, numbers, materials, saving and export.
-A newer graphics driver, or Mesa&apos;s software renderer (Debian package libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1), brings it back.</source>
+        <source>Everything except this view works: the outliner, numbers, materials, saving and export.
+To get it back, install a newer graphics driver or Mesa&apos;s software renderer (Debian package libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1).</source>
         <translation>Alles außer dieser Ansicht geht: Gliederung, Zahlen, Materialien, Speichern und Ausgeben.
 Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1) bringt sie zurück.</translation>
     </message>
@@ -6484,8 +6484,8 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>E&amp;reignis hinzufügen…</translation>
     </message>
     <message>
-        <source>A named mark at the playhead that the game is told of once</source>
-        <translation>Eine benannte Marke am Abspielkopf, die das Spiel einmal erfährt</translation>
+        <source>Adds a named event for the game at the playhead</source>
+        <translation>Setzt am Abspielkopf ein benanntes Ereignis für das Spiel</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -6500,15 +6500,15 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>&amp;Treffervolumen</translation>
     </message>
     <message>
-        <source>Does harm: on the active bone, for three frames from the playhead on</source>
-        <translation>Schadet: am aktiven Knochen, für drei Bilder ab dem Abspielkopf</translation>
+        <source>Hits what it touches: on the active bone, for three frames from the playhead</source>
+        <translation>Trifft, was es berührt: am aktiven Knochen, für drei Bilder ab dem Abspielkopf</translation>
     </message>
     <message>
         <source>H&amp;urt Volume</source>
         <translation>&amp;Verwundbares Volumen</translation>
     </message>
     <message>
-        <source>Can be harmed, in this clip alone</source>
+        <source>Can be hit, in this clip only</source>
         <translation>Kann getroffen werden, nur in diesem Clip</translation>
     </message>
     <message>
@@ -6516,7 +6516,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>&amp;Griffvolumen</translation>
     </message>
     <message>
-        <source>Takes hold of what it touches</source>
+        <source>Grabs what it touches</source>
         <translation>Greift, was es berührt</translation>
     </message>
     <message>
@@ -6524,12 +6524,12 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>&amp;Schildvolumen</translation>
     </message>
     <message>
-        <source>Stops hits</source>
+        <source>Blocks hits</source>
         <translation>Hält Treffer auf</translation>
     </message>
     <message>
-        <source>&amp;Part of the Body</source>
-        <translation>Teil des &amp;Körpers</translation>
+        <source>&amp;Body Volume</source>
+        <translation>&amp;Körpervolumen</translation>
     </message>
     <message>
         <source>A hurt volume on the active bone, in every clip</source>
@@ -6540,7 +6540,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>&amp;Ganzer Körper</translation>
     </message>
     <message>
-        <source>Hurt volumes around the skin of every part of the body that has none</source>
+        <source>Adds hurt volumes around the skin of every part of the body that has none</source>
         <translation>Verwundbare Volumen um die Haut jedes Körperteils, das noch keines hat</translation>
     </message>
     <message>
@@ -6548,7 +6548,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>&amp;Spiegeln</translation>
     </message>
     <message>
-        <source>The same volume on the other side of the body</source>
+        <source>Copies the volume to the other side of the body</source>
         <translation>Dasselbe Volumen auf der anderen Seite des Körpers</translation>
     </message>
     <message>
@@ -6556,7 +6556,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>An &amp;Haut anpassen</translation>
     </message>
     <message>
-        <source>Wraps the volume around the skin that moves with its bone</source>
+        <source>Fits the volume to the skin that moves with its bone</source>
         <translation>Legt das Volumen um die Haut, die sich mit seinem Knochen bewegt</translation>
     </message>
     <message>
@@ -6564,7 +6564,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Volumen &amp;kopieren</translation>
     </message>
     <message>
-        <source>Copies the volume, to be pasted into another clip or model</source>
+        <source>Copies the volume, to paste it into another clip or model</source>
         <translation>Kopiert das Volumen, um es in einen anderen Clip oder ein anderes Modell einzufügen</translation>
     </message>
     <message>
@@ -6572,7 +6572,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Volumen &amp;einfügen</translation>
     </message>
     <message>
-        <source>Puts the copied volume into this clip</source>
+        <source>Pastes the copied volume into this clip</source>
         <translation>Fügt das kopierte Volumen in diesen Clip ein</translation>
     </message>
     <message>
@@ -6580,16 +6580,16 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Hier &amp;aktiv</translation>
     </message>
     <message>
-        <source>The volume is active in the frame of the playhead, or no more</source>
-        <translation>Das Volumen ist im Bild des Abspielkopfs aktiv oder nicht mehr</translation>
+        <source>Makes the volume active or inactive at the frame of the playhead</source>
+        <translation>Macht das Volumen im Bild des Abspielkopfs aktiv oder inaktiv</translation>
     </message>
     <message>
         <source>&amp;Delete Volume</source>
         <translation>Volumen &amp;löschen</translation>
     </message>
     <message>
-        <source>Takes the volume away</source>
-        <translation>Entfernt das Volumen</translation>
+        <source>Deletes the volume</source>
+        <translation>Löscht das Volumen</translation>
     </message>
     <message>
         <source>Shows the volumes that are active at the playhead</source>
@@ -6604,7 +6604,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Hier &amp;unverwundbar</translation>
     </message>
     <message>
-        <source>Hits do no harm for three frames from the playhead on; the timeline has a row for it</source>
+        <source>Hits do no damage for three frames from the playhead; change this in the timeline</source>
         <translation>Treffer schaden drei Bilder lang ab dem Abspielkopf nicht; die Zeitleiste hat eine Zeile dafür</translation>
     </message>
     <message>
@@ -6612,7 +6612,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Hier un&amp;berührbar</translation>
     </message>
     <message>
-        <source>Hits pass through for three frames from the playhead on; the timeline has a row for it</source>
+        <source>Hits pass through for three frames from the playhead; change this in the timeline</source>
         <translation>Treffer gehen drei Bilder lang ab dem Abspielkopf hindurch; die Zeitleiste hat eine Zeile dafür</translation>
     </message>
     <message>
@@ -6627,7 +6627,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
 <context>
     <name>squire::VolumeForm</name>
     <message>
-        <source>What it does to what it touches</source>
+        <source>What the volume does to what it touches</source>
         <translation>Was es mit dem tut, was es berührt</translation>
     </message>
     <message>
@@ -6663,7 +6663,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Versatz</translation>
     </message>
     <message>
-        <source>Radius of the sphere; amber in the viewport is its handle</source>
+        <source>Radius of the sphere; drag its amber handle in the viewport</source>
         <translation>Radius der Kugel; ihr Griff in der Ansicht ist gelb</translation>
     </message>
     <message>
@@ -6703,7 +6703,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Zone</translation>
     </message>
     <message>
-        <source>Which part of the body is hurt</source>
+        <source>Which part of the body is hit</source>
         <translation>Welcher Teil des Körpers getroffen wird</translation>
     </message>
     <message>
@@ -6739,7 +6739,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Schaden</translation>
     </message>
     <message>
-        <source>Points that a hit takes</source>
+        <source>Damage points of a hit</source>
         <translation>Punkte, die ein Treffer kostet</translation>
     </message>
     <message>
@@ -6795,7 +6795,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Trefferpause</translation>
     </message>
     <message>
-        <source>Ticks of the game that both stand still</source>
+        <source>Ticks for which both characters stand still</source>
         <translation>Ticks des Spiels, die beide stillstehen</translation>
     </message>
     <message>
@@ -6815,7 +6815,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Gruppe</translation>
     </message>
     <message>
-        <source>A target is hit once by a group in one swing</source>
+        <source>A group hits a target once per swing</source>
         <translation>Eine Gruppe trifft ein Ziel einmal je Schwung</translation>
     </message>
     <message>
@@ -6823,15 +6823,15 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Vorrang</translation>
     </message>
     <message>
-        <source>Of several that touch in one tick the highest counts</source>
+        <source>If several volumes touch in one tick, the highest priority counts</source>
         <translation>Von mehreren, die in einem Tick berühren, zählt das höchste</translation>
     </message>
     <message>
-        <source>Hits who stands</source>
+        <source>Hits grounded targets</source>
         <translation>Trifft Stehende</translation>
     </message>
     <message>
-        <source>Hits who is in the air</source>
+        <source>Hits airborne targets</source>
         <translation>Trifft, wer in der Luft ist</translation>
     </message>
     <message>
@@ -6847,7 +6847,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Einmal je Ziel</translation>
     </message>
     <message>
-        <source>A target is hit once a swing</source>
+        <source>A target is hit once per swing</source>
         <translation>Ein Ziel wird je Schwung einmal getroffen</translation>
     </message>
     <message>
@@ -6855,7 +6855,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Wieder nach</translation>
     </message>
     <message>
-        <source>Ticks until it may hit a target again; 0: never in one swing</source>
+        <source>Ticks until it can hit the same target again; 0: never in one swing</source>
         <translation>Ticks, bis es ein Ziel wieder treffen darf; 0: nie im selben Schwung</translation>
     </message>
     <message>
@@ -6863,8 +6863,8 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Richtung</translation>
     </message>
     <message>
-        <source>From where it must hit, as its target faces</source>
-        <translation>Von wo es treffen muss, nach der Blickrichtung des Ziels</translation>
+        <source>The side of the target that must be hit</source>
+        <translation>Die Seite des Ziels, die getroffen werden muss</translation>
     </message>
     <message>
         <source>Any side</source>
@@ -6879,8 +6879,8 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Hinten</translation>
     </message>
     <message>
-        <source>Feel</source>
-        <translation>Wirkung auf die Sinne</translation>
+        <source>Sound and effect</source>
+        <translation>Klang und Effekt</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -6895,12 +6895,12 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Name des Effekts, den das Spiel zeigt</translation>
     </message>
     <message>
-        <source>The project&apos;s own</source>
-        <translation>Eigene des Projekts</translation>
+        <source>Custom fields</source>
+        <translation>Eigene Felder</translation>
     </message>
     <message>
-        <source>A field that this project declares</source>
-        <translation>Ein Feld, das dieses Projekt erklärt</translation>
+        <source>A custom field of this project</source>
+        <translation>Ein eigenes Feld dieses Projekts</translation>
     </message>
     <message>
         <source>Metres from the joint, along the bone&apos;s own axes; amber: it has keys</source>
@@ -6945,15 +6945,15 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Treffervolumen</translation>
     </message>
     <message>
-        <source>When the game looks at this volume; drag over an empty place for another span</source>
-        <translation>Wann das Spiel auf dieses Volumen sieht; über eine leere Stelle ziehen für eine weitere Spanne</translation>
+        <source>When this volume is active; drag over an empty place to add a span</source>
+        <translation>Wann dieses Volumen aktiv ist; Ziehen über eine leere Stelle fügt eine Spanne hinzu</translation>
     </message>
     <message>
         <source>Invulnerable</source>
         <translation>Unverwundbar</translation>
     </message>
     <message>
-        <source>When hits do no harm</source>
+        <source>When hits do no damage</source>
         <translation>Wann Treffer nicht schaden</translation>
     </message>
     <message>
@@ -6976,7 +6976,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
 <context>
     <name>squire::VolumesPanel</name>
     <message>
-        <source>Choose a volume, or select a bone and add one. In the viewport drag its middle, its axes or its rim.</source>
+        <source>Select a volume, or select a bone and add one. In the viewport, drag its centre, its axes or its rim.</source>
         <translation>Ein Volumen wählen oder einen Knochen auswählen und eines hinzufügen. In der Ansicht an seiner Mitte, seinen Achsen oder seinem Rand ziehen.</translation>
     </message>
 </context>
@@ -6991,7 +6991,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Anordnung &amp;zurücksetzen</translation>
     </message>
     <message>
-        <source>Puts every panel back in its place</source>
+        <source>Puts every panel back in its default place</source>
         <translation>Stellt jeden Bereich an seinen Platz zurück</translation>
     </message>
     <message>

@@ -27,7 +27,7 @@ TEST(AttackEdits, MoveAllSpansAndBack) {
   const Spans before = spansIn(project);
   const auto later = moveAttack(project, {punch(project), 3});
   ASSERT_TRUE(later) << later.error().text();
-  EXPECT_EQ(textOf(later->label), "Begin the attack 3 ticks later");
+  EXPECT_EQ(textOf(later->label), "Start the attack 3 ticks later");
   for (std::size_t i = 0; i < before.size(); ++i) {
     EXPECT_EQ(spansIn(later->project)[i], (Span{before[i].from + ticks(3), before[i].to + ticks(3)}));
   }

@@ -13,11 +13,11 @@ TEST(Labels, AreWrittenFromPatternsAndValues) {
   EXPECT_EQ(textOf(labelOf<MoveKeys>(1)), "Move 1 key");
   EXPECT_EQ(textOf(labelOf<MoveKeys>(0)), "Move 0 keys");
   EXPECT_EQ(textOf(labelOf<MoveKeys>(3)), "Move 3 keys");
-  EXPECT_EQ(textOf(labelOf<SetClipLoop>("Play once", std::string("walk"))), "Play once \"walk\"");
+  EXPECT_EQ(textOf(labelOf<SetClipLoop>("Play", std::string("walk"))), "Play \"walk\" once");
   EXPECT_EQ(textOf(labelOf<RenameClip>(std::string("{name}"), std::string("b"))),
             "Rename \"{name}\" to \"b\"");
   EXPECT_EQ(textOf(labelOf<SetClipRate>(std::string("walk"), std::string("30"))),
-            "Set \"walk\" to 30 frames a second");
+            "Set \"walk\" to 30 frames per second");
   EXPECT_EQ(textOf(labelAbout<ChangeVolume>("radius", "fist")), "Change the radius of \"fist\"");
   EXPECT_EQ(textOf(labelAbout<ChangeVolume>("heat", "fist")), "Change the heat of \"fist\"");
   EXPECT_EQ(labelOf<MoveKeys>(3), labelOf<MoveKeys>(3));

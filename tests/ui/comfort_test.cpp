@@ -251,7 +251,7 @@ class ComfortTest : public SharedWindowTest {
         static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("head")));
     const quat turned = glm::angleAxis(0.7f, vec3(0, 1, 0));
     QVERIFY(
-        session().posing().pose({{driver_->bone("head"), {}, turned, {}}}, labelOf<PoseSteps>("Turn", 1)));
+        session().posing().pose({{driver_->bone("head"), {}, turned, {}}}, labelOf<PoseSteps>("Rotate", 1)));
     driver_->trigger("pose.copy");
     MainWindow other;
     Driver hand(other);

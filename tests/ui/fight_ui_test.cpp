@@ -416,7 +416,7 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("no hurt volume")); }));
     session().undo();
     driver_->trigger("fight.spar");
-    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("Nobody")); }));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("Sparring is off")); }));
   }
 
  private:

@@ -243,7 +243,8 @@ class LimbsTest : public WindowTest {
     processed();
     QVERIFY(form->isVisible());
     for (auto* box : form->findChildren<QCheckBox*>()) {
-      if (box->text() == QStringLiteral("Bends one way")) QTest::mouseClick(box, Qt::LeftButton, {}, {8, 8});
+      if (box->text() == QStringLiteral("Fixed bend direction"))
+        QTest::mouseClick(box, Qt::LeftButton, {}, {8, 8});
     }
     QVERIFY(chains().front().pole.has_value());
     const vec3 before = joint("shin.L");

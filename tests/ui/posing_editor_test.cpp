@@ -194,14 +194,14 @@ class PosingTest : public PosingFixture {
     const quat after = local("forearm.L").rotation;
     driver_->key(Qt::Key_Period);
     QVERIFY(window_->messages()->isVisible());
-    QVERIFY(press("Key It"));
+    QVERIFY(press("Key"));
     QVERIFY(!window_->messages()->isVisible());
     QVERIFY(session().posing().live().all().empty());
     driver_->key(Qt::Key_Comma);
     QVERIFY(degreesBetween(keyed("forearm.L"), after) < 0.1f);
     turn("head");
     driver_->key(Qt::Key_Period);
-    QVERIFY(press("Drop It"));
+    QVERIFY(press("Discard"));
     QVERIFY(session().posing().live().all().empty());
     settings.setAsksAboutUnkeyed(false);
   }
@@ -289,7 +289,7 @@ class PosingTest : public PosingFixture {
       const GestureId gesture = session().gestures().begin();
       for (const float angle : {0.2f, 0.4f})
         QVERIFY(session().posing().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}},
-                                        labelOf<PoseSteps>("Turn", 1), gesture));
+                                        labelOf<PoseSteps>("Rotate", 1), gesture));
       QVERIFY(!session().canRedo());
       session().abandon(gesture);
       QVERIFY(session().posing().changes().empty());

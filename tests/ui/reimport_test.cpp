@@ -36,7 +36,7 @@ class ReimportTest : public FolderTest {
     session().setPlayheadFrame(6);
     const quat turned = glm::angleAxis(0.8f, vec3(1, 0, 0));
     QVERIFY(session().posing().pose({{tip, {}, turned, {}}, {lower, {}, turned, {}}},
-                                    labelOf<PoseSteps>("Turn", 2)));
+                                    labelOf<PoseSteps>("Rotate", 2)));
     const std::string edited = writeProject(session().project());
     const std::size_t steps = session().history().stepCount();
 
@@ -204,7 +204,7 @@ class ReimportTest : public FolderTest {
     const BoneId tip = driver_->bone("tip");
     session().setPlayheadFrame(6);
     QVERIFY(session().posing().pose({{tip, {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
-                                    labelOf<PoseSteps>("Turn", 1)));
+                                    labelOf<PoseSteps>("Rotate", 1)));
     QByteArray changed = fixture("recommended.fbx");
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
@@ -238,10 +238,10 @@ class ReimportTest : public FolderTest {
     session().setClip(clipNamed("wave"));
     session().setPlayheadFrame(6);
     QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
-                                    labelOf<PoseSteps>("Turn", 1)));
+                                    labelOf<PoseSteps>("Rotate", 1)));
     session().posing().setAutoKey(false);
     QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.2f, vec3(1, 0, 0)), {}}},
-                                    labelOf<PoseSteps>("Turn", 1)));
+                                    labelOf<PoseSteps>("Rotate", 1)));
     const std::size_t steps = session().history().stepCount();
     const auto texts = [&] {
       QStringList out;

@@ -62,7 +62,7 @@ class SourcesTest : public FolderTest {
     session().setClip(clipNamed("wave"));
     session().setPlayheadFrame(6);
     QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
-                                    labelOf<PoseSteps>("Turn", 1)));
+                                    labelOf<PoseSteps>("Rotate", 1)));
     QVERIFY(save(project));
     driver_->trigger("file.close");
     const QString away = folder.filePath(QStringLiteral("away.fbx"));
@@ -198,7 +198,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(driver_->open(model));
     session().setClip(clipNamed("wave"));
     QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
-                                    labelOf<PoseSteps>("Turn", 1)));
+                                    labelOf<PoseSteps>("Rotate", 1)));
     QVERIFY(save(project));
     driver_->trigger("file.close");
     QVERIFY(QFile::rename(model, away));

@@ -42,7 +42,7 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
   session.setPlayheadFrame(6);
   const squire::quat turned = glm::angleAxis(0.5f, squire::vec3(1, 0, 0));
   session.posing().pose({{driver.bone("tip"), {}, turned, {}}, {driver.bone("lower"), {}, turned, {}}},
-                        squire::labelOf<squire::PoseSteps>("Turn", 2));
+                        squire::labelOf<squire::PoseSteps>("Rotate", 2));
   QByteArray changed = fixture("default_options.fbx");
   changed.replace(QByteArray("tip\0\1", 5), QByteArray("end\0\1", 5));
   if (!write(model, changed)) return false;

@@ -48,12 +48,12 @@ AttachmentForm::AttachmentForm(AttachmentChoice& choice, QWidget* parent)
     field->setAccessibleName(label);
     form->addRow(name, field);
   };
-  row(tr("Model"), model_, tr("Which model of the project hangs here"));
-  row(tr("Bone"), bone_, tr("It follows this bone"));
-  row(tr("Move"), move_, tr("Metres from the joint, along the bone's own axes"));
-  row(tr("Turn"), turn_, tr("Degrees about the bone's X, then Y, then Z"));
+  row(tr("Model"), model_, tr("The model that is attached"));
+  row(tr("Bone"), bone_, tr("The model follows this bone"));
+  row(tr("Position"), move_, tr("Metres from the joint, along the bone's own axes"));
+  row(tr("Rotation"), turn_, tr("Degrees about the bone's X, then Y, then Z"));
   row(tr("Scale"), scale_, tr("Along its own axes"));
-  row(tr("This clip"), shown_, tr("When the clip shows it; the timeline has a row for its spans"));
+  row(tr("This clip"), shown_, tr("When it is visible in this clip; change the spans in the timeline"));
   shown_->addItems({tr("always shown"), tr("shown in spans"), tr("never shown")});
   scale_->setUsual(vec3(1.0f));
   for (QComboBox* box : {model_, bone_})

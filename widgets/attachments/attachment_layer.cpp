@@ -80,7 +80,7 @@ std::optional<QString> AttachmentLayer::hover(const LayerPointer& pointer) {
   const auto shown = gizmo();
   hovered_ = shown ? handleAt(*shown, pointer.view.camera, pointer.view.size, pointer.pixel) : std::nullopt;
   if (!hovered_) return std::nullopt;
-  return tr("Drag to place %1 on its bone; Ctrl snaps, Escape takes it back")
+  return tr("Drag to place %1 on its bone; Ctrl snaps, Escape cancels")
       .arg(QString::fromStdString(choice_.attachment()->name));
 }
 

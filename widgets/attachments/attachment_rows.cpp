@@ -40,7 +40,7 @@ std::vector<ExtraRow> AttachmentRows::rows() const {
     const Showing showing = choice_.showing(attachment.id);
     if (showing == Showing::Always) row.name = tr("%1 (always)").arg(row.name);
     if (showing == Showing::Never) row.name = tr("%1 (never)").arg(row.name);
-    row.hint = tr("When this clip shows it; drag over an empty place for a span");
+    row.hint = tr("When it is visible in this clip; drag over an empty place to add a span");
     row.canDraw = true;
     row.bars = barsOf(spansOf(choice_.session().project(), listOf(row.id)), colourOf(Role::AxisZ));
     out.push_back(std::move(row));

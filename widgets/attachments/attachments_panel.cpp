@@ -15,9 +15,9 @@ AttachmentsPanel::AttachmentsPanel(AttachmentChoice& choice, const QList<QAction
   column->addWidget(toolRow(tools, this));
   list_->setMinimumHeight(90);
   column->addWidget(list_, 1);
-  auto* empty = hintLabel(tr("Select a bone and add a model: a sword from its own file into a hand. Its hit "
-                             "volumes fight along."),
-                          this);
+  auto* empty = hintLabel(
+      tr("Select a bone and add a model, such as a sword in a hand. Its hit volumes take part in fights."),
+      this);
   auto* area = scrolling(new AttachmentForm(choice, this), this);
   column->addWidget(empty, 1);
   column->addWidget(area, 2);

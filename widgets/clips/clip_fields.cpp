@@ -78,14 +78,14 @@ Time ClipFields::seamOver() const { return timeAt(over_->value()); }
 void ClipFields::addTimeRows(QGridLayout* grid) {
   addLabel(grid, 0, tr("Length"));
   length_ = addNumber(this, tr("frames"), 1, tr("Length in frames"),
-                      tr("Where the clip ends. Keys stay; those after the end do not play"));
+                      tr("Where the clip ends. Keys stay where they are; keys after the end do not play"));
   grid->addWidget(length_, 0, 1);
   connect(length_, &NumberField::edited, this, [this](double frames, bool last) {
     if (last) commands_.setLength(timeAt(frames));
   });
   rate_ = new QComboBox(this);
-  rate_->setAccessibleName(tr("Frames a second"));
-  rate_->setToolTip(tr("Frames a second that you work in. Keys stay where they are in time"));
+  rate_->setAccessibleName(tr("Frames per second"));
+  rate_->setToolTip(tr("Frames per second that you work in. Keys stay where they are in time"));
   for (const std::uint32_t rate : rates) rate_->addItem(tr("%1 fps").arg(rate), rate);
   grid->addWidget(rate_, 0, 2);
   connect(rate_, &QComboBox::activated, this, [this](int row) {
@@ -93,7 +93,7 @@ void ClipFields::addTimeRows(QGridLayout* grid) {
     if (rate > 0) commands_.setRate({rate, 1});
   });
   addLabel(grid, 1, tr("Speed"));
-  speed_ = addNumber(this, QStringLiteral("%"), 1, tr("Speed in percent of what it is"),
+  speed_ = addNumber(this, QStringLiteral("%"), 1, tr("Speed in percent of the current speed"),
                      tr("Retimes the clip with all its keys: 200 % is twice as fast and half as long"));
   speed_->setUsual(100.0);
   grid->addWidget(speed_, 1, 1);
@@ -108,10 +108,10 @@ void ClipFields::addTrimRow(QGridLayout* grid) {
   addLabel(grid, 2, tr("Keep"));
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
-  from_ = addNumber(this, {}, 1, tr("First frame that stays"), tr("The first frame that stays"));
-  to_ = addNumber(this, {}, 1, tr("Last frame that stays"), tr("The last frame that stays"));
+  from_ = addNumber(this, {}, 1, tr("First frame to keep"), tr("The first frame to keep"));
+  to_ = addNumber(this, {}, 1, tr("Last frame to keep"), tr("The last frame to keep"));
   trim_ = addButton(this, QStringLiteral("trim"), tr("Trim"),
-                    tr("Drops what lies before and after; the motion between stays as it is"));
+                    tr("Removes what is before and after; the motion in between does not change"));
   row->addWidget(from_, 1);
   row->addWidget(new QLabel(QStringLiteral("\u2013"), this));
   row->addWidget(to_, 1);
@@ -125,18 +125,18 @@ void ClipFields::addTrimRow(QGridLayout* grid) {
 
 void ClipFields::addLoopRows(QGridLayout* grid) {
   loop_ = new QCheckBox(tr("Loops"), this);
-  loop_->setToolTip(tr("In the game the clip goes on from its start"));
+  loop_->setToolTip(tr("In the game, the clip continues from its start when it ends"));
   grid->addWidget(loop_, 3, 1);
   connect(loop_, &QCheckBox::clicked, this, [this](bool on) { commands_.setLoop(on); });
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
   over_ = addNumber(this, tr("frames"), 0, tr("Frames that close the loop"),
-                    tr("So many frames at the end are led into the start"));
+                    tr("Number of frames at the end that are blended into the start"));
   over_->setValue(usualSeam);
   over_->setUsual(usualSeam);
   close_ = addButton(this, QStringLiteral("seam"), tr("Close"),
-                     tr("Leads the end of the clip into its start, so that it loops without a jump; the way "
-                        "of the whole character stays"));
+                     tr("Blends the end of the clip into its start, so that it loops without a jump; the "
+                        "path of the character does not change"));
   row->addWidget(over_, 1);
   row->addWidget(close_);
   connect(over_, &NumberField::edited, this, [this](double frames, bool) { over_->setValue(frames); });
@@ -187,7 +187,7 @@ void ClipFields::showSeam() {
   close_->setEnabled(jump != nullptr);
   over_->setEnabled(jump != nullptr);
   if (jump == nullptr) {
-    seam_->setStatements({tr("Its end meets its start")});
+    seam_->setStatements({tr("The end matches the start")});
     return;
   }
   const auto bone = skeleton.indexOf(jump->bone);

@@ -122,9 +122,9 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: {
       QStringList lines{QString::fromStdString(row.entry->name), detailOf(row)};
       if (row.entry->sourceClip.empty()) {
-        lines += tr("Made here");
+        lines += tr("Made in Squire");
       } else if (row.entry->stored) {
-        lines += tr("Edited here");
+        lines += tr("Edited in Squire");
       }
       return (lines + data(index, ProblemsRole).toStringList()).join(QLatin1Char('\n'));
     }

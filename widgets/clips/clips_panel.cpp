@@ -136,7 +136,7 @@ void ClipsPanel::showWelcome() {
   none_->setVisible(isEmpty);
   list_->setVisible(!isEmpty);
   none_->setText(session_.hasProject() && session_.model() != nullptr
-                     ? tr("No clips yet. Make one with +, or import those of another file.")
+                     ? tr("No clips yet. Create one with +, or import the clips of another file.")
                      : tr("Open a model to see its clips."));
 }
 

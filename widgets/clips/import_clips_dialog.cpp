@@ -54,7 +54,7 @@ ImportClipsDialog::ImportClipsDialog(std::shared_ptr<const Project> project, Mod
   column->addWidget(clips_, 2);
   report_->setWordWrap(true);
   column->addWidget(report_);
-  missing_->setAccessibleName(tr("Bones that this model has not"));
+  missing_->setAccessibleName(tr("Bones that this model does not have"));
   missing_->setSelectionMode(QAbstractItemView::NoSelection);
   column->addWidget(missing_, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -81,7 +81,7 @@ void ImportClipsDialog::showReport() {
   take_->setEnabled(!names.empty());
   missing_->clear();
   if (names.empty()) {
-    report_->setText(tr("Choose clips."));
+    report_->setText(tr("Select clips to import."));
     missing_->hide();
     return;
   }
@@ -93,10 +93,10 @@ void ImportClipsDialog::showReport() {
   }
   missing_->setVisible(!lacking.empty());
   report_->setText(
-      lacking.empty() ? tr("All bones that they move are there.")
-      : !fits ? tr("There is nothing to import: of the bones that they move this model has none. They are %1")
+      lacking.empty() ? tr("This model has all bones that the clips move.")
+      : !fits         ? tr("Nothing to import: this model has none of the bones that the clips move: %1")
                     .arg(lacking.size())
-              : tr("Bones that this model has not, and whose keys are left out: %1").arg(lacking.size()));
+              : tr("Keys of bones that this model does not have are left out: %1").arg(lacking.size()));
 }
 
 }  // namespace squire

@@ -51,7 +51,7 @@ QString CompareLayer::text() {
   if (compared_.with() == ComparedClip::With::Nothing) return {};
   const bool isSaved = compared_.with() == ComparedClip::With::Saved;
   if (!compared_.clip()) {
-    return isSaved ? tr("This clip was not saved yet") : tr("This clip is not of a source");
+    return isSaved ? tr("This clip has not been saved yet") : tr("This clip does not come from a source");
   }
   const QString before = isSaved ? tr("As saved") : tr("As in the source");
   const ComparedClip::Farthest farthest = compared_.farthest();

@@ -33,7 +33,7 @@ NarrowingRow::NarrowingRow(QWidget* parent)
   row_->setSizeConstraint(QLayout::SetNoConstraint);
   more_->setObjectName(QStringLiteral("more"));
   more_->setText(QStringLiteral("\u00BB"));
-  more_->setToolTip(tr("What there is no room for"));
+  more_->setToolTip(tr("More"));
   more_->setAccessibleName(more_->toolTip());
   more_->setAutoRaise(true);
   auto* menu = new QMenu(more_);

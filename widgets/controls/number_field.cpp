@@ -216,7 +216,7 @@ void NumberField::refuseTyped() {
 }
 
 QString NumberField::noNumber(const QString& typed) {
-  return tr("\u201c%1\u201d is no number and no sum, such as 90/2 or 1.5+3").arg(typed);
+  return tr("\u201c%1\u201d is not a number or a sum such as 90/2 or 1.5+3").arg(typed);
 }
 
 void NumberField::finishTyping(bool take) {

@@ -117,10 +117,9 @@ void CurveEditor::addChannels(QHBoxLayout* row) {
   order_ = new QComboBox(row->parentWidget());
   for (const std::string_view word : WordsOf<EulerOrder>::words.all)
     order_->addItem(QLatin1String(word.data(), static_cast<qsizetype>(word.size())));
-  order_->setAccessibleName(tr("Order of the angles"));
+  order_->setAccessibleName(tr("Rotation order"));
   order_->setToolTip(
-      tr("In which order the three angles of a rotation turn; XYZ is what Blender shows. The keys stay what "
-         "they are."));
+      tr("The order of the three angles of a rotation; XYZ is Blender's. The keys do not change."));
   row->addWidget(order_);
   connect(order_, &QComboBox::activated, this, [this](int order) {
     model_.setOrder(static_cast<EulerOrder>(order));
@@ -128,14 +127,14 @@ void CurveEditor::addChannels(QHBoxLayout* row) {
   });
   auto* normalised =
       addButton(row, QStringLiteral("normalise"), tr("Normalised"),
-                tr("Every curve over its own range, so that metres and degrees can be compared"));
+                tr("Scales every curve to its own range, so that metres and degrees can be compared"));
   normalised->setCheckable(true);
   connect(normalised, &QToolButton::toggled, this, [this](bool on) {
     model_.setNormalised(on);
     view_->fitAll();
   });
   auto* fit = addButton(row, QStringLiteral("frame"), tr("Show all"),
-                        tr("Show all curves whole (A); F shows the selected keys"));
+                        tr("Frames all curves (A); F frames the selected keys"));
   connect(fit, &QToolButton::clicked, this, [this] { view_->fitAll(); });
 }
 
@@ -147,12 +146,12 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
   };
   const std::array<Shape, 4> all{
       {{HandleShape::Free, "handle-free", tr("Free"),
-        tr("Free: the next handle that is dragged leaves its other side alone (or hold Alt)")},
+        tr("Free: the next handle that you drag does not move its other side (or hold Alt)")},
        {HandleShape::Aligned, "handle-aligned", tr("Aligned"),
         tr("Aligned: the same speed before and after the key")},
-       {HandleShape::Flat, "handle-flat", tr("Flat"), tr("Flat: at rest at the key (Shift+V)")},
+       {HandleShape::Flat, "handle-flat", tr("Flat"), tr("Flat: zero speed at the key (Shift+V)")},
        {HandleShape::Auto, "handle-auto", tr("Automatic"),
-        tr("Automatic: smooth, and never past a value; follows when keys move (V)")}}};
+        tr("Automatic: smooth, without overshooting; adapts when keys move (V)")}}};
   for (const Shape& one : all) {
     auto* button = addButton(row, QLatin1String(one.icon), one.name, one.tip);
     button->setCheckable(true);
@@ -174,8 +173,8 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
         });
       },
       this);
-  ease_ =
-      addButton(row, QStringLiteral("ease"), tr("Ease"), tr("How the selected keys go to their next ones"));
+  ease_ = addButton(row, QStringLiteral("ease"), tr("Ease"),
+                    tr("Interpolation from the selected keys to the next ones"));
   opensMenu(ease_, eases_);
   connect(eases_, &EaseMenu::chosen, this, [this](const Ease& ease) { model_.easeSelected(ease); });
 }

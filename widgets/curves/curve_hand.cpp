@@ -154,10 +154,10 @@ void CurveHand::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
   }
   model_.drag().by(by, -dy / places_.axes().perValue);
   if (const auto value = model_.active() ? model_.valueOf(*model_.active()) : std::nullopt) {
-    tellDrag(CurveView::tr(
-                 "Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: as it was")
-                 .arg(numberText(places_.frameOf(model_.active()->key.time), 2))
-                 .arg(numberText(*value, 3)));
+    tellDrag(
+        CurveView::tr("Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: cancel")
+            .arg(numberText(places_.frameOf(model_.active()->key.time), 2))
+            .arg(numberText(*value, 3)));
   }
 }
 
@@ -180,10 +180,11 @@ void CurveHand::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
   const double pivot = places_.axes().frameAt(factors.pivot.x()) / model_.session().rate().perSecond();
   model_.drag().scaleBy({Time::fromSeconds(pivot), factors.time, toFrames,
                          places_.axes().valueAt(factors.pivot.y()), factors.value});
-  tellDrag(CurveView::tr("Time \u00D7 %1   value \u00D7 %2   Alt: about the middle   Ctrl: between frames   "
-                         "Escape: as it was")
-               .arg(numberText(factors.time, 2))
-               .arg(numberText(factors.value, 2)));
+  tellDrag(
+      CurveView::tr(
+          "Time \u00d7 %1   value \u00d7 %2   Alt: about the middle   Ctrl: between frames   Escape: cancel")
+          .arg(numberText(factors.time, 2))
+          .arg(numberText(factors.value, 2)));
 }
 
 // Converts the pointer's position to the unit square of the segment. The other handle of an aligned key

@@ -7,9 +7,9 @@
 
 namespace squire {
 
-// "Move", "Turn", "Scale"
+// "Position", "Rotation", "Scale"
 [[nodiscard]] QString channelName(ChannelKind kind);
-// "Turn X"
+// "Rotation X"
 [[nodiscard]] QString curveName(const CurveId& id);
 // "arm.L – Turn X"
 [[nodiscard]] QString curveLabel(const Session& session, const CurveId& id);

@@ -31,9 +31,9 @@ QIcon swatch(int component) {
 QString channelName(ChannelKind kind) {
   switch (kind) {
     case ChannelKind::Translation:
-      return CurveModel::tr("Move");
+      return CurveModel::tr("Position");
     case ChannelKind::Rotation:
-      return CurveModel::tr("Turn");
+      return CurveModel::tr("Rotation");
     case ChannelKind::Scale:
       return CurveModel::tr("Scale");
   }
@@ -72,7 +72,8 @@ CurveList::CurveList(CurveModel& model, QWidget* parent) : QTreeWidget(parent), 
   setUniformRowHeights(true);
   setSelectionMode(ExtendedSelection);
   setToolTip(
-      tr("The channels of the selected bones. The check shows or hides a curve; a click selects its keys."));
+      tr("The channels of the selected bones. The check box shows or hides a curve; click a name to select "
+         "its keys."));
   connect(&model_, &CurveModel::changed, this, &CurveList::refill);
   connect(this, &QTreeWidget::itemChanged, this, &CurveList::onChecked);
   connect(this, &QTreeWidget::itemSelectionChanged, this, &CurveList::onChosen);

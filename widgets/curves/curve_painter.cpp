@@ -119,7 +119,7 @@ void CurvePainter::paintWelcome(QPainter& painter) {
   painter.setPen(colourOf(Role::Secondary));
   const Session& session = model_.session();
   const QString text =
-      session.clip() == nullptr ? CurveView::tr("Choose a clip to see its curves")
+      session.clip() == nullptr ? CurveView::tr("Select a clip to see its curves")
       : session.selection().bones().empty()
           ? CurveView::tr("Select bones to see their curves")
           : CurveView::tr("The selected bones have no keys here. Key a pose, or show more channels.");

@@ -72,7 +72,7 @@ EaseMenu::EaseMenu(std::function<bool()> turnsOnly, QWidget* parent) : QMenu(par
       action->setObjectName(QLatin1String(preset.id));
       if (isTurns && runsPast(preset.ease)) {
         action->setEnabled(false);
-        action->setToolTip(tr("Rotations do not run past their keys: key the swing instead"));
+        action->setToolTip(tr("Rotations cannot overshoot: key the swing instead"));
       }
       connect(action, &QAction::triggered, this, [this, ease = preset.ease] { Q_EMIT chosen(ease); });
     }

@@ -109,7 +109,7 @@ QVariant FadeTable::data(const QModelIndex& index, int role) const {
       return own ? tr("%1 to %2: %3 s")
                        .arg(nameOf(pair.from), nameOf(pair.to))
                        .arg(QLocale().toString(rule.fade.seconds(), 'f', 3))
-                 : tr("%1 to %2: %3 s, from a wider rule")
+                 : tr("%1 to %2: %3 s, from a more general rule")
                        .arg(nameOf(pair.from), nameOf(pair.to))
                        .arg(QLocale().toString(rule.fade.seconds(), 'f', 3));
     default:

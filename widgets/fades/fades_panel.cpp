@@ -109,8 +109,8 @@ QWidget* FadesPanel::makeRule() {
   cost_->setObjectName(QStringLiteral("fadeCost"));
   cost_->setWordWrap(true);
   cost_->setToolTip(
-      tr("What the fade costs the eye: the fastest joint in it, beside that of the two clips, and how far "
-         "a foot is dragged along the ground"));
+      tr("How visible the fade is: the speed of its fastest joint compared with the two clips, and how far a "
+         "foot slides along the ground"));
   column->addWidget(title_);
   column->addWidget(origin_);
   auto* form = new QFormLayout;
@@ -118,26 +118,26 @@ QWidget* FadesPanel::makeRule() {
   form->setVerticalSpacing(4);
   fade_ = new NumberField(secondsStyle(), page);
   fade_->setAccessibleName(tr("Length of the fade"));
-  fade_->setToolTip(tr("For so long the pose that was seen makes way for the new clip"));
+  fade_->setToolTip(tr("How long the last pose fades into the new clip"));
   curve_ = new QComboBox(page);
   curve_->setAccessibleName(tr("Curve of the fade"));
   for (const CurvePreset& preset : curvePresets) curve_->addItem(tr(preset.name));
   phase_ = new QCheckBox(tr("Same step"), page);
   phase_->setToolTip(
-      tr("The new clip starts at the share of its length that the old one has reached: walk into run"));
+      tr("Starts the new clip at the same fraction of its length as the old one, such as walk to run"));
   reset_ = new QToolButton(page);
-  reset_->setText(tr("Back to the wider rule"));
+  reset_->setText(tr("Remove the rule"));
   reset_->setIcon(icon(QStringLiteral("reset")));
   reset_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   usual_ = new NumberField(secondsStyle(), page);
   usual_->setObjectName(QStringLiteral("usualFade"));
-  usual_->setAccessibleName(tr("Usual fade of the model"));
-  usual_->setToolTip(tr("Where no rule says otherwise"));
+  usual_->setAccessibleName(tr("Default fade of the model"));
+  usual_->setToolTip(tr("Used where no rule applies"));
   form->addRow(secondary(tr("Fade"), page), fade_);
   form->addRow(secondary(tr("Curve"), page), curve_);
   form->addRow(secondary(tr("Phase"), page), phase_);
   form->addRow(QString(), reset_);
-  form->addRow(secondary(tr("Usual"), page), usual_);
+  form->addRow(secondary(tr("Default"), page), usual_);
   column->addLayout(form);
   column->addWidget(cost_);
   column->addStretch(1);
@@ -188,7 +188,7 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   opensMenu(add_, new QMenu(add_));
   connect(add_->menu(), &QMenu::aboutToShow, this, &FadesPanel::fillClipMenu);
   QToolButton* clear = button(tr("Back to the clip"), QStringLiteral("close"));
-  clear->setToolTip(tr("The viewport shows the clip that is edited again"));
+  clear->setToolTip(tr("The viewport shows the current clip again"));
   connect(clear, &QToolButton::clicked, this, [this] { preview_.setMode(SequencePreview::Mode::Off); });
   auto* playGame = new QToolButton(page);
   playGame->setDefaultAction(game);
@@ -197,10 +197,10 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   kind_->setMinimumContentsLength(12);
   kind_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  kind_->addItem(tr("As the engine"));
-  kind_->addItem(tr("Both play on"));
-  kind_->setToolTip(
-      tr("As the engine: the old pose stands while the new clip comes. To compare: the old clip plays on."));
+  kind_->addItem(tr("As in the engine"));
+  kind_->addItem(tr("Both keep playing"));
+  kind_->setToolTip(tr(
+      "As in the engine: the old pose is held during the fade. For comparison: the old clip keeps playing."));
   bar->addWidget(kind_);
   bar->addWidget(playGame);
   connect(kind_, &QComboBox::activated, this,
@@ -259,8 +259,9 @@ void FadesPanel::showRule() {
   const FadeRule rule = model_->ruleOf(pair_);
   title_->setText(tr("%1 to %2").arg(model_->nameOf(pair_.from), model_->nameOf(pair_.to)));
   origin_->setText(model_->ownOf(pair_).valid() ? tr("A rule of this pair")
-                   : rule.transition.valid()    ? tr("From a wider rule; a change makes one of its own")
-                                                : tr("The model's usual fade; a change makes a rule"));
+                   : rule.transition.valid()
+                       ? tr("From a more general rule; a change creates a rule for this pair")
+                       : tr("The model's default fade; a change creates a rule for this pair"));
   fade_->setValue(rule.fade.seconds());
   usual_->setValue(fightOf(*session_.projectModel()).usualFade.seconds());
   int row = -1;

@@ -62,7 +62,7 @@ void GameKeys::bind(ClipId clip, int key) {
 }
 
 QString GameKeys::text() const {
-  QStringList words{tr("Esc leaves").replace(QLatin1Char(' '), QChar(QChar::Nbsp))};
+  QStringList words{tr("Esc exits").replace(QLatin1Char(' '), QChar(QChar::Nbsp))};
   for (const Binding& binding : bindings()) {
     if (binding.key == 0) continue;
     const ProjectClip* entry = session_.projectModel()->find(binding.clip);

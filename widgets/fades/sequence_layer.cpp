@@ -55,7 +55,7 @@ void SequenceLayer::paintBanner(QPainter& painter, const LayerView& view) const 
   const ProjectModel* model = session_.projectModel();
   const ProjectClip* clip = model == nullptr ? nullptr : model->find(now.clip);
   QString text = preview_.mode() == SequencePreview::Mode::Game
-                     ? QCoreApplication::translate("SequenceLayer", "As in the game")
+                     ? QCoreApplication::translate("SequenceLayer", "Playing as in the game")
                      : QCoreApplication::translate("SequenceLayer", "Preview of fades");
   if (clip != nullptr) {
     text += QStringLiteral("   %1 %2 s").arg(QString::fromStdString(clip->name)).arg(numberText(now.at, 2));
@@ -65,7 +65,7 @@ void SequenceLayer::paintBanner(QPainter& painter, const LayerView& view) const 
     }
   }
   if (preview_.mode() == SequencePreview::Mode::Planned)
-    text += QStringLiteral("   ") + QCoreApplication::translate("SequenceLayer", "Esc leaves");
+    text += QStringLiteral("   ") + QCoreApplication::translate("SequenceLayer", "Esc exits");
   const QFontMetrics font = painter.fontMetrics();
   const double wide = font.horizontalAdvance(text) + 20.0;
   const QRectF banner(0.5 * (static_cast<double>(view.size.width) - wide), 10.0, wide, font.height() + 8.0);

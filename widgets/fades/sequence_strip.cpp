@@ -203,9 +203,9 @@ void SequenceStrip::mouseMoveEvent(QMouseEvent* event) {
             : place.taken == Taken::Block ? Qt::OpenHandCursor
                                           : Qt::ArrowCursor);
   if (place.taken == Taken::Fade) {
-    Q_EMIT hinted(tr("Drag to make the fade longer or shorter; Shift does not snap to frames"));
+    Q_EMIT hinted(tr("Drag to make the fade longer or shorter; Shift turns off snapping to frames"));
   } else if (place.taken == Taken::Block) {
-    Q_EMIT hinted(tr("Drag to start the clip earlier or later; Delete takes it out of the preview"));
+    Q_EMIT hinted(tr("Drag to start the clip earlier or later; Delete removes it from the preview"));
   } else {
     Q_EMIT hinted({});
   }

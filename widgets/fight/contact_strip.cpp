@@ -16,8 +16,8 @@ constexpr int rowHeight = 16;
 
 ContactStrip::ContactStrip(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("contactStrip"));
-  setAccessibleName(tr("When feet stand"));
-  setToolTip(tr("When feet stand: full bars are pinned, outlines would be; a click goes there"));
+  setAccessibleName(tr("Foot contacts"));
+  setToolTip(tr("Foot contacts: filled bars are pinned, outlined bars are not; click to go there"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -39,7 +39,7 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
   makeTop(column);
   list_ = new QListWidget(this);
   list_->setObjectName(QStringLiteral("feetList"));
-  list_->setAccessibleName(tr("Where feet stand"));
+  list_->setAccessibleName(tr("Foot contacts"));
   column->addWidget(list_, 1);
   strip_ = new ContactStrip(this);
   column->addWidget(strip_);
@@ -64,7 +64,7 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
 
 void FeetList::makeTop(QVBoxLayout* column) {
   auto* top = new QHBoxLayout;
-  auto* label = new QLabel(tr("The game moves it at"), this);
+  auto* label = new QLabel(tr("Speed in the game"), this);
   label->setProperty("secondary", true);
   NumberStyle style;
   style.unit = QStringLiteral("m/s");
@@ -74,7 +74,7 @@ void FeetList::makeTop(QVBoxLayout* column) {
   travel_ = new NumberField(style, this);
   travel_->setAccessibleName(tr("Speed over the ground"));
   travel_->setToolTip(
-      tr("Of a walk on the spot: how fast the game moves the character while the clip plays"));
+      tr("For a walk on the spot: how fast the game moves the character while the clip plays"));
   travel_->setFixedWidth(96);
   top->addWidget(label);
   top->addWidget(travel_);
@@ -90,10 +90,10 @@ void FeetList::makeTop(QVBoxLayout* column) {
 void FeetList::makeBelow(QVBoxLayout* column) {
   pinAll_ = new QPushButton(this);
   pinAll_->setObjectName(QStringLiteral("pinFeet"));
-  pinAll_->setToolTip(tr("IK targets hold the feet in all contacts that are ticked, as one step"));
-  pin_ = new QPushButton(tr("Pin This One"), this);
+  pinAll_->setToolTip(tr("Adds IK targets that hold the feet in all ticked contacts, in one undo step"));
+  pin_ = new QPushButton(tr("Pin This Contact"), this);
   pin_->setObjectName(QStringLiteral("pinFoot"));
-  pin_->setToolTip(tr("An IK target holds the foot where it stands, for as long as it does"));
+  pin_->setToolTip(tr("Adds an IK target that holds the foot in place during the contact"));
   auto* below = new QHBoxLayout;
   below->addWidget(pinAll_);
   below->addWidget(pin_);
@@ -162,7 +162,7 @@ void FeetList::addFoot(const FootReport& report, QStringList& pops) {
   bones_.push_back(report.bone);
   for (const FootContact& contact : report.contacts)
     addEntry({report.bone, contact, isPinned(report.bone, contact)}, name);
-  pops += tr("%1 pops by %2 mm at %3").arg(name, millimetres(report.pop)).arg(report.popTick);
+  pops += tr("%1 jumps by %2 mm at %3").arg(name, millimetres(report.pop)).arg(report.popTick);
 }
 
 void FeetList::refresh() {
@@ -182,7 +182,7 @@ void FeetList::refresh() {
   }
   list_->setCurrentRow(std::min(row, list_->count() - 1));
   if (!clip) {
-    summary_->setText(tr("Choose a clip."));
+    summary_->setText(tr("Select a clip."));
   } else {
     summary_->setText(pops.isEmpty() ? tr("The model has no legs that stand on the ground.")
                                      : pops.join(QStringLiteral(" \u00B7 ")));
@@ -218,7 +218,7 @@ std::vector<int> FeetList::ticked() const {
 
 void FeetList::adoptChoice() {
   const auto count = static_cast<int>(ticked().size());
-  pinAll_->setText(count == 1 ? tr("Pin the Ticked One") : tr("Pin the %1 Ticked").arg(count));
+  pinAll_->setText(count == 1 ? tr("Pin the Ticked Contact") : tr("Pin %1 Ticked Contacts").arg(count));
   pinAll_->setEnabled(count > 0);
   pin_->setEnabled(list_->currentRow() >= 0);
   showStrip();

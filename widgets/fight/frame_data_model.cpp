@@ -89,7 +89,7 @@ QString FrameDataModel::hint(const FrameData& data, int column) const {
     if (contract == nullptr) return {};
     QStringList lines;
     for (const ContractLine& line : contract->lines) {
-      lines += tr("%1: promised %2, is %3")
+      lines += tr("%1: should be %2, is %3")
                    .arg(QString::fromStdString(line.what), QString::fromStdString(line.wanted),
                         QString::fromStdString(line.is));
     }
@@ -100,7 +100,7 @@ QString FrameDataModel::hint(const FrameData& data, int column) const {
                              .arg(data.startup)
                              .arg(data.active)
                              .arg(data.recovery)
-                       : tr("No hit or grab volume is ever there");
+                       : tr("No hit or grab volume is ever active");
   }
   return headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
 }
@@ -139,22 +139,22 @@ QVariant FrameDataModel::data(const QModelIndex& index, int role) const {
 
 QVariant FrameDataModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= columns) return {};
-  const QString names[] = {tr("Clip"),     tr("Bar"),     tr("Startup"), tr("Active"),
-                           tr("Recovery"), tr("Reach m"), tr("Damage"),  tr("Contract"),
-                           tr("Pause"),    tr("Acts at"), tr("Total"),   tr("Away m")};
+  const QString names[] = {tr("Clip"),     tr("Bar"),       tr("Startup"), tr("Active"),
+                           tr("Recovery"), tr("Reach (m)"), tr("Damage"),  tr("Contract"),
+                           tr("Pause"),    tr("Acts at"),   tr("Total"),   tr("Distance (m)")};
   const QString hints[] = {
-      tr("A click goes there"),
+      tr("Click to go there"),
       tr("What the character does in each tick"),
-      tr("Ticks before the first hit or grab volume is there; typing moves the whole attack"),
-      tr("Ticks in which one is there; typing changes the end of the last"),
-      tr("Ticks after the last one, until the character may act"),
-      tr("How far hit and grab volumes get to the front, metres"),
-      tr("Of the strongest volume"),
-      tr("What the clip promises to the game's design"),
-      tr("Ticks without one, between two with one"),
-      tr("The first tick in which the character may act; typing sets it"),
+      tr("Ticks before the first hit or grab volume is active; edit to move the whole attack"),
+      tr("Ticks with an active hit or grab volume; edit to change the end of the last span"),
+      tr("Ticks from the last active one until the character can act"),
+      tr("How far hit and grab volumes reach to the front, in metres"),
+      tr("Damage of the strongest volume"),
+      tr("Whether the clip keeps its contract"),
+      tr("Inactive ticks between two active ones"),
+      tr("The first tick in which the character can act; edit to set it"),
       tr("Ticks of the whole clip"),
-      tr("How far they get from the model's origin, metres")};
+      tr("How far hit and grab volumes reach from the model's origin, in metres")};
   if (role == Qt::DisplayRole) return names[section];
   if (role == Qt::ToolTipRole) return hints[section];
   return {};

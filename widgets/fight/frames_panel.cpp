@@ -65,15 +65,16 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
 void FramesPanel::showFeet() { sides_->setCurrentIndex(1); }
 
 void FramesPanel::makePromises() {
-  promise_ = new QAction(tr("&Promise These Numbers"), this);
+  promise_ = new QAction(tr("Set &Contract"), this);
   promise_->setObjectName(QStringLiteral("promiseFrames"));
   promise_->setToolTip(
-      tr("A contract: squire check fails where the clip's startup, active, recovery or reach change"));
-  promise_->setIconText(tr("Promise"));
-  drop_ = new QAction(tr("&Drop the Promise"), this);
+      tr("Makes a contract from the current numbers: squire check fails if startup, active, recovery or "
+         "reach of the clip change"));
+  promise_->setIconText(tr("Set Contract"));
+  drop_ = new QAction(tr("&Remove Contract"), this);
   drop_->setObjectName(QStringLiteral("dropPromise"));
-  drop_->setIconText(tr("Drop"));
-  drop_->setToolTip(tr("The clip's numbers may be what they like"));
+  drop_->setIconText(tr("Remove Contract"));
+  drop_->setToolTip(tr("Removes the contract: the clip's numbers may change"));
   connect(promise_, &QAction::triggered, this, &FramesPanel::promise);
   connect(drop_, &QAction::triggered, this, &FramesPanel::dropPromise);
 }
@@ -125,7 +126,7 @@ QWidget* FramesPanel::makeTools() {
   summary_->setProperty("secondary", true);
   auto* search = new SearchField(tr("Search the clips of the table"), this);
   search->setObjectName(QStringLiteral("frameSearch"));
-  search->setToolTip(tr("Only clips whose name has this in it"));
+  search->setToolTip(tr("Shows only clips whose names contain this text"));
   search->setList(table_);
   search->setMaximumWidth(160);
   auto* notice = new SearchNotice(table_);
@@ -136,7 +137,7 @@ QWidget* FramesPanel::makeTools() {
   auto* save = new QToolButton(this);
   save->setObjectName(QStringLiteral("exportFrames"));
   save->setText(tr("Export CSV\u2026"));
-  save->setToolTip(tr("Writes the rows that are shown to a file for a spreadsheet"));
+  save->setToolTip(tr("Writes the visible rows to a file for a spreadsheet"));
   save->setIcon(icon(QStringLiteral("export")));
   save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   connect(save, &QToolButton::clicked, this, &FramesPanel::exportCsv);
@@ -201,7 +202,7 @@ void FramesPanel::dropPromise() {
 void FramesPanel::showSummary() {
   enablePromises();
   if (!session_.hasProject() || data_.frames().empty())
-    return summary_->setStatements({tr("Frame data of a model's clips stand here.")});
+    return summary_->setStatements({tr("Open a model to see the frame data of its clips.")});
   int attacks = 0, broken = 0;
   for (const FrameData& frames : data_.frames()) attacks += frames.attack ? 1 : 0;
   for (const ContractResult& contract : data_.contracts()) broken += contract.kept() ? 0 : 1;
@@ -210,7 +211,7 @@ void FramesPanel::showSummary() {
     statements << (broken == 1 ? tr("1 contract broken") : tr("%1 contracts broken").arg(broken));
   if (broken == 0 && !data_.contracts().empty()) statements << tr("all contracts kept");
   statements << (attacks == 1 ? tr("1 attack") : tr("%1 attacks").arg(attacks));
-  if (attacks == 0) statements << tr("give a clip a hit volume to make it an attack");
+  if (attacks == 0) statements << tr("add a hit volume to a clip to make it an attack");
   statements << tr("%1 ticks a second").arg(QString::fromStdString(session_.project().game.ticks.text()));
   summary_->setStatements(statements);
 }

@@ -38,7 +38,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   QLayout* top = makeRadius();
   search_ = new SearchField(tr("Search the gaps"), this);
   search_->setObjectName(QStringLiteral("gapSearch"));
-  search_->setToolTip(tr("Only gaps whose clip or volume has this in its name"));
+  search_->setToolTip(tr("Shows only gaps whose clip or volume contains this text in its name"));
   none_ = new QLabel(this);
   none_->setProperty("secondary", true);
   none_->setWordWrap(true);
@@ -78,7 +78,8 @@ QLayout* GapList::makeRadius() {
   radius_->setUsual(0.1);
   radius_->setValue(static_cast<double>(data_.hurtRadius()));
   radius_->setAccessibleName(tr("Radius of the smallest hurt sphere"));
-  radius_->setToolTip(tr("Nothing of this size may slip through a swing between two ticks of the game"));
+  radius_->setToolTip(
+      tr("Finds swings that a hurt sphere of this size slips through between two ticks of the game"));
   radius_->setFixedWidth(84);
   row->addWidget(label);
   row->addWidget(radius_);
@@ -93,15 +94,15 @@ QLayout* GapList::makeMends() {
   auto* row = new QHBoxLayout;
   widen_ = new QPushButton(this);
   widen_->setObjectName(QStringLiteral("widenVolume"));
-  widen_->setToolTip(tr("The volume grows by as much as the gap is deep"));
+  widen_->setToolTip(tr("Enlarges the volume by the depth of the gap"));
   lengthen_ = new QPushButton(this);
   lengthen_->setObjectName(QStringLiteral("lengthenSpan"));
   lengthen_->setText(tr("Longer span"));
-  lengthen_->setToolTip(tr("The span reaches to the next tick of the game"));
+  lengthen_->setToolTip(tr("Extends the span to the next tick of the game"));
   ticks_ = new QPushButton(this);
   ticks_->setObjectName(QStringLiteral("moreTicks"));
   ticks_->setToolTip(
-      tr("The whole game ticks so often: frame data and contracts count these ticks from then on"));
+      tr("Sets the tick rate of the whole game; frame data and contracts then count these ticks"));
   for (QPushButton* button : {widen_, lengthen_, ticks_}) row->addWidget(button);
   row->addStretch(1);
   connect(widen_, &QPushButton::clicked, this, &GapList::widen);
@@ -120,7 +121,7 @@ void GapList::refresh() {
       const QString where = ready ? QString::fromStdString(ready->name) : QString();
       const QString number = QString::number(gap.tick), next = QString::number(gap.tick + 1);
       const QString what =
-          gap.kind == GapKind::Never ? tr("%1: %2, never there (%3 to %4)") : tr("%1: %2, ticks %3 to %4");
+          gap.kind == GapKind::Never ? tr("%1: %2, never active (%3 to %4)") : tr("%1: %2, ticks %3 to %4");
       auto* item =
           new QListWidgetItem(what.arg(where, QString::fromStdString(gap.name), number, next), list_);
       item->setToolTip(tr("Between these two ticks a hurt sphere of this size slips through the swing"));
@@ -177,11 +178,12 @@ void GapList::showChosen() {
   advice_->setVisible(gap != nullptr);
   if (gap != nullptr) {
     widen_->setText(tr("Radius %1 mm larger").arg(millimetres(gap->gap.depth + 0.0005f)));
-    QString text = gap->gap.kind == GapKind::Never
-                       ? tr("The game never finds it: the span lies between two ticks.")
-                       : tr("A hurt sphere passes %1 mm from the volume.").arg(millimetres(gap->gap.depth));
+    QString text =
+        gap->gap.kind == GapKind::Never
+            ? tr("The volume is never active: its span lies between two ticks.")
+            : tr("A hurt sphere passes the volume at a distance of %1 mm.").arg(millimetres(gap->gap.depth));
     if (looksOften)
-      text += QLatin1Char(' ') + tr("Looking %1 times a tick would find it, too.").arg(gap->gap.subSteps);
+      text += QLatin1Char(' ') + tr("Testing %1 times per tick would also find it.").arg(gap->gap.subSteps);
     advice_->setText(text);
   }
   Q_EMIT chosenChanged();

@@ -113,7 +113,7 @@ void SparMapView::paintEvent(QPaintEvent*) {
   if (map() == nullptr) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(area().adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("A map of where and when the move hits stands here while two spar."));
+                     tr("Start sparring to see a map of where and when the move hits."));
     return;
   }
   const SparMap& shown = *map();

@@ -91,15 +91,15 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   clip_->setObjectName(QStringLiteral("sparClip"));
   clip_->setAccessibleName(tr("Clip of the partner"));
   phase_ = field(QStringLiteral("sparPhase"), tr("First tick of the partner"),
-                 tr("The tick of its clip that the partner is in when the move begins"), 100000, 0);
+                 tr("The tick of the partner's clip at which the move starts"), 100000, 0);
   plays_ = new QCheckBox(tr("plays"), this);
-  plays_->setToolTip(tr("The partner plays its clip; else it stands in that tick"));
+  plays_->setToolTip(tr("The partner plays its clip; otherwise it stays at that tick"));
   distance_ = field(QStringLiteral("sparDistance"), tr("Distance"), tr("Between the two origins"), 100, 2);
   distance_->setUsual(static_cast<double>(SparWish().places.distance));
   height_ =
       field(QStringLiteral("sparHeight"), tr("Height"), tr("How much higher the partner stands"), 100, 2);
   damage_ = field(QStringLiteral("sparDamage"), tr("Damage before"),
-                  tr("What the partner has taken already; knockback grows with it"), 10000, 0);
+                  tr("Damage that the partner has already taken; knockback grows with it"), 10000, 0);
   turned_ = new QCheckBox(tr("shows its back"), this);
   air_ = new QCheckBox(tr("is in the air"), this);
   auto* form = new QFormLayout;
@@ -121,7 +121,7 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   how->addWidget(turned_);
   how->addWidget(air_);
   how->addStretch(1);
-  form->addRow(secondary(tr("It"), this), how);
+  form->addRow(secondary(tr("Partner"), this), how);
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
   column->addWidget(start);
@@ -248,7 +248,7 @@ void SparPanel::showContacts() {
   const QSignalBlocker quiet(contacts_);
   contacts_->clear();
   if (!ring_.ready()) {
-    verdict_->setText(ring_.isOn() ? tr("Choose a clip to spar with.") : tr("Nobody spars."));
+    verdict_->setText(ring_.isOn() ? tr("Select a clip to spar with.") : tr("Sparring is off."));
     return;
   }
   const SparResult& result = ring_.result();
@@ -262,10 +262,10 @@ void SparPanel::showContacts() {
                     : result.firstContact ? tr("First contact in tick %1, damage %2")
                                                 .arg(*result.firstContact)
                                                 .arg(number(result.damage[1], 1))
-                    : !isThere ? tr("%1 has no hurt volume that could be met: Whole Body, in the panel of "
-                                    "hit volumes, makes them.")
-                                     .arg(partner_->currentText())
-                               : tr("No contact at %1 m").arg(number(ring_.wish().places.distance, 2)));
+                    : !isThere
+                        ? tr("%1 has no hurt volumes. Add them with Whole Body in the Hit Volumes panel.")
+                              .arg(partner_->currentText())
+                        : tr("No contact at %1 m").arg(number(ring_.wish().places.distance, 2)));
   const QString kinds[] = {tr("hit"), tr("grab"), tr("blocked"), tr("no effect"), tr("clank")};
   for (const Contact& contact : result.contacts) {
     const QString volumes =

@@ -52,7 +52,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
   form->setHorizontalSpacing(10);
   tolerance_->setAccessibleName(tr("Tolerance"));
   tolerance_->setToolTip(
-      tr("How far the keyframes may lead any joint, or the skin around it, from the clip"));
+      tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
   tolerance_->setUsual(usualTolerance);
   form->addRow(tr("Tolerance"), tolerance_);
   for (QLabel* label : {count_, worst_, here_}) label->setWordWrap(true);
@@ -100,17 +100,17 @@ void GamePanel::refresh() {
   const auto& preview = state_.preview();
   go_->setEnabled(preview && !preview->report().worstBone.empty());
   if (!preview) {
-    count_->setText(state_.fault().isEmpty() ? tr("Choose a clip to see its keyframes.") : state_.fault());
+    count_->setText(state_.fault().isEmpty() ? tr("Select a clip to see its keyframes.") : state_.fault());
     worst_->clear();
     here_->clear();
     return;
   }
   const KeyframeReport& report = preview->report();
   count_->setText(tr("%1 of %2").arg(report.after).arg(report.before));
-  count_->setToolTip(tr("Kept, of those that stand at all key times of the clip"));
+  count_->setToolTip(tr("Keyframes kept, out of one at every key time of the clip"));
   worst_->setText(
       report.worstBone.empty()
-          ? tr("none: the keyframes go the clip's own way")
+          ? tr("none: the keyframes match the clip")
           : tr("%1 mm, %2, frame %3")
                 .arg(shown(static_cast<double>(report.worstError)), QString::fromStdString(report.worstBone))
                 .arg(QLocale().toString(frameAt(report.worstTime, session_.rate()), 'f', 1)));

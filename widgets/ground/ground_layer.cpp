@@ -116,15 +116,15 @@ std::optional<vec2> GroundLayer::endAt(const LayerPointer& pointer) const {
 std::optional<QString> GroundLayer::hover(const LayerPointer& pointer) {
   if (!state_.draws()) return std::nullopt;
   over_ = pointAt(pointer);
-  if (!over_) return tr("The ground lies in the side view: turn there with 3 or the game's view");
+  if (!over_) return tr("The ground is drawn in the side view: press 3, or choose the game's side view");
   if (const auto end = endAt(pointer)) {
     return pen_ && glm::distance(*pen_, *end) < 1e-4f
-               ? tr("A click ends the line; a drag moves the point")
-               : tr("A click goes on from here; a drag moves the point");
+               ? tr("Click to end the line, drag to move the point")
+               : tr("Click to continue from here, drag to move the point");
   }
   const QLocale locale;
-  return (pen_ ? tr("A click adds a piece to %1, %2 m; Ctrl snaps")
-               : tr("A click starts a line at %1, %2 m; Ctrl snaps"))
+  return (pen_ ? tr("Click to add a piece up to %1, %2 m; Ctrl snaps")
+               : tr("Click to start a line at %1, %2 m; Ctrl snaps"))
       .arg(locale.toString(static_cast<double>(over_->x), 'f', 2),
            locale.toString(static_cast<double>(over_->y), 'f', 2));
 }

@@ -25,9 +25,10 @@ namespace squire {
 GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QAction* presets, QWidget* parent)
     : QWidget(parent),
       state_(state),
-      forward_(field(QStringLiteral("groundForward"), tr("Along"),
-                     tr("Metres a second that the game moves the character while the clip plays"))),
-      up_(field(QStringLiteral("groundUp"), tr("Up"), tr("Metres a second upward: who goes up climbs"))),
+      forward_(field(
+          QStringLiteral("groundForward"), tr("Along"),
+          tr("Speed at which the game moves the character while the clip plays, in metres per second"))),
+      up_(field(QStringLiteral("groundUp"), tr("Up"), tr("Upward speed in metres per second, for climbing"))),
       radius_(field(QStringLiteral("groundRadius"), tr("Body"),
                     tr("Radius of the disk that slides over the ground"))),
       usual_(new QPushButton(this)),
@@ -47,7 +48,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
   speed->addWidget(up_, 1);
   form->addRow(secondary(tr("Speed")), speed);
   usual_->setObjectName(QStringLiteral("groundUsual"));
-  usual_->setToolTip(tr("As fast as the foot that stands goes back in the clip"));
+  usual_->setToolTip(tr("The speed at which the standing foot moves back in the clip"));
   form->addRow(QString(), usual_);
   form->addRow(secondary(tr("Body")), radius_);
   summary_->setProperty("secondary", true);
@@ -79,7 +80,7 @@ QWidget* GroundPanel::makeTools(const QList<QAction*>& actions) {
     bar->mayLoseText(button);
   }
   auto* over = new QPushButton(tr("Start over"), this);
-  over->setToolTip(tr("Back to the first end of the ground"));
+  over->setToolTip(tr("Starts again at the beginning of the ground"));
   connect(over, &QPushButton::clicked, &state_, &GroundState::startOver);
   tools->addWidget(over);
   tools->addStretch(1);
@@ -131,20 +132,20 @@ void GroundPanel::refresh() {
   radius_->setValue(static_cast<double>(state_.wish().radius));
   const vec2 usual = state_.usualSpeed();
   usual_->setText(usual.y == 0.0f
-                      ? tr("As the feet go: %1 m/s").arg(number(usual.x))
-                      : tr("As the feet go: %1 m/s, %2 up").arg(number(usual.x), number(usual.y)));
+                      ? tr("Speed of the feet: %1 m/s").arg(number(usual.x))
+                      : tr("Speed of the feet: %1 m/s, %2 up").arg(number(usual.x), number(usual.y)));
   usual_->setEnabled(state_.wish().speed.has_value());
   usual_->setVisible(state_.ready());
   if (!state_.walks()) {
-    summary_->setText(tr("The character plays its clip over this ground, its feet on what is under them."));
+    summary_->setText(tr("The character plays its clip while it walks over this ground."));
   } else if (!state_.ready()) {
-    summary_->setText(tr("Choose a clip."));
+    summary_->setText(tr("Select a clip."));
   } else if (state_.feet() == 0) {
     summary_->setText(tr("The model has no legs that stand on the ground."));
   } else {
     const GroundWalk::Place place = state_.place();
     summary_->setText(
-        place.stands ? tr("At %1 m, %2 m high; the body is %3 mm lower for its feet")
+        place.stands ? tr("At %1 m, %2 m high; the body is lowered by %3 mm for the feet")
                            .arg(number(place.feet.x), number(place.feet.y))
                            .arg(std::lround(1000.0f * state_.lowered()))
                      : tr("In the air, at %1 m, %2 m high").arg(number(place.feet.x), number(place.feet.y)));

@@ -29,7 +29,7 @@ GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(par
   verticalHeader()->setDefaultSectionSize(metrics::row);
   verticalHeader()->hide();
   setSelectionBehavior(QAbstractItemView::SelectRows);
-  setToolTip(tr("Metres along the way and up; the upper side is what is walked on"));
+  setToolTip(tr("Metres along the ground and up; the character walks on the upper side"));
   // Queued: an editor that is open is still in use.
   connect(&state_, &GroundState::changed, this, &GroundTable::refresh, Qt::QueuedConnection);
   connect(this, &QTableWidget::cellChanged, this, &GroundTable::take);

@@ -30,7 +30,7 @@ NumberStyle direction() {
 ChainForm::ChainForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, parent) {
   setObjectName(QStringLiteral("chainForm"));
   auto* name = new QLineEdit(this);
-  name->setToolTip(tr("What the chain is called, in the engine's file, too"));
+  name->setToolTip(tr("Name of the chain, also in the engine's file"));
   connect(name, &QLineEdit::editingFinished, this, [this, name] {
     const std::string text = name->text().trimmed().toStdString();
     if (choice().chain() == nullptr || text == choice().chain()->name) return;
@@ -42,7 +42,7 @@ ChainForm::ChainForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, pare
       name->setText(QString::fromStdString(choice().chain()->name));
   });
   list(
-      {tr("Ends at"), tr("The hand or foot; the two bones above it turn so that it gets to its target")},
+      {tr("End bone"), tr("The hand or foot; the two bones above it rotate so that it reaches its target")},
       [this] { return boneNames(); },
       [this] {
         const auto all = bones();
@@ -66,14 +66,14 @@ ChainForm::ChainForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, pare
 void ChainForm::makeBend() {
   const auto chain = [this]() -> const IkChain& { return *choice().chain(); };
   flag(
-      {tr("Bends one way"),
-       tr("The knee or elbow points in a direction; else it stays near to where the keys have it")},
+      {tr("Fixed bend direction"),
+       tr("The knee or elbow points in a fixed direction; otherwise it stays close to the keys")},
       [chain] { return chain().pole.has_value(); },
       [this](bool on) {
         change([&](IkChain& to) { to.pole = on ? std::optional(bendNow()) : std::nullopt; });
       });
   vector(
-      {tr("Pole"), tr("That direction in model space; it has a handle in the viewport")}, direction(),
+      {tr("Pole"), tr("The direction in model space; drag its handle in the viewport")}, direction(),
       [chain] { return chain().pole.value_or(vec3(0.0f)); },
       [this](const vec3& value, GestureId gesture) { edits().setPole(value, gesture); },
       [chain] { return chain().pole.has_value(); });
@@ -85,14 +85,14 @@ void ChainForm::makeBend() {
   share.most = 50.0;
   number(
       {tr("Softness"),
-       tr("The last share of its length in which the limb slows down instead of snapping straight")},
+       tr("The last fraction of the limb's length, over which it slows down instead of snapping straight")},
       share, [chain] { return 100.0 * static_cast<double>(chain().softness); },
       [this](double value, GestureId gesture) {
         change([&](IkChain& to) { to.softness = static_cast<float>(0.01 * value); }, gesture);
       });
   number(
-      {tr("Bent at least"), tr("By how much the knee or elbow stays bent; 0\u00b0 is straight")}, degrees(),
-      [chain] { return static_cast<double>(chain().straightest); },
+      {tr("Minimum bend"), tr("The knee or elbow always stays bent by this much; 0\u00b0 is straight")},
+      degrees(), [chain] { return static_cast<double>(chain().straightest); },
       [this](double value, GestureId gesture) {
         change(
             [&](IkChain& to) {
@@ -102,7 +102,7 @@ void ChainForm::makeBend() {
             gesture);
       });
   number(
-      {tr("Bent at most"), tr("180\u00b0 is folded back")}, degrees(),
+      {tr("Maximum bend"), tr("180\u00b0 is folded completely")}, degrees(),
       [chain] { return static_cast<double>(chain().mostBent); },
       [this](double value, GestureId gesture) {
         change(
@@ -117,7 +117,7 @@ void ChainForm::makeBend() {
 void ChainForm::makeCone() {
   const auto chain = [this]() -> const IkChain& { return *choice().chain(); };
   const auto hasCone = [chain] { return chain().coneAxis.has_value(); };
-  flag({tr("Keeps in a cone"), tr("The upper bone stays near a direction")}, hasCone, [this](bool on) {
+  flag({tr("Limit to a cone"), tr("The upper bone stays close to a direction")}, hasCone, [this](bool on) {
     change([&](IkChain& to) {
       to.coneAxis.reset();
       if (!on) return;
@@ -127,7 +127,7 @@ void ChainForm::makeCone() {
     });
   });
   vector(
-      {tr("Cone along"), tr("Direction in model space")}, direction(),
+      {tr("Cone direction"), tr("Direction in model space")}, direction(),
       [chain] { return chain().coneAxis.value_or(vec3(0.0f)); },
       [this](const vec3& value, GestureId gesture) {
         if (glm::length(value) > 1e-4f)
@@ -135,7 +135,7 @@ void ChainForm::makeCone() {
       },
       hasCone);
   number(
-      {tr("Cone angle"), tr("How far from that direction the upper bone may be")}, degrees(),
+      {tr("Cone angle"), tr("Largest angle between the upper bone and that direction")}, degrees(),
       [chain] { return static_cast<double>(chain().coneAngle); },
       [this](double value, GestureId gesture) {
         change([&](IkChain& to) { to.coneAngle = static_cast<float>(value); }, gesture);

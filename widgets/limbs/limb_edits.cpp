@@ -27,7 +27,7 @@ bool LimbEdits::propose() {
   if (found.empty()) {
     Q_EMIT reported(choice_.chains().empty()
                         ? tr("No arms and legs were found: select a hand or a foot and add its chain")
-                        : tr("Every arm and leg that was found has its chain already"));
+                        : tr("Every arm and leg that was found already has a chain"));
     return false;
   }
   return session_.apply(addChains(session_.project(), {session_.modelId(), found}));
@@ -205,7 +205,7 @@ bool LimbEdits::targetsFromPose() {
   const TargetId made = edit ? edit->first<TargetId>(MadeKind::Target) : TargetId();
   if (!session_.apply(std::move(edit), gesture)) return false;
   choice_.choose(made);
-  return reportChange(before, tr("the chain's pole, softness or limits forbid what the keys do"));
+  return reportChange(before, tr("the pole, softness or limits of the chain prevent the motion of the keys"));
 }
 
 bool LimbEdits::bake() {
@@ -213,7 +213,7 @@ bool LimbEdits::bake() {
   if (at == nullptr) return false;
   const Project before = session_.project();
   return session_.apply(bakeTargets(before, {session_.clipRef(), at->id, choice_.range()})) &&
-         reportChange(before, tr("another target pulls on, or the motion is too quick for keys"));
+         reportChange(before, tr("another target is still active, or the motion is too fast for keys"));
 }
 
 bool LimbEdits::remove() {

@@ -199,16 +199,16 @@ std::optional<QString> LimbLayer::hover(const LayerPointer& pointer) {
   if (!handle) return std::nullopt;
   switch (handle->part) {
     case Part::Pole:
-      return tr("Drag to say which way the limb bends; Escape takes it back");
+      return tr("Drag to set which way the limb bends; Escape cancels");
     case Part::Other: {
       const IkChain* chain = choice_.find(choice_.find(handle->target)->chain);
-      return tr("Drag to move the target of %1; a click chooses it")
+      return tr("Drag to move the target of %1; click to select it")
           .arg(chain == nullptr ? QString() : QString::fromStdString(chain->name));
     }
     case Part::Middle:
-      return tr("Drag to move the target: the limb follows; Ctrl snaps, Escape takes it back");
+      return tr("Drag to move the target: the limb follows; Ctrl snaps, Escape cancels");
     default:
-      return tr("Drag to move the target along this axis; Ctrl snaps, Escape takes it back");
+      return tr("Drag to move the target along this axis; Ctrl snaps, Escape cancels");
   }
 }
 

@@ -29,7 +29,7 @@ QIcon pictureOf(const IkChain& chain, bool target) {
 }  // namespace
 
 LimbListView::LimbListView(LimbEdits& edits, QWidget* parent)
-    : NameList({tr("Chain"), tr("Pulls in frames")}, parent), edits_(edits), choice_(edits.choice()) {
+    : NameList({tr("Chain"), tr("Active in frames")}, parent), edits_(edits), choice_(edits.choice()) {
   setObjectName(QStringLiteral("limbList"));
   setAccessibleName(tr("Chains and targets of IK"));
   connect(&choice_, &LimbChoice::changed, this, &LimbListView::refresh);
@@ -58,12 +58,12 @@ QString LimbListView::nameOf(const IkTarget& target) const {
   const ProjectModel& model = *choice_.session().projectModel();
   if (target.space == TargetSpace::Bone) {
     const ProjectBone* bone = model.find(target.bone);
-    return bone == nullptr ? tr("follows a bone that is gone")
+    return bone == nullptr ? tr("follows a missing bone")
                            : tr("follows %1").arg(QString::fromStdString(bone->name));
   }
   if (target.space == TargetSpace::Attachment) {
     const Attachment* on = findById(fightOf(model).attachments, target.attachment);
-    return on == nullptr ? tr("follows an attachment that is gone")
+    return on == nullptr ? tr("follows a missing attachment")
                          : tr("follows %1").arg(QString::fromStdString(on->name));
   }
   return target.position->size() > 1 ? tr("target, %1 keys").arg(target.position->size()) : tr("target");
@@ -97,7 +97,7 @@ void LimbListView::fill() {
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     if (chain.baked) {
       item->setText(1, tr("baked"));
-      item->setToolTip(1, tr("At export this limb's turns go into the keyframes"));
+      item->setToolTip(1, tr("At export, the IK of this limb is baked into the keyframes"));
       item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     }
     fillBelow(item, chain);

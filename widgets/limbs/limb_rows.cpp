@@ -77,8 +77,8 @@ std::vector<ExtraRow> LimbRows::rows() const {
     row.id = target.id.value;
     row.name = QString::fromStdString(chain->name);
     row.icon = QStringLiteral("limb");
-    row.hint =
-        tr("When this target pulls, and the keys of its position; drag over an empty place for another span");
+    row.hint = tr(
+        "When this target is active, and the keys of its position; drag over an empty place to add a span");
     row.canDraw = true;
     row.bars = barsOf(target.spans, colourOf(*chain));
     for (RowBar& bar : row.bars) {
@@ -91,7 +91,7 @@ std::vector<ExtraRow> LimbRows::rows() const {
     ExtraRow weight;
     weight.id = weights + target.id.value;
     weight.name = tr("%1 weight").arg(row.name);
-    weight.hint = tr("Keys of how strongly it pulls");
+    weight.hint = tr("Keys of the target's weight");
     addMarks(weight, target.weight, colourOf(*chain));
     out.push_back(std::move(weight));
   }
@@ -206,7 +206,7 @@ void LimbRows::fillKeyMenu(QMenu& menu, std::uint64_t row, std::uint64_t item) {
     });
   };
   ease(tr("Hold until the next key"), Interpolation::Step, menu);
-  ease(tr("Go straight to the next key"), Interpolation::Linear, menu);
+  ease(tr("Linear to the next key"), Interpolation::Linear, menu);
   menu.addSeparator();
   connect(menu.addAction(tr("Delete key")), &QAction::triggered, this,
           [this, &session, items] { session.apply(removed(session.project(), items)); });

@@ -65,11 +65,10 @@ QWidget* LimbsPanel::makePage(LimbEdits& edits, QAction* propose) {
 void LimbsPanel::showChosen() {
   const bool none = choice_.chains().empty();
   const bool chosen = choice_.chain() != nullptr;
-  hint_->setText(
-      none ? tr("A chain is a limb that can reach: a hand or a foot and the two bones above it. "
-                "Have them found, or select a hand and press the plus.")
-           : tr("Choose a chain. \u201cPin Here\u201d holds its hand or foot where it is; then drag "
-                "the target in the viewport."));
+  hint_->setText(none ? tr("A chain is a hand or a foot and the two bones above it. Find Limbs creates them; "
+                           "or select a hand or a foot and press the plus button.")
+                      : tr("Select a chain. \u201cPin Here\u201d holds its hand or foot in place; then drag "
+                           "the target in the viewport."));
   hint_->setVisible(!chosen);
   propose_->setVisible(none);
   area_->setVisible(chosen);

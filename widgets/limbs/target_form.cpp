@@ -22,7 +22,7 @@ int rowOf(const std::vector<T>& all, TheId id) {
 TargetForm::TargetForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, parent) {
   setObjectName(QStringLiteral("targetForm"));
   list(
-      {tr("Chain"), tr("The limb that is pulled")},
+      {tr("Chain"), tr("The limb that follows the target")},
       [this] {
         QStringList names;
         for (const IkChain& chain : choice().chains()) names += QString::fromStdString(chain.name);
@@ -38,7 +38,7 @@ TargetForm::TargetForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, pa
   NumberStyle metres;
   auto* place = vector(
       {tr("Position"),
-       tr("Metres, at the playhead; a change makes a key there, where no pin holds the limb")},
+       tr("In metres, at the playhead; a change sets a key there, unless the limb is pinned")},
       metres, [this] { return valueAt(choice().target()->position, session().playhead(), vec3(0.0f)); },
       [this](const vec3& value, GestureId gesture) { this->edits().moveTo(value, gesture); });
   place->setObjectName(QStringLiteral("targetPosition"));
@@ -49,7 +49,7 @@ TargetForm::TargetForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, pa
   share.least = 0.0;
   share.most = 100.0;
   auto* weight = number(
-      {tr("Weight"), tr("How strongly it pulls at the playhead; a change makes a key there")}, share,
+      {tr("Weight"), tr("Influence of the target at the playhead; a change sets a key there")}, share,
       [this] {
         return 100.0 * static_cast<double>(valueAt(choice().target()->weight, session().playhead(), 1.0f));
       },
@@ -70,7 +70,7 @@ TargetForm::TargetForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, pa
 
 void TargetForm::makeSpace() {
   auto* space = list(
-      {tr("Follows"), tr("What it moves with. Its place stays where it is at each of its keys")},
+      {tr("Follows"), tr("What the target moves with. At each of its keys, the target stays where it is")},
       [this] {
         QStringList names{tr("The model"), tr("A bone")};
         if (!attachments().empty()) names += tr("An attachment");
@@ -124,10 +124,10 @@ void TargetForm::makeBlends() {
           edits().change(to, what, gesture);
         });
   };
-  blend({tr("Blends in"), tr("From the start of each span on, until it pulls wholly")}, &IkTarget::blendIn,
-        "blend in")
+  blend({tr("Blend in"), tr("From the start of each span until the target has its full weight")},
+        &IkTarget::blendIn, "blend in")
       ->setObjectName(QStringLiteral("targetBlendIn"));
-  blend({tr("Blends out"), tr("Until the end of each span, where it no longer pulls")}, &IkTarget::blendOut,
+  blend({tr("Blend out"), tr("Before the end of each span, where the weight reaches 0")}, &IkTarget::blendOut,
         "blend out")
       ->setObjectName(QStringLiteral("targetBlendOut"));
 }

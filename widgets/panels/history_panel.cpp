@@ -59,7 +59,7 @@ void HistoryPanel::addUnkeyed() {
   unkeyed_ = new QListWidgetItem(
       poses == 1 ? tr("1 pose is not keyed") : tr("%1 poses are not keyed").arg(poses), this);
   unkeyed_->setFlags(Qt::NoItemFlags);
-  unkeyed_->setToolTip(tr("No step yet: key it, or Undo takes it back"));
+  unkeyed_->setToolTip(tr("Not in the history yet: key it, or undo it"));
   unkeyed_->setForeground(colourOf(Role::Warm));
 }
 

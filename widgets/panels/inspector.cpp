@@ -55,8 +55,8 @@ Inspector::Inspector(Session& session, QWidget* parent)
       title_(new FittingLabel({}, this)),
       subtitle_(secondary(this)),
       fields_(new QWidget(this)),
-      move_(new VectorField(tr("Move"), metres(), fields_)),
-      turn_(new VectorField(tr("Turn"), degrees(), fields_)),
+      move_(new VectorField(tr("Position"), metres(), fields_)),
+      turn_(new VectorField(tr("Rotation"), degrees(), fields_)),
       scale_(new VectorField(tr("Scale"), factor(), fields_)),
       unkeyed_(new QLabel(tr("Changed, not keyed"), this)),
       place_(secondary(this)),
@@ -77,7 +77,7 @@ Inspector::Inspector(Session& session, QWidget* parent)
   column->addWidget(fields_);
   unkeyed_->setProperty("warm", true);
   unkeyed_->setToolTip(
-      tr("I keys the selected bones, Shift+K all that changed; Ctrl+Z takes the change back"));
+      tr("I keys the selected bones, Shift+K everything that changed; Ctrl+Z undoes the change"));
   unkeyed_->hide();
   column->addWidget(unkeyed_);
   column->addWidget(place_);
@@ -109,14 +109,14 @@ void Inspector::refresh() {
   const QString parent =
       entry.parent == Bone::noParent
           ? tr("Root bone")
-          : tr("Bone under %1")
+          : tr("Child of %1")
                 .arg(QString::fromStdString(skeleton.bones[static_cast<std::size_t>(entry.parent)].name));
   const auto others = static_cast<int>(session_.selection().bones().size()) - 1;
   subtitle_->setText(
       others > 0 ? parent + QStringLiteral(" \u00B7 ") + tr("%n more selected", nullptr, others) : parent);
   subtitle_->show();
   hint_->setVisible(session_.clip() == nullptr);
-  hint_->setText(tr("This is the rest pose. Posing a bone makes a new clip."));
+  hint_->setText(tr("This is the rest pose. Posing a bone creates a new clip."));
   const BonePose* change = findBone(session_.posing().changes(), entry.id);
   move_->setWarm(change != nullptr && change->translation.has_value());
   turn_->setWarm(change != nullptr && change->rotation.has_value());

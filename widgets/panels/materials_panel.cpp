@@ -60,7 +60,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
       specular_(new QPushButton(fields_)),
       exponent_(new NumberField(exponentStyle(), fields_)),
       maps_{new QPushButton(fields_), new QPushButton(fields_)},
-      reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Back to the file"), fields_)) {
+      reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Reset to Source"), fields_)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::usualSpacing});
   list_->setAccessibleName(tr("Materials"));
   list_->setIconSize({ballPixels, ballPixels});
@@ -84,7 +84,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
   form->addRow(secondary(tr("Specular map"), fields_), maps_[1]);
   form->addRow(QString(), reset_);
   column->addWidget(scrollingWhereLow(fields_, this));
-  reset_->setToolTip(tr("Takes back what was changed about this material here"));
+  reset_->setToolTip(tr("Discards all changes to this material"));
   connect(list_, &QListWidget::currentRowChanged, this, &MaterialsPanel::showCurrent);
   connect(diffuse_, &QPushButton::clicked, this, [this] { pickColour(false); });
   connect(specular_, &QPushButton::clicked, this, [this] { pickColour(true); });
@@ -120,14 +120,14 @@ void MaterialsPanel::addMapMenu(bool specular) {
     connect(action, &QAction::triggered, this, run);
     return action;
   };
-  add(QStringLiteral("open"), tr("Choose an &Image\u2026"), tr("An image file in place of the map"),
+  add(QStringLiteral("open"), tr("Choose an &Image\u2026"), tr("Uses an image file instead of the map"),
       [this, specular] {
         if (current() != nullptr) Q_EMIT mapWanted(overrideNow(), specular);
       });
-  QAction* none = add({}, tr("&No Map"), tr("The colour alone"), [this, specular] { setMap(specular, ""); });
-  QAction* back =
-      add(QStringLiteral("reset"), tr("As in the &File"), tr("The map that the model's file names"),
-          [this, specular] { setMap(specular, std::nullopt); });
+  QAction* none =
+      add({}, tr("&No Map"), tr("Uses only the colour"), [this, specular] { setMap(specular, ""); });
+  QAction* back = add(QStringLiteral("reset"), tr("&Reset to Source"), tr("Uses the map of the source file"),
+                      [this, specular] { setMap(specular, std::nullopt); });
   connect(menu, &QMenu::aboutToShow, this, [this, specular, none, back] {
     const Material* material = current();
     const MaterialOverride now = overrideNow();
@@ -147,7 +147,7 @@ void MaterialsPanel::setMap(bool specular, const std::optional<std::string>& map
 
 void MaterialsPanel::showMap(bool specular, int map) {
   QString name = tr("none");
-  QString hint = specular ? tr("Where the surface shines") : tr("The colours of the surface");
+  QString hint = specular ? tr("Highlights of the surface") : tr("The colours of the surface");
   bool isMissing = false;
   if (map >= 0) {
     const Texture& texture = session_.model()->textures[static_cast<std::size_t>(map)];
@@ -220,7 +220,7 @@ void MaterialsPanel::showCurrent() {
   showMap(false, material->diffuseMap);
   showMap(true, material->specularMap);
   diffuse_->setEnabled(material->diffuseMap < 0);
-  diffuse_->setToolTip(material->diffuseMap < 0 ? QString() : tr("The diffuse map decides"));
+  diffuse_->setToolTip(material->diffuseMap < 0 ? QString() : tr("The diffuse map replaces the colour"));
   reset_->setEnabled(!overrideNow().empty());
 }
 

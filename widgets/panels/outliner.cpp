@@ -296,8 +296,7 @@ bool Outliner::rename(const QTreeWidgetItem* item, const QString& text) {
 }
 
 QString Outliner::eyeTip() {
-  return tr(
-      "Shows or hides it in the viewport, as H does for what is selected; it plays and is exported as ever");
+  return tr("Shows or hides it in the viewport, as H does for the selection; it still plays and is exported");
 }
 
 bool Outliner::toggleEye(const QTreeWidgetItem* item) {

@@ -11,8 +11,8 @@ ScriptDialog::ScriptDialog(const Session& session, std::vector<ScriptLine> lines
     : QDialog(parent), session_(session), lines_(std::move(lines)) {
   setWindowTitle(tr("Run Script"));
   auto* layout = new QVBoxLayout(this);
-  here_ = new QCheckBox(tr("On the clip that is shown"), this);
-  here_->setToolTip(tr("Lines that name a clip change the clip that is shown instead"));
+  here_ = new QCheckBox(tr("On the current clip"), this);
+  here_->setToolTip(tr("Lines that name a clip change the current clip instead"));
   here_->setEnabled(session.clip() != nullptr);
   layout->addWidget(here_);
   list_ = new QTreeWidget(this);
@@ -51,7 +51,7 @@ void ScriptDialog::refresh() {
   }
   list_->resizeColumnToContents(0);
   list_->resizeColumnToContents(1);
-  run_->setText(fitting_.size() == lines.size() ? tr("Run") : tr("Run the Lines That Fit"));
+  run_->setText(fitting_.size() == lines.size() ? tr("Run") : tr("Run the Valid Lines"));
   run_->setEnabled(!fitting_.empty());
 }
 

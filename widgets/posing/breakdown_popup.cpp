@@ -10,7 +10,7 @@ namespace squire {
 BreakdownPopup::BreakdownPopup(Session& session, QWidget* parent)
     : QFrame(parent, Qt::Popup),
       slides_(session),
-      slider_(new SpringSlider(tr("key before"), tr("key after"), 1.5, this)) {
+      slider_(new SpringSlider(tr("previous key"), tr("next key"), 1.5, this)) {
   setAttribute(Qt::WA_DeleteOnClose);
   auto* column = panelColumn(this, {{8, 6, 8, 6}, PanelFrame::usualSpacing});
   column->addWidget(slider_);

@@ -32,7 +32,7 @@ OnionSettings::OnionSettings(const OnionOptions& options, QWidget* parent)
   auto* places = new QComboBox(this);
   places->addItems({tr("Every few frames"), tr("At keys")});
   places->setCurrentIndex(options.keys ? 1 : 0);
-  places->setToolTip(tr("At keys: those of the selected bones, or of all where none is selected"));
+  places->setToolTip(tr("At keys of the selected bones, or of all bones if none is selected"));
   form->addRow(tr("Ghosts"), places);
   const auto field = [&](const QString& name, const NumberStyle& style, double value, double usual,
                          auto set) {

@@ -29,7 +29,7 @@ constexpr int pauseMilliseconds =
 
 PoseShelf::PoseShelf(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
   setObjectName(QStringLiteral("poseShelf"));
-  setAccessibleName(tr("Kept poses"));
+  setAccessibleName(tr("Pose library"));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   drawSoon_.setSingleShot(true);
@@ -196,10 +196,9 @@ void PoseShelf::mouseMoveEvent(QMouseEvent* event) {
   if (hovered == hovered_) return;
   hovered_ = hovered;
   setCursor(hovered.valid() ? Qt::SizeHorCursor : Qt::ArrowCursor);
-  Q_EMIT hinted(hovered.valid()
-                    ? tr("Drag to the right to blend the pose in, Enter applies it, a double click "
-                         "renames, Delete deletes")
-                    : QString());
+  Q_EMIT hinted(hovered.valid() ? tr("Drag to the right to blend the pose in; Enter applies it, double-click "
+                                     "renames it, Delete deletes it")
+                                : QString());
   update();
 }
 

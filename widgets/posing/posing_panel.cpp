@@ -32,7 +32,7 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
     : QWidget(parent),
       session_(session),
       slides_(session),
-      breakdown_(new SpringSlider(tr("key before"), tr("key after"), 1.5, this)),
+      breakdown_(new SpringSlider(tr("previous key"), tr("next key"), 1.5, this)),
       push_(new SpringSlider(tr("relax"), tr("push"), 1.5, this)),
       shelf_(new PoseShelf(session, this)),
       empty_(new QLabel(this)) {
@@ -40,14 +40,14 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
   column->addWidget(buttonRow(tools, this));
   breakdown_->setAccessibleName(tr("Breakdown"));
   breakdown_->setToolTip(
-      tr("Breakdown: pull to lean the pose toward the keys on both sides; Shift is finer, Escape takes it "
-         "back"));
+      tr("Breakdown: drag to blend the pose toward the previous or the next key; Shift is finer, Escape "
+         "cancels"));
   breakdown_->setShown(
       [](double value) { return QStringLiteral("%1 %").arg(std::lround(50.0 + 50.0 * value)); });
   slides_.driveBreakdown(breakdown_);
   push_->setAccessibleName(tr("Push and relax"));
   push_->setToolTip(
-      tr("Pull right to push the pose away from what lies between its keys, left to relax it toward that"));
+      tr("Drag right to push the pose away from the interpolation of its keys, left to relax it toward it"));
   slides_.drivePush(push_);
   column->addWidget(breakdown_);
   column->addWidget(push_);
@@ -60,8 +60,7 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
   empty_->setProperty("secondary", true);
   empty_->setWordWrap(true);
   empty_->setText(
-      tr("No pose is kept yet. + keeps the pose that is shown; drag one that is kept to the right to "
-         "blend it in."));
+      tr("No saved poses yet. + saves the current pose; drag a saved pose to the right to blend it in."));
   column->addWidget(empty_);
   session_.onChange(SessionChange::content, this, &PosingPanel::refresh);
   refresh();

@@ -156,7 +156,7 @@ std::optional<QString> TrailLayer::hover(const LayerPointer& pointer) {
   hovered_ = handleAt(pointer);
   if (!hovered_) return std::nullopt;
   const auto index = session_.model()->skeleton->indexOf(hovered_->bone);
-  return tr("Drag to move %1 at frame %2: its keys there follow; Escape takes it back")
+  return tr("Drag to move %1 at frame %2: its keys there follow; Escape cancels")
       .arg(QString::fromStdString(session_.model()->skeleton->bones[static_cast<std::size_t>(*index)].name))
       .arg(std::round(10.0 * frameAt(hovered_->point.time, session_.rate())) / 10.0);
 }

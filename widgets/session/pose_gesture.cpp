@@ -68,7 +68,7 @@ Label poseLabel(PoseChange change, const Session& session, const std::vector<int
     case PoseChange::Move:
       return isOne ? labelOf<PoseSteps>("Move", name) : labelOf<PoseSteps>("Move", bones.size());
     case PoseChange::Turn:
-      return isOne ? labelOf<PoseSteps>("Turn", name) : labelOf<PoseSteps>("Turn", bones.size());
+      return isOne ? labelOf<PoseSteps>("Rotate", name) : labelOf<PoseSteps>("Rotate", bones.size());
     case PoseChange::Scale:
       break;
   }

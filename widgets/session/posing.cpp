@@ -94,7 +94,7 @@ bool Posing::keyAllChanges() {
 
 void Posing::dropChanges(const PoseInstant& at) {
   if (work_.live().at(at).empty()) return;
-  session_.changeLive({}, [&] { work_.live().set(at, {}, labelOf<PoseSteps>("Drop unkeyed")); });
+  session_.changeLive({}, [&] { work_.live().set(at, {}, labelOf<PoseSteps>("Discard unkeyed")); });
 }
 
 void Posing::dropAllChanges() {

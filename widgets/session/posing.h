@@ -19,8 +19,8 @@ class Posing : public QObject {
       : QObject(parent), session_(session), work_(work) {}
 
   // With auto-key, keys the pose and all other unkeyed changes at the playhead. Otherwise shows it and keeps
-  // it as an unkeyed change of this time. `label`: "Turn 2 bones". Without a clip, the first pose creates one
-  // and is keyed in it, as one undo step.
+  // it as an unkeyed change of this time. `label`: "Rotate 2 bones". Without a clip, the first pose creates
+  // one and is keyed in it, as one undo step.
   bool pose(const PoseChanges& changes, const Label& label, GestureId gesture = {});
   // Keys bones as shown at the playhead, or only their unkeyed changes.
   bool keyAsShown(const std::vector<BoneId>& bones);

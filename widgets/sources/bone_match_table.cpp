@@ -16,9 +16,9 @@ constexpr int nowWidth = 190;
 
 QString textOf(MatchedBy by, bool isGone) {
   if (by == MatchedBy::Choice)
-    return isGone ? BoneMatchTable::tr("gone: chosen here") : BoneMatchTable::tr("chosen here");
-  if (by == MatchedBy::Place) return BoneMatchTable::tr("renamed: it begins and hangs at the same place");
-  if (by == MatchedBy::Name) return BoneMatchTable::tr("called as before");
+    return isGone ? BoneMatchTable::tr("removed: chosen here") : BoneMatchTable::tr("chosen here");
+  if (by == MatchedBy::Place) return BoneMatchTable::tr("renamed: same position and same parent");
+  if (by == MatchedBy::Name) return BoneMatchTable::tr("same name");
   return BoneMatchTable::tr("not in the file; its edits are kept under Problems");
 }
 
@@ -26,7 +26,7 @@ QString textOf(MatchedBy by, bool isGone) {
 
 BoneMatchTable::BoneMatchTable(QWidget* parent) : QTreeWidget(parent) {
   setColumnCount(3);
-  setHeaderLabels({tr("Bone here"), tr("How it was found"), tr("In the file now")});
+  setHeaderLabels({tr("Bone in the project"), tr("Matched by"), tr("Bone in the file")});
   setRootIsDecorated(false);
   setUniformRowHeights(true);
   setSelectionMode(NoSelection);
@@ -62,11 +62,11 @@ void BoneMatchTable::addRow(const ModelPlan& model, const BoneMatch& match, cons
   row->setText(howColumn, textOf(match.by, isGone));
   row->setToolTip(howColumn, row->text(howColumn));
   auto* now = new QComboBox(this);
-  now->setAccessibleName(tr("What %1 is in the file").arg(name));
+  now->setAccessibleName(tr("Bone of the file that replaces %1").arg(name));
   const QString found = QString::fromStdString(match.newName);
   if (!isGone) now->addItem(found, found);
   for (const QString& other : newBones) now->addItem(other, other);
-  now->addItem(tr("(gone)"), QString());
+  now->addItem(tr("(removed)"), QString());
   now->setCurrentIndex(isGone ? now->count() - 1 : 0);
   connect(now, &QComboBox::activated, this, [this, now, id = model.model, bone = match.bone, found] {
     const QString wanted = now->currentData().toString();

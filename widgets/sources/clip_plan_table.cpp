@@ -43,7 +43,7 @@ QString textOf(ClipFate fate) {
     case ClipFate::Updated:
       return ClipPlanTable::tr("changed in the file");
     case ClipFate::Edited:
-      return ClipPlanTable::tr("edited here; the file has it as before");
+      return ClipPlanTable::tr("edited here, unchanged in the file");
     case ClipFate::Merged:
       return ClipPlanTable::tr("changed on both sides, in different bones");
     case ClipFate::Conflict:
@@ -59,15 +59,15 @@ QString textOf(ClipFate fate) {
 QString outcomeOf(ClipFate fate) {
   switch (fate) {
     case ClipFate::New:
-      return ClipPlanTable::tr("comes in");
+      return ClipPlanTable::tr("is added");
     case ClipFate::Updated:
       return ClipPlanTable::tr("follows the file");
     case ClipFate::Merged:
-      return ClipPlanTable::tr("both are kept");
+      return ClipPlanTable::tr("keeps both");
     case ClipFate::Gone:
-      return ClipPlanTable::tr("leaves the project");
+      return ClipPlanTable::tr("is removed");
     default:
-      return ClipPlanTable::tr("stays");
+      return ClipPlanTable::tr("is kept");
   }
 }
 
@@ -75,7 +75,7 @@ QString outcomeOf(ClipFate fate) {
 
 ClipPlanTable::ClipPlanTable(QWidget* parent) : QTreeWidget(parent) {
   setColumnCount(3);
-  setHeaderLabels({tr("Clip"), tr("What happened"), tr("What is taken")});
+  setHeaderLabels({tr("Clip"), tr("Change"), tr("Result")});
   setRootIsDecorated(false);
   setUniformRowHeights(true);
   setSelectionMode(NoSelection);
@@ -106,7 +106,7 @@ void ClipPlanTable::addRow(const Shown& shown, const ClipPlan& plan) {
   QString what = textOf(plan.fate);
   const QString bones = boneNames(*shown.project, plan);
   if (!bones.isEmpty()) what += QStringLiteral(": ") + bones;
-  if (plan.lengthConflict) what += QStringLiteral("; ") + tr("so was its length or rate");
+  if (plan.lengthConflict) what += QStringLiteral("; ") + tr("also its length or frame rate");
   row->setText(whatColumn, what);
   row->setToolTip(whatColumn, what);
   if (plan.fate != ClipFate::Conflict) {
@@ -115,15 +115,15 @@ void ClipPlanTable::addRow(const Shown& shown, const ClipPlan& plan) {
   }
   row->setIcon(nameColumn, icon(QStringLiteral("warning"), Role::Warm));
   auto* take = new QComboBox(this);
-  take->setAccessibleName(tr("What is taken of %1").arg(row->text(nameColumn)));
+  take->setAccessibleName(tr("Choice for %1").arg(row->text(nameColumn)));
   const auto add = [take](const QString& text, ClipChoice choice, const QString& tip) {
     take->addItem(text, static_cast<int>(choice));
     take->setItemData(take->count() - 1, tip, Qt::ToolTipRole);
   };
-  add(tr("Mine"), ClipChoice::KeepEdits, tr("These bones stay as they were edited here"));
-  add(tr("The file's"), ClipChoice::TakeFile, tr("These bones follow the file; their edits here go"));
+  add(tr("Mine"), ClipChoice::KeepEdits, tr("These bones keep your edits"));
+  add(tr("The file's"), ClipChoice::TakeFile, tr("These bones follow the file; your edits are discarded"));
   add(tr("Both, as two clips"), ClipChoice::KeepBoth,
-      tr("The clip stays as it was edited here, and the file's comes in beside it"));
+      tr("The clip keeps your edits, and the file's version is added as a second clip"));
   const auto choice = shown.choices->clips.find({plan.model, plan.clip});
   if (choice != shown.choices->clips.end())
     take->setCurrentIndex(take->findData(static_cast<int>(choice->second)));

@@ -98,8 +98,8 @@ void MissingFilesDialog::build(const QString& folder) {
   bottom->addWidget(choose_);
   bottom->addWidget(state_, 1);
   auto* buttons = new QDialogButtonBox(this);
-  use_ = buttons->addButton(tr("&Use What Was Found"), QDialogButtonBox::AcceptRole);
-  use_->setToolTip(tr("One step of the history; undo takes it back"));
+  use_ = buttons->addButton(tr("&Use Found Files"), QDialogButtonBox::AcceptRole);
+  use_->setToolTip(tr("One undo step"));
   buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
   bottom->addWidget(buttons);
   column->addLayout(bottom);
@@ -191,7 +191,7 @@ void MissingFilesDialog::refresh() {
     row->setIcon(
         0, found ? icon(QStringLiteral("check"), Role::Good) : icon(QStringLiteral("warning"), Role::Warm));
     QString where =
-        found ? QDir::toNativeSeparators(QString::fromStdString(pathText(item.file))) : tr("not yet");
+        found ? QDir::toNativeSeparators(QString::fromStdString(pathText(item.file))) : tr("not found");
     if (found && item.source.valid() && !item.isSame) where += QStringLiteral(" ") + tr("(other content)");
     row->setText(2, where);
     row->setToolTip(2, where);

@@ -41,11 +41,11 @@ ReimportDialog::ReimportDialog(Session& session, NewVersion version, QWidget* pa
       bones_(new BoneMatchTable(this)),
       problems_(new QLabel(this)),
       added_(new QLabel(this)),
-      everything_(new QCheckBox(tr("Show what stays as it is, too"), this)),
+      everything_(new QCheckBox(tr("Also show what does not change"), this)),
       allMine_(new QPushButton(tr("All Mine"), this)),
       allTheirs_(new QPushButton(tr("All the File's"), this)) {
   setObjectName(QStringLiteral("reimportDialog"));
-  setWindowTitle(tr("Take In %1").arg(fileOf(session_.project(), version_.source)));
+  setWindowTitle(tr("Re-import %1").arg(fileOf(session_.project(), version_.source)));
   resize(usualSize);
   build();
   connect(clips_, &ClipPlanTable::chosen, this, [this](ModelId model, ClipId clip, ClipChoice choice) {
@@ -103,10 +103,10 @@ void ReimportDialog::build() {
   auto* row = new QHBoxLayout;
   row->addWidget(everything_, 1);
   auto* buttons = new QDialogButtonBox(this);
-  take_ = buttons->addButton(tr("Take It In"), QDialogButtonBox::AcceptRole);
+  take_ = buttons->addButton(tr("Re-import"), QDialogButtonBox::AcceptRole);
   take_->setDefault(true);
-  take_->setToolTip(tr("One step of the history; undo takes it back"));
-  notNow_ = buttons->addButton(tr("Not Now"), QDialogButtonBox::RejectRole);
+  take_->setToolTip(tr("One undo step"));
+  notNow_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
   row->addWidget(buttons);
   column->addLayout(row);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -170,17 +170,16 @@ void ReimportDialog::refresh() {
     problems += QString::fromStdString(problem.text());
   }
   const auto more = static_cast<qsizetype>(plan_.problems.size()) - problems.size();
-  if (more > 0) problems += tr("and %1 more, which will stand under Problems").arg(more);
+  if (more > 0) problems += tr("and %1 more, which will be listed under Problems").arg(more);
   problems_->setText(problems.join(QLatin1Char('\n')));
   problems_->setVisible(!problems.isEmpty());
   QStringList lost;
   for (const ModelPlan& model : plan_.models) {
     if (model.isGone) lost += QString::fromStdString(model.name);
   }
-  lost_->setText(
-      tr("%1 is not in this file. Is it the right one? What was made of it is kept, but it cannot be "
-         "shown without its geometry.")
-          .arg(lost.join(QStringLiteral(", "))));
+  lost_->setText(tr("%1 is not in this file. Is it the right file? Your edits are kept, but the model cannot "
+                    "be shown without its geometry.")
+                     .arg(lost.join(QStringLiteral(", "))));
   lost_->setVisible(!lost.isEmpty());
   (lost.isEmpty() ? take_ : notNow_)->setDefault(true);  // it may be the wrong file
   summary_->setText(summary());
@@ -227,7 +226,7 @@ QString ReimportDialog::summary() const {
   };
   add(clipParts, tr("%1 to choose"), clips({ClipFate::Conflict}));
   add(clipParts, tr("%1 changed in the file"), clips({ClipFate::Updated}));
-  add(clipParts, tr("%1 changed on both sides that go together"), clips({ClipFate::Merged}));
+  add(clipParts, tr("%1 changed on both sides without a conflict"), clips({ClipFate::Merged}));
   add(clipParts, tr("%1 new"), clips({ClipFate::New}));
   add(clipParts, tr("%1 no longer in the file"), clips({ClipFate::Gone, ClipFate::Kept}));
   QStringList boneParts;
@@ -236,7 +235,7 @@ QString ReimportDialog::summary() const {
   QStringList lines;
   if (!clipParts.isEmpty()) lines += tr("Clips: %1.").arg(clipParts.join(QStringLiteral(", ")));
   if (!boneParts.isEmpty()) lines += tr("Bones: %1.").arg(boneParts.join(QStringLiteral(", ")));
-  if (lines.isEmpty()) return tr("No clip and no bone changes: only geometry or materials, if anything.");
+  if (lines.isEmpty()) return tr("No clips or bones change, at most geometry or materials.");
   return lines.join(QLatin1Char('\n'));
 }
 

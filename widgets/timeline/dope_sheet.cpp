@@ -108,21 +108,21 @@ void DopeSheet::showHover(const QPointF& at, Qt::KeyboardModifiers modifiers) {
     if (hit) {
       Q_EMIT hinted(hit->fixed ? hit->text
                     : hit->part == RowPart::Whole
-                        ? tr("Drag to move it; Shift leaves the frames; Delete deletes it")
-                        : tr("Drag the end; Shift leaves the frames"));
+                        ? tr("Drag to move it, with Shift between frames; Delete deletes it")
+                        : tr("Drag to move the end, with Shift between frames"));
     } else {
-      Q_EMIT hinted(model_.extra(places_.rowOf(row)).canDraw ? tr("Drag to draw a new one") : QString());
+      Q_EMIT hinted(model_.extra(places_.rowOf(row)).canDraw ? tr("Drag to add one") : QString());
     }
     return;
   }
   const auto key = places_.keyAt(row, at.x());
   setCursor(key ? Qt::PointingHandCursor : Qt::ArrowCursor);
   if (!key) {
-    Q_EMIT hinted(tr("Drag a box to select keys; the middle button pans, Ctrl with the wheel zooms"));
+    Q_EMIT hinted(tr("Drag a box to select keys; the middle button pans, Ctrl+wheel zooms"));
   } else if (modifiers.testFlag(Qt::ControlModifier)) {
-    Q_EMIT hinted(tr("Click selects all keys at this frame; drag scales about the playhead"));
+    Q_EMIT hinted(tr("Click to select all keys at this frame; drag to scale about the playhead"));
   } else {
-    Q_EMIT hinted(tr("Drag moves, Alt duplicates, Ctrl scales; Shift adds to the selection"));
+    Q_EMIT hinted(tr("Drag to move, with Alt to duplicate, with Ctrl to scale; Shift adds to the selection"));
   }
 }
 

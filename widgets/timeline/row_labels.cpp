@@ -162,7 +162,7 @@ void RowLabels::mouseMoveEvent(QMouseEvent* event) {
   model_.session().selection().setHovered(row == nullptr || row->kind != RowKind::Bone ? BoneId()
                                                                                        : row->bone);
   if (row != nullptr && row->kind != RowKind::Heading)
-    Q_EMIT hinted(tr("Click selects the bone, a double click all keys of the row"));
+    Q_EMIT hinted(tr("Click to select the bone, double-click to select all keys of the row"));
 }
 
 void RowLabels::leaveEvent(QEvent* /*event*/) {

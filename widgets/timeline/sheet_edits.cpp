@@ -98,7 +98,8 @@ bool SheetEdits::paste(const CopiedKeys& keys) {
   if (!model_.apply(keys_.paste(keys, at), model_.selection(), keys_.pasted(keys, at))) return false;
   if (!model_.selection().empty()) model_.selectItems(nullptr, {});
   if (missing > 0)
-    Q_EMIT model_.hinted(SheetModel::tr("Left out, for this model has not these bones: %1").arg(missing));
+    Q_EMIT model_.hinted(
+        SheetModel::tr("Bones left out because this model does not have them: %1").arg(missing));
   return true;
 }
 

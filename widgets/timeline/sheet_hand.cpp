@@ -195,8 +195,7 @@ void SheetHand::act() {
     hand_.by = SheetEdits::heldBy(hand_.keys, hand_.by);
   }
   const bool isHeld = by != hand_.by || factor != hand_.factor;
-  Q_EMIT hinted(isHeld ? DopeSheet::tr("No further: a key would come to lie before the clip's start")
-                       : QString());
+  Q_EMIT hinted(isHeld ? DopeSheet::tr("A key cannot be moved before the start of the clip") : QString());
   switch (hand_.kind) {
     case Move:
       model_.edits().move(*hand_.before, hand_.keys, hand_.by, hand_.gesture);
@@ -327,8 +326,7 @@ bool SheetHand::typeKey(const QKeyEvent& event, bool isUndo) {
   }
   act();
   if (turnsRound)
-    Q_EMIT hinted(
-        DopeSheet::tr("Keys are not turned round by a factor below 0: Reverse turns the whole clip round"));
+    Q_EMIT hinted(DopeSheet::tr("The factor cannot be negative; to play a clip backwards, use Reverse Clip"));
   return true;
 }
 
@@ -355,7 +353,7 @@ QString SheetHand::handText() const {
     case Move:
       return DopeSheet::tr("Move by %1").arg(frames);
     case Duplicate:
-      return DopeSheet::tr("Duplicate, %1 on").arg(frames);
+      return DopeSheet::tr("Duplicate %1 later").arg(frames);
     case Scale:
       return DopeSheet::tr("Scale by %1").arg(locale.toString(hand_.factor, 'f', 2));
     case Item:

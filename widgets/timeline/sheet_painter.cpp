@@ -81,7 +81,7 @@ void SheetPainter::paintPicture() {
     painter.drawText(widget_.rect(), Qt::AlignCenter | Qt::TextWordWrap,
                      model_.session().model() == nullptr
                          ? DopeSheet::tr("Open a model to see its clips here")
-                         : DopeSheet::tr("Choose a clip to play it, or pose a bone to begin one"));
+                         : DopeSheet::tr("Select a clip to play it, or pose a bone to create one"));
     return;
   }
   paintGround(painter);
@@ -233,7 +233,7 @@ void SheetPainter::paintHand(QPainter& painter, const SheetHand& hand) {
   const QString text = hand.text();
   if (text.isEmpty()) return;
   const QString hint =
-      hand.typing() ? DopeSheet::tr("%1 \u2013 type a number, Enter takes it, Escape takes it back").arg(text)
+      hand.typing() ? DopeSheet::tr("%1 \u2013 type a number; Enter confirms, Escape cancels").arg(text)
                     : text;
   const int wide = widget_.fontMetrics().horizontalAdvance(hint) + 20;
   const QRectF box(std::max(4.0, 0.5 * (widget_.width() - wide)), widget_.height() - 28.0, wide, 22.0);

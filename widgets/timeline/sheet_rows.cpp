@@ -112,9 +112,9 @@ class Builder {
 QString channelTitle(ChannelKind kind) {
   switch (kind) {
     case ChannelKind::Translation:
-      return text(QT_TRANSLATE_NOOP("squire::DopeSheet", "Move"));
+      return text(QT_TRANSLATE_NOOP("squire::DopeSheet", "Position"));
     case ChannelKind::Rotation:
-      return text(QT_TRANSLATE_NOOP("squire::DopeSheet", "Turn"));
+      return text(QT_TRANSLATE_NOOP("squire::DopeSheet", "Rotation"));
     case ChannelKind::Scale:
       return text(QT_TRANSLATE_NOOP("squire::DopeSheet", "Scale"));
   }

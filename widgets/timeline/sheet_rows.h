@@ -53,7 +53,7 @@ struct RowContents {
 // headings. Empty without a clip.
 [[nodiscard]] std::vector<SheetRow> sheetRows(const RowContents& contents);
 
-// "Move", "Turn", "Scale"
+// "Position", "Rotation", "Scale"
 [[nodiscard]] QString channelTitle(ChannelKind kind);
 
 }  // namespace squire

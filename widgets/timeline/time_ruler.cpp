@@ -82,24 +82,24 @@ void TimeRuler::showHover(QPointF at) {
   switch (handAt(at)) {
     case Hand::Marker:
       setCursor(Qt::PointingHandCursor);
-      Q_EMIT hinted(tr("Drag moves the marker, a double click renames it"));
+      Q_EMIT hinted(tr("Drag to move the marker, double-click to rename it"));
       break;
     case Hand::RangeStart:
     case Hand::RangeEnd:
       setCursor(Qt::SizeHorCursor);
-      Q_EMIT hinted(tr("Drag the end of what plays; a double click plays all again"));
+      Q_EMIT hinted(tr("Drag the end of the playback range; double-click to play the whole clip"));
       break;
     case Hand::MoveRange:
       setCursor(Qt::SizeAllCursor);
-      Q_EMIT hinted(tr("Drag what plays; a double click plays all again"));
+      Q_EMIT hinted(tr("Drag the playback range; double-click to play the whole clip"));
       break;
     case Hand::DrawRange:
       setCursor(Qt::CrossCursor);
-      Q_EMIT hinted(tr("Drag to play only a part of the clip"));
+      Q_EMIT hinted(tr("Drag to set a playback range"));
       break;
     default:
       setCursor(Qt::SizeHorCursor);
-      Q_EMIT hinted(tr("Drag moves the playhead, with Shift between the frames; the wheel zooms"));
+      Q_EMIT hinted(tr("Drag to move the playhead, with Shift between frames; the wheel zooms"));
   }
 }
 

@@ -100,7 +100,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   row->setContentsMargins(8, 4, 8, 4);
   row->setSpacing(metrics::unit);
   clips_->setAccessibleName(tr("Clip"));
-  clips_->setToolTip(tr("The clip that plays and that poses are keyed in"));
+  clips_->setToolTip(tr("The current clip"));
   clips_->setMinimumWidth(110);
   clips_->setMaximumWidth(190);  // longer names are elided; the list shows them in full
   clips_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -124,7 +124,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   speed_->setValue(session_.playback().speed());
   speed_->setUsual(1.0);
   speed_->setAccessibleName(tr("Speed"));
-  speed_->setToolTip(tr("Speed of playing, 0.05 to 4 times; a right click makes it 1"));
+  speed_->setToolTip(tr("Playback speed, 0.05 to 4 times; right-click to reset it to 1"));
   row->addWidget(speed_);
   row->addSpacing(12);
   auto* label = new QLabel(tr("Frame"), bar);
@@ -155,7 +155,7 @@ QWidget* Timeline::makeFilters() {
   search->setObjectName(QStringLiteral("boneFilter"));
   search->setPlaceholderText(tr("Filter bones"));
   search->setAccessibleName(tr("Filter bones"));
-  search->setToolTip(tr("Only bones whose name has this in it"));
+  search->setToolTip(tr("Shows only bones whose names contain this text"));
   search->setClearButtonEnabled(true);
   row->addWidget(search, 1);
   row->addSpacing(metrics::unit);

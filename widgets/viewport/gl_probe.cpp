@@ -14,9 +14,9 @@ QString tr(const char* text) { return QCoreApplication::translate("squire", text
 QString missingForViewport() {
   QOpenGLContext context;
   context.setFormat(QSurfaceFormat::defaultFormat());
-  if (!context.create()) return tr("This display offers no OpenGL.");
+  if (!context.create()) return tr("OpenGL is not available on this display.");
   if (context.isOpenGLES() || context.format().version() < qMakePair(3, 3)) {
-    return tr("This display offers OpenGL %1.%2, and the viewport needs OpenGL 3.3.")
+    return tr("This display has OpenGL %1.%2; the viewport needs OpenGL 3.3.")
         .arg(context.format().majorVersion())
         .arg(context.format().minorVersion());
   }

@@ -54,7 +54,7 @@ QString PoseStateLayer::unkeyedText() const {
   }
   if (others > mostFrames) frames += QStringLiteral("\u2026");
   if (others > 0) {
-    parts += tr("unkeyed pose kept at frame %1").arg(frames.join(QStringLiteral(", ")));
+    parts += tr("unkeyed changes at frame %1").arg(frames.join(QStringLiteral(", ")));
   }
   return parts.join(QStringLiteral(" \u00B7 "));
 }
@@ -86,7 +86,7 @@ std::optional<PoseInstant> PoseStateLayer::otherInstant() const {
 }
 
 std::vector<std::pair<PoseStateLayer::Offer, QString>> PoseStateLayer::offers() const {
-  if (!session_.posing().changes().empty()) return {{Offer::Key, tr("Key")}, {Offer::Drop, tr("Drop")}};
+  if (!session_.posing().changes().empty()) return {{Offer::Key, tr("Key")}, {Offer::Drop, tr("Discard")}};
   if (otherInstant()) return {{Offer::GoThere, tr("Go There")}};
   return {};
 }
@@ -111,13 +111,13 @@ std::optional<QString> PoseStateLayer::hover(const LayerPointer& pointer) {
   if (!hovered_) return std::nullopt;
   switch (*hovered_) {
     case Offer::Key:
-      return tr("Click keys what was changed at this frame (Key What Changed)");
+      return tr("Keys the changes at this frame (Key What Changed)");
     case Offer::Drop:
-      return tr("Click makes the pose at this frame again what its keys say (Drop Unkeyed Changes)");
+      return tr("Restores the pose of the keys at this frame (Discard Unkeyed Changes)");
     case Offer::GoThere:
       break;
   }
-  return tr("Click goes to the frame of a pose that is not keyed");
+  return tr("Goes to the frame of the unkeyed changes");
 }
 
 bool PoseStateLayer::press(const LayerPointer& pointer) {

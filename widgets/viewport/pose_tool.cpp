@@ -139,7 +139,7 @@ QString PoseTool::readout() const {
       value = locale.toString(amount, 'f', 3) + QStringLiteral(" m");
       break;
     case GizmoKind::Turn:
-      verb = tr("Turn");
+      verb = tr("Rotate");
       value = locale.toString(amount, 'f', 1) + QStringLiteral("\u00B0");
       break;
     case GizmoKind::Scale:

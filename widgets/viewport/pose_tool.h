@@ -44,7 +44,7 @@ class PoseTool {
   // Whether the drag can still change the pose.
   [[nodiscard]] bool goesOn() const { return gesture_ && gesture_->goesOn(); }
   void abandon();
-  // The change so far, "Turn X  34.5\u00b0", including typed text.
+  // The change so far, "Rotate X  34.5\u00b0", including typed text.
   [[nodiscard]] QString readout() const;
 
  private:

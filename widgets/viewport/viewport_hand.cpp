@@ -91,14 +91,13 @@ bool ViewportHand::grab(ViewTool tool) {
   if (const auto shown = gizmo()) {
     drag_ = Drag::Gizmo;
     tool_.begin(*shown, GizmoHandle::Screen, asPixel(last_));
-    Q_EMIT hinted(Viewport::tr(
-        "Move the pointer or type a number; X Y Z choose an axis, twice the bone's own, Ctrl snaps; a "
-        "click or Enter lets go, Escape takes it back"));
+    Q_EMIT hinted(
+        Viewport::tr("Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone's own, "
+                     "Ctrl snaps; click or Enter confirms, Escape cancels"));
   } else if (takeFromLayer()) {
     drag_ = Drag::Layer;
     Q_EMIT hinted(Viewport::tr(
-        "Move the pointer; X Y Z choose an axis, Ctrl snaps; a click or Enter lets go, Escape takes it "
-        "back"));
+        "Move the pointer; X Y Z choose an axis, Ctrl snaps; click or Enter confirms, Escape cancels"));
   } else {
     grabbed_.reset();
     Q_EMIT hinted(Viewport::tr("There is nothing to pose here: select a bone or an IK target"));
@@ -238,17 +237,17 @@ void ViewportHand::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
   if (taken) {
     Q_EMIT hinted(taken->hint);
   } else if (handle) {
-    Q_EMIT hinted(Viewport::tr(
-        "Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it "
-        "back"));
+    Q_EMIT hinted(
+        Viewport::tr("Drag to change the pose: Ctrl snaps, X Y Z choose an axis, type a number for the "
+                     "amount, Escape cancels"));
   } else if (const auto index = session_.model()->skeleton->indexOf(bone); index && bone.valid()) {
-    Q_EMIT hinted(Viewport::tr("%1: click selects, Shift adds, Alt walks through what lies behind")
+    Q_EMIT hinted(Viewport::tr("%1: click to select, Shift adds, Alt cycles through what lies behind")
                       .arg(QString::fromStdString(
                           session_.model()->skeleton->bones[static_cast<std::size_t>(*index)].name)));
   } else {
-    Q_EMIT hinted(Viewport::tr(
-        "Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints; a "
-        "right click has a menu"));
+    Q_EMIT hinted(
+        Viewport::tr("Middle button orbits, with Shift pans, wheel zooms; drag to select joints in a box; "
+                     "right-click for a menu"));
   }
 }
 

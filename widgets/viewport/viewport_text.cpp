@@ -66,12 +66,11 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
     camera += apart + tr("%1 hidden").arg(hidden);
   label(painter, inside, Qt::AlignLeft | Qt::AlignTop, camera, Role::Text);
   if (const ProjectModel* lost = session.projectModel(); lost != nullptr && session.model() == nullptr) {
-    label(
-        painter, inside, Qt::AlignCenter | Qt::TextWordWrap,
-        tr("%1 cannot be shown: its file is not there, or holds it no longer.\nWhat was made of it is kept. "
-           "File > Find Missing Files looks for it.")
-            .arg(QString::fromStdString(lost->name)),
-        Role::Text);
+    label(painter, inside, Qt::AlignCenter | Qt::TextWordWrap,
+          tr("%1 cannot be shown: its file is missing or no longer contains it.\nYour edits are kept. Use "
+             "File > Find Missing Files to look for it.")
+              .arg(QString::fromStdString(lost->name)),
+          Role::Text);
   }
   if (session.model() == nullptr) return;
   const QLocale locale;

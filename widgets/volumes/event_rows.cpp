@@ -49,7 +49,7 @@ std::vector<ExtraRow> EventRows::rows() const {
     // Stable as long as the first event with this name stays.
     if (row.marks.empty()) row.id = event.id.value;
     row.name = QString::fromStdString(event.name);
-    row.hint = tr("The game is told once whenever playback passes a mark; a double click changes it");
+    row.hint = tr("The game receives an event when playback passes its mark; double-click to change it");
     RowMark mark;
     mark.id = event.id.value;
     mark.time = event.time;

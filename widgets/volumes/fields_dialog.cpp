@@ -101,21 +101,21 @@ QWidget* FieldsDialog::makeFields() {
   fields_->setObjectName(QStringLiteral("fieldTable"));
   fields_->setAccessibleName(tr("Fields"));
   fields_->setColumnCount(5);
-  fields_->setHorizontalHeaderLabels({tr("Name"), tr("Type"), tr("Usual"), tr("Least"), tr("Most")});
+  fields_->setHorizontalHeaderLabels({tr("Name"), tr("Type"), tr("Default"), tr("Minimum"), tr("Maximum")});
   fields_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
   fields_->verticalHeader()->setDefaultSectionSize(metrics::row + 4);
   fields_->verticalHeader()->hide();
   fields_->setSelectionBehavior(QAbstractItemView::SelectRows);
   fields_->setSelectionMode(QAbstractItemView::SingleSelection);
   fields_->setToolTip(
-      tr("A field stands in the panel of hit volumes, in the file, in the WAD and in the game; "
-         "a double click types"));
+      tr("A field appears in the Hit Volumes panel, in the project, in the WAD and in the game; double-click "
+         "to edit"));
   column->addWidget(fields_, 1);
   auto* row = new QHBoxLayout;
   auto* add = new QPushButton(tr("Add field"), page);
   add->setObjectName(QStringLiteral("addField"));
   removeField_->setObjectName(QStringLiteral("removeField"));
-  removeField_->setToolTip(tr("The values that volumes have of it go, too"));
+  removeField_->setToolTip(tr("Also deletes its values in all hit volumes"));
   row->addWidget(add);
   row->addWidget(removeField_);
   row->addStretch(1);
@@ -132,10 +132,10 @@ QWidget* FieldsDialog::makeKinds() {
   auto* page = new QWidget(this);
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(0, 0, 0, 0);
-  column->addWidget(heading(tr("Kinds beside hit, hurt, grab, shield"), page));
+  column->addWidget(heading(tr("Kinds in addition to hit, hurt, grab and shield"), page));
   kinds_->setObjectName(QStringLiteral("kindList"));
   kinds_->setAccessibleName(tr("Kinds"));
-  kinds_->setToolTip(tr("What they do is the game's; a double click renames"));
+  kinds_->setToolTip(tr("The game decides what they do; double-click to rename"));
   column->addWidget(kinds_, 1);
   auto* row = new QHBoxLayout;
   auto* add = new QPushButton(tr("Add kind"), page);

@@ -116,7 +116,7 @@ void VolumeForm::offsetRow(const Texts& texts, bool end) {
 void VolumeForm::kindRow() {
   auto* box = new QComboBox(this);
   box->setObjectName(QStringLiteral("volumeKind"));
-  box->setToolTip(tr("What it does to what it touches"));
+  box->setToolTip(tr("What the volume does to what it touches"));
   const QStringList usual{tr("Hit"), tr("Hurt"), tr("Grab"), tr("Shield")};
   const int count = static_cast<int>(usual.size());
   const auto own = std::make_shared<std::vector<std::string>>();
@@ -143,7 +143,7 @@ void VolumeForm::kindRow() {
 
 void VolumeForm::radiusRow() {
   auto* radius = new NumberField(metres(), this);
-  radius->setToolTip(tr("Radius of the sphere; amber in the viewport is its handle"));
+  radius->setToolTip(tr("Radius of the sphere; drag its amber handle in the viewport"));
   connect(radius, &NumberField::edited, this, [this](double value, bool last) {
     place(std::nullopt, static_cast<float>(std::max(0.001, value)), gestureFor(last));
   });
@@ -183,7 +183,7 @@ void VolumeForm::makePlace() {
   radiusRow();
   capsuleRows();
   choice(
-      {tr("Zone"), tr("Which part of the body is hurt"), "zone"},
+      {tr("Zone"), tr("Which part of the body is hit"), "zone"},
       {tr("None"), tr("Low"), tr("Mid"), tr("High")},
       [](const HitVolume& volume) { return static_cast<int>(volume.zone); },
       [](HitVolume& volume, int row) { volume.zone = static_cast<HurtZone>(row); }, isHurt);
@@ -193,7 +193,7 @@ void VolumeForm::makeEffect() {
   heading(tr("Effect"), harms);
   const QString ticks = tr("ticks"), speed = tr("m/s");
   number(
-      {tr("Damage"), tr("Points that a hit takes"), "damage"}, plain({}, 0.1),
+      {tr("Damage"), tr("Damage points of a hit"), "damage"}, plain({}, 0.1),
       [](const HitVolume& v) { return static_cast<double>(v.effect.damage); },
       [](HitVolume& v, double value) { v.effect.damage = static_cast<float>(value); }, harms);
   choice(
@@ -216,7 +216,7 @@ void VolumeForm::makeEffect() {
       plain(speed, 0.01), [](const HitVolume& v) { return static_cast<double>(v.effect.knockbackGrowth); },
       [](HitVolume& v, double value) { v.effect.knockbackGrowth = static_cast<float>(value); }, harms);
   number(
-      {tr("Hitlag"), tr("Ticks of the game that both stand still"), "hitlag"}, whole(ticks, 0),
+      {tr("Hitlag"), tr("Ticks for which both characters stand still"), "hitlag"}, whole(ticks, 0),
       [](const HitVolume& v) { return static_cast<double>(v.effect.hitlag); },
       [](HitVolume& v, double value) { v.effect.hitlag = static_cast<std::int32_t>(value); }, harms);
   number(
@@ -228,41 +228,42 @@ void VolumeForm::makeEffect() {
 void VolumeForm::makeRules() {
   heading(tr("Rules"), always);
   number(
-      {tr("Group"), tr("A target is hit once by a group in one swing"), "group"}, whole({}, 0),
+      {tr("Group"), tr("A group hits a target once per swing"), "group"}, whole({}, 0),
       [](const HitVolume& v) { return static_cast<double>(v.group); },
       [](HitVolume& v, double value) { v.group = static_cast<std::int32_t>(value); }, harms);
   number(
-      {tr("Priority"), tr("Of several that touch in one tick the highest counts"), "priority"},
+      {tr("Priority"), tr("If several volumes touch in one tick, the highest priority counts"), "priority"},
       whole({}, -30000), [](const HitVolume& v) { return static_cast<double>(v.priority); },
       [](HitVolume& v, double value) { v.priority = static_cast<std::int32_t>(value); }, always);
   flag(
-      {tr("Hits who stands"), {}, "rules"}, [](const HitVolume& v) { return v.rules.ground; },
+      {tr("Hits grounded targets"), {}, "rules"}, [](const HitVolume& v) { return v.rules.ground; },
       [](HitVolume& v, bool on) { v.rules.ground = on; }, harms);
   flag(
-      {tr("Hits who is in the air"), {}, "rules"}, [](const HitVolume& v) { return v.rules.air; },
+      {tr("Hits airborne targets"), {}, "rules"}, [](const HitVolume& v) { return v.rules.air; },
       [](HitVolume& v, bool on) { v.rules.air = on; }, harms);
   flag(
       {tr("Clanks"), tr("Two hits that meet cancel each other"), "rules"},
       [](const HitVolume& v) { return v.rules.clank; }, [](HitVolume& v, bool on) { v.rules.clank = on; },
       harms);
   flag(
-      {tr("Once per target"), tr("A target is hit once a swing"), "rules"},
+      {tr("Once per target"), tr("A target is hit once per swing"), "rules"},
       [](const HitVolume& v) { return v.rules.oncePerTarget; },
       [](HitVolume& v, bool on) { v.rules.oncePerTarget = on; }, harms);
   number(
-      {tr("Again after"), tr("Ticks until it may hit a target again; 0: never in one swing"), "interval"},
+      {tr("Again after"), tr("Ticks until it can hit the same target again; 0: never in one swing"),
+       "interval"},
       whole(tr("ticks"), 0), [](const HitVolume& v) { return static_cast<double>(v.rules.interval); },
       [](HitVolume& v, double value) { v.rules.interval = static_cast<std::int32_t>(value); },
       [](const HitVolume& v) { return harms(v) && !v.rules.oncePerTarget; });
   choice(
-      {tr("Facing"), tr("From where it must hit, as its target faces"), "facing"},
+      {tr("Facing"), tr("The side of the target that must be hit"), "facing"},
       {tr("Any side"), tr("Front"), tr("Behind")},
       [](const HitVolume& v) { return static_cast<int>(v.rules.facing); },
       [](HitVolume& v, int row) { v.rules.facing = static_cast<HitFacing>(row); }, harms);
 }
 
 void VolumeForm::makeFeel() {
-  heading(tr("Feel"), always);
+  heading(tr("Sound and effect"), always);
   text(
       {tr("Sound"), tr("Name of the sound that the game plays"), "sound"},
       [](const HitVolume& v) { return v.sound; },
@@ -275,7 +276,7 @@ void VolumeForm::makeFeel() {
 
 void VolumeForm::makeFields() {
   if (shownFields_.empty()) return;
-  heading(tr("The project's own"), always);
+  heading(tr("Custom fields"), always);
   for (const FieldDeclaration& field : shownFields_) {
     const auto valueOf = [field](const HitVolume& volume) {
       const auto found = volume.fields.find(field.name);
@@ -284,7 +285,7 @@ void VolumeForm::makeFields() {
     const auto put = [field](HitVolume& volume, const FieldValue& value) {
       volume.fields[field.name] = fitted(value, field);
     };
-    const Texts texts{words(field.name), tr("A field that this project declares"), field.name};
+    const Texts texts{words(field.name), tr("A custom field of this project"), field.name};
     if (field.type == FieldType::Flag) {
       flag(
           texts, [valueOf](const HitVolume& v) { return std::get<bool>(valueOf(v)); },

@@ -163,7 +163,7 @@ std::optional<QString> VolumeLayer::hover(const LayerPointer& pointer) {
     return tr("Drag to move the volume; Ctrl snaps");
   }
   if (const auto dot = dotAt(pointer)) {
-    return tr("Click to choose %1")
+    return tr("Click to select %1")
         .arg(QString::fromStdString(findVolume(choice_.session().project(), *dot)->name));
   }
   return std::nullopt;

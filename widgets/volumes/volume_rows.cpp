@@ -54,7 +54,7 @@ std::vector<ExtraRow> VolumeRows::rows() const {
   for (const HitVolume& volume : choice_.volumesOf(choice_.clipOwner())) {
     ExtraRow row =
         rowOf(volume.id.value, QString::fromStdString(volume.name), volume.spans, colourOf(volume.kind));
-    row.hint = tr("When the game looks at this volume; drag over an empty place for another span");
+    row.hint = tr("When this volume is active; drag over an empty place to add a span");
     out.push_back(std::move(row));
   }
   const ProjectClip* clip = session.projectModel()->find(session.clipId());
@@ -66,7 +66,7 @@ std::vector<ExtraRow> VolumeRows::rows() const {
     out.push_back(rowOf(id, name, spans, colour));
     out.back().hint = hint;
   };
-  add(invulnerableRow, tr("Invulnerable"), tr("When hits do no harm"), fight.invulnerable,
+  add(invulnerableRow, tr("Invulnerable"), tr("When hits do no damage"), fight.invulnerable,
       QColor(0x9a, 0xc7, 0xe8));
   add(intangibleRow, tr("Intangible"), tr("When hits pass through"), fight.intangible,
       QColor(0xa9, 0xa9, 0xb4));

@@ -19,8 +19,8 @@ VolumesPanel::VolumesPanel(VolumeChoice& choice, const QList<QAction*>& tools, Q
   auto* page = new QWidget(splitter);
   auto* rows = new QVBoxLayout(page);
   rows->setContentsMargins(0, 0, 0, 0);
-  auto* empty = hintLabel(tr("Choose a volume, or select a bone and add one. In the viewport drag its "
-                             "middle, its axes or its rim."),
+  auto* empty = hintLabel(tr("Select a volume, or select a bone and add one. In the viewport, drag its "
+                             "centre, its axes or its rim."),
                           page);
   auto* area = scrolling(new VolumeForm(choice, page), page);
   rows->addWidget(empty);

@@ -223,8 +223,7 @@ Result<Edit> moveClip(const Project& project, const MoveClip& args) {
 
 Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args) {
   const std::string name = nameOf(project, args.clip);
-  const Label label =
-      args.loop ? labelOf<SetClipLoop>("Loop", name) : labelOf<SetClipLoop>("Play once", name);
+  const Label label = args.loop ? labelOf<SetClipLoop>("Loop", name) : labelOf<SetClipLoop>("Play", name);
   const auto now = loadedClip(project, args.clip);
   if (now && (*now)->loop == args.loop) return recorded(project, Edit{project, label}, args);
   return recorded(project,

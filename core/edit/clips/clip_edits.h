@@ -61,7 +61,7 @@ struct MoveClip {
 
 struct SetClipLoop {
   static constexpr LabelPattern labels[] = {
-      {"Loop {clip}"}, {"Play once {clip}"}, {"Loop {count} clip", "Loop {count} clips"}};
+      {"Loop {clip}"}, {"Play {clip} once"}, {"Loop {count} clip", "Loop {count} clips"}};
   ClipRef clip;
   bool loop = false;
 };
@@ -69,8 +69,9 @@ struct SetClipLoop {
 
 // Changes the frame rate used for editing; keys keep their times.
 struct SetClipRate {
-  static constexpr LabelPattern labels[] = {{"Set {clip} to {rate} frames a second"},
-                                            {"Rate of {count} clip", "Rate of {count} clips"}};
+  static constexpr LabelPattern labels[] = {
+      {"Set {clip} to {rate} frames per second"},
+      {"Set the frame rate of {count} clip", "Set the frame rate of {count} clips"}};
   ClipRef clip;
   Rate rate;
 };
@@ -78,8 +79,8 @@ struct SetClipRate {
 
 // Changes the end of the clip; keys are not changed.
 struct SetClipDuration {
-  static constexpr LabelPattern labels[] = {{"Set the length of {clip}"},
-                                            {"Length of {count} clip", "Length of {count} clips"}};
+  static constexpr LabelPattern labels[] = {
+      {"Set the length of {clip}"}, {"Set the length of {count} clip", "Set the length of {count} clips"}};
   ClipRef clip;
   Time duration;
 };

@@ -9,8 +9,8 @@ namespace squire {
 // leaves the clip.
 struct MoveAttack {
   static constexpr LabelPattern labels[] = {
-      {"Begin the attack {count} tick earlier", "Begin the attack {count} ticks earlier"},
-      {"Begin the attack {count} tick later", "Begin the attack {count} ticks later"}};
+      {"Start the attack {count} tick earlier", "Start the attack {count} ticks earlier"},
+      {"Start the attack {count} tick later", "Start the attack {count} ticks later"}};
   ClipRef clip;
   std::int64_t ticks = 0;
 };

@@ -6,7 +6,7 @@
 namespace squire {
 
 struct SetGameTicks {
-  static constexpr LabelPattern labels[] = {{"Set the game to {rate} ticks a second"}};
+  static constexpr LabelPattern labels[] = {{"Set the game to {rate} ticks per second"}};
   Rate rate;
 };
 [[nodiscard]] Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args);

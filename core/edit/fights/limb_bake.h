@@ -12,7 +12,7 @@ namespace squire {
 // these are not accurate enough, between them. If the chain's pole, softness or limits do not allow a pose of
 // the clip, the motion changes; see largestChange().
 struct TargetsFromPose {
-  static constexpr LabelPattern labels[] = {{"Put {chain} on targets"}};
+  static constexpr LabelPattern labels[] = {{"Convert {chain} to targets"}};
   ClipRef clip;
   ChainId chain;
   Span span;

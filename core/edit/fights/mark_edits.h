@@ -72,7 +72,7 @@ struct RemoveMarker {
 
 // 0: the end of the clip.
 struct SetFirstActionable {
-  static constexpr LabelPattern labels[] = {{"Set the first frame to act on"}};
+  static constexpr LabelPattern labels[] = {{"Set the first actionable frame"}};
   ClipRef clip;
   Time time;
 };

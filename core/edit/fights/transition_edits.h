@@ -25,7 +25,7 @@ struct RemoveTransition {
 [[nodiscard]] Result<Edit> removeTransition(const Project& project, const RemoveTransition& args);
 
 struct SetUsualFade {
-  static constexpr LabelPattern labels[] = {{"Set the usual fade"}};
+  static constexpr LabelPattern labels[] = {{"Set the default fade"}};
   ModelId model;
   Time fade;
 };

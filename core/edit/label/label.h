@@ -93,7 +93,7 @@ template <HasLabels Args, LabelValue... Values>
   constexpr LabelChoice<Args, Values...> choice("");
   return Label(choice, values...);
 }
-// With the pattern that has a part: labelOf<SetClipLoop>("Play once", name).
+// With the pattern that has a part: labelOf<SetClipLoop>("Play", name).
 template <HasLabels Args, LabelValue... Values>
 [[nodiscard]] Label labelOf(std::type_identity_t<LabelChoice<Args, Values...>> choice,
                             const Values&... values) {

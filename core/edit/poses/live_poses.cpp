@@ -99,7 +99,7 @@ void LivePoses::set(const PoseInstant& instant, PoseChanges changes, Label label
   push(std::move(next), std::move(label), gesture);
 }
 
-void LivePoses::dropAll() { push({}, labelOf<PoseSteps>("Drop all"), {}); }
+void LivePoses::dropAll() { push({}, labelOf<PoseSteps>("Discard all"), {}); }
 
 bool LivePoses::abandon(GestureId gesture) {
   Stack& stack = now();

@@ -24,8 +24,8 @@ using PoseChanges = std::vector<BonePose>;
 struct PoseSteps {
   static constexpr LabelPattern labels[] = {{"Move {bone}"},
                                             {"Move {count} bone", "Move {count} bones"},
-                                            {"Turn {bone}"},
-                                            {"Turn {count} bone", "Turn {count} bones"},
+                                            {"Rotate {bone}"},
+                                            {"Rotate {count} bone", "Rotate {count} bones"},
                                             {"Scale {bone}"},
                                             {"Scale {count} bone", "Scale {count} bones"},
                                             {"Flip the pose"},
@@ -38,8 +38,8 @@ struct PoseSteps {
                                             {"Blend to pose {pose}"},
                                             {"Breakdown"},
                                             {"Push or relax"},
-                                            {"Drop unkeyed changes"},
-                                            {"Drop all unkeyed changes"}};
+                                            {"Discard unkeyed changes"},
+                                            {"Discard all unkeyed changes"}};
 };
 
 // A time in a clip.

@@ -13,7 +13,7 @@ void CompareFeature::addActions() {
                       tr("With the Last &Save"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S),
-                      tr("Shows the clip as it was saved beside what it is now"),
+                      tr("Shows the last saved version of the clip beside the current one"),
                       true},
                      [this](bool on) { choose(on ? With::Saved : With::Nothing); });
   bench_.actions.add(menu,
@@ -21,16 +21,16 @@ void CompareFeature::addActions() {
                       tr("With the S&ource"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O),
-                      tr("Shows the clip as its file has it beside what it is now"),
+                      tr("Shows the clip of the source file beside the current one"),
                       true},
                      [this](bool on) { choose(on ? With::Source : With::Nothing); });
   menu->addSeparator();
   bench_.actions.add(menu,
                      {"compare.over",
-                      tr("One &Over the Other"),
+                      tr("&Overlay"),
                       {},
                       {},
-                      tr("The earlier figure is a ghost in the same place instead of standing beside"),
+                      tr("Shows the earlier version as a ghost in the same place instead of a second figure"),
                       true},
                      [this](bool on) {
                        if (layer_ != nullptr) layer_->setOver(on);

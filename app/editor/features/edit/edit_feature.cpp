@@ -10,12 +10,12 @@ namespace squire {
 
 void EditFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Edit);
-  bench_.actions.add(
-      menu, {"edit.undo", tr("&Undo"), id("undo"), QKeySequence::Undo, tr("Takes back the last change")},
-      [this](bool) { bench_.session.undo(); });
+  bench_.actions.add(menu,
+                     {"edit.undo", tr("&Undo"), id("undo"), QKeySequence::Undo, tr("Undoes the last change")},
+                     [this](bool) { bench_.session.undo(); });
   bench_.actions.add(menu,
                      {"edit.redo", tr("&Redo"), id("redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
-                      tr("Makes the change again that was taken back")},
+                      tr("Redoes the change that was undone last")},
                      [this](bool) { bench_.session.redo(); });
   menu->addSeparator();
   addSelecting(menu);

@@ -21,19 +21,16 @@ void FadesFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Playing);
   menu->addSeparator();
   bench_.actions.add(menu,
-                     {"fades.game", tr("As in the &Game"), id("sword"), QKeySequence(Qt::Key_F5),
-                      tr("Every key plays a clip, with the fades of the game; Escape leaves"), true},
+                     {"fades.game", tr("Play as in the &Game"), id("sword"), QKeySequence(Qt::Key_F5),
+                      tr("Play clips with the keyboard, with the fades of the game; Escape exits"), true},
                      [this](bool on) {
                        preview_.setMode(on ? SequencePreview::Mode::Game : SequencePreview::Mode::Off);
                        if (on && bench_.viewport != nullptr) bench_.viewport->setFocus();
                      });
-  bench_.actions.add(menu,
-                     {"fades.keys",
-                      tr("&Keys of the Game\u2026"),
-                      id("keyboard"),
-                      {},
-                      tr("Chooses which key plays which clip as in the game")},
-                     [this](bool) { editKeys(); });
+  bench_.actions.add(
+      menu,
+      {"fades.keys", tr("Game &Keys\u2026"), id("keyboard"), {}, tr("Chooses which key plays which clip")},
+      [this](bool) { editKeys(); });
 }
 
 void FadesFeature::addPanels() {
@@ -71,7 +68,7 @@ void FadesFeature::enableActions() { bench_.enable(bench_.hasModel(), {"fades.ga
 void FadesFeature::editKeys() {
   auto* dialog = new QDialog(&bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(tr("Keys of the Game"));
+  dialog->setWindowTitle(tr("Game Keys"));
   auto* column = new QVBoxLayout(dialog);
   column->addWidget(new QLabel(tr("Click into a field and press a key."), dialog));
   auto* area = new QScrollArea(dialog);

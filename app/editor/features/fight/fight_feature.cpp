@@ -17,23 +17,24 @@ void FightFeature::addActions() {
   QMenu* playing = bench_.menu(MenuPlace::Playing);
   bench_.actions.add(playing,
                      {"fight.spar", tr("&Spar"), id("sword"), QKeySequence(Qt::Key_F6),
-                      tr("Somebody stands against the character: what does the clip hit, and when?"), true},
+                      tr("Tests the clip against an opponent: what does it hit, and when?"), true},
                      [this](bool on) {
                        ring_.setOn(on);
                        if (on) bench_.docks.show("sparring");
                      });
-  bench_.actions.add(bench_.menu(MenuPlace::View),
-                     {"fight.sweeps",
-                      tr("S&weeps of Hit Volumes"),
-                      {},
-                      QKeySequence(Qt::Key_F7),
-                      tr("What the clip's hit and grab volumes sweep, and where the game looks"),
-                      true},
-                     [this](bool on) {
-                       data_.setWanted(this, on);
-                       if (sweeps_ != nullptr) sweeps_->setOn(on);
-                       if (bench_.viewport != nullptr) bench_.viewport->update();
-                     });
+  bench_.actions.add(
+      bench_.menu(MenuPlace::View),
+      {"fight.sweeps",
+       tr("Hit Volume S&weeps"),
+       {},
+       QKeySequence(Qt::Key_F7),
+       tr("Draws the space that hit and grab volumes pass through, and where the game tests for contact"),
+       true},
+      [this](bool on) {
+        data_.setWanted(this, on);
+        if (sweeps_ != nullptr) sweeps_->setOn(on);
+        if (bench_.viewport != nullptr) bench_.viewport->update();
+      });
   bench_.actions.add(bench_.menu(MenuPlace::Clips),
                      {"fight.exportFrames",
                       tr("Export &Frame Data\u2026"),

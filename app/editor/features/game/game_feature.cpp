@@ -10,8 +10,8 @@ namespace squire {
 void GameFeature::addActions() {
   bench_.actions.add(
       bench_.menu(MenuPlace::View),
-      {"game.preview", tr("What the Game &Plays"), id("export"), QKeySequence(Qt::Key_F8),
-       tr("Shows the exported keyframes instead of the keys, which stand over them as a ghost"), true},
+      {"game.preview", tr("&Preview Exported Keyframes"), id("export"), QKeySequence(Qt::Key_F8),
+       tr("Plays the exported keyframes, with the pose of your keys as a ghost"), true},
       [this](bool on) { state_.setShown(on); });
 }
 

@@ -31,7 +31,7 @@ void GhostsFeature::addActions() {
   bench_.actions.add(
       menu,
       {"ghosts.trail", tr("Motion &Trail of Selected Bones"), id("trail"), QKeySequence(Qt::Key_T),
-       tr("The way of the selected joints through the clip; its keys can be dragged"), true},
+       tr("Shows the path of the selected joints through the clip; drag its keys to change it"), true},
       [this](bool) { toggleTrails(); });
   bench_.actions.add(menu,
                      {"ghosts.noTrails", tr("&Hide All Trails"), {}, QKeySequence(Qt::SHIFT | Qt::Key_T), {}},

@@ -27,20 +27,19 @@ GroundFeature::GroundFeature(Workbench& bench) : Feature(bench), state_(bench.se
 
 void GroundFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Playing)->addMenu(tr("Test &Ground"));
-  bench_.actions.add(
-      menu,
-      {"ground.walk", tr("&Walk on It"), id("play"), QKeySequence(Qt::Key_F9),
-       tr("The character plays its clip over the test ground, its feet on what is under them"), true},
-      [this](bool on) {
-        state_.setWalks(on);
-        if (on) bench_.docks.show("ground");
-      });
+  bench_.actions.add(menu,
+                     {"ground.walk", tr("&Walk on the Ground"), id("play"), QKeySequence(Qt::Key_F9),
+                      tr("Plays the clip while the character walks over the test ground"), true},
+                     [this](bool on) {
+                       state_.setWalks(on);
+                       if (on) bench_.docks.show("ground");
+                     });
   bench_.actions.add(menu,
                      {"ground.draw",
                       tr("&Draw"),
                       id("trail"),
                       {},
-                      tr("Clicks in the side view add pieces to the ground, points are dragged"),
+                      tr("Click in the side view to add pieces to the ground; drag points to move them"),
                       true},
                      [this](bool on) {
                        state_.setDraws(on);
@@ -51,19 +50,19 @@ void GroundFeature::addActions() {
 
 void GroundFeature::addPresets(QMenu* menu) {
   presets_ = menu->addMenu(icon(id("layout")), tr("&Presets"));
-  presets_->setToolTip(tr("Puts a ground of a kind in the place of what there is"));
+  presets_->setToolTip(tr("Replaces the ground with a preset"));
   presets_->menuAction()->setToolTip(presets_->toolTip());
   const auto preset = [this](ActionId name, const QString& text, const QString& hint, GroundPreset made) {
     bench_.actions.add(presets_, {name, text, {}, {}, hint},
                        [this, made](bool) { state_.setPieces(presetGround(made)); });
   };
-  preset("ground.flat", tr("&Flat"), tr("Eight metres of floor"), GroundPreset::Flat);
+  preset("ground.flat", tr("&Flat"), tr("Eight metres of flat floor"), GroundPreset::Flat);
   preset("ground.slope", tr("&Slope"), tr("Up and down a hill"), GroundPreset::Slope);
   preset("ground.steps", tr("S&teps"), tr("Five steps up, and a slope down"), GroundPreset::Steps);
   preset("ground.ladder", tr("&Ladder"), tr("Rungs in front of the character, for clips that climb"),
          GroundPreset::Ladder);
   presets_->addSeparator();
-  bench_.actions.add(presets_, {"ground.clear", tr("&Nothing"), {}, {}, tr("Takes all pieces away")},
+  bench_.actions.add(presets_, {"ground.clear", tr("&Empty"), {}, {}, tr("Removes all pieces")},
                      [this](bool) { state_.setPieces({}); });
 }
 

@@ -25,7 +25,7 @@ void HelpFeature::addActions() {
   QAction* action =
       bench_.actions.add(menu,
                          {"help.manual", tr("&Manual"), id("file"), QKeySequence(Qt::Key_F1),
-                          tr("Opens the manual at the page about the panel that has the keyboard")},
+                          tr("Opens the manual at the page about the panel with the keyboard focus")},
                          [this](bool) { show(); });
   menu->insertAction(bench_.actions["help.palette"], action);
   bench_.enable(!manualFolder().isEmpty(), {"help.manual"});

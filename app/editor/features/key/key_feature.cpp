@@ -22,17 +22,20 @@ void KeyFeature::addActions() {
 void KeyFeature::addSelecting() {
   QMenu* menu = bench_.menu(MenuPlace::Keys);
   const auto model = [this]() -> SheetModel& { return bench_.get<Timeline>().model(); };
-  bench_.actions.add(
-      menu,
-      {"keys.selectAll", tr("Select &All Keys"), {}, {}, tr("Of the bones listed; Ctrl+A in the dope sheet")},
-      [model](bool) { model().select(KeySelection(model().allKeys())); });
+  bench_.actions.add(menu,
+                     {"keys.selectAll",
+                      tr("Select &All Keys"),
+                      {},
+                      {},
+                      tr("Selects all keys of the listed bones; Ctrl+A in the dope sheet")},
+                     [model](bool) { model().select(KeySelection(model().allKeys())); });
   bench_.actions.add(
       menu,
       {"keys.selectColumn",
        tr("Select Keys at the &Playhead"),
        {},
        QKeySequence(Qt::SHIFT | Qt::Key_C),
-       tr("A column of the dope sheet; C there")},
+       tr("Selects the keys at the playhead; C in the dope sheet")},
       [this, model](bool) { model().select(KeySelection(model().keysOfColumn(bench_.session.playhead()))); });
   bench_.actions.add(menu,
                      {"keys.selectBones",
@@ -51,8 +54,10 @@ void KeyFeature::addSelecting() {
                        }
                        model().select(KeySelection(std::move(keys)));
                      });
-  bench_.actions.add(menu, {"keys.selectNone", tr("Select &No Keys"), {}, {}, tr("Escape in the dope sheet")},
-                     [model](bool) { model().select({}); });
+  bench_.actions.add(
+      menu,
+      {"keys.selectNone", tr("Select &No Keys"), {}, {}, tr("Deselects all keys; Escape in the dope sheet")},
+      [model](bool) { model().select({}); });
 }
 
 void KeyFeature::addChanging() {
@@ -70,22 +75,25 @@ void KeyFeature::addChanging() {
     };
   };
   add("keys.copy", tr("&Copy Keys"), "copy", QKeySequence::Copy,
-      tr("To this clip, another one, or another model"), [model](bool) { model().edits().copy(); });
+      tr("Copies the selected keys, to paste them into this clip, another clip or another model"),
+      [model](bool) { model().edits().copy(); });
   add("keys.cut", tr("C&ut Keys"), "", QKeySequence::Cut, {}, [model](bool) { model().edits().cut(); });
   add("keys.paste", tr("Pa&ste Keys"), "paste", QKeySequence::Paste,
-      tr("On the bones that they came from, the first of them at the playhead"),
+      tr("Pastes keys onto the bones that they came from, starting at the playhead"),
       [model](bool) { model().edits().paste(); });
   add("keys.pasteOnto", tr("Paste Keys &onto Selected Bones"), "",
       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V),
-      tr("One copied bone goes onto each, several go one to one in the order of selection"),
+      tr("Keys of one bone are pasted onto every selected bone, keys of several bones one to one in the "
+         "order of selection"),
       [model](bool) { model().edits().pasteOntoSelected(); });
   add("keys.duplicate", tr("&Duplicate Keys"), "", QKeySequence(Qt::SHIFT | Qt::Key_D),
-      tr("Then move the pointer or type frames; Enter takes it"), gesture(&DopeSheet::beginDuplicate));
+      tr("Then move the pointer or type a number of frames; Enter confirms"),
+      gesture(&DopeSheet::beginDuplicate));
   add("keys.move", tr("&Move Keys"), "", QKeySequence(Qt::ALT | Qt::Key_G),
-      tr("Move the pointer or type frames, Enter takes it; G in the dope sheet"),
+      tr("Move the pointer or type a number of frames, Enter confirms; G in the dope sheet"),
       gesture(&DopeSheet::beginMove));
   add("keys.scale", tr("Sca&le Keys about the Playhead"), "", QKeySequence(Qt::ALT | Qt::Key_S),
-      tr("Move the pointer or type a factor, Enter takes it; S in the dope sheet"),
+      tr("Move the pointer or type a factor, Enter confirms; S in the dope sheet"),
       gesture(&DopeSheet::beginScale));
   add("keys.nudgeLeft", tr("Nudge Keys a Frame &Left"), "", QKeySequence(Qt::ALT | Qt::Key_Comma),
       tr("The left arrow in the dope sheet; ten frames with Shift"),
@@ -96,18 +104,19 @@ void KeyFeature::addChanging() {
   add("keys.snap", tr("Snap Keys to &Frames"), "", {}, tr("Shift+S in the dope sheet"),
       [model](bool) { model().edits().snap(); });
   add("keys.delete", tr("D&elete Keys"), "", QKeySequence(Qt::ALT | Qt::Key_Delete),
-      tr("Or what is selected on the rows below; Delete in the dope sheet"),
+      tr("Also deletes what is selected in the rows below; Delete in the dope sheet"),
       [model](bool) { model().edits().removeSelected(); });
 }
 
 void KeyFeature::addEases() {
   QMenu* menu = bench_.menu(MenuPlace::Keys);
   const auto add = [&](ActionId name, const QString& text, Ease ease) {
-    bench_.actions.add(menu, {name, text, {}, {}, tr("How the selected keys go to their next ones")},
+    bench_.actions.add(menu,
+                       {name, text, {}, {}, tr("Interpolation from the selected keys to the next ones")},
                        [this, ease](bool) { bench_.get<Timeline>().model().edits().ease(ease); });
   };
-  add("keys.step", tr("&Step: Hold, then Jump"), {Interpolation::Step});
-  add("keys.linear", tr("L&inear: Even Pace"), {Interpolation::Linear});
+  add("keys.step", tr("&Constant: Hold, Then Jump"), {Interpolation::Step});
+  add("keys.linear", tr("L&inear: Constant Speed"), {Interpolation::Linear});
   add("keys.ease", tr("Eas&ed: Slow at Both Ends"), {Interpolation::Curve, 0.42f, 0.0f, 0.58f, 1.0f});
   add("keys.easeIn", tr("Slow a&t the Start"), {Interpolation::Curve, 0.42f, 0.0f, 1.0f, 1.0f});
   add("keys.easeOut", tr("Slow at t&he End"), {Interpolation::Curve, 0.0f, 0.0f, 0.58f, 1.0f});
@@ -120,7 +129,7 @@ void KeyFeature::addLooking() {
                       tr("S&nap while Dragging"),
                       id("snap"),
                       {},
-                      tr("What is dragged or scaled in the timeline lands on frames; Shift does the other"),
+                      tr("Keys that you drag or scale land on frames; Shift reverses this"),
                       true},
                      [this](bool on) { bench_.get<Timeline>().sheet()->setSnaps(on); });
   bench_.actions["keys.snapping"]->setChecked(true);

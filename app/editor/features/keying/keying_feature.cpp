@@ -26,7 +26,7 @@ void KeyingFeature::addActions() {
   QAction* autoKey = bench_.actions.add(
       menu,
       {"pose.autoKey", tr("&Auto-Key"), id("record"), QKeySequence(Qt::SHIFT | Qt::Key_I),
-       tr("Every change of a pose is keyed at the playhead at once; a red frame shows that it is on"), true},
+       tr("Keys every change of the pose at the playhead at once; a red frame shows that it is on"), true},
       [this](bool on) {
         bench_.settings.setAutoKey(on);
         bench_.session.posing().setAutoKey(on);
@@ -42,7 +42,7 @@ void KeyingFeature::addActions() {
   connect(&bench_.session.posing(), &Posing::unkeyedPoseLeft, this, &KeyingFeature::ask);
   connect(&bench_.session.posing(), &Posing::clipMade, this, [this](const QString& name) {
     bench_.window.statusBar()->showMessage(
-        tr("The pose is keyed in a new clip, %1; undo takes both back.").arg(name), clipMadeTime);
+        tr("The pose is keyed in a new clip, %1; undo removes both.").arg(name), clipMadeTime);
   });
 }
 
@@ -51,38 +51,37 @@ void KeyingFeature::addKeys() {
   bench_.actions.add(
       menu,
       {"pose.key", tr("&Key Selected Bones"), id("key"), QKeySequence(Qt::Key_I),
-       tr("Keys the selected bones as they stand at the playhead")},
+       tr("Keys the selected bones at the playhead")},
       [this](bool) { bench_.session.posing().keyAsShown(bench_.session.selection().bones()); });
   bench_.actions.add(menu,
                      {"pose.keyAll",
                       tr("Key &Whole Pose"),
                       {},
                       QKeySequence(Qt::Key_K),
-                      tr("Keys every bone as it stands at the playhead")},
+                      tr("Keys every bone at the playhead")},
                      [this](bool) {
                        std::vector<BoneId> bones;
                        for (const Bone& bone : bench_.session.model()->skeleton->bones)
                          bones.push_back(bone.id);
                        bench_.session.posing().keyAsShown(bones);
                      });
-  bench_.actions.add(
-      menu,
-      {"pose.keyChanged", tr("Key What &Changed"), id("key-changed"), QKeySequence(Qt::SHIFT | Qt::Key_K),
-       tr("Keys what was changed at the playhead and is not keyed yet")},
-      [this](bool) { bench_.session.posing().keyChanges(); });
+  bench_.actions.add(menu,
+                     {"pose.keyChanged", tr("Key What &Changed"), id("key-changed"),
+                      QKeySequence(Qt::SHIFT | Qt::Key_K), tr("Keys the unkeyed changes at the playhead")},
+                     [this](bool) { bench_.session.posing().keyChanges(); });
   bench_.actions.add(menu,
                      {"pose.drop",
-                      tr("Drop &Unkeyed Changes"),
+                      tr("Discard &Unkeyed Changes"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K),
-                      tr("The pose at the playhead is again what its keys say")},
+                      tr("Restores the pose of the keys at the playhead")},
                      [this](bool) { bench_.session.posing().dropChanges(); });
   bench_.actions.add(menu,
                      {"pose.dropAll",
-                      tr("Drop Unkeyed Changes at &Every Frame"),
+                      tr("Discard Unkeyed Changes at &Every Frame"),
                       {},
                       {},
-                      tr("All clips are again what their keys say")},
+                      tr("Restores the poses of the keys in all clips")},
                      [this](bool) { bench_.session.posing().dropAllChanges(); });
   bench_.actions.add(menu,
                      {"pose.deleteKeys",
@@ -127,8 +126,9 @@ void KeyingFeature::deleteAtPlayhead() {
   const auto& selected = bench_.session.selection().bones();
   if (selected.empty()) {
     if (bench_.messages != nullptr)
-      bench_.messages->show(Severity::Note, tr("No bone is selected, so no key is deleted."),
-                            tr("Select the bones whose keys are to go; Ctrl+A in the viewport selects all."));
+      bench_.messages->show(
+          Severity::Note, tr("No bone is selected, so no key is deleted."),
+          tr("Select the bones whose keys you want to delete; Ctrl+A in the viewport selects all bones."));
     return;
   }
   std::vector<KeyRef> keys = keysAt(*bench_.session.clip(), bench_.session.stopOnFrame());
@@ -173,17 +173,17 @@ void KeyingFeature::ask(const PoseInstant& left) {
   bar->show(
       Severity::Warning,
       tr("The pose at frame %1 of %2 is not keyed.").arg(frame).arg(QString::fromStdString(entry->name)), {},
-      {{tr("Key It"),
+      {{tr("Key"),
         [this, left, bar] {
           bar->hide();
           bench_.session.posing().keyChanges(left);
         }},
-       {tr("Drop It"),
+       {tr("Discard"),
         [this, left, bar] {
           bar->hide();
           bench_.session.posing().dropChanges(left);
         }},
-       {tr("Keep It There"), [bar] { bar->hide(); }}});
+       {tr("Keep"), [bar] { bar->hide(); }}});
 }
 
 }  // namespace squire

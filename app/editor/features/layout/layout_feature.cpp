@@ -9,27 +9,27 @@ namespace squire {
 
 void LayoutFeature::addActions() {
   menu_ = bench_.menu(MenuPlace::Window)->addMenu(icon(id("layout")), tr("&Layouts"));
-  addPreset({"layout.everything", tr("&Everything"), tr("Every panel in its usual place"), false, {}});
+  addPreset({"layout.everything", tr("&Everything"), tr("Every panel in its default place"), false, {}});
   addPreset({"layout.animate",
-             tr("&Animating"),
-             tr("Bones, numbers and time; no materials, problems or history"),
+             tr("&Animation"),
+             tr("Without materials, problems and history"),
              false,
              {"materials", "problems", "history"}});
   addPreset({"layout.materials",
              tr("&Materials"),
-             tr("Outliner, materials and problems; no timeline"),
+             tr("Outliner, materials and problems, without the timeline"),
              true,
              {"outliner", "inspector", "materials", "problems"}});
-  addPreset({"layout.viewport", tr("&Viewport Alone"), tr("No panel at all"), true, {}});
+  addPreset({"layout.viewport", tr("&Viewport Only"), tr("No panels"), true, {}});
   menu_->addSeparator();
   bench_.actions.add(menu_,
                      {"layout.keep",
-                      tr("&Keep This Layout\u2026"),
+                      tr("&Save Layout\u2026"),
                       id("plus"),
                       {},
-                      tr("Keeps the arrangement of the panels under a name")},
+                      tr("Saves the layout of the panels under a name")},
                      [this](bool) { keep(); });
-  forget_ = menu_->addMenu(tr("&Forget a Layout"));
+  forget_ = menu_->addMenu(tr("&Delete Layout"));
   menu_->addSeparator();
   fill();
 }
@@ -50,8 +50,8 @@ void LayoutFeature::arrange(bool hidesOthers, const std::vector<DockId>& docks) 
 
 void LayoutFeature::keep() {
   bool taken = false;
-  const QString name = QInputDialog::getText(&bench_.window, tr("Keep This Layout"), tr("Name"),
-                                             QLineEdit::Normal, tr("Mine"), &taken)
+  const QString name = QInputDialog::getText(&bench_.window, tr("Save Layout"), tr("Name"), QLineEdit::Normal,
+                                             tr("My layout"), &taken)
                            .trimmed();
   if (!taken || name.isEmpty()) return;
   bench_.settings.keepLayout(name, bench_.window.saveState());

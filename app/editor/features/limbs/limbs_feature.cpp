@@ -29,7 +29,7 @@ void LimbsFeature::addActions() {
   QAction* shown = bench_.actions.add(
       bench_.menu(MenuPlace::View),
       {"limb.show", tr("&IK"), id("limb"), QKeySequence(Qt::SHIFT | Qt::Key_F7),
-       tr("Shows limbs at their targets, as the game does; without it the keys alone"), true},
+       tr("Shows limbs at their targets, as the game does; otherwise only their keys"), true},
       [this](bool on) {
         bench_.settings.setLimbsShown(on);
         bench_.session.setLimbsShown(on);
@@ -44,23 +44,22 @@ void LimbsFeature::addActions() {
 
 void LimbsFeature::addTargetActions(QMenu* menu) {
   ActionTable& actions = bench_.actions;
-  actions.add(
-      menu,
-      {"limb.pin", tr("&Pin Here"), id("pin"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P),
-       tr("Holds the chain's hand or foot, or all that are selected, where they are: over the part that "
-          "plays, else from the playhead to the end")},
-      [this](bool) { edits_.pinHere(); });
+  actions.add(menu,
+              {"limb.pin", tr("&Pin Here"), id("pin"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P),
+               tr("Holds the hand or foot of the chain, or all that are selected, in place: in the playback "
+                  "range, or from the playhead to the end")},
+              [this](bool) { edits_.pinHere(); });
   actions.add(
       menu,
       {"limb.addTarget", tr("Add &Target"), id("target"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I),
-       tr("A target for the chain, where its hand or foot is; drag it in the viewport to key its way")},
+       tr("Adds a target at the hand or foot of the chain; drag it in the viewport to key its path")},
       [this](bool) { edits_.addTarget(); });
   actions.add(menu,
               {"limb.key",
                tr("&Key Target"),
                id("key"),
                {},
-               tr("Keys of position and weight at the playhead, as they are there")},
+               tr("Keys the position and weight of the target at the playhead")},
               [this](bool) { edits_.keyHere(); });
   actions.add(
       menu,
@@ -76,20 +75,19 @@ void LimbsFeature::addBakeActions(QMenu* menu) {
   ActionTable& actions = bench_.actions;
   actions.add(menu,
               {"limb.fromPose",
-               tr("T&argets from the Pose"),
+               tr("Convert Keys to T&argets"),
                id("limb"),
                {},
-               tr("Puts the limb on a target that goes where the keys lead it, without a jump: over the part "
-                  "that plays, else the whole clip")},
+               tr("Adds a target that follows the keys of the limb, without a jump: in the playback range, "
+                  "or in the whole clip")},
               [this](bool) { edits_.targetsFromPose(); });
   actions.add(menu,
               {"limb.bake",
                tr("&Bake to Keys"),
                id("bake"),
                {},
-               tr("Keys the limb on every frame, and between frames where it needs that, as IK turns it, and "
-                  "takes the "
-                  "targets away: over the part that plays, else the whole clip")},
+               tr("Keys the limb as IK rotates it, on every frame and in between where needed, and removes "
+                  "the targets: in the playback range, or in the whole clip")},
               [this](bool) { edits_.bake(); });
 }
 
@@ -100,21 +98,21 @@ void LimbsFeature::addChainActions(QMenu* menu) {
                tr("Find &Limbs"),
                id("skeleton"),
                {},
-               tr("Makes a chain of each arm and leg of the skeleton that has none")},
+               tr("Adds a chain for each arm and leg of the skeleton that has none")},
               [this](bool) { edits_.propose(); });
   actions.add(menu,
               {"limb.addChain",
                tr("Add &Chain"),
                id("plus"),
                {},
-               tr("A chain that ends at the active bone: a hand, a foot")},
+               tr("Adds a chain that ends at the active bone, such as a hand or a foot")},
               [this](bool) { edits_.addChain(); });
   actions.add(menu,
               {"limb.delete",
                tr("&Delete Target or Chain"),
                id("trash"),
                {},
-               tr("Takes the chosen target away, or the chosen chain with all its targets")},
+               tr("Deletes the selected target, or the selected chain with all its targets")},
               [this](bool) { edits_.remove(); });
 }
 

@@ -44,20 +44,22 @@ void MarkerFeature::addActions() {
   menu->addSeparator();
   bench_.actions.add(menu,
                      {"marker.add", tr("Add &Marker"), id("marker"), QKeySequence(Qt::Key_M),
-                      tr("A note on the ruler, at the playhead")},
+                      tr("Adds a marker to the ruler at the playhead")},
                      [this](bool) { addAt(bench_.session.stopOnFrame()); });
   bench_.actions.add(menu,
                      {"marker.previous", tr("Pre&vious Marker"), {}, QKeySequence(Qt::ALT | Qt::Key_Up), {}},
                      [this](bool) { step(-1); });
   bench_.actions.add(menu, {"marker.next", tr("Ne&xt Marker"), {}, QKeySequence(Qt::ALT | Qt::Key_Down), {}},
                      [this](bool) { step(1); });
-  bench_.actions.add(menu, {"marker.rename", tr("Rename Marke&r"), {}, {}, tr("The marker at the playhead")},
-                     [this](bool) {
-                       const auto at = std::ranges::find(markers(), bench_.session.playhead(), &Marker::time);
-                       if (at != markers().end()) bench_.get<Timeline>().ruler()->renameMarker(at->id);
-                     });
   bench_.actions.add(
-      menu, {"marker.remove", tr("&Delete Marker"), {}, {}, tr("The marker at the playhead")}, [this](bool) {
+      menu, {"marker.rename", tr("Rename Marke&r"), {}, {}, tr("Renames the marker at the playhead")},
+      [this](bool) {
+        const auto at = std::ranges::find(markers(), bench_.session.playhead(), &Marker::time);
+        if (at != markers().end()) bench_.get<Timeline>().ruler()->renameMarker(at->id);
+      });
+  bench_.actions.add(
+      menu, {"marker.remove", tr("&Delete Marker"), {}, {}, tr("Renames the marker at the playhead")},
+      [this](bool) {
         const auto at = std::ranges::find(markers(), bench_.session.playhead(), &Marker::time);
         if (at == markers().end()) return;
         bench_.session.apply(removeMarker(bench_.session.project(), {{bench_.session.clipRef(), at->id}}));

@@ -44,42 +44,43 @@ void PlayFeature::addPlaying(QMenu* menu) {
                       tr("Plays the clip or stops it"), true},
                      [this](bool on) { bench_.session.playback().setPlaying(on); });
   bench_.actions.add(menu,
-                     {"play.loop", tr("&Repeat"), id("loop"), QKeySequence(Qt::Key_L),
-                      tr("Playing goes on from the start"), true},
+                     {"play.loop", tr("&Loop Playback"), id("loop"), QKeySequence(Qt::Key_L),
+                      tr("Playback continues from the start"), true},
                      [this](bool on) { bench_.session.playback().setLoop(on); });
   bench_.actions.add(
       menu,
       {"play.pingPong", tr("P&ing-Pong"), id("ping-pong"), QKeySequence(Qt::SHIFT | Qt::Key_L),
-       tr("Playing goes back and forth"), true},
+       tr("Plays forward and backward in turn"), true},
       [this](bool on) { bench_.session.playback().setEnd(on ? PlayEnd::PingPong : PlayEnd::Stop); });
-  bench_.actions.add(menu,
-                     {"play.everyFrame",
-                      tr("E&very Frame"),
-                      id("every-frame"),
-                      {},
-                      tr("Shows each frame, if later; else playing keeps time and leaves frames out"),
-                      true},
-                     [this](bool on) { bench_.session.playback().setEveryFrame(on); });
+  bench_.actions.add(
+      menu,
+      {"play.everyFrame",
+       tr("E&very Frame"),
+       id("every-frame"),
+       {},
+       tr("Shows every frame, even if that is slower; otherwise playback skips frames to keep time"),
+       true},
+      [this](bool on) { bench_.session.playback().setEveryFrame(on); });
   bench_.actions.add(menu,
                      {"play.rangeStart",
-                      tr("&Start Playing Here"),
+                      tr("Set Range &Start"),
                       {},
                       QKeySequence(Qt::ALT | Qt::Key_BracketLeft),
-                      tr("What plays begins at the playhead")},
+                      tr("Starts the playback range at the playhead")},
                      [this](bool) { setRangeEnd(true); });
   bench_.actions.add(menu,
                      {"play.rangeEnd",
-                      tr("E&nd Playing Here"),
+                      tr("Set Range E&nd"),
                       {},
                       QKeySequence(Qt::ALT | Qt::Key_BracketRight),
-                      tr("What plays ends at the playhead")},
+                      tr("Ends the playback range at the playhead")},
                      [this](bool) { setRangeEnd(false); });
   bench_.actions.add(menu,
                      {"play.all",
                       tr("Play the &Whole Clip"),
                       {},
                       QKeySequence(Qt::ALT | Qt::Key_Backslash),
-                      tr("Drops the range that was drawn on the ruler")},
+                      tr("Removes the playback range")},
                      [this](bool) { bench_.session.playback().setRange({}); });
 }
 
@@ -102,12 +103,12 @@ void PlayFeature::addSteps(QMenu* menu) {
   bench_.actions.add(
       menu,
       {"play.previousKey", tr("Previous &Key"), id("previous-key"), QKeySequence(Qt::CTRL | Qt::Key_Comma),
-       tr("To the key before, of the selected bones or of all")},
+       tr("Goes to the previous key of the selected bones, or of all bones")},
       [this](bool) { stepKey(-1); });
   bench_.actions.add(
       menu,
       {"play.nextKey", tr("Next K&ey"), id("next-key"), QKeySequence(Qt::CTRL | Qt::Key_Period),
-       tr("To the next key, of the selected bones or of all")},
+       tr("Goes to the next key of the selected bones, or of all bones")},
       [this](bool) { stepKey(1); });
 }
 

@@ -17,19 +17,18 @@ void PoseFeature::addGrabs() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
   menu->addSeparator();
   const auto add = [&](ActionId name, const QString& text, Qt::Key key, ViewTool tool) {
-    bench_.actions.add(
-        menu,
-        {name,
-         text,
-         {},
-         QKeySequence(Qt::SHIFT | key),
-         tr("Without a gizmo: the pointer leads, X Y Z and numbers are taken, a click or Enter "
-            "lets go, Escape takes it back")},
-        [this, tool](bool) { grab(tool); });
+    bench_.actions.add(menu,
+                       {name,
+                        text,
+                        {},
+                        QKeySequence(Qt::SHIFT | key),
+                        tr("Without a gizmo: move the pointer or type a number, X Y Z choose an axis, click "
+                           "or Enter confirms, Escape cancels")},
+                       [this, tool](bool) { grab(tool); });
   };
-  add("pose.grabMove", tr("Grab and M&ove"), Qt::Key_G, ViewTool::Move);
-  add("pose.grabTurn", tr("Grab and T&urn"), Qt::Key_R, ViewTool::Turn);
-  add("pose.grabScale", tr("Grab and Sca&le"), Qt::Key_S, ViewTool::Scale);
+  add("pose.grabMove", tr("M&ove without Gizmo"), Qt::Key_G, ViewTool::Move);
+  add("pose.grabTurn", tr("Rotate witho&ut Gizmo"), Qt::Key_R, ViewTool::Turn);
+  add("pose.grabScale", tr("Sca&le without Gizmo"), Qt::Key_S, ViewTool::Scale);
 }
 
 // If the pointer is over keys, the command applies to them.
@@ -60,11 +59,11 @@ void PoseFeature::addTools() {
     tools->addAction(action);
     action->setChecked(value == bench_.view.tool());
   };
-  tool("tool.select", tr("&Select"), "select", Qt::Key_Q, ViewTool::Select, tr("Clicking selects bones"));
+  tool("tool.select", tr("&Select"), "select", Qt::Key_Q, ViewTool::Select, tr("Click to select bones"));
   tool("tool.move", tr("&Move"), "move", Qt::Key_W, ViewTool::Move,
        tr("Moves the selected bones at the playhead"));
-  tool("tool.turn", tr("&Turn"), "turn", Qt::Key_E, ViewTool::Turn,
-       tr("Turns the selected bones at the playhead"));
+  tool("tool.turn", tr("&Rotate"), "turn", Qt::Key_E, ViewTool::Turn,
+       tr("Rotates the selected bones at the playhead"));
   tool("tool.scale", tr("S&cale"), "scale", Qt::Key_R, ViewTool::Scale,
        tr("Scales the selected bones at the playhead"));
   menu->addSeparator();

@@ -63,19 +63,19 @@ void PoseEditsFeature::addCopies() {
   bench_.actions.add(
       menu,
       {"pose.paste", tr("&Paste Pose"), id("paste"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V),
-       tr("Puts the copied pose at the playhead, by the names of the bones")},
+       tr("Pastes the copied pose at the playhead; bones are matched by name")},
       [this](bool) { paste(false); });
   bench_.actions.add(menu,
                      {"pose.pasteMirrored", tr("Paste Pose M&irrored"), id("mirror"),
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M),
-                      tr("Puts the copied pose at the playhead, left for right")},
+                      tr("Pastes the copied pose at the playhead with left and right swapped")},
                      [this](bool) { paste(true); });
   bench_.actions.add(menu,
                      {"pose.flip",
                       tr("&Flip Pose"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::Key_M),
-                      tr("The whole pose, left for right")},
+                      tr("Swaps left and right in the whole pose")},
                      [this](bool) {
                        const Skeleton& skeleton = *bench_.session.model()->skeleton;
                        show(mirrored(skeleton, mirrorMapOf(skeleton), bench_.session.posed().pose()),
@@ -104,7 +104,7 @@ void PoseEditsFeature::addResets() {
   QMenu* menu = bench_.menu(MenuPlace::Posing)->addMenu(icon(id("reset")), tr("R&eset"));
   bench_.actions.add(menu,
                      {"pose.rest", tr("To the &Rest Pose"), id("reset"), QKeySequence(Qt::ALT | Qt::Key_R),
-                      tr("The selected bones, or all, as they stand when no clip plays")},
+                      tr("Resets the selected bones, or all, to the pose without a clip")},
                      [this](bool) {
                        reset(bench_.session.model()->skeleton->restPose(),
                              labelOf<PoseSteps>("Reset to rest"));
@@ -114,18 +114,19 @@ void PoseEditsFeature::addResets() {
                       tr("To the &Bind Pose"),
                       {},
                       {},
-                      tr("The selected bones, or all, as they stood when the skin was bound")},
+                      tr("Resets the selected bones, or all, to the pose in which the skin was bound")},
                      [this](bool) {
                        reset(bindPose(*bench_.session.model()->skeleton),
                              labelOf<PoseSteps>("Reset to bind"));
                      });
-  bench_.actions.add(menu,
-                     {"pose.source",
-                      tr("To the &Source"),
-                      {},
-                      QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_R),
-                      tr("The selected bones, or all, as the clip's file has them at the playhead")},
-                     [this](bool) { resetToSource(); });
+  bench_.actions.add(
+      menu,
+      {"pose.source",
+       tr("To the &Source"),
+       {},
+       QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_R),
+       tr("Resets the selected bones, or all, to the pose of the source file at the playhead")},
+      [this](bool) { resetToSource(); });
 }
 
 void PoseEditsFeature::reset(const Pose& target, const Label& label) {
@@ -149,15 +150,15 @@ void PoseEditsFeature::addPins() {
   bench_.actions.add(
       menu,
       {"pose.breakdown", tr("&Breakdown"), id("breakdown"), QKeySequence(Qt::SHIFT | Qt::Key_E),
-       tr("Leans the pose toward the keys on both sides as the pointer moves; a click takes it")},
+       tr("Move the pointer to blend the pose toward the previous or the next key; click to confirm")},
       [this](bool) { (new BreakdownPopup(bench_.session, &bench_.window))->showAt(QCursor::pos()); });
   menu->addSeparator();
-  bench_.actions.add(menu,
-                     {"pose.pin", tr("Pi&n Limb"), id("pin"), QKeySequence(Qt::Key_P),
-                      tr("The selected hands or feet stay where they are while the rest is posed; moving one "
-                         "bends its limb"),
-                      true},
-                     [this](bool) { togglePins(); });
+  bench_.actions.add(
+      menu,
+      {"pose.pin", tr("Pi&n Limb"), id("pin"), QKeySequence(Qt::Key_P),
+       tr("Holds the selected hands or feet in place while you pose the rest; moving one bends its limb"),
+       true},
+      [this](bool) { togglePins(); });
   bench_.actions.add(menu,
                      {"pose.unpin", tr("Unpin All &Limbs"), {}, QKeySequence(Qt::SHIFT | Qt::Key_P), {}},
                      [this](bool) { bench_.session.posing().unpinAll(); });

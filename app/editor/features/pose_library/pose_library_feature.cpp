@@ -17,39 +17,43 @@ constexpr float margin = 0.04f;
 }  // namespace
 
 void PoseLibraryFeature::addActions() {
-  QMenu* menu = bench_.menu(MenuPlace::Posing)->addMenu(tr("Kept P&oses"));
+  QMenu* menu = bench_.menu(MenuPlace::Posing)->addMenu(tr("P&ose Library"));
   bench_.actions.add(menu,
-                     {"poses.keep", tr("&Keep the Pose"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_B),
-                      tr("Keeps the pose that is shown in the project, to be used again")},
+                     {"poses.keep", tr("Sa&ve Pose"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                      tr("Saves the current pose in the pose library of the project")},
                      [this](bool) { keep({}); });
   bench_.actions.add(menu,
                      {"poses.keepSelected",
-                      tr("Keep the Pose of the &Selected Bones"),
+                      tr("Save Pose of &Selected Bones"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
-                      tr("Keeps only what the selected bones do: a fist, a face")},
+                      tr("Saves only the selected bones, such as a fist or a face")},
                      [this](bool) { keep(bench_.session.selection().bones()); });
   menu->addSeparator();
   bench_.actions.add(
-      menu, {"poses.apply", tr("&Apply"), id("check"), {}, tr("The kept pose comes to the playhead")},
+      menu, {"poses.apply", tr("&Apply"), id("check"), {}, tr("Applies the saved pose at the playhead")},
       [this](bool) { panel_->shelf()->apply(selected(), false, false); });
-  bench_.actions.add(
-      menu, {"poses.applyMirrored", tr("Apply &Mirrored"), id("mirror"), {}, tr("The same, left for right")},
-      [this](bool) { panel_->shelf()->apply(selected(), true, false); });
+  bench_.actions.add(menu,
+                     {"poses.applyMirrored",
+                      tr("Apply &Mirrored"),
+                      id("mirror"),
+                      {},
+                      tr("Applies it with left and right swapped")},
+                     [this](bool) { panel_->shelf()->apply(selected(), true, false); });
   bench_.actions.add(menu,
                      {"poses.applySelected",
                       tr("Apply to S&elected Bones"),
                       {},
                       {},
-                      tr("Only the selected bones take the kept pose")},
+                      tr("Applies the saved pose to the selected bones only")},
                      [this](bool) { panel_->shelf()->apply(selected(), false, true); });
   bench_.actions.add(
       menu,
       {"poses.replace",
-       tr("Re&place by the Pose Shown"),
+       tr("Re&place with Current Pose"),
        {},
        {},
-       tr("The kept pose takes the values of its bones from the pose that is shown")},
+       tr("Replaces the saved pose with the current pose of its bones")},
       [this](bool) {
         const ProjectModel* model = bench_.session.projectModel();
         for (const SavedPose& pose : model->poses) {

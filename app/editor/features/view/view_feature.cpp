@@ -140,25 +140,23 @@ void ViewFeature::addHiding() {
                       tr("&Hide Selected"),
                       {},
                       QKeySequence(Qt::Key_H),
-                      tr("The selected bones or mesh are neither drawn nor picked; they play and are "
-                         "exported as ever. Those "
-                         "that are hidden, as chosen in the outliner, are shown")},
+                      tr("Hides the selected bones or mesh: they cannot be selected in the viewport, but "
+                         "still play and are exported. Shows them if they are hidden")},
                      [this](bool) { hideSelected(); });
   bench_.actions.add(menu,
                      {"view.hideUnselected",
                       tr("Hide &Unselected"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::Key_H),
-                      tr("All bones but the selected, or all meshes but the selected one, are neither drawn "
-                         "nor picked; they "
-                         "play and are exported as ever")},
+                      tr("Hides all other bones or meshes: they cannot be selected in the viewport, but "
+                         "still play and are exported")},
                      [this](bool) { hideUnselected(); });
   bench_.actions.add(menu,
                      {"view.showHidden",
                       tr("&Show All Hidden"),
                       {},
                       QKeySequence(Qt::ALT | Qt::Key_H),
-                      tr("Bones and meshes that were hidden are drawn and picked again")},
+                      tr("Shows all hidden bones and meshes")},
                      [this](bool) {
                        HiddenParts hidden = bench_.session.selection().hidden();
                        hidden.showAll();

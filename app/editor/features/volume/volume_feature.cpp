@@ -22,7 +22,7 @@ void VolumeFeature::addActions() {
                       tr("Add E&vent\u2026"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E),
-                      tr("A named mark at the playhead that the game is told of once")},
+                      tr("Adds a named event for the game at the playhead")},
                      [this](bool) { events_.ask(bench_.session.stopOnFrame()); });
   QMenu* file = bench_.menu(MenuPlace::File);
   QAction* fields = bench_.actions.add(file,
@@ -53,14 +53,14 @@ void VolumeFeature::addMaking(QMenu* menu) {
                        [this, made](bool) { choice_.add(choice_.clipOwner(), made); });
   };
   kind("volume.addHit", tr("&Hit Volume"), QKeySequence(Qt::SHIFT | Qt::Key_H),
-       tr("Does harm: on the active bone, for three frames from the playhead on"), VolumeKind::Hit);
-  kind("volume.addHurt", tr("H&urt Volume"), {}, tr("Can be harmed, in this clip alone"), VolumeKind::Hurt);
-  kind("volume.addGrab", tr("&Grab Volume"), {}, tr("Takes hold of what it touches"), VolumeKind::Grab);
-  kind("volume.addShield", tr("&Shield Volume"), {}, tr("Stops hits"), VolumeKind::Shield);
+       tr("Hits what it touches: on the active bone, for three frames from the playhead"), VolumeKind::Hit);
+  kind("volume.addHurt", tr("H&urt Volume"), {}, tr("Can be hit, in this clip only"), VolumeKind::Hurt);
+  kind("volume.addGrab", tr("&Grab Volume"), {}, tr("Grabs what it touches"), VolumeKind::Grab);
+  kind("volume.addShield", tr("&Shield Volume"), {}, tr("Blocks hits"), VolumeKind::Shield);
   kinds_->addSeparator();
   bench_.actions.add(kinds_,
                      {"volume.addBodyPart",
-                      tr("&Part of the Body"),
+                      tr("&Body Volume"),
                       {},
                       {},
                       tr("A hurt volume on the active bone, in every clip")},
@@ -70,39 +70,42 @@ void VolumeFeature::addMaking(QMenu* menu) {
                       tr("&Whole Body"),
                       {},
                       {},
-                      tr("Hurt volumes around the skin of every part of the body that has none")},
+                      tr("Adds hurt volumes around the skin of every part of the body that has none")},
                      [this](bool) { choice_.addBody(); });
 }
 
 void VolumeFeature::addTools(QMenu* menu) {
   ActionTable& actions = bench_.actions;
-  actions.add(
-      menu,
-      {"volume.mirror", tr("&Mirror"), id("mirror"), {}, tr("The same volume on the other side of the body")},
-      [this](bool) { choice_.mirror(); });
+  actions.add(menu,
+              {"volume.mirror",
+               tr("&Mirror"),
+               id("mirror"),
+               {},
+               tr("Copies the volume to the other side of the body")},
+              [this](bool) { choice_.mirror(); });
   actions.add(menu,
               {"volume.fit",
                tr("&Fit to Skin"),
                id("mesh"),
                {},
-               tr("Wraps the volume around the skin that moves with its bone")},
+               tr("Fits the volume to the skin that moves with its bone")},
               [this](bool) { choice_.fit(); });
   actions.add(menu,
               {"volume.copy",
                tr("&Copy Volume"),
                id("copy"),
                {},
-               tr("Copies the volume, to be pasted into another clip or model")},
+               tr("Copies the volume, to paste it into another clip or model")},
               [this](bool) { choice_.copy(); });
   actions.add(
       menu,
-      {"volume.paste", tr("&Paste Volume"), id("paste"), {}, tr("Puts the copied volume into this clip")},
+      {"volume.paste", tr("&Paste Volume"), id("paste"), {}, tr("Pastes the copied volume into this clip")},
       [this](bool) { choice_.paste(); });
   actions.add(menu,
               {"volume.active", tr("Active &Here"), id("key"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_H),
-               tr("The volume is active in the frame of the playhead, or no more")},
+               tr("Makes the volume active or inactive at the frame of the playhead")},
               [this](bool) { choice_.toggleActiveHere(); });
-  actions.add(menu, {"volume.delete", tr("&Delete Volume"), id("close"), {}, tr("Takes the volume away")},
+  actions.add(menu, {"volume.delete", tr("&Delete Volume"), id("close"), {}, tr("Deletes the volume")},
               [this](bool) { choice_.remove(); });
   menu->addSeparator();
   actions.add(menu,
@@ -110,14 +113,14 @@ void VolumeFeature::addTools(QMenu* menu) {
                tr("&Invulnerable Here"),
                {},
                {},
-               tr("Hits do no harm for three frames from the playhead on; the timeline has a row for it")},
+               tr("Hits do no damage for three frames from the playhead; change this in the timeline")},
               [this](bool) { choice_.addSpanHere(SpanOwner::Invulnerable); });
   actions.add(menu,
               {"fight.intangible",
                tr("I&ntangible Here"),
                {},
                {},
-               tr("Hits pass through for three frames from the playhead on; the timeline has a row for it")},
+               tr("Hits pass through for three frames from the playhead; change this in the timeline")},
               [this](bool) { choice_.addSpanHere(SpanOwner::Intangible); });
   QAction* shown = actions.add(bench_.menu(MenuPlace::View),
                                {"volume.show",

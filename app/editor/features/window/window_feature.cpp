@@ -19,10 +19,13 @@ void WindowFeature::addActions() {
 void WindowFeature::addWindow() {
   QMenu* menu = bench_.menu(MenuPlace::Window);
   bench_.docks.listIn(menu->addMenu(icon(id("layout")), tr("&Panels")));
-  bench_.actions.add(
-      menu,
-      {"window.resetLayout", tr("&Reset Layout"), id("reset"), {}, tr("Puts every panel back in its place")},
-      [this](bool) { resetLayout(); });
+  bench_.actions.add(menu,
+                     {"window.resetLayout",
+                      tr("&Reset Layout"),
+                      id("reset"),
+                      {},
+                      tr("Puts every panel back in its default place")},
+                     [this](bool) { resetLayout(); });
   bench_.actions.add(menu, {"window.fullScreen", tr("&Full Screen"), {}, QKeySequence(Qt::Key_F11), {}, true},
                      [this](bool on) { on ? bench_.window.showFullScreen() : bench_.window.showNormal(); });
 }
