@@ -8,6 +8,7 @@
 
 #include "app/editor/action_table.h"
 #include "widgets/controls/menu_button.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/theme/icons.h"
 #include "widgets/viewport/viewport.h"
 
@@ -18,7 +19,7 @@ ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& mis
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  bar_->setProperty("panel", true);
+  framePanel(bar_->row(), {{6, 3, 6, 3}, 2});
   bar_->setAttribute(Qt::WA_StyledBackground);
   column->addWidget(bar_);
   if (!missing.isEmpty()) {
@@ -62,8 +63,6 @@ QToolButton* ViewportPage::menuButton(const QString& text, const QString& iconNa
 
 void ViewportPage::addTools(const ActionTable& actions) {
   QHBoxLayout* row = bar_->row();
-  row->setContentsMargins(6, 3, 6, 3);
-  row->setSpacing(2);
   const auto addButton = [&](ActionId id) {
     auto* button = new QToolButton(bar_);
     button->setDefaultAction(actions[id]);

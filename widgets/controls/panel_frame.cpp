@@ -8,14 +8,18 @@ namespace {
 
 template <typename Layout>
 Layout* framed(QWidget* panel, const PanelFrame& frame) {
-  panel->setProperty("panel", true);
   auto* layout = new Layout(panel);
-  layout->setContentsMargins(frame.margins);
-  layout->setSpacing(frame.spacing);
+  framePanel(layout, frame);
   return layout;
 }
 
 }  // namespace
+
+void framePanel(QBoxLayout* layout, const PanelFrame& frame) {
+  layout->parentWidget()->setProperty("panel", true);
+  layout->setContentsMargins(frame.margins);
+  layout->setSpacing(frame.spacing);
+}
 
 QVBoxLayout* panelColumn(QWidget* panel, const PanelFrame& frame) {
   return framed<QVBoxLayout>(panel, frame);

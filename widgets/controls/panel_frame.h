@@ -1,8 +1,7 @@
 #pragma once
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QMargins>
-#include <QVBoxLayout>
 
 namespace squire {
 
@@ -13,7 +12,9 @@ struct PanelFrame {
   int spacing = 0;
 };
 
-// Makes a widget without a layout a panel, and returns its layout.
+// Makes the widget of a layout a panel.
+void framePanel(QBoxLayout* layout, const PanelFrame& frame);
+// The same for a widget without a layout; returns its new layout.
 QVBoxLayout* panelColumn(QWidget* panel, const PanelFrame& frame = {});
 QHBoxLayout* panelRow(QWidget* panel, const PanelFrame& frame = {});
 

@@ -84,10 +84,8 @@ QToolButton* CurveEditor::addButton(QHBoxLayout* row, const QString& iconName, c
 
 QWidget* CurveEditor::makeBar() {
   auto* bar = new NarrowingRow(this);
-  bar->setProperty("panel", true);
   QHBoxLayout* row = bar->row();
-  row->setContentsMargins(8, 3, 8, 3);
-  row->setSpacing(metrics::unit);
+  framePanel(row, {{8, 3, 8, 3}, metrics::unit});
   addChannels(row);
   row->addSpacing(8);
   addHandles(row);

@@ -95,10 +95,8 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
 
 QWidget* Timeline::makeBar(const TransportActions& actions) {
   auto* bar = new NarrowingRow(this);
-  bar->setProperty("panel", true);
   QHBoxLayout* row = bar->row();
-  row->setContentsMargins(8, 4, 8, 4);
-  row->setSpacing(metrics::unit);
+  framePanel(row, {{8, 4, 8, 4}, metrics::unit});
   clips_->setAccessibleName(tr("Clip"));
   clips_->setToolTip(tr("The current clip"));
   clips_->setMinimumWidth(110);
@@ -146,11 +144,8 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
 
 QWidget* Timeline::makeFilters() {
   auto* bar = new QWidget(this);
-  bar->setProperty("panel", true);
   bar->setFixedHeight(ruler_->sizeHint().height());
-  auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins(6, 0, 4, 0);
-  row->setSpacing(0);
+  QHBoxLayout* row = panelRow(bar, {.margins = {6, 0, 4, 0}});
   auto* search = new QLineEdit(bar);
   search->setObjectName(QStringLiteral("boneFilter"));
   search->setPlaceholderText(tr("Filter bones"));
