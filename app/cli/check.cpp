@@ -126,19 +126,18 @@ Result<Project> edited(const Options& options, const Project& project, const Fin
     if (Status done = take(switchRuleOn(out, {options.on})); !done) return done.error();
   }
   if (!options.fix) return out;
-  Mended mended = mendAll(out, findings);
-  for (const Edit& edit : mended.edits)
+  FixedProject fixed = fixAll(out, findings);
+  for (const Edit& edit : fixed.edits)
     notice((options.dryRun ? "would do: " : "done: ") + textOf(edit.label));
-  for (const Error& error : mended.refused) notice("not mended: " + error.text());
-  return std::move(mended.project);
+  for (const Error& error : fixed.refused) notice("not fixed: " + error.text());
+  return std::move(fixed.project);
 }
 
 // Applies the edits and saves them; `loaded` becomes the project after them.
 Status editAndSave(const Options& options, LoadedProject& loaded, const Findings& findings) {
   for (const SourceReport& source : loaded.sources) {
     if (source.state == SourceState::Changed)
-      return makeError(ErrorCode::Content,
-                       "a source changed since it was imported, so that nothing is mended",
+      return makeError(ErrorCode::Content, "a source changed since it was imported, so that nothing is fixed",
                        "import it again in the editor and save the project");
   }
   auto next = edited(options, loaded.project, findings);
@@ -172,14 +171,14 @@ ExitCode checkFile(const Options& options) {
     if (!read) return fail(read.error());
     before = *std::move(read);
   }
-  Diagnostics told = loaded->diagnostics;
-  eraseSwitchedOff(loaded->project, told);
-  notices(told);
+  Diagnostics diagnostics = loaded->diagnostics;
+  eraseSwitchedOff(loaded->project, diagnostics);
+  notices(diagnostics);
   const Check check(options, *hurtRadius, before ? &*before : nullptr);
   auto result = check.run(*loaded);
   if (!result) return fail(result.error());
   if (options.edits()) {
-    if (const Status saved = editAndSave(options, *loaded, result->result.told); !saved)
+    if (const Status saved = editAndSave(options, *loaded, result->result.findings); !saved)
       return fail(saved.error().inFile(options.file));
     result = check.run(*loaded);
     if (!result) return fail(result.error());
@@ -201,7 +200,7 @@ ExitCode run(Options options) {
 }
 
 void addEdits(Arguments& arguments, Options& options) {
-  arguments.flag("--fix", options.fix, "mends what can be mended by an edit, and saves the project");
+  arguments.flag("--fix", options.fix, "fixes what can be fixed by an edit, and saves the project");
   arguments.option("--off", options.off, "switches a rule off for the project, with --reason")
       .shownAs("RULE");
   arguments.option("--reason", options.reason, "why it does not matter here").shownAs("TEXT");
@@ -213,7 +212,7 @@ void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
   arguments.option("project", options->file, "a project").shownAs("FILE");
   arguments
-      .option("--before", options->before, "an older state of the project; what changed since is told, too")
+      .option("--before", options->before, "an earlier version of the project; also lists what changed since")
       .shownAs("FILE");
   arguments
       .option("--gaps", options->gaps,
@@ -224,7 +223,7 @@ void add(Arguments& arguments) {
                  {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
                  "how to print it");
   arguments.flag("--json", options->json, "prints JSON, for programs");
-  arguments.flag("--rules", options->rules, "lists all rules: what they mean, why, and how to mend it");
+  arguments.flag("--rules", options->rules, "lists all rules: what they mean, why, and how to fix it");
   addEdits(arguments, *options);
   options->input.addPlaces(arguments);
   arguments.run([options] { return run(*options); });

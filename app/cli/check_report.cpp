@@ -11,10 +11,10 @@ namespace squire::cli {
 
 namespace {
 
-std::string mendOf(const SweepGap& gap) {
+std::string fixOfGap(const SweepGap& gap) {
   if (gap.kind != GapKind::Between) return "a longer span";
   const std::string larger = "a radius " + fixedText(static_cast<double>(gap.depth), 3) + " m larger";
-  return gap.subSteps > 0 ? larger + ", or " + std::to_string(gap.subSteps) + " looks a tick" : larger;
+  return gap.subSteps > 0 ? larger + ", or " + std::to_string(gap.subSteps) + " tests per tick" : larger;
 }
 
 std::string textOf(const ModelReport& model, bool quiet) {
@@ -37,7 +37,7 @@ std::string textOf(const ModelReport& model, bool quiet) {
   if (!changes.empty()) out += " changed: before, after\n" + changes.text();
   TextTable gaps("llll");
   for (const auto& [clip, gap] : model.gaps)
-    gaps.addRow({clip, gap.name, describe(gap), "mend: " + mendOf(gap)});
+    gaps.addRow({clip, gap.name, describe(gap), "fix: " + fixOfGap(gap)});
   if (!gaps.empty()) out += " gaps\n" + gaps.text();
   return out;
 }
@@ -74,24 +74,25 @@ Json jsonOf(const ModelReport& model) {
 
 // What no table of a model says, in lines: at most three a rule.
 std::string findingLines(const Findings& findings, bool quiet) {
-  Diagnostics told;
+  Diagnostics diagnostics;
   for (const Finding& finding : findings) {
     const bool isInTable =
-        finding.said.rule == rules::contractBroken || finding.said.rule == rules::hitSlipsThrough;
-    if (!isInTable && !(quiet && finding.said.severity != Severity::Error)) told.push_back(finding.said);
+        finding.diagnostic.rule == rules::contractBroken || finding.diagnostic.rule == rules::hitSlipsThrough;
+    if (!isInTable && !(quiet && finding.diagnostic.severity != Severity::Error))
+      diagnostics.push_back(finding.diagnostic);
   }
   std::string out;
-  for (const std::string& line : diagnosticLines(told)) out += line + "\n";
+  for (const std::string& line : diagnosticLines(diagnostics)) out += line + "\n";
   return out;
 }
 
 Json findingJson(const Finding& finding) {
-  Json out = toJson(finding.said);
-  if (const Rule* rule = finding.said.rule.rule()) {
+  Json out = toJson(finding.diagnostic);
+  if (const Rule* rule = finding.diagnostic.rule.rule()) {
     out.set("why", rule->why);
-    out.set("mend", rule->mend);
+    out.set("advice", rule->advice);
   }
-  if (const Fix* fix = fixOf(finding.said.rule)) out.set("fix", fix->label);
+  if (const Fix* fix = fixOf(finding.diagnostic.rule)) out.set("fix", fix->label);
   return out;
 }
 
@@ -112,7 +113,7 @@ std::string checkText(const CheckReport& report, bool quiet) {
     count += model.contracts.size();
     if (!quiet || !model.sound()) text += textOf(model, quiet);
   }
-  text += findingLines(report.result.told, quiet);
+  text += findingLines(report.result.findings, quiet);
   if (quiet && sound) return text;
   text += report.file + ": " + counted(count, "contract") + ", " +
           (sound ? "all kept\n" : "not all is as stated\n");
@@ -125,7 +126,7 @@ std::string checkText(const CheckReport& report, bool quiet) {
 std::string checkJson(const CheckReport& report) {
   Json models = Json::array(), findings = Json::array();
   for (const ModelReport& model : report.models) models.push(jsonOf(model));
-  for (const Finding& finding : report.result.told) findings.push(findingJson(finding));
+  for (const Finding& finding : report.result.findings) findings.push(findingJson(finding));
   return writeJson(Json::object({{"sound", !report.result.hasErrors()},
                                  {"models", std::move(models)},
                                  {"findings", std::move(findings)},

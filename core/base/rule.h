@@ -17,7 +17,7 @@ struct Rule {
   Severity severity = Severity::Warning;  // a binding engine profile makes an error of its warnings
   std::string_view meaning;               // what it tells, one sentence
   std::string_view why;                   // what goes wrong where it is ignored
-  std::string_view mend;                  // what to do about it
+  std::string_view advice;                // what to do about it
 };
 
 // Names a rule of the table. It can be made from a rule only, so that an id that does not exist does not

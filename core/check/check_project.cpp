@@ -30,33 +30,33 @@ class ProjectCheck {
 
  private:
   void add(Finding finding) {
-    if (isOff(in_.project, finding.said.rule)) {
+    if (isOff(in_.project, finding.diagnostic.rule)) {
       ++out_.off;
     } else {
-      out_.told.push_back(std::move(finding));
+      out_.findings.push_back(std::move(finding));
     }
   }
 
   // Adds a finding whose places begin with the model.
   void addIn(const std::string& model, Finding finding) {
-    NamedPlaces& places = finding.said.where.places;
+    NamedPlaces& places = finding.diagnostic.where.places;
     if (places.empty() || places.front().kind != PlaceKind::Model)
       places.insert(places.begin(), {PlaceKind::Model, model});
     add(std::move(finding));
   }
 
-  // Whether opening the project told of the same missing image.
-  [[nodiscard]] bool isToldOf(const Diagnostic& found) const {
+  // Whether opening the project reported the same missing image.
+  [[nodiscard]] bool isReported(const Diagnostic& found) const {
     return found.rule == rules::textureMissing &&
-           std::ranges::any_of(in_.loaded, [&](const Diagnostic& told) {
-             return told.rule == found.rule && told.where.places == found.where.places;
+           std::ranges::any_of(in_.loaded, [&](const Diagnostic& known) {
+             return known.rule == found.rule && known.where.places == found.where.places;
            });
   }
 
   void ofModel(const Model& model) {
     for (Diagnostic& found : problemsOf(model, {}, {in_.profile, {}})) {
       const ClipRef clip = clipIn(model, found);
-      if (!isToldOf(found)) addIn(model.name, {std::move(found), clip, {}});
+      if (!isReported(found)) addIn(model.name, {std::move(found), clip, {}});
     }
     for (const auto& clip : model.clips) {
       for (Diagnostic& found : clipProblems(*model.skeleton, *clip, in_.profile)) {
@@ -108,7 +108,8 @@ class ProjectCheck {
 }  // namespace
 
 bool CheckResult::hasErrors() const {
-  return std::ranges::any_of(told, [](const Finding& one) { return one.said.severity == Severity::Error; });
+  return std::ranges::any_of(findings,
+                             [](const Finding& one) { return one.diagnostic.severity == Severity::Error; });
 }
 
 CheckResult checkProject(const CheckInput& input) { return ProjectCheck(input).run(); }

@@ -33,9 +33,9 @@ struct CheckInput {
 };
 
 struct CheckResult {
-  Findings told;
+  Findings findings;
   std::size_t off = 0;  // findings of rules that the project switches off
-  // Whether something that was told is an error.
+  // Whether one of the findings is an error.
   [[nodiscard]] bool hasErrors() const;
 };
 

@@ -11,7 +11,7 @@ namespace squire {
 
 // A diagnostic about a project, with what its fix needs to know.
 struct Finding {
-  Diagnostic said;
+  Diagnostic diagnostic;
   ClipRef clip;  // invalid where it is not about a clip
   SweepGap gap;  // of rules::hitSlipsThrough
 };

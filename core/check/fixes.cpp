@@ -8,7 +8,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/fights/span_edits.h"
-#include "core/edit/fights/volume_mends.h"
+#include "core/edit/fights/volume_fixes.h"
 
 namespace squire {
 
@@ -32,14 +32,14 @@ Result<Edit> closeLoop(const Project& project, const Finding& finding) {
   return closeSeam(project, {finding.clip, half, true});
 }
 
-Result<Edit> mendGap(const Project& project, const Finding& finding) {
+Result<Edit> fixGap(const Project& project, const Finding& finding) {
   const auto clip = clipOf(project, finding.clip);
   if (!clip) return clip.error();
   const auto& volumes = fightOf(**clip).volumes;
   const auto volume = std::ranges::find(volumes, finding.gap.name, &HitVolume::name);
   if (volume == volumes.end())
     return makeError(ErrorCode::Content, "the hit volume is not the clip's own",
-                     "mend it on the model it is of");
+                     "fix it on the model that it belongs to");
   if (finding.gap.kind == GapKind::Between) {
     // Rounded up to millimetres.
     const float by = std::ceil(1000.0f * finding.gap.depth + 0.1f) / 1000.0f;
@@ -51,12 +51,13 @@ Result<Edit> mendGap(const Project& project, const Finding& finding) {
   return setSpans(project, {{finding.clip, SpanOwner::Volume, volume->id.value}, std::move(spans)});
 }
 
-// Whether another finding of the same volume is deeper, whose fix mends this one too.
+// Whether another finding of the same volume is deeper, whose fix covers this one.
 bool isMendedByAnother(const Finding& one, const Findings& all) {
-  if (one.said.rule != rules::hitSlipsThrough || one.gap.kind != GapKind::Between) return false;
+  if (one.diagnostic.rule != rules::hitSlipsThrough || one.gap.kind != GapKind::Between) return false;
   return std::ranges::any_of(all, [&](const Finding& other) {
-    const bool isSame = &other != &one && other.said.rule == one.said.rule && other.clip == one.clip &&
-                        other.gap.name == one.gap.name && other.gap.kind == one.gap.kind;
+    const bool isSame = &other != &one && other.diagnostic.rule == one.diagnostic.rule &&
+                        other.clip == one.clip && other.gap.name == one.gap.name &&
+                        other.gap.kind == one.gap.kind;
     return isSame && (other.gap.depth > one.gap.depth || (other.gap.depth == one.gap.depth && &other < &one));
   });
 }
@@ -67,7 +68,7 @@ const std::vector<Fix>& allFixes() {
   static const std::vector<Fix> all{
       {rules::keysAfterEnd, "Remove the keys after the end", trimKeys},
       {rules::loopJumps, "Blend the last half second into the start", closeLoop},
-      {rules::hitSlipsThrough, "Widen the volume, or lengthen its span to the next tick", mendGap},
+      {rules::hitSlipsThrough, "Widen the volume, or lengthen its span to the next tick", fixGap},
   };
   return all;
 }
@@ -77,15 +78,15 @@ const Fix* fixOf(RuleId rule) {
   return found == allFixes().end() ? nullptr : &*found;
 }
 
-Mended mendAll(const Project& project, const Findings& findings) {
-  Mended out{project, {}, {}};
+FixedProject fixAll(const Project& project, const Findings& findings) {
+  FixedProject out{project, {}, {}};
   for (const Finding& finding : findings) {
-    const Fix* fix = fixOf(finding.said.rule);
+    const Fix* fix = fixOf(finding.diagnostic.rule);
     if (fix == nullptr || isMendedByAnother(finding, findings)) continue;
-    auto edit = fix->mend(out.project, finding);
+    auto edit = fix->apply(out.project, finding);
     if (!edit) {
       Error error = edit.error();
-      error.where.places = finding.said.where.places;
+      error.where.places = finding.diagnostic.where.places;
       out.refused.push_back(std::move(error));
     } else if (!isUnchanged(out.project, edit->project)) {
       out.project = edit->project;

@@ -68,9 +68,9 @@ std::string withRanges(const std::vector<const Diagnostic*>& all) {
 }  // namespace
 
 std::string Problem::text() const {
-  if (items.empty()) return said.text();
+  if (items.empty()) return diagnostic.text();
   constexpr std::size_t named = 3;
-  Diagnostic all = said;
+  Diagnostic all = diagnostic;
   std::string list;
   for (std::size_t i = 0; i < std::min(named, items.size()); ++i)
     list += (i == 0 ? "" : ", ") + squire::text(items[i]);
@@ -82,24 +82,24 @@ std::string Problem::text() const {
 std::vector<Problem> together(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 3;  // listed separately
   using Same = std::tuple<Severity, RuleId, std::string, std::string, std::string>;
-  std::map<Same, std::vector<const Diagnostic*>> said;
+  std::map<Same, std::vector<const Diagnostic*>> groups;
   const auto sameOf = [](const Diagnostic& one) {
     return Same(one.severity, one.rule, withoutNumbers(one.message), one.hint, one.where.file);
   };
   for (const Diagnostic& one : diagnostics) {
-    if (!one.where.places.empty()) said[sameOf(one)].push_back(&one);
+    if (!one.where.places.empty()) groups[sameOf(one)].push_back(&one);
   }
-  std::set<Same> told;
+  std::set<Same> done;
   std::vector<Problem> out;
   for (const Diagnostic& one : diagnostics) {
-    const auto found = said.find(sameOf(one));
+    const auto found = groups.find(sameOf(one));
     const bool isAlone = one.where.places.empty() || found->second.size() <= most;
     if (isAlone) {
       out.push_back({one, {}});
-    } else if (told.insert(found->first).second) {
+    } else if (done.insert(found->first).second) {
       Problem& all = out.emplace_back(Problem{one, {}});
       for (const Diagnostic* each : found->second) all.items.push_back(each->where.places);
-      all.said.message = withRanges(found->second);
+      all.diagnostic.message = withRanges(found->second);
     }
   }
   return out;

@@ -10,7 +10,7 @@ namespace squire {
 
 // Diagnostics with the same text for several objects, combined into one row.
 struct Problem {
-  Diagnostic said;                 // the first one
+  Diagnostic diagnostic;           // the first one
   std::vector<NamedPlaces> items;  // empty for a single object
   [[nodiscard]] std::string text() const;
 };

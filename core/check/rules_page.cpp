@@ -42,7 +42,7 @@ std::string rulesPage() {
     out += "\n## " + std::string(rule->id) + "\n\n" + std::string(rule->meaning) + " (" +
            std::string(name(rule->severity)) + ")\n\n";
     out += "- Why it matters: " + std::string(rule->why) + "\n";
-    out += "- What to do: " + std::string(rule->mend) + "\n";
+    out += "- What to do: " + std::string(rule->advice) + "\n";
     if (const std::string fix = fixText(*rule); !fix.empty()) out += "- `--fix`: " + fix + ".\n";
   }
   return out;
@@ -52,9 +52,9 @@ std::string rulesText() {
   std::string out;
   for (const Rule* rule : allRules()) {
     out += std::string(rule->id) + " (" + std::string(name(rule->severity)) + ")\n  " +
-           std::string(rule->meaning) + "\n  why:  " + std::string(rule->why) +
-           "\n  mend: " + std::string(rule->mend) + "\n";
-    if (const std::string fix = fixText(*rule); !fix.empty()) out += "  fix:  " + fix + "\n";
+           std::string(rule->meaning) + "\n  why:    " + std::string(rule->why) +
+           "\n  advice: " + std::string(rule->advice) + "\n";
+    if (const std::string fix = fixText(*rule); !fix.empty()) out += "  fix:    " + fix + "\n";
   }
   return out;
 }

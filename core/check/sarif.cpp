@@ -34,7 +34,7 @@ Json ruleJson(const Rule& rule) {
       Json::object({{"id", rule.id},
                     {"shortDescription", message(rule.meaning)},
                     {"fullDescription", message(std::string(rule.meaning) + " " + std::string(rule.why))},
-                    {"help", message(rule.mend)},
+                    {"help", message(rule.advice)},
                     {"defaultConfiguration", Json::object({{"level", name(rule.severity)}})}});
   if (const Fix* fix = fixOf(rule)) out.set("properties", Json::object({{"fix", fix->label}}));
   return out;
@@ -59,17 +59,18 @@ Json locationOf(const std::string& file, const Where& where) {
 }
 
 Json resultJson(const std::string& file, const Finding& finding) {
-  const Diagnostic& said = finding.said;
+  const Diagnostic& diagnostic = finding.diagnostic;
   const auto& all = allRules();
-  const auto at = std::ranges::lower_bound(all, said.rule.text(), {}, &Rule::id);
-  std::string text = said.where.places.empty() ? said.message : said.where.item() + ": " + said.message;
-  if (!said.hint.empty()) text += " (" + said.hint + ")";
-  Json out = Json::object({{"ruleId", said.rule.text()},
+  const auto at = std::ranges::lower_bound(all, diagnostic.rule.text(), {}, &Rule::id);
+  std::string text = diagnostic.where.places.empty() ? diagnostic.message
+                                                     : diagnostic.where.item() + ": " + diagnostic.message;
+  if (!diagnostic.hint.empty()) text += " (" + diagnostic.hint + ")";
+  Json out = Json::object({{"ruleId", diagnostic.rule.text()},
                            {"ruleIndex", static_cast<std::int64_t>(at - all.begin())},
-                           {"level", name(said.severity)},
+                           {"level", name(diagnostic.severity)},
                            {"message", message(text)},
-                           {"locations", Json::array({locationOf(file, said.where)})}});
-  if (const Fix* fix = fixOf(said.rule)) out.set("properties", Json::object({{"fix", fix->label}}));
+                           {"locations", Json::array({locationOf(file, diagnostic.where)})}});
+  if (const Fix* fix = fixOf(diagnostic.rule)) out.set("properties", Json::object({{"fix", fix->label}}));
   return out;
 }
 
@@ -78,7 +79,7 @@ Json resultJson(const std::string& file, const Finding& finding) {
 Json toSarif(const std::string& file, const CheckResult& result, const std::string& version) {
   Json rules = Json::array(), results = Json::array();
   for (const Rule* rule : allRules()) rules.push(ruleJson(*rule));
-  for (const Finding& finding : result.told) results.push(resultJson(file, finding));
+  for (const Finding& finding : result.findings) results.push(resultJson(file, finding));
   const Json driver = Json::object({{"name", "Squire"}, {"version", version}, {"rules", std::move(rules)}});
   const Json run = Json::object({{"tool", Json::object({{"driver", driver}})},
                                  {"results", std::move(results)},

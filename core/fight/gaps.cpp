@@ -192,7 +192,7 @@ class SpanGaps {
     const Deepest found = sweep_.deepestIn(from, to);
     if (found.depth <= 0.0f) return;
     out.push_back(gap(kind, tick, found));
-    if (kind != GapKind::Between || !settings_.mends) return;
+    if (kind != GapKind::Between || !settings_.fixes) return;
     out.back().subSteps = subStepsFor(from, to);
     sweep_.setTicks(instantsOf(ticks_, clip_.rate(), 1));
   }

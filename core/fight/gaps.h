@@ -11,7 +11,7 @@ struct GapSettings {
   float hurtRadius = 0.1f;  // metres; the smallest hurt sphere that must not be missed
   float tolerance = 1e-4f;  // metres; shallower gaps are ignored
   int mostSubSteps = 32;    // maximum number of sub-steps to suggest as a fix
-  bool mends = true;        // whether to compute SweepGap::subSteps
+  bool fixes = true;        // whether to compute SweepGap::subSteps
 };
 
 enum class GapKind : std::uint32_t {

@@ -34,7 +34,7 @@ struct Checks : testing::Test {
   [[nodiscard]] std::size_t count(RuleId rule) const {
     const CheckResult result = check();
     return static_cast<std::size_t>(
-        std::ranges::count(result.told, rule, [](const Finding& one) { return one.said.rule; }));
+        std::ranges::count(result.findings, rule, [](const Finding& one) { return one.diagnostic.rule; }));
   }
   // The first clip ends before its last keys.
   void cut() {
@@ -46,12 +46,12 @@ struct Checks : testing::Test {
 TEST_F(Checks, TellWhereAndOfWhat) {
   cut();
   const CheckResult result = check();
-  const auto found = std::ranges::find(result.told, RuleId(rules::keysAfterEnd),
-                                       [](const Finding& one) { return one.said.rule; });
-  ASSERT_NE(found, result.told.end());
+  const auto found = std::ranges::find(result.findings, RuleId(rules::keysAfterEnd),
+                                       [](const Finding& one) { return one.diagnostic.rule; });
+  ASSERT_NE(found, result.findings.end());
   EXPECT_EQ(found->clip, ref(0));
   const ProjectModel& model = *project.models[0];
-  EXPECT_EQ(found->said.where.places,
+  EXPECT_EQ(found->diagnostic.where.places,
             (NamedPlaces{{PlaceKind::Model, model.name}, {PlaceKind::Clip, model.clips[0]->name}}));
   EXPECT_FALSE(result.hasErrors());
 }
@@ -64,38 +64,38 @@ TEST_F(Checks, TellWhatOpeningTheProjectTold) {
 
 TEST_F(Checks, CountWhatIsSwitchedOff) {
   cut();
-  const std::size_t told = check().told.size();
+  const std::size_t told = check().findings.size();
   EXPECT_FALSE(switchRuleOff(project, {"keys-after-end", ""}));
   EXPECT_FALSE(switchRuleOff(project, {"no-such-rule", "because"}));
   EXPECT_FALSE(switchRuleOn(project, {"keys-after-end"}));
   apply(switchRuleOff(project, {"keys-after-end", "the game cuts it"}));
   EXPECT_EQ(count(rules::keysAfterEnd), 0u);
   EXPECT_GE(check().off, 1u);
-  EXPECT_EQ(check().off + check().told.size(), told);
+  EXPECT_EQ(check().off + check().findings.size(), told);
   apply(switchRuleOn(project, {"keys-after-end"}));
-  EXPECT_EQ(check().told.size(), told);
+  EXPECT_EQ(check().findings.size(), told);
 }
 
 TEST_F(Checks, OfAContractFailWithWhatItStates) {
   const ContractResult contract{ContractId{1}, ref(0).clip, "walk", {{"startup", "4", "5", false}}};
   const std::vector<CheckedFights> fights{{ref(0).model, {contract}, {}}};
   const CheckResult result = checkProject({project, {}, loaded, fights, {}});
-  ASSERT_EQ(result.told.size(), 1u);
-  EXPECT_EQ(result.told[0].said.rule, RuleId(rules::contractBroken));
-  EXPECT_EQ(result.told[0].said.message, "startup is 5, the contract states 4");
+  ASSERT_EQ(result.findings.size(), 1u);
+  EXPECT_EQ(result.findings[0].diagnostic.rule, RuleId(rules::contractBroken));
+  EXPECT_EQ(result.findings[0].diagnostic.message, "startup is 5, the contract states 4");
   EXPECT_TRUE(result.hasErrors());
 }
 
 TEST_F(Checks, AreMendedByTheirFixes) {
   cut();
   ASSERT_EQ(count(rules::keysAfterEnd), 1u);
-  const Mended mended = mendAll(project, check().told);
-  EXPECT_FALSE(mended.edits.empty());
-  EXPECT_TRUE(mended.refused.empty());
-  project = mended.project;
+  const FixedProject fixed = fixAll(project, check().findings);
+  EXPECT_FALSE(fixed.edits.empty());
+  EXPECT_TRUE(fixed.refused.empty());
+  project = fixed.project;
   EXPECT_EQ(project.fault(), "");
   for (const Fix& fix : allFixes()) EXPECT_EQ(count(fix.rule), 0u) << fix.rule.text();
-  EXPECT_TRUE(mendAll(project, check().told).edits.empty());
+  EXPECT_TRUE(fixAll(project, check().findings).edits.empty());
 }
 
 TEST_F(Checks, StandInSarif) {

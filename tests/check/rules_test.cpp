@@ -61,7 +61,7 @@ TEST(Rules, AreWholeAndEachHasItsId) {
   for (const Rule* rule : allRules()) {
     EXPECT_TRUE(ids.insert(rule->id).second) << rule->id << " stands twice";
     EXPECT_EQ(findRule(rule->id), rule);
-    for (const std::string_view text : {rule->meaning, rule->why, rule->mend})
+    for (const std::string_view text : {rule->meaning, rule->why, rule->advice})
       EXPECT_TRUE(isSentence(text)) << rule->id << ": " << text;
     const bool isPlain =
         std::ranges::all_of(rule->id, [](char c) { return c == '-' || (c >= 'a' && c <= 'z'); });
@@ -98,7 +98,7 @@ TEST(Rules, HaveFixesOfTheirOwn) {
     EXPECT_TRUE(ids.insert(fix.rule.text()).second) << fix.rule.text();
     EXPECT_EQ(fixOf(fix.rule), &fix);
     EXPECT_FALSE(fix.label.empty());
-    EXPECT_NE(fix.mend, nullptr);
+    EXPECT_NE(fix.apply, nullptr);
   }
 }
 

@@ -80,7 +80,7 @@ with tempfile.TemporaryDirectory() as scratch:
 
     # Every rule is listed with its reason and what to do.
     rules = run("check", "--rules").stdout
-    for text in ("loop-jumps (warning)", "why: ", "mend: ", "fix:  Blend the last half second into the start"):
+    for text in ("loop-jumps (warning)", "why: ", "advice: ", "fix:    Blend the last half second into the start"):
         assert text in rules, rules
     assert "project is required" in run("check", expect=2).stderr
 
@@ -129,7 +129,7 @@ with tempfile.TemporaryDirectory() as scratch:
         other.write_text(json.dumps(document))
         assert "rulesOff" in run("check", other, expect=3).stderr
 
-    # What an edit can mend is mended and saved, or only told.
+    # What an edit can fix is fixed and saved, or only reported.
     before = tiny.read_bytes()
     told = run("check", tiny, "--gaps", "0", "--fix", "--dry-run")
     assert "would do: " in told.stderr and tiny.read_bytes() == before, told.stderr

@@ -112,7 +112,7 @@ TEST(Gaps, AgreeWithBruteForceOverAThousandSwings) {
     const BruteForce brute(fighter, static_cast<double>(hurtRadius));
     GapSettings settings;
     settings.hurtRadius = hurtRadius;
-    settings.mends = false;
+    settings.fixes = false;
     std::map<Where, SweepGap> gaps;
     for (const SweepGap& gap : findGaps(fighter.made(), settings)) {
       ASSERT_TRUE(gaps.emplace(Where{gap.kind, gap.span, gap.tick}, gap).second) << swing;
@@ -155,14 +155,14 @@ TEST(Gaps, AgreeWithBruteForceOverAThousandSwings) {
 
 TEST(Gaps, MendsLeaveNone) {
   std::mt19937 random(11);
-  int mended = 0;
+  int fixed = 0;
   for (int swing = 0; swing < 100; ++swing) {
     Fighter fighter = test::randomSwing(random);
     GapSettings settings;
     settings.hurtRadius = 0.03f;
     const auto gaps = findGaps(fighter.made(), settings);
     if (gaps.empty()) continue;
-    ++mended;
+    ++fixed;
     float depth = 0.0f;
     for (const SweepGap& gap : gaps) {
       depth = std::max(depth, gap.depth);
@@ -189,7 +189,7 @@ TEST(Gaps, MendsLeaveNone) {
     for (const SweepGap& left : findGaps(fighter.made(), settings))
       EXPECT_EQ(left.kind, GapKind::Never) << swing;
   }
-  EXPECT_GT(mended, 20);
+  EXPECT_GT(fixed, 20);
 }
 
 TEST(Gaps, StandWhereAStraightWayIsTooFast) {

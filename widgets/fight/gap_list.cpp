@@ -12,7 +12,7 @@
 
 #include "core/edit/fights/game_edits.h"
 #include "core/edit/fights/span_edits.h"
-#include "core/edit/fights/volume_mends.h"
+#include "core/edit/fights/volume_fixes.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"

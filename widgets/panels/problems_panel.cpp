@@ -30,9 +30,9 @@ QString textOf(std::string_view text) {
 }
 
 // What to do here, why it matters, and the rule's name.
-QString toolTipOf(const Diagnostic& said) {
-  QString out = QString::fromStdString(said.hint);
-  if (const Rule* rule = said.rule.rule()) {
+QString toolTipOf(const Diagnostic& diagnostic) {
+  QString out = QString::fromStdString(diagnostic.hint);
+  if (const Rule* rule = diagnostic.rule.rule()) {
     if (!out.isEmpty()) out += QLatin1Char('\n');
     out += textOf(rule->why) + QStringLiteral(" [") + textOf(rule->id) + QLatin1Char(']');
   }
@@ -66,17 +66,17 @@ void ProblemsPanel::setProfile(const EngineProfile& profile, const Diagnostics& 
 }
 
 void ProblemsPanel::refresh() {
-  Diagnostics said = session_.diagnostics().standing();
-  said.insert(said.end(), profileFault_.begin(), profileFault_.end());
+  Diagnostics diagnostics = session_.diagnostics().standing();
+  diagnostics.insert(diagnostics.end(), profileFault_.begin(), profileFault_.end());
   EngineLimits limits{profile_, {}};
   for (const auto& image : session_.shown().textures())
     limits.imageSizes.push_back(image ? std::array{image->width, image->height} : std::array{0u, 0u});
   const Diagnostics found = session_.model() == nullptr
                                 ? session_.diagnostics().imported()
                                 : problemsOf(*session_.model(), session_.diagnostics().imported(), limits);
-  said.insert(said.end(), found.begin(), found.end());
-  if (session_.hasProject()) eraseSwitchedOff(session_.project(), said);
-  std::vector<Problem> now = together(said);
+  diagnostics.insert(diagnostics.end(), found.begin(), found.end());
+  if (session_.hasProject()) eraseSwitchedOff(session_.project(), diagnostics);
+  std::vector<Problem> now = together(diagnostics);
   const auto same = [](const Problem& a, const Problem& b) {
     return a.items == b.items && a.text() == b.text();
   };
@@ -90,10 +90,10 @@ void ProblemsPanel::refresh() {
   list_->clear();
   count_ = 0;
   for (const Problem& problem : problems_) {
-    if (problem.said.severity != Severity::Note) ++count_;
-    auto* item =
-        new QListWidgetItem(iconOf(problem.said.severity), QString::fromStdString(problem.text()), list_);
-    item->setToolTip(toolTipOf(problem.said));
+    if (problem.diagnostic.severity != Severity::Note) ++count_;
+    auto* item = new QListWidgetItem(iconOf(problem.diagnostic.severity),
+                                     QString::fromStdString(problem.text()), list_);
+    item->setToolTip(toolTipOf(problem.diagnostic));
   }
   Q_EMIT countChanged(count_);
 }
@@ -103,7 +103,7 @@ void ProblemsPanel::goTo(int row) {
   const Skeleton& skeleton = *session_.model()->skeleton;
   const Problem& problem = problems_[static_cast<std::size_t>(row)];
   std::vector<NamedPlaces> items = problem.items;
-  if (items.empty()) items.push_back(problem.said.where.places);
+  if (items.empty()) items.push_back(problem.diagnostic.where.places);
   std::vector<BoneId> bones;
   for (const NamedPlaces& item : items) {
     if (const int bone = boneNamedIn(item, skeleton); bone >= 0)

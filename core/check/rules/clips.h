@@ -8,29 +8,29 @@ inline constexpr Rule clipWithoutLength{
     .id = "clip-without-length",
     .severity = Severity::Warning,
     .meaning = "A clip has no length.",
-    .why = "It plays as a still pose.",
-    .mend = "Give it a length or keys, or remove it.",
+    .why = "It plays as a single pose.",
+    .advice = "Give it a length or keys, or remove it.",
 };
 inline constexpr Rule clipWithoutKeys{
     .id = "clip-without-keys",
     .severity = Severity::Note,
     .meaning = "A clip has no keys.",
-    .why = "The model stands at rest while it plays.",
-    .mend = "Key a pose.",
+    .why = "The model is in its rest pose while the clip plays.",
+    .advice = "Key a pose.",
 };
 inline constexpr Rule keysAfterEnd{
     .id = "keys-after-end",
     .severity = Severity::Warning,
-    .meaning = "Keys of a clip lie after its end.",
-    .why = "They never play, and are not exported.",
-    .mend = "Make the clip longer, or trim it.",
+    .meaning = "Some keys are after the end of their clip.",
+    .why = "They are not played and not exported.",
+    .advice = "Make the clip longer, or trim it.",
 };
 inline constexpr Rule loopJumps{
     .id = "loop-jumps",
     .severity = Severity::Warning,
-    .meaning = "A bone of a looping clip jumps where the clip begins anew.",
-    .why = "Players see a twitch at each round.",
-    .mend = "Close the loop: make the last pose the same as the first.",
+    .meaning = "A bone of a looping clip jumps from the end to the start.",
+    .why = "Players see a twitch in each loop.",
+    .advice = "Close the loop: make the last pose the same as the first.",
 };
 
 }  // namespace squire::rules

@@ -7,9 +7,9 @@ namespace squire::rules {
 inline constexpr Rule fightLeftOut{
     .id = "fight-left-out",
     .severity = Severity::Warning,
-    .meaning = "A hit volume, IK chain or attachment is left out of the export.",
+    .meaning = "A hit volume, IK chain or attachment was left out of the export.",
     .why = "The game plays the clip without it.",
-    .mend = "Put it on a bone that is there.",
+    .advice = "Move it to an existing bone.",
 };
 inline constexpr Rule contractBroken{
     .id = "contract-broken",
@@ -18,14 +18,14 @@ inline constexpr Rule contractBroken{
     .why =
         "Designers rely on the numbers of a contract: a change of timing or reach changes the balance of the "
         "game.",
-    .mend = "Correct the clip, or state the new numbers in the contract.",
+    .advice = "Correct the clip, or set a new contract.",
 };
 inline constexpr Rule hitSlipsThrough{
     .id = "hit-slips-through",
     .severity = Severity::Error,
-    .meaning = "A hit can slip through between two ticks.",
-    .why = "A volume that moves fast is tested once a tick; what lies between the two places is never hit.",
-    .mend = "Make the radius larger or the span longer, or test more often than once a tick.",
+    .meaning = "A hit can miss between two ticks.",
+    .why = "A fast volume is tested only once per tick; what is between its two positions is never hit.",
+    .advice = "Make the radius larger or the span longer, or test more often than once per tick.",
 };
 
 }  // namespace squire::rules

@@ -9,70 +9,70 @@ inline constexpr Rule brokenPolygons{
     .severity = Severity::Warning,
     .meaning = "Polygons of a mesh are damaged and were left out.",
     .why = "The mesh has holes.",
-    .mend = "Repair the mesh and export it again.",
+    .advice = "Repair the mesh and export it again.",
 };
 inline constexpr Rule brokenNormals{
     .id = "broken-normals",
     .severity = Severity::Warning,
     .meaning = "The normals of a mesh are damaged.",
-    .why = "Smooth normals were made; hard edges are gone.",
-    .mend = "Recalculate the normals and export again.",
+    .why = "They were replaced by smooth normals; hard edges are lost.",
+    .advice = "Recalculate the normals and export again.",
 };
 inline constexpr Rule brokenTexcoords{
     .id = "broken-texcoords",
     .severity = Severity::Warning,
     .meaning = "Texture coordinates of a mesh are damaged.",
-    .why = "They became 0: the picture is smeared there.",
-    .mend = "Unwrap the mesh anew and export it again.",
+    .why = "They were set to 0; the texture is smeared there.",
+    .advice = "Unwrap the mesh again and export it.",
 };
 inline constexpr Rule notANumber{
     .id = "not-a-number",
     .severity = Severity::Warning,
     .meaning = "Vertices have a position that is not a number.",
-    .why = "They were put at the origin and draw spikes.",
-    .mend = "Repair the mesh and export it again.",
+    .why = "They were moved to the origin and show as spikes.",
+    .advice = "Repair the mesh and export it again.",
 };
 inline constexpr Rule looseParts{
     .id = "loose-parts",
     .severity = Severity::Warning,
-    .meaning = "Points or lines were left out.",
-    .why = "Squire reads faces alone.",
-    .mend = "Give what should be seen faces.",
+    .meaning = "Loose vertices or edges were left out.",
+    .why = "Squire reads only faces.",
+    .advice = "Add faces to what should be visible.",
 };
 inline constexpr Rule furtherUvMaps{
     .id = "further-uv-maps",
     .severity = Severity::Note,
-    .meaning = "Further UV maps were left out.",
-    .why = "A model has the first UV map alone; the picture may be painted for another.",
-    .mend = "Put that map first which the picture is painted for.",
+    .meaning = "Additional UV maps were left out.",
+    .why = "A model has only the first UV map; the texture may be painted for another one.",
+    .advice = "Make the UV map that the texture is painted for the first one.",
 };
 inline constexpr Rule vertexColours{
     .id = "vertex-colours",
     .severity = Severity::Note,
     .meaning = "Vertex colours were left out.",
     .why = "The engine's vertices have no colours.",
-    .mend = "Bake them into a picture if they should be seen.",
+    .advice = "If they should be visible, bake them into a texture.",
 };
 inline constexpr Rule shapeKeysApplied{
     .id = "shape-keys-applied",
     .severity = Severity::Warning,
-    .meaning = "Shape keys were applied at the weights in the file.",
-    .why = "Models have no shape keys; the mesh keeps the shape that it has now.",
-    .mend = "Use bones for what has to move.",
+    .meaning = "Shape keys were applied with the weights in the file.",
+    .why = "Models have no shape keys; the mesh keeps its current shape.",
+    .advice = "Animate with bones instead.",
 };
 inline constexpr Rule shapeKeysAnimated{
     .id = "shape-keys-animated",
     .severity = Severity::Warning,
-    .meaning = "Animated shape keys do not move.",
-    .why = "Models have no shape keys; faces and the like stand still.",
-    .mend = "Use bones for what has to move.",
+    .meaning = "Animation of shape keys was left out.",
+    .why = "Models have no shape keys; faces, for example, do not move.",
+    .advice = "Animate with bones instead.",
 };
 inline constexpr Rule shapeKeysStatic{
     .id = "shape-keys-static",
     .severity = Severity::Warning,
-    .meaning = "Shape keys were applied at the weights that the file states.",
-    .why = "Models have no shape keys; the mesh keeps the shape that it has now.",
-    .mend = "Animate with bones, or apply the shape keys.",
+    .meaning = "Shape keys were applied with the weights in the file.",
+    .why = "Models have no shape keys; the mesh keeps its current shape.",
+    .advice = "Animate with bones, or apply the shape keys before exporting.",
 };
 
 }  // namespace squire::rules

@@ -8,8 +8,8 @@ inline constexpr Rule profileUnreadable{
     .id = "profile-unreadable",
     .severity = Severity::Error,
     .meaning = "The engine profile of the project could not be read.",
-    .why = "Nothing is known of the engine's limits; the default ones are used.",
-    .mend = "Correct the profile file, or choose another one.",
+    .why = "The limits of the engine are unknown; the defaults are used.",
+    .advice = "Correct the profile, or choose another one.",
 };
 
 }  // namespace squire::rules

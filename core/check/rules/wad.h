@@ -14,7 +14,7 @@ constexpr Rule wadRule(std::string_view id, std::string_view holds) {
       .severity = Severity::Error,
       .meaning = holds,
       .why = "An engine uses the file in place and trusts it; with a broken one it may read past its memory.",
-      .mend = "Export the file again; where that gives the same, the exporter is at fault."};
+      .advice = "Export the file again; if that does not help, the exporter has a bug."};
 }
 
 inline constexpr std::array wad{
@@ -109,9 +109,9 @@ inline constexpr std::array wad{
 inline constexpr Rule kindUnknown{
     .id = "kind-unknown",
     .severity = Severity::Note,
-    .meaning = "A part of the file is of a kind that this program does not know.",
-    .why = "It was skipped and not checked; an older program may read the rest.",
-    .mend = "Use a newer version of Squire.",
+    .meaning = "A part of the file has an unknown kind.",
+    .why = "It was skipped and not checked; the rest can be read.",
+    .advice = "Use a newer version of Squire.",
 };
 
 // A rule of the format by its id, as a literal. An id that is none does not compile.

@@ -1,5 +1,5 @@
 #include "core/edit/fights/fight_fields.h"
-#include "core/edit/fights/volume_mends.h"
+#include "core/edit/fights/volume_fixes.h"
 #include "core/edit/written/changes.h"
 
 namespace squire {

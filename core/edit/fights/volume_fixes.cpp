@@ -1,4 +1,4 @@
-#include "core/edit/fights/volume_mends.h"
+#include "core/edit/fights/volume_fixes.h"
 
 #include <algorithm>
 
