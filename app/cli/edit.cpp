@@ -129,7 +129,7 @@ EditFiles filesOf(const Options& options, const fs::path& folder) {
   }};
 }
 
-void tell(const Project& before, const ScriptRun& run, bool quiet, std::string& text) {
+void addChanges(const Project& before, const ScriptRun& run, bool quiet, std::string& text) {
   if (quiet) return;
   for (const ScriptStep& step : run.steps) {
     text += std::to_string(step.line) + ": " + textOf(step.label);
@@ -179,7 +179,7 @@ ExitCode edit(const Options& options) {
   const auto run = runScript(loaded->project, *lines, filesOf(options, fs::path(options.file).parent_path()));
   if (!run) return fail(options.script.empty() ? run.error() : run.error().inFile(options.script));
   std::string text;
-  tell(loaded->project, *run, options.quiet, text);
+  addChanges(loaded->project, *run, options.quiet, text);
   if (!options.dryRun) {
     if (const Status saved = save(run->project, options); !saved) return fail(saved.error());
   }

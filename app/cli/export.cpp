@@ -70,7 +70,7 @@ class Export {
     return apart;
   }
 
-  void tell(const std::string& text) const {
+  void reportProgress(const std::string& text) const {
     if (!arguments_.quiet) notice(text);
   }
 
@@ -82,7 +82,7 @@ class Export {
           return readModelInput(file, arguments_.input, settings);
         },
         [this](const std::string& file, double seconds) {
-          tell(file + ": read in " + fixedText(seconds, 2) + " s");
+          reportProgress(file + ": read in " + fixedText(seconds, 2) + " s");
         });
     if (!inputs) return inputs.error();
     for (ModelInput& input : *inputs) {
@@ -129,7 +129,7 @@ class Export {
       return makeError(ErrorCode::Content, "the content breaks the engine profile",
                        "nothing was written; the lines above say what to change");
     }
-    if (!report_.clips.empty()) tell(keyframeSummary(report_));
+    if (!report_.clips.empty()) reportProgress(keyframeSummary(report_));
     if (!made_->file) return made_->file.error();
     return write(*made_->file);
   }

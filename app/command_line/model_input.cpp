@@ -10,7 +10,7 @@ Result<ModelReading> readingOf(const std::string& file, const InputOptions& opti
   ModelReading reading;
   reading.pathsAnywhere = options.pathsAnywhere;
   if (isProject(file)) {
-    if (!options.sayHow()) return reading;
+    if (!options.anySet()) return reading;
     return makeError(ErrorCode::Usage, "how its sources are read stands in the project",
                      "leave --up, --front, --scale and --merge to model files")
         .inFile(file);
@@ -24,12 +24,12 @@ Result<ModelReading> readingOf(const std::string& file, const InputOptions& opti
 
 }  // namespace
 
-bool InputOptions::sayHow() const {
+bool InputOptions::anySet() const {
   return merge || !space.up.empty() || !space.front.empty() || !space.metresPerUnit.empty();
 }
 
 Status InputOptions::expectNone(const std::string& file) const {
-  if (!sayHow() && textureFolders.empty() && !pathsAnywhere) return {};
+  if (!anySet() && textureFolders.empty() && !pathsAnywhere) return {};
   return makeError(ErrorCode::Usage, "an exported file is shown as it is",
                    "leave --up, --front, --scale, --merge, --textures and --paths-anywhere to its sources")
       .inFile(file);

@@ -18,7 +18,7 @@ struct InputOptions {
   bool pathsAnywhere = false;
 
   // Whether any option about reading model files is set.
-  [[nodiscard]] bool sayHow() const;
+  [[nodiscard]] bool anySet() const;
   // Fails if any of them is set: for files to which they do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;
   // --up, --front, --scale, --merge, --textures, --paths-anywhere. This object must outlive parsing.

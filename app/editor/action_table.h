@@ -45,7 +45,7 @@ class ActionTable {
   [[nodiscard]] const QList<QAction*>& all() const { return all_; }
   // The ids of all(), in the same order.
   [[nodiscard]] const QList<ActionId>& ids() const { return ids_; }
-  [[nodiscard]] QKeySequence usualKeys(ActionId id) const { return entries_.at(id.place()).usual; }
+  [[nodiscard]] QKeySequence defaultKeys(ActionId id) const { return entries_.at(id.place()).usual; }
 
  private:
   struct Entry {

@@ -62,7 +62,7 @@ void PanelRoom::keepChanged() {
   }
 }
 
-void PanelRoom::giveBack(int grown, Qt::Orientation direction) {
+void PanelRoom::distribute(int grown, Qt::Orientation direction) {
   QList<QDockWidget*> docks;
   QList<int> sizes;
   QList<int> lacks;
@@ -92,8 +92,8 @@ bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::Resize: {
       const auto* resize = static_cast<QResizeEvent*>(event);
       if (!resize->oldSize().isValid()) break;
-      giveBack(resize->size().width() - resize->oldSize().width(), Qt::Horizontal);
-      giveBack(resize->size().height() - resize->oldSize().height(), Qt::Vertical);
+      distribute(resize->size().width() - resize->oldSize().width(), Qt::Horizontal);
+      distribute(resize->size().height() - resize->oldSize().height(), Qt::Vertical);
       break;
     }
     case QEvent::MouseButtonPress:

@@ -19,7 +19,7 @@ class PanelRoom : public QObject {
   void restore(const QByteArray& layout);
   // Makes the current arrangement the default one.
   void keepAsUsual() { usual_ = window_->saveState(); }
-  void restoreUsual() { restore(usual_); }
+  void restoreDefault() { restore(usual_); }
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,7 +32,7 @@ class PanelRoom : public QObject {
   void keep() { wanted_ = rooms(); }
   void keepChanged();
   // Distributes the pixels by which the window has grown, until the panels have their wanted sizes.
-  void giveBack(int grown, Qt::Orientation direction);
+  void distribute(int grown, Qt::Orientation direction);
 
   QMainWindow* window_;
   const Docks& docks_;

@@ -78,8 +78,8 @@ ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& set
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
   connect(resetButton, &QPushButton::clicked, this,
-          [this] { takePreset(presets_->currentData().toString()); });
-  connect(presets_, &QComboBox::activated, this, [this] { takePreset(presets_->currentData().toString()); });
+          [this] { applyPreset(presets_->currentData().toString()); });
+  connect(presets_, &QComboBox::activated, this, [this] { applyPreset(presets_->currentData().toString()); });
   connect(search_, &QLineEdit::textChanged, this, &ShortcutsDialog::fill);
   fill({});
 }
@@ -109,7 +109,7 @@ void ShortcutsDialog::fill(const QString& search) {
     connect(edit, &QKeySequenceEdit::editingFinished, this,
             [this, id, edit] { change(id, edit->keySequence()); });
   }
-  notice_->tell(search, table_->rowCount() > 0);
+  notice_->setResult(search, table_->rowCount() > 0);
 }
 
 void ShortcutsDialog::change(ActionId id, const QKeySequence& keys) {
@@ -118,13 +118,13 @@ void ShortcutsDialog::change(ActionId id, const QKeySequence& keys) {
   settings_.setShortcut(id.text(), keys);
 }
 
-void ShortcutsDialog::takePreset(const QString& id) {
+void ShortcutsDialog::applyPreset(const QString& id) {
   settings_.forgetShortcuts();
   settings_.setShortcutPreset(id);
   for (const ShortcutPreset& preset : shortcutPresets()) {
     if (preset.id != id) continue;
     for (const ActionId action : actions_.ids()) {
-      const QKeySequence keys = preset.keys.value(action, actions_.usualKeys(action));
+      const QKeySequence keys = preset.keys.value(action, actions_.defaultKeys(action));
       ActionTable::setKeys(actions_[action], keys);
       if (preset.keys.contains(action)) settings_.setShortcut(action.text(), keys);
     }

@@ -25,7 +25,7 @@ class ShortcutsDialog : public QDialog {
  private:
   void fill(const QString& search);
   void change(ActionId id, const QKeySequence& keys);
-  void takePreset(const QString& id);
+  void applyPreset(const QString& id);
 
   const ActionTable& actions_;
   EditorSettings& settings_;

@@ -72,7 +72,7 @@ void ViewportPage::addTools(const ActionTable& actions) {
     return button;
   };
   using Ids = std::initializer_list<ActionId>;
-  for (const ActionId id : Ids{"tool.select", "tool.move", "tool.turn", "tool.scale"}) addButton(id);
+  for (const ActionId id : Ids{"tool.select", "tool.move", "tool.rotate", "tool.scale"}) addButton(id);
   QToolButton* space = menuButton(tr("Axes"), QStringLiteral("perspective"));
   space->menu()->addActions(actions.of({"space.local", "space.parent", "space.model"}));
   row->addSpacing(6);
@@ -99,8 +99,8 @@ void ViewportPage::addTools(const ActionTable& actions) {
   overlays->menu()->addSeparator();
   overlays->menu()->addActions(actions.of({"volume.show", "fight.sweeps", "limb.show", "game.preview"}));
   for (QToolButton* button : {views, shading, overlays}) row->addWidget(button);
-  for (QWidget* button : lessNeeded) bar_->mayGo(button);
-  for (QToolButton* button : {views, shading, overlays, space}) bar_->mayLoseText(button);
+  for (QWidget* button : lessNeeded) bar_->allowHiding(button);
+  for (QToolButton* button : {views, shading, overlays, space}) bar_->allowIconOnly(button);
 }
 
 }  // namespace squire

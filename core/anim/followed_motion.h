@@ -17,7 +17,7 @@ namespace squire {
 // Motion has a type Value and
 //
 //   Value at(Time)                            the value at a time
-//   pair<float, size_t> offWith(Time, Value)  error of another value in metres, and its bone
+//   pair<float, size_t> deviationFrom(Time, Value)  error of another value in metres, and its bone
 //   static Value between(Value, Value, float share, float seconds)   interpolation over a gap of `seconds`
 //   static float distance(Value, Value)       any measure of change
 template <typename Motion>
@@ -78,7 +78,7 @@ class FollowedMotion {
   }
 
   [[nodiscard]] bool differ(Time from, Time to) {
-    return motion_.offWith(from, motion_.at(to)).first > tolerance_;
+    return motion_.deviationFrom(from, motion_.at(to)).first > tolerance_;
   }
 
   struct Jump {
@@ -141,7 +141,8 @@ class FollowedMotion {
     for (int part = 1; part <= probes; ++part) {
       const Time at{from.ticks + ticks * part / (probes + 1)};
       const double share = static_cast<double>((at - from).ticks) / static_cast<double>(ticks);
-      const auto [off, bone] = motion_.offWith(at, Motion::between(a, b, static_cast<float>(share), seconds));
+      const auto [off, bone] =
+          motion_.deviationFrom(at, Motion::between(a, b, static_cast<float>(share), seconds));
       if (off > gap.off) gap = {{off, bone, at}, from, to};
     }
     return gap;

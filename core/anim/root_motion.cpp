@@ -144,7 +144,7 @@ Result<InPlaceClip> extractRootMotion(const Skeleton& skeleton, const Clip& clip
   return out;
 }
 
-Result<Clip> putBackRootMotion(const Skeleton& skeleton, const InPlaceClip& inPlace) {
+Result<Clip> restoreRootMotion(const Skeleton& skeleton, const InPlaceClip& inPlace) {
   const RootMotion& motion = inPlace.motion;
   const auto found = groundOf(skeleton, inPlace.clip, motion.bone);
   if (!found) return found.error();

@@ -32,6 +32,6 @@ struct InPlaceClip {
                                                     const RootMotionSettings& settings);
 
 // Restores the original clip up to rounding; with heading, only the frames are exact.
-[[nodiscard]] Result<Clip> putBackRootMotion(const Skeleton& skeleton, const InPlaceClip& inPlace);
+[[nodiscard]] Result<Clip> restoreRootMotion(const Skeleton& skeleton, const InPlaceClip& inPlace);
 
 }  // namespace squire

@@ -45,7 +45,7 @@ BoneTurns::Value BoneTurns::at(Time time) {
   return out;
 }
 
-std::pair<float, std::size_t> BoneTurns::offWith(Time time, const Value& turns) {
+std::pair<float, std::size_t> BoneTurns::deviationFrom(Time time, const Value& turns) {
   motion_.set(time);
   PoseSoa other = motion_.pose();
   for (std::size_t i = 0; i < bones_.size(); ++i) {

@@ -45,7 +45,7 @@ class BoneTurns {
   [[nodiscard]] Value at(Time time);
   // The largest displacement in metres of a joint or shell point if the bones had other rotations, and its
   // bone.
-  [[nodiscard]] std::pair<float, std::size_t> offWith(Time time, const Value& turns);
+  [[nodiscard]] std::pair<float, std::size_t> deviationFrom(Time time, const Value& turns);
   [[nodiscard]] static Value between(const Value& a, const Value& b, float share, float seconds);
   [[nodiscard]] static float distance(const Value& a, const Value& b);
 

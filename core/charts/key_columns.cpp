@@ -50,8 +50,8 @@ void KeyColumns::add(const Channel<T>& channel, const Channel<T>& base, std::spa
 template void KeyColumns::add(const Channel<vec3>&, const Channel<vec3>&, std::span<const KeyRef>);
 template void KeyColumns::add(const Channel<quat>&, const Channel<quat>&, std::span<const KeyRef>);
 
-std::vector<KeyBlot> blotsOf(const KeyColumns& keys, double crowded) {
-  std::vector<KeyBlot> blots;
+std::vector<KeyCluster> clustersOf(const KeyColumns& keys, double crowded) {
+  std::vector<KeyCluster> clusters;
   const std::span<const KeyColumn> columns = keys.columns();
   const ColumnStrip& strip = keys.strip();
   std::vector<std::size_t> occupied;
@@ -62,23 +62,23 @@ std::vector<KeyBlot> blotsOf(const KeyColumns& keys, double crowded) {
   while (i < occupied.size()) {
     const auto x = [&](std::size_t k) { return strip.columnOf(columns[occupied[k]].time); };
     const KeyColumn& first = columns[occupied[i]];
-    KeyBlot blot{x(i), x(i), first.time, first.traits};
+    KeyCluster cluster{x(i), x(i), first.time, first.traits};
     const bool alone = i + 1 == occupied.size() || x(i + 1) - x(i) >= crowded;
-    const bool fresh = blots.empty() || blots.back().single() || x(i) - blots.back().to >= crowded;
+    const bool fresh = clusters.empty() || clusters.back().single() || x(i) - clusters.back().to >= crowded;
     if (!(alone && fresh)) {
       const std::uint8_t selection = first.traits & selectedKey;
       while (i + 1 < occupied.size() && x(i + 1) - x(i) < crowded &&
              (columns[occupied[i + 1]].traits & selectedKey) == selection) {
         ++i;
-        blot.to = x(i);
-        blot.traits |= columns[occupied[i]].traits;
+        cluster.to = x(i);
+        cluster.traits |= columns[occupied[i]].traits;
       }
-      if (blot.to <= blot.from) blot.to = blot.from + 1.0;
+      if (cluster.to <= cluster.from) cluster.to = cluster.from + 1.0;
     }
-    blots.push_back(blot);
+    clusters.push_back(cluster);
     ++i;
   }
-  return blots;
+  return clusters;
 }
 
 }  // namespace squire

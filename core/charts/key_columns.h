@@ -57,7 +57,7 @@ class KeyColumns {
 };
 
 // A single key, or several that are too close to be drawn separately.
-struct KeyBlot {
+struct KeyCluster {
   double from = 0.0;  // columns; equal for a single key
   double to = 0.0;
   Time time;  // of a single key
@@ -66,6 +66,6 @@ struct KeyBlot {
 };
 // From left to right. Merges keys closer than `crowded` columns, but selected and unselected ones separately,
 // so that the selection stays visible.
-[[nodiscard]] std::vector<KeyBlot> blotsOf(const KeyColumns& keys, double crowded);
+[[nodiscard]] std::vector<KeyCluster> clustersOf(const KeyColumns& keys, double crowded);
 
 }  // namespace squire

@@ -20,7 +20,7 @@ const Model* find(const Imported& imported, const std::string& label) {
   return index < imported.models.size() ? &imported.models[index] : nullptr;
 }
 
-std::string misfit(const ProjectModel& model, const Model* imported) {
+std::string mismatch(const ProjectModel& model, const Model* imported) {
   if (!imported) return "it has no model \"" + model.sourceModel + "\"";
   std::unordered_set<std::string> wanted;
   const std::vector<std::string> table = boneLabels(*model.bones);
@@ -106,17 +106,17 @@ Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBo
   return model;
 }
 
-std::string misfit(const Project& project, SourceId source, const Imported& imported) {
+std::string mismatch(const Project& project, SourceId source, const Imported& imported) {
   for (const auto& model : project.models) {
     if (model->source != source || model->sourceModel.empty()) continue;
-    if (std::string what = misfit(*model, find(imported, model->sourceModel)); !what.empty()) return what;
+    if (std::string what = mismatch(*model, find(imported, model->sourceModel)); !what.empty()) return what;
   }
   return {};
 }
 
 Result<Project> attachSource(const Project& project, SourceId source,
                              const std::shared_ptr<const Imported>& imported) {
-  if (const std::string what = misfit(project, source, *imported); !what.empty()) {
+  if (const std::string what = mismatch(project, source, *imported); !what.empty()) {
     return makeError(ErrorCode::Content, "the source is not what the project knows: " + what,
                      "take it in with a re-import");
   }

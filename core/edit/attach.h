@@ -11,10 +11,10 @@ namespace squire {
 // Returns how a source that was read again differs from the project in its models, bones and clips, which are
 // compared by name; empty if nothing differs. If it differs, import it again with
 // core/edit/sources/reimport.h.
-[[nodiscard]] std::string misfit(const Project& project, SourceId source, const Imported& imported);
+[[nodiscard]] std::string mismatch(const Project& project, SourceId source, const Imported& imported);
 
 // Attaches the imported geometry and the unedited clips of a source to the project. It changes no user data,
-// so it is not an edit and adds no undo step. Fails if misfit() finds a difference.
+// so it is not an edit and adds no undo step. Fails if mismatch() finds a difference.
 [[nodiscard]] Result<Project> attachSource(const Project& project, SourceId source,
                                            const std::shared_ptr<const Imported>& imported);
 

@@ -55,7 +55,7 @@ ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, 
   return out;
 }
 
-void putFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents,
+void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents,
                Diagnostics& left) {
   std::vector<ClipId> clips;
   for (const auto& clip : model.clips) clips.push_back(clip->id);

@@ -33,7 +33,7 @@ struct ExportFight {
 
 // Adds the fight data for the engine to contents that already have animations. `tolerance`: the error in
 // metres of linear keys against eased ones. Adds a warning for everything that is left out.
-void putFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents,
+void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents,
                Diagnostics& left);
 
 }  // namespace squire

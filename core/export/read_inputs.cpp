@@ -32,7 +32,7 @@ ImportSettings InputReader::settings() {
 }
 
 Result<std::vector<ModelInput>> InputReader::read(std::span<const std::string> files, const ReadOne& readOne,
-                                                  const Told& told) {
+                                                  const OnRead& onRead) {
   std::vector<Status> failures(files.size());
   std::vector<ModelInput> inputs(files.size());
   parallelFor(files.size(), jobs_, [&](std::size_t i) {
@@ -43,7 +43,7 @@ Result<std::vector<ModelInput>> InputReader::read(std::span<const std::string> f
       return;
     }
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    told(files[i], taken.count());
+    onRead(files[i], taken.count());
     inputs[i] = *std::move(input);
   });
   for (const Status& failure : failures) {

@@ -22,14 +22,14 @@ class InputReader {
   // Reads one file with these settings. Called on any thread.
   using ReadOne = std::function<Result<ModelInput>(const std::string& file, const ImportSettings& settings)>;
   // Called for each file after it was read, with the duration. May be called on any thread.
-  using Told = std::function<void(const std::string& file, double seconds)>;
+  using OnRead = std::function<void(const std::string& file, double seconds)>;
 
   // Up to `jobs` threads read and convert (0: processorCount()).
   InputReader(const ExportChoices& choices, unsigned jobs);
 
   // Returns the contents in the order of the files, or the error of the first file that cannot be read.
   [[nodiscard]] Result<std::vector<ModelInput>> read(std::span<const std::string> files,
-                                                     const ReadOne& readOne, const Told& told);
+                                                     const ReadOne& readOne, const OnRead& onRead);
 
   // What was converted meanwhile; null with a single thread. Owned by this object.
   [[nodiscard]] EarlyConversion* early() { return early_.get(); }

@@ -225,7 +225,7 @@ TransitionCost transitionCost(const FightClip& from, const FightClip& to, const 
   TransitionCost out;
   const FadeCost cost(from, to, rule, settings);
   for (const Time left : leavingTimes(from, settings.phases)) cost.add(left, out);
-  out.usualSpeed = std::max(fastestOf(from), fastestOf(to));
+  out.clipSpeed = std::max(fastestOf(from), fastestOf(to));
   return out;
 }
 

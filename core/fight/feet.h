@@ -45,7 +45,7 @@ struct FootReport {
 struct TransitionCost {
   float jointSpeed = 0.0f;  // metres per second; the fastest joint during the fade
   std::size_t joint = 0;
-  float usualSpeed = 0.0f;  // of the fastest joint in both clips by themselves
+  float clipSpeed = 0.0f;  // of the fastest joint in both clips by themselves
   float footSlide = 0.0f;  // metres; the largest distance that a foot slides along the ground during the fade
 };
 

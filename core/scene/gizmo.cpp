@@ -190,7 +190,7 @@ void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::opti
               const GizmoColours& colours, Shapes& out) {
   const float pixel = metresPerPixel(camera, size, gizmo.centre);
   const float reach = gizmo.reach(camera, size);
-  if (gizmo.kind == GizmoKind::Turn) {
+  if (gizmo.kind == GizmoKind::Rotate) {
     for (const GizmoHandle handle : {GizmoHandle::Screen, GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z}) {
       const bool taken = active == handle;
       addRibbon(ring(gizmo, camera, size, handle), camera, (taken ? 3.5f : 2.2f) * pixel,
@@ -215,7 +215,7 @@ std::optional<GizmoHandle> handleAt(const Gizmo& gizmo, const Camera& camera, Vi
   float bestDistance = grip;
   for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z, GizmoHandle::Screen}) {
     float distance = 0.0f;
-    if (gizmo.kind == GizmoKind::Turn) {
+    if (gizmo.kind == GizmoKind::Rotate) {
       distance = distanceToPath(ring(gizmo, camera, size, handle), camera, size, pixel);
     } else if (handle == GizmoHandle::Screen) {
       const float radius = 0.12f * gizmo.pixels;
@@ -238,7 +238,7 @@ GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, 
   switch (drag.gizmo.kind) {
     case GizmoKind::Move:
       return moved(drag, camera, rayThrough(camera, size, drag.from), rayThrough(camera, size, to));
-    case GizmoKind::Turn:
+    case GizmoKind::Rotate:
       return turned(drag, camera, size, to);
     case GizmoKind::Scale:
       break;
@@ -254,7 +254,7 @@ GizmoChange exactly(const GizmoDrag& drag, const Camera& camera, float amount) {
     case GizmoKind::Move:
       change.move = amount * (onScreen ? camera.right() : drag.gizmo.axis(drag.handle));
       break;
-    case GizmoKind::Turn:
+    case GizmoKind::Rotate:
       change.turn = glm::angleAxis(glm::radians(amount), normalOf(drag.gizmo, camera, drag.handle));
       break;
     case GizmoKind::Scale:

@@ -7,14 +7,14 @@
 
 namespace squire {
 
-enum class GizmoKind { Move, Turn, Scale };
+enum class GizmoKind { Move, Rotate, Scale };
 // The parts of a gizmo that can be dragged: an axis, or Screen: move in the plane of the screen, rotate about
 // the view direction, or scale all axes.
 enum class GizmoHandle { X, Y, Z, Screen };
 
 // Three axes at a joint, with a constant size on the screen.
 struct Gizmo {
-  GizmoKind kind = GizmoKind::Turn;
+  GizmoKind kind = GizmoKind::Rotate;
   vec3 centre{0.0f};
   quat axes{1.0f, 0.0f, 0.0f, 0.0f};  // model space; the identity for the axes of model space
   float pixels = 90.0f;               // length of an axis on the screen

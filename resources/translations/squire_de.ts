@@ -2962,7 +2962,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
     <message>
         <source>Hit Volume S&amp;weeps</source>
-        <translation>Überstrichenes von Trefferk&amp;örpern</translation>
+        <translation>Überstrichenes von Treffer&amp;volumen</translation>
     </message>
     <message>
         <source>Draws the space that hit and grab volumes pass through, and where the game tests for contact</source>
@@ -3159,7 +3159,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
     <message>
         <source>Reach (m)</source>
-        <translation>Weite m</translation>
+        <translation>Weite (m)</translation>
     </message>
     <message>
         <source>Damage</source>
@@ -3183,7 +3183,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
     <message>
         <source>Distance (m)</source>
-        <translation>Abstand m</translation>
+        <translation>Abstand (m)</translation>
     </message>
     <message>
         <source>Click to go there</source>
@@ -3207,7 +3207,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
     <message>
         <source>How far hit and grab volumes reach to the front, in metres</source>
-        <translation>Wie weit Treffer- und Griffkörper nach vorn reichen, in Metern</translation>
+        <translation>Wie weit Treffer- und Griffvolumen nach vorn reichen, in Metern</translation>
     </message>
     <message>
         <source>Damage of the strongest volume</source>
@@ -4053,8 +4053,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Verlauf von den gewählten Schlüsseln zu den nächsten</translation>
     </message>
     <message>
-        <source>&amp;Constant: Hold, Then Jump</source>
-        <translation>&amp;Konstant: halten, dann springen</translation>
+        <source>Con&amp;stant: Hold, Then Jump</source>
+        <translation>Kon&amp;stant: halten, dann springen</translation>
     </message>
     <message>
         <source>L&amp;inear: Constant Speed</source>
@@ -4954,7 +4954,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Spielt den Clip ab oder hält ihn an</translation>
     </message>
     <message>
-        <source>&amp;Loop Playback</source>
+        <source>L&amp;oop Playback</source>
         <translation>&amp;Wiederholt</translation>
     </message>
     <message>
@@ -5944,10 +5944,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>höher</translation>
     </message>
     <message>
-        <source>Partner</source>
-        <translation>Partner</translation>
-    </message>
-    <message>
         <source>Contacts</source>
         <translation>Berührungen</translation>
     </message>
@@ -5957,7 +5953,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Volumes</source>
-        <translation>Körper</translation>
+        <translation>Volumen</translation>
     </message>
     <message>
         <source>Damage</source>
@@ -5977,7 +5973,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>The clip has no hit or grab volume.</source>
-        <translation>Der Clip hat keinen Treffer- oder Griffkörper.</translation>
+        <translation>Der Clip hat kein Treffer- oder Griffvolumen.</translation>
     </message>
     <message>
         <source>No contact at %1 m</source>

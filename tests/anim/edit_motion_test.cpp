@@ -154,7 +154,7 @@ TEST(RootMotion, ComesOutAndGoesBack) {
     const auto taken = extractRootMotion(skeleton, clip, settings);
     ASSERT_TRUE(taken);
     EXPECT_EQ(taken->clip.fault(), "");
-    const auto back = putBackRootMotion(skeleton, *taken);
+    const auto back = restoreRootMotion(skeleton, *taken);
     ASSERT_TRUE(back);
     for (int i = 0; i <= 60; ++i) {
       const Time time = settings.heading ? timeOfFrame(i, clip.rate)

@@ -137,10 +137,10 @@ class Window {
     session().replaceCurrent(
         withLimbs(withVolumes(session().project(), session().clipRef()), session().clipRef()));
     ring_.setOn(true);
-    SparWish wish;
-    wish.partner = session().modelId();
-    wish.clip = session().clipId();
-    ring_.setWish(wish);
+    SparSettings settings;
+    settings.partner = session().modelId();
+    settings.clip = session().clipId();
+    ring_.setSettings(settings);
     if (!test::waitFor([&] { return ring_.ready() && ring_.partner().drawn != nullptr; }))
       throw std::runtime_error("nobody spars");
     test::waitForJobs(session());

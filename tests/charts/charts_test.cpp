@@ -42,11 +42,11 @@ TEST(KeyColumns, HaveWhatTheirKeysHave) {
     for (std::size_t i = 0; i < strip.count; ++i) EXPECT_EQ(columns.columns()[i].traits, expected[i]);
     double last = -1e9;
     std::uint8_t all = 0;
-    for (const KeyBlot& blot : blotsOf(columns, 5.0)) {
-      EXPECT_TRUE(blot.from > last && blot.to >= blot.from);
-      EXPECT_TRUE(!blot.single() || blot.from - last >= 5.0);
-      last = blot.single() ? blot.to : std::max(blot.from, last);
-      all |= blot.traits;
+    for (const KeyCluster& cluster : clustersOf(columns, 5.0)) {
+      EXPECT_TRUE(cluster.from > last && cluster.to >= cluster.from);
+      EXPECT_TRUE(!cluster.single() || cluster.from - last >= 5.0);
+      last = cluster.single() ? cluster.to : std::max(cluster.from, last);
+      all |= cluster.traits;
     }
     std::uint8_t wanted = 0;
     for (const std::uint8_t traits : expected) wanted |= traits;

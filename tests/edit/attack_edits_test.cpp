@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/edit/fights/volume_mends.h"
+#include "core/edit/fights/volume_fixes.h"
 #include "tests/support/fights.h"
 
 namespace squire {

@@ -100,7 +100,7 @@ TEST(LivePoses, AStepThatIsTakenBackGivesBackWhatCouldBeRedone) {
   live.advance(2);
   live.advance(3, true);  // the same gesture continues
   EXPECT_FALSE(live.canRedo());
-  live.takeBack(1);
+  live.revert(1);
   ASSERT_TRUE(live.canRedo());
   live.redo();
   EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
@@ -126,7 +126,7 @@ TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
   EXPECT_NE(live.number(), second);
   live.follow(1);
   EXPECT_EQ(live.number(), second);
-  live.dropAll();
+  live.discardAll();
   EXPECT_EQ(live.number(), 0u);
 }
 

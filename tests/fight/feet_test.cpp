@@ -75,7 +75,7 @@ TEST(TransitionCost, GrowsAsAFadeGetsShorter) {
   EXPECT_NEAR(slow.jointSpeed, 6.0f, 1e-3f);  // a metre in ten ticks
   EXPECT_EQ(slow.joint, 1u);
   EXPECT_NEAR(slow.footSlide, 1.0f, 1e-4f);
-  EXPECT_NEAR(slow.usualSpeed, 0.0f, 1e-5f);
+  EXPECT_NEAR(slow.clipSpeed, 0.0f, 1e-5f);
   rule.fade = still.tick(2);
   EXPECT_NEAR(transitionCost(from, to, rule, settings).jointSpeed, 30.0f, 1e-2f);
   EXPECT_EQ(transitionCost(from, from, rule, settings).jointSpeed, 0.0f);

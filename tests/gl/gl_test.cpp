@@ -179,7 +179,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
 
 // Their ribbons and tips are single-sided and must face the camera.
 TEST_F(Drawing, GizmosAreSeenFromEverywhere) {
-  for (const GizmoKind kind : {GizmoKind::Move, GizmoKind::Turn, GizmoKind::Scale}) {
+  for (const GizmoKind kind : {GizmoKind::Move, GizmoKind::Rotate, GizmoKind::Scale}) {
     for (const float yaw : {0.4f, 2.0f, 3.6f, 5.2f}) {
       DrawList list;
       list.camera.yaw = yaw;

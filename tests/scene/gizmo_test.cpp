@@ -47,7 +47,7 @@ TEST(Gizmo, ATypedAmountIsTakenExactly) {
   EXPECT_LT(glm::distance(move.move, -0.123f * (axes * vec3(0, 1, 0))), 1e-6f);
   const GizmoChange aside = exactly(drag(GizmoKind::Move, GizmoHandle::Screen), camera, 0.5f);
   EXPECT_LT(glm::distance(aside.move, 0.5f * camera.right()), 1e-6f);
-  const GizmoChange turn = exactly(drag(GizmoKind::Turn, GizmoHandle::X), camera, 90.0f);
+  const GizmoChange turn = exactly(drag(GizmoKind::Rotate, GizmoHandle::X), camera, 90.0f);
   EXPECT_LT(glm::distance(turn.turn * (axes * vec3(0, 1, 0)), axes * vec3(0, 0, 1)), 1e-5f);
   EXPECT_EQ(exactly(drag(GizmoKind::Scale, GizmoHandle::Z), camera, 2.5f).scale, vec3(1.0f, 1.0f, 2.5f));
   EXPECT_EQ(exactly(drag(GizmoKind::Scale, GizmoHandle::Screen), camera, -1.0f).scale, vec3(0.01f));
@@ -55,7 +55,7 @@ TEST(Gizmo, ATypedAmountIsTakenExactly) {
 
 TEST(Gizmo, TurningFollowsThePointerAroundTheRing) {
   const Camera camera = threeQuarter(false);
-  const Gizmo gizmo{GizmoKind::Turn, camera.target, quat(1, 0, 0, 0), 90.0f};
+  const Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};
   // The ring that faces the camera: a quarter turn of the pointer rotates the bone by as much, in the same
   // direction.
   const vec2 centre = pixelOf(camera, gizmo.centre);
@@ -75,7 +75,7 @@ TEST(Gizmo, TurningARingMovesItsPointTowardThePointer) {
     Camera camera = threeQuarter(i % 2 == 0);
     camera.yaw = 3.0f * any(random);
     camera.pitch = 1.2f * any(random);
-    const Gizmo gizmo{GizmoKind::Turn, camera.target,
+    const Gizmo gizmo{GizmoKind::Rotate, camera.target,
                       glm::normalize(quat(any(random), any(random), any(random), any(random))), 90.0f};
     const auto handle = static_cast<GizmoHandle>(i % 3);
     const vec3 axis = gizmo.axis(handle);
@@ -95,7 +95,7 @@ TEST(Gizmo, TurningARingMovesItsPointTowardThePointer) {
 
 TEST(Gizmo, SnapsToSteps) {
   const Camera camera = threeQuarter(false);
-  const Gizmo gizmo{GizmoKind::Turn, camera.target, quat(1, 0, 0, 0), 90.0f};
+  const Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};
   const vec2 centre = pixelOf(camera, gizmo.centre);
   const GizmoChange change = dragged({gizmo, GizmoHandle::Screen, centre + vec2(90, 0), 15.0f}, camera, size,
                                      centre + vec2(80, -50));

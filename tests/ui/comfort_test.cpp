@@ -130,7 +130,7 @@ class ComfortTest : public SharedWindowTest {
     QVERIFY(session().posing().changes().empty() && session().posing().live().all().empty());
     session().selection().select({driver_->bone("forearm.L")});
     driver_->trigger("edit.selectNone");
-    QVERIFY(!window_->actions()["pose.grabTurn"]->isEnabled());
+    QVERIFY(!window_->actions()["pose.grabRotate"]->isEnabled());
     QVERIFY(!window_->actions()["pose.grabScale"]->isEnabled());
     // Moving also works for IK targets, and a hint is shown if nothing is selected.
     QString hint;

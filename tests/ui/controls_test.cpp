@@ -192,8 +192,8 @@ class ControlsTest : public QObject {
       bar->row()->addWidget(button);
       tools += button;
     }
-    bar->mayLoseText(named);
-    for (const int i : {2, 0, 5, 1}) bar->mayGo(tools[i]);
+    bar->allowIconOnly(named);
+    for (const int i : {2, 0, 5, 1}) bar->allowHiding(tools[i]);
     page.show();
     QVERIFY(QTest::qWaitForWindowExposed(&page));
     const int whole = bar->row()->minimumSize().width();

@@ -117,7 +117,7 @@ class FightTest : public WindowTest {
     QVERIFY(contract().isEmpty());
     frames_->findChild<QAction*>(QStringLiteral("promiseFrames"))->trigger();
     QVERIFY(waitFor([&] { return contract() == QLatin1String("kept"); }));
-    frames_->findChild<QAction*>(QStringLiteral("dropPromise"))->trigger();
+    frames_->findChild<QAction*>(QStringLiteral("removeContract"))->trigger();
     QVERIFY(waitFor([&] { return contract().isEmpty(); }));
     driver_->trigger("edit.undo");
     QVERIFY(waitFor([&] { return contract() == QLatin1String("kept"); }));

@@ -13,7 +13,7 @@ namespace {
 // type.
 void addCallers(const std::filesystem::path& source, std::set<std::string>& owners) {
   static const std::regex definition(R"(^(?:[A-Za-z][^;]*?\b)?(\w+)::~?\w+\()");
-  static const std::regex call(R"(\bgestures\(\)\.(begin|goingOn)\()");
+  static const std::regex call(R"(\bgestures\(\)\.(begin|ensureActive)\()");
   std::ifstream file(source);
   std::string owner;
   std::smatch found;

@@ -147,7 +147,7 @@ void HandsFixture::takeTyped() {
 
 void HandsFixture::takeBone() {
   Viewport* viewport = window_->viewport();
-  QVERIFY(viewport->grab(ViewTool::Turn));
+  QVERIFY(viewport->grab(ViewTool::Rotate));
   QTest::keyClick(viewport, Qt::Key_X);
   QTest::keyClick(viewport, Qt::Key_4);
   QTest::keyClick(viewport, Qt::Key_0);
@@ -249,7 +249,7 @@ void HandsFixture::takeSlider() {
 void HandsFixture::prepareShelf() {
   Driver::raiseDockOf(window_->findChild<PosingPanel*>());
   session().setPlayheadFrame(20);
-  driver_->trigger("poses.keep");
+  driver_->trigger("poses.save");
   session().setPlayheadFrame(5);
   auto* shelf = window_->findChild<PoseShelf*>();
   from_ = shelf->tileOf(shelf->selected()).topLeft() + QPoint(8, 40);

@@ -160,7 +160,7 @@ class LimbsTest : public WindowTest {
     session().undo();
     session().selection().select({driver_->bone("hand.R")});
     // Rotation applies to the hand itself.
-    driver_->trigger("tool.turn");
+    driver_->trigger("tool.rotate");
     QVERIFY(window_->viewport()->gizmo().has_value());
     driver_->trigger("tool.move");
     QVERIFY(!window_->viewport()->gizmo().has_value());

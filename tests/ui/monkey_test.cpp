@@ -168,7 +168,7 @@ class Monkey {
 
 bool leadsBack(Session& session) {
   const std::string last = writeProject(session.project());
-  session.posing().dropAllChanges();
+  session.posing().discardAllChanges();
   session.jumpTo(session.history().stepCount() - 1);
   const std::string end = writeProject(session.project());
   session.jumpTo(0);

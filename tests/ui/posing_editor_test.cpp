@@ -32,8 +32,8 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().history().stepCount(), steps);
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
-    QVERIFY(window_->find<Inspector>()->turn()->field(0)->warm());
-    QVERIFY(!window_->find<Inspector>()->move()->field(0)->warm());
+    QVERIFY(window_->find<Inspector>()->turn()->field(0)->isHighlighted());
+    QVERIFY(!window_->find<Inspector>()->move()->field(0)->isHighlighted());
     // Neither another selection nor another frame discards it.
     driver_->click(driver_->joint("head"));
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);

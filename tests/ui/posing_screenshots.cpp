@@ -12,7 +12,7 @@ using squire::test::Studio;
 
 void turn(Driver& driver, const char* bone) {
   driver.click(driver.joint(bone));
-  driver.trigger("tool.turn");
+  driver.trigger("tool.rotate");
   const QPointF joint = driver.joint(bone);
   driver.drag(joint + QPointF(90, 0), joint + QPointF(75, -50), Qt::LeftButton);
 }
@@ -35,7 +35,7 @@ int main(int argc, char** argv) {
   driver.trigger("pose.autoKey");
   for (const auto& [clip, frame] : {std::pair{"idle", 10}, {"punch", 8}, {"jump", 12}, {"run", 6}}) {
     driver.showClip(clip, frame);
-    driver.trigger("poses.keep");
+    driver.trigger("poses.save");
   }
   driver.showClip("sword_swing", 12);
   window.session().selection().select({driver.bone("foot.L"), driver.bone("foot.R")});
@@ -45,7 +45,7 @@ int main(int argc, char** argv) {
   const QPointF hips = driver.joint("hips");
   driver.drag(hips + QPointF(0, -60), hips + QPointF(0, -20), Qt::LeftButton);
   studio.keep(window, "posing_pins.png");
-  driver.trigger("pose.drop");
+  driver.trigger("pose.discard");
   driver.trigger("pose.unpin");
   driver.trigger("tool.select");
   window.session().setPlayheadFrame(15);

@@ -58,7 +58,7 @@ class PreferencesTest : public SharedWindowTest {
       }
       QHash<QString, QString> uses;
       for (const ActionId id : window_->actions().ids()) {
-        const QString keys = preset.keys.value(id, window_->actions().usualKeys(id)).toString();
+        const QString keys = preset.keys.value(id, window_->actions().defaultKeys(id)).toString();
         if (keys.isEmpty()) continue;
         QVERIFY2(!uses.contains(keys),
                  qPrintable(preset.id + QStringLiteral(": ") + id.text() + QStringLiteral(" and ") +

@@ -212,7 +212,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(entry != nullptr && entry->clip);
     const std::vector<KeyRef> keys = keysAt(*entry->clip, timeOfFrame(4, session().rate()));
     QVERIFY(std::any_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return key.bone == head; }));
-    session().posing().dropAllChanges();
+    session().posing().discardAllChanges();
     driver_->trigger("file.quit");
     QVERIFY(kept.entryList(QDir::Files).isEmpty());
   }

@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
   driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
   driver.click(driver.joint("forearm.L"));
-  driver.trigger("tool.turn");
+  driver.trigger("tool.rotate");
   const QPointF joint = driver.joint("forearm.L");
   driver.drag(joint + QPointF(90, 0), joint + QPointF(75, -50), Qt::LeftButton);
   good = studio.keep(window, "editor.png") && good;

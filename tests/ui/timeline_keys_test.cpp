@@ -308,7 +308,7 @@ class TimelineKeysTest : public TimelineFixture {
     };
     QVERIFY((traits() & sourceKey) != 0 && (traits() & editedKey) == 0);
     click(sheet(), at(row, key));
-    driver_->trigger("keys.step");
+    driver_->trigger("keys.constant");
     QVERIFY((traits() & stepKey) != 0 && (traits() & editedKey) != 0 && (traits() & selectedKey) != 0);
     driver_->trigger("keys.ease");
     QVERIFY((traits() & curveKey) != 0 && (traits() & stepKey) == 0);

@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
     return KeySelection(std::move(out));
   };
   model.select(some(0, 7));
-  driver.trigger("keys.step");
+  driver.trigger("keys.constant");
   model.select(some(3, 5));
   driver.trigger("keys.ease");
   session.selection().select({driver.bone("forearm.R"), driver.bone("hand.R")});

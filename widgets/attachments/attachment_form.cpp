@@ -55,11 +55,11 @@ AttachmentForm::AttachmentForm(AttachmentChoice& choice, QWidget* parent)
   row(tr("Scale"), scale_, tr("Along its own axes"));
   row(tr("This clip"), shown_, tr("When it is visible in this clip; change the spans in the timeline"));
   shown_->addItems({tr("always shown"), tr("shown in spans"), tr("never shown")});
-  scale_->setUsual(vec3(1.0f));
+  scale_->setDefault(vec3(1.0f));
   for (QComboBox* box : {model_, bone_})
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  connectPart(move_, Part::Move);
-  connectPart(turn_, Part::Turn);
+  connectPart(move_, Part::Position);
+  connectPart(turn_, Part::Rotation);
   connectPart(scale_, Part::Scale);
   connect(model_, &QComboBox::activated, this, [this](int index) {
     Attachment to = *choice_.attachment();
@@ -88,12 +88,12 @@ void AttachmentForm::connectPart(VectorField* field, Part part) {
 
 void AttachmentForm::edit(Part part, const vec3& value, bool last) {
   if (choice_.attachment() == nullptr) return;
-  gesture_ = choice_.session().gestures().goingOn(gesture_);
+  gesture_ = choice_.session().gestures().ensureActive(gesture_);
   Attachment to = *choice_.attachment();
-  if (part == Part::Move) to.offset.translation = value;
-  if (part == Part::Turn) to.offset.rotation = fromEulerDegrees(value);
+  if (part == Part::Position) to.offset.translation = value;
+  if (part == Part::Rotation) to.offset.rotation = fromEulerDegrees(value);
   if (part == Part::Scale) to.offset.scale = value;
-  if (part == Part::Turn) angles_ = value;
+  if (part == Part::Rotation) angles_ = value;
   choice_.change(to, gesture_);
   if (last) gesture_ = {};
 }

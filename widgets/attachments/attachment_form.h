@@ -18,7 +18,7 @@ class AttachmentForm : public QWidget {
   explicit AttachmentForm(AttachmentChoice& choice, QWidget* parent = nullptr);
 
  private:
-  enum class Part { Move, Turn, Scale };
+  enum class Part { Position, Rotation, Scale };
   void connectPart(VectorField* field, Part part);
   void edit(Part part, const vec3& value, bool last);
   void refresh();

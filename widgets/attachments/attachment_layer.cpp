@@ -13,7 +13,7 @@ float snapOf(GizmoKind kind) {
   switch (kind) {
     case GizmoKind::Move:
       return 0.01f;
-    case GizmoKind::Turn:
+    case GizmoKind::Rotate:
       return 15.0f;
     case GizmoKind::Scale:
       break;
@@ -30,9 +30,9 @@ std::optional<Gizmo> AttachmentLayer::gizmo() const {
     return std::nullopt;
   const mat4 place = *bone * toMatrix(chosen->offset);
   Gizmo gizmo;
-  gizmo.kind = view_.tool() == ViewTool::Move   ? GizmoKind::Move
-               : view_.tool() == ViewTool::Turn ? GizmoKind::Turn
-                                                : GizmoKind::Scale;
+  gizmo.kind = view_.tool() == ViewTool::Move     ? GizmoKind::Move
+               : view_.tool() == ViewTool::Rotate ? GizmoKind::Rotate
+                                                  : GizmoKind::Scale;
   gizmo.centre = vec3(place[3]);
   if (view_.space() == GizmoSpace::Local || gizmo.kind == GizmoKind::Scale)
     gizmo.axes = toTransform(place).rotation;
@@ -103,7 +103,7 @@ void AttachmentLayer::drag(const LayerPointer& pointer) {
   Attachment to = held_->attachment;
   const Transform after = changedLocal(to.offset, held_->bone, change);
   if (held_->drag.gizmo.kind == GizmoKind::Move) to.offset.translation = after.translation;
-  if (held_->drag.gizmo.kind == GizmoKind::Turn) to.offset.rotation = after.rotation;
+  if (held_->drag.gizmo.kind == GizmoKind::Rotate) to.offset.rotation = after.rotation;
   if (held_->drag.gizmo.kind == GizmoKind::Scale) to.offset.scale = after.scale;
   if (!choice_.change(to, held_->gesture)) held_.reset();
 }

@@ -95,7 +95,7 @@ void ClipFields::addTimeRows(QGridLayout* grid) {
   addLabel(grid, 1, tr("Speed"));
   speed_ = addNumber(this, QStringLiteral("%"), 1, tr("Speed in percent of the current speed"),
                      tr("Retimes the clip with all its keys: 200 % is twice as fast and half as long"));
-  speed_->setUsual(100.0);
+  speed_->setDefault(100.0);
   grid->addWidget(speed_, 1, 1);
   connect(speed_, &NumberField::edited, this, [this](double percent, bool last) {
     if (!last) return;
@@ -133,7 +133,7 @@ void ClipFields::addLoopRows(QGridLayout* grid) {
   over_ = addNumber(this, tr("frames"), 0, tr("Frames that close the loop"),
                     tr("Number of frames at the end that are blended into the start"));
   over_->setValue(usualSeam);
-  over_->setUsual(usualSeam);
+  over_->setDefault(usualSeam);
   close_ = addButton(this, QStringLiteral("seam"), tr("Close"),
                      tr("Blends the end of the clip into its start, so that it loops without a jump; the "
                         "path of the character does not change"));
@@ -162,10 +162,10 @@ void ClipFields::show() {
   }
   const double frames = frameAt(clip->duration, clip->rate);
   length_->setValue(frames);
-  length_->setUsual(frames);
+  length_->setDefault(frames);
   from_->setValue(0.0);
   to_->setValue(frames);
-  to_->setUsual(frames);
+  to_->setDefault(frames);
   const QSignalBlocker blocker(rate_);
   const int other = rate_->findData(0u);
   if (other >= 0) rate_->removeItem(other);

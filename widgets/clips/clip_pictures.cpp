@@ -55,8 +55,8 @@ QPixmap ClipPictures::of(const std::shared_ptr<const Clip>& clip) {
 void ClipPictures::order() {
   if (!model_) return;
   for (auto& [id, clip] : due_) {
-    maker_.want({id, model_, clip, session_.shown().textures(), (QSizeF(size) * ratio_).toSize(),
-                 colourOf(Role::Field)});
+    maker_.request({id, model_, clip, session_.shown().textures(), (QSizeF(size) * ratio_).toSize(),
+                    colourOf(Role::Field)});
   }
   due_.clear();
 }

@@ -76,7 +76,7 @@ void ClipsPanel::makeList() {
   list_->setMinimumHeight(64);
   list_->installEventFilter(this);
   model_->pictures().setPixelRatio(devicePixelRatioF());
-  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ClipsPanel::look);
+  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ClipsPanel::showClip);
   connect(list_, &QWidget::customContextMenuRequested, this,
           [this](QPoint at) { Q_EMIT menuWanted(list_->viewport()->mapToGlobal(at)); });
 }
@@ -89,10 +89,10 @@ void ClipsPanel::filter() {
     list_->setRowHidden(row, !isWanted);
     isFound = isFound || isWanted;
   }
-  notice_->tell(search_->text(), isFound);
+  notice_->setResult(search_->text(), isFound);
 }
 
-void ClipsPanel::look(const QModelIndex& index) {
+void ClipsPanel::showClip(const QModelIndex& index) {
   if (showing_ || !index.isValid()) return;
   // The view handles the selection on clicks; with Ctrl it selects several.
   showing_ = true;

@@ -46,7 +46,7 @@ class ClipsPanel : public QWidget {
   void makeList();
   void showCurrent();
   void showWelcome();
-  void look(const QModelIndex& index);
+  void showClip(const QModelIndex& index);
   // Hides clips that do not match the search.
   void filter();
 

@@ -47,18 +47,18 @@ ViewOptions plainView(const Model& model, const QColor& background) {
   return options;
 }
 
-DrawList drawingOf(const PictureWish& wish) {
-  const Skeleton& skeleton = *wish.model->skeleton;
-  const EvaluatedClip clip = EvaluatedClip::compile(skeleton, *wish.keys);
-  const auto matrices = posedAt(skeleton, clip, tellingInstant(skeleton, *wish.keys));
+DrawList drawingOf(const PictureRequest& request) {
+  const Skeleton& skeleton = *request.model->skeleton;
+  const EvaluatedClip clip = EvaluatedClip::compile(skeleton, *request.keys);
+  const auto matrices = posedAt(skeleton, clip, tellingInstant(skeleton, *request.keys));
   SceneModel scene;
-  scene.model = wish.model.get();
+  scene.model = request.model.get();
   scene.matrices = matrices;
-  scene.textures = wish.textures;
-  const float aspect = static_cast<float>(wish.size.width()) / static_cast<float>(wish.size.height());
+  scene.textures = request.textures;
+  const float aspect = static_cast<float>(request.size.width()) / static_cast<float>(request.size.height());
   const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter),
-                               posedPoints(*wish.model, matrices, enoughPoints), aspect, margin);
-  return drawListOf({&scene, 1}, plainView(*wish.model, wish.background), camera);
+                               posedPoints(*request.model, matrices, enoughPoints), aspect, margin);
+  return drawListOf({&scene, 1}, plainView(*request.model, request.background), camera);
 }
 
 QImage asImage(const Image& image) {
@@ -92,40 +92,40 @@ PictureMaker::PictureMaker(QObject* parent) : QObject(parent) {
 PictureMaker::~PictureMaker() {
   {
     const std::lock_guard lock(mutex_);
-    wishes_.clear();
+    requests_.clear();
   }
   pool_.waitForDone();
 }
 
-void PictureMaker::want(PictureWish wish) {
+void PictureMaker::request(PictureRequest request) {
   const std::lock_guard lock(mutex_);
-  std::erase_if(wishes_, [&](const PictureWish& older) { return older.clip == wish.clip; });
-  wishes_.push_back(std::move(wish));
+  std::erase_if(requests_, [&](const PictureRequest& older) { return older.clip == request.clip; });
+  requests_.push_back(std::move(request));
   if (working_) return;
   working_ = true;
   pool_.start([this] { work(); });
 }
 
-std::optional<PictureWish> PictureMaker::next() {
+std::optional<PictureRequest> PictureMaker::next() {
   const std::lock_guard lock(mutex_);
-  if (wishes_.empty()) {
+  if (requests_.empty()) {
     working_ = false;
     return std::nullopt;
   }
-  PictureWish wish = std::move(wishes_.front());
-  wishes_.pop_front();
-  return wish;
+  PictureRequest request = std::move(requests_.front());
+  requests_.pop_front();
+  return request;
 }
 
 // The context belongs to the thread that created it, and exists only while there are pictures to draw.
 void PictureMaker::work() {
   const auto context = gl::SurfacelessContext::create();
   auto renderer = context ? gl::Renderer::create() : Result<std::unique_ptr<gl::Renderer>>(context.error());
-  while (auto wish = next()) {
+  while (auto request = next()) {
     if (!renderer) continue;
     const auto picture =
-        gl::picture(**renderer, drawingOf(*wish), {wish->size.width(), wish->size.height(), 4});
-    if (picture) Q_EMIT made(wish->clip, asImage(*picture));
+        gl::picture(**renderer, drawingOf(*request), {request->size.width(), request->size.height(), 4});
+    if (picture) Q_EMIT made(request->clip, asImage(*picture));
   }
   if (renderer) renderer->reset();
 }

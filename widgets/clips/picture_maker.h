@@ -15,7 +15,7 @@
 namespace squire {
 
 // A request for a small picture of a clip: the model in its most expressive pose.
-struct PictureWish {
+struct PictureRequest {
   ClipId clip;
   std::shared_ptr<const Model> model;
   std::shared_ptr<const Clip> keys;
@@ -37,17 +37,17 @@ class PictureMaker : public QObject {
   ~PictureMaker() override;
 
   // Replaces an older request for the same clip.
-  void want(PictureWish wish);
+  void request(PictureRequest request);
 
  Q_SIGNALS:
   void made(squire::ClipId clip, const QImage& picture);
 
  private:
   void work();
-  std::optional<PictureWish> next();
+  std::optional<PictureRequest> next();
 
   std::mutex mutex_;
-  std::deque<PictureWish> wishes_;
+  std::deque<PictureRequest> requests_;
   bool working_ = false;
   QThreadPool pool_;
 };

@@ -34,7 +34,7 @@ vec3 CompareLayer::offset() {
 void CompareLayer::addModels(std::vector<SceneModel>& models) {
   const PosedModel& posed = compared_.posed();
   if (!posed.model()) return;
-  const mat4 aside = glm::translate(mat4(1.0f), offset()) * session_.shown().ledTo();
+  const mat4 aside = glm::translate(mat4(1.0f), offset()) * session_.shown().displayPlace();
   matrices_.clear();
   for (const mat4& matrix : posed.matrices()) matrices_.push_back(aside * matrix);
   SceneModel scene;
@@ -70,7 +70,7 @@ void CompareLayer::paint(QPainter& painter, const LayerView& view) {
   // Below the earlier figure, and always inside the view.
   const Box bounds = session_.posed().bounds();
   const vec3 feet((bounds.min.x + bounds.max.x) / 2.0f, bounds.min.y, (bounds.min.z + bounds.max.z) / 2.0f);
-  const vec3 seen(session_.shown().ledTo() * vec4(feet + offset(), 1.0f));
+  const vec3 seen(session_.shown().displayPlace() * vec4(feet + offset(), 1.0f));
   const vec3 at = toPixel(view.camera, view.size, seen);
   const double width = static_cast<double>(view.size.width);
   const double height = static_cast<double>(view.size.height);

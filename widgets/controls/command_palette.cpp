@@ -126,7 +126,7 @@ void CommandPalette::refill() {
     item->setData(keysRole, action->shortcut().toString(QKeySequence::NativeText));
   }
   list_->setCurrentRow(0);
-  notice_->tell(search_->text(), !found.empty());
+  notice_->setResult(search_->text(), !found.empty());
 }
 
 void CommandPalette::run() {

@@ -61,32 +61,32 @@ void NarrowingRow::fillMore(QMenu* menu) const {
   }
 }
 
-bool NarrowingRow::isWhole(const Giving& giving) {
-  return giving.text != nullptr ? giving.text->toolButtonStyle() != Qt::ToolButtonIconOnly
-                                : !giving.widget->isHidden();
+bool NarrowingRow::isWhole(const Optional& optional) {
+  return optional.text != nullptr ? optional.text->toolButtonStyle() != Qt::ToolButtonIconOnly
+                                  : !optional.widget->isHidden();
 }
 
-bool NarrowingRow::isTool(const Giving& giving) {
-  return giving.text == nullptr && qobject_cast<const QToolButton*>(giving.widget) != nullptr;
+bool NarrowingRow::isTool(const Optional& optional) {
+  return optional.text == nullptr && qobject_cast<const QToolButton*>(optional.widget) != nullptr;
 }
 
-int NarrowingRow::saved(const Giving& giving) const {
-  if (giving.text == nullptr) return leastWidth(*giving.widget) + row_->spacing();
-  const QString words = giving.text->text();
-  if (!words_.contains(words)) words_.insert(words, wordsWidth(*giving.text, parentWidget()));
+int NarrowingRow::saved(const Optional& optional) const {
+  if (optional.text == nullptr) return leastWidth(*optional.widget) + row_->spacing();
+  const QString words = optional.text->text();
+  if (!words_.contains(words)) words_.insert(words, wordsWidth(*optional.text, parentWidget()));
   return words_.value(words);
 }
 
 int NarrowingRow::leastRoom() const {
   int room = row_->minimumSize().width() - (more_->isHidden() ? 0 : moreRoom());
-  for (const Giving& giving : giving_) {
-    if (isWhole(giving)) room -= saved(giving);
+  for (const Optional& optional : optional_) {
+    if (isWhole(optional)) room -= saved(optional);
   }
   return room;
 }
 
 int NarrowingRow::moreRoom() const {
-  return std::ranges::any_of(giving_, isTool) ? more_->sizeHint().width() + row_->spacing() : 0;
+  return std::ranges::any_of(optional_, isTool) ? more_->sizeHint().width() + row_->spacing() : 0;
 }
 
 QSize NarrowingRow::minimumSizeHint() const {
@@ -95,8 +95,8 @@ QSize NarrowingRow::minimumSizeHint() const {
 
 std::vector<bool> NarrowingRow::fitting(int room) const {
   std::vector<bool> out;
-  for (const Giving& giving : giving_) {
-    room -= saved(giving);
+  for (const Optional& optional : optional_) {
+    room -= saved(optional);
     out.push_back(room >= 0);
   }
   return out;
@@ -106,15 +106,15 @@ void NarrowingRow::fit() {
   const int room = width() - leastRoom();
   std::vector<bool> fits = fitting(room);
   bool hasMore = false;
-  for (std::size_t i = 0; i < giving_.size(); ++i) hasMore = hasMore || (!fits[i] && isTool(giving_[i]));
+  for (std::size_t i = 0; i < optional_.size(); ++i) hasMore = hasMore || (!fits[i] && isTool(optional_[i]));
   if (hasMore) fits = fitting(room - moreRoom());
-  for (std::size_t i = 0; i < giving_.size(); ++i) {
-    const Giving& giving = giving_[i];
-    if (fits[i] == isWhole(giving)) continue;
-    if (giving.text != nullptr) {
-      giving.text->setToolButtonStyle(fits[i] ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+  for (std::size_t i = 0; i < optional_.size(); ++i) {
+    const Optional& optional = optional_[i];
+    if (fits[i] == isWhole(optional)) continue;
+    if (optional.text != nullptr) {
+      optional.text->setToolButtonStyle(fits[i] ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     } else {
-      giving.widget->setVisible(fits[i]);
+      optional.widget->setVisible(fits[i]);
     }
   }
   if (hasMore && row_->indexOf(more_) < 0) row_->addWidget(more_);  // after all other widgets of the row

@@ -18,8 +18,8 @@ class NarrowingRow : public QWidget {
   explicit NarrowingRow(QWidget* parent = nullptr);
 
   [[nodiscard]] QHBoxLayout* row() const { return row_; }
-  void mayLoseText(QToolButton* button) { giving_.push_back({button, button}); }
-  void mayGo(QWidget* widget) { giving_.push_back({widget, nullptr}); }
+  void allowIconOnly(QToolButton* button) { optional_.push_back({button, button}); }
+  void allowHiding(QWidget* widget) { optional_.push_back({widget, nullptr}); }
   // The button for hidden controls; invisible if there are none.
   [[nodiscard]] QToolButton* more() const { return more_; }
 
@@ -31,7 +31,7 @@ class NarrowingRow : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  struct Giving {
+  struct Optional {
     QWidget* widget = nullptr;
     QToolButton* text = nullptr;  // loses only its text
   };
@@ -40,12 +40,12 @@ class NarrowingRow : public QWidget {
   [[nodiscard]] int leastRoom() const;  // pixels, without the button for hidden controls
   [[nodiscard]] int moreRoom() const;
   [[nodiscard]] std::vector<bool> fitting(int room) const;
-  [[nodiscard]] int saved(const Giving& giving) const;  // pixels
-  [[nodiscard]] static bool isWhole(const Giving& giving);
-  [[nodiscard]] static bool isTool(const Giving& giving);  // its action can be shown in a menu
+  [[nodiscard]] int saved(const Optional& optional) const;  // pixels
+  [[nodiscard]] static bool isWhole(const Optional& optional);
+  [[nodiscard]] static bool isTool(const Optional& optional);  // its action can be shown in a menu
 
   QHBoxLayout* row_;
-  std::vector<Giving> giving_;
+  std::vector<Optional> optional_;
   QToolButton* more_;
   mutable QHash<QString, int> words_;  // cached width of texts
 };

@@ -46,9 +46,9 @@ void NumberField::setMixed(bool mixed) {
   update();
 }
 
-void NumberField::setWarm(bool warm) {
-  if (warm == warm_) return;
-  warm_ = warm;
+void NumberField::setHighlighted(bool highlighted) {
+  if (highlighted == highlighted_) return;
+  highlighted_ = highlighted;
   update();
 }
 
@@ -82,7 +82,7 @@ void NumberField::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(QRectF(2.0, 5.0, 2.0, height() - 10.0), 1.0, 1.0);
   }
   QRect inside = rect().adjusted(8, 0, -7, 0);
-  QColor textColour = colourOf(warm_ ? Role::Warm : Role::Text);
+  QColor textColour = colourOf(highlighted_ ? Role::Warm : Role::Text);
   if (!isEnabled()) textColour.setAlphaF(0.4f);
   if (!style_.label.isEmpty()) {
     painter.setPen(colourOf(Role::Secondary));
@@ -109,9 +109,9 @@ void NumberField::report(double value, bool last) {
 void NumberField::mousePressEvent(QMouseEvent* event) {
   if (event->button() == Qt::RightButton) {
     if (dragging_) {
-      takeBack();
+      cancelDrag();
     } else {
-      report(usual_, true);
+      report(default_, true);
     }
     return;
   }
@@ -133,7 +133,7 @@ void NumberField::mouseMoveEvent(QMouseEvent* event) {
 }
 
 // Cancels the drag although the button is still pressed.
-void NumberField::takeBack() {
+void NumberField::cancelDrag() {
   dragging_ = armed_ = false;
   if (live_) {
     report(valueAtPress_, true);
@@ -161,7 +161,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
     case Qt::Key_Escape:
       if (!dragging_) break;
-      takeBack();
+      cancelDrag();
       return;
     case Qt::Key_Up:
       report(value_ + stepFor(event->modifiers()), true);

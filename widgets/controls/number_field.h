@@ -31,14 +31,14 @@ class NumberField : public QWidget {
   void setValue(double value);
   [[nodiscard]] double value() const { return value_; }
   // The default value, which a right click restores.
-  void setUsual(double value) { usual_ = value; }
+  void setDefault(double value) { default_ = value; }
   // The value is not part of the project: cancelling a drag emits an edit back to the previous value.
   void setLive() { live_ = true; }
   // Several elements with different values are selected.
   void setMixed(bool mixed);
   // The value is not keyed.
-  void setWarm(bool warm);
-  [[nodiscard]] bool warm() const { return warm_; }
+  void setHighlighted(bool highlighted);
+  [[nodiscard]] bool isHighlighted() const { return highlighted_; }
   [[nodiscard]] QString text() const;
   // The message for typed text that is not a number.
   [[nodiscard]] static QString noNumber(const QString& typed);
@@ -68,7 +68,7 @@ class NumberField : public QWidget {
  private:
   void startTyping(const QString& text);
   void typeOver();
-  void takeBack();
+  void cancelDrag();
   void finishTyping(bool take);
   [[nodiscard]] std::optional<double> typed() const;
   void refuseTyped();
@@ -77,11 +77,11 @@ class NumberField : public QWidget {
 
   NumberStyle style_;
   double value_ = 0.0;
-  double usual_ = 0.0;
+  double default_ = 0.0;
   bool live_ = false;
   bool mixed_ = false;
   bool mixedAtPress_ = false;
-  bool warm_ = false;
+  bool highlighted_ = false;
   bool hovered_ = false;
   bool armed_ = false;  // pressed, and not cancelled
   bool dragging_ = false;

@@ -68,7 +68,7 @@ QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent) {
   QHBoxLayout* row = bar->row();
   row->setContentsMargins(6, 4, 6, 4);
   row->setSpacing(2);
-  for (QToolButton* button : addTools(*row, tools).mid(neverGo)) bar->mayGo(button);
+  for (QToolButton* button : addTools(*row, tools).mid(neverGo)) bar->allowHiding(button);
   row->addStretch(1);
   return bar;
 }

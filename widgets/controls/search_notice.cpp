@@ -16,7 +16,7 @@ SearchNotice::SearchNotice(QAbstractScrollArea* list) : QLabel(list->viewport())
   hide();
 }
 
-void SearchNotice::tell(const QString& search, bool isFound) {
+void SearchNotice::setResult(const QString& search, bool isFound) {
   setText(tr("Nothing found for “%1”").arg(search));
   setGeometry(parentWidget()->rect());
   setVisible(!isFound && !search.isEmpty());

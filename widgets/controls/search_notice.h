@@ -13,7 +13,7 @@ class SearchNotice : public QLabel {
   explicit SearchNotice(QAbstractScrollArea* list);
 
   // Call after each search. A list that is empty without a search shows its own text.
-  void tell(const QString& search, bool isFound);
+  void setResult(const QString& search, bool isFound);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -71,7 +71,7 @@ void SpringSlider::pull(double value) {
   Q_EMIT pulled(value_);
 }
 
-void SpringSlider::letGo(bool take) {
+void SpringSlider::endPull(bool take) {
   held_ = false;
   if (!std::exchange(pulling_, false)) return;
   value_ = 0.0;
@@ -80,7 +80,7 @@ void SpringSlider::letGo(bool take) {
 }
 
 void SpringSlider::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::RightButton && pulling_) letGo(false);
+  if (event->button() == Qt::RightButton && pulling_) endPull(false);
   if (event->button() != Qt::LeftButton) return;
   held_ = true;
   setFocus(Qt::MouseFocusReason);
@@ -103,7 +103,7 @@ void SpringSlider::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void SpringSlider::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton) letGo(true);
+  if (event->button() == Qt::LeftButton) endPull(true);
 }
 
 void SpringSlider::keyPressEvent(QKeyEvent* event) {
@@ -116,11 +116,11 @@ void SpringSlider::keyPressEvent(QKeyEvent* event) {
       return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      letGo(true);
+      endPull(true);
       return;
     case Qt::Key_Escape:
       if (!pulling_) break;
-      letGo(false);
+      endPull(false);
       return;
     default:
       break;
@@ -129,7 +129,7 @@ void SpringSlider::keyPressEvent(QKeyEvent* event) {
 }
 
 void SpringSlider::focusOutEvent(QFocusEvent* event) {
-  letGo(true);
+  endPull(true);
   update();
   QWidget::focusOutEvent(event);
 }

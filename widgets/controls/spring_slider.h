@@ -40,7 +40,7 @@ class SpringSlider : public QWidget {
 
  private:
   void pull(double value);
-  void letGo(bool take);
+  void endPull(bool take);
   [[nodiscard]] double halfTrack() const { return 0.5 * (width() - 16.0); }
 
   QString left_;

@@ -33,12 +33,12 @@ void VectorField::setValue(const vec3& value) {
   for (int axis = 0; axis < 3; ++axis) field(axis)->setValue(static_cast<double>(value[axis]));
 }
 
-void VectorField::setUsual(const vec3& value) {
-  for (int axis = 0; axis < 3; ++axis) field(axis)->setUsual(static_cast<double>(value[axis]));
+void VectorField::setDefault(const vec3& value) {
+  for (int axis = 0; axis < 3; ++axis) field(axis)->setDefault(static_cast<double>(value[axis]));
 }
 
-void VectorField::setWarm(bool warm) {
-  for (NumberField* field : fields_) field->setWarm(warm);
+void VectorField::setHighlighted(bool highlighted) {
+  for (NumberField* field : fields_) field->setHighlighted(highlighted);
 }
 
 vec3 VectorField::value() const {

@@ -16,8 +16,8 @@ class VectorField : public QWidget {
   VectorField(const QString& name, const NumberStyle& style, QWidget* parent = nullptr);
 
   void setValue(const vec3& value);
-  void setUsual(const vec3& value);
-  void setWarm(bool warm);
+  void setDefault(const vec3& value);
+  void setHighlighted(bool highlighted);
   [[nodiscard]] vec3 value() const;
   [[nodiscard]] NumberField* field(int axis) const { return fields_[static_cast<std::size_t>(axis)]; }
 

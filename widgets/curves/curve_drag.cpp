@@ -40,7 +40,7 @@ void CurveDrag::begin() {
 }
 
 void CurveDrag::by(Time by, double shownBy) {
-  if (!goesOn() || startValues_.empty()) return;
+  if (!isActive() || startValues_.empty()) return;
   Time first = startValues_.front().point.key.time;
   for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
   const Time held = std::max(by, Time() - first);
@@ -53,7 +53,7 @@ void CurveDrag::by(Time by, double shownBy) {
 }
 
 void CurveDrag::scaleBy(const PointScale& scale) {
-  if (!goesOn() || startValues_.empty()) return;
+  if (!isActive() || startValues_.empty()) return;
   DragPoints values{session_.clipRef(), startValues_, {}, model_.order()};
   const std::map<CurveId, double> own = scale.middle ? std::map<CurveId, double>() : startMiddles();
   for (std::size_t i = 0; i < values.values.size() && scale.value != 1.0; ++i) {
@@ -112,7 +112,7 @@ std::vector<CurvePoint> CurveDrag::startPoints() const {
 }
 
 void CurveDrag::handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
-  if (goesOn())
+  if (isActive())
     model_.apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
 }
 
@@ -126,7 +126,7 @@ std::size_t CurveDrag::overwritten() const {
   return session_.clip() == nullptr ? 0 : startKeys_ - std::min(startKeys_, session_.clip()->keyCount());
 }
 
-void CurveDrag::takeBack() {
+void CurveDrag::cancelDrag() {
   std::vector<CurvePoint> points = startPoints();
   const std::optional<CurvePoint> active = startActive_;
   session_.abandon(gesture_);

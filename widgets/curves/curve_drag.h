@@ -35,8 +35,8 @@ class CurveDrag {
   void handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
   void end();
   // Restores the state before the drag.
-  void takeBack();
-  [[nodiscard]] bool goesOn() const { return start_ != nullptr; }
+  void cancelDrag();
+  [[nodiscard]] bool isActive() const { return start_ != nullptr; }
   [[nodiscard]] GestureId gesture() const { return gesture_; }
   // The number of keys that the drag has replaced so far.
   [[nodiscard]] std::size_t overwritten() const;

@@ -91,11 +91,11 @@ QWidget* CurveEditor::makeBar() {
   addHandles(row);
   row->addStretch(1);
   addNumbers(row);
-  bar->mayGo(order_);
+  bar->allowHiding(order_);
   for (QToolButton* button : bar->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly)) {
-    if (button != bar->more()) bar->mayGo(button);
+    if (button != bar->more()) bar->allowHiding(button);
   }
-  bar->mayGo(count_);
+  bar->allowHiding(count_);
   return bar;
 }
 

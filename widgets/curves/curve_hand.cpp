@@ -85,9 +85,9 @@ bool CurveHand::release(const QMouseEvent& event) {
   return true;
 }
 
-void CurveHand::takeBack() {
+void CurveHand::cancelDrag() {
   grip_ = Grip::None;
-  if (model_.drag().goesOn()) model_.drag().takeBack();
+  if (model_.drag().isActive()) model_.drag().cancelDrag();
   Q_EMIT hinted({});
 }
 
@@ -154,7 +154,7 @@ void CurveHand::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
   }
   model_.drag().by(by, -dy / places_.axes().perValue);
   if (const auto value = model_.active() ? model_.valueOf(*model_.active()) : std::nullopt) {
-    tellDrag(
+    showDragHint(
         CurveView::tr("Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: cancel")
             .arg(numberText(places_.frameOf(model_.active()->key.time), 2))
             .arg(numberText(*value, 3)));
@@ -162,7 +162,7 @@ void CurveHand::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
 }
 
 // Shows what the drag does and how many keys it would replace.
-void CurveHand::tellDrag(const QString& what) {
+void CurveHand::showDragHint(const QString& what) {
   const std::size_t lost = model_.drag().overwritten();
   Q_EMIT hinted(lost == 0 ? what : CurveView::tr("Overwrites %1   %2").arg(CountedText::keys(lost), what));
 }
@@ -180,7 +180,7 @@ void CurveHand::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
   const double pivot = places_.axes().frameAt(factors.pivot.x()) / model_.session().rate().perSecond();
   model_.drag().scaleBy({Time::fromSeconds(pivot), factors.time, toFrames,
                          places_.axes().valueAt(factors.pivot.y()), factors.value});
-  tellDrag(
+  showDragHint(
       CurveView::tr(
           "Time \u00d7 %1   value \u00d7 %2   Alt: about the middle   Ctrl: between frames   Escape: cancel")
           .arg(numberText(factors.time, 2))

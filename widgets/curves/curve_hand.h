@@ -30,11 +30,11 @@ class CurveHand : public QObject {
   void move(const QMouseEvent& event);
   // Returns false for a button other than the one that started the drag.
   bool release(const QMouseEvent& event);
-  void letGo() { grip_ = Grip::None; }
+  void endDrag() { grip_ = Grip::None; }
   // Restores the state before the drag.
-  void takeBack();
+  void cancelDrag();
   // Shows what a drag does and how many keys it would replace.
-  void tellDrag(const QString& what);
+  void showDragHint(const QString& what);
 
  Q_SIGNALS:
   void changed();  // must be repainted

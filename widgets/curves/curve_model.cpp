@@ -37,7 +37,7 @@ CurveModel::CurveModel(Session& session, QObject* parent)
     : QObject(parent), session_(session), keys_(session) {
   connect(&session_, &Session::changed, this, &CurveModel::follow);
   connect(&session_.gestures(), &Gestures::ended, this, [this] {
-    if (drag_.goesOn() && !session_.gestures().goesOn(drag_.gesture())) drag_.takeBack();
+    if (drag_.isActive() && !session_.gestures().isActive(drag_.gesture())) drag_.cancelDrag();
   });
   connect(&session_.selection(), &Selection::changed, this, [this] {
     ghosts_.clear();

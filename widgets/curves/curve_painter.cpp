@@ -27,7 +27,7 @@ constexpr std::size_t mostHandles = 400;
 bool CurvePainter::setHovered(const std::optional<CurveId>& curve) {
   if (curve == hovered_) return false;
   hovered_ = curve;
-  spoilt_ = true;
+  stale_ = true;
   return true;
 }
 
@@ -38,7 +38,7 @@ void CurvePainter::paint(QPainter& painter, const CurveHand& hand) {
     return;
   }
   paintGrid(painter);
-  if (spoilt_) drawCurves();
+  if (stale_) drawCurves();
   painter.drawImage(QPointF(axes().left, axes().top), picture_);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.save();
@@ -112,7 +112,7 @@ void CurvePainter::drawCurves() {
   draw(model_.ghosts(), 0.42f, 1.3f);
   draw(model_.curves(), 1.0f, 1.5f);
   picture_.setDevicePixelRatio(ratio);
-  spoilt_ = false;
+  stale_ = false;
 }
 
 void CurvePainter::paintWelcome(QPainter& painter) {

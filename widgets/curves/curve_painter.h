@@ -17,7 +17,7 @@ class CurvePainter {
 
   void paint(QPainter& painter, const CurveHand& hand);
   // The curves or the axes have changed.
-  void spoil() { spoilt_ = true; }
+  void invalidate() { stale_ = true; }
   // Sets the curve under the pointer, which is drawn thicker. Returns false if unchanged.
   bool setHovered(const std::optional<CurveId>& curve);
   [[nodiscard]] const std::optional<CurveId>& hovered() const { return hovered_; }
@@ -38,7 +38,7 @@ class CurvePainter {
   const CurveModel& model_;
   const CurvePlaces& places_;
   QImage picture_;
-  bool spoilt_ = true;
+  bool stale_ = true;
   std::optional<CurveId> hovered_;
 };
 

@@ -63,9 +63,9 @@ CurveView::CurveView(CurveModel& model, QWidget* parent)
   connect(hand_, &CurveHand::hinted, this, &CurveView::hinted);
   connect(hand_, &CurveHand::panned, this, [this] {
     isPlaced_ = true;
-    spoil();
+    invalidate();
   });
-  connect(&model_, &CurveModel::changed, this, &CurveView::spoil);
+  connect(&model_, &CurveModel::changed, this, &CurveView::invalidate);
   connect(&model_, &CurveModel::selectionChanged, this, [this] { update(); });
   Session& session = model_.session();
   session.onChange(SessionChange::Pose, this, [this] { update(); });
@@ -74,8 +74,8 @@ CurveView::CurveView(CurveModel& model, QWidget* parent)
   session.onChange(SessionChange::Opened | SessionChange::Clip, this, &CurveView::fitAll);
 }
 
-void CurveView::spoil() {
-  painter_.spoil();
+void CurveView::invalidate() {
+  painter_.invalidate();
   update();
 }
 
@@ -85,14 +85,14 @@ void CurveView::fitSelected() { fitTo(!model_.selection().empty()); }
 void CurveView::fitTo(bool selectedOnly) {
   isPlaced_ = selectedOnly;
   places_.fit(selectedOnly);
-  spoil();
+  invalidate();
 }
 
 void CurveView::resizeEvent(QResizeEvent* event) {
   places_.setSize(size());
   QWidget::resizeEvent(event);
   if (!isPlaced_) fitAll();
-  spoil();
+  invalidate();
 }
 
 void CurveView::showEvent(QShowEvent* event) {
@@ -114,8 +114,8 @@ void CurveView::mousePressEvent(QMouseEvent* event) {
 // Cancels a drag; otherwise selects what is under the pointer and opens its menu.
 void CurveView::pressRight(const QMouseEvent& event) {
   if (hand_->busy()) {
-    hand_->takeBack();
-    return spoil();
+    hand_->cancelDrag();
+    return invalidate();
   }
   const QPointF at = event.position();
   if (model_.session().clip() == nullptr || places_.inRuler(at)) return;
@@ -142,7 +142,7 @@ void CurveView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void CurveView::mouseDoubleClickEvent(QMouseEvent* event) {
-  hand_->letGo();
+  hand_->endDrag();
   const QPointF at = event->position();
   if (event->button() != Qt::LeftButton || places_.inRuler(at) || places_.keyAt(at)) return;
   if (const auto hit = places_.curveAt(at)) model_.insertAt(hit->curve, places_.frameNear(at.x()));
@@ -161,7 +161,7 @@ void CurveView::wheelEvent(QWheelEvent* event) {
     if (!valueOnly) places_.axes().zoomTime(event->position().x(), factor);
     if (!timeOnly) places_.axes().zoomValue(event->position().y(), factor);
   }
-  spoil();
+  invalidate();
   event->accept();
 }
 
@@ -187,7 +187,7 @@ bool CurveView::event(QEvent* event) {
 }
 
 void CurveView::keyPressEvent(QKeyEvent* event) {
-  if (model_.drag().goesOn() && event->key() != Qt::Key_Escape) return;
+  if (model_.drag().isActive() && event->key() != Qt::Key_Escape) return;
   if (event->matches(QKeySequence::SelectAll)) return model_.selectAll();
   if (event->matches(QKeySequence::Copy)) return model_.copySelected();
   if (event->matches(QKeySequence::Paste)) return model_.pasteAtPlayhead();
@@ -208,7 +208,7 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
       isPlaced_ = true;
       places_.axes().zoomTime(places_.axes().xOf(model_.session().playheadFrame()),
                               event->key() == Qt::Key_Plus ? 1.25 : 0.8);
-      return spoil();
+      return invalidate();
     case Qt::Key_F:
       return fitSelected();
     case Qt::Key_V:
@@ -227,8 +227,8 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
       return nudge(0, isShift ? -coarse : -1.0);
     case Qt::Key_Escape:
-      if (model_.drag().goesOn()) return hand_->takeBack();
-      hand_->letGo();
+      if (model_.drag().isActive()) return hand_->cancelDrag();
+      hand_->endDrag();
       return model_.select({}, {});
     default:
       return;
@@ -252,7 +252,7 @@ void CurveView::widenBy(int arrow) {
   if (arrow == Qt::Key_Down) scale.value = 1.0 / step;
   model_.drag().begin();
   model_.drag().scaleBy(scale);
-  if (model_.drag().overwritten() > 0) hand_->tellDrag({});
+  if (model_.drag().overwritten() > 0) hand_->showDragHint({});
   model_.drag().end();
 }
 

@@ -55,7 +55,7 @@ class CurveView : public QWidget {
   void nudge(int frames, double steps);
   void widenBy(int arrow);
   void fitTo(bool selectedOnly);
-  void spoil();
+  void invalidate();
 
   CurveModel& model_;
   CurvePlaces places_;

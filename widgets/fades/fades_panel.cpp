@@ -67,7 +67,7 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
       preview_(preview),
       model_(new FadeTable(session, this)),
       table_(new QTableView(this)) {
-  auto* row = panelRow(this, {.spacing = PanelFrame::usualSpacing});
+  auto* row = panelRow(this, {.spacing = PanelFrame::styleSpacing});
   auto* pages = new FoldingRow(this);
   row->addWidget(pages);
   table_->setModel(model_);
@@ -129,15 +129,15 @@ QWidget* FadesPanel::makeRule() {
   reset_->setText(tr("Remove the rule"));
   reset_->setIcon(icon(QStringLiteral("reset")));
   reset_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  usual_ = new NumberField(secondsStyle(), page);
-  usual_->setObjectName(QStringLiteral("usualFade"));
-  usual_->setAccessibleName(tr("Default fade of the model"));
-  usual_->setToolTip(tr("Used where no rule applies"));
+  default_ = new NumberField(secondsStyle(), page);
+  default_->setObjectName(QStringLiteral("usualFade"));
+  default_->setAccessibleName(tr("Default fade of the model"));
+  default_->setToolTip(tr("Used where no rule applies"));
   form->addRow(secondary(tr("Fade"), page), fade_);
   form->addRow(secondary(tr("Curve"), page), curve_);
   form->addRow(secondary(tr("Phase"), page), phase_);
   form->addRow(QString(), reset_);
-  form->addRow(secondary(tr("Default"), page), usual_);
+  form->addRow(secondary(tr("Default"), page), default_);
   column->addLayout(form);
   column->addWidget(cost_);
   column->addStretch(1);
@@ -147,7 +147,7 @@ QWidget* FadesPanel::makeRule() {
 
 void FadesPanel::connectRule() {
   connect(fade_, &NumberField::edited, this, &FadesPanel::changeFade);
-  for (NumberField* field : {fade_, usual_})
+  for (NumberField* field : {fade_, default_})
     connect(field, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
   connect(curve_, &QComboBox::activated, this,
           [this](int row) { change([row](Transition& t) { t.curve = curvePresets[row].ease; }); });
@@ -156,8 +156,8 @@ void FadesPanel::connectRule() {
   connect(reset_, &QToolButton::clicked, this, [this] {
     session_.apply(removeTransition(session_.project(), {session_.modelId(), model_->ownOf(pair_)}));
   });
-  connect(usual_, &NumberField::edited, this, [this](double seconds, bool last) {
-    gesture_ = session_.gestures().goingOn(gesture_);
+  connect(default_, &NumberField::edited, this, [this](double seconds, bool last) {
+    gesture_ = session_.gestures().ensureActive(gesture_);
     session_.apply(setUsualFade(session_.project(), {session_.modelId(), Time::fromSeconds(seconds)}),
                    gesture_);
     if (last) gesture_ = {};
@@ -220,7 +220,7 @@ void FadesPanel::makeStrip(QWidget* page) {
     if (!part || *part == 0) return;
     choose({preview_.parts()[*part - 1].clip, preview_.parts()[*part].clip});
   });
-  connect(strip_, &SequenceStrip::fadeWanted, this, [this](std::size_t part, double seconds, bool last) {
+  connect(strip_, &SequenceStrip::fadeRequested, this, [this](std::size_t part, double seconds, bool last) {
     choose({preview_.parts()[part - 1].clip, preview_.parts()[part].clip});
     changeFade(seconds, last);
   });
@@ -251,7 +251,7 @@ void FadesPanel::choose(const FadeTable::Pair& pair) {
 void FadesPanel::showRule() {
   const bool model = session_.hasProject() && session_.projectModel() != nullptr;
   for (QWidget* widget : {static_cast<QWidget*>(fade_), static_cast<QWidget*>(curve_),
-                          static_cast<QWidget*>(phase_), static_cast<QWidget*>(usual_)}) {
+                          static_cast<QWidget*>(phase_), static_cast<QWidget*>(default_)}) {
     widget->setEnabled(model);
   }
   reset_->setEnabled(model && model_->ownOf(pair_).valid());
@@ -263,7 +263,7 @@ void FadesPanel::showRule() {
                        ? tr("From a more general rule; a change creates a rule for this pair")
                        : tr("The model's default fade; a change creates a rule for this pair"));
   fade_->setValue(rule.fade.seconds());
-  usual_->setValue(fightOf(*session_.projectModel()).usualFade.seconds());
+  default_->setValue(fightOf(*session_.projectModel()).usualFade.seconds());
   int row = -1;
   for (int i = 0; i < static_cast<int>(std::size(curvePresets)); ++i) {
     if (curvePresets[i].ease == rule.curve) row = i;
@@ -307,7 +307,7 @@ void FadesPanel::showCost(const FadeRule& rule) {
   const auto speed = [](float value) { return QLocale().toString(static_cast<double>(value), 'f', 1); };
   cost_->setText(tr("%1 moves at %2 m/s, %3 in the clips; feet slide %4 mm")
                      .arg(QString::fromStdString(skeleton.bones[cost.joint].name), speed(cost.jointSpeed),
-                          speed(cost.usualSpeed), speed(1000.0f * cost.footSlide)));
+                          speed(cost.clipSpeed), speed(1000.0f * cost.footSlide)));
 }
 
 void FadesPanel::showPreview() {
@@ -324,7 +324,7 @@ void FadesPanel::change(const std::function<void(Transition&)>& change, GestureI
 }
 
 void FadesPanel::changeFade(double seconds, bool last) {
-  gesture_ = session_.gestures().goingOn(gesture_);
+  gesture_ = session_.gestures().ensureActive(gesture_);
   change([seconds](Transition& t) { t.fade = Time::fromSeconds(seconds); }, gesture_);
   if (last) gesture_ = {};
 }

@@ -62,7 +62,7 @@ class FadesPanel : public QWidget {
   QComboBox* curve_;
   QCheckBox* phase_;
   QToolButton* reset_;
-  NumberField* usual_;
+  NumberField* default_;
   SequenceStrip* strip_;
   QToolButton* add_;
   QToolButton* play_;

@@ -14,7 +14,7 @@ QString placeOf(const std::string& clip) {
          QString::fromLatin1(QString::fromStdString(clip).toUtf8().toPercentEncoding());
 }
 
-std::vector<int> usualKeys() {
+std::vector<int> defaultKeys() {
   std::vector<int> keys;
   for (int key = Qt::Key_1; key <= Qt::Key_9; ++key) keys.push_back(key);
   keys.push_back(Qt::Key_0);
@@ -41,7 +41,7 @@ std::vector<GameKeys::Binding> GameKeys::bindings() const {
     out.push_back({entry->id, taken.contains(own) ? 0 : own});
     if (own != 0) taken.insert(own);
   }
-  const std::vector<int> usual = usualKeys();
+  const std::vector<int> usual = defaultKeys();
   auto next = usual.begin();
   for (Binding& binding : out) {
     if (binding.key != 0) continue;
@@ -98,7 +98,7 @@ bool GameKeys::eventFilter(QObject* watched, QEvent* event) {
     if (leaves) {
       preview_.setMode(SequencePreview::Mode::Off);
     } else {
-      preview_.act(*clip);
+      preview_.playNow(*clip);
     }
   }
   if (event->type() == QEvent::KeyRelease && clip) preview_.release(*clip);

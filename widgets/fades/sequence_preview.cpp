@@ -35,7 +35,7 @@ const ProjectClip* SequencePreview::entryOf(ClipId clip) const {
 }
 
 // The idle clip: the one with that name, else the first that loops.
-ClipId SequencePreview::usualIdle() const {
+ClipId SequencePreview::defaultIdle() const {
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   if (model == nullptr) return {};
   ClipId found;
@@ -64,7 +64,7 @@ void SequencePreview::adoptProject() {
   targets_.clear();
   rig_.emplace(*skeleton_, fightOf(*session_.projectModel()));
   std::erase_if(parts_, [this](const PreviewPart& part) { return entryOf(part.clip) == nullptr; });
-  if (entryOf(idle_) == nullptr) idle_ = usualIdle();
+  if (entryOf(idle_) == nullptr) idle_ = defaultIdle();
   if (mode_ != Mode::Off) rebuild();
   Q_EMIT planChanged();
 }
@@ -269,7 +269,7 @@ void SequencePreview::step(double seconds) {
   pose();
 }
 
-void SequencePreview::act(ClipId clip) {
+void SequencePreview::playNow(ClipId clip) {
   if (mode_ != Mode::Game || entryOf(clip) == nullptr) return;
   if (timer_.isActive()) tick();
   append(clip, seconds_);
@@ -278,13 +278,13 @@ void SequencePreview::act(ClipId clip) {
 
 void SequencePreview::release(ClipId clip) {
   if (mode_ != Mode::Game || played_.empty() || played_.back() != clip || clip == idle_) return;
-  if (entryOf(clip)->clip->loop) act(idle_);
+  if (entryOf(clip)->clip->loop) playNow(idle_);
 }
 
 void SequencePreview::setIdle(ClipId clip) {
   if (clip == idle_ || entryOf(clip) == nullptr) return;
   idle_ = clip;
-  if (mode_ == Mode::Game) act(clip);
+  if (mode_ == Mode::Game) playNow(clip);
   Q_EMIT planChanged();
 }
 

@@ -57,7 +57,7 @@ class SequencePreview : public QObject {
   void setPlaying(bool playing);
 
   // In Game mode: starts a clip now. When it ends, the idle clip plays again.
-  void act(ClipId clip);
+  void playNow(ClipId clip);
   // Ends a looping clip, for example when its key is released.
   void release(ClipId clip);
   [[nodiscard]] ClipId idle() const { return idle_; }
@@ -87,7 +87,7 @@ class SequencePreview : public QObject {
   [[nodiscard]] FadeRule fadeFrom(ClipId from, ClipId to) const;
   [[nodiscard]] std::shared_ptr<const EvaluatedClip> compiled(ClipId clip);
   [[nodiscard]] const ProjectClip* entryOf(ClipId clip) const;
-  [[nodiscard]] ClipId usualIdle() const;
+  [[nodiscard]] ClipId defaultIdle() const;
 
   Session& session_;
   Mode mode_ = Mode::Off;

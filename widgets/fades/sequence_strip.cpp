@@ -151,7 +151,7 @@ SequenceStrip::Place SequenceStrip::placeAt(QPointF position) const {
 }
 
 void SequenceStrip::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::RightButton) takeBack();
+  if (event->button() == Qt::RightButton) cancelDrag();
   if (event->button() != Qt::LeftButton) return;
   held_ = placeAt(event->position());
   before_ = preview_.parts();
@@ -169,7 +169,7 @@ void SequenceStrip::dropGone() {
   if (isPart && held_.part >= preview_.parts().size()) held_ = {};
 }
 
-void SequenceStrip::takeBack() {
+void SequenceStrip::cancelDrag() {
   if (held_.taken == Taken::Block) preview_.setParts(before_);
   if (held_.taken == Taken::Fade) Q_EMIT fadeAbandoned();
   held_ = {};
@@ -186,7 +186,7 @@ void SequenceStrip::drag(QPointF position, Qt::KeyboardModifiers modifiers) {
       preview_.movePart(held_.part, snapped(at - heldOffset_, modifiers));
       break;
     case Taken::Fade:
-      Q_EMIT fadeWanted(held_.part, snapped(at - preview_.parts()[held_.part].start, modifiers), false);
+      Q_EMIT fadeRequested(held_.part, snapped(at - preview_.parts()[held_.part].start, modifiers), false);
       break;
     case Taken::Nothing:
       break;
@@ -215,7 +215,8 @@ void SequenceStrip::mouseReleaseEvent(QMouseEvent* event) {
   dropGone();
   if (held_.taken == Taken::Fade) {
     const double at = secondsAt(event->position().x());
-    Q_EMIT fadeWanted(held_.part, snapped(at - preview_.parts()[held_.part].start, event->modifiers()), true);
+    Q_EMIT fadeRequested(held_.part, snapped(at - preview_.parts()[held_.part].start, event->modifiers()),
+                         true);
   }
   held_ = {};
 }
@@ -239,7 +240,7 @@ void SequenceStrip::keyPressEvent(QKeyEvent* event) {
   const double frame = session_.hasProject() ? 1.0 / session_.project().rate.perSecond() : 1.0 / 30.0;
   switch (event->key()) {
     case Qt::Key_Escape:
-      takeBack();
+      cancelDrag();
       return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:

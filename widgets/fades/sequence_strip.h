@@ -27,7 +27,7 @@ class SequenceStrip : public QWidget {
  Q_SIGNALS:
   void chosenChanged();
   // Requests a duration for the fade into a part; `last` is false during a drag.
-  void fadeWanted(std::size_t part, double seconds, bool last);
+  void fadeRequested(std::size_t part, double seconds, bool last);
   void fadeAbandoned();
   void hinted(const QString& text);
 
@@ -54,7 +54,7 @@ class SequenceStrip : public QWidget {
   void paintRuler(QPainter& painter) const;
   void paintBlock(QPainter& painter, std::size_t part) const;
   void dropGone();
-  void takeBack();
+  void cancelDrag();
   void drag(QPointF position, Qt::KeyboardModifiers modifiers);
   void nudge(double seconds);
 

@@ -28,7 +28,7 @@ ClipMaker::~ClipMaker() {
   if (stop_) *stop_ = true;
 }
 
-void ClipMaker::want(Sources sources) {
+void ClipMaker::request(Sources sources) {
   if (sources == wanted_) return;
   wanted_ = std::move(sources);
   if (stop_) *stop_ = true;

@@ -39,7 +39,7 @@ class ClipMaker : public QObject {
   ~ClipMaker() override;
 
   // Requests clips and cancels those no longer requested.
-  void want(Sources sources);
+  void request(Sources sources);
 
  Q_SIGNALS:
   void made(const std::vector<squire::MadeFightClip>& all);

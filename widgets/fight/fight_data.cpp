@@ -83,7 +83,7 @@ FightData::Of& FightData::prepared(const ProjectModel& entry, const Model& drawn
 
 // Prepares outdated clips now: all of them if there are few, else only the urgent ones, which are the current
 // clip and those that have no earlier result to show.
-void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Wish& wish) {
+void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Request& request) {
   constexpr std::size_t few = 4;
   std::map<ClipId, Made> kept;
   std::vector<Made*> missing, urgent;
@@ -93,10 +93,10 @@ void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn,
     made.wanted = {of.model, drawn.skeleton, clip, stored ? stored->fight : nullptr, of.game};
     if (made.made.ready && made.made.source == made.wanted) continue;
     missing.push_back(&made);
-    if (!made.made.ready || clip->id == wish.first) urgent.push_back(&made);
+    if (!made.made.ready || clip->id == request.first) urgent.push_back(&made);
   }
   of.clips = std::move(kept);
-  const std::vector<Made*>& work = wish.which == Which::All || missing.size() <= few ? missing : urgent;
+  const std::vector<Made*>& work = request.which == Which::All || missing.size() <= few ? missing : urgent;
   parallelFor(work.size(), 0, [&](std::size_t i) {
     work[i]->made = makeFightClip(work[i]->wanted);
     work[i]->gapsFor = -1.0f;
@@ -104,12 +104,12 @@ void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn,
 }
 
 ReadyModel FightData::readyModel(ModelId model, ClipId first) {
-  ReadyModel out = readied(model, {Which::Urgent, first});
-  wantTheRest();
+  ReadyModel out = prepare(model, {Which::Urgent, first});
+  requestRest();
   return out;
 }
 
-ReadyModel FightData::readied(ModelId model, const Wish& wish) {
+ReadyModel FightData::prepare(ModelId model, const Request& request) {
   ReadyModel out;
   const ProjectModel* entry = session_.hasProject() ? session_.project().find(model) : nullptr;
   if (entry == nullptr) return out;
@@ -117,7 +117,7 @@ ReadyModel FightData::readied(ModelId model, const Wish& wish) {
   if (!drawn) return out;
   out.drawn = std::make_shared<const Model>(*std::move(drawn));
   Of& of = prepared(*entry, *out.drawn);
-  makeClips(of, *entry, *out.drawn, wish);
+  makeClips(of, *entry, *out.drawn, request);
   out.model = of.model;
   for (const auto& clip : out.drawn->clips) out.clips.push_back(of.clips.at(clip->id).made.ready);
   return out;
@@ -131,26 +131,26 @@ void FightData::update(Which which) {
   ready_ = {};
   const ProjectModel* entry = session_.hasProject() ? session_.projectModel() : nullptr;
   shown_ = entry != nullptr ? entry->id : ModelId{};
-  if (entry != nullptr) ready_ = readied(entry->id, {which, session_.clipId()});
+  if (entry != nullptr) ready_ = prepare(entry->id, {which, session_.clipId()});
   if (ready_.model) {
     for (const auto& clip : ready_.clips) frames_.push_back(madeOf(clip->id)->made.frames);
     contracts_ = checkContracts(fightOf(*entry).contracts, frames_);
   }
   collectGaps();
-  lookForGaps();
-  wantTheRest();
+  searchGaps();
+  requestRest();
   Q_EMIT changed();
   Q_EMIT gapsChanged();
 }
 
-void FightData::wantTheRest() {
+void FightData::requestRest() {
   ClipMaker::Sources sources;
   for (const auto& [model, of] : made_) {
     for (const auto& [id, one] : of.clips) {
       if (one.made.source != one.wanted) sources.push_back(one.wanted);
     }
   }
-  maker_->want(std::move(sources));
+  maker_->request(std::move(sources));
 }
 
 void FightData::adoptClips(const std::vector<MadeFightClip>& all) {
@@ -182,7 +182,7 @@ void FightData::collectGaps() {
 }
 
 // The current clip comes first.
-void FightData::lookForGaps() {
+void FightData::searchGaps() {
   GapSearch::Clips wanted;
   for (const auto& clip : ready_.clips) {
     const Made* made = madeOf(clip->id);
@@ -190,7 +190,7 @@ void FightData::lookForGaps() {
     if (made == nullptr || isComing || made->gapsFor == hurtRadius_) continue;
     wanted.insert(clip->id == session_.clipId() ? wanted.begin() : wanted.end(), clip);
   }
-  search_->want(std::move(wanted), hurtRadius_);
+  search_->request(std::move(wanted), hurtRadius_);
 }
 
 void FightData::adoptGaps(const std::vector<GapSearch::Found>& all) {
@@ -205,7 +205,7 @@ void FightData::adoptGaps(const std::vector<GapSearch::Found>& all) {
     }
   }
   collectGaps();
-  lookForGaps();
+  searchGaps();
   if (isNew) Q_EMIT gapsChanged();
 }
 

@@ -79,20 +79,20 @@ class FightData : public QObject {
 
   void later();
   void update(Which which);
-  void wantTheRest();
+  void requestRest();
   void adoptClips(const std::vector<MadeFightClip>& all);
   [[nodiscard]] const Made* madeOf(ClipId clip) const;  // of the current model
   void collectGaps();
-  void lookForGaps();
+  void searchGaps();
   void adoptGaps(const std::vector<GapSearch::Found>& all);
   [[nodiscard]] std::vector<AttachedVolume> attachedTo(const ProjectModel& entry) const;
-  struct Wish {
+  struct Request {
     Which which = Which::Urgent;
     ClipId first;
   };
-  ReadyModel readied(ModelId model, const Wish& wish);
+  ReadyModel prepare(ModelId model, const Request& request);
   Of& prepared(const ProjectModel& entry, const Model& drawn);
-  static void makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Wish& wish);
+  static void makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Request& request);
 
   Session& session_;
   GapSearch* search_;

@@ -40,7 +40,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
       table_(new QTableView(this)),
       gaps_(new GapList(session, fightData, this)),
       sides_(new QTabWidget(this)) {
-  makePromises();
+  makeContractButtons();
   makeTable();
   auto* left = new QWidget(this);
   auto* column = new QVBoxLayout(left);
@@ -56,7 +56,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   splitter->addWidget(sides_);
   splitter->setStretchFactor(0, 1);
   splitter->setSizes({980, 270});
-  auto* row = panelRow(this, {.spacing = PanelFrame::usualSpacing});
+  auto* row = panelRow(this, {.spacing = PanelFrame::styleSpacing});
   row->addWidget(splitter);
   connect(&data_, &FightData::changed, this, &FramesPanel::showSummary);
   showSummary();
@@ -64,7 +64,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
 
 void FramesPanel::showFeet() { sides_->setCurrentIndex(1); }
 
-void FramesPanel::makePromises() {
+void FramesPanel::makeContractButtons() {
   promise_ = new QAction(tr("Set &Contract"), this);
   promise_->setObjectName(QStringLiteral("promiseFrames"));
   promise_->setToolTip(
@@ -72,11 +72,11 @@ void FramesPanel::makePromises() {
          "reach of the clip change"));
   promise_->setIconText(tr("Set Contract"));
   drop_ = new QAction(tr("&Remove Contract"), this);
-  drop_->setObjectName(QStringLiteral("dropPromise"));
+  drop_->setObjectName(QStringLiteral("removeContract"));
   drop_->setIconText(tr("Remove Contract"));
   drop_->setToolTip(tr("Removes the contract: the clip's numbers may change"));
   connect(promise_, &QAction::triggered, this, &FramesPanel::promise);
-  connect(drop_, &QAction::triggered, this, &FramesPanel::dropPromise);
+  connect(drop_, &QAction::triggered, this, &FramesPanel::removeContract);
 }
 
 void FramesPanel::makeTable() {
@@ -115,7 +115,8 @@ void FramesPanel::makeTable() {
     view->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(view, &QTableView::clicked, this, &FramesPanel::goTo);
   }
-  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &FramesPanel::enablePromises);
+  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          &FramesPanel::enableContractButtons);
 }
 
 QWidget* FramesPanel::makeTools() {
@@ -132,7 +133,7 @@ QWidget* FramesPanel::makeTools() {
   auto* notice = new SearchNotice(table_);
   connect(search, &SearchField::textChanged, this, [this, notice](const QString& text) {
     sorted_->setFilterFixedString(text);
-    notice->tell(text, sorted_->rowCount() > 0);
+    notice->setResult(text, sorted_->rowCount() > 0);
   });
   auto* save = new QToolButton(this);
   save->setObjectName(QStringLiteral("exportFrames"));
@@ -141,14 +142,14 @@ QWidget* FramesPanel::makeTools() {
   save->setIcon(icon(QStringLiteral("export")));
   save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   connect(save, &QToolButton::clicked, this, &FramesPanel::exportCsv);
-  tools->mayLoseText(save);
+  tools->allowIconOnly(save);
   bar->addWidget(summary_, 1);
   bar->addWidget(search);
   for (QAction* action : {promise_, drop_}) {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     bar->addWidget(button);
-    tools->mayGo(button);  // they are in the table's menu
+    tools->allowHiding(button);  // they are in the table's menu
   }
   bar->addWidget(save);
   return tools;
@@ -168,7 +169,7 @@ const FrameData* FramesPanel::chosen() const {
   return index.isValid() ? &model_->at(sorted_->mapToSource(index).row()) : nullptr;
 }
 
-void FramesPanel::enablePromises() {
+void FramesPanel::enableContractButtons() {
   const FrameData* frames = chosen();
   promise_->setEnabled(frames != nullptr);
   drop_->setEnabled(frames != nullptr && data_.contractOf(frames->clip) != nullptr);
@@ -191,7 +192,7 @@ void FramesPanel::promise() {
   session_.apply(setContract(session_.project(), {session_.modelId(), contract}));
 }
 
-void FramesPanel::dropPromise() {
+void FramesPanel::removeContract() {
   const FrameData* frames = chosen();
   if (frames == nullptr) return;
   Contract nothing;
@@ -200,7 +201,7 @@ void FramesPanel::dropPromise() {
 }
 
 void FramesPanel::showSummary() {
-  enablePromises();
+  enableContractButtons();
   if (!session_.hasProject() || data_.frames().empty())
     return summary_->setStatements({tr("Open a model to see the frame data of its clips.")});
   int attacks = 0, broken = 0;

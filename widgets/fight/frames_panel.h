@@ -34,15 +34,15 @@ class FramesPanel : public QWidget {
   void hinted(const QString& text);
 
  private:
-  void makePromises();
+  void makeContractButtons();
   void makeTable();
   QWidget* makeTools();
   void goTo(const QModelIndex& index);
   void showSummary();
   // Makes the selected clip's frame data its contract, or removes the contract.
   void promise();
-  void dropPromise();
-  void enablePromises();
+  void removeContract();
+  void enableContractButtons();
   [[nodiscard]] const FrameData* chosen() const;
 
   Session& session_;

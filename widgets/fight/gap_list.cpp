@@ -54,7 +54,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   column->addWidget(none_);
   column->addWidget(list_, 1);
   column->addWidget(advice_);
-  column->addLayout(makeMends());
+  column->addLayout(makeFixButtons());
   connect(search_, &SearchField::textChanged, this, &GapList::filter);
   connect(list_, &QListWidget::currentRowChanged, this, [this] {
     showChosen();
@@ -75,7 +75,7 @@ QLayout* GapList::makeRadius() {
   style.most = 10.0;
   radius_ = new NumberField(style, this);
   radius_->setObjectName(QStringLiteral("hurtRadius"));
-  radius_->setUsual(0.1);
+  radius_->setDefault(0.1);
   radius_->setValue(static_cast<double>(data_.hurtRadius()));
   radius_->setAccessibleName(tr("Radius of the smallest hurt sphere"));
   radius_->setToolTip(
@@ -90,7 +90,7 @@ QLayout* GapList::makeRadius() {
   return row;
 }
 
-QLayout* GapList::makeMends() {
+QLayout* GapList::makeFixButtons() {
   auto* row = new QHBoxLayout;
   widen_ = new QPushButton(this);
   widen_->setObjectName(QStringLiteral("widenVolume"));
@@ -107,7 +107,7 @@ QLayout* GapList::makeMends() {
   row->addStretch(1);
   connect(widen_, &QPushButton::clicked, this, &GapList::widen);
   connect(lengthen_, &QPushButton::clicked, this, &GapList::lengthen);
-  connect(ticks_, &QPushButton::clicked, this, &GapList::lookMoreOften);
+  connect(ticks_, &QPushButton::clicked, this, &GapList::raiseTickRate);
   return row;
 }
 
@@ -150,7 +150,7 @@ void GapList::filter() {
     list_->setRowHidden(row, !isWanted);
     isFound = isFound || isWanted;
   }
-  notice_->tell(search_->text(), isFound);
+  notice_->setResult(search_->text(), isFound);
 }
 
 const FightData::Gap* GapList::chosen() const {
@@ -189,7 +189,7 @@ void GapList::showChosen() {
   Q_EMIT chosenChanged();
 }
 
-void GapList::lookMoreOften() {
+void GapList::raiseTickRate() {
   const FightData::Gap* gap = chosen();
   if (gap == nullptr || gap->gap.subSteps < 2) return;
   session_.apply(

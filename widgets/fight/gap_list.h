@@ -42,14 +42,14 @@ class GapList : public QWidget {
     return {gap.clip, gap.gap.name, gap.gap.tick};
   }
   QLayout* makeRadius();
-  QLayout* makeMends();
+  QLayout* makeFixButtons();
   void refresh();
   void filter();
   void showChosen();
   void goTo();
   void widen();
   void lengthen();
-  void lookMoreOften();
+  void raiseTickRate();
   // The project's volume of a gap; null if it has changed meanwhile.
   [[nodiscard]] const HitVolume* volumeOf(const FightData::Gap& gap) const;
 

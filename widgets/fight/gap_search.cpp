@@ -34,7 +34,7 @@ GapSearch::~GapSearch() {
   if (stop_) *stop_ = true;
 }
 
-void GapSearch::want(Clips clips, float hurtRadius) {
+void GapSearch::request(Clips clips, float hurtRadius) {
   wanted_ = std::move(clips);
   hurtRadius_ = hurtRadius;
   if (!stop_) return start();

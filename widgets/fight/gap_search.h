@@ -26,7 +26,7 @@ class GapSearch : public QObject {
 
   // Requests a search, most urgent clips first. A running search that is no longer needed is cancelled,
   // unless it is for the first clip.
-  void want(Clips clips, float hurtRadius);
+  void request(Clips clips, float hurtRadius);
 
  Q_SIGNALS:
   void found(const std::vector<squire::GapSearch::Found>& all);

@@ -32,14 +32,14 @@ float SparLayer::brightness(const Contact& contact) const {
 }
 
 vec3 SparLayer::seen(const Contact& contact) const {
-  return vec3(session_.shown().ledTo() * vec4(contact.place, 1.0f));
+  return vec3(session_.shown().displayPlace() * vec4(contact.place, 1.0f));
 }
 
 void SparLayer::addModels(std::vector<SceneModel>& models) {
   if (!ring_.ready() || !ring_.partner().drawn) return;
   const Fighter& other = ring_.setup().second;
   pose_.set(*other.clip, ring_.partnerTime());
-  const mat4 place = session_.shown().ledTo() * placeOf(other);
+  const mat4 place = session_.shown().displayPlace() * placeOf(other);
   matrices_.clear();
   for (const mat4& bone : pose_.matrices()) matrices_.push_back(place * bone);
   if (shown_ != ring_.partner().drawn) {
@@ -61,7 +61,7 @@ void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& v
   for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
     const VolumeKind kind = clip.volume(i).kind;
     if (kind == VolumeKind::Own || clip.spanAt(i, time) < 0) continue;
-    const RoundCone shape = placed(fighter.placed(pose_.shapeOf(i)), session_.shown().ledTo());
+    const RoundCone shape = placed(fighter.placed(pose_.shapeOf(i)), session_.shown().displayPlace());
     addVolume(shape, view.camera, toVector(colourOf(kind), 0.8f), out);
   }
 }

@@ -100,7 +100,7 @@ void SparMapView::paintNow(QPainter& painter) const {
     const double x = placeOf(tick, 0).x();
     painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()));
   }
-  const float most = shown.distance(shown.distances() - 1), at = ring_.wish().places.distance;
+  const float most = shown.distance(shown.distances() - 1), at = ring_.settings().places.distance;
   if (at >= 0.0f && at <= most) {
     const double y = box.bottom() - box.height() * static_cast<double>(at / most);
     painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
@@ -139,15 +139,15 @@ void SparMapView::goTo(const Cell& cell) {
   Q_EMIT chosen(timeOfFrame(cell.tick, session_.project().game.ticks), map()->distance(cell.distance));
 }
 
-void SparMapView::takeBack() {
+void SparMapView::cancelDrag() {
   if (const auto before = std::exchange(before_, std::nullopt)) Q_EMIT chosen(before->at, before->distance);
 }
 
 void SparMapView::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::RightButton) return takeBack();
+  if (event->button() == Qt::RightButton) return cancelDrag();
   const auto cell = cellAt(event->position());
   if (!cell || event->button() != Qt::LeftButton) return;
-  before_ = Stand{session_.playhead(), ring_.wish().places.distance};
+  before_ = Stand{session_.playhead(), ring_.settings().places.distance};
   goTo(*cell);
 }
 
@@ -164,7 +164,7 @@ void SparMapView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void SparMapView::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape && before_) return takeBack();
+  if (event->key() == Qt::Key_Escape && before_) return cancelDrag();
   QWidget::keyPressEvent(event);
 }
 

@@ -45,7 +45,7 @@ class SparMapView : public QWidget {
   };
   [[nodiscard]] QRectF area() const;
   void goTo(const Cell& cell);
-  void takeBack();
+  void cancelDrag();
   void adoptMap();
   [[nodiscard]] std::optional<Cell> cellAt(QPointF position) const;
   [[nodiscard]] QString textOf(const Cell& cell) const;

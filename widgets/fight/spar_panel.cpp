@@ -37,7 +37,7 @@ QString number(float value, int decimals) { return numberText(static_cast<double
 
 SparPanel::SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* parent)
     : QWidget(parent), session_(session), ring_(ring) {
-  auto* row = panelRow(this, {.spacing = PanelFrame::usualSpacing});
+  auto* row = panelRow(this, {.spacing = PanelFrame::styleSpacing});
   auto* pages = new FoldingRow(this);
   const auto add = [&](QLayout* layout, const QString& name, int stretch) {
     auto* page = new QWidget(this);
@@ -73,9 +73,9 @@ NumberField* SparPanel::field(const QString& name, const QString& label, const Q
 
 template <typename Change>
 void SparPanel::change(Change what) {
-  SparWish wish = ring_.wish();
-  what(wish);
-  ring_.setWish(wish);
+  SparSettings settings = ring_.settings();
+  what(settings);
+  ring_.setSettings(settings);
 }
 
 QLayout* SparPanel::makeFields(QAction* spar) {
@@ -95,7 +95,7 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   plays_ = new QCheckBox(tr("plays"), this);
   plays_->setToolTip(tr("The partner plays its clip; otherwise it stays at that tick"));
   distance_ = field(QStringLiteral("sparDistance"), tr("Distance"), tr("Between the two origins"), 100, 2);
-  distance_->setUsual(static_cast<double>(SparWish().places.distance));
+  distance_->setDefault(static_cast<double>(SparSettings().places.distance));
   height_ =
       field(QStringLiteral("sparHeight"), tr("Height"), tr("How much higher the partner stands"), 100, 2);
   damage_ = field(QStringLiteral("sparDamage"), tr("Damage before"),
@@ -133,31 +133,32 @@ QLayout* SparPanel::makeFields(QAction* spar) {
 
 void SparPanel::followFields() {
   connect(partner_, &QComboBox::activated, this, [this](int row) {
-    change([&](SparWish& wish) {
-      wish.partner = ModelId{partner_->itemData(row).toUInt()};
-      wish.clip = {};
+    change([&](SparSettings& settings) {
+      settings.partner = ModelId{partner_->itemData(row).toUInt()};
+      settings.clip = {};
     });
   });
   connect(clip_, &QComboBox::activated, this, [this](int row) {
-    change([&](SparWish& wish) { wish.clip = ClipId{clip_->itemData(row).toUInt()}; });
+    change([&](SparSettings& settings) { settings.clip = ClipId{clip_->itemData(row).toUInt()}; });
   });
-  connect(phase_, &NumberField::edited, this,
-          [this](double v, bool) { change([&](SparWish& wish) { wish.phase = std::llround(v); }); });
+  connect(phase_, &NumberField::edited, this, [this](double v, bool) {
+    change([&](SparSettings& settings) { settings.phase = std::llround(v); });
+  });
   connect(distance_, &NumberField::edited, this, [this](double v, bool) {
-    change([&](SparWish& wish) { wish.places.distance = static_cast<float>(v); });
+    change([&](SparSettings& settings) { settings.places.distance = static_cast<float>(v); });
   });
   connect(height_, &NumberField::edited, this, [this](double v, bool) {
-    change([&](SparWish& wish) { wish.places.height = static_cast<float>(v); });
+    change([&](SparSettings& settings) { settings.places.height = static_cast<float>(v); });
   });
   connect(damage_, &NumberField::edited, this, [this](double v, bool) {
-    change([&](SparWish& wish) { wish.damageBefore = static_cast<float>(v); });
+    change([&](SparSettings& settings) { settings.damageBefore = static_cast<float>(v); });
   });
   connect(plays_, &QCheckBox::clicked, this,
-          [this](bool on) { change([&](SparWish& wish) { wish.plays = on; }); });
+          [this](bool on) { change([&](SparSettings& settings) { settings.plays = on; }); });
   connect(turned_, &QCheckBox::clicked, this,
-          [this](bool on) { change([&](SparWish& wish) { wish.places.turned = on; }); });
+          [this](bool on) { change([&](SparSettings& settings) { settings.places.turned = on; }); });
   connect(air_, &QCheckBox::clicked, this,
-          [this](bool on) { change([&](SparWish& wish) { wish.places.secondInAir = on; }); });
+          [this](bool on) { change([&](SparSettings& settings) { settings.places.secondInAir = on; }); });
 }
 
 QLayout* SparPanel::makeResults() {
@@ -206,7 +207,7 @@ QLayout* SparPanel::makeMap() {
   column->addWidget(caption);
   column->addWidget(map_, 1);
   connect(map_, &SparMapView::chosen, this, [this](Time at, float distance) {
-    change([&](SparWish& wish) { wish.places.distance = distance; });
+    change([&](SparSettings& settings) { settings.places.distance = distance; });
     session_.playback().setPlaying(false);
     session_.setPlayhead(at);
   });
@@ -226,21 +227,21 @@ void SparPanel::refill() {
 }
 
 void SparPanel::refresh() {
-  const SparWish& wish = ring_.wish();
-  partner_->setCurrentIndex(std::max(0, partner_->findData(wish.partner.value)));
+  const SparSettings& settings = ring_.settings();
+  partner_->setCurrentIndex(std::max(0, partner_->findData(settings.partner.value)));
   const QSignalBlocker quiet(clip_);
   clip_->clear();
   for (const auto& clip : ring_.partner().clips)
     clip_->addItem(QString::fromStdString(clip->name), clip->id.value);
-  clip_->setCurrentIndex(std::max(0, clip_->findData(wish.clip.value)));
+  clip_->setCurrentIndex(std::max(0, clip_->findData(settings.clip.value)));
   clip_->setEnabled(clip_->count() > 0);
-  phase_->setValue(static_cast<double>(wish.phase));
-  plays_->setChecked(wish.plays);
-  distance_->setValue(static_cast<double>(wish.places.distance));
-  height_->setValue(static_cast<double>(wish.places.height));
-  damage_->setValue(static_cast<double>(wish.damageBefore));
-  turned_->setChecked(wish.places.turned);
-  air_->setChecked(wish.places.secondInAir);
+  phase_->setValue(static_cast<double>(settings.phase));
+  plays_->setChecked(settings.plays);
+  distance_->setValue(static_cast<double>(settings.places.distance));
+  height_->setValue(static_cast<double>(settings.places.height));
+  damage_->setValue(static_cast<double>(settings.damageBefore));
+  turned_->setChecked(settings.places.turned);
+  air_->setChecked(settings.places.secondInAir);
   showContacts();
 }
 
@@ -265,7 +266,7 @@ void SparPanel::showContacts() {
                     : !isThere
                         ? tr("%1 has no hurt volumes. Add them with Whole Body in the Hit Volumes panel.")
                               .arg(partner_->currentText())
-                        : tr("No contact at %1 m").arg(number(ring_.wish().places.distance, 2)));
+                        : tr("No contact at %1 m").arg(number(ring_.settings().places.distance, 2)));
   const QString kinds[] = {tr("hit"), tr("grab"), tr("blocked"), tr("no effect"), tr("clank")};
   for (const Contact& contact : result.contacts) {
     const QString volumes =

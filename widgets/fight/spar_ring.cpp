@@ -30,7 +30,7 @@ SparRing::SparRing(Session& session, FightData& data, QObject* parent)
   mapTimer_.setInterval(120);
   connect(&mapTimer_, &QTimer::timeout, this, &SparRing::makeMap);
   connect(&data_, &FightData::changed, this, &SparRing::refresh);
-  session_.onChange(SessionChange::Opened, this, [this] { setWish({}); });
+  session_.onChange(SessionChange::Opened, this, [this] { setSettings({}); });
 }
 
 SparRing::~SparRing() { stopMap(); }
@@ -42,8 +42,8 @@ void SparRing::setOn(bool on) {
   if (!on) refresh();
 }
 
-void SparRing::setWish(const SparWish& wish) {
-  wish_ = wish;
+void SparRing::setSettings(const SparSettings& settings) {
+  settings_ = settings;
   refresh();
 }
 
@@ -55,9 +55,9 @@ void SparRing::refresh() {
   result_ = {};
   if (on_ && session_.hasProject()) {
     move_ = data_.model().find(session_.clipId());
-    if (wish_.partner.valid()) partner_ = data_.readyModel(wish_.partner, wish_.clip);
+    if (settings_.partner.valid()) partner_ = data_.readyModel(settings_.partner, settings_.clip);
     if (!partner_.clips.empty()) {
-      other_ = partner_.find(wish_.clip);
+      other_ = partner_.find(settings_.clip);
       if (!other_) other_ = partner_.clips.front();
     } else {
       other_ = std::make_shared<const FightClip>(dummyClip({}, session_.project().game));
@@ -67,10 +67,10 @@ void SparRing::refresh() {
     setup_ = {};
     setup_.first.clip = move_.get();
     setup_.second.clip = other_.get();
-    setup_.second.phase = wish_.phase;
-    setup_.second.stands = !wish_.plays;
-    setup_.second.damageTaken = wish_.damageBefore;
-    place(setup_, wish_.places);
+    setup_.second.phase = settings_.phase;
+    setup_.second.stands = !settings_.plays;
+    setup_.second.damageTaken = settings_.damageBefore;
+    place(setup_, settings_.places);
     result_ = spar(setup_);
   }
   mapTimer_.start();
@@ -89,9 +89,9 @@ void SparRing::makeMap() {
     return;
   }
   SparMapSettings settings;
-  settings.height = wish_.places.height;
-  settings.turned = wish_.places.turned;
-  settings.inAir = wish_.places.secondInAir;
+  settings.height = settings_.places.height;
+  settings.turned = settings_.places.turned;
+  settings.inAir = settings_.places.secondInAir;
   const bool isDummy = partner_.clips.empty();
   Clips roster = isDummy ? Clips{other_} : partner_.clips;
   const int posesOfAClip = isDummy ? 1 : 4;

@@ -14,7 +14,7 @@
 namespace squire {
 
 // The sparring partner and its placement.
-struct SparWish {
+struct SparSettings {
   ModelId partner;  // invalid: a dummy
   ClipId clip;      // played by the partner; invalid: its first clip
   std::int64_t phase = 0;
@@ -33,8 +33,8 @@ class SparRing : public QObject {
 
   void setOn(bool on);
   [[nodiscard]] bool isOn() const { return on_; }
-  void setWish(const SparWish& wish);
-  [[nodiscard]] const SparWish& wish() const { return wish_; }
+  void setSettings(const SparSettings& settings);
+  [[nodiscard]] const SparSettings& settings() const { return settings_; }
 
   // The clips that the partner can play.
   [[nodiscard]] const ReadyModel& partner() const { return partner_; }
@@ -62,7 +62,7 @@ class SparRing : public QObject {
   FightData& data_;
   QTimer mapTimer_;
   bool on_ = false;
-  SparWish wish_;
+  SparSettings settings_;
   ReadyModel partner_;
   std::shared_ptr<const FightClip> move_;
   std::shared_ptr<const FightClip> other_;

@@ -35,13 +35,13 @@ void SweepLayer::addShapes(const LayerView& view, DrawList& list) {
   for (const Hull& hull : hulls_) {
     for (std::size_t i = 0; i < hull.shapes.size(); ++i) {
       const bool looks = i % stepsATick == 0;
-      addOutline(placed(hull.shapes[i], session_.shown().ledTo()), view.camera,
+      addOutline(placed(hull.shapes[i], session_.shown().displayPlace()), view.camera,
                  toVector(hit, looks ? 1.0f : 0.35f), list.onTop);
     }
   }
   const FightData::Gap* gap = gap_();
   if (gap == nullptr || gap->clip != session_.clipId() || gap->gap.kind == GapKind::Never) return;
-  const vec3 place(session_.shown().ledTo() * vec4(gap->gap.place, 1.0f));
+  const vec3 place(session_.shown().displayPlace() * vec4(gap->gap.place, 1.0f));
   addVolume(RoundCone::of({place, std::max(0.01f, data_.hurtRadius())}), view.camera,
             toVector(colourOf(Role::Warm), 1.0f), list.onTop);
 }

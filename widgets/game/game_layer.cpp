@@ -20,7 +20,7 @@ bool GameLayer::shown() const {
 void GameLayer::addModels(std::vector<SceneModel>& models) {
   if (!shown()) return;
   matrices_ = modelMatrices(*session_.model()->skeleton, state_.pose());
-  for (mat4& matrix : matrices_) matrix = session_.shown().ledTo() * matrix;
+  for (mat4& matrix : matrices_) matrix = session_.shown().displayPlace() * matrix;
   SceneModel scene;
   scene.model = session_.model();
   scene.matrices = matrices_;

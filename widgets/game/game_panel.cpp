@@ -53,7 +53,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
   tolerance_->setAccessibleName(tr("Tolerance"));
   tolerance_->setToolTip(
       tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
-  tolerance_->setUsual(usualTolerance);
+  tolerance_->setDefault(usualTolerance);
   form->addRow(tr("Tolerance"), tolerance_);
   for (QLabel* label : {count_, worst_, here_}) label->setWordWrap(true);
   form->addRow(tr("Keyframes"), count_);
@@ -129,7 +129,7 @@ void GamePanel::showHere() {
 
 void GamePanel::edit(double value, bool last) {
   if (!session_.hasProject()) return;
-  gesture_ = session_.gestures().goingOn(editing_ ? gesture_ : GestureId());
+  gesture_ = session_.gestures().ensureActive(editing_ ? gesture_ : GestureId());
   editing_ = !last;
   state_.setTolerance(0.001 * value, gesture_);
 }

@@ -14,18 +14,18 @@ GameState::GameState(Session& session, QObject* parent) : QObject(parent), sessi
   soon_.setSingleShot(true);
   soon_.setInterval(patience);
   connect(&soon_, &QTimer::timeout, this, &GameState::start);
-  session_.onChange(SessionChange::content, this, &GameState::look);
+  session_.onChange(SessionChange::content, this, &GameState::update);
 }
 
 void GameState::setShown(bool shown) {
   shown_ = shown;
-  look();
+  update();
   Q_EMIT changed();
 }
 
 void GameState::setWatched(bool watched) {
   watched_ = watched;
-  look();
+  update();
 }
 
 std::optional<GameState::Asked> GameState::wanted() const {
@@ -37,7 +37,7 @@ std::optional<GameState::Asked> GameState::wanted() const {
   return Asked{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance()};
 }
 
-void GameState::look() {
+void GameState::update() {
   const auto now = wanted();
   if (!now) {
     if (preview_ || have_) {
@@ -78,7 +78,7 @@ void GameState::take(const Asked& asked, Result<GamePreview> made) {
     preview_.reset();
   }
   Q_EMIT changed();
-  look();
+  update();
 }
 
 double GameState::tolerance() const { return session_.project().exports.tolerance; }

@@ -44,7 +44,7 @@ class GameState : public QObject {
     bool operator==(const Asked&) const = default;
   };
   [[nodiscard]] std::optional<Asked> wanted() const;
-  void look();
+  void update();
   void start();
   void take(const Asked& asked, Result<GamePreview> made);
 

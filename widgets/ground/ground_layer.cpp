@@ -63,7 +63,8 @@ void GroundLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
   if (!state_.isShown()) return;
   for (const GroundPiece& piece : state_.pieces()) addPlank(piece, list.world);
   if (state_.ready())
-    addDisk(state_.place().feet, state_.wish().radius, toVector(colourOf(Role::Accent), 0.9f), list.onTop);
+    addDisk(state_.place().feet, state_.settings().radius, toVector(colourOf(Role::Accent), 0.9f),
+            list.onTop);
   if (state_.draws() && pen_ && over_)
     list.onTop.addLine(inSpace(*pen_), inSpace(*over_), toVector(colourOf(Role::Warm), 1.0f));
 }

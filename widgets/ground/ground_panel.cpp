@@ -31,7 +31,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
       up_(field(QStringLiteral("groundUp"), tr("Up"), tr("Upward speed in metres per second, for climbing"))),
       radius_(field(QStringLiteral("groundRadius"), tr("Body"),
                     tr("Radius of the disk that slides over the ground"))),
-      usual_(new QPushButton(this)),
+      default_(new QPushButton(this)),
       summary_(new QLabel(this)) {
   auto* form = new QFormLayout;
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -47,9 +47,9 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
   speed->addWidget(secondary(tr("up")));
   speed->addWidget(up_, 1);
   form->addRow(secondary(tr("Speed")), speed);
-  usual_->setObjectName(QStringLiteral("groundUsual"));
-  usual_->setToolTip(tr("The speed at which the standing foot moves back in the clip"));
-  form->addRow(QString(), usual_);
+  default_->setObjectName(QStringLiteral("groundUsual"));
+  default_->setToolTip(tr("The speed at which the standing foot moves back in the clip"));
+  form->addRow(QString(), default_);
   form->addRow(secondary(tr("Body")), radius_);
   summary_->setProperty("secondary", true);
   summary_->setWordWrap(true);
@@ -77,7 +77,7 @@ QWidget* GroundPanel::makeTools(const QList<QAction*>& actions) {
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     if (action->menu() != nullptr) opensMenu(button, action->menu());
     tools->addWidget(button);
-    bar->mayLoseText(button);
+    bar->allowIconOnly(button);
   }
   auto* over = new QPushButton(tr("Start over"), this);
   over->setToolTip(tr("Starts again at the beginning of the ground"));
@@ -89,9 +89,9 @@ QWidget* GroundPanel::makeTools(const QList<QAction*>& actions) {
 
 void GroundPanel::connectFields() {
   const auto speedEdited = [this] {
-    GroundWish wish = state_.wish();
-    wish.speed = vec2(static_cast<float>(forward_->value()), static_cast<float>(up_->value()));
-    state_.setWish(wish);
+    GroundSettings settings = state_.settings();
+    settings.speed = vec2(static_cast<float>(forward_->value()), static_cast<float>(up_->value()));
+    state_.setSettings(settings);
   };
   for (NumberField* one : {forward_, up_, radius_}) one->setLive();
   for (NumberField* one : {forward_, up_}) {
@@ -101,14 +101,14 @@ void GroundPanel::connectFields() {
     });
   }
   connect(radius_, &NumberField::edited, this, [this](double value, bool) {
-    GroundWish wish = state_.wish();
-    wish.radius = static_cast<float>(std::clamp(value, 0.05, 1.0));
-    state_.setWish(wish);
+    GroundSettings settings = state_.settings();
+    settings.radius = static_cast<float>(std::clamp(value, 0.05, 1.0));
+    state_.setSettings(settings);
   });
-  connect(usual_, &QPushButton::clicked, this, [this] {
-    GroundWish wish = state_.wish();
-    wish.speed.reset();
-    state_.setWish(wish);
+  connect(default_, &QPushButton::clicked, this, [this] {
+    GroundSettings settings = state_.settings();
+    settings.speed.reset();
+    state_.setSettings(settings);
   });
 }
 
@@ -129,13 +129,13 @@ void GroundPanel::refresh() {
   const auto number = [](float value) { return numberText(static_cast<double>(value), 2); };
   forward_->setValue(static_cast<double>(state_.speed().x));
   up_->setValue(static_cast<double>(state_.speed().y));
-  radius_->setValue(static_cast<double>(state_.wish().radius));
-  const vec2 usual = state_.usualSpeed();
-  usual_->setText(usual.y == 0.0f
-                      ? tr("Speed of the feet: %1 m/s").arg(number(usual.x))
-                      : tr("Speed of the feet: %1 m/s, %2 up").arg(number(usual.x), number(usual.y)));
-  usual_->setEnabled(state_.wish().speed.has_value());
-  usual_->setVisible(state_.ready());
+  radius_->setValue(static_cast<double>(state_.settings().radius));
+  const vec2 usual = state_.defaultSpeed();
+  default_->setText(usual.y == 0.0f
+                        ? tr("Speed of the feet: %1 m/s").arg(number(usual.x))
+                        : tr("Speed of the feet: %1 m/s, %2 up").arg(number(usual.x), number(usual.y)));
+  default_->setEnabled(state_.settings().speed.has_value());
+  default_->setVisible(state_.ready());
   if (!state_.walks()) {
     summary_->setText(tr("The character plays its clip while it walks over this ground."));
   } else if (!state_.ready()) {

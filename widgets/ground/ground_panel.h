@@ -29,7 +29,7 @@ class GroundPanel : public QWidget {
   NumberField* forward_;
   NumberField* up_;
   NumberField* radius_;
-  QPushButton* usual_;
+  QPushButton* default_;
   QLabel* summary_;
 };
 

@@ -69,7 +69,7 @@ void GroundState::setWalks(bool on) {
     clip_.reset();
     madeOf_.reset();
     walk_.reset();
-    session_.shown().letGo();
+    session_.shown().clearOverride();
   }
   Q_EMIT changed();
 }
@@ -80,8 +80,8 @@ void GroundState::setDraws(bool on) {
   Q_EMIT changed();
 }
 
-void GroundState::setWish(const GroundWish& wish) {
-  wish_ = wish;
+void GroundState::setSettings(const GroundSettings& settings) {
+  settings_ = settings;
   if (walks_) rebuild();
   Q_EMIT changed();
 }
@@ -103,7 +103,7 @@ void GroundState::rebuild() {
   if (stored == nullptr || session_.clip() == nullptr || session_.model() == nullptr) {
     clip_.reset();
     madeOf_.reset();
-    session_.shown().letGo();
+    session_.shown().clearOverride();
     return;
   }
   const Skeleton& skeleton = *session_.model()->skeleton;
@@ -118,13 +118,13 @@ void GroundState::rebuild() {
     madeFor_ = entry->fight;
     madeWith_ = stored->fight;
     feet_ = feetAmong(skeleton, fight);
-    usual_ = travelOf(*clip_, feet_);
+    default_ = travelOf(*clip_, feet_);
     const auto rest = modelMatrices(skeleton, skeleton.restPose());
     if (!feet_.empty()) sole_ = std::max(0.0f, rest[feet_.front()][3].y);
     pose_ = PoseSoa(skeleton.bones.size());
     matrices_.assign(skeleton.bones.size(), mat4(1.0f));
   }
-  const WalkSettings settings{speed(), wish_.radius, session_.project().game.ticks};
+  const WalkSettings settings{speed(), settings_.radius, session_.project().game.ticks};
   const bool sameWalk = walk_ && walk_->settings().speed == settings.speed &&
                         walk_->settings().radius == settings.radius &&
                         walk_->settings().ticks == settings.ticks && walk_->pieces() == pieces();
@@ -159,7 +159,7 @@ void GroundState::pose() {
   const vec3 at(0.0f, place_.feet.y, place_.feet.x);
   const mat4 placed = glm::translate(mat4(1.0f), at);
   for (mat4& matrix : matrices_) matrix = placed * matrix;
-  session_.shown().lead(placed, matrices_);
+  session_.shown().overrideDisplay(placed, matrices_);
   if (at != followed_) {
     Q_EMIT moved(at - followed_);
     followed_ = at;

@@ -10,7 +10,7 @@
 namespace squire {
 
 // How the current clip moves over the test ground. Not part of the project, unlike the ground's pieces.
-struct GroundWish {
+struct GroundSettings {
   std::optional<vec2> speed;  // metres per second along z and y; empty: derived from the clip's feet
   float radius = 0.25f;       // metres, of the body
 };
@@ -32,11 +32,11 @@ class GroundState : public QObject {
   void setDraws(bool on);
   // Whether the ground is visible.
   [[nodiscard]] bool isShown() const { return walks_ || draws_; }
-  [[nodiscard]] const GroundWish& wish() const { return wish_; }
-  void setWish(const GroundWish& wish);
+  [[nodiscard]] const GroundSettings& settings() const { return settings_; }
+  void setSettings(const GroundSettings& settings);
   // The speed derived from the clip's feet, and the speed in use.
-  [[nodiscard]] vec2 usualSpeed() const { return usual_; }
-  [[nodiscard]] vec2 speed() const { return wish_.speed.value_or(usual_); }
+  [[nodiscard]] vec2 defaultSpeed() const { return default_; }
+  [[nodiscard]] vec2 speed() const { return settings_.speed.value_or(default_); }
   // Restarts from the beginning of the ground.
   void startOver();
 
@@ -60,8 +60,8 @@ class GroundState : public QObject {
 
   Session& session_;
   bool walks_ = false, draws_ = false;
-  GroundWish wish_;
-  vec2 usual_{0.0f};
+  GroundSettings settings_;
+  vec2 default_{0.0f};
   std::shared_ptr<const FightClip> clip_;
   std::vector<std::size_t> feet_;
   float sole_ = 0.09f;

@@ -15,7 +15,7 @@ namespace {
 constexpr int widest = 720;     // pixels; maximum width of an image
 constexpr int mostMarks = 500;  // a single letter has too many matches
 
-void dress(QTextFrame& frame) {
+void applyStyle(QTextFrame& frame) {
   for (QTextFrame* child : frame.childFrames()) {
     if (auto* table = qobject_cast<QTextTable*>(child)) {
       QTextTableFormat format = table->format();
@@ -27,7 +27,7 @@ void dress(QTextFrame& frame) {
       format.setCellSpacing(0.0);
       table->setFormat(format);
     }
-    dress(*child);
+    applyStyle(*child);
   }
 }
 
@@ -42,14 +42,14 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
   larger.setPointSizeF(larger.pointSizeF() * 1.1);
   document()->setDefaultFont(larger);
   document()->setDocumentMargin(4.0 * metrics::unit);
-  connect(this, &QTextBrowser::sourceChanged, this, &ManualBrowser::dress);
+  connect(this, &QTextBrowser::sourceChanged, this, &ManualBrowser::applyStyle);
 }
 
 // Formatting that Markdown does not define: spacing, light table lines, background of code.
-void ManualBrowser::dress() {
+void ManualBrowser::applyStyle() {
   QTextCursor all(document());
   all.beginEditBlock();  // one layout for all changes
-  squire::dress(*document()->rootFrame());
+  squire::applyStyle(*document()->rootFrame());
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
     QTextBlockFormat format;
     if (isCode(block)) {
@@ -123,10 +123,10 @@ void ManualBrowser::mark(const QString& text) {
   }
   setExtraSelections(marks);
   moveCursor(QTextCursor::Start);
-  if (!marks.isEmpty()) goOn(text);
+  if (!marks.isEmpty()) findNext(text);
 }
 
-void ManualBrowser::goOn(const QString& text) {
+void ManualBrowser::findNext(const QString& text) {
   if (text.isEmpty() || find(text)) return;
   moveCursor(QTextCursor::Start);
   find(text);

@@ -15,7 +15,7 @@ class ManualBrowser : public QTextBrowser {
   // Highlights all occurrences of a text and scrolls to the first one; an empty text removes the highlights.
   void mark(const QString& text);
   // Scrolls to the next occurrence, wrapping around at the end.
-  void goOn(const QString& text);
+  void findNext(const QString& text);
 
   void backward() override;
   void forward() override;
@@ -26,7 +26,7 @@ class ManualBrowser : public QTextBrowser {
   void changeEvent(QEvent* event) override;
 
  private:
-  void dress();
+  void applyStyle();
   [[nodiscard]] QString htmlOf(const QString& path) const;
 
   QUrl page_;

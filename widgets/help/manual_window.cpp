@@ -76,8 +76,8 @@ ManualWindow::ManualWindow(const QString& folder, QWidget* parent)
     if (item != nullptr && !item->data(fileOf).isNull()) showPage(item->data(fileOf).toString());
   });
   connect(browser_, &QTextBrowser::sourceChanged, this, &ManualWindow::follow);
-  connect(search_, &QLineEdit::textChanged, this, &ManualWindow::look);
-  connect(search_, &QLineEdit::returnPressed, this, [this] { browser_->goOn(search_->text()); });
+  connect(search_, &QLineEdit::textChanged, this, &ManualWindow::searchPages);
+  connect(search_, &QLineEdit::returnPressed, this, [this] { browser_->findNext(search_->text()); });
   auto* find = new QShortcut(QKeySequence::Find, this);
   connect(find, &QShortcut::activated, this, [this] {
     search_->setFocus();
@@ -112,7 +112,7 @@ void ManualWindow::follow() {
   browser_->mark(search_->text());
 }
 
-void ManualWindow::look(const QString& text) {
+void ManualWindow::searchPages(const QString& text) {
   QListWidgetItem* first = nullptr;
   for (int i = 0; i < pages_->count(); ++i) {
     QListWidgetItem* item = pages_->item(i);

@@ -26,7 +26,7 @@ class ManualWindow : public QWidget {
  private:
   void addPage(const QString& name);
   void follow();
-  void look(const QString& text);
+  void searchPages(const QString& text);
 
   QString folder_;
   QLineEdit* search_;

@@ -118,7 +118,8 @@ std::optional<LimbChoice::Joints> LimbChoice::jointsOf(const IkChain& chain, Spa
 }
 
 std::optional<mat4> LimbChoice::spaceOf(const IkTarget& target, Space in) const {
-  if (target.space == TargetSpace::Model) return in == Space::Seen ? session_.shown().ledTo() : mat4(1.0f);
+  if (target.space == TargetSpace::Model)
+    return in == Space::Seen ? session_.shown().displayPlace() : mat4(1.0f);
   BoneId bone = target.bone;
   mat4 offset(1.0f);
   if (target.space == TargetSpace::Attachment) {

@@ -27,7 +27,7 @@ void LimbFields::add(const QString& label, QWidget* field, Wanted wanted, std::f
 }
 
 GestureId LimbFields::gestureFor(bool last) {
-  gesture_ = session().gestures().goingOn(gesture_);
+  gesture_ = session().gestures().ensureActive(gesture_);
   return last ? std::exchange(gesture_, {}) : gesture_;
 }
 

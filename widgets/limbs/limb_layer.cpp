@@ -46,7 +46,7 @@ bool LimbLayer::shown() const {
 
 bool LimbLayer::hidesGizmo(ViewTool tool) const {
   const IkChain* chain = choice_.chain();
-  return tool != ViewTool::Turn && tool != ViewTool::Scale && shown() && choice_.target() != nullptr &&
+  return tool != ViewTool::Rotate && tool != ViewTool::Scale && shown() && choice_.target() != nullptr &&
          chain != nullptr && choice_.session().selection().activeBone() == chain->end;
 }
 
@@ -69,7 +69,7 @@ void LimbLayer::addTarget(std::vector<Handle>& out, const LayerView& view) const
   if (middle.z <= 0.0f) return;
   out.push_back({Part::Middle, target->id, flat(middle), *place, {}});
   // The bone's gizmo is here.
-  if (view.tool == ViewTool::Turn || view.tool == ViewTool::Scale) return;
+  if (view.tool == ViewTool::Rotate || view.tool == ViewTool::Scale) return;
   const float length = axisPixels * metresPerPixel(view.camera, view.size, *place);
   const Part parts[] = {Part::AxisX, Part::AxisY, Part::AxisZ};
   for (int axis = 0; axis < 3; ++axis) {
@@ -132,7 +132,7 @@ void LimbLayer::paintHandle(QPainter& painter, const Handle& handle, const vec2&
 }
 
 std::vector<LimbChoice::Refusal> LimbLayer::refusals() const {
-  return choice_.session().shown().isLed() ? std::vector<LimbChoice::Refusal>() : choice_.refusals();
+  return choice_.session().shown().isOverridden() ? std::vector<LimbChoice::Refusal>() : choice_.refusals();
 }
 
 // Draws the distance from the end of a limb to its target, in millimetres.
@@ -228,7 +228,7 @@ void LimbLayer::hold(const Handle& handle, const LayerPointer& pointer) {
   held_ = held;
 }
 
-bool LimbLayer::takeInHand(const LayerPointer& pointer) {
+bool LimbLayer::startGrab(const LayerPointer& pointer) {
   if (pointer.view.tool != ViewTool::Move) return false;
   const std::vector<Handle> all = handles(pointer.view);
   if (all.empty() || all.front().part != Part::Middle) return false;

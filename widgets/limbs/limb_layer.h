@@ -24,7 +24,7 @@ class LimbLayer : public ViewLayer {
   void abandon() override;
   // Only the move gizmo: the rotation of a limb's end is keyed as usual.
   [[nodiscard]] bool hidesGizmo(ViewTool tool) const override;
-  bool takeInHand(const LayerPointer& pointer) override;
+  bool startGrab(const LayerPointer& pointer) override;
   void constrain(GizmoHandle axis) override;
 
   // Positions of the handles in pixels; also for tests.

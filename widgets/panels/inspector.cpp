@@ -83,8 +83,10 @@ Inspector::Inspector(Session& session, QWidget* parent)
   column->addWidget(place_);
   column->addWidget(hint_);
   column->addStretch(1);
-  connect(move_, &VectorField::edited, this, [this](const vec3& v, bool last) { edit(Part::Move, v, last); });
-  connect(turn_, &VectorField::edited, this, [this](const vec3& v, bool last) { edit(Part::Turn, v, last); });
+  connect(move_, &VectorField::edited, this,
+          [this](const vec3& v, bool last) { edit(Part::Position, v, last); });
+  connect(turn_, &VectorField::edited, this,
+          [this](const vec3& v, bool last) { edit(Part::Rotation, v, last); });
   connect(scale_, &VectorField::edited, this,
           [this](const vec3& v, bool last) { edit(Part::Scale, v, last); });
   session_.onChange(SessionChange::content | SessionChange::Pose | SessionChange::Unkeyed, this,
@@ -118,9 +120,9 @@ void Inspector::refresh() {
   hint_->setVisible(session_.clip() == nullptr);
   hint_->setText(tr("This is the rest pose. Posing a bone creates a new clip."));
   const BonePose* change = findBone(session_.posing().changes(), entry.id);
-  move_->setWarm(change != nullptr && change->translation.has_value());
-  turn_->setWarm(change != nullptr && change->rotation.has_value());
-  scale_->setWarm(change != nullptr && change->scale.has_value());
+  move_->setHighlighted(change != nullptr && change->translation.has_value());
+  turn_->setHighlighted(change != nullptr && change->rotation.has_value());
+  scale_->setHighlighted(change != nullptr && change->scale.has_value());
   unkeyed_->setVisible(change != nullptr);
   const Transform local = session_.posed().local(place);
   shownAngles_ = editing_ ? toEulerDegrees(local.rotation, shownAngles_) : toEulerDegrees(local.rotation);
@@ -128,9 +130,9 @@ void Inspector::refresh() {
     move_->setValue(local.translation);
     turn_->setValue(shownAngles_);
     scale_->setValue(local.scale);
-    move_->setUsual(entry.rest.translation);
-    turn_->setUsual(toEulerDegrees(entry.rest.rotation));
-    scale_->setUsual(entry.rest.scale);
+    move_->setDefault(entry.rest.translation);
+    turn_->setDefault(toEulerDegrees(entry.rest.rotation));
+    scale_->setDefault(entry.rest.scale);
   }
   const vec3 at(session_.posed().matrices()[place][3]);
   place_->setText(tr("In the model: %1  %2  %3 m").arg(number(at.x), number(at.y), number(at.z)));
@@ -174,17 +176,17 @@ void Inspector::showMesh() {
 void Inspector::edit(Part part, const vec3& value, bool last) {
   const auto bone = session_.selection().activeIndex();
   if (!bone) return;
-  if (!editing_ || !gesture_->goesOn()) {
-    const PoseChange change = part == Part::Move   ? PoseChange::Move
-                              : part == Part::Turn ? PoseChange::Turn
-                                                   : PoseChange::Scale;
+  if (!editing_ || !gesture_->isActive()) {
+    const PoseChange change = part == Part::Position   ? PoseChange::Move
+                              : part == Part::Rotation ? PoseChange::Rotate
+                                                       : PoseChange::Scale;
     gesture_.emplace(session_, poseLabel(change, session_, {*bone}));
   }
   editing_ = !last;
   BonePose pose;
   pose.bone = session_.selection().activeBone();
-  if (part == Part::Move) pose.translation = value;
-  if (part == Part::Turn) pose.rotation = fromEulerDegrees(value);
+  if (part == Part::Position) pose.translation = value;
+  if (part == Part::Rotation) pose.rotation = fromEulerDegrees(value);
   if (part == Part::Scale) pose.scale = value;
   gesture_->showHolding({pose});
   if (last) refresh();

@@ -22,7 +22,7 @@ class Inspector : public QWidget {
   [[nodiscard]] VectorField* scale() const { return scale_; }
 
  private:
-  enum class Part { Move, Turn, Scale };
+  enum class Part { Position, Rotation, Scale };
   void refresh();
   void edit(Part part, const vec3& value, bool last);
   void abandon();

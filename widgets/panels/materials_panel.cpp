@@ -61,7 +61,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
       exponent_(new NumberField(exponentStyle(), fields_)),
       maps_{new QPushButton(fields_), new QPushButton(fields_)},
       reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Reset to Source"), fields_)) {
-  auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::usualSpacing});
+  auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   list_->setAccessibleName(tr("Materials"));
   list_->setIconSize({ballPixels, ballPixels});
   column->addWidget(list_, 1);
@@ -237,7 +237,7 @@ MaterialOverride MaterialsPanel::overrideNow() const {
 }
 
 void MaterialsPanel::edit(const MaterialOverride& change, bool last) {
-  gesture_ = session_.gestures().goingOn(editing_ ? gesture_ : GestureId());
+  gesture_ = session_.gestures().ensureActive(editing_ ? gesture_ : GestureId());
   editing_ = !last;
   session_.apply(setMaterial(session_.project(), {session_.modelId(), change}), gesture_);
   showCurrent();

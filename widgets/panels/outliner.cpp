@@ -321,7 +321,7 @@ void Outliner::filter(const QString& text) {
     for (QTreeWidgetItem* above = *it; above != nullptr; above = above->parent()) shown.insert(above);
   }
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) (*it)->setHidden(!shown.contains(*it));
-  notice_->tell(text, !shown.isEmpty());
+  notice_->setResult(text, !shown.isEmpty());
 }
 
 }  // namespace squire

@@ -43,7 +43,7 @@ QString toolTipOf(const Diagnostic& diagnostic) {
 
 ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), list_(new QListWidget(this)), none_(new QLabel(this)) {
-  auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::usualSpacing});
+  auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   none_->setProperty("secondary", true);
   none_->setAlignment(Qt::AlignCenter);
   none_->setWordWrap(true);

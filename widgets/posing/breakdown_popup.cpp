@@ -12,7 +12,7 @@ BreakdownPopup::BreakdownPopup(Session& session, QWidget* parent)
       slides_(session),
       slider_(new SpringSlider(tr("previous key"), tr("next key"), 1.5, this)) {
   setAttribute(Qt::WA_DeleteOnClose);
-  auto* column = panelColumn(this, {{8, 6, 8, 6}, PanelFrame::usualSpacing});
+  auto* column = panelColumn(this, {{8, 6, 8, 6}, PanelFrame::styleSpacing});
   column->addWidget(slider_);
   slider_->setFixedWidth(360);
   slider_->setFollows(true);

@@ -52,7 +52,7 @@ void OnionLayer::addModels(std::vector<SceneModel>& models) {
     job.run();
     if (const auto& limbs = session_.posed().limbs())
       limbs->pull(job.parents, times[i], pose.blocks(), matrices_[i]);
-    for (mat4& matrix : matrices_[i]) matrix = session_.shown().ledTo() * matrix;
+    for (mat4& matrix : matrices_[i]) matrix = session_.shown().displayPlace() * matrix;
     const int index = static_cast<int>(i);
     const int away = index < past ? past - index : index - past + 1;
     SceneModel scene;

@@ -39,7 +39,7 @@ OnionSettings::OnionSettings(const OnionOptions& options, QWidget* parent)
     auto* number = new NumberField(style, this);
     number->setLive();
     number->setAccessibleName(name);
-    number->setUsual(usual);
+    number->setDefault(usual);
     number->setValue(value);
     form->addRow(name, number);
     connect(number, &NumberField::edited, this, [this, set](double edited, bool) {

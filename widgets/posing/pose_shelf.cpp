@@ -205,7 +205,7 @@ void PoseShelf::mouseMoveEvent(QMouseEvent* event) {
 void PoseShelf::blend(float share) {
   const SavedPose* pose = find(pressed_);
   if (pose == nullptr || session_.model() == nullptr) return;
-  if (gesture_ && !gesture_->goesOn()) return endBlend(false);
+  if (gesture_ && !gesture_->isActive()) return endBlend(false);
   if (!gesture_) gesture_.emplace(session_, labelOf<PoseSteps>("Blend to pose", pose->name));
   share_ = share;
   const Skeleton& skeleton = *session_.model()->skeleton;

@@ -26,7 +26,7 @@ void PoseSlides::drive(SpringSlider* slider, const Label& label) {
 void PoseSlides::driveBreakdown(SpringSlider* slider) {
   drive(slider, labelOf<PoseSteps>("Breakdown"));
   connect(slider, &SpringSlider::pulled, this, [this](double value) {
-    if (!gesture_ || !gesture_->goesOn()) return;
+    if (!gesture_ || !gesture_->isActive()) return;
     const auto share = static_cast<float>(0.5 + 0.5 * value);
     gesture_->show(
         withChanges(*session_.model()->skeleton, gesture_->start(), breakdown(neighbours_, share)));
@@ -36,7 +36,7 @@ void PoseSlides::driveBreakdown(SpringSlider* slider) {
 void PoseSlides::drivePush(SpringSlider* slider) {
   drive(slider, labelOf<PoseSteps>("Push or relax"));
   connect(slider, &SpringSlider::pulled, this, [this](double value) {
-    if (!gesture_ || !gesture_->goesOn()) return;
+    if (!gesture_ || !gesture_->isActive()) return;
     const Skeleton& skeleton = *session_.model()->skeleton;
     const Pose& start = gesture_->start();
     gesture_->show(

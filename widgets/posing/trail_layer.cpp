@@ -75,7 +75,7 @@ const std::vector<TrailPoint>& TrailLayer::pointsOf(BoneId bone) {
 
 // The whole trail moves with the character.
 vec3 TrailLayer::seen(const TrailPoint& point) const {
-  return vec3(session_.shown().ledTo() * vec4(point.place, 1.0f));
+  return vec3(session_.shown().displayPlace() * vec4(point.place, 1.0f));
 }
 
 bool TrailLayer::isCurrent(const TrailPoint& point) const { return point.time == session_.playhead(); }
@@ -178,7 +178,8 @@ void TrailLayer::drag(const LayerPointer& pointer) {
   const vec3 forward = pointer.view.camera.forward();
   const float along =
       glm::dot(seen(drag_->handle.point) - ray.origin, forward) / glm::dot(ray.direction, forward);
-  const vec3 place(glm::inverse(session_.shown().ledTo()) * vec4(ray.origin + along * ray.direction, 1.0f));
+  const vec3 place(glm::inverse(session_.shown().displayPlace()) *
+                   vec4(ray.origin + along * ray.direction, 1.0f));
   if (!isFinite(place)) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
   const BoneId bone = drag_->handle.bone;

@@ -37,10 +37,10 @@ const AttachedModels::Drawn& AttachedModels::drawn(ModelId id) {
 
 void AttachedModels::add(const Carrier& carrier, std::vector<SceneModel>& out) {
   matrices_.clear();
-  if (session_.hasProject()) hang(carrier, out);
+  if (session_.hasProject()) addAttached(carrier, out);
 }
 
-void AttachedModels::hang(const Carrier& carrier, std::vector<SceneModel>& out) {
+void AttachedModels::addAttached(const Carrier& carrier, std::vector<SceneModel>& out) {
   static const ClipFight none;
   const ProjectModel* entry = session_.project().find(carrier.model);
   if (entry == nullptr || fightOf(*entry).attachments.empty()) return;
@@ -62,7 +62,7 @@ void AttachedModels::hang(const Carrier& carrier, std::vector<SceneModel>& out) 
     scene.boneBoxes = hung.boneBoxes;
     scene.showsBones = false;
     out.push_back(scene);
-    hang({attachment.model, {}, {}, matrices}, out);
+    addAttached({attachment.model, {}, {}, matrices}, out);
   }
 }
 

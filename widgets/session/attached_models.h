@@ -36,7 +36,7 @@ class AttachedModels : public QObject {
     std::vector<Box> boneBoxes;
   };
   const Drawn& drawn(ModelId model);
-  void hang(const Carrier& carrier, std::vector<SceneModel>& out);
+  void addAttached(const Carrier& carrier, std::vector<SceneModel>& out);
 
   const Session& session_;
   std::map<ModelId, Drawn> drawn_;

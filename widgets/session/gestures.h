@@ -14,13 +14,13 @@ class Gestures : public QObject {
   using QObject::QObject;
 
   [[nodiscard]] GestureId begin() { return {next_++}; }
-  [[nodiscard]] bool goesOn(GestureId gesture) const {
+  [[nodiscard]] bool isActive(GestureId gesture) const {
     return gesture.value >= first_ || (gesture != GestureId() && gesture == kept_);
   }
   // Returns the gesture, or a new one if it has ended. For fields, whose edits start from the current value.
-  [[nodiscard]] GestureId goingOn(GestureId gesture) { return goesOn(gesture) ? gesture : begin(); }
+  [[nodiscard]] GestureId ensureActive(GestureId gesture) { return isActive(gesture) ? gesture : begin(); }
   // Was started but is no longer active.
-  [[nodiscard]] bool isOver(GestureId gesture) const { return gesture != GestureId() && !goesOn(gesture); }
+  [[nodiscard]] bool isOver(GestureId gesture) const { return gesture != GestureId() && !isActive(gesture); }
   void endAllBut(GestureId kept = {});
 
  Q_SIGNALS:

@@ -15,7 +15,7 @@ PoseGesture::PoseGesture(Session& session, Label label)
 }
 
 bool PoseGesture::show(const Pose& target) {
-  return goesOn() && apply(changesTo(*session_.model()->skeleton, start_, target));
+  return isActive() && apply(changesTo(*session_.model()->skeleton, start_, target));
 }
 
 // Restores channels that earlier calls changed but this one does not.
@@ -50,7 +50,7 @@ std::vector<Pin> PoseGesture::pinsAgainst(const PoseChanges& changes, const Pose
 }
 
 bool PoseGesture::showHolding(const PoseChanges& changes) {
-  if (!goesOn()) return false;
+  if (!isActive()) return false;
   const Skeleton& skeleton = *session_.model()->skeleton;
   Pose posed = withChanges(skeleton, start_, merged({}, changes));
   if (session_.posing().pins().empty()) return show(posed);
@@ -67,7 +67,7 @@ Label poseLabel(PoseChange change, const Session& session, const std::vector<int
   switch (change) {
     case PoseChange::Move:
       return isOne ? labelOf<PoseSteps>("Move", name) : labelOf<PoseSteps>("Move", bones.size());
-    case PoseChange::Turn:
+    case PoseChange::Rotate:
       return isOne ? labelOf<PoseSteps>("Rotate", name) : labelOf<PoseSteps>("Rotate", bones.size());
     case PoseChange::Scale:
       break;

@@ -21,7 +21,7 @@ class PoseGesture {
   // Shows the start pose with changes, and moves pinned limbs back to their positions. If a pinned end is
   // moved, its limb follows; a limb that is posed itself is not held.
   bool showHolding(const PoseChanges& changes);
-  [[nodiscard]] bool goesOn() const { return session_.gestures().goesOn(gesture_); }
+  [[nodiscard]] bool isActive() const { return session_.gestures().isActive(gesture_); }
   void abandon() { session_.abandon(gesture_); }
 
  private:
@@ -36,7 +36,7 @@ class PoseGesture {
 };
 
 // How a gesture changes bones.
-enum class PoseChange : std::uint8_t { Move, Turn, Scale };
+enum class PoseChange : std::uint8_t { Move, Rotate, Scale };
 // The label of its undo step, with the bone's name or the number of bones.
 [[nodiscard]] Label poseLabel(PoseChange change, const Session& session, const std::vector<int>& bones);
 

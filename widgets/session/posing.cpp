@@ -47,7 +47,7 @@ bool Posing::keyInNewClip(const PoseChanges& changes, GestureId gesture) {
   if (!edit) return session_.apply(std::move(edit));
   edit = together(*std::move(clip), *std::move(edit));
   clipMaker_ = gesture;
-  session_.shown().chooseMade(made);
+  session_.shown().chooseNewClip(made);
   if (!session_.apply(std::move(edit), gesture)) return false;
   Q_EMIT clipMade(QString::fromStdString(session_.projectModel()->find(made)->name));
   return true;
@@ -92,14 +92,14 @@ bool Posing::keyAllChanges() {
   return true;
 }
 
-void Posing::dropChanges(const PoseInstant& at) {
+void Posing::discardChanges(const PoseInstant& at) {
   if (work_.live().at(at).empty()) return;
   session_.changeLive({}, [&] { work_.live().set(at, {}, labelOf<PoseSteps>("Discard unkeyed")); });
 }
 
-void Posing::dropAllChanges() {
+void Posing::discardAllChanges() {
   if (work_.live().all().empty()) return;
-  session_.changeLive({}, [&] { work_.live().dropAll(); });
+  session_.changeLive({}, [&] { work_.live().discardAll(); });
 }
 
 void Posing::setPinned(BoneId bone, bool pinned) {

@@ -28,9 +28,9 @@ class Posing : public QObject {
   bool keyChanges(const PoseInstant& at);
   // Keys the changes of all times as one undo step.
   bool keyAllChanges();
-  void dropChanges() { dropChanges(instant()); }
-  void dropChanges(const PoseInstant& at);
-  void dropAllChanges();
+  void discardChanges() { discardChanges(instant()); }
+  void discardChanges(const PoseInstant& at);
+  void discardAllChanges();
   [[nodiscard]] const LivePoses& live() const { return work_.live(); }
   // The entries of live() whose clips still exist.
   [[nodiscard]] std::vector<PoseInstant> unkeyedPoses() const { return work_.unkeyedPoses(); }

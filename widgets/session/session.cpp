@@ -11,7 +11,7 @@ Session::Session(QObject* parent) : QObject(parent) {
   connect(&playback_, &Playback::playingChanged, this, [this] {
     if (!playback_.playing() && clip() != nullptr) setPlayheadFrame(std::llround(playheadFrame()));
     showChanges();
-    tell();
+    emitChanges();
   });
 }
 
@@ -43,7 +43,7 @@ void Session::open(Project project, const QString& path) {
   shown_.openFirst();
   ++opened_;
   refresh();
-  tell();
+  emitChanges();
   Q_EMIT selection_.changed();
   Q_EMIT diagnostics_.changed();
 }
@@ -55,7 +55,7 @@ void Session::close() {
   diagnostics_.follow(nullptr);
   path_.clear();
   ++opened_;
-  tell();
+  emitChanges();
   Q_EMIT selection_.changed();
 }
 
@@ -67,13 +67,13 @@ void Session::markSaved(const QString& path, std::uint64_t revision, std::shared
   path_ = path;
   holdsUnsaved_ = false;
   work_.states().markClean(revision, std::move(written));
-  tell();
+  emitChanges();
 }
 
 void Session::markUnsaved() {
   holdsUnsaved_ = true;
   work_.states().markUnsaved();
-  tell();
+  emitChanges();
 }
 
 bool Session::apply(Result<Edit> edit, GestureId gesture) {
@@ -85,7 +85,7 @@ bool Session::apply(Result<Edit> edit, GestureId gesture) {
   if (isUnchanged(project(), edit->project)) return true;
   makeStep(std::move(edit).value(), gesture);
   refresh();
-  tell();
+  emitChanges();
   return true;
 }
 
@@ -99,7 +99,7 @@ void Session::step(Edit edit, GestureId gesture, const std::function<void()>& al
   makeStep(std::move(edit), gesture);
   also();
   refresh();
-  tell();
+  emitChanges();
 }
 
 void Session::changeLive(GestureId gesture, const std::function<void()>& change) {
@@ -110,14 +110,14 @@ void Session::changeLive(GestureId gesture, const std::function<void()>& change)
   }
   change();
   showChanges();
-  tell();
+  emitChanges();
 }
 
 void Session::abandon(GestureId gesture) {
-  if (!hasProject() || !gestures_.goesOn(gesture) || !work_.abandon(gesture)) return;
+  if (!hasProject() || !gestures_.isActive(gesture) || !work_.abandon(gesture)) return;
   diagnostics_.bringBack();
   refresh();
-  tell();
+  emitChanges();
 }
 
 void Session::undo() {
@@ -125,7 +125,7 @@ void Session::undo() {
   gestures_.endAllBut();
   work_.undo();
   refresh();
-  tell();
+  emitChanges();
 }
 
 void Session::redo() {
@@ -133,7 +133,7 @@ void Session::redo() {
   gestures_.endAllBut();
   work_.redo();
   refresh();
-  tell();
+  emitChanges();
 }
 
 void Session::jumpTo(std::size_t position) {
@@ -141,14 +141,14 @@ void Session::jumpTo(std::size_t position) {
   gestures_.endAllBut();
   work_.jumpTo(position);
   refresh();
-  tell();
+  emitChanges();
 }
 
 Status Session::rewrite(const std::function<Result<Project>(const Project&)>& change) {
   gestures_.endAllBut();
   if (const Status done = work_.states().rewrite(change); !done) return done;
   refresh();
-  tell();
+  emitChanges();
   return {};
 }
 
@@ -157,7 +157,7 @@ void Session::replaceCurrent(Project project) {
   work_.replaceCurrent(std::move(project));
   diagnostics_.follow(&history());
   refresh();
-  tell();
+  emitChanges();
 }
 
 // Updates the shown model and clip to the project.
@@ -196,10 +196,10 @@ SessionState Session::state() const {
   return now;
 }
 
-void Session::tell() {
+void Session::emitChanges() {
   SessionState now = state();
-  const SessionChange change = changeBetween(told_, now);
-  told_ = std::move(now);
+  const SessionChange change = changeBetween(emitted_, now);
+  emitted_ = std::move(now);
   if (change.parts != SessionChange::Parts()) Q_EMIT changed(change);
 }
 
@@ -209,7 +209,7 @@ void Session::setModel(ModelId model) {
   shown_.chooseModel(model);
   selection_.leaveModel();
   refresh();
-  tell();
+  emitChanges();
   Q_EMIT selection_.changed();
   posing_.unpinAll();
   posing_.leave(left);
@@ -220,7 +220,7 @@ void Session::setClip(ClipId clip) {
   const PoseInstant left = shown_.instant();
   shown_.chooseClip(clip);
   refresh();
-  tell();
+  emitChanges();
   posing_.leave(left);
 }
 
@@ -228,20 +228,20 @@ void Session::setTextureFiles(TextureFiles files) {
   shown_.setTextureFiles(std::move(files));
   if (!hasProject()) return;
   refresh();
-  tell();
+  emitChanges();
 }
 
 void Session::setLimbsShown(bool on) {
   if (on == shown_.limbsShown()) return;
   shown_.setLimbsShown(on);
-  tell();
+  emitChanges();
 }
 
 void Session::goTo(Time time) {
   const PoseInstant left = shown_.instant();
   shown_.setTime(time);
   showChanges();
-  tell();
+  emitChanges();
   if (!playback_.playing()) posing_.leave(left);
 }
 

@@ -127,7 +127,7 @@ class Session : public QObject {
   void reset();
   void refresh();
   [[nodiscard]] SessionState state() const;
-  void tell();
+  void emitChanges();
   void makeStep(Edit edit, GestureId gesture);
   // Makes an undo step that includes `also`.
   void step(Edit edit, GestureId gesture, const std::function<void()>& also);
@@ -139,7 +139,7 @@ class Session : public QObject {
   WorkHistory work_;
   QString path_;
   bool holdsUnsaved_ = false;  // independent of the history
-  SessionState told_;
+  SessionState emitted_;
   std::uint64_t opened_ = 0;
   Gestures gestures_;
   Shown shown_{work_};

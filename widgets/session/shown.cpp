@@ -37,7 +37,7 @@ void Shown::chooseClip(ClipId clip) {
   posed_.setTime({});
 }
 
-void Shown::chooseMade(ClipId clip) {
+void Shown::chooseNewClip(ClipId clip) {
   clipBefore_ = {};
   clipGone_ = {};
   clipId_ = clip;
@@ -150,10 +150,10 @@ void Shown::setLimbsShown(bool shown) {
   if (work_.isOpen()) followLimbs();
 }
 
-void Shown::lead(const mat4& place, std::span<const mat4> matrices) {
-  if (!led_) led_.emplace();
-  led_->place = place;
-  led_->matrices.assign(matrices.begin(), matrices.end());
+void Shown::overrideDisplay(const mat4& place, std::span<const mat4> matrices) {
+  if (!override_) override_.emplace();
+  override_->place = place;
+  override_->matrices.assign(matrices.begin(), matrices.end());
 }
 
 }  // namespace squire

@@ -43,17 +43,19 @@ class Shown {
   // The displayed pose: that of the clip, or one moved by a feature such as the test ground. Drawing and
   // picking use it; values shown to the user stay in model space.
   [[nodiscard]] std::span<const mat4> matrices() const {
-    return isLed() ? led_->matrices : posed_.matrices();
+    return isOverridden() ? override_->matrices : posed_.matrices();
   }
-  [[nodiscard]] bool isLed() const { return led_ && led_->matrices.size() == posed_.matrices().size(); }
-  [[nodiscard]] mat4 ledTo() const {
-    return isLed() ? led_->place : mat4(1.0f);
+  [[nodiscard]] bool isOverridden() const {
+    return override_ && override_->matrices.size() == posed_.matrices().size();
+  }
+  [[nodiscard]] mat4 displayPlace() const {
+    return isOverridden() ? override_->place : mat4(1.0f);
   }  // the transform of model space in the display
   [[nodiscard]] Box bounds() const { return posedBounds(posed_.boneBoxes(), matrices()); }
   // Moves the displayed character. `matrices`: of all bones, including `place`. The caller must update the
   // viewport.
-  void lead(const mat4& place, std::span<const mat4> matrices);
-  void letGo() { led_.reset(); }
+  void overrideDisplay(const mat4& place, std::span<const mat4> matrices);
+  void clearOverride() { override_.reset(); }
 
   // Sets the clip to show if the current clip is removed, instead of the one shown before it.
   void setClipBefore(ClipId clip) { clipBefore_ = clip; }
@@ -64,7 +66,7 @@ class Shown {
   void chooseModel(ModelId model);
   void chooseClip(ClipId clip);
   // Shows a new clip if no clip was shown before.
-  void chooseMade(ClipId clip);
+  void chooseNewClip(ClipId clip);
   void setTime(Time time) { posed_.setTime(time); }
   void setChanges(PoseChanges changes) { posed_.setChanges(std::move(changes)); }
   void setTextureFiles(TextureFiles files) { textureFiles_ = std::move(files); }
@@ -96,7 +98,7 @@ class Shown {
   ClipId clipGone_;                             // the removed clip that was shown, in case undo restores it
   std::map<std::uint32_t, ClipId> shownClips_;  // the last shown clip, by model
   PosedModel posed_;
-  std::optional<Led> led_;
+  std::optional<Led> override_;
   std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();
   std::vector<std::shared_ptr<const Image>> textures_;
   TextureFiles textureFiles_;

@@ -42,7 +42,7 @@ void WorkHistory::apply(Edit edit, GestureId gesture) {
 
 bool WorkHistory::abandon(GestureId gesture) {
   if (states_->abandon(gesture)) {
-    live_.takeBack(states_->revision());
+    live_.revert(states_->revision());
     return true;
   }
   if (!live_.abandon(gesture)) return false;

@@ -24,28 +24,28 @@ DopeSheet::DopeSheet(SheetModel& model, QScrollBar& scroll, QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setMinimumHeight(metrics::row);
-  const auto spoil = [this] {
-    painter_.spoil();
+  const auto invalidate = [this] {
+    painter_.invalidate();
     update();
   };
-  connect(&model_, &SheetModel::rowsChanged, this, &DopeSheet::spoilKeys);
-  connect(&model_, &SheetModel::selectionChanged, this, &DopeSheet::spoilKeys);
-  connect(&model_.time(), &TimeView::changed, this, spoil);
-  connect(&model_.session().playback(), &Playback::changed, this, spoil);
-  connect(&scroll_, &QScrollBar::valueChanged, this, spoil);
+  connect(&model_, &SheetModel::rowsChanged, this, &DopeSheet::invalidateKeys);
+  connect(&model_, &SheetModel::selectionChanged, this, &DopeSheet::invalidateKeys);
+  connect(&model_.time(), &TimeView::changed, this, invalidate);
+  connect(&model_.session().playback(), &Playback::changed, this, invalidate);
+  connect(&scroll_, &QScrollBar::valueChanged, this, invalidate);
   connect(hand_, &SheetHand::changed, this, [this] { update(); });
   connect(hand_, &SheetHand::hinted, this, &DopeSheet::hinted);
   model_.session().onChange(SessionChange::Pose, this, [this] { update(); });
 }
 
-void DopeSheet::spoilKeys() {
-  painter_.spoilKeys();
+void DopeSheet::invalidateKeys() {
+  painter_.invalidateKeys();
   update();
 }
 
 void DopeSheet::resizeEvent(QResizeEvent* /*event*/) {
   model_.time().setWidth(width());
-  painter_.spoil();
+  painter_.invalidate();
 }
 
 void DopeSheet::paintEvent(QPaintEvent* /*event*/) {
@@ -92,7 +92,7 @@ void DopeSheet::mouseDoubleClickEvent(QMouseEvent* event) {
 void DopeSheet::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
     painter_.forgetGlyphs();
-    spoilKeys();
+    invalidateKeys();
   }
   QWidget::changeEvent(event);
 }

@@ -59,7 +59,7 @@ class DopeSheet : public QWidget {
   [[nodiscard]] bool handles(const QKeyEvent& event) const;
   void pressKey(const QKeyEvent& event);
   void showHover(const QPointF& at, Qt::KeyboardModifiers modifiers);
-  void spoilKeys();
+  void invalidateKeys();
 
   SheetModel& model_;
   QScrollBar& scroll_;

@@ -24,7 +24,7 @@ SheetHand::SheetHand(SheetModel& model, QScrollBar& scroll, QWidget& widget)
     : QObject(&widget), model_(model), scroll_(scroll), widget_(widget), places_(model, scroll) {
   Session& session = model_.session();
   connect(&session.gestures(), &Gestures::ended, this, [this, &session] {
-    if (busy() && !session.gestures().goesOn(hand_.gesture)) cancel();
+    if (busy() && !session.gestures().isActive(hand_.gesture)) cancel();
   });
 }
 
@@ -181,10 +181,10 @@ void SheetHand::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
     hand_.factor = std::abs(from) < 8.0 ? std::pow(1.01, to.x() - hand_.from.x()) : (to.x() - pivot) / from;
     hand_.factor = std::clamp(hand_.factor, 0.01, 100.0);
   }
-  act();
+  applyDrag();
 }
 
-void SheetHand::act() {
+void SheetHand::applyDrag() {
   Session& session = model_.session();
   // The displayed amount is the applied one.
   const Time by = hand_.by;
@@ -208,7 +208,7 @@ void SheetHand::act() {
                            hand_.gesture);
       break;
     case Item:
-      actItem(hand_.by);
+      applyItemDrag(hand_.by);
       break;
     case Draw:
       draw();
@@ -221,7 +221,7 @@ void SheetHand::act() {
   Q_EMIT changed();
 }
 
-void SheetHand::actItem(Time by) {
+void SheetHand::applyItemDrag(Time by) {
   auto edit = hand_.source->moved(*hand_.before, hand_.items, hand_.part, by);
   if (edit) model_.session().apply(std::move(edit), hand_.gesture);
 }
@@ -302,7 +302,7 @@ bool SheetHand::typeKey(const QKeyEvent& event, bool isUndo) {
     hand_.typed.clear();
     hand_.by += timeOfFrame(step, rate);
     hand_.factor *= step > 0 ? 1.1 : 1.0 / 1.1;
-    act();
+    applyDrag();
     return true;
   }
   QString text = hand_.typed;
@@ -324,7 +324,7 @@ bool SheetHand::typeKey(const QKeyEvent& event, bool isUndo) {
     if (good && number == std::floor(number) && std::abs(number) < mostFrames)
       hand_.by = timeOfFrame(std::llround(number), rate);
   }
-  act();
+  applyDrag();
   if (turnsRound)
     Q_EMIT hinted(DopeSheet::tr("The factor cannot be negative; to play a clip backwards, use Reverse Clip"));
   return true;

@@ -78,8 +78,8 @@ class SheetHand : public QObject {
   void pressRow(int row, const QMouseEvent& event);
   void pressItem(int row, const SheetPlaces::ItemHit& hit, Qt::KeyboardModifiers modifiers);
   void follow(QPointF to, Qt::KeyboardModifiers modifiers);
-  void act();
-  void actItem(Time by);
+  void applyDrag();
+  void applyItemDrag(Time by);
   void draw();
   void selectBox();
   void releaseClick();

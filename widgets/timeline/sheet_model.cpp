@@ -28,7 +28,7 @@ auto firstFrom(const Keys<T>& keys, Time time) {
 
 SheetModel::SheetModel(Session& session, QObject* parent) : QObject(parent), session_(session), time_(this) {
   connect(&session_, &Session::changed, this, &SheetModel::follow);
-  connect(&session_.selection(), &Selection::changed, this, &SheetModel::spoilRows);
+  connect(&session_.selection(), &Selection::changed, this, &SheetModel::invalidateRows);
   adoptClip();
 }
 
@@ -46,7 +46,7 @@ void SheetModel::follow(const SessionChange& change) {
 
 void SheetModel::addSource(RowSource* source) {
   sources_.push_back(source);
-  connect(source, &RowSource::changed, this, &SheetModel::spoilRows);
+  connect(source, &RowSource::changed, this, &SheetModel::invalidateRows);
   connect(source, &RowSource::chosenChanged, this, [this, source] {
     if (!source->chosen().empty()) {
       selection_ = {};
@@ -56,7 +56,7 @@ void SheetModel::addSource(RowSource* source) {
     }
     Q_EMIT selectionChanged();
   });
-  spoilRows();
+  invalidateRows();
 }
 
 void SheetModel::removeSource(RowSource* source) {
@@ -64,13 +64,13 @@ void SheetModel::removeSource(RowSource* source) {
   if (found == sources_.end()) return;
   disconnect(source, nullptr, this, nullptr);
   sources_.erase(found);
-  spoilRows();
+  invalidateRows();
 }
 
 void SheetModel::setFilter(const SheetFilter& filter) {
   if (filter == filter_) return;
   filter_ = filter;
-  spoilRows();
+  invalidateRows();
 }
 
 void SheetModel::toggle(const SheetRow& row) {
@@ -80,7 +80,7 @@ void SheetModel::toggle(const SheetRow& row) {
   } else if (row.kind == RowKind::Bone) {
     if (open_.erase(row.bone) == 0) open_.insert(row.bone);
   }
-  spoilRows();
+  invalidateRows();
 }
 
 void SheetModel::setEveryBoneOpen(bool open) {
@@ -88,7 +88,7 @@ void SheetModel::setEveryBoneOpen(bool open) {
   if (open && clip_) {
     for (const Track& track : clip_->tracks) open_.insert(track.bone);
   }
-  spoilRows();
+  invalidateRows();
 }
 
 void SheetModel::adoptClip() {
@@ -117,10 +117,10 @@ void SheetModel::adoptClip() {
     selection_ = another || !clip_ ? KeySelection() : kept.value_or(selection_).in(*clip_);
     Q_EMIT selectionChanged();
   }
-  spoilRows();
+  invalidateRows();
 }
 
-void SheetModel::spoilRows() {
+void SheetModel::invalidateRows() {
   if (std::exchange(stale_, true)) return;
   Q_EMIT rowsChanged();
 }

@@ -68,7 +68,7 @@ class SheetModel : public QObject {
  private:
   void follow(const SessionChange& change);
   void adoptClip();
-  void spoilRows();
+  void invalidateRows();
   [[nodiscard]] const Track* trackOf(BoneId bone, bool original) const;
 
   template <typename Use>

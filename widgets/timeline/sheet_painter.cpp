@@ -42,7 +42,7 @@ QPainterPath barShape(const QRectF& rect, double in, double out) {
 
 }  // namespace
 
-void SheetPainter::spoilKeys() {
+void SheetPainter::invalidateKeys() {
   stale_ = true;
   summaryStrip_.reset();
 }
@@ -140,7 +140,7 @@ void SheetPainter::paintRow(QPainter& painter, int index) {
       if (!row.keyed) break;
       KeyColumns columns(stripOf(-margin, widget_.width() + margin));
       model_.addTo(columns, row);
-      paintBlots(painter, blotsOf(columns, crowded), -margin, y);
+      paintClusters(painter, clustersOf(columns, crowded), -margin, y);
       break;
     }
     case RowKind::Extra:
@@ -151,13 +151,14 @@ void SheetPainter::paintRow(QPainter& painter, int index) {
   }
 }
 
-void SheetPainter::paintBlots(QPainter& painter, const std::vector<KeyBlot>& blots, double left, double y) {
-  for (const KeyBlot& blot : blots) {
-    if (left + blot.to < -margin || left + blot.from > widget_.width() + margin) continue;
-    if (blot.single()) {
-      glyphs_.draw(painter, left + blot.from, y, blot.traits);
+void SheetPainter::paintClusters(QPainter& painter, const std::vector<KeyCluster>& clusters, double left,
+                                 double y) {
+  for (const KeyCluster& cluster : clusters) {
+    if (left + cluster.to < -margin || left + cluster.from > widget_.width() + margin) continue;
+    if (cluster.single()) {
+      glyphs_.draw(painter, left + cluster.from, y, cluster.traits);
     } else {
-      glyphs_.drawRun(painter, left + blot.from, left + blot.to, y, blot.traits);
+      glyphs_.drawRun(painter, left + cluster.from, left + cluster.to, y, cluster.traits);
     }
   }
 }
@@ -175,10 +176,10 @@ void SheetPainter::paintSummary(QPainter& painter, double y) {
   if (!kept) {
     KeyColumns columns(stripOf(-margin - spare, widget_.width() + margin + spare));
     model_.addTo(columns, model_.rows().front());
-    summary_ = blotsOf(columns, crowded);
+    summary_ = clustersOf(columns, crowded);
     summaryStrip_ = columns.strip();
   }
-  paintBlots(painter, summary_, -margin - leftIn(*summaryStrip_), y);
+  paintClusters(painter, summary_, -margin - leftIn(*summaryStrip_), y);
 }
 
 void SheetPainter::paintExtra(QPainter& painter, const SheetRow& row, int top) {

@@ -19,15 +19,15 @@ class SheetPainter {
       : widget_(widget), model_(model), places_(model, scroll) {}
 
   void paint(QPainter& painter, const SheetHand& hand);
-  void spoil() { stale_ = true; }  // the visible part has changed
-  void spoilKeys();                // rows, keys or the selection have changed
+  void invalidate() { stale_ = true; }  // the visible part has changed
+  void invalidateKeys();                // rows, keys or the selection have changed
   void forgetGlyphs() { glyphs_.forget(); }
 
  private:
   void paintPicture();
   void paintGround(QPainter& painter);
   void paintRow(QPainter& painter, int row);
-  void paintBlots(QPainter& painter, const std::vector<KeyBlot>& blots, double left, double y);
+  void paintClusters(QPainter& painter, const std::vector<KeyCluster>& clusters, double left, double y);
   void paintSummary(QPainter& painter, double y);
   void paintExtra(QPainter& painter, const SheetRow& row, int top);
   void paintHand(QPainter& painter, const SheetHand& hand);
@@ -40,7 +40,7 @@ class SheetPainter {
   QPixmap picture_;  // everything except the playhead and the current gesture
   bool stale_ = true;
   // Cached because the summary visits every visible key; panning and scrolling reuse it.
-  std::vector<KeyBlot> summary_;
+  std::vector<KeyCluster> summary_;
   std::optional<ColumnStrip> summaryStrip_;
 };
 

@@ -37,7 +37,7 @@ TimeRuler::TimeRuler(Session& session, TimeView& time, QWidget* parent)
   connect(&session_.playback(), &Playback::changed, this, repaint);
   connect(&time_, &TimeView::changed, this, repaint);
   connect(&session_.gestures(), &Gestures::ended, this, [this] {
-    if (hand_ == Hand::Marker && !session_.gestures().goesOn(gesture_)) hand_ = Hand::None;
+    if (hand_ == Hand::Marker && !session_.gestures().isActive(gesture_)) hand_ = Hand::None;
   });
 }
 

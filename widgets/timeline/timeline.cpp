@@ -120,7 +120,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   row->addSpacing(4);
   speed_->setFixedWidth(64);
   speed_->setValue(session_.playback().speed());
-  speed_->setUsual(1.0);
+  speed_->setDefault(1.0);
   speed_->setAccessibleName(tr("Speed"));
   speed_->setToolTip(tr("Playback speed, 0.05 to 4 times; right-click to reset it to 1"));
   row->addWidget(speed_);
@@ -137,8 +137,8 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   for (const QAction* action :
        {actions.nextFrame, actions.previousFrame, actions.loop, actions.nextKey, actions.previousKey,
         actions.last, actions.first, actions.snap, actions.pingPong, actions.everyFrame})
-    bar->mayGo(buttons[action]);
-  bar->mayGo(label);
+    bar->allowHiding(buttons[action]);
+  bar->allowHiding(label);
   return bar;
 }
 

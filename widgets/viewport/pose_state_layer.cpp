@@ -136,7 +136,7 @@ void PoseStateLayer::take(Offer offer) {
       session_.posing().keyChanges();
       break;
     case Offer::Drop:
-      session_.posing().dropChanges();
+      session_.posing().discardChanges();
       break;
     case Offer::GoThere:
       if (const auto other = otherInstant()) session_.setPlayhead(other->time);

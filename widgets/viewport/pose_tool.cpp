@@ -16,7 +16,7 @@ float stepOf(GizmoKind kind) {
   switch (kind) {
     case GizmoKind::Move:
       return 0.05f;
-    case GizmoKind::Turn:
+    case GizmoKind::Rotate:
       return 15.0f;
     case GizmoKind::Scale:
       break;
@@ -25,9 +25,9 @@ float stepOf(GizmoKind kind) {
 }
 
 PoseChange changeOf(GizmoKind kind) {
-  return kind == GizmoKind::Move   ? PoseChange::Move
-         : kind == GizmoKind::Turn ? PoseChange::Turn
-                                   : PoseChange::Scale;
+  return kind == GizmoKind::Move     ? PoseChange::Move
+         : kind == GizmoKind::Rotate ? PoseChange::Rotate
+                                     : PoseChange::Scale;
 }
 
 }  // namespace
@@ -38,9 +38,9 @@ std::optional<Gizmo> PoseTool::gizmo(ViewTool tool, GizmoSpace space) const {
   const std::span<const mat4> matrices = session_.shown().matrices();
   const mat4& matrix = matrices[static_cast<std::size_t>(*bone)];
   Gizmo gizmo;
-  gizmo.kind = tool == ViewTool::Move   ? GizmoKind::Move
-               : tool == ViewTool::Turn ? GizmoKind::Turn
-                                        : GizmoKind::Scale;
+  gizmo.kind = tool == ViewTool::Move     ? GizmoKind::Move
+               : tool == ViewTool::Rotate ? GizmoKind::Rotate
+                                          : GizmoKind::Scale;
   gizmo.centre = vec3(matrix[3]);
   const int parent = session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].parent;
   // Scaling always uses the bone's own axes.
@@ -138,7 +138,7 @@ QString PoseTool::readout() const {
       verb = tr("Move");
       value = locale.toString(amount, 'f', 3) + QStringLiteral(" m");
       break;
-    case GizmoKind::Turn:
+    case GizmoKind::Rotate:
       verb = tr("Rotate");
       value = locale.toString(amount, 'f', 1) + QStringLiteral("\u00B0");
       break;
@@ -160,7 +160,7 @@ bool PoseTool::show(const GizmoChange& change) {
     BonePose out;
     out.bone = session_.model()->skeleton->bones[static_cast<std::size_t>(bone)].id;
     if (drag_->gizmo.kind == GizmoKind::Move) out.translation = after.translation;
-    if (drag_->gizmo.kind == GizmoKind::Turn) out.rotation = after.rotation;
+    if (drag_->gizmo.kind == GizmoKind::Rotate) out.rotation = after.rotation;
     if (drag_->gizmo.kind == GizmoKind::Scale) out.scale = after.scale;
     pose.push_back(out);
   }

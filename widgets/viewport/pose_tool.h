@@ -42,7 +42,7 @@ class PoseTool {
   // The axes of the drag, if they differ from those of the view.
   [[nodiscard]] std::optional<quat> swappedAxes() const;
   // Whether the drag can still change the pose.
-  [[nodiscard]] bool goesOn() const { return gesture_ && gesture_->goesOn(); }
+  [[nodiscard]] bool isActive() const { return gesture_ && gesture_->isActive(); }
   void abandon();
   // The change so far, "Rotate X  34.5\u00b0", including typed text.
   [[nodiscard]] QString readout() const;

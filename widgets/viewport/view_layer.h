@@ -63,7 +63,7 @@ class ViewLayer {
   [[nodiscard]] virtual bool hidesGizmo(ViewTool /*tool*/) const { return false; }
   // The key of the current tool was pressed without a bone to pose. Returns true if the layer starts a drag
   // of its object, as after a press.
-  virtual bool takeInHand(const LayerPointer& /*pointer*/) { return false; }
+  virtual bool startGrab(const LayerPointer& /*pointer*/) { return false; }
   // The key of an axis was pressed during a drag: constrains the drag to it, or removes the constraint.
   virtual void constrain(GizmoHandle /*axis*/) {}
 };

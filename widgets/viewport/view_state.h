@@ -10,7 +10,7 @@
 namespace squire {
 
 // The mouse tool of the viewport.
-enum class ViewTool { Select, Move, Turn, Scale };
+enum class ViewTool { Select, Move, Rotate, Scale };
 enum class GizmoSpace { Local, Parent, ModelSpace };
 
 // Display settings of the viewport: camera, options and tool. Part of the session, not of the project.

@@ -48,8 +48,8 @@ ViewportHand::ViewportHand(Session& session, ViewState& view, const ViewLayers& 
       picks_(session, view) {
   connect(&session_.gestures(), &Gestures::ended, this, [this] {
     const bool layerEnded = dragged_ != nullptr && dragged_->gesture() != GestureId() &&
-                            !session_.gestures().goesOn(dragged_->gesture());
-    if (layerEnded || (drag_ == Drag::Gizmo && !tool_.goesOn())) abandonDrag();
+                            !session_.gestures().isActive(dragged_->gesture());
+    if (layerEnded || (drag_ == Drag::Gizmo && !tool_.isActive())) abandonDrag();
   });
 }
 
@@ -66,12 +66,12 @@ std::optional<QRectF> ViewportHand::selecting() const {
 
 // A file may be reloaded during a drag of bones.
 void ViewportHand::followProject() {
-  if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) letGo();
+  if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) finishDrag();
   picks_.forget();
 }
 
 void ViewportHand::leaveFocus() {
-  if (grabbed_) letGo();
+  if (grabbed_) finishDrag();
 }
 
 std::optional<Gizmo> ViewportHand::gizmo() const {
@@ -94,7 +94,7 @@ bool ViewportHand::grab(ViewTool tool) {
     Q_EMIT hinted(
         Viewport::tr("Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone's own, "
                      "Ctrl snaps; click or Enter confirms, Escape cancels"));
-  } else if (takeFromLayer()) {
+  } else if (startLayerGrab()) {
     drag_ = Drag::Layer;
     Q_EMIT hinted(Viewport::tr(
         "Move the pointer; X Y Z choose an axis, Ctrl snaps; click or Enter confirms, Escape cancels"));
@@ -109,11 +109,11 @@ bool ViewportHand::grab(ViewTool tool) {
   return true;
 }
 
-bool ViewportHand::takeFromLayer() {
+bool ViewportHand::startLayerGrab() {
   const auto layers = layers_.shown();
   for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
     dragged_ = layer->get();
-    if (dragged_->takeInHand(pointerAt(last_, {}))) return true;
+    if (dragged_->startGrab(pointerAt(last_, {}))) return true;
     dragged_ = nullptr;
   }
   return false;
@@ -131,11 +131,11 @@ void ViewportHand::pressWhileGrabbed(Qt::MouseButton button) {
   if (button == Qt::RightButton) {
     abandonDrag();
   } else if (button == Qt::LeftButton) {
-    letGo();
+    finishDrag();
   }
 }
 
-void ViewportHand::letGo() {
+void ViewportHand::finishDrag() {
   if (drag_ == Drag::Gizmo) tool_.end();
   if (drag_ == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, {}));
   endGrab();
@@ -163,7 +163,7 @@ void ViewportHand::typeAmount(const QKeyEvent& event) {
   } else if (isOfNumber(event.text())) {
     held = tool_.type(tool_.typed() + event.text(), view_.camera());
   } else {
-    return letGo();
+    return finishDrag();
   }
   if (!held) {
     endGrab();
@@ -179,7 +179,7 @@ void ViewportHand::constrainLayer(const QKeyEvent& event) {
     dragged_->drag(pointerAt(last_, event.modifiers()));
     Q_EMIT changed();
   } else if (grabbed_ && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
-    letGo();
+    finishDrag();
   }
 }
 

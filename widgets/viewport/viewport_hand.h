@@ -77,9 +77,9 @@ class ViewportHand : public QObject {
   bool pressLayers(const LayerPointer& pointer);
   [[nodiscard]] std::optional<LayerHover> hoverLayers(const LayerPointer& pointer);
   void abandonDrag();
-  void letGo();
+  void finishDrag();
   void endGrab();
-  bool takeFromLayer();
+  bool startLayerGrab();
   void constrainLayer(const QKeyEvent& event);
   void pressWhileGrabbed(Qt::MouseButton button);
   void typeAmount(const QKeyEvent& event);

@@ -122,7 +122,7 @@ QWidget* FieldsDialog::makeFields() {
   column->addLayout(row);
   connect(add, &QPushButton::clicked, this, &FieldsDialog::addOne);
   connect(removeField_, &QPushButton::clicked, this, &FieldsDialog::removeOne);
-  connect(fields_, &QTableWidget::cellChanged, this, &FieldsDialog::takeCell);
+  connect(fields_, &QTableWidget::cellChanged, this, &FieldsDialog::applyCell);
   connect(fields_, &QTableWidget::currentCellChanged, this,
           [this](int current) { removeField_->setEnabled(current >= 0); });
   return page;
@@ -148,7 +148,7 @@ QWidget* FieldsDialog::makeKinds() {
   connect(add, &QPushButton::clicked, this, &FieldsDialog::addKind);
   connect(removeKind_, &QPushButton::clicked, this, &FieldsDialog::removeKind);
   connect(kinds_, &QListWidget::itemChanged, this,
-          [this](QListWidgetItem* item) { takeKind(kinds_->row(item)); });
+          [this](QListWidgetItem* item) { applyKind(kinds_->row(item)); });
   connect(kinds_, &QListWidget::currentRowChanged, this,
           [this](int current) { removeKind_->setEnabled(current >= 0); });
   return page;
@@ -216,7 +216,7 @@ bool FieldsDialog::change(int row, FieldDeclaration to) {
   return apply(changeField(session_.project(), {before.name, std::move(to)}));
 }
 
-void FieldsDialog::takeCell(int row, int column) {
+void FieldsDialog::applyCell(int row, int column) {
   if (refreshing_ || row >= static_cast<int>(game().fields.size())) return;
   const QString text = fields_->item(row, column)->text();
   FieldDeclaration to = fieldAt(row);
@@ -229,7 +229,7 @@ void FieldsDialog::takeCell(int row, int column) {
   change(row, std::move(to));
 }
 
-void FieldsDialog::takeKind(int row) {
+void FieldsDialog::applyKind(int row) {
   if (refreshing_ || row < 0 || row >= static_cast<int>(game().ownKinds.size())) return;
   const std::string before = game().ownKinds[static_cast<std::size_t>(row)];
   const std::string name = kinds_->item(row)->text().trimmed().toStdString();

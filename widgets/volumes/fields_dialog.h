@@ -28,8 +28,8 @@ class FieldsDialog : public QDialog {
   void removeOne();
   void addKind();
   void removeKind();
-  void takeCell(int row, int column);
-  void takeKind(int row);
+  void applyCell(int row, int column);
+  void applyKind(int row);
   bool change(int row, FieldDeclaration to);
   bool apply(Result<Edit> edit);
   void refresh();

@@ -99,7 +99,7 @@ void VolumeFields::text(const Texts& texts, std::function<std::string(const HitV
 }
 
 GestureId VolumeFields::gestureFor(bool last) {
-  gesture_ = choice_.session().gestures().goingOn(gesture_);
+  gesture_ = choice_.session().gestures().ensureActive(gesture_);
   return last ? std::exchange(gesture_, GestureId{}) : gesture_;
 }
 

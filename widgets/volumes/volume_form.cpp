@@ -108,7 +108,7 @@ void VolumeForm::offsetRow(const Texts& texts, bool end) {
   add(texts.label, field, end ? isCapsule : always, [this, field, end](const HitVolume& volume) {
     field->setValue(end ? volume.end->offset
                         : valueAt(volume.offsetKeys, volumes().session().playhead(), volume.ball.offset));
-    if (!end) field->setWarm(volume.offsetKeys != nullptr);
+    if (!end) field->setHighlighted(volume.offsetKeys != nullptr);
   });
 }
 

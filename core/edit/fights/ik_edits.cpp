@@ -214,7 +214,7 @@ Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
                                   made.blendOut = args.blendOut;
                                   fight.targets.push_back(std::move(made));
                                 }
-                                letGo(fight.targets, args.chain, args.span, id);
+                                releaseSpan(fight.targets, args.chain, args.span, id);
                                 IkTarget* target = findById(fight.targets, id);
                                 target->position =
                                     placesWith(*target, args.span,

@@ -96,7 +96,7 @@ Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
   const std::size_t bones[] = {static_cast<std::size_t>(parents[middle]), middle};
   const Clip& clip = *place->entry->clip;
   ClipFight left = fightOf(*place->entry);
-  letGoAll(left, args.chain, span);
+  releaseAll(left, args.chain, span);
   const std::vector<Time> frames = bakedFrames(span, clip, shown.motion.rig(), left, args.chain);
   const std::vector<float> radii(parents.size(), reach);
   BoneTurns straight(shown.motion, bones, radii);

@@ -14,7 +14,7 @@ namespace {
 constexpr float keptWithin = 2e-5f;  // metres; allowed error of a joint when a key of a target is left out
 
 // The distance in metres that the joints of a limb move when its end is moved to a target.
-float offWith(Limb limb, const vec3& target) {
+float deviationFrom(Limb limb, const vec3& target) {
   limb.target = target;
   const LimbTurns turns = solveTwoBone(limb);
   const vec3 middle = limb.root + turns.upper * (limb.middle - limb.root);
@@ -36,9 +36,9 @@ class EndPlaces {
   }
   [[nodiscard]] vec3 at(Time time) { return limbAt(time).end; }
   // The error in addition to that of the chain itself, whose pole or limits may not allow the pose.
-  [[nodiscard]] std::pair<float, std::size_t> offWith(Time time, const vec3& place) {
+  [[nodiscard]] std::pair<float, std::size_t> deviationFrom(Time time, const vec3& place) {
     const Limb limb = limbAt(time);
-    return {std::max(squire::offWith(limb, place) - squire::offWith(limb, limb.end), 0.0f), end_};
+    return {std::max(squire::deviationFrom(limb, place) - squire::deviationFrom(limb, limb.end), 0.0f), end_};
   }
   [[nodiscard]] static vec3 between(const vec3& a, const vec3& b, float share, float /*seconds*/) {
     return glm::mix(a, b, share);
@@ -88,7 +88,7 @@ class FewestKeys {
     const Key<vec3>& b = keys_[to];
     const auto share = static_cast<float>(static_cast<double>((time - a.time).ticks) /
                                           static_cast<double>((b.time - a.time).ticks));
-    return places_.offWith(time, glm::mix(a.value, b.value, share)).first;
+    return places_.deviationFrom(time, glm::mix(a.value, b.value, share)).first;
   }
 
   EndPlaces& places_;
@@ -118,7 +118,7 @@ Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args
   return recorded(project,
                   changeFight(next, args.clip, labelOf<TargetsFromPose>(place->chain->name),
                               [&](ClipFight& fight) -> Status {
-                                letGoAll(fight, args.chain, span);
+                                releaseAll(fight, args.chain, span);
                                 fight.targets.push_back(std::move(target));
                                 return {};
                               }),

@@ -24,7 +24,7 @@ struct Blends {
 
 void pin(std::vector<IkTarget>& targets, ChainId chain, const FootStand& stand, const Blends& blends,
          TargetId& fresh) {
-  letGo(targets, chain, stand.span);
+  releaseSpan(targets, chain, stand.span);
   auto target = std::find_if(targets.begin(), targets.end(), [&](const IkTarget& one) {
     return one.chain == chain && one.space == TargetSpace::Model && one.blendIn == blends.in &&
            one.blendOut == blends.out && !one.weight;

@@ -84,7 +84,7 @@ Span widened(Span span, const ClipFight& fight, ChainId chain) {
   return span;
 }
 
-void letGoAll(ClipFight& fight, ChainId chain, const Span& span) {
+void releaseAll(ClipFight& fight, ChainId chain, const Span& span) {
   for (IkTarget& target : fight.targets) {
     if (target.chain != chain) continue;
     Spans kept;

@@ -43,7 +43,7 @@ struct LimbPlace {
 // Extends a span by all spans of the chain that blend and overlap it.
 [[nodiscard]] Span widened(Span span, const ClipFight& fight, ChainId chain);
 // Removes a span from all targets of a chain; targets without spans left are removed.
-void letGoAll(ClipFight& fight, ChainId chain, const Span& span);
+void releaseAll(ClipFight& fight, ChainId chain, const Span& span);
 // The ends of a span and the frames between them, limited to the clip; empty if the span lies outside of it.
 [[nodiscard]] std::vector<Time> framesIn(const Span& span, const Clip& clip);
 // The turning points of a clip and its targets, sorted.

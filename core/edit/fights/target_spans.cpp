@@ -54,7 +54,7 @@ void holdFrom(Keys<vec3>& keys, Time time, Time until) {
 
 }  // namespace
 
-void letGo(std::vector<IkTarget>& targets, ChainId chain, const Span& span, TargetId but) {
+void releaseSpan(std::vector<IkTarget>& targets, ChainId chain, const Span& span, TargetId but) {
   const auto isMeant = [&](const IkTarget& target) {
     return target.chain == chain && target.space == TargetSpace::Model && target.id != but;
   };

@@ -9,7 +9,7 @@ namespace squire {
 
 // Removes a span from all model space targets of a chain except `but`; targets without spans left are
 // removed.
-void letGo(std::vector<IkTarget>& targets, ChainId chain, const Span& span, TargetId but = {});
+void releaseSpan(std::vector<IkTarget>& targets, ChainId chain, const Span& span, TargetId but = {});
 
 // Returns the position keys of a target with those in a span replaced by `keys`, which start at the start of
 // the span; the last one is stepped. Wherever the target is active outside of the span, its position is

@@ -15,9 +15,9 @@ void History::apply(Edit edit, GestureId gesture) {
   forgetNewer(gesture);
   Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
             nextRevision_++, std::move(edit.calls)};
-  const bool goesOn = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
+  const bool isActive = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
   // A saved state stays reachable, even within a gesture.
-  if (goesOn && !isClean()) {
+  if (isActive && !isClean()) {
     step.calls = callsOfGesture(std::move(step.calls));
     steps_.back() = std::move(step);
     return;
@@ -30,9 +30,9 @@ void History::apply(Edit edit, GestureId gesture) {
 // gestures consist of edits that are based on each other.
 std::vector<EditCall> History::callsOfGesture(std::vector<EditCall> calls) const {
   const auto& began = steps_[position_ - 1].project->models;
-  const bool goesOn =
+  const bool isActive =
       !calls.empty() && calls.front().models == current().models && calls.front().models != began;
-  if (!goesOn) return calls;
+  if (!isActive) return calls;
   std::vector<EditCall> all = steps_.back().calls;
   // If a value is set repeatedly, only the last edit counts.
   if (all.size() > 1 && calls.size() == 1 && all.back().type == calls.front().type) all.pop_back();

@@ -30,8 +30,8 @@ EasedTurns::Value EasedTurns::at(Time time) {
   return out;
 }
 
-std::pair<float, std::size_t> EasedTurns::offWith(Time time, const Value& value) {
-  return turns_.offWith(time, value.turns);
+std::pair<float, std::size_t> EasedTurns::deviationFrom(Time time, const Value& value) {
+  return turns_.deviationFrom(time, value.turns);
 }
 
 EasedTurns::Value EasedTurns::between(const Value& a, const Value& b, float share, float seconds) {

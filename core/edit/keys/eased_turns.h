@@ -17,7 +17,7 @@ class EasedTurns {
   explicit EasedTurns(BoneTurns& turns) : turns_(turns) {}
 
   [[nodiscard]] Value at(Time time);
-  [[nodiscard]] std::pair<float, std::size_t> offWith(Time time, const Value& value);
+  [[nodiscard]] std::pair<float, std::size_t> deviationFrom(Time time, const Value& value);
   [[nodiscard]] static Value between(const Value& a, const Value& b, float share, float seconds);
   [[nodiscard]] static float distance(const Value& a, const Value& b);
   // The ease of a bone between two values; never overshoots.

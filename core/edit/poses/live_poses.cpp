@@ -77,8 +77,8 @@ void LivePoses::bringBack(Stack& stack) {
 void LivePoses::push(All all, Label label, GestureId gesture) {
   Stack& stack = now();
   State state{std::move(all), std::move(label), gesture, ++lastNumber_};
-  const bool goesOn = gesture != GestureId() && stack.at > 0 && stack.states[stack.at].gesture == gesture;
-  if (goesOn) {
+  const bool isActive = gesture != GestureId() && stack.at > 0 && stack.states[stack.at].gesture == gesture;
+  if (isActive) {
     stack.states.resize(stack.at + 1);
     state.number = stack.states.back().number;
     stack.states.back() = std::move(state);
@@ -99,7 +99,7 @@ void LivePoses::set(const PoseInstant& instant, PoseChanges changes, Label label
   push(std::move(next), std::move(label), gesture);
 }
 
-void LivePoses::dropAll() { push({}, labelOf<PoseSteps>("Discard all"), {}); }
+void LivePoses::discardAll() { push({}, labelOf<PoseSteps>("Discard all"), {}); }
 
 bool LivePoses::abandon(GestureId gesture) {
   Stack& stack = now();
@@ -151,7 +151,7 @@ void LivePoses::removeKeyed(const PoseInstant& instant, const std::vector<BoneId
 
 void LivePoses::follow(std::uint64_t revision) { revision_ = revision; }
 
-void LivePoses::takeBack(std::uint64_t revision) {
+void LivePoses::revert(std::uint64_t revision) {
   revision_ = revision;
   Stack& stack = now();
   if (stack.at + 1 == stack.states.size()) bringBack(stack);

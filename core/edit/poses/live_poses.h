@@ -64,7 +64,7 @@ class LivePoses {
   // Replaces the unkeyed changes at a time. Changes of one gesture replace each other.
   void set(const PoseInstant& instant, PoseChanges changes, Label label, GestureId gesture = {});
   // Removes all unkeyed changes, at every time.
-  void dropAll();
+  void discardAll();
   // Cancels the gesture and restores the redo steps that it removed. Returns false if the last change is not
   // part of it.
   bool abandon(GestureId gesture);
@@ -90,7 +90,7 @@ class LivePoses {
   // Call this after undo or redo of the project.
   void follow(std::uint64_t revision);
   // The same if a gesture was cancelled; also restores the redo steps that it removed.
-  void takeBack(std::uint64_t revision);
+  void revert(std::uint64_t revision);
   // Call this when the history is replaced; unkeyed changes are kept.
   void restart(std::uint64_t revision);
   void clear();

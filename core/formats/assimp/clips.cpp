@@ -16,7 +16,7 @@ namespace {
 class Timing {
  public:
   explicit Timing(const aiAnimation& clip)
-      : perSecond_(clip.mTicksPerSecond > 0.0 ? meantRate(clip.mTicksPerSecond) : 25.0) {
+      : perSecond_(clip.mTicksPerSecond > 0.0 ? standardRate(clip.mTicksPerSecond) : 25.0) {
     for (unsigned i = 0; i < clip.mNumChannels; ++i) {
       const aiNodeAnim& channel = *clip.mChannels[i];
       see(channel.mPositionKeys, channel.mNumPositionKeys);
@@ -25,7 +25,7 @@ class Timing {
     }
     std::sort(seconds_.begin(), seconds_.end());
     seconds_.erase(std::unique(seconds_.begin(), seconds_.end()), seconds_.end());
-    if (const auto rate = usualRateOf(seconds_)) {
+    if (const auto rate = standardRateOf(seconds_)) {
       rate_ = {*rate, 1};
       onFrames_ = true;
     }

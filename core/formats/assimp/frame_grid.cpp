@@ -12,7 +12,7 @@ constexpr std::array usualRates = {24u, 25u, 30u, 48u, 50u, 60u, 100u, 120u};
 
 }  // namespace
 
-std::optional<unsigned> usualRateOf(std::span<const double> seconds) {
+std::optional<unsigned> standardRateOf(std::span<const double> seconds) {
   for (const unsigned rate : usualRates) {
     const auto isOnFrame = [rate](double second) {
       const double frame = second * rate;
@@ -23,7 +23,7 @@ std::optional<unsigned> usualRateOf(std::span<const double> seconds) {
   return {};
 }
 
-double meantRate(double perSecond) {
+double standardRate(double perSecond) {
   for (const unsigned rate : usualRates) {
     if (std::abs(perSecond - rate) < 1e-4 * rate) return rate;
   }

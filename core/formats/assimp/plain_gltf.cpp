@@ -134,7 +134,7 @@ class Rewriting {
       const auto own = source_.numbers(itemAt(accessors_, sampler["input"]));
       if (own) seconds.insert(seconds.end(), own->begin(), own->end());
     }
-    return usualRateOf(seconds).value_or(static_cast<unsigned>(fallback));
+    return standardRateOf(seconds).value_or(static_cast<unsigned>(fallback));
   }
 
   void unroll(Json& sampler) {

@@ -25,7 +25,7 @@ void compareClips(const ModelPair& models, std::span<const WadKind> kinds) {
       [](const std::string&) {},  // new and removed ones are reported with their keyframes
       [&](const std::string& name, const NamedClip& a, const NamedClip& b) {
         const ClipPair pair{models.before, models.after, a.index, b.index, [&](const std::string& what) {
-                              models.say("clip " + inQuotes(name) + ": " + what);
+                              models.report("clip " + inQuotes(name) + ": " + what);
                             }};
         for (const WadKind& kind : kinds) {
           if (kind.compareClips) kind.compareClips(pair);

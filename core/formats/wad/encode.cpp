@@ -34,35 +34,35 @@ void writeHeader(Bytes& file, std::size_t entryCount, std::uint64_t tocOffset) {
 EncodedFile writeFile(std::span<const BlobPlan> plans) {
   const std::uint64_t tocOffset = tocOffsetOf(plans);
   std::uint64_t size = tocOffset + plans.size() * sizeof(disk::Entry);
-  for (const BlobPlan& plan : plans) size -= plan.lentSize();
+  for (const BlobPlan& plan : plans) size -= plan.externalSize();
   Bytes own;
   resizeLarge(own, size);
   writeHeader(own, plans.size(), tocOffset);
-  std::vector<BlobPlan::Lent> lent;
+  std::vector<BlobPlan::External> external;
   std::vector<disk::Entry> entries;
   std::uint64_t offset = disk::aligned(sizeof(disk::FileHeader));
   std::uint64_t left = 0;  // bytes so far that are not in `own`
   for (const BlobPlan& plan : plans) {
-    plan.write(own.data() + (offset - left), lent);
-    left += plan.lentSize();
+    plan.write(own.data() + (offset - left), external);
+    left += plan.externalSize();
     disk::Entry entry{static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(plan.size()), {}};
     plan.kind().copy(entry.name, sizeof entry.name);
     entries.push_back(entry);
     offset = disk::aligned(offset + plan.size());
   }
   std::memcpy(own.data() + (tocOffset - left), entries.data(), entries.size() * sizeof(disk::Entry));
-  return EncodedFile(std::move(own), lent);
+  return EncodedFile(std::move(own), external);
 }
 
 }  // namespace
 
-EncodedFile::EncodedFile(Bytes own, std::span<const BlobPlan::Lent> lent) : own_(std::move(own)) {
+EncodedFile::EncodedFile(Bytes own, std::span<const BlobPlan::External> external) : own_(std::move(own)) {
   const std::byte* from = own_.data();
   const auto add = [&](const std::byte* to) {
     if (to != from) pieces_.emplace_back(from, to);
     from = to;
   };
-  for (const BlobPlan::Lent& one : lent) {
+  for (const BlobPlan::External& one : external) {
     add(one.at);
     pieces_.push_back(one.bytes);
   }

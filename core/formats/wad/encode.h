@@ -19,7 +19,7 @@ class EncodedFile {
  public:
   // `own` is the file without the external pieces, each of which has a position in it; its content hash is
   // not set yet.
-  EncodedFile(Bytes own, std::span<const BlobPlan::Lent> lent);
+  EncodedFile(Bytes own, std::span<const BlobPlan::External> external);
   EncodedFile(EncodedFile&&) = default;
   EncodedFile& operator=(EncodedFile&&) = default;
   EncodedFile(const EncodedFile&) = delete;

@@ -67,8 +67,8 @@ TEST(FbxLayers, CurvesRepeatClimbMirrorAndGoOn) {
   fbx::KeyBudget budget;
   const auto over = [&](Kind kind) { return fbx::extrapolated(threeKeys(kind), 0, 7 * second, budget); };
   const auto repeats = over(Kind::Repeats), climbs = over(Kind::Climbs), mirrors = over(Kind::Mirrors),
-             goesOn = over(Kind::GoesOn);
-  ASSERT_TRUE(repeats && climbs && mirrors && goesOn);
+             isActive = over(Kind::GoesOn);
+  ASSERT_TRUE(repeats && climbs && mirrors && isActive);
   EXPECT_EQ(over(Kind::Holds), nullptr);
   EXPECT_NEAR(valueAt(*repeats, 2.5), 3.0, 1e-3);
   EXPECT_NEAR(valueAt(*repeats, 3.0), 5.0, 1e-3);
@@ -78,7 +78,7 @@ TEST(FbxLayers, CurvesRepeatClimbMirrorAndGoOn) {
   EXPECT_NEAR(valueAt(*mirrors, 2.5), 4.0, 1e-3);
   EXPECT_NEAR(valueAt(*mirrors, 3.5), 3.0, 1e-3);
   EXPECT_NEAR(valueAt(*mirrors, 4.5), 3.0, 1e-3);
-  EXPECT_NEAR(valueAt(*goesOn, 4.0), -1.0, 1e-3);
+  EXPECT_NEAR(valueAt(*isActive, 4.0), -1.0, 1e-3);
   // Repetition with offset needs neither jumps nor double keys.
   EXPECT_EQ(climbs->size(), 9u);
   EXPECT_EQ(budget.spent, false);

@@ -23,7 +23,7 @@ namespace {
 bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
 
 // Overwrites a word with a special value, or flips one bit.
-void spoil(AlignedBytes& bytes, std::mt19937& random) {
+void invalidate(AlignedBytes& bytes, std::mt19937& random) {
   constexpr std::array<std::uint32_t, 8> favourites{0,          1,          0xFFFF,     0x10000,
                                                     0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 16};
   const std::size_t word = random() % (bytes.size() / 4) * 4;
@@ -102,7 +102,7 @@ void expectTheyAgreeOnMutants(std::uint32_t seed, const std::function<Bytes(std:
     const Bytes original = make(round);
     for (int mutant = 0; mutant < 200; ++mutant) {
       AlignedBytes bytes(original);
-      for (std::uint32_t edit = 0; edit <= random() % 3; ++edit) spoil(bytes, random);
+      for (std::uint32_t edit = 0; edit <= random() % 3; ++edit) invalidate(bytes, random);
       sqw_wad wad;
       const Verdict verdict = runtimeVerdict(bytes, wad);
       ASSERT_EQ(verdict.ok, validatorAccepts(bytes.span())) << verdict.rule << " " << round << " " << mutant;

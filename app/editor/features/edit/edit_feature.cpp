@@ -87,13 +87,13 @@ void EditFeature::enableActions() {
   bench_.enable(bench_.hasModel(), {"edit.selectAll", "edit.selectNone"});
   bench_.enable(bench_.hasModel() && !session.selection().bones().empty(),
                 {"edit.selectParent", "edit.selectChild"});
-  const auto tell = [this](ActionId id, bool can, const QString& word, const Label* label) {
+  const auto showStep = [this](ActionId id, bool can, const QString& word, const Label* label) {
     QAction* action = bench_.actions[id];
     action->setEnabled(can);
     action->setText(label != nullptr ? word + QLatin1String(": ") + labelText(*label) : word);
   };
-  tell("edit.undo", session.canUndo(), tr("&Undo"), session.canUndo() ? &session.undoLabel() : nullptr);
-  tell("edit.redo", session.canRedo(), tr("&Redo"), session.canRedo() ? &session.redoLabel() : nullptr);
+  showStep("edit.undo", session.canUndo(), tr("&Undo"), session.canUndo() ? &session.undoLabel() : nullptr);
+  showStep("edit.redo", session.canRedo(), tr("&Redo"), session.canRedo() ? &session.redoLabel() : nullptr);
 }
 
 }  // namespace squire

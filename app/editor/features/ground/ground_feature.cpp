@@ -16,13 +16,13 @@ QString radiusKey() { return QStringLiteral("ground/radius"); }
 }  // namespace
 
 GroundFeature::GroundFeature(Workbench& bench) : Feature(bench), state_(bench.session) {
-  GroundWish wish;
-  wish.radius = std::clamp(QSettings(QStringLiteral("Squire"), QStringLiteral("squire-editor"))
-                               .value(radiusKey(), wish.radius)
-                               .toFloat(),
-                           0.05f, 1.0f);
-  remembered_ = wish.radius;
-  state_.setWish(wish);
+  GroundSettings settings;
+  settings.radius = std::clamp(QSettings(QStringLiteral("Squire"), QStringLiteral("squire-editor"))
+                                   .value(radiusKey(), settings.radius)
+                                   .toFloat(),
+                               0.05f, 1.0f);
+  remembered_ = settings.radius;
+  state_.setSettings(settings);
 }
 
 void GroundFeature::addActions() {
@@ -87,8 +87,8 @@ void GroundFeature::addPanels() {
 }
 
 void GroundFeature::remember() {
-  if (state_.wish().radius == remembered_) return;
-  remembered_ = state_.wish().radius;
+  if (state_.settings().radius == remembered_) return;
+  remembered_ = state_.settings().radius;
   QSettings(QStringLiteral("Squire"), QStringLiteral("squire-editor"))
       .setValue(radiusKey(), static_cast<double>(remembered_));
 }

@@ -115,7 +115,7 @@ void KeyFeature::addEases() {
                        {name, text, {}, {}, tr("Interpolation from the selected keys to the next ones")},
                        [this, ease](bool) { bench_.get<Timeline>().model().edits().ease(ease); });
   };
-  add("keys.step", tr("&Constant: Hold, Then Jump"), {Interpolation::Step});
+  add("keys.constant", tr("Con&stant: Hold, Then Jump"), {Interpolation::Step});
   add("keys.linear", tr("L&inear: Constant Speed"), {Interpolation::Linear});
   add("keys.ease", tr("Eas&ed: Slow at Both Ends"), {Interpolation::Curve, 0.42f, 0.0f, 0.58f, 1.0f});
   add("keys.easeIn", tr("Slow a&t the Start"), {Interpolation::Curve, 0.42f, 0.0f, 1.0f, 1.0f});
@@ -163,7 +163,7 @@ void KeyFeature::enableActions() {
   SheetModel& model = bench_.get<Timeline>().model();
   const bool keys = bench_.hasClip() && !model.selection().empty();
   bench_.enable(keys, {"keys.selectNone", "keys.copy", "keys.cut", "keys.duplicate", "keys.move",
-                       "keys.scale", "keys.nudgeLeft", "keys.nudgeRight", "keys.snap", "keys.step",
+                       "keys.scale", "keys.nudgeLeft", "keys.nudgeRight", "keys.snap", "keys.constant",
                        "keys.linear", "keys.ease", "keys.easeIn", "keys.easeOut", "sheet.fitSelection"});
   bench_.enable(keys || model.hasItems(), {"keys.delete"});
   bench_.enable(bench_.hasClip() && model.edits().canPaste(), {"keys.paste"});

@@ -36,7 +36,7 @@ void KeyingFeature::addActions() {
   addKeys();
   connect(&bench_.session.posing(), &Posing::autoKeyChanged, this, &KeyingFeature::enableActions);
   bench_.session.onChange(SessionChange::Pose, this, [this] {
-    if (bench_.session.posing().changes().empty() == bench_.actions["pose.drop"]->isEnabled())
+    if (bench_.session.posing().changes().empty() == bench_.actions["pose.discard"]->isEnabled())
       enableActions();
   });
   connect(&bench_.session.posing(), &Posing::unkeyedPoseLeft, this, &KeyingFeature::ask);
@@ -70,19 +70,19 @@ void KeyingFeature::addKeys() {
                       QKeySequence(Qt::SHIFT | Qt::Key_K), tr("Keys the unkeyed changes at the playhead")},
                      [this](bool) { bench_.session.posing().keyChanges(); });
   bench_.actions.add(menu,
-                     {"pose.drop",
+                     {"pose.discard",
                       tr("Discard &Unkeyed Changes"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K),
                       tr("Restores the pose of the keys at the playhead")},
-                     [this](bool) { bench_.session.posing().dropChanges(); });
+                     [this](bool) { bench_.session.posing().discardChanges(); });
   bench_.actions.add(menu,
-                     {"pose.dropAll",
+                     {"pose.discardAll",
                       tr("Discard Unkeyed Changes at &Every Frame"),
                       {},
                       {},
                       tr("Restores the poses of the keys in all clips")},
-                     [this](bool) { bench_.session.posing().dropAllChanges(); });
+                     [this](bool) { bench_.session.posing().discardAllChanges(); });
   bench_.actions.add(menu,
                      {"pose.deleteKeys",
                       tr("&Delete Keys at the Playhead"),
@@ -153,8 +153,8 @@ void KeyingFeature::enableActions() {
   bench_.enable(bench_.hasModel(), {"pose.keyAll", "pose.autoKey"});
   bench_.enable(clip, {"pose.deleteKeys"});
   bench_.enable(bench_.hasModel() && !session.selection().bones().empty(), {"pose.key"});
-  bench_.enable(clip && !session.posing().changes().empty(), {"pose.keyChanged", "pose.drop"});
-  bench_.enable(!session.posing().live().all().empty(), {"pose.dropAll"});
+  bench_.enable(clip && !session.posing().changes().empty(), {"pose.keyChanged", "pose.discard"});
+  bench_.enable(!session.posing().live().all().empty(), {"pose.discardAll"});
   QAction* autoKey = bench_.actions["pose.autoKey"];
   autoKey->setChecked(session.posing().autoKey());
   autoKey->setIcon(session.posing().autoKey() ? icon(id("record"), Role::Error) : icon(id("record")));
@@ -181,7 +181,7 @@ void KeyingFeature::ask(const PoseInstant& left) {
        {tr("Discard"),
         [this, left, bar] {
           bar->hide();
-          bench_.session.posing().dropChanges(left);
+          bench_.session.posing().discardChanges(left);
         }},
        {tr("Keep"), [bar] { bar->hide(); }}});
 }

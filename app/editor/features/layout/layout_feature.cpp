@@ -23,7 +23,7 @@ void LayoutFeature::addActions() {
   addPreset({"layout.viewport", tr("&Viewport Only"), tr("No panels"), true, {}});
   menu_->addSeparator();
   bench_.actions.add(menu_,
-                     {"layout.keep",
+                     {"layout.save",
                       tr("&Save Layout\u2026"),
                       id("plus"),
                       {},

@@ -44,7 +44,7 @@ void PlayFeature::addPlaying(QMenu* menu) {
                       tr("Plays the clip or stops it"), true},
                      [this](bool on) { bench_.session.playback().setPlaying(on); });
   bench_.actions.add(menu,
-                     {"play.loop", tr("&Loop Playback"), id("loop"), QKeySequence(Qt::Key_L),
+                     {"play.loop", tr("L&oop Playback"), id("loop"), QKeySequence(Qt::Key_L),
                       tr("Playback continues from the start"), true},
                      [this](bool on) { bench_.session.playback().setLoop(on); });
   bench_.actions.add(

@@ -27,7 +27,7 @@ void PoseFeature::addGrabs() {
                        [this, tool](bool) { grab(tool); });
   };
   add("pose.grabMove", tr("M&ove without Gizmo"), Qt::Key_G, ViewTool::Move);
-  add("pose.grabTurn", tr("Rotate witho&ut Gizmo"), Qt::Key_R, ViewTool::Turn);
+  add("pose.grabRotate", tr("Rotate witho&ut Gizmo"), Qt::Key_R, ViewTool::Rotate);
   add("pose.grabScale", tr("Sca&le without Gizmo"), Qt::Key_S, ViewTool::Scale);
 }
 
@@ -46,7 +46,7 @@ void PoseFeature::grab(ViewTool tool) {
 void PoseFeature::enableActions() {
   const bool poses = bench_.viewport != nullptr && bench_.hasModel();
   bench_.enable(poses, {"pose.grabMove"});  // also for IK targets
-  bench_.enable(poses && !bench_.session.selection().bones().empty(), {"pose.grabTurn", "pose.grabScale"});
+  bench_.enable(poses && !bench_.session.selection().bones().empty(), {"pose.grabRotate", "pose.grabScale"});
 }
 
 void PoseFeature::addTools() {
@@ -62,7 +62,7 @@ void PoseFeature::addTools() {
   tool("tool.select", tr("&Select"), "select", Qt::Key_Q, ViewTool::Select, tr("Click to select bones"));
   tool("tool.move", tr("&Move"), "move", Qt::Key_W, ViewTool::Move,
        tr("Moves the selected bones at the playhead"));
-  tool("tool.turn", tr("&Rotate"), "turn", Qt::Key_E, ViewTool::Turn,
+  tool("tool.rotate", tr("&Rotate"), "turn", Qt::Key_E, ViewTool::Rotate,
        tr("Rotates the selected bones at the playhead"));
   tool("tool.scale", tr("S&cale"), "scale", Qt::Key_R, ViewTool::Scale,
        tr("Scales the selected bones at the playhead"));

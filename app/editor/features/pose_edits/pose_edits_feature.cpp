@@ -20,15 +20,15 @@ void PoseEditsFeature::addActions() {
   addResets();
   addPins();
   connect(&bench_.session.posing(), &Posing::pinsChanged, this, &PoseEditsFeature::enableActions);
-  connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &PoseEditsFeature::lookAtClipboard);
-  lookAtClipboard();
+  connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &PoseEditsFeature::checkClipboard);
+  checkClipboard();
 }
 
 void PoseEditsFeature::show(const Pose& target, const Label& label) {
   PoseGesture(bench_.session, label).show(target);
 }
 
-void PoseEditsFeature::lookAtClipboard() {
+void PoseEditsFeature::checkClipboard() {
   const QMimeData* held = QApplication::clipboard()->mimeData();
   isPoseOnClipboard_ = held != nullptr && held->hasFormat(QLatin1String(poseMimeType));
   enableActions();

@@ -22,7 +22,7 @@ class PoseEditsFeature : public Feature {
   void show(const Pose& target, const Label& label);
   void copy();
   [[nodiscard]] CopiedPose copied() const;
-  void lookAtClipboard();
+  void checkClipboard();
   void paste(bool mirrored);
   void reset(const Pose& target, const Label& label);
   void resetToSource();

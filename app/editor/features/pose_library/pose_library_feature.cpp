@@ -19,11 +19,11 @@ constexpr float margin = 0.04f;
 void PoseLibraryFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Posing)->addMenu(tr("P&ose Library"));
   bench_.actions.add(menu,
-                     {"poses.keep", tr("Sa&ve Pose"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                     {"poses.save", tr("Sa&ve Pose"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_B),
                       tr("Saves the current pose in the pose library of the project")},
                      [this](bool) { keep({}); });
   bench_.actions.add(menu,
-                     {"poses.keepSelected",
+                     {"poses.saveSelected",
                       tr("Save Pose of &Selected Bones"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
@@ -78,7 +78,7 @@ void PoseLibraryFeature::addPanels() {
       bench_.session,
       bench_.actions.of({"pose.autoKey", "pose.key", "pose.keyChanged", nextGroup, "pose.copy", "pose.paste",
                          "pose.pasteMirrored", nextGroup, "pose.rest", "pose.pin"}),
-      bench_.actions.of({"poses.keep", nextGroup, "poses.apply", "poses.applyMirrored"}), &bench_.window);
+      bench_.actions.of({"poses.save", nextGroup, "poses.apply", "poses.applyMirrored"}), &bench_.window);
   QDockWidget* dock = bench_.docks.add(
       {.id = "posing", .title = tr("Posing"), .area = Qt::LeftDockWidgetArea, .page = id("posing.md")},
       panel_);
@@ -141,8 +141,8 @@ void PoseLibraryFeature::enableActions() {
   const bool model = bench_.hasModel();
   const bool chosen = model && selected().valid();
   const bool bones = !bench_.session.selection().bones().empty();
-  bench_.enable(model, {"poses.keep"});
-  bench_.enable(model && bones, {"poses.keepSelected"});
+  bench_.enable(model, {"poses.save"});
+  bench_.enable(model && bones, {"poses.saveSelected"});
   bench_.enable(chosen && bench_.hasModel(), {"poses.apply", "poses.applyMirrored"});
   bench_.enable(chosen && bench_.hasModel() && bones, {"poses.applySelected"});
   bench_.enable(chosen, {"poses.replace", "poses.rename", "poses.delete"});

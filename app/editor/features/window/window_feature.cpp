@@ -57,7 +57,7 @@ void WindowFeature::addHelp() {
 }
 
 void WindowFeature::resetLayout() {
-  bench_.panelRoom->restoreUsual();
+  bench_.panelRoom->restoreDefault();
   bench_.messages->hideNotes();
 }
 

@@ -22,15 +22,15 @@ std::uint32_t BlobPlan::array(std::uint64_t size, Fill fill) {
   return static_cast<std::uint32_t>(offset);  // blobs over 4 GiB are rejected before writing
 }
 
-std::uint32_t BlobPlan::lend(ByteSpan bytes) {
+std::uint32_t BlobPlan::addExternal(ByteSpan bytes) {
   const std::uint32_t offset = array(bytes.size(), {});
   if (offset == 0) return 0;
-  arrays_.back().lent = bytes;
-  lentSize_ += bytes.size();
+  arrays_.back().external = bytes;
+  externalSize_ += bytes.size();
   return offset;
 }
 
-void BlobPlan::write(std::byte* out, std::vector<Lent>& lent) const {
+void BlobPlan::write(std::byte* out, std::vector<External>& external) const {
   const disk::BlobHeader header{version_, static_cast<std::uint32_t>(itemCount_),
                                 static_cast<std::uint32_t>(itemSize_), static_cast<std::uint32_t>(strings())};
   std::memcpy(out, &header, sizeof header);
@@ -41,8 +41,8 @@ void BlobPlan::write(std::byte* out, std::vector<Lent>& lent) const {
     if (array.fill) {
       array.fill(place);
     } else {
-      lent.push_back({place, array.lent});
-      left += array.lent.size();
+      external.push_back({place, array.external});
+      left += array.external.size();
     }
   }
   if (!pool_.empty()) std::memcpy(out + (strings() - left), pool_.data(), pool_.size());

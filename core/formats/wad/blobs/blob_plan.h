@@ -37,7 +37,7 @@ class BlobPlan {
                  [values](std::byte* out) { std::memcpy(out, values.data(), values.size_bytes()); });
   }
   // Bulk data that write() does not copy but lists; the bytes must outlive that list.
-  [[nodiscard]] std::uint32_t lend(ByteSpan bytes);
+  [[nodiscard]] std::uint32_t addExternal(ByteSpan bytes);
   // The start of the strings; final once all arrays are planned.
   [[nodiscard]] std::uint64_t strings() const { return cursor_; }
 
@@ -52,20 +52,20 @@ class BlobPlan {
   [[nodiscard]] const std::string& kind() const { return kind_; }
   [[nodiscard]] std::uint64_t itemCount() const { return itemCount_; }
   [[nodiscard]] std::uint64_t size() const { return cursor_ + pool_.size(); }
-  [[nodiscard]] std::uint64_t lentSize() const { return lentSize_; }
+  [[nodiscard]] std::uint64_t externalSize() const { return externalSize_; }
   // External bytes and the position in the written blob where they belong.
-  struct Lent {
+  struct External {
     const std::byte* at;
     ByteSpan bytes;
   };
-  // Writes the blob without the external arrays into `size() - lentSize()` zeroed bytes.
-  void write(std::byte* out, std::vector<Lent>& lent) const;
+  // Writes the blob without the external arrays into `size() - externalSize()` zeroed bytes.
+  void write(std::byte* out, std::vector<External>& external) const;
 
  private:
   struct Array {
     std::uint64_t offset;
-    Fill fill;  // empty if `lent` is used
-    ByteSpan lent;
+    Fill fill;  // empty if `external` is used
+    ByteSpan external;
   };
 
   std::string kind_;
@@ -73,7 +73,7 @@ class BlobPlan {
   std::uint64_t itemCount_;
   std::uint64_t itemSize_;
   std::uint64_t cursor_;
-  std::uint64_t lentSize_ = 0;
+  std::uint64_t externalSize_ = 0;
   std::vector<Array> arrays_;
   Bytes items_;
   std::string pool_;

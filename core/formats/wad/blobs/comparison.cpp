@@ -2,12 +2,12 @@
 
 namespace squire::wad {
 
-void compareFacts(const std::string& thing, const Facts& before, const Facts& after, const Say& say) {
+void compareFacts(const std::string& thing, const Facts& before, const Facts& after, const Reporter& report) {
   for (const Fact& fact : before) {
     for (const Fact& other : after) {
       if (other.label != fact.label || other.exact == fact.exact) continue;
-      say(thing + fact.label +
-          (fact.shown == other.shown ? " changed" : " " + fact.shown + " to " + other.shown));
+      report(thing + fact.label +
+             (fact.shown == other.shown ? " changed" : " " + fact.shown + " to " + other.shown));
     }
   }
 }

@@ -16,13 +16,13 @@
 namespace squire::wad {
 
 // Receives one change: `clip "punch": loops now`.
-using Say = std::function<void(const std::string& what)>;
+using Reporter = std::function<void(const std::string& what)>;
 
 // Two models of the same name.
 struct ModelPair {
   const ModelContents& before;
   const ModelContents& after;
-  Say say;
+  Reporter report;
 };
 
 // Two clips of the same name, as indices of their models' animations.
@@ -31,7 +31,7 @@ struct ClipPair {
   const ModelContents& after;
   std::size_t clipBefore = 0;
   std::size_t clipAfter = 0;
-  Say say;
+  Reporter report;
 
   [[nodiscard]] const PlayedClipFight& fightBefore() const { return before.fightOf(clipBefore); }
   [[nodiscard]] const PlayedClipFight& fightAfter() const { return after.fightOf(clipAfter); }
@@ -73,22 +73,22 @@ std::vector<std::string> commonNames(const std::vector<T>& things, const NameOf&
 // Matches objects by name; reports removed and new ones and a changed order, and compares the matched ones.
 template <typename T, typename NameOf, typename Compare>
 void comparePairs(const std::string& kind, const std::vector<T>& a, const std::vector<T>& b,
-                  const NameOf& nameOf, const Say& say, const Compare& compare) {
+                  const NameOf& nameOf, const Reporter& report, const Compare& compare) {
   const auto before = byName(a, nameOf);
   const auto after = byName(b, nameOf);
   for (const auto& [name, thing] : before) {
     const auto other = after.find(name);
     if (other == after.end()) {
-      say(kind + " " + inQuotes(name) + " is gone");
+      report(kind + " " + inQuotes(name) + " is gone");
     } else {
       compare(name, *thing, *other->second);
     }
   }
   for (const auto& [name, thing] : after) {
-    if (!before.contains(name)) say(kind + " " + inQuotes(name) + " is new");
+    if (!before.contains(name)) report(kind + " " + inQuotes(name) + " is new");
   }
   if (commonNames(a, nameOf, after) != commonNames(b, nameOf, before))
-    say(kind + (kind.ends_with("sh") ? "es" : "s") + " stand in another order");
+    report(kind + (kind.ends_with("sh") ? "es" : "s") + " stand in another order");
 }
 
 // A property of a thing. Lists of keys are too long to show: `shown` is their number and `exact` their
@@ -101,15 +101,15 @@ struct Fact {
 using Facts = std::vector<Fact>;
 
 // Reports which facts of a thing (`hit volume "fist": `) changed.
-void compareFacts(const std::string& thing, const Facts& before, const Facts& after, const Say& say);
+void compareFacts(const std::string& thing, const Facts& before, const Facts& after, const Reporter& report);
 
 // Matches objects by name and compares the facts that `factsOf(model, thing)` returns.
 template <typename Pair, typename T, typename NameOf, typename FactsOf>
 void compareThings(const Pair& pair, const std::string& kind, const std::vector<T>& a,
                    const std::vector<T>& b, const NameOf& nameOf, const FactsOf& factsOf) {
-  comparePairs(kind, a, b, nameOf, pair.say, [&](const std::string& name, const T& x, const T& y) {
+  comparePairs(kind, a, b, nameOf, pair.report, [&](const std::string& name, const T& x, const T& y) {
     compareFacts(kind + " " + inQuotes(name) + ": ", factsOf(pair.before, x), factsOf(pair.after, y),
-                 pair.say);
+                 pair.report);
   });
 }
 

@@ -98,7 +98,7 @@ void compareModels(const ModelPair& models) {
       [](const std::string&) {},  // new and gone ones are told with their vertices
       [&](const std::string& name, const auto& a, const auto& b) {
         compareFacts("bounds of mesh " + inQuotes(name) + ": ", factsOf(models.before, a),
-                     factsOf(models.after, b), models.say);
+                     factsOf(models.after, b), models.report);
       });
 }
 

@@ -183,7 +183,7 @@ Facts factsOf(const PlayedClipFight& fight) {
 }
 
 void compareClips(const ClipPair& clips) {
-  compareFacts("", factsOf(clips.fightBefore()), factsOf(clips.fightAfter()), clips.say);
+  compareFacts("", factsOf(clips.fightBefore()), factsOf(clips.fightAfter()), clips.report);
 }
 
 }  // namespace

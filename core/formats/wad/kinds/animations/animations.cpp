@@ -245,15 +245,15 @@ std::string farthestText(const KeyframeAnimation& a, const KeyframeAnimation& b,
 
 void compareClips(const std::string& clip, const KeyframeAnimation& a, const KeyframeAnimation& b,
                   const ModelPair& models) {
-  const auto say = [&](const std::string& what) { models.say(clip + what); };
+  const auto report = [&](const std::string& what) { models.report(clip + what); };
   const auto farthest = [&] { return farthestText(a, b, *models.before.skeleton, *models.after.skeleton); };
-  if (a.loop != b.loop) say(b.loop ? "loops now" : "loops no more");
+  if (a.loop != b.loop) report(b.loop ? "loops now" : "loops no more");
   const std::string was = fixedText(static_cast<double>(a.length()), 3);
   const std::string is = fixedText(static_cast<double>(b.length()), 3);
-  if (was != is) say("length " + was + " s to " + is + " s");
+  if (was != is) report("length " + was + " s to " + is + " s");
   if (a.keyframes.size() != b.keyframes.size()) {
-    say(std::to_string(a.keyframes.size()) + " keyframes to " + std::to_string(b.keyframes.size()) +
-        farthest());
+    report(std::to_string(a.keyframes.size()) + " keyframes to " + std::to_string(b.keyframes.size()) +
+           farthest());
     return;
   }
   std::size_t moved = 0, timed = 0;
@@ -261,14 +261,14 @@ void compareClips(const std::string& clip, const KeyframeAnimation& a, const Key
     moved += a.keyframes[i].pose != b.keyframes[i].pose ? 1 : 0;
     timed += a.keyframes[i].duration != b.keyframes[i].duration ? 1 : 0;
   }
-  if (timed) say(counted(timed, "keyframe") + " of another duration");
-  if (moved) say(counted(moved, "keyframe") + " moved" + farthest());
+  if (timed) report(counted(timed, "keyframe") + " of another duration");
+  if (moved) report(counted(moved, "keyframe") + " moved" + farthest());
 }
 
 void compareModels(const ModelPair& models) {
   comparePairs(
       "clip", models.before.animations, models.after.animations, [](const auto& c) { return c.name; },
-      models.say,
+      models.report,
       [&](const std::string& name, const KeyframeAnimation& a, const KeyframeAnimation& b) {
         compareClips("clip " + inQuotes(name) + ": ", a, b, models);
       });

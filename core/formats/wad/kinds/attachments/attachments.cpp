@@ -174,7 +174,7 @@ void compareClips(const ClipPair& clips) {
       [&](const std::string& name, const PlayedAttachment& a, const PlayedAttachment& b) {
         compareFacts("attachment " + inQuotes(name) + ": ",
                      {{"shown", shownText(clips.before, a, clips.fightBefore())}},
-                     {{"shown", shownText(clips.after, b, clips.fightAfter())}}, clips.say);
+                     {{"shown", shownText(clips.after, b, clips.fightAfter())}}, clips.report);
       });
 }
 

@@ -146,7 +146,7 @@ std::string shortColour(const vec3& c) {
 void compareMaterials(const ModelPair& models, const std::string& name, const Material& a,
                       const Material& b) {
   const auto change = [&](const std::string& what, const std::string& was, const std::string& is) {
-    if (was != is) models.say("material " + inQuotes(name) + ": " + what + " " + was + " to " + is);
+    if (was != is) models.report("material " + inQuotes(name) + ": " + what + " " + was + " to " + is);
   };
   for (const auto& [what, was, is] :
        {std::tuple("diffuse", a.diffuse, b.diffuse), std::tuple("specular", a.specular, b.specular)}) {
@@ -161,7 +161,7 @@ void compareMaterials(const ModelPair& models, const std::string& name, const Ma
 void compareModels(const ModelPair& models) {
   comparePairs(
       "material", models.before.materials, models.after.materials, [](const Material& m) { return m.name; },
-      models.say,
+      models.report,
       [&](const std::string& name, const Material& a, const Material& b) {
         compareMaterials(models, name, a, b);
       });

@@ -228,7 +228,7 @@ std::string materialName(const ModelContents& model, const Mesh& mesh) {
   return mesh.material < 0 ? "none" : inQuotes(model.materials[static_cast<std::size_t>(mesh.material)].name);
 }
 
-void compareVertices(const std::string& mesh, const Mesh& a, const Mesh& b, const Say& say) {
+void compareVertices(const std::string& mesh, const Mesh& a, const Mesh& b, const Reporter& report) {
   std::size_t moved = 0, weighted = 0, shaded = 0, mapped = 0;
   float farthest = 0.0f;
   for (std::size_t i = 0; i < a.positions.size(); ++i) {
@@ -239,34 +239,34 @@ void compareVertices(const std::string& mesh, const Mesh& a, const Mesh& b, cons
     mapped += a.texcoords[i] != b.texcoords[i] ? 1 : 0;
   }
   const auto vertices = [](std::size_t count) { return counted(count, "vertex", "vertices"); };
-  if (moved) say(mesh + vertices(moved) + " moved, the farthest by " + millimetres(farthest));
-  if (weighted) say(mesh + "weights of " + vertices(weighted) + " changed");
-  if (shaded) say(mesh + "normals of " + vertices(shaded) + " changed");
-  if (mapped) say(mesh + "texture coordinates of " + vertices(mapped) + " changed");
+  if (moved) report(mesh + vertices(moved) + " moved, the farthest by " + millimetres(farthest));
+  if (weighted) report(mesh + "weights of " + vertices(weighted) + " changed");
+  if (shaded) report(mesh + "normals of " + vertices(shaded) + " changed");
+  if (mapped) report(mesh + "texture coordinates of " + vertices(mapped) + " changed");
 }
 
-void compareMeshes(const std::string& mesh, const Mesh& a, const Mesh& b, const Say& say) {
+void compareMeshes(const std::string& mesh, const Mesh& a, const Mesh& b, const Reporter& report) {
   if (a.indices.size() != b.indices.size()) {
-    say(mesh + std::to_string(a.indices.size() / 3) + " triangles to " +
-        std::to_string(b.indices.size() / 3));
+    report(mesh + std::to_string(a.indices.size() / 3) + " triangles to " +
+           std::to_string(b.indices.size() / 3));
   }
   if (a.positions.size() != b.positions.size()) {
-    say(mesh + std::to_string(a.positions.size()) + " vertices to " + std::to_string(b.positions.size()));
+    report(mesh + std::to_string(a.positions.size()) + " vertices to " + std::to_string(b.positions.size()));
     return;
   }
-  if (a.indices.size() == b.indices.size() && a.indices != b.indices) say(mesh + "triangles changed");
-  compareVertices(mesh, a, b, say);
+  if (a.indices.size() == b.indices.size() && a.indices != b.indices) report(mesh + "triangles changed");
+  compareVertices(mesh, a, b, report);
 }
 
 void compareModels(const ModelPair& models) {
   comparePairs(
       "mesh", models.before.meshes, models.after.meshes, [](const auto& mesh) { return mesh->name; },
-      models.say,
+      models.report,
       [&](const std::string& name, const auto& a, const auto& b) {
         const std::string mesh = "mesh " + inQuotes(name) + ": ";
         const std::string was = materialName(models.before, *a), is = materialName(models.after, *b);
-        if (was != is) models.say(mesh + "material " + was + " to " + is);
-        compareMeshes(mesh, *a, *b, models.say);
+        if (was != is) models.report(mesh + "material " + was + " to " + is);
+        compareMeshes(mesh, *a, *b, models.report);
       });
 }
 

@@ -116,7 +116,7 @@ Facts factsOf(const PlayedModelFight& fight) {
 }
 
 void compareModels(const ModelPair& models) {
-  compareFacts("", factsOf(models.before.fight), factsOf(models.after.fight), models.say);
+  compareFacts("", factsOf(models.before.fight), factsOf(models.after.fight), models.report);
 }
 
 }  // namespace

@@ -156,17 +156,17 @@ void compareModels(const ModelPair& models) {
   const Skeleton& a = *models.before.skeleton;
   const Skeleton& b = *models.after.skeleton;
   comparePairs(
-      "bone", a.bones, b.bones, [](const Bone& bone) { return bone.name; }, models.say,
+      "bone", a.bones, b.bones, [](const Bone& bone) { return bone.name; }, models.report,
       [&](const std::string& name, const Bone& x, const Bone& y) {
         const std::string bone = "bone " + inQuotes(name) + ": ";
         const std::string was = parentName(a, x), is = parentName(b, y);
-        if (was != is) models.say(bone + "parent " + was + " to " + is);
+        if (was != is) models.report(bone + "parent " + was + " to " + is);
         if (!(x.rest == y.rest)) {
           const float moved = glm::distance(x.rest.translation, y.rest.translation);
-          models.say(bone + "rest pose changed" +
-                     (moved > 0.0f ? ", moved by " + millimetres(moved) : ", in its place"));
+          models.report(bone + "rest pose changed" +
+                        (moved > 0.0f ? ", moved by " + millimetres(moved) : ", in its place"));
         }
-        if (x.inverseBind != y.inverseBind) models.say(bone + "bind transform changed");
+        if (x.inverseBind != y.inverseBind) models.report(bone + "bind transform changed");
       });
 }
 

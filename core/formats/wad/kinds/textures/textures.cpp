@@ -53,12 +53,12 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
     if (texture->encoded) {
       item.encoding = disk::encodingFile;
       item.size = static_cast<std::uint32_t>(texture->encoded->size());
-      item.data = plan.lend(*texture->encoded);
+      item.data = plan.addExternal(*texture->encoded);
     } else {
       item.encoding = disk::encodingRgba8;
       item.levelCount = static_cast<std::uint16_t>(texture->levelCount);
       item.size = static_cast<std::uint32_t>(texture->pixels->size());
-      item.data = plan.lend(std::as_bytes(std::span(*texture->pixels)));
+      item.data = plan.addExternal(std::as_bytes(std::span(*texture->pixels)));
     }
     items.push_back(item);
   }
@@ -170,25 +170,25 @@ std::string fileLines(const TextDescription& text) {
 }
 
 void compareTextures(const std::string& texture, const TextureContents& a, const TextureContents& b,
-                     const Say& say) {
+                     const Reporter& report) {
   const auto size = [](const TextureContents& t) {
     return std::to_string(t.width) + " x " + std::to_string(t.height);
   };
   if (static_cast<bool>(a.encoded) != static_cast<bool>(b.encoded)) {
-    say(texture + (b.encoded ? "pixels to an encoded file" : "an encoded file to pixels"));
+    report(texture + (b.encoded ? "pixels to an encoded file" : "an encoded file to pixels"));
   } else if (size(a) != size(b)) {
-    say(texture + size(a) + " pixels to " + size(b));
+    report(texture + size(a) + " pixels to " + size(b));
   } else if (a.encoded ? *a.encoded != *b.encoded : a.levelCount != b.levelCount || *a.pixels != *b.pixels) {
-    say(texture + "pixels changed");
+    report(texture + "pixels changed");
   }
 }
 
 void compareModels(const ModelPair& models) {
   comparePairs(
       "texture", models.before.textures, models.after.textures, [](const auto& t) { return t.name; },
-      models.say,
+      models.report,
       [&](const std::string& name, const TextureContents& a, const TextureContents& b) {
-        compareTextures("texture " + inQuotes(name) + ": ", a, b, models.say);
+        compareTextures("texture " + inQuotes(name) + ": ", a, b, models.report);
       });
 }
 

@@ -183,13 +183,13 @@ void compareModels(const ModelPair& models) {
   for (const NamedTransition& one : before) {
     const std::string thing = "transition from " + one.clips;
     if (const PlayedTransition* other = find(after, one.clips)) {
-      compareFacts(thing + ": ", factsOf(*one.transition), factsOf(*other), models.say);
+      compareFacts(thing + ": ", factsOf(*one.transition), factsOf(*other), models.report);
     } else {
-      models.say(thing + " is gone");
+      models.report(thing + " is gone");
     }
   }
   for (const NamedTransition& one : after) {
-    if (!find(before, one.clips)) models.say("transition from " + one.clips + " is new");
+    if (!find(before, one.clips)) models.report("transition from " + one.clips + " is new");
   }
 }
 
