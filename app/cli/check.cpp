@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <filesystem>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +14,7 @@
 #include "core/check/rules_page.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/rules/rule_edits.h"
+#include "core/export/profile_file.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/save_project.h"
 
@@ -39,12 +42,6 @@ struct Options {
   [[nodiscard]] bool edits() const { return fix || !off.empty() || !on.empty(); }
 };
 
-std::vector<std::vector<SweepGap>> gapsOf(const Roster& roster, float hurtRadius) {
-  GapSettings settings;
-  settings.hurtRadius = hurtRadius;
-  return findGaps(roster.clips, settings);
-}
-
 Result<std::optional<float>> hurtRadiusOf(const Options& options) {
   if (options.gaps.empty()) return std::optional<float>();
   const auto radius = parseDouble(options.gaps);
@@ -56,37 +53,32 @@ Result<std::optional<float>> hurtRadiusOf(const Options& options) {
 
 class Check {
  public:
-  Check(const Options& options, std::optional<float> hurtRadius, const FightInput* before)
-      : options_(options), hurtRadius_(hurtRadius), before_(before) {}
+  Check(const Options& options, std::optional<float> hurtRadius, const FightInput* before,
+        EngineProfile profile)
+      : options_(options), hurtRadius_(hurtRadius), before_(before), profile_(std::move(profile)) {}
 
   [[nodiscard]] Result<CheckReport> run(const LoadedProject& loaded) const {
     const auto input = fightsOf(loaded, options_.file);
     if (!input) return input.error();
     CheckReport out{options_.file, {}, {}};
     std::vector<CheckedFights> fights;
-    for (const auto& model : input->models) addModel(model, out.models, fights);
+    for (const auto& model : input->models) addModel(loaded.project, model, out.models, fights);
     addGone(*input, out.models);
-    out.result = checkProject({loaded.project, loaded.models, loaded.diagnostics, fights, {}});
+    out.result = checkProject({loaded.project, loaded.models, loaded.diagnostics, fights, profile_});
     return out;
   }
 
  private:
-  void addModel(const FightInput::Entry& model, std::vector<ModelReport>& reports,
+  void addModel(const Project& project, const FightInput::Entry& model, std::vector<ModelReport>& reports,
                 std::vector<CheckedFights>& fights) const {
-    const std::vector<FrameData> now = frameDataOf(model.roster.clips);
-    ModelReport report{model.name, checkContracts(model.contracts, now), {}, {}};
-    CheckedFights checked{model.id, report.contracts, {}};
-    if (hurtRadius_) {
-      const auto found = gapsOf(model.roster, *hurtRadius_);
-      for (std::size_t i = 0; i < found.size(); ++i) {
-        for (const SweepGap& gap : found[i]) {
-          report.gaps.push_back({model.roster.clips[i].name, gap});
-          checked.gaps.push_back({model.roster.clips[i].id, gap});
-        }
-      }
-    }
+    const ProjectModel* entry = project.find(model.id);
+    if (!entry) return;
+    CheckedFights checked = checkFights(*entry, model.roster, hurtRadius_);
+    ModelReport report{model.name, checked.contracts, {}, {}};
+    for (const auto& [clip, gap] : checked.gaps) report.gaps.push_back({model.roster.find(clip)->name, gap});
     for (const auto& old : oldModels()) {
-      if (old.name == model.name) report.changes = frameChanges(frameDataOf(old.roster.clips), now);
+      if (old.name == model.name)
+        report.changes = frameChanges(frameDataOf(old.roster.clips), frameDataOf(model.roster.clips));
     }
     reports.push_back(std::move(report));
     fights.push_back(std::move(checked));
@@ -108,6 +100,7 @@ class Check {
   const Options& options_;
   std::optional<float> hurtRadius_;
   const FightInput* before_;
+  EngineProfile profile_;
 };
 
 // The project with everything that the options ask for, and what was done in words.
@@ -171,10 +164,13 @@ ExitCode checkFile(const Options& options) {
     if (!read) return fail(read.error());
     before = *std::move(read);
   }
+  const PathRule rule{std::filesystem::path(options.file).parent_path(), options.input.pathsAnywhere};
+  ProjectProfile profile = readProjectProfile(loaded->project.exports, rule);
+  std::ranges::move(profile.fault, std::back_inserter(loaded->diagnostics));
   Diagnostics diagnostics = loaded->diagnostics;
   eraseSwitchedOff(loaded->project, diagnostics);
   notices(diagnostics);
-  const Check check(options, *hurtRadius, before ? &*before : nullptr);
+  const Check check(options, *hurtRadius, before ? &*before : nullptr, std::move(profile.profile));
   auto result = check.run(*loaded);
   if (!result) return fail(result.error());
   if (options.edits()) {

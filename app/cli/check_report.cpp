@@ -2,8 +2,8 @@
 
 #include "app/cli/text_table.h"
 #include "core/base/numbers.h"
+#include "core/check/checks/checked_rule.h"
 #include "core/check/fixes.h"
-#include "core/check/rules/fights.h"
 #include "core/check/sarif.h"
 #include "core/export/export_report.h"
 
@@ -76,8 +76,8 @@ Json jsonOf(const ModelReport& model) {
 std::string findingLines(const Findings& findings, bool quiet) {
   Diagnostics diagnostics;
   for (const Finding& finding : findings) {
-    const bool isInTable =
-        finding.diagnostic.rule == rules::contractBroken || finding.diagnostic.rule == rules::hitSlipsThrough;
+    const CheckedRule* rule = checkedRuleOf(finding.diagnostic.rule);
+    const bool isInTable = rule && rule->ofFights;
     if (!isInTable && !(quiet && finding.diagnostic.severity != Severity::Error))
       diagnostics.push_back(finding.diagnostic);
   }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <memory>
@@ -95,14 +96,11 @@ class Export {
   }
 
   Status takeModels(ModelInput& input) {
-    notices(input.imported.diagnostics, arguments_.quiet);
-    for (Diagnostic& diagnostic : input.imported.diagnostics) {
-      if (diagnostic.where.file.empty()) diagnostic.where.file = input.file;
-      report_.diagnostics.push_back(std::move(diagnostic));
-    }
-    auto models = exportInputs(input, plan_.choices);
-    if (!models) return models.error();
-    std::move(models->begin(), models->end(), std::back_inserter(models_));
+    auto inputs = exportInputs(input, plan_.choices);
+    if (!inputs) return inputs.error();
+    notices(inputs->findings, arguments_.quiet);
+    std::ranges::move(inputs->findings, std::back_inserter(report_.diagnostics));
+    std::ranges::move(inputs->models, std::back_inserter(models_));
     dependencies_.insert(dependencies_.end(), input.dependencies.begin(), input.dependencies.end());
     return {};
   }
@@ -116,19 +114,17 @@ class Export {
   }
 
   Status convertAndWrite() {
+    if (hasErrors(report_.diagnostics)) {
+      return makeError(ErrorCode::Content, "the content breaks the engine profile",
+                       "nothing was written; the lines above say what to change");
+    }
     reader_->makeRoomForPixels(models_);
     auto made = makeExport(models_, plan_.jobs, {}, reader_->early());
     if (!made) return made.error();
     made_.emplace(*std::move(made));
     notices(made_->report.diagnostics, arguments_.quiet);
-    const bool broken = hasErrors(made_->report.diagnostics);
-    std::move(made_->report.diagnostics.begin(), made_->report.diagnostics.end(),
-              std::back_inserter(report_.diagnostics));
+    std::ranges::move(made_->report.diagnostics, std::back_inserter(report_.diagnostics));
     report_.clips = std::move(made_->report.clips);
-    if (broken) {
-      return makeError(ErrorCode::Content, "the content breaks the engine profile",
-                       "nothing was written; the lines above say what to change");
-    }
     if (!report_.clips.empty()) reportProgress(keyframeSummary(report_));
     if (!made_->file) return made_->file.error();
     return write(*made_->file);

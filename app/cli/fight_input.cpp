@@ -42,20 +42,12 @@ Result<FightInput> fightsOf(const LoadedProject& loaded, const std::string& file
   FightInput out;
   out.file = file;
   out.game = loaded.project.game;
-  const SkeletonOf skeletonOf = [&](ModelId id) -> const Skeleton* {
-    const auto found = std::find_if(loaded.models.begin(), loaded.models.end(),
-                                    [&](const Model& model) { return model.id == id; });
-    return found == loaded.models.end() ? nullptr : found->skeleton.get();
-  };
-  for (const auto& entry : loaded.project.models) {
-    const auto model = std::ranges::find(loaded.models, entry->id, &Model::id);
-    if (model == loaded.models.end()) {
-      out.models.push_back({entry->name, {}, fightOf(*entry).contracts, entry->id});
-      continue;
-    }
-    auto attached = attachedVolumes(loaded.project, *entry, skeletonOf);
-    out.models.push_back({model->name, rosterOf(*entry, *model, out.game, std::move(attached)),
-                          fightOf(*entry).contracts, entry->id});
+  std::vector<Roster> rosters = rostersOf(loaded.project, loaded.models);
+  for (std::size_t i = 0; i < rosters.size(); ++i) {
+    const ProjectModel& entry = *loaded.project.models[i];
+    const auto model = std::ranges::find(loaded.models, entry.id, &Model::id);
+    out.models.push_back({model == loaded.models.end() ? entry.name : model->name, std::move(rosters[i]),
+                          fightOf(entry).contracts, entry.id});
   }
   if (out.models.empty()) {
     return makeError(ErrorCode::Content, "the project has no model", "import one into it").inFile(file);

@@ -6,6 +6,7 @@
 #include "app/cli/notices.h"
 #include "app/command_line/command.h"
 #include "app/command_line/space_options.h"
+#include "core/export/findings_in.h"
 #include "core/io/file.h"
 #include "core/io/import_file.h"
 
@@ -31,15 +32,17 @@ ExitCode run(const Options& options) {
   settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
 
   const auto start = std::chrono::steady_clock::now();
-  auto imported = importFile(options.file, wanted, {}, settings);
-  if (!imported) return fail(imported.error());
-  adviseOnExport(*imported);
+  auto read = importFile(options.file, wanted, {}, settings);
+  if (!read) return fail(read.error());
+  ModelInput input{options.file, *std::move(read), {}, {}, {}};
+  Imported& imported = input.imported;
+  imported.diagnostics = findingsIn(input);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
   if (options.json) {
-    notices(imported->diagnostics);  // also when only the JSON is kept
-    return print(writeJson(importJson(options.file, *imported, taken.count())) + "\n");
+    notices(imported.diagnostics);  // also when only the JSON is kept
+    return print(writeJson(importJson(options.file, imported, taken.count())) + "\n");
   }
-  return print(importText(options.file, *imported, taken.count()));
+  return print(importText(options.file, imported, taken.count()));
 }
 
 void add(Arguments& arguments) {

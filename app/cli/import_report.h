@@ -7,9 +7,6 @@
 
 namespace squire::cli {
 
-// Adds warnings that an export would give: unreadable images, violations of the default profile.
-void adviseOnExport(Imported& imported);
-
 // The result of an import as text or JSON. Bind transforms are in model space; lengths are in metres.
 [[nodiscard]] std::string importText(const std::string& file, const Imported& imported, double milliseconds);
 // A bone's transform in the bind pose, in model space, with a rotation whose w is not negative.

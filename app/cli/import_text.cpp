@@ -6,8 +6,6 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/export/export_report.h"
-#include "core/formats/images/model_images.h"
-#include "core/model/profile.h"
 #include "core/model/words.h"
 
 namespace squire::cli {
@@ -136,14 +134,6 @@ Transform bindOf(const Bone& bone) {
   Transform bind = toTransform(glm::inverse(bone.inverseBind));
   if (bind.rotation.w < 0.0f) bind.rotation = -bind.rotation;
   return bind;
-}
-
-void adviseOnExport(Imported& imported) {
-  Diagnostics& out = imported.diagnostics;
-  for (Diagnostic& told : unreadableTextures(imported.models)) out.push_back(std::move(told));
-  for (const Model& model : imported.models) {
-    for (Diagnostic& told : check(model, EngineProfile{})) out.push_back(std::move(told));
-  }
 }
 
 std::string importText(const std::string& file, const Imported& imported, double milliseconds) {

@@ -6,6 +6,7 @@
 #include "app/cli/import_report.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
+#include "core/export/findings_in.h"
 #include "core/export/wad_file.h"
 #include "core/formats/wad/describe.h"
 #include "core/io/file.h"
@@ -57,7 +58,7 @@ ExitCode run(const Options& options) {
   const auto start = std::chrono::steady_clock::now();
   auto input = readModelInput(options.file, options.input);
   if (!input) return isDamagedWad(options.file, input.error()) ? inspectWad(options) : fail(input.error());
-  if (!input->project) adviseOnExport(input->imported);
+  input->imported.diagnostics = findingsIn(*input);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
   if (options.json) {
     Json json = importJson(options.file, input->imported, taken.count());

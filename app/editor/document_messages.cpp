@@ -92,9 +92,10 @@ void DocumentMessages::followSession() {
   session_.onChange(SessionChange::Opened, &messages_, &MessageBar::clear);
 }
 
-void DocumentMessages::tellExported(const QString& file, const QString& summary,
-                                    const Diagnostics& warnings) {
+void DocumentMessages::tellExported(const QString& file, const QString& summary, const Diagnostics& told) {
   constexpr std::size_t most = 3;  // the number listed in a message
+  Diagnostics warnings = told;
+  std::erase_if(warnings, [](const Diagnostic& one) { return one.severity == Severity::Note; });
   QStringList lines{summary};
   for (const Diagnostic& warning : std::span(warnings).first(std::min(most, warnings.size())))
     lines += QString::fromStdString(warning.text());

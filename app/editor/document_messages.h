@@ -37,7 +37,7 @@ class DocumentMessages : public QObject {
   void tellFailed();
   void tellChangedOnDisk();
   void followSession();
-  void tellExported(const QString& file, const QString& summary, const Diagnostics& warnings);
+  void tellExported(const QString& file, const QString& summary, const Diagnostics& told);
   void tellReadOnly(const QString& why, bool isLocked);
   void offerReload(const QString& path, const QString& why);
 

@@ -3,7 +3,6 @@
 
 #include "app/editor/document.h"
 #include "app/editor/document_paths.h"
-#include "core/check/rules/profile.h"
 #include "core/export/profile_file.h"
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
@@ -121,10 +120,7 @@ void Document::takeProfile(const std::filesystem::path& file, const Result<Engin
   profile_ = std::move(profile);
   profileFault_ = std::move(text);
   Diagnostics fault;
-  if (!read) {
-    fault.push_back(
-        diagnose(rules::profileUnreadable, read.error().message, read.error().hint, read.error().where));
-  }
+  if (!read) fault.push_back(unreadableProfile(read.error()));
   Q_EMIT profileRead(profile_, fault);
 }
 

@@ -1,5 +1,9 @@
 #include "app/editor/wad_export.h"
 
+#include <algorithm>
+#include <iterator>
+
+#include "core/base/diagnostics.h"
 #include "core/export/export_inputs.h"
 #include "core/export/make_export.h"
 #include "core/export/save_export.h"
@@ -37,16 +41,18 @@ Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
                      "change the project's name");
   }
   ModelInput input = inputFrom(work);
-  const auto inputs = exportInputs(input, {});
+  auto inputs = exportInputs(input, {});
   if (!inputs) return inputs.error();
-  auto made = makeExport(*inputs, 0, job);
+  if (const Diagnostic* broken = firstError(inputs->findings)) return errorFrom(*broken, ErrorCode::Content);
+  auto made = makeExport(inputs->models, 0, job);
   if (!made) return made.error();
   if (!made->file) return made->file.error();
   auto path =
       saveExport({.folder = work.folder, .name = work.name, .stamped = true, .time = {}}, *made->file);
   if (!path) return path.error();
-  WadExported done{std::move(*path), made->report.clips.size(), 0, made->file->size(),
-                   std::move(made->report.diagnostics)};
+  Diagnostics told = std::move(inputs->findings);
+  std::ranges::move(made->report.diagnostics, std::back_inserter(told));
+  WadExported done{std::move(*path), made->report.clips.size(), 0, made->file->size(), std::move(told)};
   for (const ClipExport& clip : made->report.clips) done.keyframes += clip.keyframes.after;
   return done;
 }

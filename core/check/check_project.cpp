@@ -1,13 +1,10 @@
 #include "core/check/check_project.h"
 
 #include <algorithm>
+#include <functional>
 
+#include "core/check/checks/checked_rule.h"
 #include "core/check/model_problems.h"
-#include "core/check/rules/clips.h"
-#include "core/check/rules/fights.h"
-#include "core/check/rules/names.h"
-#include "core/check/rules/textures.h"
-#include "core/edit/clips/clip_problems.h"
 
 namespace squire {
 
@@ -22,7 +19,9 @@ class ProjectCheck {
   explicit ProjectCheck(const CheckInput& input) : in_(input) {}
 
   CheckResult run() && {
-    for (const Diagnostic& one : in_.loaded) add({one, {}, {}});
+    loaded_ = in_.loaded;
+    eraseFoundImages(loaded_, in_.models);
+    for (const Diagnostic& one : loaded_) add({one, {}, {}});
     for (const Model& model : in_.models) ofModel(model);
     for (const CheckedFights& fights : in_.fights) ofFights(fights);
     return std::move(out_);
@@ -45,26 +44,32 @@ class ProjectCheck {
     add(std::move(finding));
   }
 
-  // Whether opening the project reported the same missing image.
-  [[nodiscard]] bool isReported(const Diagnostic& found) const {
-    return found.rule == rules::textureMissing &&
-           std::ranges::any_of(in_.loaded, [&](const Diagnostic& known) {
-             return known.rule == found.rule && known.where.places == found.where.places;
-           });
-  }
-
   void ofModel(const Model& model) {
-    for (Diagnostic& found : problemsOf(model, {}, {in_.profile, {}})) {
+    for (Diagnostic& found : modelProblems(model, in_.profile)) {
       const ClipRef clip = clipIn(model, found);
-      if (!isReported(found)) addIn(model.name, {std::move(found), clip, {}});
+      addIn(model.name, {std::move(found), clip, {}});
+    }
+    for (Diagnostic& found : missingImages(model, loaded_)) addIn(model.name, {std::move(found), {}, {}});
+    const NamedPlace place{PlaceKind::Model, model.name};
+    for (const CheckedRule* one : checkedRules()) {
+      if (one->ofModel) take(*one, {place}, {}, [&](Found& found) { one->ofModel(model, found); });
     }
     for (const auto& clip : model.clips) {
-      for (Diagnostic& found : clipProblems(*model.skeleton, *clip, in_.profile)) {
-        const bool isOfModel = found.rule == rules::nameTooLong || found.rule == rules::nameEmpty ||
-                               found.rule == rules::clipWithoutLength;
-        if (!isOfModel) addIn(model.name, {std::move(found), {model.id, clip->id}, {}});
+      for (const CheckedRule* one : checkedRules()) {
+        if (!one->ofClip) continue;
+        take(*one, {place, {PlaceKind::Clip, clip->name}}, {model.id, clip->id}, [&](Found& found) {
+          one->ofClip({*model.skeleton, *clip}, found);
+        });
       }
     }
+  }
+
+  void take(const CheckedRule& rule, NamedPlaces object, ClipRef clip,
+            const std::function<void(Found&)>& check) {
+    Findings findings;
+    Found found(rule.rule, std::move(object), clip, findings);
+    check(found);
+    for (Finding& finding : findings) add(std::move(finding));
   }
 
   static ClipRef clipIn(const Model& model, const Diagnostic& found) {
@@ -80,28 +85,16 @@ class ProjectCheck {
   void ofFights(const CheckedFights& fights) {
     const ProjectModel* model = in_.project.find(fights.model);
     if (!model) return;
-    for (const ContractResult& contract : fights.contracts) {
-      for (const ContractLine& line : contract.lines) {
-        if (line.kept) continue;
-        NamedPlaces places{{PlaceKind::Clip, contract.clipName.empty() ? "(gone)" : contract.clipName}};
-        addIn(model->name, {diagnose(rules::contractBroken,
-                                     line.what + " is " + line.is + ", the contract states " + line.wanted,
-                                     {}, {{}, std::move(places), {}}),
-                            {model->id, contract.clip},
-                            {}});
-      }
-    }
-    for (const auto& [clip, gap] : fights.gaps) {
-      const ProjectClip* entry = model->find(clip);
-      NamedPlaces places{{PlaceKind::Clip, entry ? entry->name : std::string()},
-                         {PlaceKind::HitVolume, gap.name}};
-      addIn(model->name, {diagnose(rules::hitSlipsThrough, describe(gap), {}, {{}, std::move(places), {}}),
-                          {model->id, clip},
-                          gap});
+    for (const CheckedRule* one : checkedRules()) {
+      if (!one->ofFights) continue;
+      take(*one, {{PlaceKind::Model, model->name}}, {}, [&](Found& found) {
+        one->ofFights({*model, fights}, found);
+      });
     }
   }
 
   const CheckInput& in_;
+  Diagnostics loaded_;  // without what is no longer so
   CheckResult out_;
 };
 
@@ -113,6 +106,16 @@ bool CheckResult::hasErrors() const {
 }
 
 CheckResult checkProject(const CheckInput& input) { return ProjectCheck(input).run(); }
+
+Diagnostics asDiagnostics(const Findings& findings, std::size_t models) {
+  Diagnostics out;
+  for (const Finding& finding : findings) {
+    NamedPlaces& places = out.emplace_back(finding.diagnostic).where.places;
+    if (models < 2 && places.size() > 1 && places.front().kind == PlaceKind::Model)
+      places.erase(places.begin());
+  }
+  return out;
+}
 
 std::size_t eraseSwitchedOff(const Project& project, Diagnostics& diagnostics) {
   return std::erase_if(diagnostics, [&](const Diagnostic& one) { return isOff(project, one.rule); });

@@ -1,33 +1,20 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <span>
 
-#include "core/check/findings.h"
-#include "core/fight/contracts.h"
+#include "core/check/checks/check_fights.h"
+#include "core/check/checks/findings.h"
 #include "core/model/model.h"
 #include "core/model/profile.h"
 #include "core/model/project.h"
 
 namespace squire {
 
-// What fight analysis found out about one model.
-struct CheckedFights {
-  ModelId model;
-  std::vector<ContractResult> contracts;
-  struct Gap {
-    ClipId clip;
-    SweepGap gap;
-  };
-  std::vector<Gap> gaps;
-};
-
 // What is checked. All is borrowed.
 struct CheckInput {
-  const Project& project;
+  const Project& project;                 // empty for models without a project
   std::span<const Model> models;          // resolved, of the sources that are loaded
-  const Diagnostics& loaded;              // of opening the project
+  const Diagnostics& loaded;              // of reading the files
   std::span<const CheckedFights> fights;  // empty where fights are not checked
   EngineProfile profile = {};
 };
@@ -41,6 +28,10 @@ struct CheckResult {
 
 // Runs every rule over a project.
 [[nodiscard]] CheckResult checkProject(const CheckInput& input);
+
+// Findings of a project with so many models, as people read them: a model is named only where there are
+// several.
+[[nodiscard]] Diagnostics asDiagnostics(const Findings& findings, std::size_t models);
 
 // Removes the diagnostics of rules that the project switches off; returns how many there were.
 std::size_t eraseSwitchedOff(const Project& project, Diagnostics& diagnostics);

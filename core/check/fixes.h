@@ -1,22 +1,12 @@
 #pragma once
 
-#include <string>
-#include <string_view>
+#include <optional>
 #include <vector>
 
-#include "core/check/findings.h"
-#include "core/edit/edit.h"
+#include "core/check/checks/checked_rule.h"
 
 namespace squire {
 
-// How the findings of a rule can be fixed by an edit.
-struct Fix {
-  RuleId rule;
-  std::string_view label;  // what it does: "Widen the volume"
-  Result<Edit> (*apply)(const Project& project, const Finding& finding);
-};
-
-[[nodiscard]] const std::vector<Fix>& allFixes();
 // Null where the rule has none.
 [[nodiscard]] const Fix* fixOf(RuleId rule);
 
@@ -27,5 +17,7 @@ struct FixedProject {
 };
 // Applies the fixes of all findings. Of several gaps of one volume the deepest is fixed.
 [[nodiscard]] FixedProject fixAll(const Project& project, const Findings& findings);
+// All edits as one; none if there are none.
+[[nodiscard]] std::optional<Edit> asOneEdit(FixedProject fixed);
 
 }  // namespace squire

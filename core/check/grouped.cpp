@@ -82,32 +82,38 @@ std::string Problem::text() const {
 std::vector<Problem> together(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 3;  // listed separately
   using Same = std::tuple<Severity, RuleId, std::string, std::string, std::string>;
-  std::map<Same, std::vector<const Diagnostic*>> groups;
+  std::map<Same, std::vector<std::size_t>> groups;
   const auto sameOf = [](const Diagnostic& one) {
     return Same(one.severity, one.rule, withoutNumbers(one.message), one.hint, one.where.file);
   };
-  for (const Diagnostic& one : diagnostics) {
-    if (!one.where.places.empty()) groups[sameOf(one)].push_back(&one);
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    if (!diagnostics[i].where.places.empty()) groups[sameOf(diagnostics[i])].push_back(i);
   }
   std::set<Same> done;
   std::vector<Problem> out;
-  for (const Diagnostic& one : diagnostics) {
+  for (std::size_t i = 0; i < diagnostics.size(); ++i) {
+    const Diagnostic& one = diagnostics[i];
     const auto found = groups.find(sameOf(one));
     const bool isAlone = one.where.places.empty() || found->second.size() <= most;
     if (isAlone) {
-      out.push_back({one, {}});
+      out.push_back({one, {}, {i}});
     } else if (done.insert(found->first).second) {
-      Problem& all = out.emplace_back(Problem{one, {}});
-      for (const Diagnostic* each : found->second) all.items.push_back(each->where.places);
-      all.diagnostic.message = withRanges(found->second);
+      Problem& all = out.emplace_back(Problem{one, {}, found->second});
+      std::vector<const Diagnostic*> each;
+      for (const std::size_t at : found->second) {
+        each.push_back(&diagnostics[at]);
+        all.items.push_back(diagnostics[at].where.places);
+      }
+      all.diagnostic.message = withRanges(each);
     }
   }
   return out;
 }
 
 int boneNamedIn(const NamedPlaces& places, const Skeleton& skeleton) {
-  if (places.size() != 1 || places.front().kind != PlaceKind::Bone) return -1;
-  return skeleton.indexOf(std::string_view(places.front().name)).value_or(-1);
+  const bool isInModel = places.size() == 2 && places.front().kind == PlaceKind::Model;
+  if ((places.size() != 1 && !isInModel) || places.back().kind != PlaceKind::Bone) return -1;
+  return skeleton.indexOf(std::string_view(places.back().name)).value_or(-1);
 }
 
 }  // namespace squire

@@ -3,60 +3,74 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "core/check/rules/textures.h"
-#include "core/model/profile.h"
+#include "core/formats/images/image_codec.h"
+#include "core/formats/images/model_images.h"
 
 namespace squire {
 
 namespace {
 
-// Whether a warning is about the image of this name.
-bool tellsOf(const Diagnostic& known, const std::string& image) {
+// Whether a diagnostic is about the missing image of this name.
+bool isAbout(const Diagnostic& known, const std::string& image) {
   if (known.rule != rules::textureMissing) return false;
   const NamedPlace texture{PlaceKind::Texture, image};
   return known.where.places == NamedPlaces{texture} ||
          std::filesystem::path(known.where.file).filename() == image;
 }
 
-// Images that no material uses are not exported.
-void addImageChecks(const Model& model, const EngineLimits& limits, Diagnostics& out) {
-  std::set<std::size_t> shown;
-  for (const Material& material : model.materials) {
-    for (const int map : {material.diffuseMap, material.specularMap}) {
-      if (map >= 0) shown.insert(static_cast<std::size_t>(map));
+bool isAbout(const Diagnostics& known, const std::string& image) {
+  return std::ranges::any_of(known, [&](const Diagnostic& known) { return isAbout(known, image); });
+}
+
+// Images that no material uses are not exported, so that they may have any size.
+void addImages(const Model& model, const EngineProfile& profile, Diagnostics& out) {
+  std::set<int> used;
+  for (const Material& material : model.materials) used.insert({material.diffuseMap, material.specularMap});
+  for (std::size_t i = 0; i < model.textures.size(); ++i) {
+    const Texture& texture = model.textures[i];
+    if (!texture.encoded) continue;
+    const auto info = inspectImage(*texture.encoded);
+    if (!info) {
+      out.push_back(unreadableTexture(texture, info.error()));
+    } else if (used.contains(static_cast<int>(i))) {
+      if (auto known = checkImage(texture.name, info->width, info->height, profile))
+        out.push_back(*std::move(known));
     }
-  }
-  for (const std::size_t i : shown) {
-    if (i >= limits.imageSizes.size()) continue;
-    const auto [width, height] = limits.imageSizes[i];
-    if (auto told = checkImage(model.textures[i].name, width, height, limits.profile))
-      out.push_back(*std::move(told));
   }
 }
 
 }  // namespace
 
-Diagnostics problemsOf(const Model& model, const Diagnostics& imported, const EngineLimits& limits) {
-  const std::vector<const Texture*> missing = missingTextures(model);
-  Diagnostics out = imported;
-  // A texture that was missing on import may exist now, or may have been replaced.
-  for (const Texture& texture : model.textures) {
-    const auto hasName = [&](const Texture* one) { return one->name == texture.name; };
-    if (std::any_of(missing.begin(), missing.end(), hasName)) continue;
-    std::erase_if(out, [&](const Diagnostic& known) { return tellsOf(known, texture.name); });
-  }
-  const Diagnostics broken = check(model, limits.profile);
-  out.insert(out.end(), broken.begin(), broken.end());
-  addImageChecks(model, limits, out);
-  for (const Texture* texture : missing) {
-    const auto tells = [&](const Diagnostic& known) { return tellsOf(known, texture->name); };
-    if (std::any_of(out.begin(), out.end(), tells)) continue;
+Diagnostics modelProblems(const Model& model, const EngineProfile& profile) {
+  Diagnostics out = check(model, profile);
+  addImages(model, profile, out);
+  return out;
+}
+
+Diagnostics missingImages(const Model& model, const Diagnostics& known) {
+  Diagnostics out;
+  for (const Texture* texture : missingTextures(model)) {
+    if (isAbout(known, texture->name) || isAbout(out, texture->name)) continue;
     out.push_back(diagnose(rules::textureMissing, "its image was not found: " + texture->label,
                            "put it beside the model file", {{}, {{PlaceKind::Texture, texture->name}}, {}}));
   }
   return out;
+}
+
+void eraseFoundImages(Diagnostics& imported, std::span<const Model> models) {
+  std::set<std::string> there, missing;
+  for (const Model& model : models) {
+    for (const Texture& texture : model.textures) there.insert(texture.name);
+    for (const Texture* texture : missingTextures(model)) missing.insert(texture->name);
+  }
+  for (const std::string& image : there) {
+    if (missing.contains(image)) continue;
+    std::erase_if(imported, [&](const Diagnostic& known) { return isAbout(known, image); });
+  }
 }
 
 }  // namespace squire

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <vector>
+#include <span>
 
 #include "core/base/error.h"
 #include "core/model/model.h"
@@ -10,15 +8,12 @@
 
 namespace squire {
 
-// The limits for exports. The sizes are those of the model's textures, in order; 0: unknown.
-struct EngineLimits {
-  EngineProfile profile;
-  std::vector<std::array<std::uint32_t, 2>> imageSizes;
-};
+// Limits of the engine, names, lengths of clips, and images as far as their headers tell.
+[[nodiscard]] Diagnostics modelProblems(const Model& model, const EngineProfile& profile = {});
 
-// The errors and warnings about a model: those of the import, violations of the engine profile as an export
-// reports them, and missing textures.
-[[nodiscard]] Diagnostics problemsOf(const Model& model, const Diagnostics& imported,
-                                     const EngineLimits& limits = {});
+// The images of a model that are missing, except those that are `known`.
+[[nodiscard]] Diagnostics missingImages(const Model& model, const Diagnostics& known = {});
+// Removes what an import known of missing images that have been found or replaced since.
+void eraseFoundImages(Diagnostics& imported, std::span<const Model> models);
 
 }  // namespace squire

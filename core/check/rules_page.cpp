@@ -1,7 +1,7 @@
 #include "core/check/rules_page.h"
 
+#include "core/check/checks/all_rules.h"
 #include "core/check/fixes.h"
-#include "core/check/rules/all_rules.h"
 #include "core/check/rules/wad.h"
 
 namespace squire {
@@ -28,14 +28,21 @@ std::string rulesPage() {
       "What Squire checks. The **Problems** panel, `squire check`, `squire import` and exports all use these "
       "rules.\n"
       "`squire check --rules` lists them on the command line.\n\n"
-      "- An *error* fails `squire check` and stops an export.\n"
+      "- An *error* fails `squire check`. It also stops an export, which does not check contracts and "
+      "gaps.\n"
       "- A *warning* is worth a look. A binding engine profile makes errors of the warnings about its "
       "limits.\n"
       "- A *note* is only information.\n\n"
-      "A rule that does not matter for a project can be switched off there with a reason:\n"
+      "In the panel, click a problem to go to its cause. **Fix** applies the fix of the chosen problem, "
+      "**Fix All** those of all\n"
+      "problems that have one; each is one undo step. `squire check hero.squire --fix` makes the same "
+      "edits.\n\n"
+      "A rule that does not matter for a project can be switched off there with a reason: with a right click "
+      "in the panel, or with\n"
       "`squire check hero.squire --off loop-jumps --reason \"cut by the game\"`. Its findings are then "
       "counted but\n"
-      "not shown. `squire check hero.squire --fix` applies the fixes that the rules name.\n\n"
+      "not shown. The button at the bottom right of the panel lists the rules that are off and switches them "
+      "on again.\n\n"
       "The rules of exported files are in [the WAD format](../wad-format.md).\n";
   for (const Rule* rule : allRules()) {
     if (isOfFormat(*rule)) continue;
@@ -43,7 +50,7 @@ std::string rulesPage() {
            std::string(name(rule->severity)) + ")\n\n";
     out += "- Why it matters: " + std::string(rule->why) + "\n";
     out += "- What to do: " + std::string(rule->advice) + "\n";
-    if (const std::string fix = fixText(*rule); !fix.empty()) out += "- `--fix`: " + fix + ".\n";
+    if (const std::string fix = fixText(*rule); !fix.empty()) out += "- Fix: " + fix + ".\n";
   }
   return out;
 }

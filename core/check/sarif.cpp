@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/base/utf8.h"
+#include "core/check/checks/all_rules.h"
 #include "core/check/fixes.h"
-#include "core/check/rules/all_rules.h"
 
 namespace squire {
 

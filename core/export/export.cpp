@@ -4,22 +4,13 @@
 #include <optional>
 
 #include "core/base/parallel.h"
-#include "core/check/rules/textures.h"
 #include "core/export/textures.h"
+#include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
 
 namespace squire {
 
 namespace {
-
-Diagnostic colourDiagnostic(const Material& material) {
-  Diagnostic diagnostic;
-  diagnostic.rule = rules::colourRange;
-  diagnostic.message = "its colour is not within 0 and 1 and was cut to that";
-  diagnostic.hint = "look at its colours and factors in the program it comes from";
-  diagnostic.where.places = {{PlaceKind::Material, material.name}};
-  return diagnostic;
-}
 
 // The conversion of one model. Its clips and textures are separate pieces of work, which may run in any order
 // and on any thread; each writes only its own result.
@@ -63,7 +54,7 @@ class ModelConversion {
     out.name = model_.name;
     out.skeleton = model_.skeleton;
     out.meshes = model_.meshes;
-    takeMaterials(out, report);
+    takeMaterials(out);
     takeTextures(out, report);
     for (std::size_t i = 0; i < clips_.size(); ++i) {
       const Clip& clip = *model_.clips[i];
@@ -81,18 +72,12 @@ class ModelConversion {
 
   [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }
 
-  // Files can contain values outside of the range 0 to 1 that engines expect.
-  void takeMaterials(wad::ModelContents& out, ExportReport& report) {
+  // Files can contain values outside of the range 0 to 1 that engines expect, which the checks tell.
+  void takeMaterials(wad::ModelContents& out) {
     out.materials = model_.materials;
     for (Material& material : out.materials) {
-      const vec3 diffuse = glm::clamp(material.diffuse, 0.0f, 1.0f);
-      const vec3 specular = glm::clamp(material.specular, 0.0f, 1.0f);
-      if (diffuse == material.diffuse && specular == material.specular) continue;
-      Diagnostic diagnostic = colourDiagnostic(material);
-      diagnostic.where.file = input_.file;
-      report.diagnostics.push_back(std::move(diagnostic));
-      material.diffuse = diffuse;
-      material.specular = specular;
+      material.diffuse = glm::clamp(material.diffuse, 0.0f, 1.0f);
+      material.specular = glm::clamp(material.specular, 0.0f, 1.0f);
     }
   }
 
@@ -101,7 +86,10 @@ class ModelConversion {
     for (std::size_t i = 0; i < images_.size(); ++i) {
       Result<wad::TextureContents>& image = *images_[i];
       if (!image) {
-        report.diagnostics.push_back(unreadableTexture(model_.textures[textures_[i]], image.error()));
+        // The checks tell of images whose header cannot be read.
+        const Texture& texture = model_.textures[textures_[i]];
+        if (inspectImage(*texture.encoded))
+          report.diagnostics.push_back(unreadableTexture(texture, image.error()));
         continue;
       }
       places[textures_[i]] = static_cast<int>(out.textures.size());
@@ -146,24 +134,6 @@ void convertPieces(std::vector<ModelConversion>& conversions, unsigned jobs, con
 
 Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was stopped"); }
 
-void appendChecks(const Model& model, const std::string& file, const EngineProfile& profile,
-                  Diagnostics& out) {
-  for (Diagnostic& diagnostic : check(model, profile)) {
-    diagnostic.where.file = file;
-    out.push_back(std::move(diagnostic));
-  }
-}
-
-void appendTextureChecks(const wad::ModelContents& model, const std::string& file,
-                         const EngineProfile& profile, Diagnostics& out) {
-  for (const wad::TextureContents& texture : model.textures) {
-    auto told = checkImage(texture.name, texture.width, texture.height, profile);
-    if (!told) continue;
-    told->where.file = file;
-    out.push_back(*std::move(told));
-  }
-}
-
 }  // namespace
 
 Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
@@ -175,7 +145,6 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
     if (const std::string fault = input.model.fault(); !fault.empty()) {
       return makeError(ErrorCode::Content, "model \"" + input.model.name + "\" " + fault).inFile(input.file);
     }
-    appendChecks(input.model, input.file, input.profile, out.report.diagnostics);
     conversions.emplace_back(input, early);
   }
   convertPieces(conversions, jobs, job);
@@ -183,8 +152,6 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
   for (std::size_t i = 0; i < conversions.size(); ++i) {
     const std::size_t first = out.report.diagnostics.size();
     out.contents.models.push_back(std::move(conversions[i]).finish(out.report));
-    appendTextureChecks(out.contents.models.back(), inputs[i].file, inputs[i].profile,
-                        out.report.diagnostics);
     for (std::size_t k = first; k < out.report.diagnostics.size(); ++k) {
       out.report.diagnostics[k].where.file = inputs[i].file;
     }
@@ -210,8 +177,11 @@ Diagnostics checkProfile(const wad::Contents& contents, const EngineProfile& pro
       clip->duration = Time::fromSeconds(static_cast<double>(animation.length()));
       model.clips.push_back(std::move(clip));
     }
-    appendChecks(model, {}, profile, out);
-    appendTextureChecks(from, {}, profile, out);
+    for (Diagnostic& told : check(model, profile)) out.push_back(std::move(told));
+    for (const wad::TextureContents& texture : from.textures) {
+      if (auto told = checkImage(texture.name, texture.width, texture.height, profile))
+        out.push_back(*std::move(told));
+    }
   }
   return out;
 }

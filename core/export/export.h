@@ -36,11 +36,10 @@ struct ClipExport {
 
 struct ExportReport {
   std::vector<ClipExport> clips;
-  Diagnostics diagnostics;  // violations of the profile, unreadable textures
+  Diagnostics diagnostics;  // what was left out: fight data, images that cannot be decoded
 };
 
-// The converted models. If `report.diagnostics` contains errors (violations of a binding profile), the
-// contents must not be written. Fails with Cancelled, or with Content if a model is invalid.
+// The converted models. Fails with Cancelled, or with Content if a model is invalid.
 struct ExportedContents {
   wad::Contents contents;
   ExportReport report;

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "core/anim/keyframes/keyframes.h"
+#include "core/export/findings_in.h"
 #include "core/export/profile_file.h"
 
 namespace squire {
@@ -13,7 +14,7 @@ float heldTolerance(double metres) {
   return tolerance > 0.0f ? std::max(tolerance, finestTolerance) : tolerance;
 }
 
-Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportChoices& choices) {
+Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices) {
   const ExportSettings settings = input.settings.value_or(ExportSettings());
   EngineProfile profile;
   if (choices.profile) {
@@ -24,7 +25,11 @@ Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportCho
     input.dependencies.push_back(settings.profile);
     profile = *std::move(named);
   }
-  std::vector<ExportInput> out;
+  ExportInputs out;
+  out.findings = findingsIn(input, profile);
+  for (Diagnostic& finding : out.findings) {
+    if (finding.where.file.empty()) finding.where.file = input.file;
+  }
   const std::vector<Model> exported = input.imported.models;  // large data is shared
   for (Model& model : input.imported.models) {
     ExportInput one;
@@ -34,7 +39,7 @@ Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportCho
     one.tolerance = choices.tolerance.value_or(heldTolerance(settings.tolerance));
     one.encodedTextures = choices.encodedTextures.value_or(settings.textures == TextureMode::Encoded);
     one.profile = profile;
-    out.push_back(std::move(one));
+    out.models.push_back(std::move(one));
   }
   return out;
 }

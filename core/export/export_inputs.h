@@ -22,9 +22,15 @@ struct ExportChoices {
 // Rounds a tolerance to one that keyframes can meet: 0, or at least finestTolerance. In metres.
 [[nodiscard]] float heldTolerance(double metres);
 
-// Moves the models out of an input and says how to write each of them. Reads the profile that the project
-// names, adds it to the input's dependencies, and fails if it cannot be read.
-[[nodiscard]] Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportChoices& choices);
+// The models of an input with how to write each of them, and what the checks find in them, which has the
+// input's file. Nothing may be written where a finding is an error.
+struct ExportInputs {
+  std::vector<ExportInput> models;
+  Diagnostics findings;
+};
+// Moves the models out of an input. Reads the profile that the project names, adds it to the input's
+// dependencies, and fails if it cannot be read.
+[[nodiscard]] Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices);
 
 // The default name of an export: that of the project, or else that of the file.
 [[nodiscard]] std::string defaultExportName(const ModelInput& input);

@@ -3,7 +3,6 @@
 #include <string>
 #include <utility>
 
-#include "core/base/diagnostics.h"
 #include "core/formats/wad/check_contents.h"
 
 namespace squire {
@@ -24,10 +23,8 @@ Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs
                               EarlyConversion* early) {
   auto converted = convertModels(inputs, jobs, job, early);
   if (!converted) return converted.error();
-  const Diagnostic* broken = firstError(converted->report.diagnostics);
-  auto file = broken ? Result<wad::EncodedFile>(errorFrom(*broken, ErrorCode::Content))
-                     : wad::encodeInPieces(converted->contents);
-  if (!broken && !file) file = file.error().inFile(faultyInput(inputs, converted->contents));
+  auto file = wad::encodeInPieces(converted->contents);
+  if (!file) file = file.error().inFile(faultyInput(inputs, converted->contents));
   return MadeExport{std::move(converted->contents), std::move(converted->report), std::move(file)};
 }
 

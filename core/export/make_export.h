@@ -13,8 +13,7 @@ namespace squire {
 struct MadeExport {
   wad::Contents contents;  // must outlive `file`, which refers to it
   ExportReport report;
-  // The bytes, or the error: the contents violate a binding profile (the report's first error) or a rule of
-  // the format.
+  // The bytes, or the error: the contents violate a rule of the format.
   Result<wad::EncodedFile> file;
 };
 

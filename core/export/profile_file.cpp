@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "core/check/rules/profile.h"
 #include "core/io/file.h"
 #include "core/json/json.h"
 
@@ -74,6 +75,18 @@ Result<EngineProfile> readProfile(const std::filesystem::path& path) {
   const auto profile = parseProfile(asText(*bytes));
   if (!profile) return profile.error().inFile(pathText(path));
   return *profile;
+}
+
+ProjectProfile readProjectProfile(const ExportSettings& settings, const PathRule& rule) {
+  if (settings.profile.empty()) return {};
+  const auto path = resolvePath(rule, settings.profile);
+  auto profile = path ? readProfile(*path) : Result<EngineProfile>(path.error().inFile(settings.profile));
+  if (!profile) return {{}, {unreadableProfile(profile.error())}};
+  return {*std::move(profile), {}};
+}
+
+Diagnostic unreadableProfile(const Error& error) {
+  return diagnose(rules::profileUnreadable, error.message, error.hint, error.where);
 }
 
 }  // namespace squire

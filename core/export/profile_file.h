@@ -5,6 +5,8 @@
 
 #include "core/base/result.h"
 #include "core/model/profile.h"
+#include "core/model/project.h"
+#include "core/workspace/project_path.h"
 
 namespace squire {
 
@@ -13,5 +15,15 @@ namespace squire {
 // misspelled limit does not go unnoticed. The profile is binding.
 [[nodiscard]] Result<EngineProfile> parseProfile(std::string_view json);
 [[nodiscard]] Result<EngineProfile> readProfile(const std::filesystem::path& path);
+
+// The profile that a project is held to: the default one where its settings name none, or where theirs cannot
+// be read, which `fault` tells.
+struct ProjectProfile {
+  EngineProfile profile;
+  Diagnostics fault;
+};
+[[nodiscard]] ProjectProfile readProjectProfile(const ExportSettings& settings, const PathRule& rule);
+// The diagnostic of a profile that cannot be read.
+[[nodiscard]] Diagnostic unreadableProfile(const Error& error);
 
 }  // namespace squire

@@ -43,6 +43,24 @@ Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSetting
   return out;
 }
 
+std::vector<Roster> rostersOf(const Project& project, std::span<const Model> models) {
+  const auto find = [&](ModelId id) -> const Model* {
+    const auto found = std::ranges::find(models, id, &Model::id);
+    return found == models.end() ? nullptr : &*found;
+  };
+  const SkeletonOf skeletonOf = [&](ModelId id) -> const Skeleton* {
+    const Model* model = find(id);
+    return model ? model->skeleton.get() : nullptr;
+  };
+  std::vector<Roster> out;
+  for (const auto& entry : project.models) {
+    const Model* model = find(entry->id);
+    out.push_back(model ? rosterOf(*entry, *model, project.game, attachedVolumes(project, *entry, skeletonOf))
+                        : Roster());
+  }
+  return out;
+}
+
 FightClip fightClipOf(const ProjectModel& entry, const Model& drawn, const Clip& clip,
                       const GameSettings& game) {
   return {std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game),

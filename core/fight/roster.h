@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/fight/contracts.h"
 #include "core/fight/fight_clip.h"
 #include "core/model/model.h"
@@ -20,6 +22,9 @@ struct Roster {
 // volumes of its attached models.
 [[nodiscard]] Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game,
                               std::vector<AttachedVolume> attached = {});
+// Prepares all models of a project with their attached volumes, in the project's order. `models`: resolved,
+// of the sources that are loaded; the other models have no clips.
+[[nodiscard]] std::vector<Roster> rostersOf(const Project& project, std::span<const Model> models);
 // Prepares one clip, without attached models.
 [[nodiscard]] FightClip fightClipOf(const ProjectModel& entry, const Model& drawn, const Clip& clip,
                                     const GameSettings& game);

@@ -1,5 +1,5 @@
 #include "core/base/utf8.h"
-#include "core/check/rules/all_rules.h"
+#include "core/check/rules/basic_rules.h"
 #include "core/io/bundle.h"
 #include "core/io/bundle_layout.h"
 
@@ -101,7 +101,7 @@ Error getError(Source& in) {
 
 void get(Source& in, Diagnostic& diagnostic) {
   diagnostic.severity = in.oneOf(Severity::Error);
-  if (const Rule* rule = findRule(in.text()))
+  if (const Rule* rule = findBasicRule(in.text()))
     diagnostic.rule = *rule;
   else
     in.fail();

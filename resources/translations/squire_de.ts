@@ -886,6 +886,13 @@
         <source>&quot;%1&quot;</source>
         <translation>„%1“</translation>
     </message>
+    <message numerus="yes">
+        <source>Fix %n problems</source>
+        <translation>
+            <numerusform>%n Problem beheben</numerusform>
+            <numerusform>%n Probleme beheben</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -5439,6 +5446,62 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>No problems.</source>
         <translation>Keine Probleme.</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Beheben</translation>
+    </message>
+    <message>
+        <source>Fix All</source>
+        <translation>Alle beheben</translation>
+    </message>
+    <message>
+        <source>The rules that are switched off in this project; choose one to switch it on again</source>
+        <translation>Die Regeln, die in diesem Projekt abgeschaltet sind; eine auswählen, um sie wieder einzuschalten</translation>
+    </message>
+    <message>
+        <source>Looking for problems…</source>
+        <translation>Suche nach Problemen…</translation>
+    </message>
+    <message>
+        <source>Does all %1 fixes as one step, as squire check --fix does</source>
+        <translation>Behebt alle %1 Probleme in einem Schritt, wie squire check --fix</translation>
+    </message>
+    <message>
+        <source>1 rule off</source>
+        <translation>1 Regel abgeschaltet</translation>
+    </message>
+    <message>
+        <source>%1 rules off</source>
+        <translation>%1 Regeln abgeschaltet</translation>
+    </message>
+    <message>
+        <source>Choose a problem that an edit can fix</source>
+        <translation>Ein Problem auswählen, das eine Bearbeitung beheben kann</translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation>Beheben: %1</translation>
+    </message>
+    <message>
+        <source>Copy Text</source>
+        <translation>Text kopieren</translation>
+    </message>
+    <message>
+        <source>Switch Rule %1 Off…</source>
+        <translation>Regel %1 abschalten…</translation>
+    </message>
+    <message>
+        <source>Switch Rule Off</source>
+        <translation>Regel abschalten</translation>
+    </message>
+    <message>
+        <source>Why does %1 not matter in this project?</source>
+        <translation>Warum ist %1 in diesem Projekt unwichtig?</translation>
+    </message>
+    <message>
+        <source>Switch %1 On (%2)</source>
+        <translation>%1 einschalten (%2)</translation>
     </message>
 </context>
 <context>

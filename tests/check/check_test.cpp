@@ -3,19 +3,23 @@
 #include <algorithm>
 
 #include "core/check/check_project.h"
+#include "core/check/checks/all_rules.h"
+#include "core/check/checks/checked_rule.h"
 #include "core/check/fixes.h"
-#include "core/check/rules/clips.h"
-#include "core/check/rules/fights.h"
 #include "core/check/rules/sources.h"
+#include "core/check/rules/textures.h"
 #include "core/check/sarif.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/rules/rule_edits.h"
+#include "core/formats/images/image_codec.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 
 namespace squire {
 namespace {
+
+RuleId ruleOf(std::string_view id) { return *findRule(id); }
 
 struct Checks : testing::Test {
   Project project = test::characterProject();
@@ -46,7 +50,7 @@ struct Checks : testing::Test {
 TEST_F(Checks, TellWhereAndOfWhat) {
   cut();
   const CheckResult result = check();
-  const auto found = std::ranges::find(result.findings, RuleId(rules::keysAfterEnd),
+  const auto found = std::ranges::find(result.findings, ruleOf("keys-after-end"),
                                        [](const Finding& one) { return one.diagnostic.rule; });
   ASSERT_NE(found, result.findings.end());
   EXPECT_EQ(found->clip, ref(0));
@@ -64,16 +68,16 @@ TEST_F(Checks, TellWhatOpeningTheProjectTold) {
 
 TEST_F(Checks, CountWhatIsSwitchedOff) {
   cut();
-  const std::size_t told = check().findings.size();
+  const std::size_t all = check().findings.size();
   EXPECT_FALSE(switchRuleOff(project, {"keys-after-end", ""}));
   EXPECT_FALSE(switchRuleOff(project, {"no-such-rule", "because"}));
   EXPECT_FALSE(switchRuleOn(project, {"keys-after-end"}));
   apply(switchRuleOff(project, {"keys-after-end", "the game cuts it"}));
-  EXPECT_EQ(count(rules::keysAfterEnd), 0u);
+  EXPECT_EQ(count(ruleOf("keys-after-end")), 0u);
   EXPECT_GE(check().off, 1u);
-  EXPECT_EQ(check().off + check().findings.size(), told);
+  EXPECT_EQ(check().off + check().findings.size(), all);
   apply(switchRuleOn(project, {"keys-after-end"}));
-  EXPECT_EQ(check().findings.size(), told);
+  EXPECT_EQ(check().findings.size(), all);
 }
 
 TEST_F(Checks, OfAContractFailWithWhatItStates) {
@@ -81,21 +85,92 @@ TEST_F(Checks, OfAContractFailWithWhatItStates) {
   const std::vector<CheckedFights> fights{{ref(0).model, {contract}, {}}};
   const CheckResult result = checkProject({project, {}, loaded, fights, {}});
   ASSERT_EQ(result.findings.size(), 1u);
-  EXPECT_EQ(result.findings[0].diagnostic.rule, RuleId(rules::contractBroken));
+  EXPECT_EQ(result.findings[0].diagnostic.rule, ruleOf("contract-broken"));
   EXPECT_EQ(result.findings[0].diagnostic.message, "startup is 5, the contract states 4");
   EXPECT_TRUE(result.hasErrors());
 }
 
-TEST_F(Checks, AreMendedByTheirFixes) {
+TEST_F(Checks, AreFixedByTheirFixes) {
   cut();
-  ASSERT_EQ(count(rules::keysAfterEnd), 1u);
+  ASSERT_EQ(count(ruleOf("keys-after-end")), 1u);
   const FixedProject fixed = fixAll(project, check().findings);
   EXPECT_FALSE(fixed.edits.empty());
   EXPECT_TRUE(fixed.refused.empty());
   project = fixed.project;
   EXPECT_EQ(project.fault(), "");
-  for (const Fix& fix : allFixes()) EXPECT_EQ(count(fix.rule), 0u) << fix.rule.text();
+  for (const CheckedRule* one : checkedRules())
+    EXPECT_TRUE(!one->fix.apply || count(one->rule) == 0) << one->rule.id;
   EXPECT_TRUE(fixAll(project, check().findings).edits.empty());
+}
+
+TEST_F(Checks, AreFixedTogetherInOneEdit) {
+  EXPECT_FALSE(asOneEdit(fixAll(project, {})));
+  cut();
+  apply(setClipDuration(project, {ref(1), Time{project.models[0]->clips[1]->clip->duration.ticks / 2}}));
+  ASSERT_EQ(count(ruleOf("keys-after-end")), 2u);
+  const FixedProject fixed = fixAll(project, check().findings);
+  ASSERT_EQ(fixed.edits.size(), 2u);
+  const auto all = asOneEdit(fixed);
+  ASSERT_TRUE(all);
+  EXPECT_EQ(writeProject(all->project), writeProject(fixed.project));
+  EXPECT_EQ(all->calls.size(), 2u);
+  EXPECT_EQ(textOf(all->label), "Fix 2 problems");
+}
+
+TEST_F(Checks, LookAtColoursAndImages) {
+  std::vector<Model> models = resolveModels(project, {});
+  Model& model = models.at(0);
+  model.materials = {Material(), Material()};
+  model.materials[0].diffuse = vec3(1.5f, 0, 0);
+  model.materials[1].diffuseMap = 0;
+  model.materials[1].specularMap = 2;
+  const auto png = encodePng(Image{2, 1, std::vector<std::uint8_t>(8)});
+  model.textures.resize(3);
+  model.textures[0] = {.name = "wide",
+                       .label = {},
+                       .state = TextureState::Embedded,
+                       .path = {},
+                       .encoded = std::make_shared<const Bytes>(*png)};
+  model.textures[1] = {.name = "odd",
+                       .label = {},
+                       .state = TextureState::Embedded,
+                       .path = {},
+                       .encoded = std::make_shared<const Bytes>(9)};
+  model.textures[2] = {
+      .name = "lost", .label = {}, .state = TextureState::Missing, .path = {}, .encoded = {}};
+  EngineProfile small;
+  small.maxTextureSize = 1;
+  const auto rulesOf = [&](const std::string& texture) {
+    std::string out;
+    for (const Finding& one : checkProject({project, models, loaded, {}, small}).findings) {
+      if (one.diagnostic.where.places.back().name == texture)
+        out += std::string(one.diagnostic.rule.text()) + " ";
+    }
+    return out;
+  };
+  EXPECT_EQ(rulesOf("wide"), "texture-too-large ");
+  EXPECT_EQ(rulesOf("odd"), "texture-unreadable ");
+  EXPECT_EQ(rulesOf("lost"), "texture-missing ");
+  const auto found = checkProject({project, models, loaded, {}, {}});
+  EXPECT_EQ(std::ranges::count(found.findings, ruleOf("colour-range"),
+                               [](const Finding& one) { return one.diagnostic.rule; }),
+            1);
+  // What was told while reading is told once, and no longer when the image is there.
+  loaded = {diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "lost"}}, {}}),
+            diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "odd"}}, {}})};
+  EXPECT_EQ(rulesOf("lost"), "texture-missing ");
+  EXPECT_EQ(rulesOf("odd"), "texture-unreadable ");
+}
+
+TEST_F(Checks, NameAModelWhereThereAreSeveral) {
+  cut();
+  const auto keysAt = [](const Diagnostics& told) {
+    const auto found = std::ranges::find(told, ruleOf("keys-after-end"), &Diagnostic::rule);
+    return found == told.end() ? std::string() : found->where.item();
+  };
+  const std::string clip = "clip \"" + project.models[0]->clips[0]->name + "\"";
+  EXPECT_EQ(keysAt(asDiagnostics(check().findings, 1)), clip);
+  EXPECT_EQ(keysAt(asDiagnostics(check().findings, 2)), "model \"" + project.models[0]->name + "\", " + clip);
 }
 
 TEST_F(Checks, StandInSarif) {

@@ -138,4 +138,51 @@ with tempfile.TemporaryDirectory() as scratch:
     assert not any(one["rule"] == "hit-slips-through" for one in found(tiny, "--gaps", "0"))
     assert "nothing to do" in run("check", tiny, "--gaps", "0", "--fix").stderr
 
+    # The project is held to its own profile, which stands beside it; one that cannot be read is a finding.
+    def profiled(name):
+        path = knight(folder, "profiled.squire")
+        document = json.loads(path.read_text())
+        document.setdefault("export", {})["profile"] = name
+        path.write_text(json.dumps(document))
+        return path
+
+    def told(project, *more, expect=1):
+        return {one["rule"]: one["severity"] for one in found(project, *more, expect=expect)}
+
+    assert "too-many-bones" not in told(knight(folder, "free.squire"), expect=0)
+    (folder / "small.json").write_text('{"max_bones": 5}')
+    assert told(profiled("small.json"))["too-many-bones"] == "error"
+    (folder / "wrong.json").write_text('{"max_bonse": 5}')
+    for name in ("wrong.json", "gone.json"):
+        unreadable = told(profiled(name))
+        assert unreadable["profile-unreadable"] == "error" and "too-many-bones" not in unreadable, unreadable
+    outside = Path(tempfile.mkdtemp(dir=folder.parent)) / "small.json"
+    try:
+        outside.write_text('{"max_bones": 5}')
+        project = profiled(f"../{outside.parent.name}/small.json")
+        assert "profile-unreadable" in told(project)
+        assert "too-many-bones" in told(project, "--paths-anywhere")
+    finally:
+        shutil.rmtree(outside.parent)
+
+    # Check, inspect and export tell the same; what is switched off is told by none.
+    def told_items(diagnostics):
+        return sorted((one["rule"], one["item"]) for one in diagnostics)
+
+    def expect_of_all(project, expected):
+        report = folder / "report.json"
+        run("export", project, "--out", folder, "--report", report)
+        assert told_items(json.loads(report.read_text())["diagnostics"]) == expected
+        assert told_items(json.loads(run("inspect", project, "--json").stdout)["diagnostics"]) == expected
+
+    def loop_punch(model, clips):
+        clips["punch"]["loop"] = True
+
+    project = knight(folder, "same.squire", loop_punch)
+    expected = told_items(found(project))
+    assert ("loop-jumps", 'model "Knight", clip "punch"') in expected, expected
+    expect_of_all(project, expected)
+    run("check", project, "--off", "loop-jumps", "--reason", "the game cuts it")
+    expect_of_all(project, [one for one in expected if one[0] != "loop-jumps"])
+
 print("check: all as it should be")

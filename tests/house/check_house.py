@@ -117,9 +117,9 @@ def module_folder(folder):
 
 
 def listed_in_order(path, text):
-    """Sources that a list names in the order that people see: subcommands, and features of the editor."""
+    """Sources that a list names in the order that people see: subcommands, checked rules, and features of the editor."""
     folder, text = str(Path(path).parent), re.sub(r"#.*", "", text)
-    for body in re.findall(r"^set\(commands\s([^)]*)\)", text, re.M):
+    for body in re.findall(r"^set\((?:commands|checked_rules)\s([^)]*)\)", text, re.M):
         yield from (f"{folder}/{name}.cpp" for name in body.split())
     for name, body in re.findall(r"^add_feature\((\w+)([^)]*)\)", text, re.M):
         sources = body.partition("SOURCES")[2].partition("DOCKS")[0].split()

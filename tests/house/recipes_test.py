@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 
 # How many existing files each recipe may change: lists of the build, and for a WAD kind what the file's contents are.
-MOST_CHANGED = {"format": 1, "panel": 1, "subcommand": 1, "WAD kind": 2, "edit": 1}
+MOST_CHANGED = {"format": 1, "panel": 1, "subcommand": 1, "WAD kind": 2, "edit": 1, "rule": 1}
 STEP = re.compile(r"^(?:\d+\. )?(?:Create `(?P<create>[^`]+)`|In `(?P<change>[^`]+)`, add after `(?P<after>[^`]+)`|"
                   r"(?P<run>Build it and try it)|(?P<prints>It prints))[^`]*:$")
 

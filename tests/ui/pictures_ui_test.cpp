@@ -9,7 +9,6 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/check/model_problems.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
@@ -103,7 +102,8 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(QFile::remove(file));
     QVERIFY(waitFor([&] { return tells(QStringLiteral("small.json")); }));
     driver_->trigger("edit.undo");
-    QVERIFY(!tells(QStringLiteral("small.json")) && !tells(QStringLiteral("the engine takes")));
+    QVERIFY(waitFor(
+        [&] { return !tells(QStringLiteral("small.json")) && !tells(QStringLiteral("the engine takes")); }));
   }
 
   // Another program changes an image while the project is open: the new version is shown and exported, and
@@ -166,17 +166,18 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(
         QFile::copy(sample + QStringLiteral("/knight.fbx"), folder.filePath(QStringLiteral("knight.fbx"))));
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    const ProjectChecks& checks = window_->find<ProblemsPanel>()->checks();
     const auto missing = [&] {
-      const Diagnostics problems = problemsOf(*session().model(), session().diagnostics().imported());
-      return std::count_if(problems.begin(), problems.end(),
-                           [](const Diagnostic& known) { return known.rule.text() == "texture-missing"; });
+      const Findings& told = checks.result().findings;
+      return std::ranges::count(told, "texture-missing",
+                                [](const Finding& known) { return known.diagnostic.rule.text(); });
     };
     const auto width = [&] {
       const auto& image = session().shown().textures().at(0);
       return image ? image->width : 0u;
     };
     QCOMPARE(width(), 0u);
-    QCOMPARE(missing(), 1);
+    QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 1; }));
     QVERIFY(waitForLooks(2));
     const std::size_t steps = session().history().stepCount();
     QVERIFY(folder.mkdir(QStringLiteral("Textures")));
@@ -185,7 +186,7 @@ class PicturesUiTest : public FolderTest {
     // An export does not wait for the next check.
     QCOMPARE(exportedWidth(), 512u);
     QVERIFY(waitFor([&] { return width() == 512; }));
-    QCOMPARE(missing(), 0);
+    QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 0; }));
     QVERIFY(window_->document().missing().textures.empty());
     QCOMPARE(session().history().stepCount(), steps);
     // From now on, it is watched like any other image.
@@ -212,7 +213,7 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(tells("Not found: rust.png"));
     QVERIFY(red.scaled(16, 16).save(rust));
     QVERIFY(waitFor([&] { return session().shown().textures().at(1) != nullptr; }));
-    QCOMPARE(missing(), 0);
+    QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 0; }));
     QVERIFY(tells("Found meanwhile: rust.png") && !tells("Not found"));
   }
 

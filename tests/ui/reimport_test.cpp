@@ -163,14 +163,15 @@ class ReimportTest : public FolderTest {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(driver_->open(model));
-    const int problems = window_->find<ProblemsPanel>()->count();
+    const auto* panel = window_->find<ProblemsPanel>();
+    QVERIFY(waitFor([&] { return panel->checks().isCurrent(); }));
+    const int problems = panel->count();
     QByteArray changed = fixture("recommended.fbx");
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
     QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
-    QCOMPARE(window_->find<ProblemsPanel>()->count(), problems + 1);
-    QVERIFY(window_->find<ProblemsPanel>()->list()->item(0)->text().contains(
-        QStringLiteral("rig.fbx was changed")));
+    QVERIFY(waitFor([&] { return panel->count() == problems + 1; }));
+    QVERIFY(panel->list()->item(0)->text().contains(QStringLiteral("rig.fbx was changed")));
     window_->messages()->clear();
     QSignalSpy exported(&window_->document(), &Document::exported);
     window_->document().exportTo(folder_->path());
@@ -184,13 +185,13 @@ class ReimportTest : public FolderTest {
     const std::size_t steps = session().history().stepCount();
     QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return session().history().stepCount() == steps + 1; }));
-    QCOMPARE(window_->find<ProblemsPanel>()->count(), problems);
+    QVERIFY(waitFor([&] { return panel->count() == problems; }));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
     session().undo();
-    QCOMPARE(window_->find<ProblemsPanel>()->count(), problems + 1);
+    QVERIFY(waitFor([&] { return panel->count() == problems + 1; }));
     // The file on disk is reverted: nothing needs to be imported.
     QVERIFY(write(model, fixture("recommended.fbx")));
-    QVERIFY(waitFor([&] { return window_->find<ProblemsPanel>()->count() == problems; }));
+    QVERIFY(waitFor([&] { return panel->count() == problems; }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("again as it was")));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("changed outside")));
   }

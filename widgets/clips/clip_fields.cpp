@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <cmath>
 
-#include "core/edit/clips/clip_problems.h"
+#include "core/edit/clips/loop_seam.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/number_text.h"

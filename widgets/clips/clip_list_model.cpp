@@ -6,8 +6,8 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "core/check/clip_problems.h"
 #include "core/edit/clips/clip_edits.h"
-#include "core/edit/clips/clip_problems.h"
 
 namespace squire {
 

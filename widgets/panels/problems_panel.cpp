@@ -1,11 +1,20 @@
 #include "widgets/panels/problems_panel.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
-#include "core/check/check_project.h"
-#include "core/check/model_problems.h"
+#include "core/check/fixes.h"
+#include "core/edit/rules/rule_edits.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/theme/icons.h"
 
@@ -39,10 +48,26 @@ QString toolTipOf(const Diagnostic& diagnostic) {
   return out;
 }
 
+// The model that a finding is about; the shown one if it names none.
+ModelId modelOf(const Session& session, const Finding& finding) {
+  if (finding.clip.model.valid()) return finding.clip.model;
+  const NamedPlaces& places = finding.diagnostic.where.places;
+  if (!places.empty() && places.front().kind == PlaceKind::Model) {
+    for (const auto& model : session.project().models) {
+      if (model->name == places.front().name) return model->id;
+    }
+  }
+  return session.modelId();
+}
+
 }  // namespace
 
 ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), list_(new QListWidget(this)), none_(new QLabel(this)) {
+    : QWidget(parent),
+      session_(session),
+      checks_(new ProjectChecks(session, this)),
+      list_(new QListWidget(this)),
+      none_(new QLabel(this)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   none_->setProperty("secondary", true);
   none_->setAlignment(Qt::AlignCenter);
@@ -51,65 +76,189 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   list_->setWordWrap(true);
   list_->setTextElideMode(Qt::ElideNone);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  list_->setSpacing(2);
   column->addWidget(none_, 1);
   column->addWidget(list_, 1);
+  column->addLayout(makeButtons());
   connect(list_, &QListWidget::currentRowChanged, this, &ProblemsPanel::goTo);
-  connect(&session_.diagnostics(), &SessionDiagnostics::changed, this, &ProblemsPanel::refresh);
-  session_.onChange(SessionChange::content, this, &ProblemsPanel::refresh);
+  connect(list_, &QListWidget::customContextMenuRequested, this, &ProblemsPanel::showMenu);
+  connect(checks_, &ProjectChecks::checked, this, &ProblemsPanel::refresh);
   refresh();
 }
 
-void ProblemsPanel::setProfile(const EngineProfile& profile, const Diagnostics& fault) {
-  profile_ = profile;
-  profileFault_ = fault;
-  refresh();
+QLayout* ProblemsPanel::makeButtons() {
+  auto* row = new QHBoxLayout;
+  fix_ = new QPushButton(tr("Fix"), this);
+  fix_->setObjectName(QStringLiteral("fixProblem"));
+  fixAll_ = new QPushButton(tr("Fix All"), this);
+  fixAll_->setObjectName(QStringLiteral("fixAllProblems"));
+  off_ = new QPushButton(this);
+  off_->setObjectName(QStringLiteral("rulesOff"));
+  off_->setToolTip(tr("The rules that are switched off in this project; choose one to switch it on again"));
+  offMenu_ = new QMenu(off_);
+  off_->setMenu(offMenu_);
+  off_->setFlat(true);
+  // Enter presses them, since Space plays.
+  for (QPushButton* button : {fix_, fixAll_, off_}) button->setAutoDefault(true);
+  row->addWidget(fix_);
+  row->addWidget(fixAll_);
+  row->addStretch(1);
+  row->addWidget(off_);
+  connect(fix_, &QPushButton::clicked, this, &ProblemsPanel::fixChosen);
+  connect(fixAll_, &QPushButton::clicked, this, &ProblemsPanel::fixAll);
+  connect(offMenu_, &QMenu::aboutToShow, this, &ProblemsPanel::fillOffMenu);
+  return row;
 }
 
 void ProblemsPanel::refresh() {
-  Diagnostics diagnostics = session_.diagnostics().standing();
-  diagnostics.insert(diagnostics.end(), profileFault_.begin(), profileFault_.end());
-  EngineLimits limits{profile_, {}};
-  for (const auto& image : session_.shown().textures())
-    limits.imageSizes.push_back(image ? std::array{image->width, image->height} : std::array{0u, 0u});
-  const Diagnostics found = session_.model() == nullptr
-                                ? session_.diagnostics().imported()
-                                : problemsOf(*session_.model(), session_.diagnostics().imported(), limits);
-  diagnostics.insert(diagnostics.end(), found.begin(), found.end());
-  if (session_.hasProject()) eraseSwitchedOff(session_.project(), diagnostics);
-  std::vector<Problem> now = together(diagnostics);
+  const std::size_t models = session_.hasProject() ? session_.project().models.size() : 0;
+  std::vector<Problem> now = together(asDiagnostics(checks_->result().findings, models));
+  std::ranges::stable_sort(now, std::greater(), [](const Problem& one) { return one.diagnostic.severity; });
   const auto same = [](const Problem& a, const Problem& b) {
     return a.items == b.items && a.text() == b.text();
   };
-  const bool changed = !std::equal(now.begin(), now.end(), problems_.begin(), problems_.end(), same);
+  const bool changed = !std::ranges::equal(now, problems_, same);
   problems_ = std::move(now);
-  none_->setText(!session_.hasProject() ? tr("Open a model to see what is wrong with it.")
-                                        : tr("No problems."));
-  none_->setVisible(problems_.empty());
-  list_->setVisible(!problems_.empty());
-  if (!changed) return;
+  if (changed) fill();
+  showState();
+  if (whenChecked_ && checks_->isCurrent()) std::exchange(whenChecked_, {})();
+}
+
+// The same row stays the current one, or the one in its place.
+void ProblemsPanel::fill() {
+  const QSignalBlocker quiet(list_);
+  const QListWidgetItem* current = list_->currentItem();
+  const QString kept = current ? current->text() : QString();
+  int row = list_->currentRow();
+  const int before = std::exchange(count_, 0);
   list_->clear();
-  count_ = 0;
   for (const Problem& problem : problems_) {
     if (problem.diagnostic.severity != Severity::Note) ++count_;
     auto* item = new QListWidgetItem(iconOf(problem.diagnostic.severity),
                                      QString::fromStdString(problem.text()), list_);
     item->setToolTip(toolTipOf(problem.diagnostic));
+    if (item->text() == kept) row = list_->count() - 1;
   }
-  Q_EMIT countChanged(count_);
+  list_->setCurrentRow(std::min(row, list_->count() - 1));
+  if (count_ != before) Q_EMIT countChanged(count_);
+}
+
+void ProblemsPanel::showState() {
+  none_->setText(!session_.hasProject() ? tr("Open a model to see what is wrong with it.")
+                 : checks_->isCurrent() ? tr("No problems.")
+                                        : tr("Looking for problems\u2026"));
+  none_->setVisible(problems_.empty());
+  list_->setVisible(!problems_.empty());
+  const auto fixable = std::ranges::count_if(
+      checks_->result().findings, [](const Finding& one) { return fixOf(one.diagnostic.rule) != nullptr; });
+  fix_->setVisible(fixable > 0);
+  fixAll_->setVisible(fixable > 1);
+  fixAll_->setToolTip(tr("Does all %1 fixes as one step, as squire check --fix does").arg(fixable));
+  const std::size_t off = session_.hasProject() ? session_.project().rulesOff.size() : 0;
+  off_->setVisible(off > 0);
+  off_->setText(off == 1 ? tr("1 rule off") : tr("%1 rules off").arg(off));
+  showChosen();
+}
+
+const Problem* ProblemsPanel::chosen() const {
+  const int row = list_->currentRow();
+  return row >= 0 && row < static_cast<int>(problems_.size()) ? &problems_[static_cast<std::size_t>(row)]
+                                                              : nullptr;
+}
+
+void ProblemsPanel::showChosen() {
+  const Problem* problem = chosen();
+  const Fix* fix = problem ? fixOf(problem->diagnostic.rule) : nullptr;
+  fix_->setEnabled(fix != nullptr);
+  fix_->setToolTip(fix ? textOf(fix->label) : tr("Choose a problem that an edit can fix"));
+}
+
+Findings ProblemsPanel::findingsOf(const Problem& problem) const {
+  Findings out;
+  for (const std::size_t at : problem.of) out.push_back(checks_->result().findings[at]);
+  return out;
 }
 
 void ProblemsPanel::goTo(int row) {
-  if (row < 0 || session_.model() == nullptr) return;
+  showChosen();
+  if (row < 0 || !session_.hasProject()) return;
+  const Findings findings = findingsOf(problems_[static_cast<std::size_t>(row)]);
+  session_.setModel(modelOf(session_, findings.front()));
+  if (findings.front().clip.clip.valid()) session_.setClip(findings.front().clip.clip);
+  if (session_.model() == nullptr) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
-  const Problem& problem = problems_[static_cast<std::size_t>(row)];
-  std::vector<NamedPlaces> items = problem.items;
-  if (items.empty()) items.push_back(problem.diagnostic.where.places);
   std::vector<BoneId> bones;
-  for (const NamedPlaces& item : items) {
-    if (const int bone = boneNamedIn(item, skeleton); bone >= 0)
+  for (const Finding& finding : findings) {
+    if (modelOf(session_, finding) != session_.modelId()) continue;
+    if (const int bone = boneNamedIn(finding.diagnostic.where.places, skeleton); bone >= 0)
       bones.push_back(skeleton.bones[static_cast<std::size_t>(bone)].id);
   }
   if (!bones.empty()) session_.selection().select(std::move(bones));
+}
+
+void ProblemsPanel::whenChecked(const std::function<void()>& run) {
+  if (checks_->isCurrent()) return run();
+  whenChecked_ = run;
+}
+
+void ProblemsPanel::fixChosen() {
+  whenChecked([this] {
+    if (const Problem* problem = chosen()) fix(findingsOf(*problem));
+  });
+}
+
+void ProblemsPanel::fixAll() {
+  whenChecked([this] { fix(checks_->result().findings); });
+}
+
+void ProblemsPanel::fix(const Findings& findings) {
+  if (!session_.hasProject()) return;
+  FixedProject fixed = fixAll(session_.project(), findings);
+  const std::vector<Error> refused = fixed.refused;
+  if (auto edit = asOneEdit(std::move(fixed))) session_.apply(*std::move(edit));
+  if (!refused.empty()) Q_EMIT session_.failed(refused.front());
+}
+
+void ProblemsPanel::showMenu(const QPoint& at) {
+  const Problem* problem = chosen();
+  if (problem == nullptr) return;
+  QMenu menu(list_);
+  if (const Fix* fix = fixOf(problem->diagnostic.rule))
+    menu.addAction(tr("Fix: %1").arg(textOf(fix->label)), this, &ProblemsPanel::fixChosen);
+  menu.addAction(tr("Copy Text"), this, [text = QString::fromStdString(problem->text())] {
+    QGuiApplication::clipboard()->setText(text);
+  });
+  const std::string rule(problem->diagnostic.rule.text());
+  if (!rule.empty()) {
+    menu.addSeparator();
+    menu.addAction(tr("Switch Rule %1 Off\u2026").arg(QString::fromStdString(rule)), this,
+                   [this, rule] { switchOff(rule); });
+  }
+  menu.exec(list_->viewport()->mapToGlobal(at));
+}
+
+void ProblemsPanel::switchOff(const std::string& rule) {
+  const QString name = QString::fromStdString(rule);
+  bool isGiven = false;
+  const QString reason = QInputDialog::getText(this, tr("Switch Rule Off"),
+                                               tr("Why does %1 not matter in this project?").arg(name),
+                                               QLineEdit::Normal, {}, &isGiven)
+                             .trimmed();
+  if (isGiven && session_.hasProject())
+    session_.apply(switchRuleOff(session_.project(), {rule, reason.toStdString()}));
+}
+
+void ProblemsPanel::fillOffMenu() {
+  offMenu_->clear();
+  if (!session_.hasProject()) return;
+  for (const RuleOff& off : session_.project().rulesOff) {
+    const QString text =
+        tr("Switch %1 On (%2)").arg(QString::fromStdString(off.rule), QString::fromStdString(off.reason));
+    offMenu_->addAction(
+        QString(text).replace(QLatin1Char('&'), QLatin1String("&&")), this,
+        [this, rule = off.rule] { session_.apply(switchRuleOn(session_.project(), {rule})); });
+  }
 }
 
 }  // namespace squire

@@ -1,23 +1,30 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 
 #include "core/check/grouped.h"
-#include "core/model/profile.h"
-#include "widgets/session/session.h"
+#include "widgets/panels/project_checks.h"
 
 class QLabel;
+class QLayout;
 class QListWidget;
+class QMenu;
+class QPushButton;
 
 namespace squire {
 
-// The problems found by the importer and the engine profile; clicking one shows the object.
+// What the checks find wrong with the project. Clicking a problem shows its object; buttons fix what an edit
+// can fix.
 class ProblemsPanel : public QWidget {
   Q_OBJECT
  public:
   explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
   // Sets the engine profile for exports and the problems with its file.
-  void setProfile(const EngineProfile& profile, const Diagnostics& fault);
+  void setProfile(const EngineProfile& profile, const Diagnostics& fault) {
+    checks_->setProfile(profile, fault);
+  }
+  [[nodiscard]] const ProjectChecks& checks() const { return *checks_; }
   [[nodiscard]] int count() const { return count_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
 
@@ -25,15 +32,34 @@ class ProblemsPanel : public QWidget {
   void countChanged(int count);
 
  private:
+  QLayout* makeButtons();
   void refresh();
+  void fill();
+  void showState();
+  void showChosen();
   void goTo(int row);
+  [[nodiscard]] const Problem* chosen() const;
+  [[nodiscard]] Findings findingsOf(const Problem& problem) const;
+  // The selected problems that have a fix, or all that have one.
+  void fixChosen();
+  void fixAll();
+  void fix(const Findings& findings);
+  // Runs it now, or once the check of the latest edit is done.
+  void whenChecked(const std::function<void()>& run);
+  void showMenu(const QPoint& at);
+  void switchOff(const std::string& rule);
+  void fillOffMenu();
 
   Session& session_;
-  EngineProfile profile_;
-  Diagnostics profileFault_;
+  ProjectChecks* checks_;
   QListWidget* list_;
   QLabel* none_;
+  QPushButton* fix_;
+  QPushButton* fixAll_;
+  QPushButton* off_;
+  QMenu* offMenu_;
   std::vector<Problem> problems_;
+  std::function<void()> whenChecked_;
   int count_ = 0;
 };
 

@@ -55,12 +55,5 @@ inline constexpr Rule imagesLeftOut{
         "drawn.",
     .advice = "If their details should be visible, bake them into the colour map.",
 };
-inline constexpr Rule colourRange{
-    .id = "colour-range",
-    .severity = Severity::Warning,
-    .meaning = "A component of a material's colour is outside 0 to 1.",
-    .why = "The engine limits colours to 1; brighter ones are clipped.",
-    .advice = "Choose a colour between 0 and 1.",
-};
 
 }  // namespace squire::rules

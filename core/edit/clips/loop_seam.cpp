@@ -113,6 +113,18 @@ const BoneSeam* worst(const LoopSeam& seam, float BoneSeam::*figure) {
   return at == seam.bones.end() ? nullptr : &*at;
 }
 
+const BoneSeam* jumpOf(const LoopSeam& seam, const SeamLimits& limits) {
+  const BoneSeam* worst = nullptr;
+  float most = 1.0f;
+  for (const BoneSeam& bone : seam.bones) {
+    const float jump = std::max(bone.isRoot ? 0.0f : bone.move / limits.move, bone.turn / limits.turn);
+    if (jump <= most) continue;
+    most = jump;
+    worst = &bone;
+  }
+  return worst;
+}
+
 Result<Edit> closeSeam(const Project& project, const CloseSeam& args) {
   if (args.over <= Time()) {
     return makeError(ErrorCode::Content, "a seam is closed over a part of the clip longer than nothing");

@@ -30,6 +30,14 @@ struct LoopSeam {
 // The bone with the largest value of a member; null if there are no bones.
 [[nodiscard]] const BoneSeam* worst(const LoopSeam& seam, float BoneSeam::*figure);
 
+// The largest difference between the end and the start of a loop that is not a jump.
+struct SeamLimits {
+  float move = 0.005f;  // metres, relative to the parent; bones without a parent are not limited
+  float turn = 1.0f;    // degrees
+};
+// The bone with the largest jump at the loop; null if all bones are within the limits.
+[[nodiscard]] const BoneSeam* jumpOf(const LoopSeam& seam, const SeamLimits& limits = {});
+
 // Makes the end of a clip match its start: adds the difference to the last part of the clip, eased from
 // nothing at the start of that part to all of it at the end.
 struct CloseSeam {

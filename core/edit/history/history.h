@@ -19,7 +19,8 @@ struct GestureId {
 
 // Steps that are no edits of the table.
 struct HistorySteps {
-  static constexpr LabelPattern labels[] = {{"Open"}, {"Run a script"}};
+  static constexpr LabelPattern labels[] = {
+      {"Open"}, {"Run a script"}, {"Fix {count} problem", "Fix {count} problems"}};
 };
 
 // The undo history: all states of a project with labels. States share unchanged data. Not thread-safe, but

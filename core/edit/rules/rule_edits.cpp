@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/quotes.h"
-#include "core/check/rules/all_rules.h"
+#include "core/check/checks/all_rules.h"
 
 namespace squire {
 

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/fight/contracts.h"
+#include "core/fight/gaps.h"
+#include "core/fight/roster.h"
+#include "core/model/model.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+// What fight analysis found out about one model.
+struct CheckedFights {
+  ModelId model;
+  std::vector<ContractResult> contracts;
+  struct Gap {
+    ClipId clip;
+    SweepGap gap;
+  };
+  std::vector<Gap> gaps;
+};
+
+// Checks the contracts of a model, and its gaps for hurt spheres of a radius in metres if there is one.
+[[nodiscard]] CheckedFights checkFights(const ProjectModel& entry, const Roster& roster,
+                                        std::optional<float> hurtRadius = {});
+// Checks the contracts of all models of a project. `models`: resolved, of the sources that are loaded.
+[[nodiscard]] std::vector<CheckedFights> checkContracts(const Project& project,
+                                                        std::span<const Model> models);
+
+}  // namespace squire

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/check/checks/check_fights.h"
+#include "core/check/checks/findings.h"
+#include "core/edit/edit.h"
+#include "core/model/model.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+struct ClipToCheck {
+  const Skeleton& skeleton;
+  const Clip& clip;
+};
+
+struct FightsToCheck {
+  const ProjectModel& model;
+  const CheckedFights& fights;
+};
+
+// Takes what the check of a rule finds in one object.
+class Found {
+ public:
+  // `object`: what is checked; findings go to the end of `out`.
+  Found(const Rule& rule, NamedPlaces object, ClipRef clip, Findings& out)
+      : rule_(rule), object_(std::move(object)), clip_(clip), out_(out) {}
+
+  // `within`: the place within the object. The finding is about the object's clip if it has one.
+  Finding& report(std::string message, std::string hint = {}, const NamedPlaces& within = {});
+
+ private:
+  RuleId rule_;
+  NamedPlaces object_;
+  ClipRef clip_;
+  Findings& out_;
+};
+
+// How the findings of a rule can be fixed by an edit.
+struct Fix {
+  std::string_view label;  // what it does: "Widen the volume"; empty: there is none
+  Result<Edit> (*apply)(const Project& project, const Finding& finding) = nullptr;
+};
+
+// A rule that projects are checked by: its words, what finds it (one of the three), and what fixes it. Each
+// is a file in this folder and a line in its CMakeLists.txt.
+struct CheckedRule {
+  Rule rule;
+  void (*ofModel)(const Model& model, Found& found) = nullptr;
+  void (*ofClip)(const ClipToCheck& in, Found& found) = nullptr;
+  void (*ofFights)(const FightsToCheck& in, Found& found) = nullptr;
+  Fix fix = {};
+};
+
+// In the order of the list.
+[[nodiscard]] const std::vector<const CheckedRule*>& checkedRules();
+// Null where another part of the program reports the rule.
+[[nodiscard]] const CheckedRule* checkedRuleOf(RuleId rule);
+
+// The clip that a fix is for. Fails where it is not there, or has no keys of its own.
+[[nodiscard]] Result<const ProjectClip*> clipOf(const Project& project, ClipRef ref);
+
+}  // namespace squire

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/profile.h"
+#include "core/workspace/model_input.h"
+
+namespace squire {
+
+// What the checks find in a project or a model file, with what was told while it was read.
+[[nodiscard]] Diagnostics findingsIn(const ModelInput& input, const EngineProfile& profile);
+// The same under the profile that the input names. One that cannot be read is among the findings.
+[[nodiscard]] Diagnostics findingsIn(const ModelInput& input);
+
+}  // namespace squire

@@ -1,0 +1,248 @@
+#include <QClipboard>
+#include <QFile>
+#include <QInputDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QProcess>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+#include <algorithm>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/formats/project/project_file.h"
+#include "tests/support/data.h"
+#include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
+#include "widgets/panels/problems_panel.h"
+
+namespace squire::test {
+
+// The Problems panel, with real events.
+class ProblemsTest : public FolderTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    FolderTest::init();
+    panel_ = window_->find<ProblemsPanel>();
+    Driver::raiseDockOf(panel_);
+    project_ = makeProject();
+    QVERIFY(!project_.isEmpty());
+  }
+
+  // The panel and `squire check` tell the same.
+  void itShowsWhatTheCommandLineFinds() {
+    QVERIFY(spoil());
+    QVERIFY(save(project_));
+    QStringList shown, printed;
+    for (const Finding& one : panel_->checks().result().findings)
+      shown += line(textOf(one.diagnostic.rule.text()), QString::fromStdString(one.diagnostic.message),
+                    QString::fromStdString(one.diagnostic.where.item()));
+    const QByteArray out = squire({QStringLiteral("check"), project_, QStringLiteral("--json")});
+    for (const QJsonValue& one :
+         QJsonDocument::fromJson(out).object()[QStringLiteral("findings")].toArray()) {
+      const QJsonObject finding = one.toObject();
+      printed +=
+          line(finding[QStringLiteral("rule")].toString(), finding[QStringLiteral("message")].toString(),
+               finding[QStringLiteral("item")].toString());
+    }
+    shown.sort();
+    printed.sort();
+    QCOMPARE(shown, printed);
+    QVERIFY(shown.size() >= 2);
+  }
+
+  void aClickOnAProblemShowsItsClip() {
+    QVERIFY(spoil());
+    session().setClip(clipNamed("idle"));
+    clickRow(QStringLiteral("after its end"));
+    QCOMPARE(session().clipId(), clipNamed("walk"));
+    clickRow(QStringLiteral("it loops"));
+    QCOMPARE(session().clipId(), clipNamed("punch"));
+  }
+
+  // The fix is one step, and undo brings the problem back.
+  void aProblemIsFixedByAClick() {
+    QVERIFY(spoil());
+    auto* fix = button("fixProblem");
+    QVERIFY(fix->isVisible());
+    clickRow(QStringLiteral("after its end"));
+    QVERIFY(fix->isEnabled());
+    QCOMPARE(fix->toolTip(), QStringLiteral("Remove the keys after the end"));
+    const std::size_t steps = session().history().position();
+    QTest::mouseClick(fix, Qt::LeftButton);
+    QCOMPARE(session().history().position(), steps + 1);
+    QVERIFY(waitFor([&] { return isChecked() && !tells(QStringLiteral("after its end")); }));
+    QVERIFY(tells(QStringLiteral("it loops")));
+    session().undo();
+    QVERIFY(waitFor([&] { return tells(QStringLiteral("after its end")); }));
+  }
+
+  void aProblemIsFixedWithTheKeyboard() {
+    QVERIFY(spoil());
+    QListWidget* list = panel_->list();
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Home);
+    for (int row = 0;
+         row < list->count() && !list->currentItem()->text().contains(QStringLiteral("it loops")); ++row)
+      QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Tab);
+    QVERIFY(button("fixProblem")->hasFocus());
+    QTest::keyClick(button("fixProblem"), Qt::Key_Return);
+    QVERIFY(waitFor([&] { return isChecked() && !tells(QStringLiteral("it loops")); }));
+    QVERIFY(tells(QStringLiteral("after its end")));
+  }
+
+  // A press on Fix before the latest edit is checked is not lost, and fixes what is there by then.
+  void aClickWaitsForTheCheck() {
+    QVERIFY(spoil());
+    clickRow(QStringLiteral("after its end"));
+    {
+      const HeldJobs held(session());
+      QVERIFY(
+          session().apply(retimeClip(session().project(), {{session().modelId(), clipNamed("idle")}, 2.0})));
+      QVERIFY(!isChecked());
+      const std::size_t steps = session().history().position();
+      QTest::mouseClick(button("fixProblem"), Qt::LeftButton);
+      QCOMPARE(session().history().position(), steps);
+    }
+    QVERIFY(waitFor([&] { return isChecked() && !tells(QStringLiteral("after its end")); }));
+  }
+
+  // Fix All makes the edits that `squire check --fix` makes, as one step.
+  void allAreFixedAsTheCommandLineFixesThem() {
+    QVERIFY(spoil());
+    QVERIFY(save(project_));
+    const QString other = folder_->filePath(QStringLiteral("other.squire"));
+    QVERIFY(QFile::copy(project_, other));
+    squire({QStringLiteral("check"), other, QStringLiteral("--fix")});
+    auto* all = button("fixAllProblems");
+    QVERIFY(all->isVisible());
+    const std::size_t steps = session().history().position();
+    const std::string before = writeProject(session().project());
+    QTest::mouseClick(all, Qt::LeftButton);
+    QCOMPARE(session().history().position(), steps + 1);
+    QVERIFY(waitFor([&] { return isChecked() && !all->isVisible(); }));
+    QVERIFY(!button("fixProblem")->isVisible());
+    const auto fixed = readProject(contentOf(other).toStdString());
+    QVERIFY(fixed.ok());
+    QCOMPARE(writeProject(session().project()), writeProject(*fixed));
+    session().undo();
+    QCOMPARE(writeProject(session().project()), before);
+  }
+
+  // A rule is switched off with a reason, and on again; its problems are not shown meanwhile.
+  void aRuleIsSwitchedOffWithItsReason() {
+    QVERIFY(spoil());
+    auto* off = button("rulesOff");
+    QVERIFY(!off->isVisible());
+    answer(QStringLiteral("cut by the game"));
+    pick(QStringLiteral("it loops"), QStringLiteral("loop-jumps"));
+    QVERIFY(waitFor([&] { return isChecked() && !tells(QStringLiteral("it loops")); }));
+    const std::vector<RuleOff> expected{{"loop-jumps", "cut by the game"}};
+    QVERIFY(session().project().rulesOff == expected);
+    QVERIFY(off->isVisible() && off->text().contains(QLatin1Char('1')));
+    QVERIFY(!button("fixAllProblems")->isVisible());
+    QTimer::singleShot(0, off, [] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      QVERIFY(menu != nullptr && menu->actions().size() == 1);
+      QVERIFY(menu->actions().front()->text().contains(QStringLiteral("cut by the game")));
+      QTest::keyClick(menu, Qt::Key_Down);
+      QTest::keyClick(menu, Qt::Key_Return);
+    });
+    off->setFocus();
+    QTest::keyClick(off, Qt::Key_Return);
+    QVERIFY(session().project().rulesOff.empty());
+    QVERIFY(waitFor([&] { return tells(QStringLiteral("it loops")); }));
+  }
+
+ private:
+  static QString line(const QString& rule, const QString& message, const QString& item) {
+    return rule + QStringLiteral(": ") + item + QStringLiteral(": ") + message;
+  }
+  static QString textOf(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+  }
+
+  // Makes two clips wrong: one loops with a jump, the other ends before its last keys.
+  bool spoil() {
+    const ModelId model = session().modelId();
+    const ClipRef punch{model, clipNamed("punch")}, walk{model, clipNamed("walk")};
+    const Time length = session().projectModel()->findClip("walk")->clip->duration;
+    if (!session().apply(setClipLoop(session().project(), {punch, true}))) return false;
+    if (!session().apply(setClipDuration(session().project(), {walk, Time{length.ticks / 2}}))) return false;
+    return waitFor([&] {
+      return isChecked() && tells(QStringLiteral("it loops")) && tells(QStringLiteral("after its end"));
+    });
+  }
+
+  [[nodiscard]] bool isChecked() const { return panel_->checks().isCurrent(); }
+  [[nodiscard]] bool tells(const QString& words) const {
+    return !panel_->list()->findItems(words, Qt::MatchContains).isEmpty();
+  }
+  [[nodiscard]] QPushButton* button(const char* name) const {
+    return panel_->findChild<QPushButton*>(QLatin1String(name));
+  }
+
+  [[nodiscard]] QPoint placeOf(const QString& words) const {
+    QListWidgetItem* item = panel_->list()->findItems(words, Qt::MatchContains).value(0);
+    panel_->list()->scrollToItem(item);
+    return panel_->list()->visualItemRect(item).center();
+  }
+  void clickRow(const QString& words) const {
+    QTest::mouseClick(panel_->list()->viewport(), Qt::LeftButton, Qt::NoModifier, placeOf(words));
+  }
+
+  // Chooses the entry with these words from the context menu of a problem.
+  void pick(const QString& problem, const QString& entry) {
+    QTimer::singleShot(0, this, [entry] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      QVERIFY(menu != nullptr);
+      const QList<QAction*> actions = menu->actions();
+      const auto found = std::ranges::find_if(
+          actions, [&](const QAction* action) { return action->text().contains(entry); });
+      QVERIFY(found != actions.end());
+      menu->setActiveAction(*found);
+      QTest::keyClick(menu, Qt::Key_Return);
+    });
+    QWidget* view = panel_->list()->viewport();
+    const QPoint at = placeOf(problem);
+    QTest::mouseClick(view, Qt::RightButton, Qt::NoModifier, at);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, view->mapToGlobal(at));
+    QApplication::sendEvent(view, &event);
+  }
+
+  // Types the reason into the dialog that is about to open.
+  void answer(const QString& reason) {
+    auto* timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, this, [timer, reason] {
+      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      timer->deleteLater();
+      auto* field = dialog->findChild<QLineEdit*>();
+      QTest::keyClicks(field, reason);
+      QTest::keyClick(field, Qt::Key_Return);
+    });
+    timer->start(10);
+  }
+
+  static QByteArray squire(const QStringList& arguments) {
+    QProcess process;
+    process.start(QString::fromStdString((binDir() / "squire").string()), arguments);
+    return process.waitForFinished(60000) ? process.readAllStandardOutput() : QByteArray();
+  }
+
+  ProblemsPanel* panel_ = nullptr;
+  QString project_;
+};
+
+const UiTestEntry problemsTestEntry({"problems", &runTest<ProblemsTest>});
+
+}  // namespace squire::test
+
+#include "problems_test.moc"
