@@ -2,7 +2,7 @@
 
 #include <QMenu>
 
-#include "app/editor/editor_settings.h"
+#include "app/editor/settings/editor_settings.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {

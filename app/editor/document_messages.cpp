@@ -1,4 +1,5 @@
 #include "app/editor/document_messages.h"
+#include "app/editor/document/openable_files.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -7,7 +8,7 @@
 #include <algorithm>
 #include <span>
 
-#include "app/editor/document.h"
+#include "app/editor/document/document.h"
 #include "app/editor/file_commands.h"
 #include "app/editor/recovery_offers.h"
 #include "widgets/controls/message_bar.h"
@@ -39,20 +40,20 @@ void DocumentMessages::tellOpened() {
     messages_.hideAsSaved();
     savedAt_.setText(tr("saved %1").arg(QTime::currentTime().toString(QStringLiteral("HH:mm"))));
   });
-  connect(&document_, &Document::broughtBack, this, [this](const QString& text) {
+  connect(&document_, &Document::recovered, this, [this](const QString& text) {
     messages_.show(Severity::Note, text);
     messages_.keepUntilSaved();
   });
   connect(&document_, &Document::noticed, this,
           [this](const QString& text) { messages_.show(Severity::Note, text); });
-  connect(&document_, &Document::exported, this, &DocumentMessages::tellExported);
+  connect(&document_.exports(), &ProjectExport::exported, this, &DocumentMessages::tellExported);
 }
 
 void DocumentMessages::tellFailed() {
   connect(&document_, &Document::failed, this, [this](const Error& error) { messages_.showError(error); });
   connect(&document_, &Document::openFailed, this, [this](const QString& path, const Error& error) {
     QList<MessageBar::Step> steps;
-    if (!Document::backupOf(path).isEmpty())
+    if (!backupOf(path).isEmpty())
       steps += {tr("Open What It Held Before"), [this, path] { files_.openBackup(path); }};
     messages_.showError(error, steps);
   });
@@ -65,17 +66,17 @@ void DocumentMessages::tellFailed() {
 // Changes of the project's file by other programs, and requests to open another file.
 void DocumentMessages::tellChangedOnDisk() {
   connect(&document_, &Document::openedReadOnly, this, &DocumentMessages::tellReadOnly);
-  connect(&document_, &Document::workInTheWay, this, [this](const std::function<void()>& then) {
+  connect(&document_, &Document::readWhileEdited, this, [this](const std::function<void()>& then) {
     files_.withSavedWork(tr("Save the changes to %1 before another file is opened?"), then);
   });
-  connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
+  connect(&document_.watch(), &ProjectWatch::projectChanged, this, [this](const QString& path) {
     if (session_.clean() && session_.posing().unkeyedPoses().empty()) {
       document_.open(path);
     } else {
       offerReload(path, tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()));
     }
   });
-  connect(&document_, &Document::editedWhileRead, this, [this](const QString& path) {
+  connect(&document_, &Document::readAgainWhileEdited, this, [this](const QString& path) {
     offerReload(path, tr("%1 was edited here while it was read again.").arg(QFileInfo(path).fileName()));
   });
 }

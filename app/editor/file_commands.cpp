@@ -1,14 +1,15 @@
 #include "app/editor/file_commands.h"
+#include "app/editor/document/openable_files.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 
-#include "app/editor/document.h"
-#include "app/editor/document_paths.h"
-#include "app/editor/editor_settings.h"
+#include "app/editor/document/document.h"
+#include "app/editor/document/document_paths.h"
 #include "app/editor/save_question.h"
+#include "app/editor/settings/editor_settings.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/session.h"
 
@@ -30,7 +31,7 @@ void FileCommands::openBackup(const QString& path) {
 }
 
 void FileCommands::askOpen() {
-  const QString path = askForFile(tr("Open"), Document::openFilter());
+  const QString path = askForFile(tr("Open"), OpenableFiles::filter());
   if (!path.isEmpty()) open(path);
 }
 
@@ -44,7 +45,7 @@ void FileCommands::save(std::function<void()> then) {
 
 void FileCommands::saveAs(std::function<void()> then) {
   const QString fresh =
-      QDir(document_.folder())
+      QDir(document_.place().folder())
           .filePath(QString::fromStdString(session_.project().name) + QStringLiteral(".squire"));
   const QString own = session_.path().isEmpty() ? fresh : session_.path();
   const QString path =
@@ -63,14 +64,14 @@ void FileCommands::close() {
 
 void FileCommands::withSavedWork(const QString& question, std::function<void()> then) {
   if (!hasWorkToLose(session_)) {
-    document_.dropUnsaved();  // a snapshot of undone edits may exist
+    document_.snapshots().discardOwn();  // a snapshot of undone edits may exist
     then();
     return;
   }
   const SaveAnswer answer = askToSave(session_, question, &window_);
   if (answer.choice == SaveAnswer::Choice::Cancel) return;
   if (answer.choice == SaveAnswer::Choice::Discard) {
-    document_.dropUnsaved();
+    document_.snapshots().discardOwn();
     then();
   } else if (!answer.keyPoses || session_.posing().keyAllChanges()) {
     save([this, question, then = std::move(then), work = session_.workNumber()] {

@@ -1,4 +1,5 @@
 #include "app/editor/main_window.h"
+#include "app/editor/document/openable_files.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>
@@ -148,7 +149,7 @@ QString MainWindow::fileOf(const QMimeData& dragged) const {
   const QList<QUrl> urls = dragged.urls();
   if (urls.size() != 1 || !urls.front().isLocalFile()) return {};
   const QString file = urls.front().toLocalFile();
-  return document_.opens(file) ? file : QString();
+  return OpenableFiles::has(file) ? file : QString();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -178,14 +179,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!mayClose_) return event->ignore();
   }
   mayClose_ = false;
-  document_.dropUnsaved();
+  document_.snapshots().discardOwn();
   settings_.setWindow(saveGeometry(), saveState());
   document_.close();
   event->accept();
 }
 
 void MainWindow::endInOrder(int signal) {
-  document_.keepCopy();
+  document_.snapshots().storeNow();
   QCoreApplication::exit(128 + signal);
 }
 

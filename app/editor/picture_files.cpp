@@ -1,6 +1,6 @@
 #include "app/editor/picture_files.h"
 
-#include "app/editor/document_paths.h"
+#include "app/editor/document/document_paths.h"
 #include "core/formats/images/image_codec.h"
 #include "core/io/atomic_save.h"
 

@@ -6,7 +6,7 @@
 #include <QFormLayout>
 #include <QLabel>
 
-#include "app/editor/editor_settings.h"
+#include "app/editor/settings/editor_settings.h"
 
 namespace squire {
 

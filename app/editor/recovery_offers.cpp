@@ -6,8 +6,8 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "app/editor/document.h"
-#include "app/editor/document_paths.h"
+#include "app/editor/document/document.h"
+#include "app/editor/document/document_paths.h"
 #include "app/editor/file_commands.h"
 #include "core/io/file.h"
 #include "widgets/controls/message_bar.h"
@@ -18,9 +18,10 @@ RecoveryOffers::RecoveryOffers(Document& document, FileCommands& files, MessageB
     : document_(document), files_(files), messages_(messages) {}
 
 void RecoveryOffers::offer(Wanted wanted) {
-  document_.lookForRecoverable([this, wanted](const std::vector<RecoveryEntry>& entries) {
-    const auto own = std::find_if(entries.begin(), entries.end(),
-                                  [this](const RecoveryEntry& entry) { return document_.isOfThis(entry); });
+  document_.snapshots().lookForOffered([this, wanted](const std::vector<RecoveryEntry>& entries) {
+    const auto own = std::find_if(entries.begin(), entries.end(), [this](const RecoveryEntry& entry) {
+      return document_.snapshots().isOfOpenProject(entry);
+    });
     if (own != entries.end()) {
       show(*own);
     } else if (wanted != Wanted::OfThisProject && !entries.empty()) {
@@ -57,7 +58,7 @@ void RecoveryOffers::show(const RecoveryEntry& entry) {
                                [this, entry] { document_.recover(entry); });
         }},
        {tr("Drop It"), [this, entry] {
-          document_.discard(entry);
+          document_.snapshots().discard(entry);
           offer(Wanted::Any);
         }}});
 }

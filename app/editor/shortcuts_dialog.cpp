@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "app/editor/action_table.h"
-#include "app/editor/editor_settings.h"
+#include "app/editor/settings/editor_settings.h"
 #include "app/editor/shortcut_presets.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/theme/theme.h"

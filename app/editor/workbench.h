@@ -7,9 +7,9 @@
 
 #include "app/editor/action_table.h"
 #include "app/editor/docks.h"
-#include "app/editor/document.h"
-#include "app/editor/editor_settings.h"
+#include "app/editor/document/document.h"
 #include "app/editor/file_commands.h"
+#include "app/editor/settings/editor_settings.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/session/session.h"
 #include "widgets/viewport/view_state.h"

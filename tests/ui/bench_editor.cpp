@@ -240,8 +240,8 @@ void printStalls(const QString& model) {
   watch.print("import and first frames");
   watch.start();
   bool exported = false;
-  QObject::connect(&window.document(), &Document::exported, &window, [&] { exported = true; });
-  window.document().exportTo(folder.path());
+  QObject::connect(&window.document().exports(), &ProjectExport::exported, &window, [&] { exported = true; });
+  window.document().exports().exportTo(folder.path());
   turnUntil([&] { return exported || window.messages()->isVisible(); });
   watch.print("export");
   const std::size_t steps = window.session().history().stepCount();
@@ -253,7 +253,7 @@ void printStalls(const QString& model) {
   watch.start();
   turnUntil([&] { return window.messages()->isVisible(); });
   const SourceId source = window.session().project().sources.front().id;
-  window.document().reimport(source);
+  window.document().sources().readAgain(source);
   turnUntil([&] { return window.session().history().stepCount() > steps; });
   turnFor(500);
   watch.print("re-import");

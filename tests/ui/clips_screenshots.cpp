@@ -57,7 +57,7 @@ int main(int argc, char** argv) {
   studio.keep(*window.viewport(), "clips_compare_over.png");
   driver.trigger("compare.source");
   // From the model's file, because the sample itself may be a project.
-  window.document().readClips(
+  window.document().sources().readClips(
       QFileInfo(MainWindow::samplePath()).dir().filePath(QStringLiteral("knight.fbx")));
   squire::ImportClipsDialog* dialog = nullptr;
   const auto asks = [&] { return (dialog = window.findChild<squire::ImportClipsDialog*>()) != nullptr; };

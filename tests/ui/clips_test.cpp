@@ -325,7 +325,7 @@ class ClipsTest : public WindowTest {
 
   void clipsOfAnotherFileComeWithAReport() {
     const qsizetype count = names().size();
-    window_->document().readClips(file("resources/sample/knight.fbx"));
+    window_->document().sources().readClips(file("resources/sample/knight.fbx"));
     ImportClipsDialog* dialog = nullptr;
     QVERIFY(waitFor([&] { return (dialog = window_->findChild<ImportClipsDialog*>()) != nullptr; }));
     QCOMPARE(dialog->clips()->count(), static_cast<int>(count));

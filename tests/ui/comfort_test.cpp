@@ -57,10 +57,7 @@ class ComfortTest : public SharedWindowTest {
     const auto local = [&] { return session().posed().local(bone); };
     const Transform before = local();
     const QPoint centre = driver_->joint("forearm.L").toPoint();
-    const auto movePointer = [&](QPoint to) {
-      QTest::mouseMove(viewport, to);
-      processed();
-    };
+    const auto movePointer = [&](QPoint to) { test::movePointer(*viewport, to); };
     const auto grab = [&](Qt::Key key) {
       movePointer(centre + QPoint(80, 0));
       driver_->key(key, Qt::ShiftModifier);
@@ -110,14 +107,12 @@ class ComfortTest : public SharedWindowTest {
     // Over the dope sheet, it applies to keys.
     DopeSheet* sheet = window_->find<Timeline>()->sheet();
     window_->find<Timeline>()->model().select(KeySelection(window_->find<Timeline>()->model().allKeys()));
-    QTest::mouseMove(sheet, QPoint(50, 40));
-    processed();
+    test::movePointer(*sheet, QPoint(50, 40));
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     QVERIFY(sheet->busy());
     QTest::keyClick(sheet, Qt::Key_Escape);
     QVERIFY(!sheet->busy());
-    QTest::mouseMove(viewport, centre);
-    processed();
+    movePointer(centre);
     // A drag ends when its model is removed.
     grab(Qt::Key_G);
     movePointer(centre + QPoint(120, 40));
@@ -217,7 +212,7 @@ class ComfortTest : public SharedWindowTest {
     const auto* dock = window_->findChild<QDockWidget*>(QStringLiteral("outliner"));
     const QPoint line((dock->geometry().right() + 1 + window_->centralWidget()->geometry().left()) / 2,
                       window_->centralWidget()->geometry().center().y());
-    QTest::mouseMove(window_.get(), line);
+    movePointer(*window_, line);
     QTest::mousePress(window_.get(), Qt::LeftButton, {}, line);
     QMouseEvent move(QEvent::MouseMove, line + QPoint(80, 0), window_->mapToGlobal(line + QPoint(80, 0)),
                      Qt::NoButton, Qt::LeftButton, {});

@@ -336,7 +336,7 @@ class CurvesTest : public WindowTest {
     session().setPlayheadFrame(0);
     click(view()->pointAt(point(10)));
     window_->viewport()->setFocus();
-    QCursor::setPos(view()->mapToGlobal(view()->rect().center()));
+    movePointer(*view(), view()->rect().center());
     QVERIFY(waitFor([&] { return view()->underMouse(); }));
     driver_->key(Qt::Key_Delete);
     QVERIFY(!angleAt(10).has_value() && angleAt(0).has_value());
@@ -345,7 +345,7 @@ class CurvesTest : public WindowTest {
     driver_->key(Qt::Key_Delete);
     QCOMPARE(session().clip()->keyCount(), keys);
     QVERIFY(window_->messages()->text().contains(QStringLiteral("No key is selected")));
-    QCursor::setPos(window_->mapToGlobal(QPoint(5, 5)));
+    movePointer(*window_, QPoint(5, 5));
   }
 
   // Keys of another clip at the same times were not selected.

@@ -55,7 +55,7 @@ void Driver::click(QPointF inViewport, Qt::KeyboardModifiers modifiers) {
 
 void Driver::drag(QPointF from, QPointF to, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
   Viewport* viewport = window_.viewport();
-  QTest::mouseMove(viewport, from.toPoint());
+  movePointer(*viewport, from.toPoint());
   QTest::mousePress(viewport, button, modifiers, from.toPoint());
   constexpr int steps = 6;
   for (int i = 1; i <= steps; ++i) {

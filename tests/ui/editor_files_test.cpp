@@ -56,8 +56,8 @@ class EditorFilesTest : public WindowTest {
   void exportsForTheEngine() {
     QVERIFY(driver_->open(knight()));
     QTemporaryDir folder;
-    QSignalSpy exported(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder.path());
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    window_->document().exports().exportTo(folder.path());
     QVERIFY(waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
     QVERIFY2(!exported.isEmpty(), qPrintable(window_->messages()->text()));
     QVERIFY(QFile::exists(exported.front().front().toString()));
@@ -71,8 +71,8 @@ class EditorFilesTest : public WindowTest {
     bool saved = false;
     window_->document().save(folder.filePath(QStringLiteral("hero.v2.squire")), [&] { saved = true; });
     QVERIFY(waitFor([&] { return saved; }));
-    QSignalSpy exported(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder.path());
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    window_->document().exports().exportTo(folder.path());
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     QVERIFY(QFileInfo(exported.front().front().toString()).fileName().startsWith(QStringLiteral("hero.v2_")));
   }

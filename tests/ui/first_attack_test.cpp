@@ -160,8 +160,8 @@ class FirstAttackTest : public QObject {
                              [&] { saved = true; });
     QVERIFY(waitFor([&] { return saved; }));
     QVERIFY(!window_->isWindowModified());
-    QSignalSpy exported(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder_.path());
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    window_->document().exports().exportTo(folder_.path());
     QVERIFY(waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
     QVERIFY(!exported.isEmpty());
     const QString file = exported.front().front().toString();

@@ -135,8 +135,7 @@ class LimbsTest : public WindowTest {
     const QPointF from = handle(LimbLayer::Part::Middle);
     const vec3 before = joint("hand.R");
     const std::size_t steps = session().history().stepCount();
-    QCursor::setPos(viewport->mapToGlobal(from.toPoint()));
-    processed();
+    movePointer(*viewport, from.toPoint());
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     move(from + QPointF(-20.0, -30.0));
     QVERIFY(glm::distance(joint("hand.R"), before) > 0.02f);

@@ -113,7 +113,7 @@ class ManualTest : public WindowTest {
     browser.setTextCursor(at);
     const QPoint place = browser.cursorRect().center() + QPoint(4, 0);
     QCOMPARE(browser.anchorAt(place), to);
-    QTest::mouseMove(browser.viewport(), place);
+    movePointer(*browser.viewport(), place);
     QTest::mouseClick(browser.viewport(), Qt::LeftButton, {}, place);
   }
 

@@ -187,7 +187,7 @@ class PicturesUiTest : public FolderTest {
     QCOMPARE(exportedWidth(), 512u);
     QVERIFY(waitFor([&] { return width() == 512; }));
     QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 0; }));
-    QVERIFY(window_->document().missing().textures.empty());
+    QVERIFY(window_->document().sources().missing().textures.empty());
     QCOMPARE(session().history().stepCount(), steps);
     // From now on, it is watched like any other image.
     QImage red(4, 4, QImage::Format_RGB32);
@@ -220,8 +220,8 @@ class PicturesUiTest : public FolderTest {
  private:
   // The width of the first model's first texture; 0 on failure.
   unsigned exportedWidth() {
-    QSignalSpy done(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder_->path());
+    QSignalSpy done(&window_->document().exports(), &ProjectExport::exported);
+    window_->document().exports().exportTo(folder_->path());
     if (!waitFor([&] { return done.count() == 1; })) return 0;
     const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
     return wad && !wad->models.at(0).textures.empty() ? wad->models[0].textures[0].width : 0;

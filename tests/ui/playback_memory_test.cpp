@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <limits>
 
-#include "app/editor/editor_settings.h"
+#include "app/editor/settings/editor_settings.h"
 #include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/viewport/viewport.h"

@@ -99,9 +99,9 @@ class ReimportTest : public FolderTest {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(driver_->open(model));
-    QSignalSpy read(&window_->document(), &Document::reimportRead);
+    QSignalSpy read(&window_->document().sources(), &ProjectSources::reimportRead);
     QVERIFY(write(model, fixture("default_options.fbx")));
-    window_->document().reimport(session().project().sources.front().id);
+    window_->document().sources().readAgain(session().project().sources.front().id);
     const Imported other = *session().project().sources.front().imported;
     auto next = addSource(Project(), {"other.fbx", {}, {}, std::make_shared<const Imported>(other)});
     QVERIFY(next.ok());
@@ -125,7 +125,7 @@ class ReimportTest : public FolderTest {
     const QString project = folder_->filePath(QStringLiteral("knight.squire"));
     QVERIFY(save(project));
     QVERIFY(driver_->open(project));
-    QVERIFY(window_->document().missing().textures.empty());
+    QVERIFY(window_->document().sources().missing().textures.empty());
     driver_->trigger("file.reimport");
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
@@ -173,8 +173,8 @@ class ReimportTest : public FolderTest {
     QVERIFY(waitFor([&] { return panel->count() == problems + 1; }));
     QVERIFY(panel->list()->item(0)->text().contains(QStringLiteral("rig.fbx was changed")));
     window_->messages()->clear();
-    QSignalSpy exported(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder_->path());
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    window_->document().exports().exportTo(folder_->path());
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     // Two messages: what was exported, and that it differs from the files on disk.
     QVERIFY(window_->messages()->text().contains(QStringLiteral("Exported")));

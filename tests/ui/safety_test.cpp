@@ -277,7 +277,7 @@ class SafetyTest : public FolderTest {
     QCOMPARE(contentOf(project), before);
     QVERIFY(save(project));
     QVERIFY(contentOf(project) != before);
-    QVERIFY(window_->document().recoverable().empty());
+    QVERIFY(window_->document().snapshots().offered().empty());
   }
 
   // A log-out or Ctrl+C in the terminal ends the program cleanly: not even the last minute is lost, and no
@@ -289,14 +289,14 @@ class SafetyTest : public FolderTest {
       QProcess other;
       QVERIFY(startOther(other, project, 2));
       QVERIFY(QFileInfo::exists(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
-      QVERIFY(window_->document().recoverable().empty());
+      QVERIFY(window_->document().snapshots().offered().empty());
       QVERIFY(::kill(static_cast<pid_t>(other.processId()), signal) == 0);
       QVERIFY(other.waitForFinished());
       QCOMPARE(other.exitCode(), 128 + signal);
       QVERIFY(!QFileInfo::exists(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
-      const auto offered = window_->document().recoverable();
+      const auto offered = window_->document().snapshots().offered();
       QCOMPARE(offered.size(), std::size_t{1});
-      window_->document().discard(offered.front());
+      window_->document().snapshots().discard(offered.front());
     }
   }
 
@@ -344,7 +344,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(waitFor([&] { return window_->isWindowModified(); }));
     QVERIFY(session().path().isEmpty());
     QVERIFY(save(folder_->filePath(QStringLiteral("named.squire"))));
-    QVERIFY(window_->document().recoverable().empty());
+    QVERIFY(window_->document().snapshots().offered().empty());
   }
 
   void aProjectOpenElsewhereIsReadOnly() {

@@ -144,7 +144,7 @@ class SavingTest : public FolderTest {
     QVERIFY(QFile::copy(folder_->filePath(QStringLiteral("knight_texture.png")), map));
     MaterialOverride change;
     change.material = session().model()->materials.front().name;
-    window_->document().putMap(change, true, map);
+    window_->document().sources().setMap(change, true, map);
     QVERIFY(waitFor([&] { return session().shown().textures().size() == 2; }));
     QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
     const QString below = folder_->filePath(QStringLiteral("below/knight.squire"));
@@ -271,16 +271,16 @@ class SavingTest : public FolderTest {
       const QString map = folder_->filePath(QLatin1String(name));
       QVERIFY(QFile::copy(folder_->filePath(QStringLiteral("knight_texture.png")), map));
       const std::size_t steps = session().history().position();
-      window_->document().putMap(change, false, map);
+      window_->document().sources().setMap(change, false, map);
       QVERIFY(waitFor([&] { return session().history().position() == steps + 1; }));
     }
     QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
     QVERIFY(save(folder_->filePath(QStringLiteral("below/knight.squire"))));
-    QVERIFY(window_->document().missing().textures.empty());
+    QVERIFY(window_->document().sources().missing().textures.empty());
     session().undo();
     QCOMPARE(session().project().models.front()->materials.front().diffuseMap.value_or(""),
              std::string("../first.png"));
-    QVERIFY(window_->document().missing().textures.empty());
+    QVERIFY(window_->document().sources().missing().textures.empty());
   }
 
   // There is no room for the name of its lock, which must not prevent the next save.

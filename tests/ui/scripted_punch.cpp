@@ -212,8 +212,8 @@ class ScriptedPunch : public QObject {
     const auto read = readProject({reinterpret_cast<const char*>(file->data()), file->size()});
     QVERIFY(read.ok());
     QCOMPARE(writeProject(*read), writeProject(session().project()));
-    QSignalSpy exported(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder_.path());
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    window_->document().exports().exportTo(folder_.path());
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     exported_ = exported.front().front().toString();
   }

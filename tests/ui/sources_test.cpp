@@ -31,7 +31,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(driver_->open(model));
     const QString project = folder_->filePath(QStringLiteral("two.squire"));
     bool added = false;
-    window_->document().addModel(knight(), [&](ModelId, GestureId) { added = true; });
+    window_->document().sources().addModel(knight(), [&](ModelId, GestureId) { added = true; });
     QVERIFY(waitFor([&] { return added; }));
     QVERIFY(save(project));
     driver_->trigger("file.close");
@@ -42,9 +42,9 @@ class SourcesTest : public FolderTest {
     sources.sources.front().imported = nullptr;  // nor in the cache
     window_->document().close();
     session().open(std::move(sources), project);
-    QSignalSpy exported(&window_->document(), &Document::exported);
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
     QSignalSpy failed(&window_->document(), &Document::failed);
-    window_->document().exportTo(folder_->path());
+    window_->document().exports().exportTo(folder_->path());
     QVERIFY(waitFor([&] { return !exported.isEmpty() || !failed.isEmpty(); }));
     QCOMPARE(exported.size(), 0);
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("rig.fbx")),
@@ -96,7 +96,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(write(model, fixture("texture_missing.fbx")));
     QVERIFY(driver_->open(model));
     QVERIFY(window_->messages()->isVisible());
-    const MissingFiles before = window_->document().missing();
+    const MissingFiles before = window_->document().sources().missing();
     QVERIFY(before.sources.empty() && before.textures.size() == 1);
     QVERIFY(save(project));
     driver_->trigger("file.close");
@@ -137,13 +137,13 @@ class SourcesTest : public FolderTest {
     QTest::keyClick(dialog->place(), Qt::Key_Return);
     QVERIFY(waitFor([&] { return dialog->useButton()->isEnabled(); }));
     QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
-    QVERIFY(waitFor([&] { return window_->document().missing().empty(); }));
+    QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
     QVERIFY(save(project));
     driver_->trigger("file.close");
     // The user has chosen it, so it may be read again.
     QVERIFY(driver_->open(project));
     QVERIFY(session().model() != nullptr);
-    QVERIFY(window_->document().missing().empty());
+    QVERIFY(window_->document().sources().missing().empty());
   }
 
   // A file that disappears while the project is open is reported once and found at its new path; a file that
@@ -161,9 +161,9 @@ class SourcesTest : public FolderTest {
     QVERIFY(window_->messages()->text().contains(QStringLiteral("rig.fbx")));
     QVERIFY(session().model() != nullptr);
     keepPictureIfAsked(*window_, "source_gone.png");
-    QCOMPARE(window_->document().missing().sources.size(), std::size_t{1});
+    QCOMPARE(window_->document().sources().missing().sources.size(), std::size_t{1});
     QVERIFY(QFile::rename(away, model));
-    QVERIFY(waitFor([&] { return window_->document().missing().empty(); }));
+    QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("there again")));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("Taken away")));
     // Saved by a program that removes the old file first.
@@ -185,7 +185,7 @@ class SourcesTest : public FolderTest {
     QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return dialog->useButton()->isEnabled(); }));
     QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
-    QVERIFY(waitFor([&] { return window_->document().missing().empty(); }));
+    QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
     QCOMPARE(session().project().sources[0].path, std::string("away.fbx"));
   }
 
@@ -212,7 +212,7 @@ class SourcesTest : public FolderTest {
     keepPictureIfAsked(*window_, "source_back.png");
     QVERIFY(driver_->pressMessage(QStringLiteral("Read It")));
     QVERIFY(waitFor([&] { return session().model() != nullptr; }));
-    QVERIFY(window_->document().missing().empty());
+    QVERIFY(window_->document().sources().missing().empty());
   }
 
   // A project from another user that refers to files outside reads them only after permission.
@@ -295,8 +295,8 @@ class SourcesTest : public FolderTest {
       });
     }
     window_->open(QString::fromStdString((sourceDir() / "tests/fixtures/blender/meshes_only.fbx").string()));
-    window_->document().addModel(sample.filePath(QStringLiteral("knight.fbx")),
-                                 [&](ModelId, GestureId) { added = true; });
+    window_->document().sources().addModel(sample.filePath(QStringLiteral("knight.fbx")),
+                                           [&](ModelId, GestureId) { added = true; });
     const bool done = waitFor([&] { return !session().jobs().busy(); });
     end.release(others);
     QVERIFY(done);

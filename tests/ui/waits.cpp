@@ -1,8 +1,10 @@
 #include "tests/ui/waits.h"
 
 #include <QCoreApplication>
+#include <QCursor>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QMouseEvent>
 #include <QTest>
 #include <QThread>
 #include <algorithm>
@@ -36,6 +38,22 @@ class PaintSpy : public QObject {
   bool painted_ = false;
 };
 
+// Sees moves of the pointer in all windows of the program.
+class MoveSpy : public QObject {
+ public:
+  explicit MoveSpy(QPoint to) : to_(to) { QCoreApplication::instance()->installEventFilter(this); }
+  [[nodiscard]] bool moved() const { return moved_; }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::MouseMove)
+      moved_ = moved_ || static_cast<QMouseEvent*>(event)->globalPosition().toPoint() == to_;
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  QPoint to_;
+  bool moved_ = false;
+};
+
 int threadsOfJobs() { return std::max(2, QThread::idealThreadCount()); }
 
 // Starts one quiet job per thread; they wait for each other. When all have returned, every job that was
@@ -64,6 +82,16 @@ void processed() {
     QGuiApplication::sync();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
+}
+
+void movePointer(QWidget& widget, QPoint to) {
+  const QPoint target = widget.mapToGlobal(to);
+  if (QCursor::pos() != target) {
+    const MoveSpy spy(target);
+    QCursor::setPos(target);
+    demand(waitFor([&] { return spy.moved(); }), "the window does not receive a move of the pointer");
+  }
+  processed();
 }
 
 void waitForJobs(Session& session) {

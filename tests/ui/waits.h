@@ -16,6 +16,8 @@ namespace squire::test {
 void processed();
 // Runs the event loop until `holds` returns true; false on timeout.
 [[nodiscard]] bool waitFor(const std::function<bool()>& holds, int milliseconds = 20000);
+// Moves the pointer of the display and waits until the window has received the move.
+void movePointer(QWidget& widget, QPoint to);
 // Waits until no job runs and the results of all jobs are applied.
 void waitForJobs(Session& session);
 // Waits for all jobs, and then keeps all threads busy while it exists, so that no later job gives an answer.

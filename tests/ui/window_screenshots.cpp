@@ -66,7 +66,7 @@ bool keepMissing(squire::MainWindow& window, Driver& driver, const QDir& picture
   const QString model = folder.filePath(QStringLiteral("character.fbx"));
   if (!write(model, fixture("texture_missing.fbx"))) return false;
   if (!driver.open(model)) return false;
-  for (const auto& texture : window.document().missing().textures) {
+  for (const auto& texture : window.document().sources().missing().textures) {
     const std::string name = texture.label.substr(texture.label.find_last_of("/\\") + 1);
     if (!write(folder.filePath(QString::fromStdString(name)), fixture("texture_missing.truth.json")))
       return false;

@@ -1,4 +1,5 @@
 #include "app/editor/features/attachment/attachment_feature.h"
+#include "app/editor/document/openable_files.h"
 
 #include "widgets/attachments/attachment_layer.h"
 #include "widgets/attachments/attachment_list.h"
@@ -42,9 +43,10 @@ void AttachmentFeature::fillModels() {
 }
 
 void AttachmentFeature::addFromFile() {
-  const QString path = bench_.files.askForFile(tr("Attach a Model"), Document::modelFilter());
+  const QString path = bench_.files.askForFile(tr("Attach a Model"), OpenableFiles::modelFilter());
   if (path.isEmpty()) return;
-  bench_.document.addModel(path, [this](ModelId model, GestureId gesture) { attach(model, gesture); });
+  bench_.document.sources().addModel(path,
+                                     [this](ModelId model, GestureId gesture) { attach(model, gesture); });
 }
 
 // If no bone was chosen, a message names the bone that was used.

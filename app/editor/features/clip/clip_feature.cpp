@@ -107,9 +107,9 @@ void ClipFeature::addPanels() {
       {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
       panel_);
   connect(panel_, &ClipsPanel::menuWanted, this, &ClipFeature::showMenu);
-  connect(&bench_.document, &Document::profileRead, panel_,
+  connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel_,
           [this](const EngineProfile& profile) { panel_->model()->setProfile(profile); });
-  connect(&bench_.document, &Document::clipsRead, this, &ClipFeature::askImport);
+  connect(&bench_.document.sources(), &ProjectSources::clipsRead, this, &ClipFeature::askImport);
 }
 
 void ClipFeature::rename() {

@@ -1,4 +1,5 @@
 #include "app/editor/features/file/file_feature.h"
+#include "app/editor/document/openable_files.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -116,14 +117,14 @@ void FileFeature::addPanels() {
 }
 
 void FileFeature::askExport() {
-  const QString folder =
-      QFileDialog::getExistingDirectory(&bench_.window, tr("Export into Folder"), bench_.document.folder());
-  if (!folder.isEmpty()) bench_.document.exportTo(folder);
+  const QString folder = QFileDialog::getExistingDirectory(&bench_.window, tr("Export into Folder"),
+                                                           bench_.document.place().folder());
+  if (!folder.isEmpty()) bench_.document.exports().exportTo(folder);
 }
 
 void FileFeature::askImportClips() {
-  const QString path = bench_.files.askForFile(tr("Import Clips"), Document::modelFilter());
-  if (!path.isEmpty()) bench_.document.readClips(path);
+  const QString path = bench_.files.askForFile(tr("Import Clips"), OpenableFiles::modelFilter());
+  if (!path.isEmpty()) bench_.document.sources().readClips(path);
 }
 
 QImage FileFeature::screenshot() const {
@@ -132,10 +133,10 @@ QImage FileFeature::screenshot() const {
 
 void FileFeature::askScreenshot() {
   const QImage image = screenshot();
-  const QString path =
-      askWhereToSave({tr("Save Screenshot"), bench_.document.folder() + QStringLiteral("/screenshot.png"),
-                      tr("Pictures") + QStringLiteral(" (*.png)"), QStringLiteral(".png")},
-                     &bench_.window);
+  const QString path = askWhereToSave(
+      {tr("Save Screenshot"), bench_.document.place().folder() + QStringLiteral("/screenshot.png"),
+       tr("Pictures") + QStringLiteral(" (*.png)"), QStringLiteral(".png")},
+      &bench_.window);
   if (path.isEmpty()) return;
   if (const Status saved = savePicture(path, image)) {
     bench_.messages->show(Severity::Note, tr("Saved %1").arg(QDir::toNativeSeparators(path)));

@@ -1,4 +1,5 @@
 #include "app/editor/features/last_place/last_place_feature.h"
+#include "app/editor/document/looked_at.h"
 
 #include "app/editor/kept_camera.h"
 
@@ -10,7 +11,7 @@ void LastPlaceFeature::addPanels() {
 }
 
 void LastPlaceFeature::keep(const QString& project) {
-  const LookedAt place = bench_.document.lookedAt();
+  const LookedAt place = lookedAt(bench_.session);
   if (place.model.empty()) return;
   bench_.settings.keepLastPlace(
       project, {QString::fromStdString(place.model), QString::fromStdString(place.clip), place.playhead.ticks,
@@ -20,7 +21,7 @@ void LastPlaceFeature::keep(const QString& project) {
 void LastPlaceFeature::goBackTo(const QString& project) {
   const auto place = bench_.settings.lastPlace(project);
   if (!place) return;
-  bench_.document.goBackTo({place->model.toStdString(), place->clip.toStdString(), Time{place->ticks}});
+  showAgain(bench_.session, {place->model.toStdString(), place->clip.toStdString(), Time{place->ticks}});
   if (const auto camera = fromKept(place->camera)) bench_.view.setCamera(*camera);
 }
 

@@ -16,9 +16,9 @@ void MaterialsFeature::addPanels() {
 
 void MaterialsFeature::askMap(const MaterialOverride& change, bool specular) {
   const QString path = QFileDialog::getOpenFileName(
-      &bench_.window, specular ? tr("Specular Map") : tr("Diffuse Map"), bench_.document.folder(),
+      &bench_.window, specular ? tr("Specular Map") : tr("Diffuse Map"), bench_.document.place().folder(),
       tr("Pictures") + QStringLiteral(" (*.png *.jpg *.jpeg *.tga *.bmp)"));
-  if (!path.isEmpty()) bench_.document.putMap(change, specular, path);
+  if (!path.isEmpty()) bench_.document.sources().setMap(change, specular, path);
 }
 
 }  // namespace squire

@@ -2,7 +2,7 @@
 
 #include <QTreeWidget>
 
-#include "app/editor/document_paths.h"
+#include "app/editor/document/document_paths.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/panels/outliner.h"
 
@@ -29,7 +29,8 @@ void OutlinerFeature::addPanels() {
 // A model file dropped on the list of models is added to the project.
 bool OutlinerFeature::takeDrop(const QWidget* under, const QString& file) {
   if (!bench_.hasProject() || isProject(file) || !bench_.get<Outliner>().isAncestorOf(under)) return false;
-  bench_.document.addModel(file, [this](ModelId model, GestureId) { bench_.session.setModel(model); });
+  bench_.document.sources().addModel(file,
+                                     [this](ModelId model, GestureId) { bench_.session.setModel(model); });
   return true;
 }
 

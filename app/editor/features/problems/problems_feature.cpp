@@ -9,7 +9,7 @@ void ProblemsFeature::addPanels() {
   QDockWidget* dock = bench_.docks.add(
       {"problems", tr("Problems"), Qt::RightDockWidgetArea, "materials", id("import.md")}, panel);
   bench_.offer(*panel);
-  connect(&bench_.document, &Document::profileRead, panel, &ProblemsPanel::setProfile);
+  connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel, &ProblemsPanel::setProfile);
   connect(panel, &ProblemsPanel::countChanged, dock, [dock](int count) {
     dock->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
   });

@@ -1,4 +1,5 @@
 #include "app/editor/features/sources/sources_feature.h"
+#include "app/editor/document/openable_files.h"
 
 #include <algorithm>
 
@@ -63,7 +64,7 @@ void SourcesFeature::addActions() {
                                 const ProjectModel* model = bench_.session.projectModel();
                                 if (model == nullptr) return;
                                 looksFirst_ = true;
-                                bench_.document.reimport(model->source);
+                                bench_.document.sources().readAgain(model->source);
                               });
   menu->insertAction(before, action);
   action = bench_.actions.add(menu,
@@ -86,12 +87,12 @@ void SourcesFeature::addActions() {
 }
 
 void SourcesFeature::addPanels() {
-  connect(&bench_.document, &Document::sourceChanged, this, &SourcesFeature::noteChange);
-  connect(&bench_.document, &Document::sourceAsTakenIn, this, &SourcesFeature::noteRestored);
-  connect(&bench_.document, &Document::sourceGone, this, &SourcesFeature::noteGone);
-  connect(&bench_.document, &Document::sourceBack, this, &SourcesFeature::noteBack);
-  connect(&bench_.document, &Document::picturesBack, this, &SourcesFeature::tellMissingAnew);
-  connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceChanged, this, &SourcesFeature::noteChange);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceRestored, this, &SourcesFeature::noteRestored);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceGone, this, &SourcesFeature::noteGone);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceBack, this, &SourcesFeature::noteBack);
+  connect(&bench_.document.watch(), &ProjectWatch::picturesFound, this, &SourcesFeature::tellMissingAnew);
+  connect(&bench_.document.sources(), &ProjectSources::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
   bench_.session.onChange(SessionChange::Opened, this, [this] {
     changed_.clear();
@@ -99,7 +100,7 @@ void SourcesFeature::addPanels() {
   });
   bench_.session.onChange(SessionChange::content, this, &SourcesFeature::followHistory);
   // Reminds of postponed re-imports.
-  connect(&bench_.document, &Document::exported, this, &SourcesFeature::offerChanged);
+  connect(&bench_.document.exports(), &ProjectExport::exported, this, &SourcesFeature::offerChanged);
 }
 
 void SourcesFeature::enableActions() {
@@ -110,9 +111,10 @@ void SourcesFeature::enableActions() {
 }
 
 void SourcesFeature::askModel() {
-  const QString path = bench_.files.askForFile(tr("Add a Model"), Document::modelFilter());
+  const QString path = bench_.files.askForFile(tr("Add a Model"), OpenableFiles::modelFilter());
   if (path.isEmpty()) return;
-  bench_.document.addModel(path, [this](ModelId model, GestureId) { bench_.session.setModel(model); });
+  bench_.document.sources().addModel(path,
+                                     [this](ModelId model, GestureId) { bench_.session.setModel(model); });
 }
 
 void SourcesFeature::removeSource() {
@@ -187,7 +189,7 @@ void SourcesFeature::offerChanged() {
   const auto more = static_cast<int>(changed_.size()) - 1;
   const auto take = [this, first](bool look) {
     looksFirst_ = look;
-    bench_.document.reimport(first);
+    bench_.document.sources().readAgain(first);
   };
   bench_.messages->show(
       Severity::Warning,
@@ -199,7 +201,7 @@ void SourcesFeature::offerChanged() {
 }
 
 void SourcesFeature::offerMissing() {
-  const QStringList outside = bench_.document.pathsOutside();
+  const QStringList outside = bench_.document.place().forbidden();
   if (!outside.isEmpty()) {
     bench_.messages->show(
         Severity::Warning,
@@ -208,7 +210,7 @@ void SourcesFeature::offerMissing() {
         {{tr("Allow and Open"), [this] { bench_.document.allowPathsOutside(); }}});
     return;
   }
-  const MissingFiles missing = bench_.document.missing();
+  const MissingFiles missing = bench_.document.sources().missing();
   if (missing.empty()) return;
   // Missing images are not urgent: an existing message stays, and they are listed under Problems.
   if (missing.sources.empty() && bench_.messages->isVisible()) return;
@@ -231,14 +233,14 @@ void SourcesFeature::tellMissing(const MissingFiles& missing) {
 
 // Some or all of the reported files exist again.
 void SourcesFeature::tellMissingAnew() {
-  const MissingFiles missing = bench_.document.missing();
+  const MissingFiles missing = bench_.document.sources().missing();
   if (bench_.messages->withdraw(findThem()) && !missing.empty()) tellMissing(missing);
 }
 
 // A moved folder makes all its files missing, so they are reported in one message.
 void SourcesFeature::noteGone() {
   QStringList names;
-  for (const SourceId source : bench_.document.missing().sources)
+  for (const SourceId source : bench_.document.sources().missing().sources)
     names += nameOf(*bench_.session.project().find(source));
   if (names.empty()) return;  // removed from the project in the meantime
   bench_.messages->show(Severity::Warning,
@@ -257,25 +259,27 @@ void SourcesFeature::noteBack(SourceId id) {
     return;
   }
   bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)),
-                        tr("What was made of it is shown when it is read."), {{tr("Read It"), [this, id] {
-                                                                                 looksFirst_ = false;
-                                                                                 bench_.document.reimport(id);
-                                                                               }}});
+                        tr("What was made of it is shown when it is read."),
+                        {{tr("Read It"), [this, id] {
+                            looksFirst_ = false;
+                            bench_.document.sources().readAgain(id);
+                          }}});
 }
 
 void SourcesFeature::findMissing() {
-  const MissingFiles missing = bench_.document.missing();
+  const MissingFiles missing = bench_.document.sources().missing();
   if (missing.empty()) {
     bench_.messages->show(Severity::Note, tr("Nothing is missing: every source and texture was found."));
     return;
   }
-  auto* dialog = new MissingFilesDialog(bench_.session, missing, bench_.document.folder(), &bench_.window);
+  auto* dialog =
+      new MissingFilesDialog(bench_.session, missing, bench_.document.place().folder(), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   bench_.session.onChange(SessionChange::Opened, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
     const auto found = dialog->found();
     if (found) {
-      bench_.document.relink(*found);
+      bench_.document.sources().relink(*found);
     } else {
       bench_.messages->showError(found.error());
     }
@@ -286,7 +290,7 @@ void SourcesFeature::findMissing() {
 void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan) {
   const auto take = [this](const NewVersion& taken, const ReimportChoices& choices) {
     taken_.insert_or_assign(taken.source, Taken{taken.hash, false});
-    bench_.document.takeIn(taken, choices);
+    bench_.document.sources().reimport(taken, choices);
   };
   if (!std::exchange(looksFirst_, false) && !needsDecision(bench_.session.project(), plan)) {
     take(version, {});

@@ -1,4 +1,4 @@
-#include "app/editor/wad_export.h"
+#include "app/editor/document/wad_export.h"
 
 #include <algorithm>
 #include <iterator>

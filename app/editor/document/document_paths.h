@@ -6,8 +6,11 @@
 #include <chrono>
 #include <filesystem>
 
-// Shared by the window and the parts of Document.
+// Shared by the window and the parts of the document.
 namespace squire {
+
+// How often files on disk are compared with what is shown of them.
+constexpr int millisecondsBetweenLooks = 1000;
 
 [[nodiscard]] inline std::filesystem::path asPath(const QString& text) {
   return std::filesystem::path(text.toStdString());

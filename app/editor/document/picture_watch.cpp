@@ -1,4 +1,4 @@
-#include "app/editor/picture_watch.h"
+#include "app/editor/document/picture_watch.h"
 
 #include <set>
 

@@ -1,4 +1,4 @@
-#include "app/editor/editor_settings.h"
+#include "app/editor/settings/editor_settings.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -1,0 +1,319 @@
+#include "app/editor/document/document.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include "app/editor/document/document_paths.h"
+#include "app/editor/document/looked_at.h"
+#include "app/editor/document/openable_files.h"
+#include "app/editor/document/read_model.h"
+#include "core/edit/sources/source_edits.h"
+#include "core/io/file.h"
+#include "core/workspace/save_project.h"
+
+namespace squire {
+
+namespace {
+
+// A new project with the model file as its only source.
+struct NewProject {
+  Project project;
+  Diagnostics diagnostics;
+};
+
+Result<NewProject> projectFrom(const ModelRequest& request, TextureCache& textures, const JobControl& job) {
+  const auto read = readModel(request, textures, job);
+  if (!read) return read.error();
+  if (read->imported->models.empty()) {
+    return makeError(ErrorCode::Content, "there is no model in the file",
+                     "export a mesh or an armature with it")
+        .inFile(pathText(request.file));
+  }
+  Project project;
+  project.name = request.file.stem().string();
+  auto edit = addSource(project, {request.file.filename().string(), read->hash, {}, read->imported});
+  if (!edit) return edit.error();
+  return NewProject{std::move(edit->project), read->imported->diagnostics};
+}
+
+void prepare(TextureCache& textures, const Result<LoadedProject>& loaded) {
+  if (!loaded) return;
+  for (const Model& model : loaded->models) textures.prepare(model);
+}
+
+}  // namespace
+
+Document::Document(Session& session, EditorSettings& settings, QObject* parent)
+    : QObject(parent),
+      session_(session),
+      place_(session, settings),
+      watch_(session, place_),
+      profile_(session, place_),
+      sources_(session, place_, watch_),
+      exports_(session, place_, watch_),
+      snapshots_(session, place_) {
+  connect(&sources_, &ProjectSources::failed, this, &Document::failed);
+  connect(&sources_, &ProjectSources::noticed, this, &Document::noticed);
+  connect(&exports_, &ProjectExport::failed, this, &Document::failed);
+  connect(&snapshots_, &Snapshots::failed, this, &Document::failed);
+  connect(&watch_, &ProjectWatch::picturesFound, this, [this](const QStringList& names) {
+    Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
+  });
+}
+
+void Document::open(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  if (isProject(absolute)) {
+    openProject(absolute);
+  } else {
+    openModel(absolute);
+  }
+}
+
+void Document::openModel(const QString& path) {
+  const QString folder = QFileInfo(path).absolutePath();
+  session_.jobs().start(tr("Importing %1").arg(QFileInfo(path).fileName()),
+                        [this, path, folder, textures = session_.shown().textureCache(),
+                         work = workNow()](const JobControl& job) -> std::function<void()> {
+                          auto made = std::make_shared<Result<NewProject>>(
+                              projectFrom({asPath(path), {}, asPath(folder)}, *textures, job));
+                          return [this, path, folder, made, work] {
+                            if (!*made) {
+                              if (made->error().code != ErrorCode::Cancelled) Q_EMIT failed(made->error());
+                              return;
+                            }
+                            replace(work, path, [this, path, folder, made] {
+                              Opened opening;
+                              opening.project = std::move((*made)->project);
+                              opening.folder = folder;
+                              opening.diagnostics = std::move((*made)->diagnostics);
+                              show(std::move(opening));
+                              Q_EMIT opened(path);
+                            });
+                          };
+                        });
+}
+
+void Document::openProject(const QString& path) {
+  session_.jobs().start(
+      tr("Opening %1").arg(QFileInfo(path).fileName()),
+      [this, path, textures = session_.shown().textureCache(), work = workNow(),
+       anywhere = place_.allowsAnywhere(path)](const JobControl& job) -> std::function<void()> {
+        auto loaded =
+            std::make_shared<Result<LoadedProject>>(loadProject(asPath(path), loadOptions(anywhere), job));
+        prepare(*textures, *loaded);
+        return [this, path, loaded, work] {
+          if (!*loaded) {
+            if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT openFailed(path, loaded->error());
+            return;
+          }
+          replace(work, path, [this, path, loaded] {
+            Opened opening = openedFrom(std::move(**loaded), path, QFileInfo(path).absolutePath());
+            opening.onDisk = (*loaded)->fileHash;
+            show(std::move(opening));
+            Q_EMIT opened(path);
+          });
+        };
+      });
+}
+
+void Document::recover(const RecoveryEntry& entry) {
+  openUnsaved([store = snapshots_.store(), entry] { return store.read(entry); },
+              QString::fromStdString(pathText(entry.project)), entry);
+}
+
+void Document::openBackup(const QString& path) {
+  const auto read = [backup = asPath(backupOf(path))]() -> Result<Project> {
+    auto file = openProjectFile(backup);
+    if (!file) return file.error();
+    return std::move(file->project);
+  };
+  openUnsaved(read, path, std::nullopt);
+}
+
+void Document::openUnsaved(const std::function<Result<Project>()>& read, const QString& path,
+                           const std::optional<RecoveryEntry>& entry) {
+  const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
+  session_.jobs().start(
+      tr("Recovering"),
+      [this, read, entry, path, folder, textures = session_.shown().textureCache(), work = workNow(),
+       anywhere = place_.allowsAnywhere(path)](const JobControl& job) -> std::function<void()> {
+        auto project = read();
+        if (!project) return [this, error = project.error()] { Q_EMIT failed(error); };
+        auto loaded = std::make_shared<Result<LoadedProject>>(
+            loadSources({std::move(*project), {}}, asPath(folder), loadOptions(anywhere), job));
+        prepare(*textures, *loaded);
+        const auto hash = hashFile(asPath(path));
+        const auto onDisk = hash ? std::optional(*hash) : std::nullopt;
+        return [this, entry, path, folder, loaded, onDisk, work] {
+          if (!*loaded) {
+            if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT failed(loaded->error());
+            return;
+          }
+          replace(work, {}, [this, entry, path, folder, loaded, onDisk] {
+            Opened opening = openedFrom(std::move(**loaded), isProject(path) ? path : QString(), folder);
+            opening.onDisk = onDisk;
+            show(std::move(opening));
+            session_.markUnsaved();
+            snapshots_.replace(entry);
+            Q_EMIT opened(session_.path());
+            if (entry) showAgain(session_, entry->lookedAt);
+            Q_EMIT recovered(
+                entry ? tr("The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.")
+                      : tr("This is what the file held before its last save. Save it to keep it."));
+          });
+        };
+      });
+}
+
+void Document::replace(std::uint64_t work, const QString& path, const std::function<void()>& then) {
+  if (work == workNow()) {
+    then();
+  } else if (!path.isEmpty() && path == session_.path()) {
+    Q_EMIT readAgainWhileEdited(path);
+  } else {
+    Q_EMIT readWhileEdited(then);
+  }
+}
+
+Document::Opened Document::openedFrom(LoadedProject loaded, const QString& path, const QString& folder) {
+  return {.project = std::move(loaded.project),
+          .path = path,
+          .folder = folder,
+          .textures = std::move(loaded.textures),
+          .diagnostics = std::move(loaded.diagnostics),
+          .reports = std::move(loaded.sources),
+          .onDisk = {}};
+}
+
+void Document::show(Opened opened) {
+  close();
+  session_.setTextureFiles(std::move(opened.textures));
+  place_.set(opened.folder);
+  session_.open(std::move(opened.project), opened.path);
+  session_.diagnostics().setImported(std::move(opened.diagnostics));
+  snapshots_.restart();
+  watch_.restart();
+  if (!opened.path.isEmpty()) {
+    lock(opened.path);
+    if (opened.onDisk) watch_.watchFile(opened.path, *opened.onDisk);
+  }
+  watch_.takeReports(opened.reports);
+}
+
+void Document::lock(const QString& path) {
+  const auto owner = lock_.open(path);
+  const QString name = QFileInfo(path).fileName();
+  if (!owner) {
+    Q_EMIT openedReadOnly(
+        tr("The folder cannot be written to: %1 is open to read only. Save As keeps changes elsewhere.")
+            .arg(name),
+        false);
+  } else if (*owner) {
+    Q_EMIT openedReadOnly(
+        tr("%1 is open elsewhere (%2): it is open here to read only. Save As keeps changes elsewhere.")
+            .arg(name, QString::fromStdString((*owner)->text())),
+        true);
+  }
+}
+
+void Document::takeOver() {
+  if (!session_.hasProject() || session_.path().isEmpty() || !readOnly()) return;
+  if (const Status taken = lock_.takeOver(session_.path()); !taken) {
+    Q_EMIT failed(taken.error());
+    return;
+  }
+  Q_EMIT noticed(tr("%1 is yours now.").arg(QFileInfo(session_.path()).fileName()));
+}
+
+void Document::allowPathsOutside() {
+  place_.allowAnywhere();
+  open(session_.path());
+}
+
+void Document::save(const QString& path, std::function<void()> then) {
+  if (!session_.hasProject()) return;
+  const QString target = QFileInfo(path).absoluteFilePath();
+  const QString folder = QFileInfo(target).absolutePath();
+  auto written = session_.history().snapshot();
+  const bool moves = folder != place_.folder();
+  if (moves) {
+    auto moved = movedTo(*written, place_.path(), asPath(folder));
+    if (!moved) {
+      Q_EMIT saveFailed(moved.error());
+      return;
+    }
+    written = std::make_shared<const Project>(std::move(*moved));
+  }
+  const auto locked = lock_.lock(target, session_.path());
+  if (!locked) {
+    Q_EMIT saveFailed(locked.error());
+    return;
+  }
+  const Saved saved{target, moves ? folder : QString(), session_.history().revision(), written};
+  session_.jobs().startInOrder(
+      tr("Saving %1").arg(QFileInfo(target).fileName()),
+      [this, target, written, saved, locked = *locked, store = snapshots_.store(), key = snapshots_.key(),
+       number = place_.number(), then = std::move(then)](const JobControl&) mutable -> std::function<void()> {
+        const auto hash = std::make_shared<Result<ContentHash>>(saveProject(*written, asPath(target)));
+        if (*hash) store.discardOwn(key);
+        return [this, saved, locked, hash, number, then] {
+          if (!*hash) {
+            Q_EMIT saveFailed(hash->error());
+            return;
+          }
+          if (!place_.isOpen(number)) return;
+          if (locked) lock_.take(*locked);
+          wasSaved(saved, **hash);
+          if (then) then();
+        };
+      });
+}
+
+// The file contains the written state, even if there were edits since.
+void Document::wasSaved(const Saved& saved, const ContentHash& hash) {
+  const bool allowed = place_.forbidden().isEmpty();
+  if (!saved.newFolder.isEmpty() && !moveTo(saved.newFolder)) return;
+  session_.markSaved(saved.file, saved.revision, saved.written);
+  // The files that were allowed before stay allowed, even if they are outside of the new folder.
+  if (allowed && !place_.forbidden().isEmpty()) place_.allowAnywhere();
+  snapshots_.setSaved(saved.revision);
+  watch_.watchFile(saved.file, hash);
+  watch_.restart();
+  Q_EMIT this->saved(saved.file);
+  const QStringList outside = saved.newFolder.isEmpty() ? QStringList() : place_.outside();
+  if (!outside.isEmpty()) {
+    Q_EMIT noticed(
+        tr("The project names files outside of its folder: %1. They are read here; the command line "
+           "wants --paths-anywhere, or the files beside the project.")
+            .arg(outside.join(QStringLiteral(", "))));
+  }
+}
+
+// Makes paths relative to another folder, in all states of the history.
+bool Document::moveTo(const QString& folder) {
+  const auto from = place_.path();
+  const auto to = asPath(folder);
+  TextureFiles files = session_.shown().textureFiles();
+  for (const auto& [path, bytes] : session_.shown().textureFiles()) {
+    if (const auto moved = movedPath(path, from, to)) files.insert_or_assign(*moved, bytes);
+  }
+  session_.setTextureFiles(std::move(files));
+  const Status done = session_.rewrite([&](const Project& project) { return movedTo(project, from, to); });
+  if (done) {
+    place_.moveTo(folder);
+  } else {
+    Q_EMIT failed(done.error());
+  }
+  return done.ok();
+}
+
+void Document::close() {
+  if (session_.hasProject() && !session_.path().isEmpty()) Q_EMIT leaving(session_.path());
+  place_.leave();
+  lock_.close();
+  watch_.stop();
+  session_.setTextureFiles({});
+}
+
+}  // namespace squire

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "app/editor/document/document_lock.h"
+#include "app/editor/document/profile_watch.h"
+#include "app/editor/document/project_export.h"
+#include "app/editor/document/project_place.h"
+#include "app/editor/document/project_sources.h"
+#include "app/editor/document/project_watch.h"
+#include "app/editor/document/snapshots.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+class EditorSettings;
+
+// Opens, saves, recovers and closes the session's project; its parts do the rest of the work with files. Long
+// work runs as jobs of the session; nothing here blocks.
+class Document : public QObject {
+  Q_OBJECT
+ public:
+  Document(Session& session, EditorSettings& settings, QObject* parent = nullptr);
+
+  [[nodiscard]] ProjectPlace& place() { return place_; }
+  [[nodiscard]] ProjectWatch& watch() { return watch_; }
+  [[nodiscard]] ProfileWatch& profile() { return profile_; }
+  [[nodiscard]] ProjectSources& sources() { return sources_; }
+  [[nodiscard]] ProjectExport& exports() { return exports_; }
+  [[nodiscard]] Snapshots& snapshots() { return snapshots_; }
+
+  // Opens a project, or a model file, which becomes the only source of a new project.
+  void open(const QString& path);
+  void recover(const RecoveryEntry& entry);
+  // Opens the backup that was made at the last save of the file.
+  void openBackup(const QString& path);
+  // Allows the project to name files outside of its folder, and opens it again.
+  void allowPathsOutside();
+  // Calls `then` once the file is on disk.
+  void save(const QString& path, std::function<void()> then = {});
+  void close();
+
+  // Takes the lock from another program; the user has confirmed that it is no longer running.
+  void takeOver();
+  // Another program has locked the project; saving needs another file name.
+  [[nodiscard]] bool readOnly() const { return lock_.isReadOnly(); }
+
+ Q_SIGNALS:
+  // Emitted before the project is replaced, while it is still shown.
+  void leaving(const QString& path);
+  // `path` is empty if work was recovered that had never been saved.
+  void opened(const QString& path);
+  void saved(const QString& path);
+  // Of the document and of all its parts.
+  void failed(const squire::Error& error);
+  void noticed(const QString& text);
+  void openFailed(const QString& path, const squire::Error& error);  // of a project
+  void saveFailed(const squire::Error& error);
+  void recovered(const QString& text);  // unsaved work, which should be saved
+  // The user has made edits while another file was being read; `then` shows that file.
+  void readWhileEdited(const std::function<void()>& then);
+  // The same if the project's own file was being read again; the file is not shown.
+  void readAgainWhileEdited(const QString& path);
+  // `isLocked`: because another program has it open.
+  void openedReadOnly(const QString& why, bool isLocked);
+
+ private:
+  void openProject(const QString& path);
+  void openModel(const QString& path);
+  // Opens work that its file does not contain: a snapshot, or the backup of a damaged file. `read` runs on
+  // the job's thread.
+  void openUnsaved(const std::function<Result<Project>()>& read, const QString& path,
+                   const std::optional<RecoveryEntry>& entry);
+  // A project that was read, and where it is from.
+  struct Opened {
+    Project project;
+    QString path;  // empty: never saved
+    QString folder;
+    TextureFiles textures;
+    Diagnostics diagnostics;
+    std::vector<SourceReport> reports;
+    std::optional<ContentHash> onDisk;  // of the file at `path`
+  };
+  [[nodiscard]] static Opened openedFrom(LoadedProject loaded, const QString& path, const QString& folder);
+  void show(Opened opened);
+  // Calls `then`, which replaces the open project, unless the user has edited it since `work`: see workNow().
+  // `path` may be that of the open project, which is read again.
+  void replace(std::uint64_t work, const QString& path, const std::function<void()>& then);
+  [[nodiscard]] std::uint64_t workNow() const { return session_.hasProject() ? session_.workNumber() : 0; }
+  void lock(const QString& path);
+  struct Saved {
+    QString file;
+    QString newFolder;  // empty if unchanged
+    std::uint64_t revision = 0;
+    std::shared_ptr<const Project> written;
+  };
+  void wasSaved(const Saved& saved, const ContentHash& hash);
+  bool moveTo(const QString& folder);
+
+  Session& session_;
+  ProjectPlace place_;
+  DocumentLock lock_;
+  ProjectWatch watch_;
+  ProfileWatch profile_;
+  ProjectSources sources_;
+  ProjectExport exports_;
+  Snapshots snapshots_;
+};
+
+}  // namespace squire

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace squire {
+
+// The kinds of files that can be opened, and the filters of file dialogs for them.
+class OpenableFiles {
+  Q_DECLARE_TR_FUNCTIONS(squire::OpenableFiles)
+ public:
+  [[nodiscard]] static bool has(const QString& path);
+  // Projects and models, or only models.
+  [[nodiscard]] static QString filter();
+  [[nodiscard]] static QString modelFilter();
+};
+
+// The path of the backup that was made when the project was last saved; empty if there is none.
+[[nodiscard]] QString backupOf(const QString& project);
+
+}  // namespace squire

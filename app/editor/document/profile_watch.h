@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <filesystem>
+#include <string>
+
+#include "app/editor/document/project_place.h"
+#include "core/model/profile.h"
+
+namespace squire {
+
+// Reads the engine profile that the project exports for, and again whenever its file changes.
+class ProfileWatch : public QObject {
+  Q_OBJECT
+ public:
+  ProfileWatch(Session& session, const ProjectPlace& place);
+
+ Q_SIGNALS:
+  // If the file cannot be read, the profile is the default one, and `fault` is not empty.
+  void profileRead(const squire::EngineProfile& profile, const squire::Diagnostics& fault);
+
+ private:
+  // Empty: the default profile.
+  [[nodiscard]] std::filesystem::path file() const;
+  void followProject();
+  void look();
+  void show(const std::filesystem::path& file, const Result<EngineProfile>& read);
+
+  Session& session_;
+  const ProjectPlace& place_;
+  QTimer timer_;
+  bool isLooking_ = false;
+  // What was shown last, and the file that it came from.
+  std::filesystem::path file_;
+  EngineProfile profile_;
+  std::string fault_;
+};
+
+}  // namespace squire

@@ -1,0 +1,47 @@
+#include "app/editor/document/project_place.h"
+
+#include <string>
+#include <vector>
+
+#include "app/editor/document/document_paths.h"
+#include "app/editor/settings/editor_settings.h"
+#include "core/edit/materials/resolve.h"
+
+namespace squire {
+
+ProjectPlace::ProjectPlace(const Session& session, EditorSettings& settings)
+    : session_(session), settings_(settings) {}
+
+void ProjectPlace::set(const QString& folder) {
+  folder_ = folder;
+  ++number_;
+}
+
+std::filesystem::path ProjectPlace::path() const { return asPath(folder_); }
+
+// The files of a project that was never saved were all chosen by the user.
+PathRule ProjectPlace::rule() const {
+  return {path(), session_.path().isEmpty() || settings_.trusts(session_.path())};
+}
+
+QStringList ProjectPlace::outside() const {
+  QStringList out;
+  std::vector<std::string> paths = textureFilesOf(session_.project());
+  for (const Source& source : session_.project().sources) paths.push_back(source.path);
+  for (const std::string& named : paths) {
+    if (!resolvePath({path(), false}, named)) out += QString::fromStdString(named);
+  }
+  return out;
+}
+
+QStringList ProjectPlace::forbidden() const {
+  return !session_.hasProject() || rule().anywhere ? QStringList() : outside();
+}
+
+void ProjectPlace::allowAnywhere() {
+  if (!session_.path().isEmpty()) settings_.trust(session_.path());
+}
+
+bool ProjectPlace::allowsAnywhere(const QString& project) const { return settings_.trusts(project); }
+
+}  // namespace squire

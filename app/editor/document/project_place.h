@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <filesystem>
+
+#include "core/workspace/project_path.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+class EditorSettings;
+
+// The folder of the open project, and the files outside of it that the user allows it to name.
+class ProjectPlace {
+ public:
+  ProjectPlace(const Session& session, EditorSettings& settings);
+
+  // Another project is open, or none. Its relative paths start from `folder`.
+  void set(const QString& folder);
+  void leave() { ++number_; }
+  // The same project is now in another folder.
+  void moveTo(const QString& folder) { folder_ = folder; }
+
+  [[nodiscard]] const QString& folder() const { return folder_; }
+  [[nodiscard]] std::filesystem::path path() const;
+  // The number of projects that were open so far. Work in the background takes it along; its result is
+  // ignored if isOpen() is false in the end.
+  [[nodiscard]] unsigned number() const { return number_; }
+  [[nodiscard]] bool isOpen(unsigned number) const { return session_.hasProject() && number == number_; }
+
+  [[nodiscard]] PathRule rule() const;
+  // The paths outside of the folder that the project names, and those of them that are not allowed.
+  [[nodiscard]] QStringList outside() const;
+  [[nodiscard]] QStringList forbidden() const;
+  // Allows the project, once it has a file, to name files anywhere.
+  void allowAnywhere();
+  [[nodiscard]] bool allowsAnywhere(const QString& project) const;
+
+ private:
+  const Session& session_;
+  EditorSettings& settings_;
+  QString folder_;
+  unsigned number_ = 0;
+};
+
+}  // namespace squire

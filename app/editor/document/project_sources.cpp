@@ -1,0 +1,222 @@
+#include "app/editor/document/project_sources.h"
+
+#include <QFileInfo>
+
+#include "app/editor/document/document_paths.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/relink.h"
+#include "core/edit/sources/source_edits.h"
+#include "core/io/file.h"
+
+namespace squire {
+
+ProjectSources::ProjectSources(Session& session, ProjectPlace& place, ProjectWatch& watch)
+    : session_(session), place_(place), watch_(watch) {}
+
+void ProjectSources::reportFailure(const Error& error) {
+  if (error.code != ErrorCode::Cancelled) Q_EMIT failed(error);
+}
+
+void ProjectSources::readAgain(SourceId id) {
+  const Source* source = session_.hasProject() ? session_.project().find(id) : nullptr;
+  if (source == nullptr) return;
+  const auto file = resolvePath(place_.rule(), source->path);
+  if (!file) {
+    Q_EMIT failed(file.error());
+    return;
+  }
+  session_.jobs().start(tr("Reading %1").arg(QString::fromStdString(file->filename().string())),
+                        [this, id, request = ModelRequest{*file, source->options, place_.path()},
+                         textures = session_.shown().textureCache(), project = session_.history().snapshot(),
+                         number = place_.number()](const JobControl& job) -> std::function<void()> {
+                          const auto read = readModel(request, *textures, job);
+                          if (!read) return [this, error = read.error()] { reportFailure(error); };
+                          const NewVersion version{id, read->hash, request.options, read->imported};
+                          auto plan = std::make_shared<Result<ReimportPlan>>(planReimport(*project, version));
+                          return [this, version, plan, number] {
+                            if (!place_.isOpen(number)) return;
+                            if (!*plan) {
+                              Q_EMIT failed(plan->error());
+                            } else if (session_.project().find(version.source) != nullptr) {
+                              Q_EMIT reimportRead(version, **plan);
+                            }
+                          };
+                        });
+}
+
+void ProjectSources::reimport(const NewVersion& version, const ReimportChoices& choices) {
+  if (!session_.hasProject()) return;
+  const std::uint64_t revision = session_.history().revision();
+  session_.jobs().start(
+      tr("Taking in"),
+      [this, version, choices, revision, number = place_.number(),
+       project = session_.history().snapshot()](const JobControl&) -> std::function<void()> {
+        auto edit = std::make_shared<Result<Edit>>(squire::reimport(*project, version, choices));
+        return [this, version, choices, revision, number, edit] {
+          if (!place_.isOpen(number)) return;
+          if (session_.history().revision() != revision) {
+            reimport(version, choices);  // edits were made in the meantime
+          } else if (session_.apply(std::move(*edit))) {
+            reimported(version);
+          }
+        };
+      });
+}
+
+void ProjectSources::reimported(const NewVersion& version) {
+  Diagnostics diagnostics = version.imported->diagnostics;
+  const Diagnostics orphans = orphanedEdits(session_.project());
+  diagnostics.insert(diagnostics.end(), orphans.begin(), orphans.end());
+  session_.diagnostics().setImported(std::move(diagnostics));
+  watch_.addTextureFiles(importedTextureFiles(*version.imported));
+  watch_.restart();
+  Q_EMIT noticed(
+      orphans.empty()
+          ? tr("The changed file is taken in; every edit is kept. Undo takes it back.")
+          : tr("The changed file is taken in. Edits of bones that it has no more are kept and stand under "
+               "Problems. Undo takes it back."));
+}
+
+void ProjectSources::addModel(const QString& path, std::function<void(ModelId, GestureId)> then) {
+  if (!session_.hasProject()) return;
+  session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
+                        [this, path, textures = session_.shown().textureCache(), number = place_.number(),
+                         request = ModelRequest{asPath(path), {}, place_.path()},
+                         then = std::move(then)](const JobControl& job) -> std::function<void()> {
+                          const auto read = readModel(request, *textures, job);
+                          if (!read) return [this, error = read.error()] { reportFailure(error); };
+                          return [this, path, file = *read, number, then] {
+                            if (!place_.isOpen(number)) return;
+                            const GestureId gesture = session_.gestures().begin();
+                            const ModelId added = add(path, file, gesture);
+                            if (added.valid()) then(added, gesture);
+                          };
+                        });
+}
+
+ModelId ProjectSources::add(const QString& path, const ModelFile& file, GestureId gesture) {
+  const auto name = pathInProject(place_.path(), asPath(path));
+  if (!name || file.imported->models.empty()) {
+    Q_EMIT failed(
+        name ? makeError(ErrorCode::Content, "there is no model in the file").inFile(path.toStdString())
+             : name.error());
+    return {};
+  }
+  const auto model = [&] {
+    for (const auto& one : session_.project().models) {
+      const Source* source = session_.project().find(one->source);
+      if (source != nullptr && source->path == *name) return one->id;
+    }
+    return ModelId{};
+  };
+  if (!model().valid() &&
+      !session_.apply(addSource(session_.project(), {*name, file.hash, {}, file.imported}), gesture))
+    return {};
+  watch_.addTextureFiles(importedTextureFiles(*file.imported));
+  watch_.restart();
+  return model();
+}
+
+void ProjectSources::readClips(const QString& path) {
+  session_.jobs().start(
+      tr("Reading clips of %1").arg(QFileInfo(path).fileName()),
+      [this, path, number = place_.number()](const JobControl& job) -> std::function<void()> {
+        auto imported = std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job));
+        return [this, path, imported, number] {
+          if (!place_.isOpen(number)) return;
+          if (!*imported) return reportFailure(imported->error());
+          if (session_.model() == nullptr || (*imported)->models.empty()) return;
+          const auto from = std::make_shared<const Model>((*imported)->models.front());
+          if (from->clips.empty()) {
+            Q_EMIT failed(
+                makeError(ErrorCode::Content, "the file holds no clips").inFile(path.toStdString()));
+            return;
+          }
+          Q_EMIT clipsRead(from, path);
+        };
+      });
+}
+
+MissingFiles ProjectSources::missing() const {
+  if (!session_.hasProject()) return {};
+  return {watch_.missingSources(), missingTextures(session_.project(), session_.shown().textureFiles())};
+}
+
+void ProjectSources::relink(const Relink& found) {
+  if (!session_.hasProject()) return;
+  auto edit = squire::relink(session_.project(), found);
+  if (!edit) {
+    Q_EMIT failed(edit.error());
+    return;
+  }
+  const std::uint64_t revision = session_.history().revision();
+  session_.jobs().start(
+      tr("Reading what was found"),
+      [this, found, revision, number = place_.number(), folder = place_.path(),
+       textures = session_.shown().textureCache(),
+       edit = std::make_shared<Edit>(std::move(*edit))](const JobControl& job) -> std::function<void()> {
+        // The user has chosen the files.
+        auto loaded = std::make_shared<Result<LoadedProject>>(
+            loadSources({edit->project, {}}, folder, loadOptions(true), job));
+        if (*loaded) {
+          for (const Model& model : (*loaded)->models) textures->prepare(model);
+        }
+        return [this, found, revision, number, edit, loaded] {
+          if (!*loaded || !place_.isOpen(number)) return;
+          if (session_.history().revision() != revision) {
+            relink(found);  // edits were made in the meantime
+            return;
+          }
+          TextureFiles read = importedTextureFiles((*loaded)->project);
+          read.merge((*loaded)->textures);
+          watch_.addTextureFiles(std::move(read));
+          if (!session_.apply(Edit{std::move((*loaded)->project), edit->label})) return;
+          session_.diagnostics().setImported(std::move((*loaded)->diagnostics));
+          if (!place_.forbidden().isEmpty()) place_.allowAnywhere();
+          watch_.restart();
+          Q_EMIT noticed(tr("The files are found. Save the project to keep where they are."));
+          watch_.takeReports((*loaded)->sources);
+        };
+      });
+}
+
+void ProjectSources::setMap(MaterialOverride change, bool specular, const QString& file) {
+  const auto path = pathInProject(place_.path(), asPath(QFileInfo(file).absoluteFilePath()));
+  if (!path) {
+    Q_EMIT failed(path.error());
+    return;
+  }
+  (specular ? change.specularMap : change.diffuseMap) = *path;
+  auto edit = setMaterial(session_.project(), {session_.modelId(), change});
+  if (!edit) {
+    Q_EMIT failed(edit.error());
+    return;
+  }
+  session_.jobs().start(
+      tr("Reading %1").arg(QFileInfo(file).fileName()),
+      [this, change, number = place_.number(), model = session_.modelId(), path = *path,
+       folder = place_.path(), known = session_.shown().textureFiles(),
+       textures = session_.shown().textureCache(),
+       project = std::move(edit->project)](const JobControl&) -> std::function<void()> {
+        Diagnostics ignored;
+        auto files = std::make_shared<TextureFiles>(readTextureFiles(project, folder, true, known, ignored));
+        const bool isImage = isPicture((*files)[path], *textures);
+        return [this, change, number, model, path, files, isImage] {
+          if (!place_.isOpen(number)) return;
+          if (!isImage) {
+            Q_EMIT failed(
+                makeError(ErrorCode::Content, "it is no image that can be read", "PNG, JPEG, TGA and BMP are")
+                    .inFile(path));
+            return;
+          }
+          watch_.addTextureFiles(std::move(*files));
+          const bool wasInside = place_.forbidden().isEmpty();
+          if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
+          watch_.restart();
+          // The user chose this file; other files outside still need permission.
+          if (wasInside && !place_.forbidden().isEmpty()) place_.allowAnywhere();
+        };
+      });
+}
+
+}  // namespace squire

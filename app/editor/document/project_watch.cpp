@@ -1,0 +1,140 @@
+#include "app/editor/document/project_watch.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/editor/document/document_paths.h"
+#include "core/io/file.h"
+
+namespace squire {
+
+ProjectWatch::ProjectWatch(Session& session, const ProjectPlace& place) : session_(session), place_(place) {
+  timer_.setInterval(millisecondsBetweenLooks);
+  connect(&timer_, &QTimer::timeout, this, &ProjectWatch::look);
+  timer_.start();
+}
+
+void ProjectWatch::restart() {
+  ++files_.generation;
+  const PathRule rule = place_.rule();
+  files_.pictures =
+      PictureWatch(session_.project(), session_.shown().textureFiles(), {rule.folder, rule.anywhere});
+  const auto before = std::exchange(files_.sources, {});
+  for (const Source& source : session_.project().sources) {
+    const auto file = resolvePath(rule, source.path);
+    if (!file) continue;
+    // A missing file is reported once.
+    const auto isSame = [&](const WatchedSource& one) {
+      return one.source == source.id && one.watch.file() == *file;
+    };
+    const auto known = std::ranges::find_if(before, isSame);
+    const bool isGone = known != before.end() && known->isGone;
+    files_.sources.push_back({source.id, FileWatch(*file, source.hash), std::nullopt, isGone});
+  }
+}
+
+void ProjectWatch::watchFile(const QString& path, const ContentHash& content) {
+  ++files_.generation;
+  files_.project.emplace(asPath(path), content);
+}
+
+void ProjectWatch::stop() {
+  const std::uint64_t generation = files_.generation + 1;
+  files_ = {};
+  files_.generation = generation;
+}
+
+void ProjectWatch::takeReports(const std::vector<SourceReport>& reports) {
+  for (const SourceReport& report : reports) {
+    for (WatchedSource& one : files_.sources) {
+      if (one.source == report.source) one.isGone = report.state == SourceState::Missing;
+    }
+    if (report.state == SourceState::Changed)
+      Q_EMIT sourceChanged(report.source, QString::fromStdString(pathText(report.file)));
+  }
+}
+
+std::vector<SourceId> ProjectWatch::missingSources() const {
+  std::vector<SourceId> out;
+  for (const WatchedSource& one : files_.sources) {
+    if (one.isGone && session_.project().find(one.source) != nullptr) out.push_back(one.source);
+  }
+  return out;
+}
+
+ProjectWatch::SourceNews ProjectWatch::lookAt(std::vector<WatchedSource>& sources, double now) {
+  constexpr double mostSecondsAway = 2.0;
+  SourceNews out;
+  for (WatchedSource& source : sources) {
+    const FileChange change = source.watch.look(now);
+    if (change == FileChange::Gone) {
+      if (!source.awaySince) source.awaySince = now;
+      if (source.isGone || now - *source.awaySince < mostSecondsAway) continue;
+      source.isGone = true;
+      out.gone.push_back(source.source);
+      continue;
+    }
+    source.awaySince.reset();
+    if (change == FileChange::Writing) continue;
+    if (std::exchange(source.isGone, false)) out.back.push_back(source.source);
+    if (change != FileChange::Changed) continue;
+    source.watch.accept(source.watch.content());
+    out.changed.push_back(
+        {source.source, QString::fromStdString(pathText(source.watch.file())), source.watch.content()});
+  }
+  return out;
+}
+
+void ProjectWatch::report(const SourceNews& news) {
+  for (const SourceId source : news.gone) Q_EMIT sourceGone(source);
+  for (const SourceId source : news.back) Q_EMIT sourceBack(source);
+  for (const auto& [id, path, content] : news.changed) {
+    const Source* source = session_.project().find(id);
+    if (source != nullptr && source->hash == content) {
+      Q_EMIT sourceRestored(id);
+    } else {
+      Q_EMIT sourceChanged(id, path);
+    }
+  }
+}
+
+// Reads changed files to hash their contents, which may take a while, so this runs on another thread.
+void ProjectWatch::look() {
+  if (!session_.hasProject() || isLooking_) return;
+  isLooking_ = true;
+  session_.jobs().startQuietly([this, files = files_, textures = session_.shown().textureCache(),
+                                now = secondsNow()]() mutable -> std::function<void()> {
+    bool isProjectChanged = false;
+    if (files.project && files.project->look(now) == FileChange::Changed) {
+      files.project->accept(files.project->content());
+      isProjectChanged = true;
+    }
+    const SourceNews news = lookAt(files.sources, now);
+    PictureWatch::Look seen = files.pictures.look(now, *textures);
+    return [this, files = std::move(files), isProjectChanged, news, seen = std::move(seen)] {
+      isLooking_ = false;
+      if (!session_.hasProject() || files.generation != files_.generation) return;
+      files_ = files;
+      use(seen);
+      if (isProjectChanged) Q_EMIT projectChanged(session_.path());
+      report(news);
+    };
+  });
+}
+
+void ProjectWatch::use(const PictureWatch::Look& seen) {
+  if (seen.fresh.empty()) return;
+  addTextureFiles(seen.fresh);
+  QStringList names;
+  for (const std::filesystem::path& file : seen.turnedUp)
+    names += QString::fromStdString(pathText(file.filename()));
+  names.removeDuplicates();  // from two models
+  if (!names.empty()) Q_EMIT picturesFound(names);
+}
+
+void ProjectWatch::addTextureFiles(TextureFiles files) {
+  for (const auto& known : session_.shown().textureFiles()) files.insert(known);
+  session_.setTextureFiles(std::move(files));
+}
+
+}  // namespace squire

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <optional>
+#include <vector>
+
+#include "app/editor/document/picture_watch.h"
+#include "app/editor/document/project_place.h"
+#include "core/workspace/file_watch.h"
+#include "core/workspace/load_project.h"
+
+namespace squire {
+
+// Tells what other programs do to the files of the open project: its own file, the sources and the images.
+class ProjectWatch : public QObject {
+  Q_OBJECT
+ public:
+  ProjectWatch(Session& session, const ProjectPlace& place);
+
+  // Watches the sources and images that the project names now.
+  void restart();
+  // Watches the project's own file, which has this content.
+  void watchFile(const QString& path, const ContentHash& content);
+  void stop();
+  // Takes over what was found when the sources were read.
+  void takeReports(const std::vector<SourceReport>& reports);
+  // Adds image files to those that are shown, replacing those of the same name.
+  void addTextureFiles(TextureFiles files);
+
+  [[nodiscard]] std::vector<SourceId> missingSources() const;
+  [[nodiscard]] const PictureWatch& pictures() const { return files_.pictures; }
+
+ Q_SIGNALS:
+  void projectChanged(const QString& path);
+  void sourceChanged(squire::SourceId source, const QString& path);
+  // The source had changed, but its contents are again those that were imported.
+  void sourceRestored(squire::SourceId source);
+  // The source's file was removed, or is back.
+  void sourceGone(squire::SourceId source);
+  void sourceBack(squire::SourceId source);
+  // Missing images were found and are in use.
+  void picturesFound(const QStringList& names);
+
+ private:
+  struct WatchedSource {
+    SourceId source;
+    FileWatch watch;
+    std::optional<double> awaySince;  // programs may remove a file for a moment while saving it
+    bool isGone = false;
+  };
+  // A value, so that a copy is polled on another thread. The result of an earlier generation is ignored.
+  struct Files {
+    std::optional<FileWatch> project;
+    std::vector<WatchedSource> sources;
+    PictureWatch pictures;
+    std::uint64_t generation = 0;
+  };
+  struct SourceNews {
+    std::vector<SourceId> gone, back;
+    struct Change {
+      SourceId source;
+      QString path;
+      ContentHash content;
+    };
+    std::vector<Change> changed;
+  };
+  void look();
+  [[nodiscard]] static SourceNews lookAt(std::vector<WatchedSource>& sources, double now);
+  void report(const SourceNews& news);
+  void use(const PictureWatch::Look& seen);
+
+  Session& session_;
+  const ProjectPlace& place_;
+  Files files_;
+  QTimer timer_;
+  bool isLooking_ = false;
+};
+
+}  // namespace squire

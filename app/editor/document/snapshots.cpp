@@ -1,0 +1,98 @@
+#include "app/editor/document/snapshots.h"
+
+#include <QDir>
+
+#include "app/editor/document/document_paths.h"
+#include "app/editor/document/looked_at.h"
+#include "app/editor/settings/editor_settings.h"
+
+namespace squire {
+
+Snapshots::Snapshots(Session& session, const ProjectPlace& place)
+    : session_(session), place_(place), store_(asPath(EditorSettings::recoveryFolder())) {
+  constexpr int milliseconds = 1000;
+  timer_.setInterval(milliseconds);
+  connect(&timer_, &QTimer::timeout, this, &Snapshots::storeIfDue);
+  timer_.start();
+  // Counts every undo step, including several between two checks; the edits of one drag count once.
+  session_.onChange(SessionChange::History, this, [this] {
+    if (!session_.hasProject() || session_.history().position() == seenStep_) return;
+    seenStep_ = session_.history().position();
+    storeIfDue();
+  });
+  session_.onChange(SessionChange::Unkeyed, this, &Snapshots::storeIfDue);
+}
+
+void Snapshots::restart() {
+  policy_ = AutosavePolicy();
+  policy_.kept(session_.history().revision());
+}
+
+std::filesystem::path Snapshots::key() const {
+  // A project that was never saved has none but its folder.
+  return session_.path().isEmpty() ? asPath(QDir(place_.folder()).filePath(QStringLiteral("unsaved")))
+                                   : asPath(session_.path());
+}
+
+bool Snapshots::isOfOpenProject(const RecoveryEntry& entry) const {
+  return session_.hasProject() && entry.project == key();
+}
+
+void Snapshots::lookForOffered(std::function<void(const std::vector<RecoveryEntry>&)> then) {
+  session_.jobs().startQuietly([store = store_, then = std::move(then)]() -> std::function<void()> {
+    return [entries = store.offered(), then] { then(entries); };
+  });
+}
+
+void Snapshots::discardOwn() {
+  if (!session_.hasProject()) return;
+  // After a snapshot that is being written.
+  session_.jobs().startInOrder([store = store_, path = key()]() mutable { store.discardOwn(path); });
+}
+
+// This process may also end before saving, so its own snapshot is written before the older one is removed.
+void Snapshots::replace(const std::optional<RecoveryEntry>& recovered) {
+  session_.jobs().startInOrder(
+      [store = store_, recovered, snapshot = session_.history().snapshot(), path = key()]() mutable {
+        const Status stored = store.keep(*snapshot, path, recovered ? recovered->lookedAt : LookedAt());
+        if (stored && recovered) store.discard(*recovered);
+      });
+}
+
+bool Snapshots::hasWork() const {
+  return session_.hasProject() && (session_.hasUnsavedWork() || !session_.posing().live().all().empty());
+}
+
+void Snapshots::storeIfDue() {
+  if (isStoring_ || !hasWork()) return;
+  const std::uint64_t work = session_.workNumber();
+  if (!policy_.isDue(work, secondsNow())) return;
+  isStoring_ = true;
+  // Snapshots cannot contain unkeyed poses, so they are keyed in it.
+  session_.jobs().startInOrder(
+      tr("Keeping a copy"),
+      [this, work, number = place_.number(), poseNumber = session_.posing().live().newestNumber(),
+       snapshot = session_.history().snapshot(), poses = session_.posing().live().all(),
+       shown = lookedAt(session_), store = store_,
+       path = key()](const JobControl&) mutable -> std::function<void()> {
+        auto stored = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path, shown));
+        return [this, work, number, poseNumber, stored] {
+          isStoring_ = false;
+          if (!place_.isOpen(number)) return;
+          // After a failure, the next attempt follows after further edits, not every second.
+          policy_.kept(work);
+          if (session_.posing().live().newestNumber() != poseNumber) policy_.changed(secondsNow());
+          if (!*stored) Q_EMIT failed(stored->error());
+        };
+      });
+}
+
+void Snapshots::storeNow() {
+  session_.jobs().waitForOrdered();
+  if (!hasWork()) return;
+  const Status stored = store_.keep(withKeyed(*session_.history().snapshot(), session_.posing().live().all()),
+                                    key(), lookedAt(session_));
+  if (!stored) Q_EMIT failed(stored.error());
+}
+
+}  // namespace squire

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "app/editor/document/project_place.h"
+#include "core/workspace/recovery.h"
+
+namespace squire {
+
+// Stores snapshots of unsaved work, so that it can be recovered after a crash.
+class Snapshots : public QObject {
+  Q_OBJECT
+ public:
+  Snapshots(Session& session, const ProjectPlace& place);
+
+  // Another project is open, whose current state needs no snapshot.
+  void restart();
+  // The state of this number is saved; see Session::workNumber().
+  void setSaved(std::uint64_t work) { policy_.kept(work); }
+
+  [[nodiscard]] const RecoveryStore& store() const { return store_; }
+  // Under which the snapshots of the open project are stored.
+  [[nodiscard]] std::filesystem::path key() const;
+  [[nodiscard]] bool isOfOpenProject(const RecoveryEntry& entry) const;
+  [[nodiscard]] std::vector<RecoveryEntry> offered() const { return store_.offered(); }
+  // The same without blocking the window, since snapshots can be as large as projects.
+  void lookForOffered(std::function<void(const std::vector<RecoveryEntry>&)> then);
+  void discard(const RecoveryEntry& entry) { store_.discard(entry); }
+  // Deletes the snapshots of the open project, because the user discards its changes.
+  void discardOwn();
+  // Stores the state of the open project, which was recovered, and then removes the snapshot that it came
+  // from.
+  void replace(const std::optional<RecoveryEntry>& recovered);
+  // Stores unsaved work at once, because the program is about to end.
+  void storeNow();
+
+ Q_SIGNALS:
+  void failed(const squire::Error& error);
+
+ private:
+  [[nodiscard]] bool hasWork() const;
+  void storeIfDue();
+
+  Session& session_;
+  const ProjectPlace& place_;
+  RecoveryStore store_;
+  AutosavePolicy policy_;
+  QTimer timer_;
+  bool isStoring_ = false;
+  std::size_t seenStep_ = 0;
+};
+
+}  // namespace squire
