@@ -7,8 +7,8 @@ namespace squire {
 
 namespace {
 
-constexpr int deepest = 18;  // halvings of the time between two keys
-constexpr int probes = 7;    // times at which a piece is compared with its curve
+constexpr int mostKeyHalvings = 18;  // halvings of the time between two keys
+constexpr int probes = 7;            // times at which a piece is compared with its curve
 
 float sizeOf(const vec3& v) { return glm::length(v); }
 float sizeOf(float v) { return std::abs(v); }
@@ -28,7 +28,7 @@ class EasedWay {
 
  private:
   void cut(float begin, float beginWay, float end, float endWay, int depth) {
-    if (depth == deepest || isStraight(begin, beginWay, end, endWay)) return;
+    if (depth == mostKeyHalvings || isStraight(begin, beginWay, end, endWay)) return;
     const float middle = 0.5f * (begin + end);
     const float way = shareOfWay(from_.ease, middle);
     cut(begin, beginWay, middle, way, depth + 1);

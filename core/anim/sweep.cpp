@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr int deepest = 24;  // halvings of an initial piece
+constexpr int mostHalvings = 24;  // halvings of an initial piece
 
 // The vector from the second sphere to the first, at the ends and in the middle of a time interval.
 struct Piece {
@@ -110,13 +110,13 @@ class Sweep {
 
   // Depth first and forward in time, so that the first contact found is the earliest.
   void walk(const Piece& whole) {
-    std::array<Piece, deepest + 2> later;
+    std::array<Piece, mostHalvings + 2> later;
     std::size_t count = 0;
     later[count++] = whole;
     while (count > 0) {
       const Piece piece = later[--count];
       if (!matters(piece)) continue;
-      if (piece.bend() <= job_.tolerance || piece.depth >= deepest) {
+      if (piece.bend() <= job_.tolerance || piece.depth >= mostHalvings) {
         finish(piece);
         continue;
       }

@@ -11,15 +11,15 @@ namespace squire {
 
 namespace {
 
-constexpr int firstPieces = 8;  // pieces of the time between two ticks
-constexpr int deepest = 14;     // maximum number of halvings of a piece
+constexpr int firstPieces = 8;    // pieces of the time between two ticks
+constexpr int mostHalvings = 14;  // maximum number of halvings of a piece
 
 struct Instant {
   double seconds = 0.0;
   RoundCone shape;
 };
 
-// The deepest point found so far.
+// The mostHalvings point found so far.
 struct Deepest {
   float depth = 0.0f;
   double seconds = 0.0;
@@ -48,7 +48,7 @@ class SpanSweep {
     for (const double at : seconds) met_.push_back(shapeAt(at).shape);
   }
 
-  // The deepest point between two times; depth 0 if there is no gap.
+  // The mostHalvings point between two times; depth 0 if there is no gap.
   Deepest deepestIn(double from, double to) {
     best_ = {};
     std::vector<Piece> pieces;
@@ -82,7 +82,7 @@ class SpanSweep {
     const float reach = reachFrom(middle, piece.begin, piece.end);
     const float there = deepestOn(middle);
     if (there + reach <= std::max(settings_.tolerance, best_.depth + 0.5f * settings_.tolerance)) return;
-    if (reach <= 0.5f * settings_.tolerance || piece.depth >= deepest) return;
+    if (reach <= 0.5f * settings_.tolerance || piece.depth >= mostHalvings) return;
     pieces.push_back({middle, piece.end, piece.depth + 1});
     pieces.push_back({piece.begin, middle, piece.depth + 1});
   }

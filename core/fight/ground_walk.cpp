@@ -11,9 +11,9 @@ namespace {
 
 constexpr float gravity = 9.81f;  // metres per second squared
 constexpr float stepDown =
-    0.35f;                       // metres; a walker follows ground that descends by up to this much per tick
-constexpr float beyond = 0.6f;   // metres in the air beyond an end of the ground
-constexpr float deepest = 1.5f;  // metres below the lowest piece
+    0.35f;                      // metres; a walker follows ground that descends by up to this much per tick
+constexpr float beyond = 0.6f;  // metres in the air beyond an end of the ground
+constexpr float floorDepth = 1.5f;             // metres below the lowest piece
 constexpr std::size_t longest = 60 * 60 * 10;  // maximum number of ticks of a path
 
 void add(std::vector<GroundPiece>& out, std::initializer_list<vec2> line) {
@@ -104,7 +104,7 @@ vec2 GroundWalk::start() const {
 }
 
 bool GroundWalk::hasLeft(const vec2& feet) const {
-  return feet.x > most_.x + beyond || feet.x < least_.x - beyond || feet.y < least_.y - deepest ||
+  return feet.x > most_.x + beyond || feet.x < least_.x - beyond || feet.y < least_.y - floorDepth ||
          (climbs() && feet.y > most_.y);
 }
 

@@ -53,7 +53,7 @@ Texture upload(const ImageUpload& image) {
 }
 
 template <typename Map>
-void dropExpired(Map& map) {
+void eraseExpired(Map& map) {
   for (auto entry = map.begin(); entry != map.end();) {
     entry = entry->second.source.expired() ? map.erase(entry) : std::next(entry);
   }
@@ -75,8 +75,8 @@ GLuint GpuCache::texture(const std::shared_ptr<const Image>& image) {
 }
 
 void GpuCache::purge() {
-  dropExpired(meshes_);
-  dropExpired(textures_);
+  eraseExpired(meshes_);
+  eraseExpired(textures_);
 }
 
 }  // namespace squire::gl

@@ -8,7 +8,7 @@ namespace squire {
 namespace {
 
 // Adds whole turns to each angle so that it is as close as possible to `near`.
-vec3 byTurns(vec3 angles, const vec3& near) {
+vec3 nearestTurns(vec3 angles, const vec3& near) {
   for (int i = 0; i < 3; ++i) angles[i] += 360.0f * std::round((near[i] - angles[i]) / 360.0f);
   return angles;
 }
@@ -36,8 +36,8 @@ vec3 toEulerDegrees(const quat& rotation, const vec3& near) {
     first.z = near.z;
     first.x += first.y > 0.0f ? near.z : -near.z;
   }
-  const vec3 one = byTurns(first, near);
-  const vec3 other = byTurns({first.x + 180.0f, 180.0f - first.y, first.z + 180.0f}, near);
+  const vec3 one = nearestTurns(first, near);
+  const vec3 other = nearestTurns({first.x + 180.0f, 180.0f - first.y, first.z + 180.0f}, near);
   return glm::distance(other, near) < glm::distance(one, near) ? other : one;
 }
 

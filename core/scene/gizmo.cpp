@@ -13,7 +13,6 @@ namespace {
 constexpr float leastFactor = 0.01f;
 
 constexpr std::array<GizmoHandle, 3> axisHandles{GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z};
-constexpr float pi = std::numbers::pi_v<float>;
 constexpr int circleSteps = 64;
 constexpr float grip = 8.0f;  // pixels; maximum distance from a handle to pick it
 constexpr float ringShare = 0.85f;
@@ -44,7 +43,7 @@ std::vector<vec3> circle(const vec3& centre, const vec3& axis, float radius) {
   const auto [u, v] = across(axis);
   std::vector<vec3> points;
   for (int i = 0; i <= circleSteps; ++i) {
-    const float angle = 2.0f * pi * static_cast<float>(i) / circleSteps;
+    const float angle = 2.0f * std::numbers::pi_v<float> * static_cast<float>(i) / circleSteps;
     points.push_back(centre + radius * (std::cos(angle) * u + std::sin(angle) * v));
   }
   return points;

@@ -2211,22 +2211,6 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
 <context>
     <name>squire::Document</name>
     <message>
-        <source>Projects and models</source>
-        <translation>Projekte und Modelle</translation>
-    </message>
-    <message>
-        <source>Projects</source>
-        <translation>Projekte</translation>
-    </message>
-    <message>
-        <source>Models</source>
-        <translation>Modelle</translation>
-    </message>
-    <message>
-        <source>All files</source>
-        <translation>Alle Dateien</translation>
-    </message>
-    <message>
         <source>Importing %1</source>
         <translation>%1 wird importiert</translation>
     </message>
@@ -2249,46 +2233,6 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Saving %1</source>
         <translation>%1 wird gespeichert</translation>
-    </message>
-    <message>
-        <source>Exporting</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>The changed file is taken in; every edit is kept. Undo takes it back.</source>
-        <translation>Die geänderte Datei ist übernommen; jede Bearbeitung bleibt. „Rückgängig“ nimmt es zurück.</translation>
-    </message>
-    <message>
-        <source>Keeping a copy</source>
-        <translation>Sicherungskopie</translation>
-    </message>
-    <message>
-        <source>Reading %1</source>
-        <translation>Liest %1</translation>
-    </message>
-    <message>
-        <source>Taking in</source>
-        <translation>Nimmt herein</translation>
-    </message>
-    <message>
-        <source>The changed file is taken in. Edits of bones that it has no more are kept and stand under Problems. Undo takes it back.</source>
-        <translation>Die geänderte Datei ist hereingenommen. Bearbeitung an Knochen, die sie nicht mehr hat, bleibt und steht unter Probleme. Rückgängig nimmt es zurück.</translation>
-    </message>
-    <message>
-        <source>Reading what was found</source>
-        <translation>Liest, was gefunden wurde</translation>
-    </message>
-    <message>
-        <source>The files are found. Save the project to keep where they are.</source>
-        <translation>Die Dateien sind gefunden. Das Projekt speichern, damit es sich merkt, wo sie sind.</translation>
-    </message>
-    <message>
-        <source>Reading clips of %1</source>
-        <translation>Clips aus %1 werden gelesen</translation>
-    </message>
-    <message>
-        <source>%1, %2, %3</source>
-        <translation>%1, %2, %3</translation>
     </message>
     <message>
         <source>Found meanwhile: %1</source>
@@ -4917,6 +4861,25 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::OpenableFiles</name>
+    <message>
+        <source>Projects and models</source>
+        <translation>Projekte und Modelle</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Projekte</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+</context>
+<context>
     <name>squire::Outliner</name>
     <message>
         <source>Search the outliner</source>
@@ -5505,6 +5468,48 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::ProjectExport</name>
+    <message>
+        <source>Exporting</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ProjectSources</name>
+    <message>
+        <source>The changed file is taken in; every edit is kept. Undo takes it back.</source>
+        <translation>Die geänderte Datei ist übernommen; jede Bearbeitung bleibt. „Rückgängig“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Liest %1</translation>
+    </message>
+    <message>
+        <source>Taking in</source>
+        <translation>Nimmt herein</translation>
+    </message>
+    <message>
+        <source>The changed file is taken in. Edits of bones that it has no more are kept and stand under Problems. Undo takes it back.</source>
+        <translation>Die geänderte Datei ist hereingenommen. Bearbeitung an Knochen, die sie nicht mehr hat, bleibt und steht unter Probleme. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Reading what was found</source>
+        <translation>Liest, was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>The files are found. Save the project to keep where they are.</source>
+        <translation>Die Dateien sind gefunden. Das Projekt speichern, damit es sich merkt, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Reading clips of %1</source>
+        <translation>Clips aus %1 werden gelesen</translation>
+    </message>
+</context>
+<context>
     <name>squire::RecoveryOffers</name>
     <message>
         <source>There is no unsaved work to bring back.</source>
@@ -5792,6 +5797,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>By name or by shortcut</source>
         <translation>Nach dem Namen der Aktion oder nach ihren Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>squire::Snapshots</name>
+    <message>
+        <source>Keeping a copy</source>
+        <translation>Sicherungskopie</translation>
     </message>
 </context>
 <context>

@@ -173,7 +173,7 @@ TEST(ClipTime, ATurnThatDoesNotOvershootGetsOneKey) {
   for (const std::int64_t at : {1, 300, 999}) EXPECT_EQ(withKeyAt(keys, Time{at}).size(), 3u) << at;
 }
 
-struct Fixture : testing::Test {
+struct ClipFixture : testing::Test {
   Project project = test::characterProject();
   ClipRef walk{project.models[0]->id, project.models[0]->clips[1]->id};
   [[nodiscard]] const ProjectModel& model() const { return *project.models[0]; }
@@ -183,7 +183,7 @@ struct Fixture : testing::Test {
     ASSERT_EQ(project.fault(), "");
   }
 };
-using ClipEdits = Fixture;
+using ClipEdits = ClipFixture;
 
 TEST_F(ClipEdits, AnImportedProjectNamesItsClipsOnly) {
   EXPECT_EQ(model().clips.size(), 3u);

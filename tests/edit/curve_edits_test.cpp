@@ -98,7 +98,7 @@ TEST(EulerCurves, DoNotFlipOnAWayThroughThePole) {
     EXPECT_NEAR(angles[i].y, 10.0 * static_cast<double>(i), 1e-3);
 }
 
-struct Fixture {
+struct CurveFixture {
   Project project = test::characterProject();
   ClipRef ref{project.models[0]->id, project.models[0]->clips[1]->id};
   std::mt19937 random{3};
@@ -128,7 +128,7 @@ struct Fixture {
 
 TEST(CurveEdits, WritingBackWhatIsShownChangesNoBit) {
   for (unsigned seed = 0; seed < 60; ++seed) {
-    Fixture fixture;
+    CurveFixture fixture;
     fixture.random.seed(seed);
     const EulerOrder order = orders[seed % 6];
     const auto before = fixture.project.models[0]->clips[1];
@@ -141,7 +141,7 @@ TEST(CurveEdits, WritingBackWhatIsShownChangesNoBit) {
 
 TEST(CurveEdits, TouchedKeysShowWhatTheyGotAndOthersKeepTheirBits) {
   for (unsigned seed = 0; seed < 60; ++seed) {
-    Fixture fixture;
+    CurveFixture fixture;
     fixture.random.seed(seed);
     const EulerOrder order = orders[seed % 6];
     const Clip before = fixture.clip();
@@ -195,7 +195,7 @@ Keys<quat> smoothTurns(std::mt19937& random, EulerOrder order) {
 
 TEST(CurveEdits, EulerEditingRoundTrips) {
   for (unsigned seed = 0; seed < 60; ++seed) {
-    Fixture fixture;
+    CurveFixture fixture;
     fixture.random.seed(seed);
     const EulerOrder order = orders[seed % 6];
     const Keys<quat> keys = smoothTurns(fixture.random, order);
@@ -222,7 +222,7 @@ TEST(CurveEdits, EulerEditingRoundTrips) {
 // For any rotations: setting all three displayed angles of a key restores its rotation.
 TEST(CurveEdits, AllThreeAnglesOfAKeyBringItBack) {
   for (unsigned seed = 0; seed < 60; ++seed) {
-    Fixture fixture;
+    CurveFixture fixture;
     fixture.random.seed(seed);
     const EulerOrder order = orders[seed % 6];
     const Clip before = fixture.clip();
@@ -247,7 +247,7 @@ TEST(CurveEdits, AllThreeAnglesOfAKeyBringItBack) {
 
 TEST(CurveEdits, DraggingThereAndBackIsTheIdentity) {
   for (unsigned seed = 0; seed < 60; ++seed) {
-    Fixture fixture;
+    CurveFixture fixture;
     fixture.random.seed(seed);
     if (seed % 2 == 0)
       fixture.apply(shapeHandles(fixture.project, {fixture.ref, allKeys(fixture.clip()), HandleShape::Auto}));
@@ -270,7 +270,7 @@ TEST(CurveEdits, DraggingThereAndBackIsTheIdentity) {
 }
 
 TEST(CurveEdits, AutomaticHandlesStaySoWhileTheirKeysMove) {
-  Fixture fixture;
+  CurveFixture fixture;
   const BoneId bone{3};
   for (const auto& [frame, x] : {std::pair{0, 0.0f}, {10, 1.0f}, {20, 3.0f}, {30, 3.5f}}) {
     fixture.apply(
@@ -298,7 +298,7 @@ TEST(CurveEdits, AutomaticHandlesStaySoWhileTheirKeysMove) {
 
 TEST(CurveEdits, AnInsertedKeyLeavesTheMotion) {
   for (unsigned seed = 0; seed < 80; ++seed) {
-    Fixture fixture;
+    CurveFixture fixture;
     if (seed % 2 == 0) {
       fixture.apply(shapeHandles(fixture.project, {fixture.ref, allKeys(fixture.clip()), HandleShape::Auto}));
     } else {
@@ -328,7 +328,7 @@ TEST(CurveEdits, AnInsertedKeyLeavesTheMotion) {
 }
 
 TEST(CurveEdits, RefuseWhatIsNotThere) {
-  Fixture fixture;
+  CurveFixture fixture;
   const KeyRef none{BoneId{1}, ChannelKind::Scale, Time{77}};
   EXPECT_FALSE(setPointValues(fixture.project, {fixture.ref, {{{none, 0}, 1.0}}, {}}));
   EXPECT_FALSE(pointValues(fixture.project, fixture.ref, {{none, 0}}, {}));

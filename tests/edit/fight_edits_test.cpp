@@ -18,15 +18,14 @@
 #include "core/edit/sources/reimport.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
+#include "tests/edit/punch_fight.h"
 #include "tests/support/edits.h"
 #include "tests/support/fights.h"
 
 namespace squire {
 namespace {
 
-const ClipRef punch{ModelId{1}, ClipId{3}};
-
-Time frame(std::int64_t number) { return timeOfFrame(number, {30, 1}); }
+using test::fightOfPunch, test::frame, test::punch;
 
 Skeleton skeletonOf(const ProjectModel& model) {
   Skeleton skeleton;
@@ -35,10 +34,6 @@ Skeleton skeletonOf(const ProjectModel& model) {
     skeleton.bones.push_back({bone.id, bone.name, parent.value_or(Bone::noParent), bone.rest, mat4(1.0f)});
   }
   return skeleton;
-}
-
-const ClipFight& fightOfPunch(const Project& project) {
-  return fightOf(*project.models[0]->find(punch.clip));
 }
 
 TEST(FightEdits, KeepTheRulesAndChangeNothingButTheirResult) {

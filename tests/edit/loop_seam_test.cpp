@@ -11,7 +11,7 @@
 namespace squire {
 namespace {
 
-struct Fixture {
+struct SeamFixture {
   Project project = test::characterProject();
   ClipRef ref{project.models[0]->id, project.models[0]->clips[1]->id};
   [[nodiscard]] const Skeleton& skeleton() const { return *project.sources[0].imported->models[0].skeleton; }
@@ -24,7 +24,7 @@ struct Fixture {
 };
 
 TEST(LoopSeam, FiguresAreThoseOfThePoses) {
-  Fixture fixture;
+  SeamFixture fixture;
   fixture.apply(newClip(fixture.project, {fixture.ref.model, "seam", timeOfFrame(30, {})}));
   const auto& entry = *fixture.project.models[0]->clips.back();
   const ClipRef ref{fixture.ref.model, entry.id};
@@ -50,7 +50,7 @@ TEST(LoopSeam, FiguresAreThoseOfThePoses) {
 
 TEST(LoopSeam, AClosedOneHasNoGapAndKeepsTheRest) {
   for (unsigned seed = 0; seed < 60; ++seed) {
-    Fixture fixture;
+    SeamFixture fixture;
     fixture.ref.clip = fixture.project.models[0]->clips[seed % 3]->id;
     std::mt19937 random(seed);
     fixture.apply(setClipDuration(
@@ -88,7 +88,7 @@ TEST(LoopSeam, AClosedOneHasNoGapAndKeepsTheRest) {
 }
 
 TEST(LoopSeam, RefusesWhatHasNoSeam) {
-  Fixture fixture;
+  SeamFixture fixture;
   EXPECT_FALSE(closeSeam(fixture.project, {fixture.ref, Time(), true}));
   fixture.apply(setClipDuration(fixture.project, {fixture.ref, Time()}));
   EXPECT_FALSE(closeSeam(fixture.project, {fixture.ref, Time{1}, true}));

@@ -4,18 +4,12 @@
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/pin_contacts.h"
 #include "core/edit/fights/volume_list.h"
-#include "tests/support/fights.h"
+#include "tests/edit/punch_fight.h"
 
 namespace squire {
 namespace {
 
-const ClipRef punch{ModelId{1}, ClipId{3}};
-
-Time frame(std::int64_t number) { return timeOfFrame(number, {30, 1}); }
-
-const ClipFight& fightOfPunch(const Project& project) {
-  return fightOf(*project.models[0]->find(punch.clip));
-}
+using test::fightOfPunch, test::frame, test::punch;
 
 struct PinnedLimb {
   Project project = test::oneOfEverything();

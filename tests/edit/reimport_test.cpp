@@ -17,7 +17,7 @@ namespace {
 
 using test::pick;
 
-struct Fixture : testing::Test {
+struct ReimportFixture : testing::Test {
   Project project = test::characterProject();
   Imported file = *test::importedCharacter();
   ClipRef walk{project.models[0]->id, project.models[0]->clips[1]->id};
@@ -89,7 +89,7 @@ struct Fixture : testing::Test {
     return track && track->translation ? track->translation->front().value : vec3(NAN);
   }
 };
-using Reimport = Fixture;
+using Reimport = ReimportFixture;
 
 TEST_F(Reimport, TheSameFileChangesNothing) {
   editWalk(BoneId{2}, 1);
@@ -254,7 +254,7 @@ Edits editsOf(const Project& project) {
   return edits;
 }
 
-struct RandomReimport : Fixture {
+struct RandomReimport : ReimportFixture {
   void changeRandomly(std::mt19937& random) {
     Model& model = file.models[0];
     static const char* const bones[] = {"arm.L", "arm.R", "leg.L", "leg.R"};

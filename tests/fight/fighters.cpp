@@ -9,10 +9,6 @@ namespace squire::test {
 
 namespace {
 
-float between(std::mt19937& random, float from, float to) {
-  return from + (to - from) * static_cast<float>(random() % 100001) / 100000.0f;
-}
-
 vec3 anyDirection(std::mt19937& random) {
   const float x = between(random, -1, 1), y = between(random, -1, 1);
   return glm::normalize(vec3(x, y, between(random, -1, 1)) + vec3(0, 1e-3f, 0));

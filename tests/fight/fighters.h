@@ -7,6 +7,10 @@
 
 namespace squire::test {
 
+[[nodiscard]] inline float between(std::mt19937& random, float from, float to) {
+  return from + (to - from) * static_cast<float>(random() % 100001) / 100000.0f;
+}
+
 // A model with a few bones in a row and a clip that swings them, for testing fights. Owns the data that the
 // reference functions of core/model need.
 struct Fighter {

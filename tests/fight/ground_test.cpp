@@ -14,9 +14,7 @@
 namespace squire {
 namespace {
 
-float between(std::mt19937& random, float from, float to) {
-  return from + (to - from) * static_cast<float>(random() % 100001) / 100000.0f;
-}
+using test::between;
 
 float distanceTo(const GroundPiece& piece, const vec2& point) {
   return glm::distance(vec3(point, 0),

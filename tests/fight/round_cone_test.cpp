@@ -5,12 +5,12 @@
 #include <cmath>
 #include <random>
 
+#include "tests/fight/fighters.h"
+
 namespace squire {
 namespace {
 
-float between(std::mt19937& random, float from, float to) {
-  return from + (to - from) * static_cast<float>(random() % 100001) / 100000.0f;
-}
+using test::between;
 
 Sphere anyBall(std::mt19937& random) {
   const float x = between(random, -1, 1), y = between(random, -1, 1);

@@ -6,10 +6,10 @@ namespace squire {
 
 namespace {
 
-constexpr double room = 12.0;       // between points and frame, so that keys are not covered
-constexpr double reach = 6.0;       // pixels around a handle
-constexpr double least = 4.0;       // minimum extent of the points, in pixels, for scaling
-constexpr double borderHalf = 3.0;  // pixels on each side of the border
+constexpr double room = 12.0;        // between points and frame, so that keys are not covered
+constexpr double handleReach = 6.0;  // pixels around a handle
+constexpr double least = 4.0;        // minimum extent of the points, in pixels, for scaling
+constexpr double borderHalf = 3.0;   // pixels on each side of the border
 
 double factor(double pivot, double from, double to) {
   return std::abs(from - pivot) < 1e-9 ? 1.0 : (to - pivot) / (from - pivot);
@@ -44,7 +44,7 @@ std::vector<CurveBox::Grip> CurveBox::handles() const {
 std::optional<CurveBox::Grip> CurveBox::gripAt(QPointF at) const {
   for (const Grip& grip : handles()) {
     const QPointF way = placeOf(grip) - at;
-    if (std::abs(way.x()) <= reach && std::abs(way.y()) <= reach) return grip;
+    if (std::abs(way.x()) <= handleReach && std::abs(way.y()) <= handleReach) return grip;
   }
   const QRectF outer = frame().adjusted(-borderHalf, -borderHalf, borderHalf, borderHalf);
   const QRectF inner = frame().adjusted(borderHalf, borderHalf, -borderHalf, -borderHalf);

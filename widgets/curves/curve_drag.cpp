@@ -12,11 +12,7 @@
 
 namespace squire {
 
-namespace {
-
-CurveId curveOf(const CurvePoint& point) { return {point.key.bone, point.key.channel, point.component}; }
-
-}  // namespace
+namespace {}  // namespace
 
 CurveDrag::CurveDrag(CurveModel& model) : model_(model), session_(model.session()) {}
 

@@ -7,12 +7,18 @@
 #include <vector>
 
 #include "core/charts/curve_trace.h"
+#include "core/charts/shown_channel.h"
+#include "core/edit/keys/curve_edits.h"
 #include "core/edit/keys/handles.h"
 #include "widgets/session/session.h"
 
 namespace squire {
 
 class CurveModel;
+
+[[nodiscard]] inline CurveId curveOf(const CurvePoint& point) {
+  return {point.key.bone, point.key.channel, point.component};
+}
 
 // Multiplies distances from a pivot by factors; those of time stay above 0.
 struct PointScale {

@@ -16,8 +16,6 @@ namespace {
 constexpr std::array<ChannelKind, 3> kinds{ChannelKind::Translation, ChannelKind::Rotation,
                                            ChannelKind::Scale};
 
-CurveId curveOf(const CurvePoint& point) { return {point.key.bone, point.key.channel, point.component}; }
-
 // Maps the curve's range to -1 to 1; a constant curve is at 0.
 ValueScale normalisedScale(const ShownChannel& channel, int component) {
   const auto low = static_cast<double>(channel.low()[component]);

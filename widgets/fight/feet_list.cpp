@@ -20,7 +20,9 @@ namespace {
 
 constexpr std::int64_t blendTicks = 2;  // of a pin that begins or ends inside the clip
 
-QString millimetres(float metres) { return QLocale().toString(1000.0 * static_cast<double>(metres), 'f', 1); }
+QString fineMillimetres(float metres) {
+  return QLocale().toString(1000.0 * static_cast<double>(metres), 'f', 1);
+}
 
 // The usual colours of both sides: left is +X.
 QColor sideColour(const Skeleton& skeleton, std::size_t bone) {
@@ -149,7 +151,7 @@ void FeetList::addEntry(const Entry& entry, const QString& name) {
                      .arg(name)
                      .arg(contact.from)
                      .arg(contact.to - 1)
-                     .arg(millimetres(contact.slide));
+                     .arg(fineMillimetres(contact.slide));
   if (entry.pinned) text += QStringLiteral(" \u00B7 ") + tr("pinned");
   auto* item = new QListWidgetItem(text, list_);
   item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
@@ -162,7 +164,7 @@ void FeetList::addFoot(const FootReport& report, QStringList& pops) {
   bones_.push_back(report.bone);
   for (const FootContact& contact : report.contacts)
     addEntry({report.bone, contact, isPinned(report.bone, contact)}, name);
-  pops += tr("%1 jumps by %2 mm at %3").arg(name, millimetres(report.pop)).arg(report.popTick);
+  pops += tr("%1 jumps by %2 mm at %3").arg(name, fineMillimetres(report.pop)).arg(report.popTick);
 }
 
 void FeetList::refresh() {

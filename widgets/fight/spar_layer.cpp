@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::int64_t flashTicks = 10;
 
-vec4 toVector(const QColor& colour, float alpha) {
-  return {static_cast<float>(colour.redF()), static_cast<float>(colour.greenF()),
-          static_cast<float>(colour.blueF()), alpha};
-}
-
 mat4 placeOf(const Fighter& fighter) {
   const mat4 moved = glm::translate(mat4(1.0f), fighter.place);
   return fighter.facesBack ? glm::rotate(moved, glm::radians(180.0f), vec3(0, 1, 0)) : moved;

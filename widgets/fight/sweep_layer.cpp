@@ -9,11 +9,6 @@ namespace {
 
 constexpr int stepsATick = 6;
 
-vec4 toVector(const QColor& colour, float alpha) {
-  return {static_cast<float>(colour.redF()), static_cast<float>(colour.greenF()),
-          static_cast<float>(colour.blueF()), alpha};
-}
-
 }  // namespace
 
 void SweepLayer::make(const std::shared_ptr<const FightClip>& clip) {

@@ -18,11 +18,6 @@ constexpr float snapStep = 0.1f;   // metres, with Ctrl
 
 vec3 inSpace(const vec2& point, float x = 0.0f) { return {x, point.y, point.x}; }
 
-vec4 toVector(const QColor& colour, float alpha) {
-  return {static_cast<float>(colour.redF()), static_cast<float>(colour.greenF()),
-          static_cast<float>(colour.blueF()), alpha};
-}
-
 void addPlank(const GroundPiece& piece, Shapes& out) {
   const vec2 way = piece.to - piece.from;
   const bool walkable = way.x > 0.5f * glm::length(way);

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr int nameColumn = 0;
+constexpr int oldNameColumn = 0;
 constexpr int howColumn = 1;
 constexpr int nowColumn = 2;
 constexpr int nowWidth = 190;
@@ -31,7 +31,7 @@ BoneMatchTable::BoneMatchTable(QWidget* parent) : QTreeWidget(parent) {
   setUniformRowHeights(true);
   setSelectionMode(NoSelection);
   setAccessibleName(tr("Bones"));
-  header()->setSectionResizeMode(nameColumn, QHeaderView::ResizeToContents);
+  header()->setSectionResizeMode(oldNameColumn, QHeaderView::ResizeToContents);
   header()->setSectionResizeMode(howColumn, QHeaderView::Stretch);
   header()->setSectionResizeMode(nowColumn, QHeaderView::Fixed);
   header()->resizeSection(nowColumn, nowWidth);
@@ -55,10 +55,10 @@ void BoneMatchTable::addRow(const ModelPlan& model, const BoneMatch& match, cons
   const bool isGone = match.newName.empty();
   auto* row = new QTreeWidgetItem(this);
   const QString name = QString::fromStdString(match.oldName);
-  row->setText(nameColumn,
+  row->setText(oldNameColumn,
                namesModel ? QString::fromStdString(model.name) + QStringLiteral(" \u203A ") + name : name);
-  row->setIcon(nameColumn, isGone ? icon(QStringLiteral("warning"), Role::Warm)
-                                  : icon(QStringLiteral("bone"), Role::Text));
+  row->setIcon(oldNameColumn, isGone ? icon(QStringLiteral("warning"), Role::Warm)
+                                     : icon(QStringLiteral("bone"), Role::Text));
   row->setText(howColumn, textOf(match.by, isGone));
   row->setToolTip(howColumn, row->text(howColumn));
   auto* now = new QComboBox(this);

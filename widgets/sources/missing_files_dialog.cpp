@@ -22,7 +22,7 @@ namespace squire {
 
 namespace {
 
-constexpr QSize usualSize(760, 420);
+constexpr QSize firstSize(760, 420);
 
 std::filesystem::path asPath(const QString& text) { return std::filesystem::path(text.toStdString()); }
 
@@ -45,7 +45,7 @@ MissingFilesDialog::MissingFilesDialog(Session& session, const MissingFiles& mis
       state_(new QLabel(this)) {
   setObjectName(QStringLiteral("missingFilesDialog"));
   setWindowTitle(tr("Find Missing Files"));
-  resize(usualSize);
+  resize(firstSize);
   const auto add = [this](SourceId source, ModelId model, const std::string& name) {
     Item& item = items_.emplace_back();
     item.source = source;

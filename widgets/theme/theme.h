@@ -54,6 +54,11 @@ void applyTheme(QApplication& application, const Theme& theme);
 // The last applied theme.
 [[nodiscard]] const Theme& currentTheme();
 [[nodiscard]] inline QColor colourOf(Role role) { return currentTheme().colour(role); }
+// `alpha`: 0 to 255.
+[[nodiscard]] inline QColor faded(QColor colour, int alpha) {
+  colour.setAlpha(alpha);
+  return colour;
+}
 
 namespace metrics {
 constexpr int unit = 4;

@@ -7,15 +7,10 @@ namespace squire {
 
 namespace {
 
-constexpr int side = 14;  // of an image
-
-QColor faded(QColor colour, int alpha) {
-  colour.setAlpha(alpha);
-  return colour;
-}
+constexpr int imageSide = 14;  // of an image
 
 void drawShape(QPainter& painter, std::uint8_t traits) {
-  const double c = 0.5 * side;
+  const double c = 0.5 * imageSide;
   const double r = KeyGlyphs::radius - 0.5;
   switch (traits & (stepKey | linearKey | curveKey)) {
     case stepKey:
@@ -32,7 +27,7 @@ void drawShape(QPainter& painter, std::uint8_t traits) {
 }  // namespace
 
 QPixmap KeyGlyphs::picture(std::uint8_t traits, double ratio) const {
-  QPixmap out((QSizeF(side, side) * ratio).toSize());
+  QPixmap out((QSizeF(imageSide, imageSide) * ratio).toSize());
   out.setDevicePixelRatio(ratio);
   out.fill(Qt::transparent);
   QPainter painter(&out);
@@ -57,7 +52,7 @@ void KeyGlyphs::draw(QPainter& painter, double x, double y, std::uint8_t traits)
   ratio_ = ratio;
   QPixmap& kept = pictures_[traits & 127];
   if (kept.isNull()) kept = picture(traits, ratio);
-  painter.drawPixmap(QPointF(x - 0.5 * side, y - 0.5 * side), kept);
+  painter.drawPixmap(QPointF(x - 0.5 * imageSide, y - 0.5 * imageSide), kept);
 }
 
 void KeyGlyphs::drawRun(QPainter& painter, double from, double to, double y, std::uint8_t traits) const {

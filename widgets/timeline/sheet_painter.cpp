@@ -15,11 +15,6 @@ namespace {
 constexpr double crowded = 5.0;  // pixels: keys closer than this are drawn as one bar
 constexpr double margin = 10.0;  // pixels beside the visible part, so that partly visible keys are drawn
 
-QColor faded(QColor colour, int alpha) {
-  colour.setAlpha(alpha);
-  return colour;
-}
-
 // Black or white, whichever is legible on a colour.
 QColor inkOn(const QColor& colour) {
   return qGray(colour.rgb()) > 140 ? QColor(20, 20, 20) : QColor(240, 240, 240);

@@ -21,7 +21,7 @@ constexpr int secondsHeight = 12;
 constexpr int markersTop = 30;
 constexpr int rangeTop = 43;
 constexpr int rangeHeight = 9;
-constexpr double reach = 5.0;
+constexpr double markerReach = 5.0;
 
 }  // namespace
 
@@ -57,7 +57,7 @@ const Marker* TimeRuler::markerAt(QPointF at) const {
   for (const Marker& marker : markers()) {
     const double x = time_.xOf(marker.time);
     const double wide = 14.0 + fontMetrics().horizontalAdvance(QString::fromStdString(marker.name));
-    if (at.x() >= x - reach && at.x() <= x + wide) best = &marker;
+    if (at.x() >= x - markerReach && at.x() <= x + wide) best = &marker;
   }
   return best;
 }
@@ -71,8 +71,8 @@ TimeRuler::Hand TimeRuler::handAt(QPointF at) const {
   if (at.y() < markersTop) return Hand::Scrub;
   if (at.y() < rangeTop) return markerAt(at) == nullptr ? Hand::Scrub : Hand::Marker;
   if (const auto& range = session_.playback().range()) {
-    if (std::abs(at.x() - time_.xOf(range->from)) <= reach) return Hand::RangeStart;
-    if (std::abs(at.x() - time_.xOf(range->to)) <= reach) return Hand::RangeEnd;
+    if (std::abs(at.x() - time_.xOf(range->from)) <= markerReach) return Hand::RangeStart;
+    if (std::abs(at.x() - time_.xOf(range->to)) <= markerReach) return Hand::RangeEnd;
     if (at.x() > time_.xOf(range->from) && at.x() < time_.xOf(range->to)) return Hand::MoveRange;
   }
   return Hand::DrawRange;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QPainter>
 #include <QString>
 #include <Qt>
@@ -20,6 +21,12 @@ struct LayerView {
   ViewSize size;
   ViewTool tool = ViewTool::Select;
 };
+
+// A colour as the lines and faces of a layer take it.
+[[nodiscard]] inline vec4 toVector(const QColor& colour, float alpha) {
+  return {static_cast<float>(colour.redF()), static_cast<float>(colour.greenF()),
+          static_cast<float>(colour.blueF()), alpha};
+}
 
 struct LayerPointer {
   LayerView view;

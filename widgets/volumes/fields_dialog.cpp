@@ -20,14 +20,12 @@ namespace squire {
 
 namespace {
 
-QString words(const std::string& text) { return QString::fromStdString(text); }
-
 QString textOf(const FieldValue& value) {
   if (const auto* flag = std::get_if<bool>(&value))
     return *flag ? FieldsDialog::tr("yes") : FieldsDialog::tr("no");
   if (const auto* whole = std::get_if<std::int64_t>(&value)) return QString::number(*whole);
   if (const auto* number = std::get_if<double>(&value)) return QLocale().toString(*number, 'g', 12);
-  return words(std::get<std::string>(value));
+  return QString::fromStdString(std::get<std::string>(value));
 }
 
 // Accepts the user's locale and the C locale.
@@ -163,7 +161,7 @@ FieldDeclaration FieldsDialog::fieldAt(int row) const { return game().fields[sta
 
 // Shows errors in the dialog, next to the input.
 bool FieldsDialog::apply(Result<Edit> edit) {
-  fault_->setText(edit ? QString() : words(edit.error().text()));
+  fault_->setText(edit ? QString() : QString::fromStdString(edit.error().text()));
   if (!edit) {
     stale_ = true;
     QMetaObject::invokeMethod(this, &FieldsDialog::refresh, Qt::QueuedConnection);
@@ -265,7 +263,7 @@ void FieldsDialog::refresh() {
       return value ? QLocale().toString(*value, 'g', 12) : QString();
     };
     const QString texts[] = {
-        words(shown.name), {}, textOf(shown.usual), bound(shown.least), bound(shown.most)};
+        QString::fromStdString(shown.name), {}, textOf(shown.usual), bound(shown.least), bound(shown.most)};
     for (int column = 0; column < 5; ++column) {
       auto* cell = new QTableWidgetItem(texts[column]);
       const bool range = column == Least || column == Most;
@@ -277,7 +275,7 @@ void FieldsDialog::refresh() {
   fields_->setCurrentCell(std::min(field, fields_->rowCount() - 1), Name);
   kinds_->clear();
   for (const std::string& name : game().ownKinds) {
-    auto* item = new QListWidgetItem(words(name), kinds_);
+    auto* item = new QListWidgetItem(QString::fromStdString(name), kinds_);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
   }
   kinds_->setCurrentRow(std::min(kind, kinds_->count() - 1));

@@ -41,8 +41,6 @@ NumberStyle plain(const QString& unit, double step) {
   return style;
 }
 
-QString words(const std::string& text) { return QString::fromStdString(text); }
-
 }  // namespace
 
 VolumeForm::VolumeForm(VolumeChoice& choice, QWidget* parent) : VolumeFields(choice, parent) {
@@ -75,7 +73,7 @@ void VolumeForm::boneRow(const Texts& texts, bool end) {
     if (now != *ids) {
       *ids = now;
       box->clear();
-      for (const ProjectBone& bone : *model.bones) box->addItem(words(bone.name));
+      for (const ProjectBone& bone : *model.bones) box->addItem(QString::fromStdString(bone.name));
     }
     const BoneId bone = end ? volume.end->bone : volume.ball.bone;
     box->setCurrentIndex(static_cast<int>(std::find(now.begin(), now.end(), bone) - now.begin()));
@@ -133,7 +131,7 @@ void VolumeForm::kindRow() {
     if (now != *own) {
       *own = now;
       while (box->count() > count) box->removeItem(box->count() - 1);
-      for (const std::string& kind : now) box->addItem(words(kind));
+      for (const std::string& kind : now) box->addItem(QString::fromStdString(kind));
     }
     const auto found = std::find(now.begin(), now.end(), volume.ownKind);
     box->setCurrentIndex(volume.kind == VolumeKind::Own ? count + static_cast<int>(found - now.begin())
@@ -285,7 +283,7 @@ void VolumeForm::makeFields() {
     const auto put = [field](HitVolume& volume, const FieldValue& value) {
       volume.fields[field.name] = fitted(value, field);
     };
-    const Texts texts{words(field.name), tr("A custom field of this project"), field.name};
+    const Texts texts{QString::fromStdString(field.name), tr("A custom field of this project"), field.name};
     if (field.type == FieldType::Flag) {
       flag(
           texts, [valueOf](const HitVolume& v) { return std::get<bool>(valueOf(v)); },

@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-constexpr Time tick{1};
+constexpr Time oneTick{1};
 constexpr float reach = 0.1f;  // radius in metres around a joint in which attached objects are checked, too
 
 bool pullsIn(const ClipFight& fight, ChainId chain, const Span& span) {
@@ -34,17 +34,17 @@ Key<quat>& keyOf(Keys<quat>& keys, Time time) {
 }
 
 // Replaces the keys from the first to the last new one. Before and after them, the motion is unchanged to the
-// tick; where the values differ, the old one is held until the new key.
+// oneTick; where the values differ, the old one is held until the new key.
 Channel<quat> replaced(const Channel<quat>& channel, Keys<quat> keys, const quat& rest, const Clip& clip) {
   const Time from = keys.front().time, to = keys.back().time;
   Keys<quat> own = channel ? *channel : Keys<quat>{{Time{}, rest, {}}};
   own = withKeyOnCurve(withKeyOnCurve(own, from), to);
   if (from > Time{} && isElsewhere(keyOf(own, from).value, keys.front().value)) {
-    own = withKeyOnCurve(own, from - tick);
-    keyOf(own, from - tick).ease = {Interpolation::Step};
+    own = withKeyOnCurve(own, from - oneTick);
+    keyOf(own, from - oneTick).ease = {Interpolation::Step};
   }
   if (to < clip.duration && isElsewhere(keyOf(own, to).value, keys.back().value)) {
-    own = withKeyOnCurve(own, to + tick);
+    own = withKeyOnCurve(own, to + oneTick);
     keys.back().ease = {Interpolation::Step};
   } else {
     keys.back().ease = keyOf(own, to).ease;
@@ -67,13 +67,13 @@ bool pullsHalf(const IkRig& rig, const ClipFight& left, ChainId chain, Time time
 }
 
 // The frames to bake. If another target is still active at an end of the span, that end moves inward by a
-// tick.
+// oneTick.
 std::vector<Time> bakedFrames(const Span& span, const Clip& clip, const IkRig& rig, const ClipFight& left,
                               ChainId chain) {
   std::vector<Time> frames = framesIn(span, clip);
   if (frames.empty()) return frames;
-  if (pullsHalf(rig, left, chain, frames.front())) frames.front() += tick;
-  if (pullsHalf(rig, left, chain, frames.back())) frames.back() = frames.back() - tick;
+  if (pullsHalf(rig, left, chain, frames.front())) frames.front() += oneTick;
+  if (pullsHalf(rig, left, chain, frames.back())) frames.back() = frames.back() - oneTick;
   return frames;
 }
 

@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-enum class Limb { None, Arm, Leg };
+enum class LimbKind { None, Arm, Leg };
 
 std::string lowered(const std::string& name) {
   // "mixamorig:LeftFoot" counts as "LeftFoot".
@@ -29,18 +29,18 @@ bool isNoEnd(const std::string& name) {
 }
 
 // The limb whose end bone has this name.
-Limb limbOf(const std::string& name) {
+LimbKind limbOf(const std::string& name) {
   const std::string text = lowered(name);
-  if (isNoEnd(name)) return Limb::None;
-  if (hasAny(text, {"foot", "ankle", "feet", "hoof"})) return Limb::Leg;
-  return hasAny(text, {"hand", "wrist", "palm"}) ? Limb::Arm : Limb::None;
+  if (isNoEnd(name)) return LimbKind::None;
+  if (hasAny(text, {"foot", "ankle", "feet", "hoof"})) return LimbKind::Leg;
+  return hasAny(text, {"hand", "wrist", "palm"}) ? LimbKind::Arm : LimbKind::None;
 }
 
 // The limb that a bone of this name belongs to.
-Limb limbAround(const std::string& name) {
+LimbKind limbAround(const std::string& name) {
   const std::string text = lowered(name);
-  if (hasAny(text, {"leg", "thigh", "calf", "shin", "knee"})) return Limb::Leg;
-  return hasAny(text, {"arm", "elbow"}) ? Limb::Arm : Limb::None;
+  if (hasAny(text, {"leg", "thigh", "calf", "shin", "knee"})) return LimbKind::Leg;
+  return hasAny(text, {"arm", "elbow"}) ? LimbKind::Arm : LimbKind::None;
 }
 
 class Proposer {
@@ -52,9 +52,9 @@ class Proposer {
 
   std::vector<IkChain> run() && {
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      const Limb limb = limbOf(bone(i).name);
+      const LimbKind limb = limbOf(bone(i).name);
       // A hand of several bones counts once.
-      if (limb != Limb::None && isReachable(i) && !isInLimb(i, limb) && bent_.insert(up(i)).second)
+      if (limb != LimbKind::None && isReachable(i) && !isInLimb(i, limb) && bent_.insert(up(i)).second)
         add(i, limb);
     }
     if (!found_) proposeByShape();
@@ -69,15 +69,15 @@ class Proposer {
            length(up(i)) > 1e-4f;
   }
   // A hand with a wrist above it, or the reverse, is part of the same limb.
-  [[nodiscard]] bool isInLimb(std::size_t i, Limb limb) const { return limbOf(bone(up(i)).name) == limb; }
+  [[nodiscard]] bool isInLimb(std::size_t i, LimbKind limb) const { return limbOf(bone(up(i)).name) == limb; }
   [[nodiscard]] float length(std::size_t i) const { return glm::length(places_[i] - places_[up(i)]); }
 
-  void add(std::size_t i, Limb limb) {
+  void add(std::size_t i, LimbKind limb) {
     found_ = true;
     if (taken_.contains(bone(i).id)) return;
     const float x = places_[i].x;
     const float middle = 0.02f;
-    std::string name = limb == Limb::Leg ? "leg" : "arm";
+    std::string name = limb == LimbKind::Leg ? "leg" : "arm";
     if (x > middle) name = "left " + name;
     if (x < -middle) name = "right " + name;
     IkChain chain;
@@ -100,8 +100,8 @@ class Proposer {
       if (share < 0.5f || share > 2.0f) continue;
       const vec3 way = places_[i] - places_[root];
       const bool goesDown = way.y < 0.0f && std::abs(way.y) > std::abs(way.x);
-      const Limb named = limbAround(bone(middle).name);
-      add(i, named != Limb::None ? named : goesDown ? Limb::Leg : Limb::Arm);
+      const LimbKind named = limbAround(bone(middle).name);
+      add(i, named != LimbKind::None ? named : goesDown ? LimbKind::Leg : LimbKind::Arm);
       for (const std::size_t part : {i, middle, root}) used.insert(part);
     }
   }

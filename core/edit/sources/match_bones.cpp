@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-constexpr int none = -1;
+constexpr int noBone = -1;
 // The largest distance between the old and new start of a renamed bone, relative to the size of the skeleton.
 constexpr float farthestMove = 0.08f;
 
@@ -33,10 +33,10 @@ Tree treeOf(const std::vector<ProjectBone>& table) {
   std::vector<mat4> places;
   for (const ProjectBone& bone : table) {
     const auto parent = indices.find(bone.parent);
-    tree.parents.push_back(parent == indices.end() ? none : parent->second);
+    tree.parents.push_back(parent == indices.end() ? noBone : parent->second);
     const mat4 local = toMatrix(bone.rest);
     places.push_back(
-        tree.parents.back() == none ? local : places[static_cast<std::size_t>(tree.parents.back())] * local);
+        tree.parents.back() == noBone ? local : places[static_cast<std::size_t>(tree.parents.back())] * local);
     tree.heads.emplace_back(places.back()[3]);
     indices.emplace(bone.id, static_cast<int>(indices.size()));
   }
@@ -58,8 +58,8 @@ class Matcher {
         oldLabels_(boneLabels(table)),
         newLabels_(boneLabels(skeleton)) {
     for (std::size_t i = 0; i < newLabels_.size(); ++i) byLabel_.emplace(newLabels_[i], static_cast<int>(i));
-    toNew_.assign(oldLabels_.size(), none);
-    toOld_.assign(newLabels_.size(), none);
+    toNew_.assign(oldLabels_.size(), noBone);
+    toOld_.assign(newLabels_.size(), noBone);
     by_.assign(oldLabels_.size(), MatchedBy::Nothing);
   }
 
@@ -69,7 +69,7 @@ class Matcher {
       if (choice == choices.end()) continue;
       by_[i] = MatchedBy::Choice;
       const auto label = byLabel_.find(choice->second);
-      if (label != byLabel_.end() && toOld_[at(label->second)] == none)
+      if (label != byLabel_.end() && toOld_[at(label->second)] == noBone)
         join(static_cast<int>(i), label->second);
     }
   }
@@ -77,7 +77,7 @@ class Matcher {
   void byName() {
     for (std::size_t i = 0; i < oldLabels_.size(); ++i) {
       const auto label = byLabel_.find(oldLabels_[i]);
-      if (by_[i] != MatchedBy::Nothing || label == byLabel_.end() || toOld_[at(label->second)] != none)
+      if (by_[i] != MatchedBy::Nothing || label == byLabel_.end() || toOld_[at(label->second)] != noBone)
         continue;
       by_[i] = MatchedBy::Name;
       join(static_cast<int>(i), label->second);
@@ -89,7 +89,7 @@ class Matcher {
     // Limits the cost: with this many pairs, the file does not contain merely renamed bones.
     constexpr std::ptrdiff_t worthwhile = 1'000'000;
     if (std::count(by_.begin(), by_.end(), MatchedBy::Nothing) *
-            std::count(toOld_.begin(), toOld_.end(), none) >
+            std::count(toOld_.begin(), toOld_.end(), noBone) >
         worthwhile)
       return;
     const float limit = farthestMove * std::max(old_.size(), new_.size());
@@ -102,7 +102,7 @@ class Matcher {
   [[nodiscard]] std::vector<BoneMatch> take(const std::vector<ProjectBone>& table) const {
     std::vector<BoneMatch> matches;
     for (std::size_t i = 0; i < table.size(); ++i) {
-      const std::string name = toNew_[i] == none ? std::string() : newLabels_[at(toNew_[i])];
+      const std::string name = toNew_[i] == noBone ? std::string() : newLabels_[at(toNew_[i])];
       matches.push_back({table[i].id, oldLabels_[i], name, by_[i]});
     }
     return matches;
@@ -118,16 +118,16 @@ class Matcher {
 
   // The match of the nearest matched ancestor, as an index into the new bones.
   [[nodiscard]] int knownAncestorOfOld(int bone) const {
-    for (bone = old_.parents[at(bone)]; bone != none; bone = old_.parents[at(bone)]) {
-      if (toNew_[at(bone)] != none) return toNew_[at(bone)];
+    for (bone = old_.parents[at(bone)]; bone != noBone; bone = old_.parents[at(bone)]) {
+      if (toNew_[at(bone)] != noBone) return toNew_[at(bone)];
     }
-    return none;
+    return noBone;
   }
   [[nodiscard]] int knownAncestorOfNew(int bone) const {
-    for (bone = new_.parents[at(bone)]; bone != none; bone = new_.parents[at(bone)]) {
-      if (toOld_[at(bone)] != none) return bone;
+    for (bone = new_.parents[at(bone)]; bone != noBone; bone = new_.parents[at(bone)]) {
+      if (toOld_[at(bone)] != noBone) return bone;
     }
-    return none;
+    return noBone;
   }
 
   [[nodiscard]] std::optional<std::pair<int, int>> nearestPair(const std::vector<ProjectBone>& table,
@@ -137,7 +137,7 @@ class Matcher {
       if (by_[i] != MatchedBy::Nothing || table[i].gone) continue;
       const int ancestor = knownAncestorOfOld(static_cast<int>(i));
       for (std::size_t j = 0; j < toOld_.size(); ++j) {
-        if (toOld_[j] != none || knownAncestorOfNew(static_cast<int>(j)) != ancestor) continue;
+        if (toOld_[j] != noBone || knownAncestorOfNew(static_cast<int>(j)) != ancestor) continue;
         const float way = glm::length(old_.heads[i] - new_.heads[j]);
         const std::tuple<float, int, int> pair{way, static_cast<int>(i), static_cast<int>(j)};
         if (way <= limit && (!best || pair < *best)) best = pair;

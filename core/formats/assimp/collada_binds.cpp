@@ -42,7 +42,7 @@ std::optional<dmat4> matrixOf(std::string_view text) {
   return out;
 }
 
-bool isFinite(const dmat4& matrix) {
+bool allFinite(const dmat4& matrix) {
   for (int i = 0; i < 16; ++i) {
     if (!std::isfinite(matrix[i % 4][i / 4])) return false;
   }
@@ -84,7 +84,7 @@ class Binding {
       const auto bind = found == bindOf_.end() ? std::nullopt : matrixOf(at(found->second));
       if (!bind || above == dmat4(1.0)) continue;
       const dmat4 inWorld = above * *bind;
-      if (isFinite(inWorld)) edits[found->second.begin] = {found->second.end, textOf(inWorld)};
+      if (allFinite(inWorld)) edits[found->second.begin] = {found->second.end, textOf(inWorld)};
     }
     if (edits.empty()) return std::nullopt;
     std::string out;

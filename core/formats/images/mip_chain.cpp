@@ -113,9 +113,9 @@ void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8
 
 // Whether the next pixels of the upper row all have one colour, and those of the lower row too: common in
 // flat areas and in palette textures with vertical gradients.
-constexpr std::uint32_t blockPixels = 16;
+constexpr std::uint32_t uniformPixels = 16;
 bool areLikeTheirFirst(const std::uint8_t* upper, const std::uint8_t* lower) {
-  std::array<std::uint64_t, blockPixels / 2> above{}, below{};
+  std::array<std::uint64_t, uniformPixels / 2> above{}, below{};
   std::memcpy(above.data(), upper, sizeof above);
   std::memcpy(below.data(), lower, sizeof below);
   std::uint64_t different = ((above[0] >> 32u) ^ above[0]) | ((below[0] >> 32u) ^ below[0]);
@@ -132,8 +132,8 @@ void halveEven(const Pixels& from, std::uint8_t* out) {
     const std::uint8_t* upper = from.rgba + 2 * y * rowBytes;
     const std::uint8_t* lower = upper + rowBytes;
     for (std::uint32_t left = from.width; left > 0;) {
-      const bool isBlock = left >= blockPixels && areLikeTheirFirst(upper, lower);
-      const std::uint32_t pixels = isBlock ? blockPixels : 2;
+      const bool isBlock = left >= uniformPixels && areLikeTheirFirst(upper, lower);
+      const std::uint32_t pixels = isBlock ? uniformPixels : 2;
       averageQuad(codes, upper, lower, out);
       for (std::uint32_t i = 1; i < pixels / 2; ++i) std::memcpy(out + std::size_t{4} * i, out, 4);
       left -= pixels;

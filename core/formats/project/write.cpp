@@ -4,18 +4,12 @@
 #include "core/formats/project/layout.h"
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/write_fight.h"
+#include "core/formats/project/write_parts.h"
 #include "core/model/words.h"
 
 namespace squire {
 
 namespace {
-
-Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
-Json toJson(const quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
-
-void addUnknown(Json& row, const UnknownMembers& unknown) {
-  for (const auto& [name, value] : unknown) row.set(name, value);
-}
 
 Json exportRow(const ExportSettings& settings) {
   Json row = Json::object({{"name", settings.name},

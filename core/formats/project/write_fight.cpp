@@ -2,19 +2,13 @@
 
 #include "core/formats/project/fight_rows.h"
 #include "core/formats/project/key_text.h"
+#include "core/formats/project/write_parts.h"
 #include "core/formats/project/write_volume.h"
 #include "core/model/words.h"
 
 namespace squire {
 
 namespace {
-
-Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
-Json toJson(const quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
-
-void addUnknown(Json& row, const UnknownMembers& unknown) {
-  for (const auto& [name, value] : unknown) row.set(name, value);
-}
 
 Json fieldRow(const FieldDeclaration& field) {
   Json row = Json::object({{"name", field.name}, {"type", words::name(field.type)}});

@@ -1,12 +1,11 @@
 #include "core/formats/project/write_volume.h"
 
+#include "core/formats/project/write_parts.h"
 #include "core/model/words.h"
 
 namespace squire {
 
 namespace {
-
-Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
 
 // Writes members that differ from their defaults.
 class MemberWriter {

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/json/json.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+// What the rows of a project file have in common.
+[[nodiscard]] inline Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
+[[nodiscard]] inline Json toJson(const quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
+
+// Writes the members that a newer version of Squire knows.
+inline void addUnknown(Json& row, const UnknownMembers& unknown) {
+  for (const auto& [name, value] : unknown) row.set(name, value);
+}
+
+}  // namespace squire
