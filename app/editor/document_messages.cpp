@@ -54,7 +54,7 @@ void DocumentMessages::tellFailed() {
   connect(&document_, &Document::openFailed, this, [this](const QString& path, const Error& error) {
     QList<MessageBar::Step> steps;
     if (!backupOf(path).isEmpty())
-      steps += {tr("Open What It Held Before"), [this, path] { files_.openBackup(path); }};
+      steps += {tr("Open the Backup"), [this, path] { files_.openBackup(path); }};
     messages_.showError(error, steps);
   });
   connect(&document_, &Document::saveFailed, this, [this](const Error& error) {
@@ -77,7 +77,7 @@ void DocumentMessages::tellChangedOnDisk() {
     }
   });
   connect(&document_, &Document::readAgainWhileEdited, this, [this](const QString& path) {
-    offerReload(path, tr("%1 was edited here while it was read again.").arg(QFileInfo(path).fileName()));
+    offerReload(path, tr("%1 was edited here while it was reloaded.").arg(QFileInfo(path).fileName()));
   });
 }
 
@@ -108,20 +108,20 @@ void DocumentMessages::tellExported(const QString& file, const QString& summary,
 void DocumentMessages::tellReadOnly(const QString& why, bool isLocked) {
   QList<MessageBar::Step> steps{{tr("Save As\u2026"), [this] { files_.saveAs(); }}};
   if (isLocked) {
-    steps += {tr("Take It Over"), [this] {
+    steps += {tr("Unlock"), [this] {
                 document_.takeOver();
                 Q_EMIT tookOver();
               }};
   }
   messages_.show(Severity::Warning, why,
-                 isLocked ? tr("Take it over only where you know that nobody works on it there.") : QString(),
+                 isLocked ? tr("Unlock it only if you know that nobody is working on it there.") : QString(),
                  steps);
   messages_.keepUntilSaved();
 }
 
 void DocumentMessages::offerReload(const QString& path, const QString& why) {
   messages_.show(Severity::Warning, why,
-                 tr("Reloading drops what was changed here; saving drops what was changed there."),
+                 tr("Reloading discards your changes; saving overwrites the other changes."),
                  {{tr("Reload"), [this, path] { document_.open(path); }}});
   messages_.keepUntilSaved();
 }

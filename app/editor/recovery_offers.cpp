@@ -27,7 +27,7 @@ void RecoveryOffers::offer(Wanted wanted) {
     } else if (wanted != Wanted::OfThisProject && !entries.empty()) {
       show(entries.front());
     } else if (wanted == Wanted::AskedFor) {
-      messages_.show(Severity::Note, tr("There is no unsaved work to bring back."));
+      messages_.show(Severity::Note, tr("There is no unsaved work to recover."));
     }
   });
 }
@@ -43,24 +43,25 @@ void RecoveryOffers::show(const RecoveryEntry& entry) {
   const QString name = named             ? file.fileName()
                        : model.isEmpty() ? tr("a new project in %1").arg(folder)
                                          : tr("a new project with the model %1, in %2").arg(model, folder);
-  QString older = named ? tr("The file itself is gone.") : tr("It was never saved.");
+  QString older = named ? tr("The project file no longer exists.") : tr("It was never saved.");
   if (entry.fileSavedAt) {
-    older = (*entry.fileSavedAt > entry.savedAt ? tr("The file itself is newer, from %1.")
-                                                : tr("The file itself is from %1."))
+    older = (*entry.fileSavedAt > entry.savedAt ? tr("The project file is newer, from %1.")
+                                                : tr("The project file is from %1."))
                 .arg(timeText(*entry.fileSavedAt));
   }
-  messages_.show(
-      Severity::Warning,
-      tr("Squire ended without saving %1. There is work from %2.").arg(name, timeText(entry.savedAt)), older,
-      {{tr("Recover"),
-        [this, entry] {
-          files_.withSavedWork(tr("Save the changes to %1 before the other work comes back?"),
-                               [this, entry] { document_.recover(entry); });
-        }},
-       {tr("Drop It"), [this, entry] {
-          document_.snapshots().discard(entry);
-          offer(Wanted::Any);
-        }}});
+  messages_.show(Severity::Warning,
+                 tr("Squire closed without saving %1. A recovery copy from %2 exists.")
+                     .arg(name, timeText(entry.savedAt)),
+                 older,
+                 {{tr("Recover"),
+                   [this, entry] {
+                     files_.withSavedWork(tr("Save the changes to %1 before the other work is recovered?"),
+                                          [this, entry] { document_.recover(entry); });
+                   }},
+                  {tr("Discard"), [this, entry] {
+                     document_.snapshots().discard(entry);
+                     offer(Wanted::Any);
+                   }}});
 }
 
 }  // namespace squire

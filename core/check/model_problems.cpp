@@ -23,7 +23,7 @@ bool isAbout(const Diagnostic& known, const std::string& image) {
 }
 
 bool isAbout(const Diagnostics& known, const std::string& image) {
-  return std::ranges::any_of(known, [&](const Diagnostic& known) { return isAbout(known, image); });
+  return std::ranges::any_of(known, [&](const Diagnostic& one) { return isAbout(one, image); });
 }
 
 // Images that no material uses are not exported, so that they may have any size.
@@ -69,7 +69,7 @@ void eraseFoundImages(Diagnostics& imported, std::span<const Model> models) {
   }
   for (const std::string& image : there) {
     if (missing.contains(image)) continue;
-    std::erase_if(imported, [&](const Diagnostic& known) { return isAbout(known, image); });
+    std::erase_if(imported, [&](const Diagnostic& one) { return isAbout(one, image); });
   }
 }
 

@@ -118,7 +118,7 @@ Result<Project> attachSource(const Project& project, SourceId source,
                              const std::shared_ptr<const Imported>& imported) {
   if (const std::string what = mismatch(project, source, *imported); !what.empty()) {
     return makeError(ErrorCode::Content, "the source is not what the project knows: " + what,
-                     "take it in with a re-import");
+                     "re-import its source");
   }
   Project attached = project;
   auto labelled = std::make_shared<Imported>(*imported);

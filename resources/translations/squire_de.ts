@@ -2219,12 +2219,12 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>%1 wird geöffnet</translation>
     </message>
     <message>
-        <source>The folder cannot be written to: %1 is open to read only. Save As keeps changes elsewhere.</source>
-        <translation>In den Ordner kann nicht geschrieben werden: %1 kann nur gelesen werden. „Speichern unter“ bewahrt Änderungen an anderer Stelle.</translation>
+        <source>The folder is not writable, so %1 is read-only. Use Save As to keep changes.</source>
+        <translation>Der Ordner ist schreibgeschützt, deshalb kann %1 nur gelesen werden. „Speichern unter“ bewahrt Änderungen.</translation>
     </message>
     <message>
-        <source>%1 is open elsewhere (%2): it is open here to read only. Save As keeps changes elsewhere.</source>
-        <translation>%1 ist anderswo geöffnet (%2): Hier kann es nur gelesen werden. „Speichern unter“ bewahrt Änderungen an anderer Stelle.</translation>
+        <source>%1 is open in another program (%2), so it is read-only here. Use Save As to keep changes.</source>
+        <translation>%1 ist in einem anderen Programm geöffnet (%2) und kann hier nur gelesen werden. „Speichern unter“ bewahrt Änderungen.</translation>
     </message>
     <message>
         <source>Recovering</source>
@@ -2235,24 +2235,24 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>%1 wird gespeichert</translation>
     </message>
     <message>
-        <source>Found meanwhile: %1</source>
-        <translation>Inzwischen gefunden: %1</translation>
+        <source>Found and loaded: %1</source>
+        <translation>Gefunden und geladen: %1</translation>
     </message>
     <message>
-        <source>The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.</source>
-        <translation>Die ungespeicherte Arbeit ist zurück; was keine Schlüssel hatte, hat darin welche. Zum Behalten speichern.</translation>
+        <source>The unsaved work was recovered. Unkeyed changes were keyed. Save the project to keep it.</source>
+        <translation>Die ungespeicherte Arbeit ist wiederhergestellt. Änderungen ohne Schlüssel haben jetzt Schlüssel. Zum Behalten speichern.</translation>
     </message>
     <message>
-        <source>This is what the file held before its last save. Save it to keep it.</source>
-        <translation>Das stand in der Datei, bevor sie zuletzt gespeichert wurde. Zum Behalten speichern.</translation>
+        <source>This is the backup from the last save. Save the project to keep it.</source>
+        <translation>Das ist die Sicherung vom letzten Speichern. Zum Behalten speichern.</translation>
     </message>
     <message>
-        <source>%1 is yours now.</source>
-        <translation>%1 gehört jetzt Ihnen.</translation>
+        <source>%1 can be saved now.</source>
+        <translation>%1 kann jetzt gespeichert werden.</translation>
     </message>
     <message>
-        <source>The project names files outside of its folder: %1. They are read here; the command line wants --paths-anywhere, or the files beside the project.</source>
-        <translation>Das Projekt nennt Dateien außerhalb seines Ordners: %1. Hier werden sie gelesen; die Befehlszeile verlangt --paths-anywhere, oder die Dateien neben dem Projekt.</translation>
+        <source>The project uses files outside of its folder: %1. The command line reads them only with --paths-anywhere.</source>
+        <translation>Das Projekt benutzt Dateien außerhalb seines Ordners: %1. Die Befehlszeile liest sie nur mit --paths-anywhere.</translation>
     </message>
 </context>
 <context>
@@ -2262,8 +2262,8 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>gespeichert %1</translation>
     </message>
     <message>
-        <source>Open What It Held Before</source>
-        <translation>Früheren Stand öffnen</translation>
+        <source>Open the Backup</source>
+        <translation>Sicherung öffnen</translation>
     </message>
     <message>
         <source>Save the changes to %1 before another file is opened?</source>
@@ -2274,8 +2274,8 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>%1 wurde von einem anderen Programm geändert.</translation>
     </message>
     <message>
-        <source>%1 was edited here while it was read again.</source>
-        <translation>%1 wurde hier bearbeitet, während es neu gelesen wurde.</translation>
+        <source>%1 was edited here while it was reloaded.</source>
+        <translation>%1 wurde hier bearbeitet, während es neu geladen wurde.</translation>
     </message>
     <message>
         <source>and %1 more</source>
@@ -2290,16 +2290,16 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Speichern unter…</translation>
     </message>
     <message>
-        <source>Take It Over</source>
-        <translation>Übernehmen</translation>
+        <source>Unlock</source>
+        <translation>Sperre aufheben</translation>
     </message>
     <message>
-        <source>Take it over only where you know that nobody works on it there.</source>
-        <translation>Nur übernehmen, wenn dort sicher niemand daran arbeitet.</translation>
+        <source>Unlock it only if you know that nobody is working on it there.</source>
+        <translation>Nur aufheben, wenn dort sicher niemand daran arbeitet.</translation>
     </message>
     <message>
-        <source>Reloading drops what was changed here; saving drops what was changed there.</source>
-        <translation>Neu laden verwirft, was hier geändert wurde; Speichern verwirft, was dort geändert wurde.</translation>
+        <source>Reloading discards your changes; saving overwrites the other changes.</source>
+        <translation>Neu laden verwirft Ihre Änderungen; Speichern überschreibt die anderen.</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -5481,28 +5481,28 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::ProjectSources</name>
     <message>
-        <source>The changed file is taken in; every edit is kept. Undo takes it back.</source>
-        <translation>Die geänderte Datei ist übernommen; jede Bearbeitung bleibt. „Rückgängig“ nimmt es zurück.</translation>
+        <source>The file was re-imported. All edits were kept. Undo reverts it.</source>
+        <translation>Die Datei ist neu importiert. Alle Änderungen bleiben. „Rückgängig“ nimmt es zurück.</translation>
     </message>
     <message>
         <source>Reading %1</source>
         <translation>Liest %1</translation>
     </message>
     <message>
-        <source>Taking in</source>
-        <translation>Nimmt herein</translation>
+        <source>Re-importing</source>
+        <translation>Importiert erneut</translation>
     </message>
     <message>
-        <source>The changed file is taken in. Edits of bones that it has no more are kept and stand under Problems. Undo takes it back.</source>
-        <translation>Die geänderte Datei ist hereingenommen. Bearbeitung an Knochen, die sie nicht mehr hat, bleibt und steht unter Probleme. Rückgängig nimmt es zurück.</translation>
+        <source>The file was re-imported. Edits of bones that it no longer has were kept; see Problems. Undo reverts it.</source>
+        <translation>Die Datei ist neu importiert. Änderungen an Knochen, die sie nicht mehr hat, bleiben; siehe Probleme. „Rückgängig“ nimmt es zurück.</translation>
     </message>
     <message>
-        <source>Reading what was found</source>
-        <translation>Liest, was gefunden wurde</translation>
+        <source>Reading the files</source>
+        <translation>Dateien werden gelesen</translation>
     </message>
     <message>
-        <source>The files are found. Save the project to keep where they are.</source>
-        <translation>Die Dateien sind gefunden. Das Projekt speichern, damit es sich merkt, wo sie sind.</translation>
+        <source>The files were found. Save the project to keep their new paths.</source>
+        <translation>Die Dateien sind gefunden. Projekt speichern, um ihre neuen Pfade zu behalten.</translation>
     </message>
     <message>
         <source>Reading clips of %1</source>
@@ -5512,8 +5512,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::RecoveryOffers</name>
     <message>
-        <source>There is no unsaved work to bring back.</source>
-        <translation>Es gibt keine ungespeicherte Arbeit, die zurückkommen könnte.</translation>
+        <source>There is no unsaved work to recover.</source>
+        <translation>Es gibt keine ungespeicherte Arbeit zum Wiederherstellen.</translation>
     </message>
     <message>
         <source>a new project in %1</source>
@@ -5524,35 +5524,35 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>ein neues Projekt mit dem Modell %1, in %2</translation>
     </message>
     <message>
-        <source>The file itself is gone.</source>
-        <translation>Die Datei selbst gibt es nicht mehr.</translation>
+        <source>The project file no longer exists.</source>
+        <translation>Die Projektdatei gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>It was never saved.</source>
         <translation>Es wurde nie gespeichert.</translation>
     </message>
     <message>
-        <source>The file itself is newer, from %1.</source>
-        <translation>Die Datei selbst ist neuer, von %1.</translation>
+        <source>The project file is newer, from %1.</source>
+        <translation>Die Projektdatei ist neuer, von %1.</translation>
     </message>
     <message>
-        <source>The file itself is from %1.</source>
-        <translation>Die Datei selbst ist von %1.</translation>
+        <source>The project file is from %1.</source>
+        <translation>Die Projektdatei ist von %1.</translation>
     </message>
     <message>
-        <source>Squire ended without saving %1. There is work from %2.</source>
-        <translation>Squire endete, ohne %1 zu speichern. Es gibt Arbeit von %2.</translation>
+        <source>Squire closed without saving %1. A recovery copy from %2 exists.</source>
+        <translation>Squire endete, ohne %1 zu speichern. Es gibt eine Sicherungskopie von %2.</translation>
     </message>
     <message>
         <source>Recover</source>
         <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Save the changes to %1 before the other work comes back?</source>
-        <translation>Die Änderungen an %1 speichern, bevor die andere Arbeit zurückkommt?</translation>
+        <source>Save the changes to %1 before the other work is recovered?</source>
+        <translation>Die Änderungen an %1 speichern, bevor die andere Arbeit wiederhergestellt wird?</translation>
     </message>
     <message>
-        <source>Drop It</source>
+        <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
 </context>
@@ -5802,19 +5802,19 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::Snapshots</name>
     <message>
-        <source>Keeping a copy</source>
+        <source>Saving a recovery copy</source>
         <translation>Sicherungskopie</translation>
     </message>
 </context>
 <context>
     <name>squire::SourcesFeature</name>
     <message>
-        <source>Take In the &amp;Source Again…</source>
-        <translation>&amp;Quelle neu hereinnehmen…</translation>
+        <source>Re-import the &amp;Source…</source>
+        <translation>&amp;Quelle neu importieren…</translation>
     </message>
     <message>
-        <source>Reads the model&apos;s file anew and shows what would change; edits stay</source>
-        <translation>Liest die Datei des Modells neu und zeigt, was sich ändern würde; Bearbeitung bleibt</translation>
+        <source>Reads the model&apos;s file again and shows what would change; edits are kept</source>
+        <translation>Liest die Datei des Modells neu und zeigt, was sich ändern würde; Änderungen bleiben</translation>
     </message>
     <message>
         <source>Find &amp;Missing Files…</source>
@@ -5825,28 +5825,28 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Findet verschobene Quellen und Texturen, alle auf einmal</translation>
     </message>
     <message>
-        <source>%1 was changed outside of Squire.</source>
-        <translation>%1 wurde außerhalb von Squire geändert.</translation>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
     </message>
     <message>
-        <source>%1 was changed outside of Squire, and %2 more.</source>
-        <translation>%1 wurde außerhalb von Squire geändert, und %2 weitere.</translation>
+        <source>%1 and %2 more were changed by another program.</source>
+        <translation>%1 und %2 weitere wurden von einem anderen Programm geändert.</translation>
     </message>
     <message>
-        <source>Look First…</source>
-        <translation>Erst ansehen…</translation>
+        <source>Review Changes…</source>
+        <translation>Änderungen ansehen…</translation>
     </message>
     <message>
-        <source>Take It In</source>
-        <translation>Hereinnehmen</translation>
+        <source>Re-import</source>
+        <translation>Neu importieren</translation>
     </message>
     <message>
-        <source>The project names files outside of its folder: %1</source>
-        <translation>Das Projekt nennt Dateien außerhalb seines Ordners: %1</translation>
+        <source>The project uses files outside of its folder: %1</source>
+        <translation>Das Projekt benutzt Dateien außerhalb seines Ordners: %1</translation>
     </message>
     <message>
-        <source>They are not read unless you allow it. Allow it where you know who made the project.</source>
-        <translation>Ohne Erlaubnis werden sie nicht gelesen. Nur erlauben, wenn bekannt ist, von wem das Projekt ist.</translation>
+        <source>They are read only if you allow it. Allow it if you know who made the project.</source>
+        <translation>Sie werden nur mit Erlaubnis gelesen. Nur erlauben, wenn bekannt ist, von wem das Projekt ist.</translation>
     </message>
     <message>
         <source>Allow and Open</source>
@@ -5857,84 +5857,84 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Nicht gefunden: %1</translation>
     </message>
     <message>
-        <source>Materials are drawn without these pictures.</source>
+        <source>Materials are drawn without these images.</source>
         <translation>Materialien werden ohne diese Bilder gezeichnet.</translation>
     </message>
     <message>
-        <source>What was made of these files is kept, but cannot be shown.</source>
-        <translation>Was aus diesen Dateien gemacht wurde, bleibt, kann aber nicht gezeigt werden.</translation>
+        <source>Edits of these models are kept, but cannot be shown.</source>
+        <translation>Änderungen an diesen Modellen bleiben, können aber nicht gezeigt werden.</translation>
     </message>
     <message>
         <source>Find Missing Files…</source>
         <translation>Fehlende Dateien finden…</translation>
     </message>
     <message>
-        <source>Nothing is missing: every source and texture was found.</source>
-        <translation>Es fehlt nichts: jede Quelle und jede Textur ist gefunden.</translation>
+        <source>No files are missing.</source>
+        <translation>Es fehlen keine Dateien.</translation>
     </message>
     <message>
         <source>Add a Mo&amp;del…</source>
         <translation>Mo&amp;dell hinzufügen…</translation>
     </message>
     <message>
-        <source>Takes a model file into the project, beside the models that it has</source>
-        <translation>Nimmt eine Modelldatei ins Projekt auf, neben den Modellen, die es hat</translation>
+        <source>Adds a model file to the project</source>
+        <translation>Fügt dem Projekt eine Modelldatei hinzu</translation>
     </message>
     <message>
         <source>Remove the Source from the Project</source>
-        <translation>Quelle aus dem Projekt nehmen</translation>
+        <translation>Quelle aus dem Projekt entfernen</translation>
     </message>
     <message>
-        <source>Takes the model&apos;s file out, with all its models and what was made for them; undo brings it back</source>
-        <translation>Nimmt die Datei des Modells heraus, mit allen ihren Modellen und dem, was für sie gemacht wurde; Rückgängig bringt sie zurück</translation>
+        <source>Removes the model&apos;s file from the project, with all its models and their edits; undo restores them</source>
+        <translation>Entfernt die Datei des Modells aus dem Projekt, mit allen Modellen und ihren Änderungen; „Rückgängig“ stellt sie wieder her</translation>
     </message>
     <message>
         <source>Add a Model</source>
         <translation>Modell hinzufügen</translation>
     </message>
     <message>
-        <source>%1 is out of the project, and with it: %2.</source>
-        <translation>%1 ist nicht mehr im Projekt, und mit ihr: %2.</translation>
+        <source>%1 was removed from the project, with these models: %2.</source>
+        <translation>%1 wurde aus dem Projekt entfernt, mit diesen Modellen: %2.</translation>
     </message>
     <message>
-        <source>Undo brings it back.</source>
-        <translation>Rückgängig bringt sie zurück.</translation>
+        <source>Undo restores it.</source>
+        <translation>„Rückgängig“ stellt es wieder her.</translation>
     </message>
     <message>
-        <source>Taken away meanwhile: %1</source>
-        <translation>Inzwischen weggenommen: %1</translation>
+        <source>Removed by another program: %1</source>
+        <translation>Von einem anderen Programm entfernt: %1</translation>
     </message>
     <message>
-        <source>What was read of it stays here, but builds of the project need it. Put it back, or say where it is.</source>
-        <translation>Was davon gelesen wurde, bleibt hier, aber ein Build des Projekts braucht die Datei. Lege sie zurück oder sage, wo sie ist.</translation>
+        <source>It is still shown, but exports on build servers need the file. Restore it, or choose its new location.</source>
+        <translation>Es wird weiter gezeigt, aber Build-Server brauchen die Datei. Stelle sie wieder her oder wähle ihren neuen Ort.</translation>
     </message>
     <message>
-        <source>%1 is there again.</source>
+        <source>%1 was found again.</source>
         <translation>%1 ist wieder da.</translation>
     </message>
     <message>
-        <source>What was made of it is shown when it is read.</source>
-        <translation>Was daraus gemacht wurde, ist zu sehen, sobald sie gelesen ist.</translation>
+        <source>Import it to show the model.</source>
+        <translation>Zum Anzeigen importieren.</translation>
     </message>
     <message>
-        <source>Read It</source>
-        <translation>Einlesen</translation>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
     <message>
-        <source>%1 was changed outside of Squire; it is shown and exported as it was</source>
-        <translation>%1 wurde außerhalb von Squire geändert; gezeigt und exportiert wird es, wie es war</translation>
+        <source>%1 was changed by another program; the last import is shown and exported</source>
+        <translation>%1 wurde von einem anderen Programm geändert; gezeigt und exportiert wird der letzte Import</translation>
     </message>
     <message>
-        <source>take it in with File ▸ Take In the Source Again</source>
-        <translation>mit Datei ▸ Quelle neu hereinnehmen hereinholen</translation>
+        <source>import it with File ▸ Re-import the Source</source>
+        <translation>mit Datei ▸ Quelle neu importieren übernehmen</translation>
     </message>
     <message>
-        <source>Taking it in keeps every edit that was made here, and is one step of the history. Until then it is shown and exported as it was.</source>
-        <translation>Beim Hereinnehmen bleibt alles, was hier bearbeitet wurde; es ist ein Schritt im Verlauf. Bis dahin wird es gezeigt und exportiert, wie es war.</translation>
+        <source>Re-importing keeps all your edits and can be undone. Until then, the last import is shown and exported.</source>
+        <translation>Neu importieren behält alle Ihre Änderungen und lässt sich zurücknehmen. Bis dahin wird der letzte Import gezeigt und exportiert.</translation>
     </message>
     <message>
-        <source>%1 is again as it was taken in.</source>
-        <translation>%1 ist wieder, wie es hereingenommen wurde.</translation>
+        <source>%1 is the same as when it was imported.</source>
+        <translation>%1 ist wieder wie beim Import.</translation>
     </message>
 </context>
 <context>

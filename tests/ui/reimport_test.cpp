@@ -44,7 +44,7 @@ class ReimportTest : public FolderTest {
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
     QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
-    QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Re-import")));
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
     processed();
@@ -145,7 +145,7 @@ class ReimportTest : public FolderTest {
     const std::size_t bones = session().model()->skeleton->bones.size();
     QVERIFY(QFile::remove(model) && QFile::copy(knight(), model));
     QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
-    QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Re-import")));
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
     processed();
@@ -192,8 +192,8 @@ class ReimportTest : public FolderTest {
     // The file on disk is reverted: nothing needs to be imported.
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(waitFor([&] { return panel->count() == problems; }));
-    QVERIFY(window_->messages()->text().contains(QStringLiteral("again as it was")));
-    QVERIFY(!window_->messages()->text().contains(QStringLiteral("changed outside")));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("same as when it was imported")));
+    QVERIFY(!window_->messages()->text().contains(QStringLiteral("changed by another")));
   }
 
   // The user chooses that the renamed bone is gone: its edits are kept and listed under Problems.
@@ -210,7 +210,7 @@ class ReimportTest : public FolderTest {
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
     QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
-    QVERIFY(driver_->pressMessage(QStringLiteral("Look First\u2026")));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Review Changes\u2026")));
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
     auto* now = qobject_cast<QComboBox*>(dialog->bones()->itemWidget(dialog->bones()->topLevelItem(0), 2));
@@ -252,7 +252,7 @@ class ReimportTest : public FolderTest {
     };
     const QStringList before = texts();
     QVERIFY(QFile::remove(model) && QFile::copy(knight(), model));
-    QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Re-import")));
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
     QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);

@@ -175,7 +175,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(write(project, whole.left(whole.size() / 2)));
     QVERIFY(!driver_->open(project));
     QVERIFY(window_->messages()->isVisible());
-    QVERIFY(driver_->pressMessage(QStringLiteral("Open What It Held Before")));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Open the Backup")));
     QVERIFY(waitFor([&] { return session().model() != nullptr; }));
     QCOMPARE(session().model()->skeleton->bones.size(), bones);
     QCOMPARE(session().path(), project);
@@ -359,7 +359,7 @@ class SafetyTest : public FolderTest {
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("open elsewhere")),
              qPrintable(window_->messages()->text()));
     QVERIFY(window_->messages()->text().contains(QSysInfo::machineHostName()));
-    QVERIFY(driver_->pressMessage(QStringLiteral("Take It Over")));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Unlock")));
     QVERIFY(!window_->document().readOnly());
     QVERIFY(!window_->windowTitle().contains(QStringLiteral("read only")));
     QVERIFY(save(project));

@@ -164,8 +164,8 @@ class SourcesTest : public FolderTest {
     QCOMPARE(window_->document().sources().missing().sources.size(), std::size_t{1});
     QVERIFY(QFile::rename(away, model));
     QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
-    QVERIFY(window_->messages()->text().contains(QStringLiteral("there again")));
-    QVERIFY(!window_->messages()->text().contains(QStringLiteral("Taken away")));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("found again")));
+    QVERIFY(!window_->messages()->text().contains(QStringLiteral("Removed by")));
     // Saved by a program that removes the old file first.
     window_->messages()->clear();
     QVERIFY(waitForLooks(1));
@@ -207,10 +207,10 @@ class SourcesTest : public FolderTest {
     QVERIFY(waitFor([&] { return window_->messages()->text().contains(QStringLiteral("rig.fbx")); }));
     QVERIFY(session().model() == nullptr);
     QVERIFY(QFile::rename(away, model));
-    QVERIFY(waitFor([&] { return window_->messages()->text().contains(QStringLiteral("there again")); }));
+    QVERIFY(waitFor([&] { return window_->messages()->text().contains(QStringLiteral("found again")); }));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("Not found")));
     keepPictureIfAsked(*window_, "source_back.png");
-    QVERIFY(driver_->pressMessage(QStringLiteral("Read It")));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Import")));
     QVERIFY(waitFor([&] { return session().model() != nullptr; }));
     QVERIFY(window_->document().sources().missing().empty());
   }
@@ -272,7 +272,7 @@ class SourcesTest : public FolderTest {
     QCOMPARE(session().project().models.size(), std::size_t{1});
     QVERIFY(session().modelId() == knight);
     QVERIFY(session().clipRef().clip == idle);
-    QVERIFY2(window_->messages()->text().contains(QStringLiteral("sword.fbx is out of the project")),
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("sword.fbx was removed from the project")),
              qPrintable(window_->messages()->text()));
     driver_->trigger("edit.undo");
     QCOMPARE(session().project().models.size(), std::size_t{2});

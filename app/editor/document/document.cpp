@@ -57,7 +57,7 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
   connect(&exports_, &ProjectExport::failed, this, &Document::failed);
   connect(&snapshots_, &Snapshots::failed, this, &Document::failed);
   connect(&watch_, &ProjectWatch::picturesFound, this, [this](const QStringList& names) {
-    Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
+    Q_EMIT noticed(tr("Found and loaded: %1").arg(names.join(QStringLiteral(", "))));
   });
 }
 
@@ -158,9 +158,10 @@ void Document::openUnsaved(const std::function<Result<Project>()>& read, const Q
             snapshots_.replace(entry);
             Q_EMIT opened(session_.path());
             if (entry) showAgain(session_, entry->lookedAt);
-            Q_EMIT recovered(
-                entry ? tr("The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.")
-                      : tr("This is what the file held before its last save. Save it to keep it."));
+            Q_EMIT recovered(entry
+                                 ? tr("The unsaved work was recovered. Unkeyed changes were keyed. Save the "
+                                      "project to keep it.")
+                                 : tr("This is the backup from the last save. Save the project to keep it."));
           });
         };
       });
@@ -206,12 +207,10 @@ void Document::lock(const QString& path) {
   const QString name = QFileInfo(path).fileName();
   if (!owner) {
     Q_EMIT openedReadOnly(
-        tr("The folder cannot be written to: %1 is open to read only. Save As keeps changes elsewhere.")
-            .arg(name),
-        false);
+        tr("The folder is not writable, so %1 is read-only. Use Save As to keep changes.").arg(name), false);
   } else if (*owner) {
     Q_EMIT openedReadOnly(
-        tr("%1 is open elsewhere (%2): it is open here to read only. Save As keeps changes elsewhere.")
+        tr("%1 is open in another program (%2), so it is read-only here. Use Save As to keep changes.")
             .arg(name, QString::fromStdString((*owner)->text())),
         true);
   }
@@ -223,7 +222,7 @@ void Document::takeOver() {
     Q_EMIT failed(taken.error());
     return;
   }
-  Q_EMIT noticed(tr("%1 is yours now.").arg(QFileInfo(session_.path()).fileName()));
+  Q_EMIT noticed(tr("%1 can be saved now.").arg(QFileInfo(session_.path()).fileName()));
 }
 
 void Document::allowPathsOutside() {
@@ -283,10 +282,9 @@ void Document::wasSaved(const Saved& saved, const ContentHash& hash) {
   Q_EMIT this->saved(saved.file);
   const QStringList outside = saved.newFolder.isEmpty() ? QStringList() : place_.outside();
   if (!outside.isEmpty()) {
-    Q_EMIT noticed(
-        tr("The project names files outside of its folder: %1. They are read here; the command line "
-           "wants --paths-anywhere, or the files beside the project.")
-            .arg(outside.join(QStringLiteral(", "))));
+    Q_EMIT noticed(tr("The project uses files outside of its folder: %1. The command line reads them only "
+                      "with --paths-anywhere.")
+                       .arg(outside.join(QStringLiteral(", "))));
   }
 }
 

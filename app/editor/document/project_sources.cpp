@@ -48,7 +48,7 @@ void ProjectSources::reimport(const NewVersion& version, const ReimportChoices& 
   if (!session_.hasProject()) return;
   const std::uint64_t revision = session_.history().revision();
   session_.jobs().start(
-      tr("Taking in"),
+      tr("Re-importing"),
       [this, version, choices, revision, number = place_.number(),
        project = session_.history().snapshot()](const JobControl&) -> std::function<void()> {
         auto edit = std::make_shared<Result<Edit>>(squire::reimport(*project, version, choices));
@@ -70,11 +70,9 @@ void ProjectSources::reimported(const NewVersion& version) {
   session_.diagnostics().setImported(std::move(diagnostics));
   watch_.addTextureFiles(importedTextureFiles(*version.imported));
   watch_.restart();
-  Q_EMIT noticed(
-      orphans.empty()
-          ? tr("The changed file is taken in; every edit is kept. Undo takes it back.")
-          : tr("The changed file is taken in. Edits of bones that it has no more are kept and stand under "
-               "Problems. Undo takes it back."));
+  Q_EMIT noticed(orphans.empty() ? tr("The file was re-imported. All edits were kept. Undo reverts it.")
+                                 : tr("The file was re-imported. Edits of bones that it no longer has were "
+                                      "kept; see Problems. Undo reverts it."));
 }
 
 void ProjectSources::addModel(const QString& path, std::function<void(ModelId, GestureId)> then) {
@@ -151,7 +149,7 @@ void ProjectSources::relink(const Relink& found) {
   }
   const std::uint64_t revision = session_.history().revision();
   session_.jobs().start(
-      tr("Reading what was found"),
+      tr("Reading the files"),
       [this, found, revision, number = place_.number(), folder = place_.path(),
        textures = session_.shown().textureCache(),
        edit = std::make_shared<Edit>(std::move(*edit))](const JobControl& job) -> std::function<void()> {
@@ -174,7 +172,7 @@ void ProjectSources::relink(const Relink& found) {
           session_.diagnostics().setImported(std::move((*loaded)->diagnostics));
           if (!place_.forbidden().isEmpty()) place_.allowAnywhere();
           watch_.restart();
-          Q_EMIT noticed(tr("The files are found. Save the project to keep where they are."));
+          Q_EMIT noticed(tr("The files were found. Save the project to keep their new paths."));
           watch_.takeReports((*loaded)->sources);
         };
       });

@@ -70,7 +70,7 @@ void Snapshots::storeIfDue() {
   isStoring_ = true;
   // Snapshots cannot contain unkeyed poses, so they are keyed in it.
   session_.jobs().startInOrder(
-      tr("Keeping a copy"),
+      tr("Saving a recovery copy"),
       [this, work, number = place_.number(), poseNumber = session_.posing().live().newestNumber(),
        snapshot = session_.history().snapshot(), poses = session_.posing().live().all(),
        shown = lookedAt(session_), store = store_,

@@ -1,5 +1,4 @@
-#include <cstdio>
-
+#include "core/base/numbers.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/edit/clips/loop_seam.h"
 
@@ -7,11 +6,7 @@ namespace squire {
 
 namespace {
 
-std::string rounded(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", static_cast<double>(value));
-  return text;
-}
+std::string rounded(float value) { return fixedText(static_cast<double>(value), 1); }
 
 void check(const ClipToCheck& in, Found& found) {
   if (!in.clip.loop || in.clip.duration <= Time()) return;

@@ -23,7 +23,7 @@ inline constexpr Rule sourceChanged{
     .severity = Severity::Warning,
     .meaning = "A source changed since it was imported.",
     .why = "The project still shows and exports the earlier version.",
-    .advice = "Import it again with File \u25B8 Take In the Source Again, and save the project.",
+    .advice = "Import it again with File \u25B8 Re-import the Source, and save the project.",
 };
 inline constexpr Rule modelGone{
     .id = "model-gone",

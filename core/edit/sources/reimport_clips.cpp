@@ -144,7 +144,7 @@ class ClipMerge {
       out_.problems.push_back(
           problem(rules::clipGone, entry,
                   "its clip is no longer in the source, and its keys were never part of the project",
-                  "get the clip back into the source and take it in again"));
+                  "restore the clip in the source and re-import it"));
     }
   }
 

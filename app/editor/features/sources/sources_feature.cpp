@@ -45,27 +45,24 @@ bool needsDecision(const Project& project, const ReimportPlan& plan) {
 void SourcesFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::File);
   const auto& before = bench_.actions["file.export"];
-  QAction* action =
-      bench_.actions.add(menu,
-                         {"file.addModel",
-                          tr("Add a Mo&del\u2026"),
-                          id("plus"),
-                          {},
-                          tr("Takes a model file into the project, beside the models that it has")},
-                         [this](bool) { askModel(); });
+  QAction* action = bench_.actions.add(
+      menu,
+      {"file.addModel", tr("Add a Mo&del\u2026"), id("plus"), {}, tr("Adds a model file to the project")},
+      [this](bool) { askModel(); });
   menu->insertAction(bench_.actions["file.importClips"], action);
-  action = bench_.actions.add(menu,
-                              {"file.reimport",
-                               tr("Take In the &Source Again\u2026"),
-                               id("import"),
-                               {},
-                               tr("Reads the model's file anew and shows what would change; edits stay")},
-                              [this](bool) {
-                                const ProjectModel* model = bench_.session.projectModel();
-                                if (model == nullptr) return;
-                                looksFirst_ = true;
-                                bench_.document.sources().readAgain(model->source);
-                              });
+  action =
+      bench_.actions.add(menu,
+                         {"file.reimport",
+                          tr("Re-import the &Source\u2026"),
+                          id("import"),
+                          {},
+                          tr("Reads the model's file again and shows what would change; edits are kept")},
+                         [this](bool) {
+                           const ProjectModel* model = bench_.session.projectModel();
+                           if (model == nullptr) return;
+                           looksFirst_ = true;
+                           bench_.document.sources().readAgain(model->source);
+                         });
   menu->insertAction(before, action);
   action = bench_.actions.add(menu,
                               {"file.findMissing",
@@ -75,14 +72,14 @@ void SourcesFeature::addActions() {
                                tr("Finds sources and textures that were moved, all at once")},
                               [this](bool) { findMissing(); });
   menu->insertAction(before, action);
-  action = bench_.actions.add(
-      menu,
-      {"file.removeSource",
-       tr("Remove the Source from the Project"),
-       {},
-       {},
-       tr("Takes the model's file out, with all its models and what was made for them; undo brings it back")},
-      [this](bool) { removeSource(); });
+  action = bench_.actions.add(menu,
+                              {"file.removeSource",
+                               tr("Remove the Source from the Project"),
+                               {},
+                               {},
+                               tr("Removes the model's file from the project, with all its models and their "
+                                  "edits; undo restores them")},
+                              [this](bool) { removeSource(); });
   menu->insertAction(before, action);
 }
 
@@ -127,10 +124,10 @@ void SourcesFeature::removeSource() {
     if (one->source == source->id) models += QString::fromStdString(one->name);
   }
   if (!bench_.session.apply(squire::removeSource(bench_.session.project(), {source->id}))) return;
-  bench_.messages->show(
-      Severity::Note,
-      tr("%1 is out of the project, and with it: %2.").arg(name, models.join(QStringLiteral(", "))),
-      tr("Undo brings it back."));
+  bench_.messages->show(Severity::Note,
+                        tr("%1 was removed from the project, with these models: %2.")
+                            .arg(name, models.join(QStringLiteral(", "))),
+                        tr("Undo restores it."));
 }
 
 void SourcesFeature::noteChange(SourceId source) {
@@ -143,7 +140,7 @@ void SourcesFeature::noteRestored(SourceId id) {
   const Source* source = bench_.session.project().find(id);
   if (source == nullptr || std::erase(changed_, id) == 0) return;
   listChanged();
-  bench_.messages->show(Severity::Note, tr("%1 is again as it was taken in.").arg(nameOf(*source)));
+  bench_.messages->show(Severity::Note, tr("%1 is the same as when it was imported.").arg(nameOf(*source)));
 }
 
 // Postponed sources stay listed under Problems.
@@ -155,17 +152,17 @@ void SourcesFeature::listChanged() {
     Diagnostic one;
     one.severity = Severity::Warning;
     one.rule = rules::sourceChanged;
-    one.message = tr("%1 was changed outside of Squire; it is shown and exported as it was")
+    one.message = tr("%1 was changed by another program; the last import is shown and exported")
                       .arg(nameOf(*source))
                       .toStdString();
-    one.hint = tr("take it in with File \u25B8 Take In the Source Again").toStdString();
+    one.hint = tr("import it with File \u25B8 Re-import the Source").toStdString();
     standing.push_back(std::move(one));
   }
   bench_.session.diagnostics().setStanding(std::move(standing));
   if (changed_.empty()) bench_.messages->withdraw(lookFirst());
 }
 
-QString SourcesFeature::lookFirst() { return tr("Look First\u2026"); }
+QString SourcesFeature::lookFirst() { return tr("Review Changes\u2026"); }
 QString SourcesFeature::findThem() { return tr("Find Missing Files\u2026"); }
 
 // If a re-import is undone, the file on disk still differs from the project.
@@ -191,13 +188,12 @@ void SourcesFeature::offerChanged() {
     looksFirst_ = look;
     bench_.document.sources().readAgain(first);
   };
-  bench_.messages->show(
-      Severity::Warning,
-      more == 0 ? tr("%1 was changed outside of Squire.").arg(name)
-                : tr("%1 was changed outside of Squire, and %2 more.").arg(name).arg(more),
-      tr("Taking it in keeps every edit that was made here, and is one step of the history. Until then it is "
-         "shown and exported as it was."),
-      {{lookFirst(), [take] { take(true); }}, {tr("Take It In"), [take] { take(false); }}});
+  bench_.messages->show(Severity::Warning,
+                        more == 0 ? tr("%1 was changed by another program.").arg(name)
+                                  : tr("%1 and %2 more were changed by another program.").arg(name).arg(more),
+                        tr("Re-importing keeps all your edits and can be undone. Until then, the last import "
+                           "is shown and exported."),
+                        {{lookFirst(), [take] { take(true); }}, {tr("Re-import"), [take] { take(false); }}});
 }
 
 void SourcesFeature::offerMissing() {
@@ -205,8 +201,8 @@ void SourcesFeature::offerMissing() {
   if (!outside.isEmpty()) {
     bench_.messages->show(
         Severity::Warning,
-        tr("The project names files outside of its folder: %1").arg(outside.join(QStringLiteral(", "))),
-        tr("They are not read unless you allow it. Allow it where you know who made the project."),
+        tr("The project uses files outside of its folder: %1").arg(outside.join(QStringLiteral(", "))),
+        tr("They are read only if you allow it. Allow it if you know who made the project."),
         {{tr("Allow and Open"), [this] { bench_.document.allowPathsOutside(); }}});
     return;
   }
@@ -225,9 +221,8 @@ void SourcesFeature::tellMissing(const MissingFiles& missing) {
   }
   names.removeDuplicates();  // an image of two models
   bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
-                        missing.sources.empty()
-                            ? tr("Materials are drawn without these pictures.")
-                            : tr("What was made of these files is kept, but cannot be shown."),
+                        missing.sources.empty() ? tr("Materials are drawn without these images.")
+                                                : tr("Edits of these models are kept, but cannot be shown."),
                         {{findThem(), [this] { findMissing(); }}});
 }
 
@@ -244,9 +239,9 @@ void SourcesFeature::noteGone() {
     names += nameOf(*bench_.session.project().find(source));
   if (names.empty()) return;  // removed from the project in the meantime
   bench_.messages->show(Severity::Warning,
-                        tr("Taken away meanwhile: %1").arg(names.join(QStringLiteral(", "))),
-                        tr("What was read of it stays here, but builds of the project need it. Put it back, "
-                           "or say where it is."),
+                        tr("Removed by another program: %1").arg(names.join(QStringLiteral(", "))),
+                        tr("It is still shown, but exports on build servers need the file. Restore it, or "
+                           "choose its new location."),
                         {{findThem(), [this] { findMissing(); }}});
 }
 
@@ -255,21 +250,20 @@ void SourcesFeature::noteBack(SourceId id) {
   const Source* source = bench_.session.project().find(id);
   if (source == nullptr) return;
   if (source->imported != nullptr) {
-    bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)));
+    bench_.messages->show(Severity::Note, tr("%1 was found again.").arg(nameOf(*source)));
     return;
   }
-  bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)),
-                        tr("What was made of it is shown when it is read."),
-                        {{tr("Read It"), [this, id] {
-                            looksFirst_ = false;
-                            bench_.document.sources().readAgain(id);
-                          }}});
+  bench_.messages->show(Severity::Note, tr("%1 was found again.").arg(nameOf(*source)),
+                        tr("Import it to show the model."), {{tr("Import"), [this, id] {
+                                                                looksFirst_ = false;
+                                                                bench_.document.sources().readAgain(id);
+                                                              }}});
 }
 
 void SourcesFeature::findMissing() {
   const MissingFiles missing = bench_.document.sources().missing();
   if (missing.empty()) {
-    bench_.messages->show(Severity::Note, tr("Nothing is missing: every source and texture was found."));
+    bench_.messages->show(Severity::Note, tr("No files are missing."));
     return;
   }
   auto* dialog =
