@@ -84,6 +84,12 @@ ProcessIdentity processFromJson(const Json& value) {
           value["start"].asString()};
 }
 
+std::int64_t secondsSince1970() {
+  return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())
+      .time_since_epoch()
+      .count();
+}
+
 std::string utcText(std::int64_t unixSeconds) {
   using namespace std::chrono;
   const sys_seconds instant{seconds(unixSeconds)};

@@ -24,6 +24,8 @@ struct ProcessIdentity {
 [[nodiscard]] Json toJson(const ProcessIdentity& process);
 [[nodiscard]] ProcessIdentity processFromJson(const Json& value);  // missing fields stay empty
 
+// Of the system's clock.
+[[nodiscard]] std::int64_t secondsSince1970();
 // "2026-03-01T12:30:00Z" for seconds since 1970.
 [[nodiscard]] std::string utcText(std::int64_t unixSeconds);
 

@@ -15,17 +15,11 @@ namespace {
 
 constexpr std::uint64_t maxLockBytes = 4096;
 
-std::int64_t now() {
-  return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())
-      .time_since_epoch()
-      .count();
-}
-
 Bytes ownContent() {
   static std::atomic<std::int64_t> locks = 0;
   Json lock = toJson(thisProcess());
   lock.set("lock", ++locks);  // distinguishes locks of the same process
-  lock.set("since", now());
+  lock.set("since", secondsSince1970());
   const std::string text = writeJson(lock) + "\n";
   const ByteSpan bytes = asBytes(text);
   return {bytes.begin(), bytes.end()};

@@ -16,12 +16,6 @@ namespace {
 constexpr std::int64_t recoveryVersion = 1;
 constexpr std::uint64_t maxHeadBytes = 64 * 1024;
 
-std::int64_t now() {
-  return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())
-      .time_since_epoch()
-      .count();
-}
-
 std::optional<std::int64_t> timeOf(const fs::path& file) {
   std::error_code failed;
   const auto time = fs::last_write_time(file, failed);
@@ -38,7 +32,7 @@ std::string headOf(const fs::path& project, const LookedAt& lookedAt) {
   Json bytes = Json::array();
   for (const char c : path) bytes.push(static_cast<int>(static_cast<unsigned char>(c)));
   head.set("project", bytes);
-  head.set("saved", now());
+  head.set("saved", secondsSince1970());
   head.set("process", toJson(thisProcess()));
   head.set("model", lookedAt.model);
   head.set("clip", lookedAt.clip);

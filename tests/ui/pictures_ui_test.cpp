@@ -214,7 +214,7 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(red.scaled(16, 16).save(rust));
     QVERIFY(waitFor([&] { return session().shown().textures().at(1) != nullptr; }));
     QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 0; }));
-    QVERIFY(tells("Found meanwhile: rust.png") && !tells("Not found"));
+    QVERIFY(tells("Found and loaded: rust.png") && !tells("Not found"));
   }
 
  private:

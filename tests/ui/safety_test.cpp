@@ -319,7 +319,7 @@ class SafetyTest : public FolderTest {
              qPrintable(window_->messages()->text()));
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(waitFor([&] { return window_->isWindowModified(); }));
-    QVERIFY(window_->messages()->text().contains(QStringLiteral("is back")));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("was recovered")));
     QVERIFY(window_->focusWidget() == window_->viewport());
     QVERIFY(save(project));
     driver_->trigger("file.recover");
