@@ -11,7 +11,7 @@ namespace squire {
 [[nodiscard]] QString channelName(ChannelKind kind);
 // "Rotation X"
 [[nodiscard]] QString curveName(const CurveId& id);
-// "arm.L – Turn X"
+// "arm.L – Rotation X"
 [[nodiscard]] QString curveLabel(const Session& session, const CurveId& id);
 [[nodiscard]] QString unitOf(ChannelKind kind);
 

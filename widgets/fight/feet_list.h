@@ -17,7 +17,7 @@ namespace squire {
 class ContactStrip;
 class NumberField;
 
-// Ground contacts of the clip's feet with their slide and pop in millimetres. Contacts can be pinned: the
+// Ground contacts of the clip's feet with their slide and jump in millimetres. Contacts can be pinned: the
 // selected one, or all that are checked.
 class FeetList : public QWidget {
   Q_OBJECT
