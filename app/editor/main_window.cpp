@@ -134,7 +134,7 @@ void MainWindow::showTitle() {
     setWindowModified(false);
     return;
   }
-  const QString state = document_.readOnly() ? QStringLiteral(" ") + tr("(read only)") : QString();
+  const QString state = document_.readOnly() ? QStringLiteral(" ") + tr("(read-only)") : QString();
   setWindowTitle(QStringLiteral("%1[*]%2 \u2013 %3").arg(session_.name(), state, tr("Squire")));
   setWindowModified(session_.hasUnsavedWork());
 }

@@ -1109,7 +1109,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
-        <source>Hangs a model of the project on the active bone</source>
+        <source>Attaches a model of the project to the active bone</source>
         <translation>Hängt ein Modell des Projekts an den aktiven Knochen</translation>
     </message>
     <message>
@@ -1117,16 +1117,16 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Aus einer &amp;Datei hinzufügen…</translation>
     </message>
     <message>
-        <source>Takes another file into the project and hangs its model on the active bone</source>
-        <translation>Nimmt eine weitere Datei ins Projekt und hängt ihr Modell an den aktiven Knochen</translation>
+        <source>Imports another file into the project and attaches its model to the active bone</source>
+        <translation>Importiert eine weitere Datei ins Projekt und hängt ihr Modell an den aktiven Knochen</translation>
     </message>
     <message>
         <source>&amp;Delete Attachment</source>
         <translation>Anhängsel &amp;löschen</translation>
     </message>
     <message>
-        <source>Takes it off the model</source>
-        <translation>Nimmt es vom Modell ab</translation>
+        <source>Removes the attachment from the model</source>
+        <translation>Entfernt das Anhängsel vom Modell</translation>
     </message>
     <message>
         <source>Attach a Model</source>
@@ -1137,11 +1137,11 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Anhängsel</translation>
     </message>
     <message>
-        <source>It hangs on %1: no bone was selected.</source>
-        <translation>Es hängt an %1: Kein Knochen war ausgewählt.</translation>
+        <source>Attached to %1, because no bone was selected.</source>
+        <translation>Angehängt an %1, weil kein Knochen ausgewählt war.</translation>
     </message>
     <message>
-        <source>Another one is chosen in the panel Attachments.</source>
+        <source>You can choose another bone in the Attachments panel.</source>
         <translation>Ein anderer wird im Feld Anhängsel gewählt.</translation>
     </message>
 </context>
@@ -1343,20 +1343,20 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Zu Lesezeichen %1</translation>
     </message>
     <message>
-        <source>Goes to the view that was kept there</source>
-        <translation>Geht zu der Ansicht, die dort behalten wurde</translation>
+        <source>Goes to the view that is stored there</source>
+        <translation>Geht zu der Ansicht, die dort gespeichert ist</translation>
     </message>
     <message>
-        <source>Keep This View as %1</source>
-        <translation>Diese Ansicht als %1 behalten</translation>
+        <source>Store View as Bookmark %1</source>
+        <translation>Ansicht als Lesezeichen %1 speichern</translation>
     </message>
     <message>
-        <source>Kept for this file, between runs, too</source>
-        <translation>Wird für diese Datei behalten, auch bis zum nächsten Start</translation>
+        <source>Stored for this file, also after a restart</source>
+        <translation>Für diese Datei gespeichert, auch nach einem Neustart</translation>
     </message>
     <message>
-        <source>The view is kept as bookmark %1.</source>
-        <translation>Die Ansicht ist als Lesezeichen %1 behalten.</translation>
+        <source>The view is stored as bookmark %1.</source>
+        <translation>Die Ansicht ist als Lesezeichen %1 gespeichert.</translation>
     </message>
     <message>
         <source>%1 goes back to it.</source>
@@ -1479,7 +1479,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>&amp;Neuer Clip</translation>
     </message>
     <message>
-        <source>Adds a clip of one second, at rest</source>
+        <source>Adds a clip of one second, in the rest pose</source>
         <translation>Fügt einen Clip von einer Sekunde in Ruhe hinzu</translation>
     </message>
     <message>
@@ -1495,11 +1495,11 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Clip läuft im Spiel in &amp;Schleife</translation>
     </message>
     <message>
-        <source>The engine goes from its end to its start</source>
+        <source>When the clip ends, the engine continues from its start</source>
         <translation>Die Engine geht von seinem Ende zu seinem Anfang</translation>
     </message>
     <message>
-        <source>Drops the edits of the clip: it is again what its file holds</source>
+        <source>Discards all edits of the clip: it is again as in its source file</source>
         <translation>Verwirft die Änderungen am Clip: Er ist wieder, was in der Datei steht</translation>
     </message>
     <message>
@@ -1507,7 +1507,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Clip &amp;löschen</translation>
     </message>
     <message>
-        <source>Puts a copy after each clip that is chosen</source>
+        <source>Adds a copy after each selected clip</source>
         <translation>Setzt hinter jeden gewählten Clip eine Kopie</translation>
     </message>
     <message>
@@ -1515,15 +1515,15 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Clip um&amp;benennen</translation>
     </message>
     <message>
-        <source>Opens the clip&apos;s name in the list for typing</source>
+        <source>Edits the clip&apos;s name in the list</source>
         <translation>Öffnet den Namen des Clips in der Liste zum Tippen</translation>
     </message>
     <message>
-        <source>Deletes the clips that are chosen; undo brings them back</source>
+        <source>Deletes the selected clips; undo restores them</source>
         <translation>Löscht die gewählten Clips; Rückgängig bringt sie zurück</translation>
     </message>
     <message>
-        <source>It plays from its end to its start</source>
+        <source>Plays the clip from its end to its start</source>
         <translation>Er spielt vom Ende zum Anfang</translation>
     </message>
     <message>
@@ -1531,24 +1531,24 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>&amp;Tempo des Clips</translation>
     </message>
     <message>
-        <source>To the speed of the clip in the list of clips: type how many percent</source>
-        <translation>Zum Tempo des Clips in der Clip-Liste: Prozent eintippen</translation>
+        <source>Goes to the field for the clip&apos;s speed: type a percentage</source>
+        <translation>Geht zum Feld für das Tempo des Clips: Prozent eintippen</translation>
     </message>
     <message>
         <source>Trim &amp;Before the Playhead</source>
         <translation>&amp;Vor dem Abspielkopf abschneiden</translation>
     </message>
     <message>
-        <source>The clip begins where the playhead is</source>
-        <translation>Der Clip beginnt, wo der Abspielkopf steht</translation>
+        <source>Removes what is before the playhead</source>
+        <translation>Entfernt, was vor dem Abspielkopf liegt</translation>
     </message>
     <message>
         <source>Trim &amp;After the Playhead</source>
         <translation>&amp;Nach dem Abspielkopf abschneiden</translation>
     </message>
     <message>
-        <source>The clip ends where the playhead is</source>
-        <translation>Der Clip endet, wo der Abspielkopf steht</translation>
+        <source>Removes what is after the playhead</source>
+        <translation>Entfernt, was nach dem Abspielkopf liegt</translation>
     </message>
     <message>
         <source>Len&amp;gth to the Last Key</source>
@@ -1563,7 +1563,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Am Abs&amp;pielkopf teilen</translation>
     </message>
     <message>
-        <source>The clip ends at the playhead, and a new one goes on from there</source>
+        <source>Ends the clip at the playhead; a new clip continues from there</source>
         <translation>Der Clip endet am Abspielkopf, und ein neuer geht von dort weiter</translation>
     </message>
     <message>
@@ -1571,12 +1571,12 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>S&amp;chleife schließen</translation>
     </message>
     <message>
-        <source>Leads the last frames into the first, so that the clip loops without a jump</source>
+        <source>Blends the last frames into the first, so that the clip loops without a jump</source>
         <translation>Führt die letzten Bilder in das erste, damit der Clip ohne Sprung in Schleife läuft</translation>
     </message>
     <message>
-        <source>Back to the &amp;File</source>
-        <translation>Zurück zur &amp;Datei</translation>
+        <source>Reset to &amp;Source</source>
+        <translation>Auf &amp;Quelle zurücksetzen</translation>
     </message>
     <message>
         <source>Clips</source>
@@ -1587,7 +1587,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Clips aus %1 sind importiert.</translation>
     </message>
     <message>
-        <source>Left out for want of a bone: %1</source>
+        <source>Left out because of missing bones: %1</source>
         <translation>Weggelassen, weil der Knochen fehlt: %1</translation>
     </message>
 </context>
@@ -2978,7 +2978,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>&amp;Beispiel öffnen</translation>
     </message>
     <message>
-        <source>Opens the knight that comes with Squire</source>
+        <source>Opens the sample knight</source>
         <translation>Öffnet den Ritter, der mit Squire kommt</translation>
     </message>
     <message>
@@ -2986,8 +2986,8 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>&amp;Ungespeicherte Arbeit zurückholen…</translation>
     </message>
     <message>
-        <source>Offers what a crash left behind, the work on this project first</source>
-        <translation>Bietet an, was ein Absturz zurückließ, zuerst die Arbeit an diesem Projekt</translation>
+        <source>Offers recovery copies after a crash, those of this project first</source>
+        <translation>Bietet nach einem Absturz Sicherungskopien an, zuerst die dieses Projekts</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -3010,15 +3010,15 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Clips &amp;importieren…</translation>
     </message>
     <message>
-        <source>Puts the clips of another file on this model, bone by bone</source>
-        <translation>Legt die Clips einer anderen Datei Knochen für Knochen auf dieses Modell</translation>
+        <source>Imports clips of another file onto this model; bones are matched by name</source>
+        <translation>Importiert die Clips einer anderen Datei für dieses Modell; Knochen werden an Namen erkannt</translation>
     </message>
     <message>
         <source>&amp;Export for the Engine…</source>
         <translation>Für die &amp;Engine ausgeben…</translation>
     </message>
     <message>
-        <source>Writes the project as the engine&apos;s file</source>
+        <source>Exports the project as a file for the engine</source>
         <translation>Schreibt das Projekt als Datei der Engine</translation>
     </message>
     <message>
@@ -3026,7 +3026,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Bildschirm&amp;foto speichern…</translation>
     </message>
     <message>
-        <source>Saves what the viewport shows</source>
+        <source>Saves an image of the viewport</source>
         <translation>Speichert, was die Ansicht zeigt</translation>
     </message>
     <message>
@@ -3034,7 +3034,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Bildschirmfoto kopieren</translation>
     </message>
     <message>
-        <source>Puts what the viewport shows on the clipboard</source>
+        <source>Copies an image of the viewport to the clipboard</source>
         <translation>Legt, was die Ansicht zeigt, in die Zwischenablage</translation>
     </message>
     <message>
@@ -4502,7 +4502,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Squire</translation>
     </message>
     <message>
-        <source>(read only)</source>
+        <source>(read-only)</source>
         <translation>(nur lesen)</translation>
     </message>
     <message>

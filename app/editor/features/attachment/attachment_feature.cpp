@@ -16,7 +16,7 @@ AttachmentFeature::AttachmentFeature(Workbench& bench)
 void AttachmentFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(tr("A&ttachments"));
   models_ = menu->addMenu(icon(id("plus")), tr("&Add"));
-  models_->setToolTip(tr("Hangs a model of the project on the active bone"));
+  models_->setToolTip(tr("Attaches a model of the project to the active bone"));
   models_->menuAction()->setToolTip(models_->toolTip());
   connect(models_, &QMenu::aboutToShow, this, &AttachmentFeature::fillModels);
   bench_.actions.add(menu,
@@ -24,11 +24,15 @@ void AttachmentFeature::addActions() {
                       tr("Add from a &File\u2026"),
                       id("import"),
                       {},
-                      tr("Takes another file into the project and hangs its model on the active bone")},
+                      tr("Imports another file into the project and attaches its model to the active bone")},
                      [this](bool) { addFromFile(); });
-  bench_.actions.add(
-      menu, {"attachment.delete", tr("&Delete Attachment"), id("close"), {}, tr("Takes it off the model")},
-      [this](bool) { choice_.remove(); });
+  bench_.actions.add(menu,
+                     {"attachment.delete",
+                      tr("&Delete Attachment"),
+                      id("close"),
+                      {},
+                      tr("Removes the attachment from the model")},
+                     [this](bool) { choice_.remove(); });
   connect(&choice_, &AttachmentChoice::changed, this, &AttachmentFeature::enableActions);
 }
 
@@ -55,8 +59,8 @@ void AttachmentFeature::attach(ModelId model, GestureId gesture) {
   if (!choice_.add(model, gesture) || isChosen) return;
   const std::string& bone = bench_.session.model()->skeleton->bones.front().name;
   bench_.messages->show(Severity::Note,
-                        tr("It hangs on %1: no bone was selected.").arg(QString::fromStdString(bone)),
-                        tr("Another one is chosen in the panel Attachments."));
+                        tr("Attached to %1, because no bone was selected.").arg(QString::fromStdString(bone)),
+                        tr("You can choose another bone in the Attachments panel."));
 }
 
 void AttachmentFeature::addPanels() {

@@ -29,7 +29,7 @@ void BookmarkFeature::addActions() {
                         tr("To Bookmark %1").arg(slot),
                         {},
                         QKeySequence(Qt::ALT | key),
-                        tr("Goes to the view that was kept there")},
+                        tr("Goes to the view that is stored there")},
                        [this, slot](bool) { go(slot); });
   }
   menu->addSeparator();
@@ -37,10 +37,10 @@ void BookmarkFeature::addActions() {
     const auto key = static_cast<Qt::Key>(Qt::Key_0 + slot);
     bench_.actions.add(menu,
                        {keepId(slot),
-                        tr("Keep This View as %1").arg(slot),
+                        tr("Store View as Bookmark %1").arg(slot),
                         {},
                         QKeySequence(Qt::CTRL | Qt::ALT | key),
-                        tr("Kept for this file, between runs, too")},
+                        tr("Stored for this file, also after a restart")},
                        [this, slot](bool) { keep(slot); });
   }
 }
@@ -67,7 +67,7 @@ QString BookmarkFeature::key() const {
 void BookmarkFeature::keep(int slot) {
   bench_.settings.keepBookmark(key(), slot, toKept(bench_.view.goal()));
   enableActions();
-  bench_.messages->show(Severity::Note, tr("The view is kept as bookmark %1.").arg(slot),
+  bench_.messages->show(Severity::Note, tr("The view is stored as bookmark %1.").arg(slot),
                         tr("%1 goes back to it.")
                             .arg(bench_.actions[goId(slot)]->shortcut().toString(QKeySequence::NativeText)));
 }

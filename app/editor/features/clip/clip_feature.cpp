@@ -28,51 +28,54 @@ void ClipFeature::addActions() {
 void ClipFeature::addListActions(QMenu* menu) {
   addCommand(menu,
              {"clip.new", tr("&New Clip"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_N),
-              tr("Adds a clip of one second, at rest")},
+              tr("Adds a clip of one second, in the rest pose")},
              &ClipCommands::addNew);
   addCommand(menu,
              {"clip.duplicate", tr("&Duplicate Clip"), id("duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
-              tr("Puts a copy after each clip that is chosen")},
+              tr("Adds a copy after each selected clip")},
              &ClipCommands::duplicate);
   bench_.actions.add(menu,
                      {"clip.rename",
                       tr("&Rename Clip"),
                       {},
                       QKeySequence(Qt::Key_F2),
-                      tr("Opens the clip's name in the list for typing")},
+                      tr("Edits the clip's name in the list")},
                      [this](bool) { rename(); });
   addCommand(menu,
              {"clip.delete", tr("D&elete Clip"), id("trash"), QKeySequence(Qt::SHIFT | Qt::Key_Delete),
-              tr("Deletes the clips that are chosen; undo brings them back")},
+              tr("Deletes the selected clips; undo restores them")},
              &ClipCommands::remove);
 }
 
 void ClipFeature::addTimeActions(QMenu* menu) {
-  addCommand(
-      menu,
-      {"clip.reverse", tr("Re&verse Clip"), id("reverse"), {}, tr("It plays from its end to its start")},
-      &ClipCommands::reverse);
+  addCommand(menu,
+             {"clip.reverse",
+              tr("Re&verse Clip"),
+              id("reverse"),
+              {},
+              tr("Plays the clip from its end to its start")},
+             &ClipCommands::reverse);
   bench_.actions.add(menu,
                      {"clip.retime",
                       tr("Re&time Clip"),
                       id("retime"),
                       {},
-                      tr("To the speed of the clip in the list of clips: type how many percent")},
+                      tr("Goes to the field for the clip's speed: type a percentage")},
                      [this](bool) { focusSpeed(); });
   addCommand(menu,
              {"clip.trimBefore", tr("Trim &Before the Playhead"), id("trim"),
-              QKeySequence(Qt::ALT | Qt::Key_Home), tr("The clip begins where the playhead is")},
+              QKeySequence(Qt::ALT | Qt::Key_Home), tr("Removes what is before the playhead")},
              &ClipCommands::trimBefore);
   addCommand(menu,
              {"clip.trimAfter", tr("Trim &After the Playhead"), id("trim"),
-              QKeySequence(Qt::ALT | Qt::Key_End), tr("The clip ends where the playhead is")},
+              QKeySequence(Qt::ALT | Qt::Key_End), tr("Removes what is after the playhead")},
              &ClipCommands::trimAfter);
   addCommand(menu,
              {"clip.fitLength", tr("Len&gth to the Last Key"), {}, {}, tr("The clip ends at its last key")},
              &ClipCommands::lengthToLastKey);
   addCommand(menu,
              {"clip.split", tr("S&plit at the Playhead"), id("split"), QKeySequence(Qt::CTRL | Qt::Key_K),
-              tr("The clip ends at the playhead, and a new one goes on from there")},
+              tr("Ends the clip at the playhead; a new clip continues from there")},
              &ClipCommands::split);
 }
 
@@ -82,19 +85,19 @@ void ClipFeature::addStateActions(QMenu* menu) {
                       tr("Clip &Loops in the Game"),
                       id("loop"),
                       {},
-                      tr("The engine goes from its end to its start"),
+                      tr("When the clip ends, the engine continues from its start"),
                       true},
                      [this](bool on) { commands_.setLoop(on); });
   bench_.actions.add(menu,
                      {"clip.closeSeam", tr("&Close the Loop"), id("seam"), QKeySequence(Qt::CTRL | Qt::Key_L),
-                      tr("Leads the last frames into the first, so that the clip loops without a jump")},
+                      tr("Blends the last frames into the first, so that the clip loops without a jump")},
                      [this](bool) { commands_.closeSeam(panel_->fields()->seamOver()); });
   addCommand(menu,
              {"clip.reset",
-              tr("Back to the &File"),
+              tr("Reset to &Source"),
               id("reset"),
               {},
-              tr("Drops the edits of the clip: it is again what its file holds")},
+              tr("Discards all edits of the clip: it is again as in its source file")},
              &ClipCommands::reset);
 }
 
@@ -156,7 +159,7 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
     QStringList names;
     for (const std::string& bone : lacking) names += QString::fromStdString(bone);
     bench_.messages->show(Severity::Warning, done,
-                          tr("Left out for want of a bone: %1").arg(names.join(QStringLiteral(", "))));
+                          tr("Left out because of missing bones: %1").arg(names.join(QStringLiteral(", "))));
   });
   dialog->open();
 }

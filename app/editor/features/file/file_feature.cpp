@@ -35,16 +35,15 @@ void FileFeature::addOpening(QMenu* menu) {
       {"file.open", tr("&Open\u2026"), id("open"), QKeySequence::Open, tr("Opens a project or a model file")},
       [this](bool) { bench_.files.askOpen(); });
   recentMenu_ = menu->addMenu(icon(id("history")), tr("Open &Recent"));
-  bench_.actions.add(
-      menu,
-      {"file.sample", tr("Open &Sample"), id("sword"), {}, tr("Opens the knight that comes with Squire")},
-      [this](bool) { bench_.files.open(FileCommands::samplePath()); });
+  bench_.actions.add(menu,
+                     {"file.sample", tr("Open &Sample"), id("sword"), {}, tr("Opens the sample knight")},
+                     [this](bool) { bench_.files.open(FileCommands::samplePath()); });
   bench_.actions.add(menu,
                      {"file.recover",
                       tr("&Recover Unsaved Work\u2026"),
                       {},
                       {},
-                      tr("Offers what a crash left behind, the work on this project first")},
+                      tr("Offers recovery copies after a crash, those of this project first")},
                      [this](bool) { bench_.recovery->offer(RecoveryOffers::Wanted::AskedFor); });
 }
 
@@ -67,25 +66,25 @@ void FileFeature::addExchange(QMenu* menu) {
                       tr("&Import Clips\u2026"),
                       id("import"),
                       {},
-                      tr("Puts the clips of another file on this model, bone by bone")},
+                      tr("Imports clips of another file onto this model; bones are matched by name")},
                      [this](bool) { askImportClips(); });
   bench_.actions.add(menu,
                      {"file.export", tr("&Export for the Engine\u2026"), id("export"),
-                      QKeySequence(Qt::CTRL | Qt::Key_E), tr("Writes the project as the engine's file")},
+                      QKeySequence(Qt::CTRL | Qt::Key_E), tr("Exports the project as a file for the engine")},
                      [this](bool) { askExport(); });
 }
 
 void FileFeature::addPictures(QMenu* menu) {
   bench_.actions.add(menu,
                      {"file.screenshot", tr("Save S&creenshot\u2026"), id("camera"),
-                      QKeySequence(Qt::Key_F12), tr("Saves what the viewport shows")},
+                      QKeySequence(Qt::Key_F12), tr("Saves an image of the viewport")},
                      [this](bool) { askScreenshot(); });
   bench_.actions.add(menu,
                      {"file.copyScreenshot",
                       tr("Copy Screenshot"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::Key_F12),
-                      tr("Puts what the viewport shows on the clipboard")},
+                      tr("Copies an image of the viewport to the clipboard")},
                      [this](bool) { QApplication::clipboard()->setImage(screenshot()); });
 }
 
