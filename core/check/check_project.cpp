@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "core/check/checks/checked_rule.h"
+#include "core/check/fight_problems.h"
 #include "core/check/model_problems.h"
 
 namespace squire {
@@ -50,6 +51,7 @@ class ProjectCheck {
       addIn(model.name, {std::move(found), clip, {}});
     }
     for (Diagnostic& found : missingImages(model, loaded_)) addIn(model.name, {std::move(found), {}, {}});
+    for (Finding& found : fightProblems(in_.project, model, in_.models)) addIn(model.name, std::move(found));
     const NamedPlace place{PlaceKind::Model, model.name};
     for (const CheckedRule* one : checkedRules()) {
       if (one->ofModel) take(*one, {place}, {}, [&](Found& found) { one->ofModel(model, found); });

@@ -61,7 +61,7 @@ class ModelConversion {
       report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clips_[i].report});
       out.animations.push_back(std::move(clips_[i].animation));
     }
-    if (input_.fight) addFights(model_, *input_.fight, input_.tolerance, out, report.diagnostics);
+    if (input_.fight) addFights(model_, *input_.fight, input_.tolerance, out);
     return out;
   }
 

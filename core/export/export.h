@@ -36,7 +36,7 @@ struct ClipExport {
 
 struct ExportReport {
   std::vector<ClipExport> clips;
-  Diagnostics diagnostics;  // what was left out: fight data, images that cannot be decoded
+  Diagnostics diagnostics;  // images that were left out, since they cannot be decoded
 };
 
 // The converted models. Fails with Cancelled, or with Content if a model is invalid.

@@ -55,8 +55,7 @@ ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, 
   return out;
 }
 
-void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents,
-               Diagnostics& left) {
+void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents) {
   std::vector<ClipId> clips;
   for (const auto& clip : model.clips) clips.push_back(clip->id);
   const auto nameOf = [&](ModelId id) {
@@ -68,8 +67,7 @@ void addFights(const Model& model, const ExportFight& fight, float tolerance, wa
                          .game = fight.game,
                          .clips = clips,
                          .modelName = nameOf,
-                         .tolerance = std::max(tolerance, finestTolerance),
-                         .left = &left};
+                         .tolerance = std::max(tolerance, finestTolerance)};
   const IkRig rig(*model.skeleton, modelFightOf(fight), ChainChoice::Free);
   contents.fight = playFight(modelFightOf(fight), rig, place);
   contents.fights.clear();

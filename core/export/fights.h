@@ -32,8 +32,7 @@ struct ExportFight {
                                             std::size_t clip, const ExportFight* fight, float tolerance);
 
 // Adds the fight data for the engine to contents that already have animations. `tolerance`: the error in
-// metres of linear keys against eased ones. Adds a warning for everything that is left out.
-void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents,
-               Diagnostics& left);
+// metres of linear keys against eased ones. The checks report what is left out.
+void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents);
 
 }  // namespace squire

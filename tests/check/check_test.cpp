@@ -15,6 +15,7 @@
 #include "core/formats/images/image_codec.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
+#include "tests/support/fights.h"
 
 namespace squire {
 namespace {
@@ -160,6 +161,20 @@ TEST_F(Checks, LookAtColoursAndImages) {
             diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "odd"}}, {}})};
   EXPECT_EQ(rulesOf("lost"), "texture-missing ");
   EXPECT_EQ(rulesOf("odd"), "texture-unreadable ");
+}
+
+TEST_F(Checks, TellWhatExportsLeaveOut) {
+  project = test::oneOfEverything();
+  // The model and its fight data without the source.
+  std::vector<Model> models(1);
+  models[0].id = project.models[0]->id;
+  models[0].name = project.models[0]->name;
+  models[0].skeleton = std::make_shared<const Skeleton>();
+  std::vector<std::string> items;
+  for (const Finding& one : checkProject({project, models, loaded, {}, {}}).findings) {
+    if (one.diagnostic.rule.text() == "fight-left-out") items.push_back(one.diagnostic.where.item());
+  }
+  EXPECT_NE(std::ranges::find(items, "model \"" + models[0].name + "\", hit volume \"head\""), items.end());
 }
 
 TEST_F(Checks, NameAModelWhereThereAreSeveral) {

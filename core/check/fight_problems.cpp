@@ -1,0 +1,46 @@
+#include "core/check/fight_problems.h"
+
+#include <algorithm>
+
+#include "core/anim/play_fight.h"
+
+namespace squire {
+
+namespace {
+
+void add(Diagnostics& left, const NamedPlaces& within, ClipRef clip, Findings& out) {
+  for (Diagnostic& one : left) {
+    one.where.places.insert(one.where.places.begin(), within.begin(), within.end());
+    out.push_back({std::move(one), clip, {}});
+  }
+  left.clear();
+}
+
+}  // namespace
+
+Findings fightProblems(const Project& project, const Model& model, std::span<const Model> models) {
+  const ProjectModel* entry = project.find(model.id);
+  if (!entry) return {};
+  std::vector<ClipId> clips;
+  for (const auto& clip : model.clips) clips.push_back(clip->id);
+  const auto nameOf = [&](ModelId id) {
+    const auto found = std::ranges::find(models, id, &Model::id);
+    return found == models.end() ? std::string() : found->name;
+  };
+  Findings out;
+  Diagnostics left;
+  const FightPlace place{
+      .skeleton = *model.skeleton, .game = project.game, .clips = clips, .modelName = nameOf, .left = &left};
+  const IkRig rig(*model.skeleton, fightOf(*entry), ChainChoice::Free);
+  (void)playFight(fightOf(*entry), rig, place);
+  add(left, {}, {}, out);
+  for (const auto& clip : model.clips) {
+    const ProjectClip* decided = entry->find(clip->id);
+    if (!decided || !decided->fight) continue;
+    (void)playFight(*decided->fight, rig, place, {clip->duration, clip->duration.seconds()});
+    add(left, {{PlaceKind::Clip, clip->name}}, {model.id, clip->id}, out);
+  }
+  return out;
+}
+
+}  // namespace squire
