@@ -3,7 +3,6 @@
 # SQUIRE_UNITY compiles up to 12 sources of a target as one. It makes builds from nothing fast, and builds after an edit
 # slow. The scripts in packaging, and so .ci/run, turn it on where they configure a build. No two sources of a target may
 # give the same name to something of their own.
-option(SQUIRE_UNITY "Compile the sources of a target together" OFF)
 set(CMAKE_UNITY_BUILD ${SQUIRE_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 

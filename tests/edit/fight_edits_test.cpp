@@ -15,6 +15,7 @@
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/fights/volume_edits.h"
+#include "core/edit/fights/volume_list.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
@@ -26,15 +27,6 @@ namespace squire {
 namespace {
 
 using test::fightOfPunch, test::frame, test::punch;
-
-Skeleton skeletonOf(const ProjectModel& model) {
-  Skeleton skeleton;
-  for (const ProjectBone& bone : *model.bones) {
-    const auto parent = skeleton.indexOf(bone.parent);
-    skeleton.bones.push_back({bone.id, bone.name, parent.value_or(Bone::noParent), bone.rest, mat4(1.0f)});
-  }
-  return skeleton;
-}
 
 TEST(FightEdits, KeepTheRulesAndChangeNothingButTheirResult) {
   std::map<std::string, int> done;

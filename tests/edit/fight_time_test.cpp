@@ -8,6 +8,7 @@
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/model/fight_fault.h"
+#include "tests/edit/punch_fight.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/fights.h"
@@ -16,7 +17,7 @@
 namespace squire {
 namespace {
 
-using test::pick;
+using test::frame, test::pick, test::punch;
 
 constexpr Time length{1000};
 
@@ -121,8 +122,6 @@ TEST(FightTime, RetimedByTwoThenHalfIsTheIdentity) {
 
 TEST(FightTime, SplitClipsHaveTheFightOfTheirTime) {
   const Project project = test::oneOfEverything();
-  const ClipRef punch{ModelId{1}, ClipId{3}};
-  const auto frame = [](std::int64_t number) { return timeOfFrame(number, {30, 1}); };
   const auto split = splitClip(project, {punch, frame(8), "rest"});
   ASSERT_TRUE(split) << split.error().text();
   ASSERT_EQ(split->project.fault(), "");
@@ -145,9 +144,7 @@ TargetNow pullAt(const Project& project, std::size_t clip, Time time) {
 }
 
 TEST(FightTime, SplitClipsPullTheirLimbsAsTheWholeDid) {
-  const auto frame = [](std::int64_t number) { return timeOfFrame(number, {30, 1}); };
   Project project = test::oneOfEverything();
-  const ClipRef punch{ModelId{1}, ClipId{3}};
   IkTarget target = fightOf(*project.models[0]->clips[0]).targets[0];
   target.weight = nullptr;
   target.spans = {{frame(1), frame(4)}, {frame(5), frame(14)}, {frame(15), frame(18)}};

@@ -193,7 +193,7 @@ TEST(Spar, APhaseAndALoop) {
 TEST(Knockback, FollowsItsRule) {
   HitEffect effect;
   effect.knockbackBase = 2.0f;
-  Fighter attacker;
+  squire::Fighter attacker;
   Blow blow{effect, attacker, 0.0f, {0, -1, 0}, {0, 1, 0}, {0, 1, 3}};
   effect.knockbackAngle = 90.0f;
   EXPECT_NEAR(knockbackOf(blow).y, 2.0f, 1e-5f);
