@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QListView>
 #include <QListWidget>
 #include <QMenu>
 #include <QProcess>
@@ -18,6 +19,7 @@
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"
+#include "widgets/clips/clip_list_model.h"
 #include "widgets/panels/problems_panel.h"
 
 namespace squire::test {
@@ -141,12 +143,14 @@ class ProblemsTest : public FolderTest {
     QVERIFY(spoil());
     auto* off = button("rulesOff");
     QVERIFY(!off->isVisible());
+    QVERIFY(isMarked("punch") && isMarked("walk"));
     answer(QStringLiteral("cut by the game"));
     pick(QStringLiteral("it loops"), QStringLiteral("loop-jumps"));
     QVERIFY(waitFor([&] { return isChecked() && !tells(QStringLiteral("it loops")); }));
     const std::vector<RuleOff> expected{{"loop-jumps", "cut by the game"}};
     QVERIFY(session().project().rulesOff == expected);
     QVERIFY(off->isVisible() && off->text().contains(QLatin1Char('1')));
+    QVERIFY(!isMarked("punch") && isMarked("walk"));
     QVERIFY(!button("fixAllProblems")->isVisible());
     QTimer::singleShot(0, off, [] {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
@@ -187,6 +191,18 @@ class ProblemsTest : public FolderTest {
   }
   [[nodiscard]] QPushButton* button(const char* name) const {
     return panel_->findChild<QPushButton*>(QLatin1String(name));
+  }
+
+  // Whether the clip list shows a problem of the clip.
+  [[nodiscard]] bool isMarked(const char* clip) const {
+    const auto* list = window_->findChild<QListView*>(QStringLiteral("clipList"))->model();
+    for (int row = 0; row < list->rowCount(); ++row) {
+      const QModelIndex at = list->index(row, 0);
+      if (at.data().toString() == QLatin1String(clip))
+        return at.data(ClipListModel::ProblemsRole).isValid() &&
+               !at.data(ClipListModel::ProblemsRole).toStringList().isEmpty();
+    }
+    return false;
   }
 
   [[nodiscard]] QPoint placeOf(const QString& words) const {

@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <algorithm>
 
+#include "core/check/check_project.h"
 #include "core/check/clip_problems.h"
 #include "core/edit/clips/clip_edits.h"
 
@@ -44,6 +45,11 @@ std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::wanted() const {
 void ClipListModel::refresh() {
   const auto now = wanted();
   const ModelId model = session_.hasProject() ? session_.modelId() : ModelId();
+  auto off = session_.hasProject() ? session_.project().rulesOff : std::vector<RuleOff>();
+  if (off != rulesOff_) {
+    rulesOff_ = std::move(off);
+    forgetProblems();
+  }
   const bool isSameList =
       model == model_ && std::equal(now.begin(), now.end(), rows_.begin(), rows_.end(),
                                     [](const auto& a, const Row& b) { return a->id == b.entry->id; });
@@ -65,6 +71,10 @@ void ClipListModel::refresh() {
 
 void ClipListModel::setProfile(const EngineProfile& profile) {
   profile_ = profile;
+  forgetProblems();
+}
+
+void ClipListModel::forgetProblems() {
   for (Row& row : rows_) row.problems.reset();
   if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
 }
@@ -85,6 +95,7 @@ const Diagnostics& ClipListModel::problemsAt(std::size_t at) const {
     row.problems.emplace();
     if (row.entry->clip && session_.model() != nullptr) {
       row.problems = clipProblems(*session_.model()->skeleton, *row.entry->clip, profile_);
+      eraseSwitchedOff(session_.project(), *row.problems);
       std::stable_sort(row.problems->begin(), row.problems->end(),
                        [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
     }

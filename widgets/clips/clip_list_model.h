@@ -17,7 +17,7 @@ class ClipListModel : public QAbstractListModel {
   enum Roles {
     ClipRole = Qt::UserRole,  // its id
     DetailRole,               // "24 frames  0.80 s  30 fps"
-    ProblemsRole,             // texts, worst first; empty: none
+    ProblemsRole,             // texts, worst first, without rules that are switched off
     SeverityRole,             // of the worst problem
     EditedRole,               // its keys were edited, or it was created, in the project
     LoopRole,
@@ -51,6 +51,7 @@ class ClipListModel : public QAbstractListModel {
     mutable std::optional<Diagnostics> problems;
   };
   void refresh();
+  void forgetProblems();
   [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> wanted() const;
   [[nodiscard]] QString detailOf(const Row& row) const;
   // Position in the project's list, which includes removed clips.
@@ -59,6 +60,7 @@ class ClipListModel : public QAbstractListModel {
   Session& session_;
   mutable ClipPictures pictures_;
   EngineProfile profile_;
+  std::vector<RuleOff> rulesOff_;  // by the project; their problems are not shown
   std::vector<Row> rows_;
   ModelId model_;
 };
