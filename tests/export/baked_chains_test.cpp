@@ -12,7 +12,7 @@ namespace squire {
 namespace {
 
 constexpr Rate rate{30, 1};
-constexpr int frames = 20;
+constexpr int clipFrames = 20;
 
 Time frame(double number) { return Time::fromSeconds(number / rate.perSecond()); }
 
@@ -38,7 +38,7 @@ constexpr Ease step{Interpolation::Step};
 Clip walking() {
   Clip clip;
   clip.rate = rate;
-  clip.duration = frame(frames);
+  clip.duration = frame(clipFrames);
   const auto about = [](float angle, const vec3& axis) { return glm::angleAxis(angle, axis); };
   const vec3 x(1, 0, 0), z(0, 0, 1);
   clip.tracks.push_back({BoneId{1},
@@ -102,7 +102,7 @@ float between(const Skeleton& skeleton, const Pose& a, const Pose& b) {
 // Evenly spaced over the clip, and close to possible jumps.
 std::vector<double> instants(const std::vector<Time>& edges) {
   std::vector<double> out;
-  const double length = frame(frames).seconds();
+  const double length = frame(clipFrames).seconds();
   for (int i = 0; i < 3000; ++i) out.push_back(length * i / 2999.0);
   for (const Time edge : edges) {
     for (double away = 1.0 / 30.0; away > 4e-6; away *= 0.8) {
@@ -185,11 +185,11 @@ TEST(BakedChains, HoldAtBothEndsOfAClip) {
   IkTarget target = pinned();
   target.spans = {{Time(), frame(6)}};
   expectFollowed(led(target), "from the start");
-  target.spans = {{frame(13), frame(frames)}};
+  target.spans = {{frame(13), frame(clipFrames)}};
   expectFollowed(led(target), "to the end");
-  target.spans = {{Time(), frame(frames)}};
+  target.spans = {{Time(), frame(clipFrames)}};
   expectFollowed(led(target, true), "all of a loop");
-  target.spans = {{Time(), frame(4)}, {frame(15), frame(frames + 10)}};
+  target.spans = {{Time(), frame(4)}, {frame(15), frame(clipFrames + 10)}};
   expectFollowed(led(target, true), "over the end of a loop");
 }
 

@@ -214,7 +214,7 @@ void ProblemsPanel::fixAll() {
 
 void ProblemsPanel::fix(const Findings& findings) {
   if (!session_.hasProject()) return;
-  FixedProject fixed = fixAll(session_.project(), findings);
+  FixedProject fixed = squire::fixAll(session_.project(), findings);
   const std::vector<Error> refused = fixed.refused;
   if (auto edit = asOneEdit(std::move(fixed))) session_.apply(*std::move(edit));
   if (!refused.empty()) Q_EMIT session_.failed(refused.front());
