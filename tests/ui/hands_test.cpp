@@ -18,7 +18,7 @@ class HandsTest : public HandsFixture {
   // Every class with a gesture is in the table of the tests below.
   void everyOwnerOfAGestureIsHeld() {
     // These end their gestures in the call that begins them.
-    std::set<std::string> held{"Document", "LimbEdits", "Posing"};
+    std::set<std::string> held{"ProjectSources", "LimbEdits", "Posing"};
     held.insert("PoseGesture");  // of PoseTool, PoseSlides, PoseShelf and Inspector
     for (const Hand& hand : allHands()) held.insert(hand.owner);
     const std::set<std::string> owners = gestureOwners();
