@@ -355,13 +355,13 @@ class SafetyTest : public FolderTest {
     driver_->open(project);
     QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
     QVERIFY(window_->document().readOnly());
-    QVERIFY(window_->windowTitle().contains(QStringLiteral("read only")));
-    QVERIFY2(window_->messages()->text().contains(QStringLiteral("open elsewhere")),
+    QVERIFY(window_->windowTitle().contains(QStringLiteral("read-only")));
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("open in another program")),
              qPrintable(window_->messages()->text()));
     QVERIFY(window_->messages()->text().contains(QSysInfo::machineHostName()));
     QVERIFY(driver_->pressMessage(QStringLiteral("Unlock")));
     QVERIFY(!window_->document().readOnly());
-    QVERIFY(!window_->windowTitle().contains(QStringLiteral("read only")));
+    QVERIFY(!window_->windowTitle().contains(QStringLiteral("read-only")));
     QVERIFY(save(project));
     // That it was killed is noticed when the project is opened again.
     QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);

@@ -80,7 +80,7 @@ class SavingTest : public FolderTest {
       driver_->open(project);
       QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
       QVERIFY(window_->document().readOnly());
-      QVERIFY2(window_->messages()->text().contains(QStringLiteral("cannot be written to")),
+      QVERIFY2(window_->messages()->text().contains(QStringLiteral("is not writable")),
                qPrintable(window_->messages()->text()));
       QSignalSpy failed(&window_->document(), &Document::saveFailed);
       window_->document().save(project);
@@ -422,7 +422,7 @@ class SavingTest : public FolderTest {
     window_->document().open(project);
     QVERIFY(nudge(session(), driver_->bone("head"), 5));
     QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
-    QVERIFY2(window_->messages()->text().contains(QStringLiteral("edited here while it was read again")),
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("edited here while it was reloaded")),
              qPrintable(window_->messages()->text()));
     QVERIFY(session().project().name != "knight of the hill");
     QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
