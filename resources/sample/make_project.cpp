@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <glm/gtc/quaternion.hpp>
 #include <glm/matrix.hpp>
@@ -19,6 +20,7 @@
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/source_edits.h"
+#include "core/edit/table/script.h"
 #include "core/fight/feet.h"
 #include "core/fight/ground_walk.h"
 #include "core/fight/roster.h"
@@ -26,8 +28,8 @@
 #include "core/io/import_file.h"
 #include "core/workspace/save_project.h"
 
-// Generates the sample project: make_sample_project FOLDER, which must contain knight.fbx and sword.fbx. Uses
-// the same edits as the editor.
+// Generates the sample project: make_sample_project FOLDER [SCRIPT], where the folder contains knight.fbx and
+// sword.fbx. Uses the same edits as the editor, and writes them as a script for squire edit.
 namespace squire {
 namespace {
 
@@ -64,9 +66,14 @@ class Maker {
     promise();
     (void)must(saveProject(project_, folder_ / "knight.squire"));
   }
+  [[nodiscard]] std::string script() const { return must(writeScript({}, calls_)); }
 
  private:
-  void take(Result<Edit> edit) { project_ = must(std::move(edit)).project; }
+  void take(Result<Edit> result) {
+    Edit edit = must(std::move(result));
+    project_ = std::move(edit.project);
+    calls_.insert(calls_.end(), edit.calls.begin(), edit.calls.end());
+  }
   [[nodiscard]] const ProjectModel& knight() const { return *project_.find(knight_); }
   [[nodiscard]] ClipRef clip(const char* name) const { return {knight_, knight().findClip(name)->id}; }
   [[nodiscard]] BoneId bone(const std::string& name) const {
@@ -304,6 +311,7 @@ class Maker {
 
   fs::path folder_;
   Project project_;
+  std::vector<EditCall> calls_;
   ModelId knight_, sword_;
 };
 
@@ -311,6 +319,8 @@ class Maker {
 }  // namespace squire
 
 int main(int argc, char** argv) {
-  squire::Maker(argc > 1 ? argv[1] : ".").make();
+  squire::Maker maker(argc > 1 ? argv[1] : ".");
+  maker.make();
+  if (argc > 2) std::ofstream(argv[2]) << maker.script();
   return 0;
 }

@@ -61,14 +61,16 @@ TEST(AttackEdits, NeedAnAttack) {
 TEST(WidenVolume, MakesItLargerInAllOfItsKeys) {
   const Project project = punching();
   const HitVolume& before = project.models[0]->clips[0]->fight->volumes[0];
-  const auto wide = widenVolume(project, {{{attackOf(project).model, attackOf(project).clip}, before.id}, 0.05f});
+  const auto wide =
+      widenVolume(project, {{{attackOf(project).model, attackOf(project).clip}, before.id}, 0.05f});
   ASSERT_TRUE(wide) << wide.error().text();
   const HitVolume& after = wide->project.models[0]->clips[0]->fight->volumes[0];
   EXPECT_FLOAT_EQ(after.ball.radius, before.ball.radius + 0.05f);
   EXPECT_FLOAT_EQ(after.end->radius, before.end->radius + 0.05f);
   EXPECT_FLOAT_EQ((*after.radiusKeys)[0].value, (*before.radiusKeys)[0].value + 0.05f);
   EXPECT_EQ(after.spans, before.spans);
-  EXPECT_FALSE(widenVolume(project, {{{attackOf(project).model, attackOf(project).clip}, VolumeId{999}}, 0.05f}));
+  EXPECT_FALSE(
+      widenVolume(project, {{{attackOf(project).model, attackOf(project).clip}, VolumeId{999}}, 0.05f}));
 }
 
 }  // namespace

@@ -7,7 +7,10 @@
 #include <filesystem>
 #include <set>
 
+#include "core/edit/clips/clip_edits.h"
 #include "core/edit/history/history.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "core/edit/table/journal.h"
 #include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"
@@ -295,6 +298,31 @@ TEST(Journal, LeadsToTheSameBytes) {
   }
   EXPECT_GT(steps, 400u);
   EXPECT_EQ(leftOut, 0u);
+}
+
+// A step that reads a file is written with the file's name, and is checked without reading it again.
+TEST(Journal, HasStepsThatReadFiles) {
+  Project start = everything();
+  const Source source = start.sources.front();
+  ASSERT_TRUE(source.imported);
+  History history(start);
+  const GestureId gesture{1};
+  auto added = addSource(start, {"again.fbx", source.hash, {}, source.imported});
+  ASSERT_TRUE(added) << added.error().text();
+  history.apply(*std::move(added), gesture);
+  const ModelId model = history.current().models.back()->id;
+  auto renamed = renameModel(history.current(), {model, "twin"});
+  ASSERT_TRUE(renamed) << renamed.error().text();
+  history.apply(*std::move(renamed), gesture);
+  auto clips =
+      importClips(history.current(),
+                  {model, std::make_shared<const Model>(source.imported->models.front()), {}, "clips.fbx"});
+  ASSERT_TRUE(clips) << clips.error().text();
+  history.apply(std::move(clips->edit));
+  const Journal journal = writeJournal(history, 1, history.stepCount());
+  EXPECT_TRUE(journal.leftOut.empty()) << journal.text;
+  EXPECT_NE(journal.text.find("\"again.fbx\""), std::string::npos) << journal.text;
+  EXPECT_NE(journal.text.find("\"clips.fbx\""), std::string::npos) << journal.text;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QItemSelectionModel>
+#include <QMouseEvent>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <utility>

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QMenu>
 
 #include "core/edit/table/journal.h"
 #include "core/io/atomic_save.h"

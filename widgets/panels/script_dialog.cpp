@@ -1,6 +1,8 @@
 #include "widgets/panels/script_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 #include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"

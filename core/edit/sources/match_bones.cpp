@@ -35,8 +35,9 @@ Tree treeOf(const std::vector<ProjectBone>& table) {
     const auto parent = indices.find(bone.parent);
     tree.parents.push_back(parent == indices.end() ? noBone : parent->second);
     const mat4 local = toMatrix(bone.rest);
-    places.push_back(
-        tree.parents.back() == noBone ? local : places[static_cast<std::size_t>(tree.parents.back())] * local);
+    places.push_back(tree.parents.back() == noBone
+                         ? local
+                         : places[static_cast<std::size_t>(tree.parents.back())] * local);
     tree.heads.emplace_back(places.back()[3]);
     indices.emplace(bone.id, static_cast<int>(indices.size()));
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/edit/table/recorded_files.h"
 #include "core/formats/project/project_file.h"
 
 namespace squire {
@@ -16,7 +17,7 @@ Result<std::string> writeStep(const Project& before, const Project& after,
   if (!text) return text;
   const auto lines = readScript(*text);
   if (!lines) return lines.error();
-  const auto run = runScript(before, *lines);
+  const auto run = runScript(before, *lines, recordedFiles(before, calls));
   if (!run) return run.error();
   if (writeProject(run->project) == writeProject(after)) return text;
   return makeError(ErrorCode::Unsupported, "its lines lead to another state");

@@ -1,5 +1,7 @@
 #include "core/edit/table/script.h"
 
+#include "core/edit/table/recorded_files.h"
+
 namespace squire {
 
 namespace {
@@ -101,7 +103,7 @@ Result<std::string> writeScript(const Project& before, const std::vector<EditCal
     text += scriptLine(*written);
     if (&call == &calls.back()) break;
     // This call may create or rename what the next one refers to.
-    auto next = applyEdit(now, written->name, written->args);
+    auto next = applyEdit(now, written->name, written->args, recordedFiles(now, {call}));
     if (!next) return next.error();
     now = std::move(next->project);
   }

@@ -1,0 +1,43 @@
+#include "core/edit/table/recorded_files.h"
+
+#include <map>
+#include <utility>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/sources/reimport.h"
+#include "core/edit/sources/source_edits.h"
+
+namespace squire {
+
+namespace {
+
+// Null if the call is not of these arguments.
+template <typename Args>
+const Args* argsOf(const EditCall& call) {
+  return call.type == typeid(Args) ? static_cast<const Args*>(call.args.get()) : nullptr;
+}
+
+}  // namespace
+
+EditFiles recordedFiles(const Project& before, const std::vector<EditCall>& calls) {
+  std::map<std::string, SourceFile> files;
+  for (const EditCall& call : calls) {
+    if (const auto* added = argsOf<AddSource>(call)) {
+      files[added->path] = {added->hash, added->imported};
+    } else if (const auto* read = argsOf<Reimport>(call)) {
+      const Source* source = before.find(read->version.source);
+      if (source != nullptr) files[source->path] = {read->version.hash, read->version.imported};
+    } else if (const auto* clips = argsOf<ImportClips>(call)) {
+      Imported imported;
+      imported.models.push_back(*clips->from);
+      files[clips->file] = {{}, std::make_shared<const Imported>(std::move(imported))};
+    }
+  }
+  return {[files = std::move(files)](const std::string& path, const ImportOptions&) -> Result<SourceFile> {
+    const auto found = files.find(path);
+    if (found != files.end()) return found->second;
+    return makeError(ErrorCode::Io, "the file was not recorded").inFile(path);
+  }};
+}
+
+}  // namespace squire
