@@ -24,7 +24,7 @@ namespace {
 
 enum class Format { Text, Json, Sarif };
 
-struct Options {
+struct CheckArguments {
   std::string file;
   std::string before;
   std::string gaps;
@@ -42,7 +42,7 @@ struct Options {
   [[nodiscard]] bool edits() const { return fix || !off.empty() || !on.empty(); }
 };
 
-Result<std::optional<float>> hurtRadiusOf(const Options& options) {
+Result<std::optional<float>> hurtRadiusOf(const CheckArguments& options) {
   if (options.gaps.empty()) return std::optional<float>();
   const auto radius = parseDouble(options.gaps);
   if (!radius || *radius < 0.0 || *radius > 1000.0)
@@ -53,7 +53,7 @@ Result<std::optional<float>> hurtRadiusOf(const Options& options) {
 
 class Check {
  public:
-  Check(const Options& options, std::optional<float> hurtRadius, const FightInput* before,
+  Check(const CheckArguments& options, std::optional<float> hurtRadius, const FightInput* before,
         EngineProfile profile)
       : options_(options), hurtRadius_(hurtRadius), before_(before), profile_(std::move(profile)) {}
 
@@ -97,14 +97,14 @@ class Check {
                    : std::span<const FightInput::Entry>();
   }
 
-  const Options& options_;
+  const CheckArguments& options_;
   std::optional<float> hurtRadius_;
   const FightInput* before_;
   EngineProfile profile_;
 };
 
 // The project with everything that the options ask for, and what was done in words.
-Result<Project> edited(const Options& options, const Project& project, const Findings& findings) {
+Result<Project> edited(const CheckArguments& options, const Project& project, const Findings& findings) {
   Project out = project;
   const auto take = [&](Result<Edit> edit) -> Status {
     if (!edit) return edit.error();
@@ -127,7 +127,7 @@ Result<Project> edited(const Options& options, const Project& project, const Fin
 }
 
 // Applies the edits and saves them; `loaded` becomes the project after them.
-Status editAndSave(const Options& options, LoadedProject& loaded, const Findings& findings) {
+Status editAndSave(const CheckArguments& options, LoadedProject& loaded, const Findings& findings) {
   for (const SourceReport& source : loaded.sources) {
     if (source.state == SourceState::Changed)
       return makeError(ErrorCode::Content, "a source changed since it was imported, so that nothing is fixed",
@@ -146,14 +146,14 @@ Status editAndSave(const Options& options, LoadedProject& loaded, const Findings
   return saved ? Status() : Status(saved.error());
 }
 
-ExitCode printReport(const Options& options, const CheckReport& report) {
+ExitCode printReport(const CheckArguments& options, const CheckReport& report) {
   const ExitCode printed = print(options.format == Format::Sarif  ? checkSarif(report)
                                  : options.format == Format::Json ? checkJson(report)
                                                                   : checkText(report, options.quiet));
   return printed != Done ? printed : report.result.hasErrors() ? ContentFailed : Done;
 }
 
-ExitCode checkFile(const Options& options) {
+ExitCode checkFile(const CheckArguments& options) {
   const auto hurtRadius = hurtRadiusOf(options);
   if (!hurtRadius) return fail(hurtRadius.error());
   auto loaded = loadFights(options.file, options.input);
@@ -182,7 +182,7 @@ ExitCode checkFile(const Options& options) {
   return printReport(options, *result);
 }
 
-ExitCode run(Options options) {
+ExitCode run(CheckArguments options) {
   if (options.rules) return print(rulesText());
   if (options.json) options.format = Format::Json;
   if (options.file.empty())
@@ -195,7 +195,7 @@ ExitCode run(Options options) {
   return checkFile(options);
 }
 
-void addEdits(Arguments& arguments, Options& options) {
+void addEdits(Arguments& arguments, CheckArguments& options) {
   arguments.flag("--fix", options.fix, "fixes what can be fixed by an edit, and saves the project");
   arguments.option("--off", options.off, "switches a rule off for the project, with --reason")
       .shownAs("RULE");
@@ -204,8 +204,8 @@ void addEdits(Arguments& arguments, Options& options) {
   arguments.flag("--dry-run", options.dryRun, "says what --fix, --off or --on would do; writes nothing");
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addCheck(Arguments& arguments) {
+  const auto options = std::make_shared<CheckArguments>();
   arguments.option("project", options->file, "a project").shownAs("FILE");
   arguments
       .option("--before", options->before, "an earlier version of the project; also lists what changed since")
@@ -234,6 +234,6 @@ extern const Command checkCommand{.name = "check",
                                       "  squire check hero.squire --before main/hero.squire --gaps 0.1\n"
                                       "  squire check hero.squire --format sarif > hero.sarif\n"
                                       "  squire check hero.squire --fix --dry-run",
-                                  .add = add};
+                                  .add = addCheck};
 
 }  // namespace squire::cli

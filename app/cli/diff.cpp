@@ -10,19 +10,19 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct DiffArguments {
   std::string before;
   std::string after;
   bool exitCode = false;
 };
 
 // Exit code 1 means "different", so files that cannot be compared need another one.
-ExitCode failed(const Options& options, const Error& error) {
+ExitCode failed(const DiffArguments& options, const Error& error) {
   const ExitCode exit = fail(error);
   return options.exitCode && exit == ContentFailed ? IoFailed : exit;
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const DiffArguments& options) {
   const auto before = readWadFile(options.before);
   if (!before) return failed(options, before.error());
   const auto after = readWadFile(options.after);
@@ -37,8 +37,8 @@ ExitCode run(const Options& options) {
   return options.exitCode && !lines.empty() ? ContentFailed : Done;
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addDiff(Arguments& arguments) {
+  const auto options = std::make_shared<DiffArguments>();
   arguments.option("before", options->before, "an exported file").required().shownAs("A");
   arguments.option("after", options->after, "a newer one").required().shownAs("B");
   arguments.flag("--exit-code", options->exitCode,
@@ -52,6 +52,6 @@ extern const Command diffCommand{
     .name = "diff",
     .summary = "prints what changed between two exports: models, clips, bones and so on",
     .example = "  squire diff hero_2024_05_01_12_30_00.bin hero_2024_05_02_09_00_00.bin",
-    .add = add};
+    .add = addDiff};
 
 }  // namespace squire::cli

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct EditArguments {
   std::string file;
   std::vector<std::string> edits;  // alternating names and arguments
   std::string script;
@@ -66,14 +66,14 @@ Json schemaOf(const EditEntry& edit) {
   return schema;
 }
 
-ExitCode list(const Options& options) {
+ExitCode list(const EditArguments& options) {
   if (!options.json) return print(listText());
   Json all = Json::array();
   for (const EditEntry& one : allEdits()) all.push(schemaOf(one));
   return print(writeJson(all) + '\n');
 }
 
-ExitCode describe(const Options& options) {
+ExitCode describe(const EditArguments& options) {
   const EditEntry* edit = findEdit(options.describe);
   if (edit == nullptr) return fail(applyEdit({}, options.describe, {}).error());
   return print(options.json ? writeJson(schemaOf(*edit)) + '\n' : descriptionOf(*edit));
@@ -95,7 +95,7 @@ Result<std::string> scriptText(const std::string& file) {
   return text;
 }
 
-Result<std::vector<ScriptLine>> linesOf(const Options& options) {
+Result<std::vector<ScriptLine>> linesOf(const EditArguments& options) {
   if (!options.script.empty()) {
     const auto text = scriptText(options.script);
     if (!text) return text.error();
@@ -116,7 +116,7 @@ Result<std::vector<ScriptLine>> linesOf(const Options& options) {
 }
 
 // Reads the model files that edits name, with the settings for the project's sources.
-EditFiles filesOf(const Options& options, const fs::path& folder) {
+EditFiles filesOf(const EditArguments& options, const fs::path& folder) {
   return {[&options, folder](const std::string& path, const ImportOptions& import) -> Result<SourceFile> {
     const auto file = resolvePath({folder, options.input.pathsAnywhere}, path);
     if (!file) return file.error();
@@ -142,7 +142,7 @@ void addChanges(const Project& before, const ScriptRun& run, bool quiet, std::st
 }
 
 // Takes the lock, so that no other program changes the project while it is written.
-Result<std::optional<ProjectLock>> lockOf(const Options& options) {
+Result<std::optional<ProjectLock>> lockOf(const EditArguments& options) {
   if (options.dryRun || !options.out.empty()) return std::optional<ProjectLock>();
   auto lock = ProjectLock::acquire(options.file);
   if (!lock) return lock.error().inFile(options.file);
@@ -152,7 +152,7 @@ Result<std::optional<ProjectLock>> lockOf(const Options& options) {
       .inFile(options.file);
 }
 
-Status save(const Project& project, const Options& options) {
+Status save(const Project& project, const EditArguments& options) {
   const std::string& target = options.out.empty() ? options.file : options.out;
   const auto moved = movedTo(project, fs::path(options.file).parent_path(), fs::path(target).parent_path());
   if (!moved) return moved.error();
@@ -160,7 +160,7 @@ Status save(const Project& project, const Options& options) {
   return saved ? Status() : saved.error();
 }
 
-ExitCode edit(const Options& options) {
+ExitCode edit(const EditArguments& options) {
   if (!isProject(options.file) || (!options.out.empty() && !isProject(options.out)))
     return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "make one with squire new"));
   const auto lines = linesOf(options);
@@ -186,7 +186,7 @@ ExitCode edit(const Options& options) {
   return print(text);
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const EditArguments& options) {
   if (options.page) return print(editsPage());
   if (options.labels) return print(labelsToTranslate());
   if (options.list) return list(options);
@@ -196,8 +196,8 @@ ExitCode run(const Options& options) {
   return edit(options);
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addEdit(Arguments& arguments) {
+  const auto options = std::make_shared<EditArguments>();
   arguments.option("project", options->file, "the project to edit").shownAs("FILE");
   const Argument edits =
       arguments
@@ -228,6 +228,6 @@ extern const Command editCommand{
     .example =
         "  squire edit hero.squire --do set-loop '{\"clip\": \"walk\", \"loop\": true}'\n"
         "  squire edit hero.squire --script changes.jsonl --dry-run",
-    .add = add};
+    .add = addEdit};
 
 }  // namespace squire::cli

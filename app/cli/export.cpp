@@ -180,7 +180,7 @@ ExitCode run(const ExportArguments& arguments) {
   return work->run();
 }
 
-void add(Arguments& arguments) {
+void addExport(Arguments& arguments) {
   const auto asked = std::make_shared<ExportArguments>();
   asked->add(arguments);
   arguments.run([asked] { return run(*asked); });
@@ -195,6 +195,6 @@ extern const Command exportCommand{
         "  squire export hero.squire --out build/assets\n"
         "  squire export hero.fbx sword.fbx --out build --name fight --timestamp none "
         "--depfile build/fight.d",
-    .add = add};
+    .add = addExport};
 
 }  // namespace squire::cli

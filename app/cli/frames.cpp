@@ -11,7 +11,7 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct FramesArguments {
   std::string file;
   std::string model;
   bool csv = false;
@@ -58,7 +58,7 @@ std::string csvOf(const std::vector<const FightInput::Entry*>& models) {
   return writeCsv(rows);
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const FramesArguments& options) {
   const auto input = readFights(options.file, options.input);
   if (!input) return fail(input.error());
   std::vector<const FightInput::Entry*> models;
@@ -87,8 +87,8 @@ ExitCode run(const Options& options) {
       "\n");
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addFrames(Arguments& arguments) {
+  const auto options = std::make_shared<FramesArguments>();
   arguments.option("project", options->file, "a project").required().shownAs("FILE");
   arguments.option("--model", options->model, "one model; else all that have clips").shownAs("NAME");
   const Argument csv = arguments.flag("--csv", options->csv, "prints CSV, for spreadsheets");
@@ -105,6 +105,6 @@ extern const Command framesCommand{
     .example =
         "  squire frames hero.squire\n"
         "  squire frames hero.squire --csv > frames.csv",
-    .add = add};
+    .add = addFrames};
 
 }  // namespace squire::cli

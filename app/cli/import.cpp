@@ -14,7 +14,7 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct ImportArguments {
   std::string file;
   SpaceOptions space;
   bool merge = false;
@@ -22,7 +22,7 @@ struct Options {
   std::vector<std::string> textureFolders;
 };
 
-ExitCode run(const Options& options) {
+ExitCode run(const ImportArguments& options) {
   ImportOptions wanted;
   const auto space = options.space.parse();
   if (!space) return fail(space.error());
@@ -45,8 +45,8 @@ ExitCode run(const Options& options) {
   return print(importText(options.file, imported, taken.count()));
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addImport(Arguments& arguments) {
+  const auto options = std::make_shared<ImportArguments>();
   arguments.option("file", options->file, "FBX, glTF, OBJ, DAE, ...; after -- a name may begin with a dash")
       .required()
       .shownAs("FILE");
@@ -68,6 +68,6 @@ extern const Command importCommand{.name = "import",
                                    .example =
                                        "  squire import hero.fbx\n"
                                        "  squire import --json --up=+Z --front=-Y --scale 0.01 old.obj",
-                                   .add = add};
+                                   .add = addImport};
 
 }  // namespace squire::cli

@@ -15,7 +15,7 @@ Result<Imported> work(ByteSpan bytes, const ImportJob& job) {
   return performImport(*request, allFormats(), job);
 }
 
-void add(Arguments& arguments) {
+void addImportWorker(Arguments& arguments) {
   const auto limits = std::make_shared<std::vector<std::string>>();
   arguments.option("limits", *limits, "what the parent grants");
   arguments.run([limits] { return fail(runAsWorker(*limits, work)); });
@@ -27,6 +27,6 @@ extern const Command importWorkerCommand{.name = "import-worker",
                                          .summary = "reads one file within limits; started by Squire itself",
                                          .example = "",
                                          .hidden = true,
-                                         .add = add};
+                                         .add = addImportWorker};
 
 }  // namespace squire::cli

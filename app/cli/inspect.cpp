@@ -15,7 +15,7 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct InspectArguments {
   std::string file;
   bool json = false;
   bool brief = false;
@@ -27,7 +27,7 @@ ExitCode failContent(Error error, const std::string& file) {
   return fail(error.inFile(file));
 }
 
-ExitCode inspectWad(const Options& options) {
+ExitCode inspectWad(const InspectArguments& options) {
   const auto file = MappedFile::open(options.file);
   if (!file) return fail(file.error());
   if (!options.json) {
@@ -45,7 +45,7 @@ ExitCode inspectWad(const Options& options) {
   return written ? print("") : failContent(written.error(), options.file);
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const InspectArguments& options) {
   const bool isWad = isWadFile(options.file);
   if (options.brief && !(isWad && options.json)) {
     return fail(makeError(ErrorCode::Usage, "--brief is for an exported file with --json",
@@ -70,8 +70,8 @@ ExitCode run(const Options& options) {
   return print(text);
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addInspect(Arguments& arguments) {
+  const auto options = std::make_shared<InspectArguments>();
   arguments.option("file", options->file, "an exported file, a project or a model file")
       .required()
       .shownAs("FILE");
@@ -88,6 +88,6 @@ extern const Command inspectCommand{.name = "inspect",
                                     .example =
                                         "  squire inspect hero.bin\n"
                                         "  squire inspect --json hero.bin | jq .meshes.items[0].vertex_count",
-                                    .add = add};
+                                    .add = addInspect};
 
 }  // namespace squire::cli

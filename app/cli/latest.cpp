@@ -10,12 +10,12 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct LatestArguments {
   std::string folder;
   std::string name;
 };
 
-ExitCode run(const Options& options) {
+ExitCode run(const LatestArguments& options) {
   const auto found = exportsOf(options.folder, options.name);
   if (!found) return fail(found.error());
   for (const std::filesystem::path& path : *found) {
@@ -29,8 +29,8 @@ ExitCode run(const Options& options) {
                   .inFile(options.folder));
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addLatest(Arguments& arguments) {
+  const auto options = std::make_shared<LatestArguments>();
   arguments.option("folder", options->folder, "where exports are").required().shownAs("DIR");
   arguments.option("name", options->name, "the name of the exports, without the time")
       .required()
@@ -43,6 +43,6 @@ void add(Arguments& arguments) {
 extern const Command latestCommand{.name = "latest",
                                    .summary = "prints the path of the newest valid export",
                                    .example = "  squire latest build/assets hero",
-                                   .add = add};
+                                   .add = addLatest};
 
 }  // namespace squire::cli

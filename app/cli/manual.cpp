@@ -9,7 +9,7 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct ManualArguments {
   std::string out;
 };
 
@@ -18,7 +18,7 @@ Status write(const std::filesystem::path& path, const std::string& text) {
   return saved ? Status() : saved.error();
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const ManualArguments& options) {
   const std::filesystem::path folder(options.out);
   if (const Status done = write(folder / "squire.1", manPage()); !done) return fail(done.error());
   if (const Status done = write(folder / "squire.bash", bashCompletion()); !done) return fail(done.error());
@@ -30,8 +30,8 @@ ExitCode run(const Options& options) {
   return Done;
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addManual(Arguments& arguments) {
+  const auto options = std::make_shared<ManualArguments>();
   arguments.option("folder", options->out, "an existing folder").required().shownAs("DIR");
   arguments.run([options] { return run(*options); });
 }
@@ -43,6 +43,6 @@ extern const Command manualCommand{
     .summary = "writes the manual pages and the completion for bash; part of the build",
     .example = "  squire manual build/release/man",
     .hidden = true,
-    .add = add};
+    .add = addManual};
 
 }  // namespace squire::cli

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct NewArguments {
   std::vector<std::string> inputs;
   std::string out;
   std::string name;
@@ -27,7 +27,7 @@ struct Options {
   InputOptions input;
 };
 
-Result<Project> withSource(const Project& project, const std::string& file, const Options& options) {
+Result<Project> withSource(const Project& project, const std::string& file, const NewArguments& options) {
   const auto space = options.input.space.parse();
   if (!space) return space.error();
   AddSource source;
@@ -72,7 +72,7 @@ Result<Project> withLoop(Project project, const std::string& name) {
                    "see `squire import FILE`");
 }
 
-Result<Project> build(const Options& options) {
+Result<Project> build(const NewArguments& options) {
   Project project;
   project.name = options.name.empty() ? fs::path(options.out).stem().string() : options.name;
   if (auto named = setProject(project, {project.name, project.rate}); !named) return named.error();
@@ -89,7 +89,7 @@ Result<Project> build(const Options& options) {
   return project;
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const NewArguments& options) {
   if (!isProject(options.out)) {
     return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "--out NAME.squire"));
   }
@@ -107,8 +107,8 @@ ExitCode run(const Options& options) {
   return print(options.out + "\n");
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addNew(Arguments& arguments) {
+  const auto options = std::make_shared<NewArguments>();
   arguments.option("inputs", options->inputs, "model files, which become the project's sources")
       .required()
       .shownAs("FILE");
@@ -130,6 +130,6 @@ extern const Command newCommand{
     .name = "new",
     .summary = "creates a project from model files",
     .example = "  squire new art/hero.fbx --out hero.squire --loop idle --loop walk",
-    .add = add};
+    .add = addNew};
 
 }  // namespace squire::cli

@@ -9,12 +9,12 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct PackArguments {
   std::vector<std::string> inputs;
   std::string out;
 };
 
-ExitCode run(const Options& options) {
+ExitCode run(const PackArguments& options) {
   if (const Status free = replacesOnlyExports(options.out); !free) return fail(free.error());
   std::vector<wad::Contents> parts;
   std::vector<NamedModel> names;
@@ -34,8 +34,8 @@ ExitCode run(const Options& options) {
   return saved ? Done : fail(saved.error());
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addPack(Arguments& arguments) {
+  const auto options = std::make_shared<PackArguments>();
   arguments.option("inputs", options->inputs, "exported files, whose models are joined in this order")
       .required()
       .shownAs("WAD");
@@ -51,6 +51,6 @@ extern const Command packCommand{
     .name = "pack",
     .summary = "joins exported files into one, as if they had been exported together",
     .example = "  squire pack hero.bin sword.bin --out game.bin",
-    .add = add};
+    .add = addPack};
 
 }  // namespace squire::cli

@@ -10,7 +10,7 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct SampleArguments {
   std::string file;
   std::string model;
   std::string clip;
@@ -21,7 +21,7 @@ struct Options {
   InputOptions input;
 };
 
-Result<SampleQuery> queryOf(const Options& options) {
+Result<SampleQuery> queryOf(const SampleArguments& options) {
   SampleQuery query;
   if (!options.model.empty()) query.model = options.model;
   if (!options.clip.empty()) query.clip = options.clip;
@@ -40,14 +40,14 @@ Result<SampleQuery> queryOf(const Options& options) {
   return query;
 }
 
-Result<std::vector<Sampled>> modelsOfWad(const Options& options) {
+Result<std::vector<Sampled>> modelsOfWad(const SampleArguments& options) {
   if (const Status fit = options.input.expectNone(options.file); !fit) return fit.error();
   const auto contents = readWadFile(options.file);
   if (!contents) return contents.error();
   return sampledModels(*contents);
 }
 
-Result<std::vector<Sampled>> modelsOf(const Options& options) {
+Result<std::vector<Sampled>> modelsOf(const SampleArguments& options) {
   if (isWadFile(options.file)) return modelsOfWad(options);
   const auto input = readModelInput(options.file, options.input);
   if (!input && isDamagedWad(options.file, input.error())) return modelsOfWad(options);
@@ -59,7 +59,7 @@ Result<std::vector<Sampled>> modelsOf(const Options& options) {
   return sampledModels(input->imported.models, fights);
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const SampleArguments& options) {
   const auto query = queryOf(options);
   if (!query) return fail(query.error());
   const auto models = modelsOf(options);
@@ -68,8 +68,8 @@ ExitCode run(const Options& options) {
   return text ? print(*text) : fail(text.error());
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addSample(Arguments& arguments) {
+  const auto options = std::make_shared<SampleArguments>();
   arguments.option("file", options->file, "an exported file, a project or a model file")
       .required()
       .shownAs("FILE");
@@ -95,6 +95,6 @@ extern const Command sampleCommand{
     .example =
         "  squire sample hero.bin --clip punch --time 0.1 --time 0.2 --joints\n"
         "  squire sample hero.fbx --clip punch --time 0.1 --json",
-    .add = add};
+    .add = addSample};
 
 }  // namespace squire::cli

@@ -11,7 +11,7 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct SparArguments {
   std::string file, model, move;
   std::string against, againstModel, againstClip;
   std::vector<std::string> distances;
@@ -28,7 +28,7 @@ Result<float> number(const std::string& option, const std::string& text) {
                    "for example 1.2");
 }
 
-Result<std::vector<float>> distancesOf(const Options& options) {
+Result<std::vector<float>> distancesOf(const SparArguments& options) {
   std::vector<float> out;
   for (const std::string& text : options.distances) {
     const auto distance = number("--distance", text);
@@ -49,7 +49,7 @@ struct Opponent {
   [[nodiscard]] std::string name() const { return model ? model->name : "dummy"; }
 };
 
-Status find(const Options& options, const GameSettings& game, Opponent& out) {
+Status find(const SparArguments& options, const GameSettings& game, Opponent& out) {
   if (options.against.empty()) {
     if (!options.againstClip.empty() || !options.againstModel.empty())
       return makeError(ErrorCode::Usage, "a dummy has no clips",
@@ -73,7 +73,7 @@ Status find(const Options& options, const GameSettings& game, Opponent& out) {
   return {};
 }
 
-Result<SparReport> reportOf(const Options& options, const FightClip& move, const Opponent& opponent) {
+Result<SparReport> reportOf(const SparArguments& options, const FightClip& move, const Opponent& opponent) {
   const auto distances = distancesOf(options);
   if (!distances) return distances.error();
   const auto height = number("--height", options.height), damage = number("--damage", options.damage);
@@ -104,7 +104,7 @@ Result<SparReport> reportOf(const Options& options, const FightClip& move, const
   return out;
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const SparArguments& options) {
   const auto input = readFights(options.file, options.input);
   if (!input) return fail(input.error());
   const auto model = modelNamed(*input, options.model);
@@ -118,8 +118,8 @@ ExitCode run(const Options& options) {
   return print(options.json ? sparJson(*report) : sparText(*report));
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addSpar(Arguments& arguments) {
+  const auto options = std::make_shared<SparArguments>();
   const auto text = [&](const char* name, std::string& value, const char* help, const char* type) {
     return arguments.option(name, value, help).shownAs(type);
   };
@@ -164,6 +164,6 @@ extern const Command sparCommand{
     .example =
         "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"
         "  squire spar hero.squire --move jab --against villain.squire --map --json",
-    .add = add};
+    .add = addSpar};
 
 }  // namespace squire::cli

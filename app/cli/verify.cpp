@@ -14,7 +14,7 @@ namespace squire::cli {
 
 namespace {
 
-struct Options {
+struct VerifyArguments {
   std::string file;
   std::string profile;
   bool quiet = false;
@@ -24,7 +24,7 @@ std::string line(const Diagnostic& diagnostic) {
   return diagnostic.text() + " [" + std::string(diagnostic.rule.text()) + "]\n";
 }
 
-ExitCode run(const Options& options) {
+ExitCode run(const VerifyArguments& options) {
   EngineProfile profile;
   if (!options.profile.empty()) {
     const auto named = readProfile(options.profile);
@@ -53,8 +53,8 @@ ExitCode run(const Options& options) {
   return printed != Done ? printed : sound ? Done : ContentFailed;
 }
 
-void add(Arguments& arguments) {
-  const auto options = std::make_shared<Options>();
+void addVerify(Arguments& arguments) {
+  const auto options = std::make_shared<VerifyArguments>();
   arguments.option("file", options->file, "an exported file").required().shownAs("FILE");
   arguments
       .option("--profile", options->profile, "an engine profile; what breaks it is an error, not a warning")
@@ -71,6 +71,6 @@ extern const Command verifyCommand{
     .example =
         "  squire verify hero.bin\n"
         "  squire verify --profile handheld.json hero.bin",
-    .add = add};
+    .add = addVerify};
 
 }  // namespace squire::cli

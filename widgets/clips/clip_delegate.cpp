@@ -1,5 +1,6 @@
 #include "widgets/clips/clip_delegate.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
 #include <QPainterPath>
 

@@ -4,7 +4,7 @@ namespace squire {
 
 namespace {
 
-void check(const ClipToCheck& in, Found& found) {
+void checkClipWithoutKeys(const ClipToCheck& in, Found& found) {
   if (in.clip.keyCount() == 0) found.report("it has no keys: the model is at rest", "key a pose");
 }
 
@@ -19,7 +19,7 @@ extern const CheckedRule clipWithoutKeysRule{
             .why = "The model is in its rest pose while the clip plays.",
             .advice = "Key a pose.",
         },
-    .ofClip = check,
+    .ofClip = checkClipWithoutKeys,
 };
 
 }  // namespace squire

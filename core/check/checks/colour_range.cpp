@@ -6,7 +6,7 @@ namespace {
 
 bool isWithinRange(const vec3& colour) { return colour == glm::clamp(colour, 0.0f, 1.0f); }
 
-void check(const Model& model, Found& found) {
+void checkColourRange(const Model& model, Found& found) {
   for (const Material& material : model.materials) {
     if (isWithinRange(material.diffuse) && isWithinRange(material.specular)) continue;
     found.report("its colour is not within 0 and 1; exports cut it to that",
@@ -26,7 +26,7 @@ extern const CheckedRule colourRangeRule{
             .why = "The engine limits colours to 1; brighter ones are clipped.",
             .advice = "Choose a colour between 0 and 1.",
         },
-    .ofModel = check,
+    .ofModel = checkColourRange,
 };
 
 }  // namespace squire

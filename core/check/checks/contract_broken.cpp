@@ -4,7 +4,7 @@ namespace squire {
 
 namespace {
 
-void check(const FightsToCheck& in, Found& found) {
+void checkContractBroken(const FightsToCheck& in, Found& found) {
   for (const ContractResult& contract : in.fights.contracts) {
     const std::string clip = contract.clipName.empty() ? "(gone)" : contract.clipName;
     for (const ContractLine& line : contract.lines) {
@@ -30,7 +30,7 @@ extern const CheckedRule contractBrokenRule{
                    "game.",
             .advice = "Correct the clip, or set a new contract.",
         },
-    .ofFights = check,
+    .ofFights = checkContractBroken,
 };
 
 }  // namespace squire

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-void check(const FightsToCheck& in, Found& found) {
+void checkHitSlipsThrough(const FightsToCheck& in, Found& found) {
   for (const auto& [id, gap] : in.fights.gaps) {
     const ProjectClip* clip = in.model.find(id);
     Finding& finding = found.report(
@@ -51,7 +51,7 @@ extern const CheckedRule hitSlipsThroughRule{
                    "never hit.",
             .advice = "Make the radius larger or the span longer, or test more often than once per tick.",
         },
-    .ofFights = check,
+    .ofFights = checkHitSlipsThrough,
     .fix = {"Widen the volume, or lengthen its span to the next tick", fixGap},
 };
 

@@ -16,7 +16,7 @@ std::size_t after(const Channel<T>& channel, Time end) {
   return static_cast<std::size_t>(channel->end() - first);
 }
 
-void check(const ClipToCheck& in, Found& found) {
+void checkKeysAfterEnd(const ClipToCheck& in, Found& found) {
   std::size_t late = 0;
   for (const Track& track : in.clip.tracks) {
     late += after(track.translation, in.clip.duration) + after(track.rotation, in.clip.duration) +
@@ -44,7 +44,7 @@ extern const CheckedRule keysAfterEndRule{
             .why = "They are not played and not exported.",
             .advice = "Make the clip longer, or trim it.",
         },
-    .ofClip = check,
+    .ofClip = checkKeysAfterEnd,
     .fix = {"Remove the keys after the end", trim},
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 std::string rounded(float value) { return fixedText(static_cast<double>(value), 1); }
 
-void check(const ClipToCheck& in, Found& found) {
+void checkLoopJumps(const ClipToCheck& in, Found& found) {
   if (!in.clip.loop || in.clip.duration <= Time()) return;
   const LoopSeam seam = loopSeam(in.skeleton, in.clip);
   const BoneSeam* jump = jumpOf(seam);
@@ -36,7 +36,7 @@ extern const CheckedRule loopJumpsRule{
             .why = "Players see a twitch in each loop.",
             .advice = "Close the loop: make the last pose the same as the first.",
         },
-    .ofClip = check,
+    .ofClip = checkLoopJumps,
     .fix = {"Blend the last half second into the start", close},
 };
 
