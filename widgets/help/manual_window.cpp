@@ -16,7 +16,7 @@ namespace squire {
 namespace {
 
 constexpr int fileOf = Qt::UserRole;  // of a page in the list, with its folder
-constexpr int wordsOf = Qt::UserRole + 1;
+constexpr int pageText = Qt::UserRole + 1;
 const auto contents = QStringLiteral("README.md");
 
 QToolButton* button(const QString& image, const QString& hint, QWidget* parent) {
@@ -92,7 +92,7 @@ void ManualWindow::addPage(const QString& name) {
   page.setMarkdown(QString::fromUtf8(file.readAll()));
   auto* item = new QListWidgetItem(page.firstBlock().text(), pages_);
   item->setData(fileOf, file.fileName());
-  item->setData(wordsOf, page.toPlainText());
+  item->setData(pageText, page.toPlainText());
 }
 
 void ManualWindow::showPage(const QString& name) {
@@ -117,7 +117,7 @@ void ManualWindow::searchPages(const QString& text) {
   for (int i = 0; i < pages_->count(); ++i) {
     QListWidgetItem* item = pages_->item(i);
     if (item == nothing_) continue;
-    const bool has = item->data(wordsOf).toString().contains(text, Qt::CaseInsensitive);
+    const bool has = item->data(pageText).toString().contains(text, Qt::CaseInsensitive);
     item->setHidden(!has);
     if (has && first == nullptr) first = item;
   }

@@ -37,7 +37,7 @@ class SlackParts {
   Spans parts_;
 };
 
-constexpr int between = 7;
+constexpr int samplesBetween = 7;
 
 // The frames and turning points of both clips, and some times between each two of these.
 std::vector<Time> comparedTimes(const ProjectClip& a, const ProjectClip& b) {
@@ -61,8 +61,8 @@ std::vector<Time> comparedTimes(const ProjectClip& a, const ProjectClip& b) {
     if (next - turns[i] <= Time{1}) continue;
     out.push_back(turns[i]);
     if (i + 1 == turns.size() || next - turns[i] < Time{8 * roundingAt(next).ticks}) continue;
-    for (int part = 1; part <= between; ++part) {
-      const Time time{turns[i].ticks + (next - turns[i]).ticks * part / (between + 1)};
+    for (int part = 1; part <= samplesBetween; ++part) {
+      const Time time{turns[i].ticks + (next - turns[i]).ticks * part / (samplesBetween + 1)};
       if (!slack.hold(time)) out.push_back(time);
     }
   }
