@@ -26,8 +26,7 @@ extern const CheckedRule contractBrokenRule{
             .severity = Severity::Error,
             .meaning = "A clip breaks what its contract states.",
             .why = "Designers rely on the numbers of a contract: a change of timing or reach changes the "
-                   "balance of the "
-                   "game.",
+                   "balance of the game.",
             .advice = "Correct the clip, or set a new contract.",
         },
     .ofFights = checkContractBroken,
