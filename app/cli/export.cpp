@@ -115,7 +115,7 @@ class Export {
 
   Status convertAndWrite() {
     if (hasErrors(report_.diagnostics)) {
-      return makeError(ErrorCode::Content, "the content breaks the engine profile",
+      return makeError(ErrorCode::Content, "the content has errors",
                        "nothing was written; the lines above say what to change");
     }
     reader_->makeRoomForPixels(models_);
