@@ -89,6 +89,11 @@ class MapMaker {
     return partner_[static_cast<std::size_t>(parent)] == static_cast<std::size_t>(otherParent);
   }
 
+  bool hasNamedPartner(std::size_t bone) const {
+    const auto name = otherSideName(bones_[bone].name);
+    return name && byName_.contains(*name);
+  }
+
   std::size_t otherOf(std::size_t bone) const {
     if (const auto name = otherSideName(bones_[bone].name)) {
       const auto found = byName_.find(*name);
@@ -100,7 +105,7 @@ class MapMaker {
     float distance = near_;
     for (std::size_t other = bone + 1; other < bones_.size(); ++other) {
       const float apart = glm::length(places_[other] - across);
-      if (apart <= distance && fits(bone, other) && !otherSideName(bones_[other].name)) {
+      if (apart <= distance && fits(bone, other) && !hasNamedPartner(other)) {
         best = other;
         distance = apart;
       }

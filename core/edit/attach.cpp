@@ -23,7 +23,7 @@ const Model* find(const Imported& imported, const std::string& label) {
 std::string mismatch(const ProjectModel& model, const Model* imported) {
   if (!imported) return "it has no model \"" + model.sourceModel + "\"";
   std::unordered_set<std::string> wanted;
-  const std::vector<std::string> table = boneLabels(*model.bones);
+  const std::vector<std::string> table = sourceBoneLabels(*model.bones);
   for (std::size_t i = 0; i < table.size(); ++i) {
     if (!(*model.bones)[i].gone) wanted.insert(table[i]);
   }
@@ -86,7 +86,7 @@ std::shared_ptr<const Clip> asDecided(const std::shared_ptr<const Clip>& importe
 
 Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBone>& table) {
   std::unordered_map<std::string, BoneId> byLabel;
-  const std::vector<std::string> tableLabels = boneLabels(table);
+  const std::vector<std::string> tableLabels = sourceBoneLabels(table);
   for (std::size_t i = 0; i < table.size(); ++i) byLabel.emplace(tableLabels[i], table[i].id);
   Model model = imported;
   model.id = id;
@@ -98,12 +98,24 @@ Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBo
     ids.emplace(old, byLabel.at(labels[i]));
     isSame = isSame && ids.at(old) == old;
   }
-  if (isSame) return model;
-  auto skeleton = std::make_shared<Skeleton>(*imported.skeleton);
-  for (Bone& bone : skeleton->bones) bone.id = ids.at(bone.id);
-  model.skeleton = std::move(skeleton);
-  for (auto& clip : model.clips) clip = withBoneIds(clip, ids);
+  if (!isSame) {
+    auto skeleton = std::make_shared<Skeleton>(*imported.skeleton);
+    for (Bone& bone : skeleton->bones) bone.id = ids.at(bone.id);
+    model.skeleton = std::move(skeleton);
+    for (auto& clip : model.clips) clip = withBoneIds(clip, ids);
+  }
+  if (std::ranges::any_of(table, [](const ProjectBone& bone) { return bone.sourceName.has_value(); }))
+    nameBones(model, table);
   return model;
+}
+
+void nameBones(Model& model, const std::vector<ProjectBone>& table) {
+  auto skeleton = std::make_shared<Skeleton>(*model.skeleton);
+  for (const ProjectBone& bone : table) {
+    if (const auto index = skeleton->indexOf(bone.id))
+      skeleton->bones[static_cast<std::size_t>(*index)].name = bone.name;
+  }
+  model.skeleton = std::move(skeleton);
 }
 
 std::string mismatch(const Project& project, SourceId source, const Imported& imported) {

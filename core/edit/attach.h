@@ -18,15 +18,18 @@ namespace squire {
 [[nodiscard]] Result<Project> attachSource(const Project& project, SourceId source,
                                            const std::shared_ptr<const Imported>& imported);
 
-// The imported model with the project's bone ids; null if its source is not loaded or lacks the model.
+// The imported model with the project's bones; null if its source is not loaded or lacks the model.
 [[nodiscard]] const Model* importedModel(const Project& project, const ProjectModel& model);
 // The imported clip of an entry; null if its source is not loaded or lacks the clip.
 [[nodiscard]] std::shared_ptr<const Clip> importedClip(const Project& project, const ProjectModel& model,
                                                        const ProjectClip& entry);
 
-// Returns the imported model with its bone ids replaced by those of a table, which must have a bone of each
-// label. Shares all data with the imported model if the ids are already equal.
+// Returns the imported model with the ids and names that its bones have in a table, which must have a bone of
+// each label. Shares all data with the imported model if they are already equal.
 [[nodiscard]] Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBone>& table);
+
+// Names the bones of a model that has the project's bone ids.
+void nameBones(Model& model, const std::vector<ProjectBone>& table);
 
 // Returns an imported clip as the project plays it, with the id, name and settings of the entry.
 [[nodiscard]] std::shared_ptr<const Clip> asDecided(const std::shared_ptr<const Clip>& imported,

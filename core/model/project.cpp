@@ -167,4 +167,11 @@ std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones) {
   return distinctLabels(names);
 }
 
+std::vector<std::string> sourceBoneLabels(const std::vector<ProjectBone>& bones) {
+  std::vector<std::string> names;
+  names.reserve(bones.size());
+  for (const ProjectBone& bone : bones) names.push_back(bone.sourceName.value_or(bone.name));
+  return distinctLabels(names);
+}
+
 }  // namespace squire

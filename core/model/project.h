@@ -31,8 +31,8 @@ struct ExportSettings {
   UnknownMembers unknown;
 };
 
-// An imported file. `imported` holds its content with bones identified by the ids of the project's models. It
-// is shared, not saved, and null until core/workspace loads it.
+// An imported file. `imported` holds its content with the ids and the names that bones have in the project's
+// models. It is shared, not saved, and null until core/workspace loads it.
 struct Source {
   SourceId id;
   std::string path;  // relative to the project's folder, with forward slashes
@@ -47,10 +47,11 @@ struct Source {
 // file refers to them by name. A re-import uses the table to recognise renamed bones.
 struct ProjectBone {
   BoneId id;
-  std::string name;
-  BoneId parent;      // invalid: none; always earlier in the table
-  Transform rest;     // relative to the parent
-  bool gone = false;  // no longer in the source, but edits still refer to it
+  std::string name;                       // as shown and exported
+  std::optional<std::string> sourceName;  // its name in the source if the project renamed it
+  BoneId parent;                          // invalid: none; always earlier in the table
+  Transform rest;                         // relative to the parent
+  bool gone = false;                      // no longer in the source, but edits still refer to it
   UnknownMembers unknown;
 };
 
@@ -160,5 +161,7 @@ struct Project {
 // to repetitions.
 [[nodiscard]] std::vector<std::string> distinctLabels(const std::vector<std::string>& names);
 [[nodiscard]] std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones);
+// The labels of the bones in the source.
+[[nodiscard]] std::vector<std::string> sourceBoneLabels(const std::vector<ProjectBone>& bones);
 
 }  // namespace squire

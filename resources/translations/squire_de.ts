@@ -893,6 +893,10 @@
             <numerusform>%n Probleme beheben</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Rename {bone} to {name}</source>
+        <translation>{bone} in {name} umbenennen</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>

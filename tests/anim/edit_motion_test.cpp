@@ -104,6 +104,16 @@ TEST(Mirror, FindsPartnersByNameAndByPlace) {
   }
 }
 
+// A bone whose partner got another name is found by its place, from either side.
+TEST(Mirror, FindsThePartnerOfARenamedBone) {
+  for (const std::size_t renamed : {1, 3}) {
+    Random random(2);
+    Skeleton skeleton = armedSkeleton(random, true);
+    skeleton.bones[renamed].name = "shield";
+    EXPECT_EQ(mirrorMapOf(skeleton).partner, (std::vector<std::size_t>{0, 3, 4, 1, 2})) << renamed;
+  }
+}
+
 TEST(Mirror, TwiceIsTheIdentityAndOnceIsTheOtherSide) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     Random random(seed);

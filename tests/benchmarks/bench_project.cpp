@@ -76,7 +76,7 @@ Project manyKeys(std::uint32_t bones, std::size_t keysInChannel) {
     keys[i].value = glm::angleAxis(static_cast<float>(i) * 0.01f, vec3(0, 0, 1));
   }
   for (std::uint32_t i = 1; i <= bones; ++i) {
-    table.push_back({BoneId{i}, "bone " + std::to_string(i), BoneId{i - 1}, {}, false, {}});
+    table.push_back({BoneId{i}, "bone " + std::to_string(i), {}, BoneId{i - 1}, {}, false, {}});
     clip.tracks.push_back({BoneId{i}, nullptr, std::make_shared<const Keys<quat>>(keys), nullptr});
   }
   ProjectClip entry;

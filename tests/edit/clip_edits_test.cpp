@@ -52,7 +52,7 @@ std::string textOf(const Clip& clip) {
   model.id = ModelId{1};
   model.name = "m";
   model.bones = std::make_shared<const std::vector<ProjectBone>>(
-      std::vector<ProjectBone>{{BoneId{1}, "b", {}, {}, false, {}}});
+      std::vector<ProjectBone>{{BoneId{1}, "b", {}, {}, {}, false, {}}});
   ProjectClip entry;
   entry.id = clip.id;
   entry.name = clip.name;

@@ -42,7 +42,7 @@ TEST(ProjectFile, KeepsWhatAPersonDecided) {
   model.name = "Knight";
   model.source = SourceId{1};
   model.bones = std::make_shared<const std::vector<ProjectBone>>(std::vector<ProjectBone>{
-      {BoneId{1}, "hip", {}, {}, false, {}}, {BoneId{2}, "hip", BoneId{1}, {}, false, {}}});
+      {BoneId{1}, "hip", {}, {}, {}, false, {}}, {BoneId{2}, "hip", {}, BoneId{1}, {}, false, {}}});
   ProjectClip entry;
   entry.id = ClipId{3};
   entry.name = "wave";

@@ -62,9 +62,9 @@ ModelFight knightFight() {
 
 std::shared_ptr<const std::vector<ProjectBone>> threeBones() {
   return std::make_shared<const std::vector<ProjectBone>>(
-      std::vector<ProjectBone>{{BoneId{1}, "upper", {}, {}, false, {}},
-                               {BoneId{2}, "lower", BoneId{1}, {}, false, {}},
-                               {BoneId{3}, "hand", BoneId{2}, {}, false, {}}});
+      std::vector<ProjectBone>{{BoneId{1}, "upper", {}, {}, {}, false, {}},
+                               {BoneId{2}, "lower", {}, BoneId{1}, {}, false, {}},
+                               {BoneId{3}, "hand", {}, BoneId{2}, {}, false, {}}});
 }
 
 std::shared_ptr<const ProjectClip> clipNamed(ClipId id, const char* name, const ClipFight* fight) {

@@ -164,6 +164,41 @@ class EditorTest : public WindowTest {
     QVERIFY(key < add);
   }
 
+  void aBoneIsRenamedInTheOutliner() {
+    QVERIFY(driver_->open(knight()));
+    const BoneId hand = driver_->bone("hand.R");
+    const auto nameOf = [&] { return session().projectModel()->find(hand)->name; };
+    const auto item = [&] { return window_->find<Outliner>()->itemOf(hand); };
+    QTreeWidget* tree = window_->find<Outliner>()->tree();
+    const auto type = [&](const char* name) {
+      auto* editor = tree->findChild<QLineEdit*>();
+      QVERIFY(editor != nullptr);
+      editor->selectAll();
+      QTest::keyClicks(editor, QString::fromUtf8(name));
+      QTest::keyClick(editor, Qt::Key_Return);
+      processed();
+    };
+    tree->setFocus();
+    tree->setCurrentItem(item());
+    QTest::keyClick(tree, Qt::Key_F2);
+    type("sword hand");
+    QCOMPARE(nameOf(), std::string("sword hand"));
+    QCOMPARE(item()->text(0), QStringLiteral("sword hand"));
+    QVERIFY(session().selection().bones() == std::vector<BoneId>{hand});
+    QVERIFY(session().model()->skeleton->indexOf("sword hand").has_value());
+    // A double click starts it too; a name that another bone has is refused.
+    tree->scrollToItem(item());
+    const QPoint place = tree->visualItemRect(item()).center();
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, place);
+    type("head");
+    QCOMPARE(nameOf(), std::string("sword hand"));
+    QTest::keyClick(tree, Qt::Key_Escape);
+    driver_->trigger("edit.undo");
+    QCOMPARE(nameOf(), std::string("hand.R"));
+    QCOMPARE(item()->text(0), QStringLiteral("hand.R"));
+  }
+
   void anotherModelIsChosenWhereItStands() {
     QVERIFY(driver_->open(
         QString::fromStdString((sourceDir() / "tests/fixtures/blender/two_rigs_unweighted.fbx").string())));

@@ -1,11 +1,13 @@
 #include "widgets/panels/outliner.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QSet>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/edit/bones/bone_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
 #include "widgets/controls/name_delegate.h"
@@ -83,6 +85,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   column->addWidget(tree_, 1);
   connect(search_, &SearchField::textChanged, this, &Outliner::filter);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &Outliner::takeSelection);
+  tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!updating_ && item != nullptr) choose(item);
@@ -164,15 +167,22 @@ void Outliner::showEyes() {
   updating_ = false;
 }
 
-// Pressing a visibility icon does not change the selection.
+// F2 renames the current row, not the clip. Pressing a visibility icon neither changes the selection nor
+// edits the name.
 bool Outliner::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == tree_ && event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_F2) {
+    const QTreeWidgetItem* row = tree_->currentItem();
+    event->setAccepted(row != nullptr && row->flags().testFlag(Qt::ItemIsEditable));
+    return event->isAccepted();
+  }
   const bool presses =
       event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
   if (watched != tree_->viewport() || !presses) return QWidget::eventFilter(watched, event);
   const auto* mouse = static_cast<QMouseEvent*>(event);
   const QModelIndex index = tree_->indexAt(mouse->pos());
   if (mouse->button() != Qt::LeftButton || index.column() != 1) return false;
-  return toggleEye(tree_->itemFromIndex(index));
+  return toggleEye(tree_->itemFromIndex(index)) || event->type() == QEvent::MouseButtonDblClick;
 }
 
 QTreeWidgetItem* Outliner::addModel(const ProjectModel& entry) {
@@ -202,6 +212,7 @@ void Outliner::addSkeleton(QTreeWidgetItem* parent, ModelId model, const Skeleto
         bone.parent == Bone::noParent ? group : items[static_cast<std::size_t>(bone.parent)];
     items.push_back(
         add(above, Kind::Bone, QStringLiteral("bone"), QString::fromStdString(bone.name), bone.id.value));
+    items.back()->setFlags(items.back()->flags() | Qt::ItemIsEditable);
     items.back()->setToolTip(1, eyeTip());
     bones_.insert({model.value, bone.id.value}, items.back());
   }
@@ -286,9 +297,10 @@ void Outliner::showSelection() {
 
 // Deferred until the row's editor is closed, because the tree is rebuilt.
 bool Outliner::rename(const QTreeWidgetItem* item, const QString& text) {
-  if (kindOf(item) != Kind::Model) return true;
-  const auto renamed = [this, id = ModelId{idOf(item)}, name = text.toStdString()] {
-    return renameModel(session_.project(), {id, name});
+  const auto renamed = [this, isBone = kindOf(item) == Kind::Bone, model = modelOf(item), id = idOf(item),
+                        name = text.toStdString()] {
+    const Project& project = session_.project();
+    return isBone ? renameBone(project, {model, BoneId{id}, name}) : renameModel(project, {model, name});
   };
   if (auto change = renamed(); !change) return session_.apply(std::move(change));
   const auto apply = [this, renamed] { session_.apply(renamed()); };

@@ -54,7 +54,7 @@ void BoneMatchTable::addRow(const ModelPlan& model, const BoneMatch& match, cons
                             bool namesModel) {
   const bool isGone = match.newName.empty();
   auto* row = new QTreeWidgetItem(this);
-  const QString name = QString::fromStdString(match.oldName);
+  const QString name = QString::fromStdString(match.name);
   row->setText(oldNameColumn,
                namesModel ? QString::fromStdString(model.name) + QStringLiteral(" \u203A ") + name : name);
   row->setIcon(oldNameColumn, isGone ? icon(QStringLiteral("warning"), Role::Warm)

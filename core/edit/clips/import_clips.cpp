@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "core/base/numbers.h"
 #include "core/check/rules/sources.h"
@@ -13,18 +14,22 @@ namespace squire {
 
 namespace {
 
-// Maps the bones of a skeleton to those of a model with the same names.
+// Maps the bones of a skeleton to those of a model with the same names: first those in the model's source,
+// then those that the project gave.
 std::unordered_map<BoneId, BoneId> sameNames(const Skeleton& from, const std::vector<ProjectBone>& to) {
-  std::unordered_map<std::string, BoneId> byLabel;
-  const std::vector<std::string> labels = boneLabels(to);
-  for (std::size_t i = 0; i < to.size(); ++i) {
-    if (!to[i].gone) byLabel.emplace(labels[i], to[i].id);
-  }
   std::unordered_map<BoneId, BoneId> ids;
+  std::unordered_set<BoneId> taken;
   const std::vector<std::string> names = boneLabels(from);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto same = byLabel.find(names[i]);
-    if (same != byLabel.end()) ids.emplace(from.bones[i].id, same->second);
+  for (const std::vector<std::string>& labels : {sourceBoneLabels(to), boneLabels(to)}) {
+    std::unordered_map<std::string, BoneId> byLabel;
+    for (std::size_t i = 0; i < to.size(); ++i) {
+      if (!to[i].gone && !taken.contains(to[i].id)) byLabel.emplace(labels[i], to[i].id);
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const auto same = byLabel.find(names[i]);
+      if (same == byLabel.end() || !ids.emplace(from.bones[i].id, same->second).second) continue;
+      taken.insert(same->second);
+    }
   }
   return ids;
 }

@@ -56,7 +56,7 @@ class Matcher {
   Matcher(const std::vector<ProjectBone>& table, const Skeleton& skeleton)
       : old_(treeOf(table)),
         new_(treeOf(skeleton)),
-        oldLabels_(boneLabels(table)),
+        oldLabels_(sourceBoneLabels(table)),
         newLabels_(boneLabels(skeleton)) {
     for (std::size_t i = 0; i < newLabels_.size(); ++i) byLabel_.emplace(newLabels_[i], static_cast<int>(i));
     toNew_.assign(oldLabels_.size(), noBone);
@@ -75,9 +75,10 @@ class Matcher {
     }
   }
 
-  void byName() {
-    for (std::size_t i = 0; i < oldLabels_.size(); ++i) {
-      const auto label = byLabel_.find(oldLabels_[i]);
+  // By the names in the old file, or by those that the project gave.
+  void byName(const std::vector<std::string>& names) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const auto label = byLabel_.find(names[i]);
       if (by_[i] != MatchedBy::Nothing || label == byLabel_.end() || toOld_[at(label->second)] != noBone)
         continue;
       by_[i] = MatchedBy::Name;
@@ -102,9 +103,10 @@ class Matcher {
 
   [[nodiscard]] std::vector<BoneMatch> take(const std::vector<ProjectBone>& table) const {
     std::vector<BoneMatch> matches;
+    const std::vector<std::string> names = boneLabels(table);
     for (std::size_t i = 0; i < table.size(); ++i) {
-      const std::string name = toNew_[i] == noBone ? std::string() : newLabels_[at(toNew_[i])];
-      matches.push_back({table[i].id, oldLabels_[i], name, by_[i]});
+      const std::string newName = toNew_[i] == noBone ? std::string() : newLabels_[at(toNew_[i])];
+      matches.push_back({table[i].id, names[i], oldLabels_[i], newName, by_[i]});
     }
     return matches;
   }
@@ -164,7 +166,8 @@ std::vector<BoneMatch> matchBones(const std::vector<ProjectBone>& table, const S
                                   const BoneChoices& choices) {
   Matcher matcher(table, skeleton);
   matcher.choose(table, choices);
-  matcher.byName();
+  matcher.byName(sourceBoneLabels(table));
+  matcher.byName(boneLabels(table));
   matcher.byPlace(table);
   return matcher.take(table);
 }

@@ -18,7 +18,8 @@ enum class MatchedBy : std::uint32_t {
 // The match of a bone in the model's table in a new version of the source.
 struct BoneMatch {
   BoneId bone;
-  std::string oldName;  // name in the table
+  std::string name;     // name in the table
+  std::string oldName;  // name in the file at the last import
   std::string newName;  // name in the file; empty if it is missing
   MatchedBy by = MatchedBy::Nothing;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "core/base/utf8.h"
 #include "core/check/rules/sources.h"
@@ -25,7 +26,7 @@ using ModelPairs = std::unordered_map<ModelId, std::size_t>;
 // Whether two skeletons share at least half of their bone names.
 bool isLike(const ProjectModel& model, const Model& file) {
   std::unordered_set<std::string> names;
-  for (const ProjectBone& bone : *model.bones) names.insert(bone.name);
+  for (const ProjectBone& bone : *model.bones) names.insert(bone.sourceName.value_or(bone.name));
   const auto& bones = file.skeleton->bones;
   const auto common =
       std::count_if(bones.begin(), bones.end(), [&](const Bone& b) { return names.contains(b.name); });
@@ -58,8 +59,29 @@ ModelPairs pairModels(const Project& project, const NewVersion& version) {
   return pairs;
 }
 
-// The table of the new skeleton: known bones keep their ids, new ones get unused ids, and removed bones that
-// edits refer to are appended.
+// Keeps the names that the project gave to bones; other bones give way to them.
+void keepNames(std::vector<ProjectBone>& table,
+               const std::unordered_map<BoneId, const ProjectBone*>& renamed) {
+  std::unordered_set<std::string> taken;
+  for (const auto& [id, old] : renamed) taken.insert(old->name);
+  const auto rename = [](ProjectBone& bone, std::string name) {
+    bone.sourceName = std::exchange(bone.name, std::move(name));
+    if (bone.sourceName == bone.name) bone.sourceName.reset();
+  };
+  for (ProjectBone& bone : table) {
+    if (const auto old = renamed.find(bone.id); old != renamed.end()) rename(bone, old->second->name);
+  }
+  const auto isTaken = [&](const std::string& name) {
+    return taken.contains(name) || std::ranges::find(table, name, &ProjectBone::name) != table.end();
+  };
+  for (ProjectBone& bone : table) {
+    if (!renamed.contains(bone.id) && taken.contains(bone.name))
+      rename(bone, freeName(bone.name, "bone", isTaken));
+  }
+}
+
+// The table of the new skeleton: known bones keep their ids and the names that the project gave them, and new
+// ones get unused ids.
 std::vector<ProjectBone> newTable(const std::vector<ProjectBone>& old, const std::vector<BoneMatch>& matches,
                                   const Skeleton& skeleton) {
   std::unordered_map<std::string, const ProjectBone*> byNewName;
@@ -69,14 +91,17 @@ std::vector<ProjectBone> newTable(const std::vector<ProjectBone>& old, const std
     if (!matches[i].newName.empty()) byNewName.emplace(matches[i].newName, &old[i]);
   }
   std::vector<ProjectBone> table = tableOf(skeleton);
+  std::unordered_map<BoneId, const ProjectBone*> renamed;
   const std::vector<std::string> labels = boneLabels(skeleton);
   for (std::size_t i = 0; i < table.size(); ++i) {
     const auto known = byNewName.find(labels[i]);
     table[i].id = known == byNewName.end() ? BoneId{nextBone++} : known->second->id;
     if (known != byNewName.end()) table[i].unknown = known->second->unknown;
+    if (known != byNewName.end() && known->second->sourceName) renamed.emplace(table[i].id, known->second);
     const int parent = skeleton.bones[i].parent;
     table[i].parent = parent == Bone::noParent ? BoneId() : table[static_cast<std::size_t>(parent)].id;
   }
+  keepNames(table, renamed);
   return table;
 }
 

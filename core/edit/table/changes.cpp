@@ -82,6 +82,8 @@ std::vector<std::string> changesInWords(const Project& before, const Project& af
                  noteIf(was.fight != is.fight, name, "its body, chains, attachments or transitions change",
                         out);
                  noteIf(was.poses != is.poses, name, "its pose library changes", out);
+                 if (was.bones != is.bones)
+                   compareLists("bone", is.name + '/', *was.bones, *is.bones, out, [](auto&&...) {});
                  compareLists("clip", is.name + '/', was.clips, is.clips, out,
                               [&](const ProjectClip& old, const ProjectClip& now, const std::string& clip) {
                                 if (&old != &now) compareClips(old, now, clip, out);

@@ -66,6 +66,8 @@ Source readSource(ObjectReader in, Failure& failure) {
 ProjectBone readBone(ObjectReader in) {
   ProjectBone bone;
   bone.name = in.text("name");
+  if (std::string source = in.textOr("source", bone.name); source != bone.name)
+    bone.sourceName = std::move(source);
   bone.rest.translation = in.vector("translation");
   bone.rest.rotation = in.rotation("rotation");
   if (in.has("scale")) bone.rest.scale = in.vector("scale");

@@ -46,6 +46,7 @@ void writeSource(LayoutWriter& out, const Source& source) {
 
 Json boneRow(const ProjectBone& bone, const BoneLabels& labels) {
   Json row = Json::object({{"name", bone.name}});
+  if (bone.sourceName) row.set("source", *bone.sourceName);
   if (bone.parent.valid()) row.set("parent", labels.at(bone.parent));
   row.set("translation", toJson(bone.rest.translation));
   row.set("rotation", toJson(bone.rest.rotation));

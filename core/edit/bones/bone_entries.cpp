@@ -1,0 +1,24 @@
+#include "core/edit/bones/bone_edits.h"
+#include "core/edit/written/entry.h"
+#include "core/edit/written/refs.h"
+
+namespace squire {
+
+template <>
+struct Fields<RenameBone> {
+  static constexpr const char* noun = "bone";
+  static constexpr auto list =
+      std::tuple{inlined(&RenameBone::model), field("bone", &RenameBone::bone, "which bone"),
+                 field("name", &RenameBone::name, "the new name")};
+};
+
+EditEntries boneEdits();
+EditEntries boneEdits() {
+  return {
+      entry("rename-bone", renameBone,
+            "Gives a bone another name. A re-import and clips of other files still find it by its name in "
+            "the source."),
+  };
+}
+
+}  // namespace squire
