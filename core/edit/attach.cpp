@@ -110,11 +110,10 @@ Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBo
 }
 
 void nameBones(Model& model, const std::vector<ProjectBone>& table) {
+  std::unordered_map<BoneId, const std::string*> names;
+  for (const ProjectBone& bone : table) names.emplace(bone.id, &bone.name);
   auto skeleton = std::make_shared<Skeleton>(*model.skeleton);
-  for (const ProjectBone& bone : table) {
-    if (const auto index = skeleton->indexOf(bone.id))
-      skeleton->bones[static_cast<std::size_t>(*index)].name = bone.name;
-  }
+  for (Bone& bone : skeleton->bones) bone.name = *names.at(bone.id);
   model.skeleton = std::move(skeleton);
 }
 
