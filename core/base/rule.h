@@ -11,7 +11,7 @@ enum class Severity : std::uint32_t { Note, Warning, Error };
 // A stable lower-case word for reports: "note", "warning", "error".
 [[nodiscard]] std::string_view name(Severity severity);
 
-// What a diagnostic is told of. All rules stand in core/check/rules.
+// What a diagnostic is told of. All rules stand in core/check.
 struct Rule {
   std::string_view id;                    // stable, machine-readable: "too-many-influences"
   Severity severity = Severity::Warning;  // a binding engine profile makes an error of its warnings

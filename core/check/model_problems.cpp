@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/check/rules/textures.h"
+#include "core/check/rules/texture_missing.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
 

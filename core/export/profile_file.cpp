@@ -4,7 +4,7 @@
 #include <limits>
 #include <set>
 
-#include "core/check/rules/profile.h"
+#include "core/check/rules/profile_unreadable.h"
 #include "core/io/file.h"
 #include "core/json/json.h"
 

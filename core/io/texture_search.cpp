@@ -7,7 +7,8 @@
 #include <utility>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/textures.h"
+#include "core/check/rules/texture_missing.h"
+#include "core/check/rules/texture_shared.h"
 #include "core/io/file.h"
 
 namespace squire {

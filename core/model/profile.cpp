@@ -1,9 +1,14 @@
 #include "core/model/profile.h"
 
-#include "core/check/rules/clips.h"
-#include "core/check/rules/counts.h"
-#include "core/check/rules/names.h"
-#include "core/check/rules/textures.h"
+#include "core/check/rules/clip_without_length.h"
+#include "core/check/rules/name_empty.h"
+#include "core/check/rules/name_too_long.h"
+#include "core/check/rules/texture_too_large.h"
+#include "core/check/rules/too_many_bones.h"
+#include "core/check/rules/too_many_clips.h"
+#include "core/check/rules/too_many_influences.h"
+#include "core/check/rules/too_many_materials.h"
+#include "core/check/rules/too_many_meshes.h"
 
 namespace squire {
 

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "core/base/diagnostics.h"
-#include "core/check/rules/sources.h"
-#include "core/check/rules/textures.h"
+#include "core/check/rules/source_changed.h"
+#include "core/check/rules/source_failed.h"
+#include "core/check/rules/source_missing.h"
+#include "core/check/rules/texture_missing.h"
 #include "core/edit/attach.h"
 #include "core/edit/sources/reimport.h"
 #include "core/formats/project/project_file.h"

@@ -395,6 +395,25 @@ def every_edit_is_in_the_table(tree):
             for name in edit.findall(text) if name not in listed]
 
 
+def every_rule_has_its_file(tree):
+    """A rule of the checks is a file named after its id, which a list of core/check names. wad.h is a table of its own."""
+    wrong = []
+    for path, text in tree.texts.items():
+        if not path.startswith(tuple(f"{top}/" for top in TOPS)):
+            continue
+        for kind, name in re.findall(r"\b(CheckedRule|Rule) (\w+)(?: = )?\{", text):
+            stem = re.sub("([A-Z])", r"_\1", name.removesuffix("Rule")).lower()
+            folder, end, listed = {"CheckedRule": ("core/check/checks", ".cpp", "checked_rules"),
+                                   "Rule": ("core/check/rules", ".h", "told_rules")}[kind]
+            if path != f"{folder}/{stem}{end}":
+                wrong.append(f"{path}: the rule {name} belongs into {folder}/{stem}{end}")
+            elif f'"{stem.replace("_", "-")}"' not in text:
+                wrong.append(f"{path}: the id of the rule is not the name of its file")
+            elif not re.search(rf"^set\({listed}\s[^)]*\b{stem}\b", tree.lists.get(f"{folder}/CMakeLists.txt", ""), re.M):
+                wrong.append(f"{path}: the list of rules does not name it")
+    return wrong
+
+
 def tests_wait_for_no_time(tree):
     """A test waits for a state or an answer. A call that waits for a time has its reason in a comment on its line."""
     waits = re.compile(r"\b(?:qWait|qSleep|msleep|usleep|nanosleep|sleep_for|sleep_until|sleep)\(")
@@ -427,6 +446,7 @@ RULES = [
     manual_names_texts_of_the_window,
     every_picture_is_shown,
     every_edit_is_in_the_table,
+    every_rule_has_its_file,
     tests_wait_for_no_time,
 ]
 

@@ -96,6 +96,8 @@ BREACHES = [
      {"core/edit/keys.h": "Result<Edit> moveKeys(const Project& project, const MoveKeys& args);\n",
       "core/edit/keys_entries.cpp": "EditEntries keyEdits() { return {entry(\"copy-keys\", copyKeys)}; }\n"},
      "core/edit/keys.h: the edit moveKeys is not in the table"),
+    (house.every_rule_has_its_file, {"core/math/m.h": "inline constexpr Rule tooFar{.id = \"too-far\"};\n"},
+     "core/math/m.h: the rule tooFar belongs into core/check/rules/too_far.h"),
     (house.tests_wait_for_no_time, {"tests/ui/t.cpp": "void t() { QTest::qWait(20); }\n"}, "tests/ui/t.cpp:1: waits for a time"),
     (house.tests_wait_for_no_time, {"tests/io/t.py": "\ntime.sleep(0.1)\n"}, "tests/io/t.py:2: waits for a time"),
 ]

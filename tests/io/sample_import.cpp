@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "core/check/rules/textures.h"
+#include "core/check/rules/texture_missing.h"
 
 namespace squire::test {
 

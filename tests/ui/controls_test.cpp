@@ -17,8 +17,6 @@
 #include <set>
 
 #include "core/check/grouped.h"
-#include "core/check/rules/names.h"
-#include "core/check/rules/textures.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/folding_row.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/check/grouped.h"
-#include "core/check/rules/names.h"
-#include "core/check/rules/textures.h"
+#include "core/check/rules/name_too_long.h"
+#include "core/check/rules/texture_missing.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/session/counted_text.h"

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/base/rule.h"
+#include "core/check/rules/kind_unknown.h"
 
 namespace squire::rules {
 
@@ -104,14 +105,6 @@ inline constexpr std::array wad{
     wadRule("transition-order", "A transition stands after those of smaller pairs of from and to."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
-};
-
-inline constexpr Rule kindUnknown{
-    .id = "kind-unknown",
-    .severity = Severity::Note,
-    .meaning = "A part of the file has an unknown kind.",
-    .why = "It was skipped and not checked; the rest can be read.",
-    .advice = "Use a newer version of Squire.",
 };
 
 // A rule of the format by its id, as a literal. An id that is none does not compile.

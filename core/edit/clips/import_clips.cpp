@@ -3,7 +3,7 @@
 #include <unordered_set>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/sources.h"
+#include "core/check/rules/bones_not_found.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_edits.h"

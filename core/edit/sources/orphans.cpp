@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "core/check/rules/sources.h"
+#include "core/check/rules/bone_gone.h"
+#include "core/check/rules/chain_too_short.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/sources/reimport.h"
 

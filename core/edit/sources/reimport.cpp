@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/sources.h"
+#include "core/check/rules/model_gone.h"
 #include "core/edit/attach.h"
 #include "core/edit/names.h"
 #include "core/edit/new_model.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/check/rules/sources.h"
+#include "core/check/rules/clip_gone.h"
 #include "core/edit/attach.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/names.h"

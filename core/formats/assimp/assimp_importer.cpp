@@ -7,8 +7,8 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/import_bones.h"
-#include "core/check/rules/import_meshes.h"
+#include "core/check/rules/loose_parts.h"
+#include "core/check/rules/lost_bones.h"
 #include "core/formats/assimp/collada_binds.h"
 #include "core/formats/assimp/collada_names.h"
 #include "core/formats/assimp/faces.h"

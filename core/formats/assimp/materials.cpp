@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/textures.h"
+#include "core/check/rules/dyed_texture.h"
 #include "core/formats/assimp/io_system.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/images/image_codec.h"

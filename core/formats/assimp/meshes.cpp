@@ -6,7 +6,8 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/import_meshes.h"
+#include "core/check/rules/not_a_number.h"
+#include "core/check/rules/shape_keys_static.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/assimp/skin.h"
 #include "core/model/build/vertex_join.h"

@@ -2,7 +2,7 @@
 
 #include "core/formats/assimp/model_builder.h"
 
-#include "core/check/rules/import_bones.h"
+#include "core/check/rules/sheared_bone.h"
 
 namespace squire::assimp {
 

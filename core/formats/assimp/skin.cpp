@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/counts.h"
-#include "core/check/rules/import_skins.h"
+#include "core/check/rules/bind_conflict.h"
+#include "core/check/rules/too_many_influences.h"
 #include "core/model/build/influences.h"
 
 namespace squire::assimp {

@@ -1,7 +1,10 @@
 #include "core/formats/fbx/advice.h"
 
-#include "core/check/rules/import_bones.h"
-#include "core/check/rules/import_motion.h"
+#include "core/check/rules/animation_sampled_coarsely.h"
+#include "core/check/rules/animation_simplified.h"
+#include "core/check/rules/bone_axes.h"
+#include "core/check/rules/bones_without_keys.h"
+#include "core/check/rules/space_transform_off.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,10 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/import_bones.h"
-#include "core/check/rules/import_damage.h"
+#include "core/check/rules/damaged_arrays.h"
+#include "core/check/rules/damaged_numbers.h"
+#include "core/check/rules/duplicate_bone_names.h"
+#include "core/check/rules/scale_inheritance.h"
 #include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clip_assembly.h"
 #include "core/formats/fbx/materials.h"

@@ -6,8 +6,9 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/import_bones.h"
-#include "core/check/rules/import_motion.h"
+#include "core/check/rules/same_take_names.h"
+#include "core/check/rules/scale_inheritance.h"
+#include "core/check/rules/too_much_motion.h"
 #include "core/formats/fbx/advice.h"
 #include "core/model/build/unique_names.h"
 

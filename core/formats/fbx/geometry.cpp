@@ -1,6 +1,8 @@
 #include "core/formats/fbx/geometry.h"
 
-#include "core/check/rules/import_meshes.h"
+#include "core/check/rules/broken_normals.h"
+#include "core/check/rules/broken_polygons.h"
+#include "core/check/rules/broken_texcoords.h"
 
 #include <algorithm>
 #include <cmath>

@@ -8,7 +8,7 @@
 
 #include "core/base/base64.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/textures.h"
+#include "core/check/rules/texture_mapping.h"
 #include "core/formats/fbx/names.h"
 #include "core/formats/fbx/properties.h"
 

@@ -5,8 +5,12 @@
 #include <optional>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/counts.h"
-#include "core/check/rules/import_skins.h"
+#include "core/check/rules/bind_mismatch.h"
+#include "core/check/rules/dual_quaternion.h"
+#include "core/check/rules/several_skins.h"
+#include "core/check/rules/shared_skin.h"
+#include "core/check/rules/too_many_influences.h"
+#include "core/check/rules/vertices_without_weight.h"
 #include "core/model/build/triangulate.h"
 
 namespace squire::fbx {

@@ -5,7 +5,8 @@
 #include <optional>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/import_motion.h"
+#include "core/check/rules/animation_layers.h"
+#include "core/check/rules/cycle_too_short.h"
 #include "core/formats/fbx/extrapolation.h"
 
 namespace squire::fbx {

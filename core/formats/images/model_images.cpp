@@ -1,6 +1,6 @@
 #include "core/formats/images/model_images.h"
 
-#include "core/check/rules/textures.h"
+#include "core/check/rules/texture_unreadable.h"
 #include "core/formats/images/image_codec.h"
 
 namespace squire {

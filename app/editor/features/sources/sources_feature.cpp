@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/check/rules/sources.h"
+#include "core/check/rules/source_changed.h"
 #include "core/edit/sources/source_edits.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"

@@ -4,13 +4,6 @@
 
 namespace squire::rules {
 
-inline constexpr Rule damagedNumbers{
-    .id = "damaged-numbers",
-    .severity = Severity::Warning,
-    .meaning = "Bones, meshes or clips contain invalid numbers.",
-    .why = "They were reset or left out.",
-    .advice = "Export the file again.",
-};
 inline constexpr Rule damagedArrays{
     .id = "damaged-arrays",
     .severity = Severity::Warning,

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/base/rule.h"
+
+namespace squire::rules {
+
+inline constexpr Rule shapeKeysApplied{
+    .id = "shape-keys-applied",
+    .severity = Severity::Warning,
+    .meaning = "Shape keys were applied with the weights in the file.",
+    .why = "Models have no shape keys; the mesh keeps its current shape.",
+    .advice = "Animate with bones instead.",
+};
+
+}  // namespace squire::rules
