@@ -108,7 +108,7 @@ Result<Project> edited(const CheckArguments& options, const Project& project, co
   Project out = project;
   const auto take = [&](Result<Edit> edit) -> Status {
     if (!edit) return edit.error();
-    notice((options.dryRun ? "would do: " : "done: ") + textOf(edit->label));
+    printNotice((options.dryRun ? "would do: " : "done: ") + textOf(edit->label));
     out = std::move(edit->project);
     return {};
   };
@@ -121,8 +121,8 @@ Result<Project> edited(const CheckArguments& options, const Project& project, co
   if (!options.fix) return out;
   FixedProject fixed = fixAll(out, findings);
   for (const Edit& edit : fixed.edits)
-    notice((options.dryRun ? "would do: " : "done: ") + textOf(edit.label));
-  for (const Error& error : fixed.refused) notice("not fixed: " + error.text());
+    printNotice((options.dryRun ? "would do: " : "done: ") + textOf(edit.label));
+  for (const Error& error : fixed.refused) printNotice("not fixed: " + error.text());
   return std::move(fixed.project);
 }
 
@@ -136,7 +136,7 @@ Status editAndSave(const CheckArguments& options, LoadedProject& loaded, const F
   auto next = edited(options, loaded.project, findings);
   if (!next) return next.error();
   if (isUnchanged(loaded.project, *next)) {
-    notice("nothing to do");
+    printNotice("nothing to do");
     return {};
   }
   loaded.project = *std::move(next);
@@ -169,7 +169,7 @@ ExitCode checkFile(const CheckArguments& options) {
   std::ranges::move(profile.fault, std::back_inserter(loaded->diagnostics));
   Diagnostics diagnostics = loaded->diagnostics;
   eraseSwitchedOff(loaded->project, diagnostics);
-  notices(diagnostics);
+  printNotices(diagnostics);
   const Check check(options, *hurtRadius, before ? &*before : nullptr, std::move(profile.profile));
   auto result = check.run(*loaded);
   if (!result) return fail(result.error());

@@ -66,7 +66,7 @@ Json jsonOf(const ModelReport& model) {
                             {"text", describe(gap)}}));
   }
   return Json::object({{"model", model.model},
-                       {"sound", model.sound()},
+                       {"sound", model.passed()},
                        {"contracts", std::move(contracts)},
                        {"changes", std::move(changes)},
                        {"gaps", std::move(gaps)}});
@@ -98,7 +98,7 @@ Json findingJson(const Finding& finding) {
 
 }  // namespace
 
-bool ModelReport::sound() const {
+bool ModelReport::passed() const {
   for (const ContractResult& contract : contracts) {
     if (!contract.kept()) return false;
   }
@@ -111,7 +111,7 @@ std::string checkText(const CheckReport& report, bool quiet) {
   std::string text;
   for (const ModelReport& model : report.models) {
     count += model.contracts.size();
-    if (!quiet || !model.sound()) text += textOf(model, quiet);
+    if (!quiet || !model.passed()) text += textOf(model, quiet);
   }
   text += findingLines(report.result.findings, quiet);
   if (quiet && sound) return text;

@@ -18,7 +18,7 @@ struct ModelReport {
   };
   std::vector<Gap> gaps;
 
-  [[nodiscard]] bool sound() const;
+  [[nodiscard]] bool passed() const;
 };
 
 struct CheckReport {

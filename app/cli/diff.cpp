@@ -28,7 +28,7 @@ ExitCode run(const DiffArguments& options) {
   const auto after = readWadFile(options.after);
   if (!after) return failed(options, after.error());
   for (const std::string& file : {options.before, options.after})
-    notices(unknownKinds(file, "it is not compared"));
+    printNotices(unknownKinds(file, "it is not compared"));
   std::string text;
   const std::vector<std::string> lines = differences(*before, *after);
   for (const std::string& line : lines) text += cleanUtf8(line) + "\n";

@@ -124,7 +124,7 @@ EditFiles filesOf(const EditArguments& options, const fs::path& folder) {
     if (!hash) return hash.error();
     auto imported = importFile(*file, import, {}, importSettings(folder));
     if (!imported) return imported.error();
-    notices(imported->diagnostics);
+    printNotices(imported->diagnostics);
     return SourceFile{*hash, std::make_shared<const Imported>(*std::move(imported))};
   }};
 }
@@ -175,7 +175,7 @@ ExitCode edit(const EditArguments& options) {
   load.pathsAnywhere = options.input.pathsAnywhere;
   const auto loaded = loadProject(options.file, load);
   if (!loaded) return fail(loaded.error());
-  notices(loaded->diagnostics, options.quiet);
+  printNotices(loaded->diagnostics, options.quiet);
   const auto run = runScript(loaded->project, *lines, filesOf(options, fs::path(options.file).parent_path()));
   if (!run) return fail(options.script.empty() ? run.error() : run.error().inFile(options.script));
   std::string text;

@@ -29,7 +29,7 @@ class Export {
   ExitCode run() {
     ExitCode exit = Done;
     const Status planned = plan();
-    if (const Status apart = outputs_.keepApartFrom(arguments_.inputs, plan_.place.known()); !apart)
+    if (const Status apart = outputs_.requireSeparateFrom(arguments_.inputs, plan_.place.known()); !apart)
       return fail(apart.error());
     if (const Status done = planned ? work() : planned; !done) {
       exit = fail(done.error());
@@ -66,13 +66,13 @@ class Export {
 
   // Nothing, not even the report, may be written over a file that is in the way.
   Status keepOutputsApart(const std::vector<std::string>& read, const std::optional<fs::path>& exported) {
-    Status apart = outputs_.keepApartFrom(read, exported);
+    Status apart = outputs_.requireSeparateFrom(read, exported);
     mayNotReport_ = !apart;
     return apart;
   }
 
   void reportProgress(const std::string& text) const {
-    if (!arguments_.quiet) notice(text);
+    if (!arguments_.quiet) printNotice(text);
   }
 
   Status readInputs() {
@@ -98,7 +98,7 @@ class Export {
   Status takeModels(ModelInput& input) {
     auto inputs = exportInputs(input, plan_.choices);
     if (!inputs) return inputs.error();
-    notices(inputs->findings, arguments_.quiet);
+    printNotices(inputs->findings, arguments_.quiet);
     std::ranges::move(inputs->findings, std::back_inserter(report_.diagnostics));
     std::ranges::move(inputs->models, std::back_inserter(models_));
     dependencies_.insert(dependencies_.end(), input.dependencies.begin(), input.dependencies.end());
@@ -122,7 +122,7 @@ class Export {
     auto made = makeExport(models_, plan_.jobs, {}, reader_->early());
     if (!made) return made.error();
     made_.emplace(*std::move(made));
-    notices(made_->report.diagnostics, arguments_.quiet);
+    printNotices(made_->report.diagnostics, arguments_.quiet);
     std::ranges::move(made_->report.diagnostics, std::back_inserter(report_.diagnostics));
     report_.clips = std::move(made_->report.clips);
     if (!report_.clips.empty()) reportProgress(keyframeSummary(report_));

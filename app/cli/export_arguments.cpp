@@ -56,7 +56,8 @@ Status readTolerance(const ExportArguments& arguments, ExportPlan& plan) {
   plan.choices.tolerance = heldTolerance(*millimetres * 1e-3);
   if (!arguments.quiet && *millimetres > 0.0 &&
       *millimetres * 1e-3 < static_cast<double>(finestTolerance) * 0.999)
-    notice("--tolerance " + text + ": keyframes are held to 0.01 mm, since what is less is lost in rounding");
+    printNotice("--tolerance " + text +
+                ": keyframes are held to 0.01 mm, since what is less is lost in rounding");
   return {};
 }
 

@@ -34,14 +34,14 @@ Status writeText(const std::string& path, const std::string& text) {
 
 }  // namespace
 
-Status ExportOutputs::keepApartFrom(std::vector<std::string> read,
-                                    const std::optional<fs::path>& exported) const {
+Status ExportOutputs::requireSeparateFrom(std::vector<std::string> read,
+                                          const std::optional<fs::path>& exported) const {
   std::vector<Output> outputs;
   if (exported) outputs.push_back({"", *exported});
   const std::size_t exports = outputs.size();
   if (!arguments_.report.empty()) outputs.push_back({"--report", arguments_.report});
   if (!arguments_.depfile.empty()) outputs.push_back({"--depfile", arguments_.depfile});
-  if (Status apart = keepApart(outputs, everythingRead(std::move(read))); !apart) return apart;
+  if (Status apart = requireSeparateFiles(outputs, everythingRead(std::move(read))); !apart) return apart;
   for (std::size_t i = exports; i < outputs.size(); ++i) {
     if (isWadFile(outputs[i].path)) return wouldReplace(outputs[i], "an export");
     if (isWork(outputs[i].path)) return wouldReplace(outputs[i], "a project, a model or a picture");

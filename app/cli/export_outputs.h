@@ -18,8 +18,8 @@ class ExportOutputs {
   explicit ExportOutputs(const ExportArguments& arguments) : arguments_(arguments) {}
 
   // Fails if one of them would replace such a file; `read` lists the input files.
-  [[nodiscard]] Status keepApartFrom(std::vector<std::string> read,
-                                     const std::optional<std::filesystem::path>& exported) const;
+  [[nodiscard]] Status requireSeparateFrom(std::vector<std::string> read,
+                                           const std::optional<std::filesystem::path>& exported) const;
 
   // Checks that the depfile can be written before the export is. Without a depfile, a build would never
   // repeat the export.

@@ -58,7 +58,7 @@ Result<FightInput> fightsOf(const LoadedProject& loaded, const std::string& file
 Result<FightInput> readFights(const std::string& file, const InputOptions& options) {
   const auto loaded = loadFights(file, options);
   if (!loaded) return loaded.error();
-  notices(loaded->diagnostics);
+  printNotices(loaded->diagnostics);
   return fightsOf(*loaded, file);
 }
 

@@ -20,9 +20,9 @@ ExitCode run(const LatestArguments& options) {
   if (!found) return fail(found.error());
   for (const std::filesystem::path& path : *found) {
     const auto file = MappedFile::open(path);
-    const Status sound = file ? wad::requireSound(file->bytes()) : Status(file.error());
+    const Status sound = file ? wad::requireValid(file->bytes()) : Status(file.error());
     if (sound) return print(path.string() + "\n");
-    notice("passed over " + sound.error().inFile(pathText(path)).text());
+    printNotice("passed over " + sound.error().inFile(pathText(path)).text());
   }
   return fail(makeError(ErrorCode::Content, "there is no valid export named \"" + options.name + "\"",
                         "names look like " + wadFileName(options.name, UnixSeconds{0}))

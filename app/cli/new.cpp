@@ -48,7 +48,7 @@ Result<Project> withSource(const Project& project, const std::string& file, cons
                                  options.input.textureFolders.end());
   auto imported = importFile(file, source.options, {}, settings);
   if (!imported) return imported.error();
-  notices(imported->diagnostics);
+  printNotices(imported->diagnostics);
   source.imported = std::make_shared<const Imported>(std::move(*imported));
   auto edit = addSource(project, source);
   if (!edit) return edit.error();

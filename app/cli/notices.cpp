@@ -7,12 +7,14 @@
 
 namespace squire::cli {
 
-void notice(const std::string& text) { std::fputs(("squire: " + cleanUtf8(text) + "\n").c_str(), stderr); }
+void printNotice(const std::string& text) {
+  std::fputs(("squire: " + cleanUtf8(text) + "\n").c_str(), stderr);
+}
 
-void notices(const Diagnostics& diagnostics, bool quiet) {
+void printNotices(const Diagnostics& diagnostics, bool quiet) {
   Diagnostics told = diagnostics;
   if (quiet) std::erase_if(told, [](const Diagnostic& d) { return d.severity == Severity::Note; });
-  for (const std::string& line : diagnosticLines(told)) notice(line);
+  for (const std::string& line : diagnosticLines(told)) printNotice(line);
 }
 
 }  // namespace squire::cli

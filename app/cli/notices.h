@@ -8,7 +8,7 @@ namespace squire::cli {
 
 // Prints "squire: ..." to stderr. Control characters in names are removed, so that they cannot affect the
 // terminal. Lines from several threads are not mixed.
-void notice(const std::string& text);
-void notices(const Diagnostics& diagnostics, bool quiet = false);
+void printNotice(const std::string& text);
+void printNotices(const Diagnostics& diagnostics, bool quiet = false);
 
 }  // namespace squire::cli

@@ -21,7 +21,7 @@ ExitCode run(const PackArguments& options) {
   for (const std::string& input : options.inputs) {
     auto contents = readWadFile(input);
     if (!contents) return fail(contents.error());
-    notices(unknownKinds(input, "it is left out"));
+    printNotices(unknownKinds(input, "it is left out"));
     for (const wad::ModelContents& model : contents->models) names.push_back({model.name, input});
     parts.push_back(*std::move(contents));
   }

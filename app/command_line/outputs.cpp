@@ -38,7 +38,7 @@ Error wouldReplace(const Output& output, const std::string& what) {
       .inFile(pathText(output.path));
 }
 
-Status keepApart(const std::vector<Output>& outputs, const std::vector<std::string>& read) {
+Status requireSeparateFiles(const std::vector<Output>& outputs, const std::vector<std::string>& read) {
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     const Output& output = outputs[i];
     for (const std::string& file : read) {

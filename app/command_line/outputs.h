@@ -16,7 +16,8 @@ struct Output {
 
 // Fails if an output would overwrite a file that was read, another output or something that is not a file, or
 // if its folder does not exist.
-[[nodiscard]] Status keepApart(const std::vector<Output>& outputs, const std::vector<std::string>& read);
+[[nodiscard]] Status requireSeparateFiles(const std::vector<Output>& outputs,
+                                          const std::vector<std::string>& read);
 // The error for an output that would overwrite `what`.
 [[nodiscard]] Error wouldReplace(const Output& output, const std::string& what);
 

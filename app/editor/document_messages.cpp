@@ -23,13 +23,13 @@ DocumentMessages::DocumentMessages(const Parts& parts)
       recovery_(parts.recovery),
       messages_(parts.messages),
       savedAt_(parts.savedAt) {
-  tellOpened();
-  tellFailed();
-  tellChangedOnDisk();
+  reportOpened();
+  reportFailed();
+  reportChangedOnDisk();
   followSession();
 }
 
-void DocumentMessages::tellOpened() {
+void DocumentMessages::reportOpened() {
   connect(&document_, &Document::opened, this, [this](const QString& path) {
     savedAt_.clear();
     if (path.isEmpty()) return;
@@ -42,14 +42,14 @@ void DocumentMessages::tellOpened() {
   });
   connect(&document_, &Document::recovered, this, [this](const QString& text) {
     messages_.show(Severity::Note, text);
-    messages_.keepUntilSaved();
+    messages_.hideWhenSaved();
   });
-  connect(&document_, &Document::noticed, this,
+  connect(&document_, &Document::notified, this,
           [this](const QString& text) { messages_.show(Severity::Note, text); });
-  connect(&document_.exports(), &ProjectExport::exported, this, &DocumentMessages::tellExported);
+  connect(&document_.exports(), &ProjectExport::exported, this, &DocumentMessages::reportExported);
 }
 
-void DocumentMessages::tellFailed() {
+void DocumentMessages::reportFailed() {
   connect(&document_, &Document::failed, this, [this](const Error& error) { messages_.showError(error); });
   connect(&document_, &Document::openFailed, this, [this](const QString& path, const Error& error) {
     QList<MessageBar::Step> steps;
@@ -59,13 +59,13 @@ void DocumentMessages::tellFailed() {
   });
   connect(&document_, &Document::saveFailed, this, [this](const Error& error) {
     messages_.showError(error);
-    messages_.keepUntilSaved();
+    messages_.hideWhenSaved();
   });
 }
 
 // Changes of the project's file by other programs, and requests to open another file.
-void DocumentMessages::tellChangedOnDisk() {
-  connect(&document_, &Document::openedReadOnly, this, &DocumentMessages::tellReadOnly);
+void DocumentMessages::reportChangedOnDisk() {
+  connect(&document_, &Document::openedReadOnly, this, &DocumentMessages::reportReadOnly);
   connect(&document_, &Document::readWhileEdited, this, [this](const std::function<void()>& then) {
     files_.withSavedWork(tr("Save the changes to %1 before another file is opened?"), then);
   });
@@ -93,7 +93,7 @@ void DocumentMessages::followSession() {
   session_.onChange(SessionChange::Opened, &messages_, &MessageBar::clear);
 }
 
-void DocumentMessages::tellExported(const QString& file, const QString& summary, const Diagnostics& told) {
+void DocumentMessages::reportExported(const QString& file, const QString& summary, const Diagnostics& told) {
   constexpr std::size_t most = 3;  // the number listed in a message
   Diagnostics warnings = told;
   std::erase_if(warnings, [](const Diagnostic& one) { return one.severity == Severity::Note; });
@@ -105,25 +105,25 @@ void DocumentMessages::tellExported(const QString& file, const QString& summary,
                  tr("Exported %1").arg(QDir::toNativeSeparators(file)), lines.join(QLatin1Char('\n')));
 }
 
-void DocumentMessages::tellReadOnly(const QString& why, bool isLocked) {
+void DocumentMessages::reportReadOnly(const QString& why, bool isLocked) {
   QList<MessageBar::Step> steps{{tr("Save As\u2026"), [this] { files_.saveAs(); }}};
   if (isLocked) {
     steps += {tr("Unlock"), [this] {
                 document_.takeOver();
-                Q_EMIT tookOver();
+                Q_EMIT becameWritable();
               }};
   }
   messages_.show(Severity::Warning, why,
                  isLocked ? tr("Unlock it only if you know that nobody is working on it there.") : QString(),
                  steps);
-  messages_.keepUntilSaved();
+  messages_.hideWhenSaved();
 }
 
 void DocumentMessages::offerReload(const QString& path, const QString& why) {
   messages_.show(Severity::Warning, why,
                  tr("Reloading discards your changes; saving overwrites the other changes."),
                  {{tr("Reload"), [this, path] { document_.open(path); }}});
-  messages_.keepUntilSaved();
+  messages_.hideWhenSaved();
 }
 
 }  // namespace squire

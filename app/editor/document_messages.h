@@ -30,15 +30,15 @@ class DocumentMessages : public QObject {
 
  Q_SIGNALS:
   // A project that was open read-only can be saved now.
-  void tookOver();
+  void becameWritable();
 
  private:
-  void tellOpened();
-  void tellFailed();
-  void tellChangedOnDisk();
+  void reportOpened();
+  void reportFailed();
+  void reportChangedOnDisk();
   void followSession();
-  void tellExported(const QString& file, const QString& summary, const Diagnostics& told);
-  void tellReadOnly(const QString& why, bool isLocked);
+  void reportExported(const QString& file, const QString& summary, const Diagnostics& told);
+  void reportReadOnly(const QString& why, bool isLocked);
   void offerReload(const QString& path, const QString& why);
 
   Session& session_;

@@ -29,7 +29,7 @@ EndSignals::EndSignals(QObject* parent) : QObject(parent) {
   auto* notifier = new QSocketNotifier(pipeEnds[0], QSocketNotifier::Read, this);
   connect(notifier, &QSocketNotifier::activated, this, [this] {
     unsigned char signal = 0;
-    if (::read(pipeEnds[0], &signal, 1) == 1) Q_EMIT asked(signal);
+    if (::read(pipeEnds[0], &signal, 1) == 1) Q_EMIT requested(signal);
   });
   for (const int signal : ends) std::signal(signal, note);
 }

@@ -13,7 +13,7 @@ class EndSignals : public QObject {
   ~EndSignals() override;
 
  Q_SIGNALS:
-  void asked(int signal);
+  void requested(int signal);
 };
 
 }  // namespace squire

@@ -27,7 +27,7 @@ class Feature : public QObject {
   virtual void enableActions() {}
   // Called when a file is dropped on a widget of the window. True if the feature took it; otherwise the
   // window opens it.
-  virtual bool takeDrop(const QWidget* /*under*/, const QString& /*file*/) { return false; }
+  virtual bool handleDrop(const QWidget* /*under*/, const QString& /*file*/) { return false; }
 
  protected:
   Workbench& bench_;

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-void speak(const QLocale& locale) {
+void installTranslations(const QLocale& locale) {
   auto* ours = new QTranslator(qApp);
   const auto nextGroup = QStringLiteral("_");
   if (!ours->load(locale, QStringLiteral("squire"), nextGroup, QStringLiteral(":/translations"))) return;

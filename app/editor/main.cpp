@@ -64,7 +64,7 @@ class DisplayWatch {
 
 // Exits if help or the version was requested, or if the arguments are invalid.
 QStringList filesOf(QCoreApplication& application, const squire::EditorSettings& settings) {
-  squire::speak(wantedLocale(settings.language()));
+  squire::installTranslations(wantedLocale(settings.language()));
   QCommandLineParser parser;
   parser.setApplicationDescription(
       QCoreApplication::translate("main", "Gets a game character ready for battle."));
@@ -98,7 +98,7 @@ int main(int argc, char** argv) {
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::MainWindow window;
   const squire::EndSignals ends;
-  QObject::connect(&ends, &squire::EndSignals::asked, &window, &squire::MainWindow::endInOrder);
+  QObject::connect(&ends, &squire::EndSignals::requested, &window, &squire::MainWindow::shutDown);
   if (!files.isEmpty()) {
     QObject::connect(
         &window.document(), &squire::Document::opened, &window,

@@ -38,7 +38,7 @@ MainWindow::MainWindow()
   makeStatusBar();  // after the docks, which begin with the sizes that they get without it
   connectSession();
   resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
-  bench_.panelRoom->keepAsUsual();
+  bench_.panelRoom->storeAsDefault();
   restoreGeometry(settings_.geometry());
   restoreState(settings_.layout());
   showTitle();
@@ -112,7 +112,7 @@ void MainWindow::connectSession() {
   connect(&document_, &Document::opened, this, &MainWindow::showTitle);
   documentMessages_ = std::make_unique<DocumentMessages>(
       DocumentMessages::Parts{session_, document_, files_, *recovery_, *bench_.messages, *savedAt_});
-  connect(documentMessages_.get(), &DocumentMessages::tookOver, this, &MainWindow::showTitle);
+  connect(documentMessages_.get(), &DocumentMessages::becameWritable, this, &MainWindow::showTitle);
   session_.onChange(SessionChange::content | SessionChange::File, this, &MainWindow::showTitle);
   session_.onChange(SessionChange::content | SessionChange::File | SessionChange::Unkeyed, this,
                     &MainWindow::enableActions);
@@ -162,7 +162,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   const QWidget* under = childAt(event->position().toPoint());
   for (const auto& feature : features_) {
-    if (feature->takeDrop(under, file)) return;
+    if (feature->handleDrop(under, file)) return;
   }
   open(file);
 }
@@ -185,7 +185,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   event->accept();
 }
 
-void MainWindow::endInOrder(int signal) {
+void MainWindow::shutDown(int signal) {
   document_.snapshots().storeNow();
   QCoreApplication::exit(128 + signal);
 }

@@ -34,7 +34,7 @@ class MainWindow : public QMainWindow {
 
   void open(const QString& path) { files_.open(path); }
   // Ends the program without asking, since the user may be gone; unsaved work is offered at the next start.
-  void endInOrder(int signal);
+  void shutDown(int signal);
   // Prepares the viewport while the start page is shown.
   void warmUp();
   using Recovery = RecoveryOffers::Wanted;

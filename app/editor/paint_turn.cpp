@@ -16,7 +16,7 @@ PaintTurn::PaintTurn(std::function<void()> paint) : paint_(std::move(paint)) {
   timer_.setSingleShot(true);
   timer_.setInterval(wait);
   timer_.setTimerType(Qt::PreciseTimer);
-  QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] { come(); });
+  QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] { paintNow(); });
 }
 
 void PaintTurn::ask() {
@@ -28,7 +28,7 @@ void PaintTurn::begin() {
   timer_.start();
 }
 
-void PaintTurn::come() {
+void PaintTurn::paintNow() {
   isPutOff_ = !isPutOff_ && asked_.elapsed() > late;
   if (isPutOff_) {
     begin();

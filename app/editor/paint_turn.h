@@ -16,7 +16,7 @@ class PaintTurn {
 
  private:
   void begin();
-  void come();
+  void paintNow();
 
   std::function<void()> paint_;
   QTimer timer_;

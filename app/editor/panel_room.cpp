@@ -27,15 +27,15 @@ PanelRoom::PanelRoom(QMainWindow* window, const Docks& docks)
     : QObject(window), window_(window), docks_(docks) {
   window->installEventFilter(this);
   for (const QDockWidget* dock : docks.all()) {
-    const auto keepSoon = [this] { QTimer::singleShot(0, this, &PanelRoom::keep); };
-    connect(dock, &QDockWidget::dockLocationChanged, this, keepSoon);
-    connect(dock, &QDockWidget::topLevelChanged, this, keepSoon);
+    const auto storeSoon = [this] { QTimer::singleShot(0, this, &PanelRoom::storeRooms); };
+    connect(dock, &QDockWidget::dockLocationChanged, this, storeSoon);
+    connect(dock, &QDockWidget::topLevelChanged, this, storeSoon);
   }
 }
 
 void PanelRoom::restore(const QByteArray& layout) {
   window_->restoreState(layout);
-  QTimer::singleShot(0, this, &PanelRoom::keep);
+  QTimer::singleShot(0, this, &PanelRoom::storeRooms);
 }
 
 QDockWidget* PanelRoom::seenIn(Qt::DockWidgetArea area) const {
@@ -55,7 +55,7 @@ PanelRoom::Rooms PanelRoom::rooms() const {
 }
 
 // The user has moved a splitter; sizes that the window itself had reduced are not kept.
-void PanelRoom::keepChanged() {
+void PanelRoom::storeChangedRooms() {
   for (const auto& [area, room] : rooms()) {
     const auto before = pressed_.find(area);
     if (before == pressed_.end() || before->second != room) wanted_.insert_or_assign(area, room);
@@ -87,7 +87,7 @@ void PanelRoom::distribute(int grown, Qt::Orientation direction) {
 bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
     case QEvent::Show:
-      if (wanted_.empty()) QTimer::singleShot(0, this, &PanelRoom::keep);
+      if (wanted_.empty()) QTimer::singleShot(0, this, &PanelRoom::storeRooms);
       break;
     case QEvent::Resize: {
       const auto* resize = static_cast<QResizeEvent*>(event);
@@ -100,7 +100,7 @@ bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
       pressed_ = rooms();
       break;
     case QEvent::MouseButtonRelease:
-      QTimer::singleShot(0, this, &PanelRoom::keepChanged);
+      QTimer::singleShot(0, this, &PanelRoom::storeChangedRooms);
       break;
     default:
       break;

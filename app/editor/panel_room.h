@@ -18,8 +18,8 @@ class PanelRoom : public QObject {
   // Restores a saved layout; does nothing if it is invalid.
   void restore(const QByteArray& layout);
   // Makes the current arrangement the default one.
-  void keepAsUsual() { usual_ = window_->saveState(); }
-  void restoreDefault() { restore(usual_); }
+  void storeAsDefault() { default_ = window_->saveState(); }
+  void restoreDefault() { restore(default_); }
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -29,14 +29,14 @@ class PanelRoom : public QObject {
 
   [[nodiscard]] QDockWidget* seenIn(Qt::DockWidgetArea area) const;
   [[nodiscard]] Rooms rooms() const;
-  void keep() { wanted_ = rooms(); }
-  void keepChanged();
+  void storeRooms() { wanted_ = rooms(); }
+  void storeChangedRooms();
   // Distributes the pixels by which the window has grown, until the panels have their wanted sizes.
   void distribute(int grown, Qt::Orientation direction);
 
   QMainWindow* window_;
   const Docks& docks_;
-  QByteArray usual_;
+  QByteArray default_;
   Rooms wanted_;
   Rooms pressed_;  // at the last mouse press, which may be on a splitter between panels
 };

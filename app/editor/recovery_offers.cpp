@@ -18,7 +18,7 @@ RecoveryOffers::RecoveryOffers(Document& document, FileCommands& files, MessageB
     : document_(document), files_(files), messages_(messages) {}
 
 void RecoveryOffers::offer(Wanted wanted) {
-  document_.snapshots().lookForOffered([this, wanted](const std::vector<RecoveryEntry>& entries) {
+  document_.snapshots().findOffered([this, wanted](const std::vector<RecoveryEntry>& entries) {
     const auto own = std::find_if(entries.begin(), entries.end(), [this](const RecoveryEntry& entry) {
       return document_.snapshots().isOfOpenProject(entry);
     });
@@ -39,7 +39,7 @@ void RecoveryOffers::show(const RecoveryEntry& entry) {
   const QFileInfo file(QString::fromStdString(pathText(entry.project)));
   const bool named = isProject(file.fileName());
   const QString folder = QDir::toNativeSeparators(file.absolutePath());
-  const QString model = QString::fromStdString(entry.lookedAt.model);
+  const QString model = QString::fromStdString(entry.shownClip.model);
   const QString name = named             ? file.fileName()
                        : model.isEmpty() ? tr("a new project in %1").arg(folder)
                                          : tr("a new project with the model %1, in %2").arg(model, folder);

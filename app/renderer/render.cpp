@@ -166,7 +166,8 @@ Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& opti
   if (!view) return view.error();
   const auto input = readModelInput(options.input, {});
   if (!input) return input.error();
-  if (auto apart = keepApart({{"--out", options.out}}, input->dependencies); !apart) return apart.error();
+  if (auto apart = requireSeparateFiles({{"--out", options.out}}, input->dependencies); !apart)
+    return apart.error();
   const auto model = chooseModel(input->imported.models, options.model);
   if (!model) return model.error().inFile(options.input);
   const auto clip = chooseClip(**model, options);

@@ -22,7 +22,7 @@ struct ChannelSource {
   [[nodiscard]] bool isRotation() const { return part == rotationFloats; }
   [[nodiscard]] bool still() const { return values.size() == 1; }
   // Writes the only value of a constant channel into a pose.
-  void hold(std::span<PoseBlock> pose) const;
+  void writeConstant(std::span<PoseBlock> pose) const;
 };
 
 // The three channels of a bone. Channels without keys get one key with the rest pose; channels whose keys are

@@ -18,7 +18,7 @@ using Groups = std::vector<std::shared_ptr<const RowGroup>>;
 // Moves constant channels from the list into the constants.
 void takeStill(std::vector<ChannelSource>& channels, std::span<PoseBlock> constants) {
   for (const ChannelSource& channel : channels) {
-    if (channel.still()) channel.hold(constants);
+    if (channel.still()) channel.writeConstant(constants);
   }
   std::erase_if(channels, [](const ChannelSource& channel) { return channel.still(); });
 }

@@ -133,7 +133,7 @@ std::vector<ChannelSource> channelsOf(std::size_t bone, const KeyframeAnimation&
   return out;
 }
 
-void ChannelSource::hold(std::span<PoseBlock> pose) const {
+void ChannelSource::writeConstant(std::span<PoseBlock> pose) const {
   Transform t = transformAt(pose, bone);
   const vec4& v = values.front();
   if (part == translationFloats) t.translation = vec3(v);

@@ -25,7 +25,7 @@ void dropEmptyTracks(Clip& clip) {
                 [](const Track& track) { return !track.translation && !track.rotation && !track.scale; });
 }
 
-Error noSuchKey() { return makeError(ErrorCode::Usage, "the clip has no such key"); }
+Error missingKey() { return makeError(ErrorCode::Usage, "the clip has no such key"); }
 
 Status checkKeyTime(Time time) {
   if (time < Time()) return makeError(ErrorCode::Content, "a key would lie before the start of the clip");

@@ -12,7 +12,7 @@ Track& trackOf(Clip& clip, BoneId bone);
 [[nodiscard]] const Track* findTrack(const Clip& clip, BoneId bone);
 void dropEmptyTracks(Clip& clip);
 
-[[nodiscard]] Error noSuchKey();
+[[nodiscard]] Error missingKey();
 [[nodiscard]] Status checkKeyTime(Time time);
 // pivot + (time - pivot) * factor, rounded to the nearest tick; approximate beyond 54 hours.
 [[nodiscard]] Time scaledTime(Time time, Time pivot, double factor);
@@ -20,7 +20,7 @@ void dropEmptyTracks(Clip& clip);
 // Calls `use` with a channel of a bone. Fails if the bone has no track.
 template <typename Use>
 [[nodiscard]] Status onChannel(Clip& clip, BoneId bone, ChannelKind kind, Use use) {
-  if (!findTrack(clip, bone)) return noSuchKey();
+  if (!findTrack(clip, bone)) return missingKey();
   Track& track = trackOf(clip, bone);
   switch (kind) {
     case ChannelKind::Translation:
@@ -30,7 +30,7 @@ template <typename Use>
     case ChannelKind::Scale:
       return use(track.scale);
   }
-  return noSuchKey();
+  return missingKey();
 }
 
 template <typename Use>

@@ -72,7 +72,7 @@ Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, const wad::E
   }
   SaveOptions options;
   options.existing = existing;
-  options.verify = wad::soundAsWritten;
+  options.verify = wad::validateWritten;
   options.announce = announce;
   return saveAtomically(path, file.pieces(), options);
 }

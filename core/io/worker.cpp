@@ -187,7 +187,7 @@ Status waitFor(WorkerProcess& child, const Channels& channels, const WorkerTask&
     if (job.cancelled()) return makeError(ErrorCode::Cancelled, "the import was cancelled");
     if (Clock::now() >= deadline) return outOfTime(task.limits);
     if (hungUp) {
-      if (const auto status = child.ended()) return verdictOn(*status, task.limits);
+      if (const auto status = child.ended()) return statusOfExit(*status, task.limits);
       std::this_thread::sleep_for(std::chrono::microseconds(200));
       continue;
     }

@@ -49,7 +49,7 @@ Error resultTooLarge(const WorkerLimits& limits) {
                    "export it again in smaller parts");
 }
 
-Status verdictOn(int waitStatus, const WorkerLimits& limits) {
+Status statusOfExit(int waitStatus, const WorkerLimits& limits) {
   if (WIFEXITED(waitStatus)) {
     const int code = WEXITSTATUS(waitStatus);
     if (code == 0) return {};

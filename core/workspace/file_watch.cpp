@@ -23,7 +23,7 @@ FileWatch::Stamps FileWatch::stamps() const {
   return out;
 }
 
-FileChange FileWatch::look(double now) {
+FileChange FileWatch::poll(double now) {
   const Stamps current = stamps();
   if (!current.front()) {
     read_.reset();
@@ -41,7 +41,7 @@ FileChange FileWatch::look(double now) {
     seenAt_ = now;
     return FileChange::Writing;
   }
-  if (content->sideFiles != beside_) {  // changes to these files are noticed from here on
+  if (content->sideFiles != beside_) {  // changes to these files are notified from here on
     beside_ = std::move(content->sideFiles);
     return FileChange::Writing;
   }

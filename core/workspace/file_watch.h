@@ -16,7 +16,7 @@ enum class FileChange : std::uint32_t {
   Gone,
 };
 
-// Detects by content that another program changed a file. Call look() on notifications from the system and
+// Detects by content that another program changed a file. Call poll() on notifications from the system and
 // from time to time: it costs one stat, and the content is read only after a change has settled. Side files
 // of a source count as part of it.
 class FileWatch {
@@ -26,7 +26,7 @@ class FileWatch {
   FileWatch(std::filesystem::path file, const ContentHash& known);
 
   // `now`: seconds of any monotonic clock.
-  [[nodiscard]] FileChange look(double now);
+  [[nodiscard]] FileChange poll(double now);
   // Content of the file at the last `Changed`.
   [[nodiscard]] const ContentHash& content() const { return content_; }
   // Marks a content as known: it was imported, saved, or ignored by the user.

@@ -77,7 +77,7 @@ class Loader {
       const bool isThere = std::ranges::find(out_.models, model->id, &Model::id) != out_.models.end();
       const auto report = std::ranges::find(out_.sources, model->source, &SourceReport::source);
       const bool wasRead = report == out_.sources.end() || report->isShown;
-      Diagnostic gone = goneModel(*model);
+      Diagnostic gone = missingModel(*model);
       const bool isTold = std::ranges::any_of(out_.diagnostics, [&](const Diagnostic& told) {
         return told.rule == gone.rule && told.where.places == gone.where.places;
       });

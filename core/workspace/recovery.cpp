@@ -25,7 +25,7 @@ std::optional<std::int64_t> timeOf(const fs::path& file) {
 }
 
 // A snapshot consists of one line of JSON with the path of its project, and the project's text.
-std::string headOf(const fs::path& project, const LookedAt& lookedAt) {
+std::string headOf(const fs::path& project, const ShownClip& shownClip) {
   Json head = Json::object({{"squire", "recovery"}, {"version", recoveryVersion}});
   // As bytes, because a path need not be UTF-8.
   const std::string& path = project.native();
@@ -34,9 +34,9 @@ std::string headOf(const fs::path& project, const LookedAt& lookedAt) {
   head.set("project", bytes);
   head.set("saved", secondsSince1970());
   head.set("process", toJson(thisProcess()));
-  head.set("model", lookedAt.model);
-  head.set("clip", lookedAt.clip);
-  head.set("playhead", lookedAt.playhead.ticks);
+  head.set("model", shownClip.model);
+  head.set("clip", shownClip.clip);
+  head.set("playhead", shownClip.playhead.ticks);
   return writeJson(head, {.indent = 0}) + "\n";
 }
 
@@ -60,8 +60,8 @@ std::optional<Parts> split(const fs::path& store, std::string_view content) {
   parts.entry.project = path;
   parts.entry.savedAt = (*head)["saved"].asInteger();
   parts.entry.process = processFromJson((*head)["process"]);
-  parts.entry.lookedAt = {(*head)["model"].asString(), (*head)["clip"].asString(),
-                          Time{(*head)["playhead"].asInteger()}};
+  parts.entry.shownClip = {(*head)["model"].asString(), (*head)["clip"].asString(),
+                           Time{(*head)["playhead"].asInteger()}};
   parts.text = content.substr(end + 1);
   return parts;
 }
@@ -83,7 +83,7 @@ fs::path RecoveryStore::fileFor(const fs::path& project) const {
   return folder_ / (hashOf(asBytes(key)).hex() + ".recovery");
 }
 
-Status RecoveryStore::keep(const Project& snapshot, const fs::path& project, const LookedAt& lookedAt) {
+Status RecoveryStore::store(const Project& snapshot, const fs::path& project, const ShownClip& shownClip) {
   if (folder_.empty()) return {};
   std::error_code failed;
   fs::create_directories(folder_, failed);
@@ -92,7 +92,7 @@ Status RecoveryStore::keep(const Project& snapshot, const fs::path& project, con
         .inFile(pathText(folder_));
   fs::permissions(folder_, fs::perms::owner_all, failed);
   const fs::path absolute = project.empty() ? fs::path() : fs::absolute(project, failed);
-  const std::string content = headOf(absolute, lookedAt) + writeProject(snapshot);
+  const std::string content = headOf(absolute, shownClip) + writeProject(snapshot);
   const auto saved = saveAtomically(fileFor(project), asBytes(content));
   return saved ? Status() : saved.error();
 }
@@ -150,7 +150,7 @@ bool AutosavePolicy::isDue(std::uint64_t revision, double now) {
   return changes_ >= edits || now - firstChange_ >= interval;
 }
 
-void AutosavePolicy::kept(std::uint64_t revision) {
+void AutosavePolicy::saved(std::uint64_t revision) {
   kept_ = last_ = revision;
   changes_ = 0;
 }

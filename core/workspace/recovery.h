@@ -13,7 +13,7 @@
 namespace squire {
 
 // What the user was looking at, by name, so that it can be restored after reopening.
-struct LookedAt {
+struct ShownClip {
   std::string model;
   std::string clip;  // empty: the rest pose
   Time playhead;
@@ -25,7 +25,7 @@ struct RecoveryEntry {
   std::filesystem::path project;  // the project's file; empty: never saved
   std::int64_t savedAt = 0;       // seconds since 1970
   ProcessIdentity process;        // the process that wrote it
-  LookedAt lookedAt;
+  ShownClip shownClip;
   // Modification time of the project's file; empty if there is none.
   std::optional<std::int64_t> fileSavedAt;
 };
@@ -39,8 +39,8 @@ class RecoveryStore {
   explicit RecoveryStore(std::filesystem::path folder);
 
   // Replaces this process's previous snapshot of the project. `project`: path of its file, made absolute.
-  [[nodiscard]] Status keep(const Project& snapshot, const std::filesystem::path& project,
-                            const LookedAt& lookedAt = {});
+  [[nodiscard]] Status store(const Project& snapshot, const std::filesystem::path& project,
+                             const ShownClip& shownClip = {});
   // Call after a save or when the user discards the work.
   void discardOwn(const std::filesystem::path& project);
   void discard(const RecoveryEntry& entry);
@@ -66,7 +66,7 @@ class AutosavePolicy {
   // History::revision().
   [[nodiscard]] bool isDue(std::uint64_t revision, double now);
   // Call after this state was saved or stored as a snapshot.
-  void kept(std::uint64_t revision);
+  void saved(std::uint64_t revision);
   // Call if the state changed without a new revision while the snapshot was written: during a drag.
   void changed(double now);
 

@@ -39,7 +39,7 @@ TEST(History, WhatCouldBeRedoneCanBeForgotten) {
   history.apply(edit("b"));
   history.apply(edit("c"));
   history.jumpTo(1);
-  history.forgetNewer();
+  history.dropRedo();
   EXPECT_FALSE(history.canRedo());
   EXPECT_EQ(history.stepCount(), 2u);
   EXPECT_EQ(history.current().name, "b");
@@ -90,14 +90,14 @@ TEST(History, AnAbandonedGestureGivesBackWhatCouldBeRedone) {
   history.apply(edit("x"), drag);
   history.apply(edit("y"), GestureId{2});
   EXPECT_TRUE(history.abandon(GestureId{2}));
-  EXPECT_FALSE(history.bringBack(drag));
+  EXPECT_FALSE(history.restoreRedo(drag));
   EXPECT_EQ(history.current().name, "x");
   EXPECT_FALSE(history.canRedo());
   // The same if the change is not a step of the history.
   history.undo();
-  history.forgetNewer(GestureId{3});
-  EXPECT_FALSE(history.bringBack(GestureId{4}));
-  EXPECT_TRUE(history.bringBack(GestureId{3}));
+  history.dropRedo(GestureId{3});
+  EXPECT_FALSE(history.restoreRedo(GestureId{4}));
+  EXPECT_TRUE(history.restoreRedo(GestureId{3}));
   EXPECT_TRUE(history.redo());
   EXPECT_EQ(history.current().name, "x");
 }

@@ -13,7 +13,7 @@ class SelectionSteps : public testing::Test {
   void editTo(std::string after, GestureId gesture = {}) {
     const std::uint64_t from = history_.revision();
     edit(gesture);
-    steps_.keep(history_, from, before_, after);
+    steps_.record(history_, from, before_, after);
     selected_ = std::move(after);
   }
   // The selection after a move in the history, as displayed.
@@ -53,7 +53,7 @@ TEST_F(SelectionSteps, WhatWasSelectedSinceStays) {
 
 TEST_F(SelectionSteps, AnEditThatChangesNothingLeavesTheStepBeforeIt) {
   editTo("b");
-  steps_.keep(history_, history_.revision(), "b", "b");
+  steps_.record(history_, history_.revision(), "b", "b");
   history_.undo();
   EXPECT_EQ(follow(), "a");
 }

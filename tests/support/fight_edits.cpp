@@ -278,7 +278,7 @@ Result<Edit> gameEdit(const Choice& in) {
 Result<Edit> fieldEdit(const Choice& in) {
   const VolumeRef ref = someVolumeRef(in);
   const HitVolume* volume = findVolume(in.project, ref);
-  if (!volume) return nothingSuch("hit volume");
+  if (!volume) return missingItem("hit volume");
   HitVolume to = *volume;
   for (const FieldDeclaration& field : in.project.game.fields) to.fields[field.name] = field.usual;
   return changeVolume(in.project, {ref, to, "fields"});

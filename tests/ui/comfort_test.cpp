@@ -159,10 +159,10 @@ class ComfortTest : public SharedWindowTest {
     driver_->trigger("layout.everything");
     QVERIFY(shown("outliner") && shown("materials") && shown("timeline"));
     EditorSettings settings;
-    settings.keepLayout(QStringLiteral("bare"), bare);
+    settings.storeLayout(QStringLiteral("bare"), bare);
     QCOMPARE(settings.layoutNames(), QStringList{QStringLiteral("bare")});
-    QCOMPARE(settings.keptLayout(QStringLiteral("bare")), bare);
-    settings.keepLayout(QStringLiteral("bare"), {});
+    QCOMPARE(settings.storedLayout(QStringLiteral("bare")), bare);
+    settings.storeLayout(QStringLiteral("bare"), {});
     QVERIFY(settings.layoutNames().isEmpty());
   }
 

@@ -65,16 +65,16 @@ class FadesTest : public WindowTest {
     // An invalid number stays in the field for correction.
     QTest::keyClicks(editor, QStringLiteral("0.1+"));
     QTest::keyClick(editor, Qt::Key_Return);
-    QVERIFY(editor->isVisible() && !table().ownOf(pair).valid());
+    QVERIFY(editor->isVisible() && !table().exactTransition(pair).valid());
     QTest::keyClicks(editor, QStringLiteral("0.025"));
     QTest::keyClick(editor, Qt::Key_Return);
-    QVERIFY(waitFor([&] { return table().ownOf(pair).valid(); }));
+    QVERIFY(waitFor([&] { return table().exactTransition(pair).valid(); }));
     QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.125).ticks);
     QCOMPARE(index.data().toString(), QLocale().toString(0.125, 'f', 3));
-    QVERIFY(!table().ownOf({clip("walk"), clip("idle")}).valid());
+    QVERIFY(!table().exactTransition({clip("walk"), clip("idle")}).valid());
     panel_->choose(pair);
     driver_->trigger("edit.undo");
-    QVERIFY(!table().ownOf(pair).valid());
+    QVERIFY(!table().exactTransition(pair).valid());
   }
 
   void theRuleOfAWiderPairHoldsUntilThePairHasItsOwn() {
@@ -82,7 +82,7 @@ class FadesTest : public WindowTest {
     const FadeTable::Pair pair{clip("idle"), clip("walk")};
     QVERIFY(table().setData(table().indexOf(any), 0.5, Qt::EditRole));
     QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.5).ticks);
-    QVERIFY(!table().ownOf(pair).valid());
+    QVERIFY(!table().exactTransition(pair).valid());
   }
 
   void theHeadersHaveThePanelsColourBelowTheirLastRow() {
@@ -138,7 +138,7 @@ class FadesTest : public WindowTest {
     const Time before = preview().fadeInto(1).fade;
     drag(handle, handle + QPointF(50.0, 0.0));
     QVERIFY(preview().fadeInto(1).fade > before);
-    QVERIFY(table().ownOf(pair).valid());
+    QVERIFY(table().exactTransition(pair).valid());
     driver_->trigger("edit.undo");
     QCOMPARE(preview().fadeInto(1).fade.ticks, before.ticks);
     QVERIFY(!window_->session().history().canUndo());

@@ -143,7 +143,7 @@ class PreferencesTest : public SharedWindowTest {
 
   void dialogsSpeakTheLanguageOfTheWindow() {
     const auto buttonsIn = [](QLocale::Language language) {
-      speak(QLocale(language));
+      installTranslations(QLocale(language));
       QDialogButtonBox box(QDialogButtonBox::Cancel);
       QString cancel = box.button(QDialogButtonBox::Cancel)->text();
       const QString ours = QCoreApplication::translate("squire::CountedText", "1 bone");

@@ -64,14 +64,14 @@ class ReimportTest : public FolderTest {
     auto* take = qobject_cast<QComboBox*>(clips->itemWidget(clips->topLevelItem(0), 2));
     QVERIFY(take != nullptr);
     QTest::keyClick(take, Qt::Key_Down);
-    QVERIFY(waitFor([&] { return dialog->takeButton()->isEnabled(); }));
+    QVERIFY(waitFor([&] { return dialog->reimportButton()->isEnabled(); }));
     QCOMPARE(dialog->choices().clips.size(), std::size_t{1});
     take = qobject_cast<QComboBox*>(clips->itemWidget(clips->topLevelItem(0), 2));
     QCOMPARE(take->currentText(), QStringLiteral("The file's"));
     QTest::keyClick(take, Qt::Key_Up);
-    QVERIFY(waitFor([&] { return dialog->takeButton()->isEnabled(); }));
+    QVERIFY(waitFor([&] { return dialog->reimportButton()->isEnabled(); }));
 
-    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QTest::mouseClick(dialog->reimportButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return session().history().stepCount() == steps + 1; }));
     QCOMPARE(session().project().fault(), std::string());
     session().setClip(clipNamed("wave"));
@@ -183,7 +183,7 @@ class ReimportTest : public FolderTest {
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
     const std::size_t steps = session().history().stepCount();
-    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QTest::mouseClick(dialog->reimportButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return session().history().stepCount() == steps + 1; }));
     QVERIFY(waitFor([&] { return panel->count() == problems; }));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
@@ -220,7 +220,7 @@ class ReimportTest : public FolderTest {
     keepPictureIfAsked(*dialog, "reimport_bones.png");
     QVERIFY(!dialog->plan().problems.empty());
     const std::size_t steps = session().history().stepCount();
-    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QTest::mouseClick(dialog->reimportButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return session().history().stepCount() == steps + 1; }));
     const ProjectBone* orphan = session().projectModel()->find(tip);
     QVERIFY(orphan != nullptr && orphan->gone);
@@ -255,7 +255,7 @@ class ReimportTest : public FolderTest {
     QVERIFY(driver_->pressMessage(QStringLiteral("Re-import")));
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
-    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QTest::mouseClick(dialog->reimportButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return session().history().stepCount() == steps + 1; }));
     processed();
     QVERIFY(session().model() == nullptr && session().clip() == nullptr);
@@ -281,7 +281,7 @@ class ReimportTest : public FolderTest {
     ReimportDialog* dialog = nullptr;
     const bool planned = waitFor([&] {
       dialog = window_->findChild<ReimportDialog*>();
-      return dialog != nullptr && dialog->takeButton()->isEnabled();
+      return dialog != nullptr && dialog->reimportButton()->isEnabled();
     });
     return planned ? dialog : nullptr;
   }

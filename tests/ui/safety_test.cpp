@@ -363,7 +363,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(!window_->document().readOnly());
     QVERIFY(!window_->windowTitle().contains(QStringLiteral("read-only")));
     QVERIFY(save(project));
-    // That it was killed is noticed when the project is opened again.
+    // That it was killed is notified when the project is opened again.
     QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
     QVERIFY(other.waitForFinished());
     driver_->trigger("file.close");

@@ -160,7 +160,7 @@ class ScriptedPunch : public QObject {
     auto& table = *window_->findChild<FadesPanel*>()->table();
     const FadeTable::Pair pair{session().clipId(), session().projectModel()->findClip("idle")->id};
     typeCell(table, static_cast<FadeTable*>(table.model())->indexOf(pair), QLocale().toString(0.25));
-    QVERIFY(static_cast<FadeTable*>(table.model())->ownOf(pair).valid());
+    QVERIFY(static_cast<FadeTable*>(table.model())->exactTransition(pair).valid());
   }
 
   void spar() {

@@ -33,7 +33,7 @@ bool waitForBackground(QWidget& widget) {
 
 }  // namespace
 
-bool keepPicture(QWidget& widget, const QString& path) {
+bool storePicture(QWidget& widget, const QString& path) {
   if (!waitForBackground(widget)) return false;
   for (auto* view : widget.findChildren<QOpenGLWidget*>()) {
     if (view->isVisible()) waitForFrame(*view);
@@ -58,7 +58,7 @@ Studio::Studio(int& argc, char** argv)
 bool Studio::openSample() { return driver.open(MainWindow::samplePath()); }
 
 bool Studio::keep(QWidget& widget, const char* name) const {
-  return keepPicture(widget, folder.filePath(QLatin1String(name)));
+  return storePicture(widget, folder.filePath(QLatin1String(name)));
 }
 
 }  // namespace squire::test

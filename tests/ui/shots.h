@@ -11,7 +11,7 @@ namespace squire::test {
 
 // Saves what is on the screen at the widget's position, so that the image shows what a user sees. Prints the
 // path; returns false if it cannot be written.
-bool keepPicture(QWidget& widget, const QString& path);
+bool storePicture(QWidget& widget, const QString& path);
 
 // The editor for a program that takes screenshots; its only argument is the output folder. The window has the
 // size of the manual's pictures, or that of SQUIRE_SHOT_WIDTH and SQUIRE_SHOT_HEIGHT.

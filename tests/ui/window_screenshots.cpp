@@ -21,7 +21,7 @@ namespace {
 
 using squire::test::Driver;
 using squire::test::fixture;
-using squire::test::keepPicture;
+using squire::test::storePicture;
 using squire::test::waitFor;
 using squire::test::write;
 
@@ -47,16 +47,16 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
   changed.replace(QByteArray("tip\0\1", 5), QByteArray("end\0\1", 5));
   if (!write(model, changed)) return false;
   if (!waitFor([&] { return window.messages()->isVisible(); })) return false;
-  bool good = keepPicture(window, pictures.filePath(QStringLiteral("editor_changed.png")));
+  bool good = storePicture(window, pictures.filePath(QStringLiteral("editor_changed.png")));
   press(window, 0);
   squire::ReimportDialog* dialog = nullptr;
   if (!waitFor([&] {
         dialog = window.findChild<squire::ReimportDialog*>();
-        return dialog != nullptr && dialog->takeButton()->isEnabled();
+        return dialog != nullptr && dialog->reimportButton()->isEnabled();
       }))
     return false;
   dialog->resize(720, 260);
-  good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_reimport.png"))) && good;
+  good = storePicture(*dialog, pictures.filePath(QStringLiteral("editor_reimport.png"))) && good;
   dialog->reject();
   return good;
 }
@@ -77,7 +77,7 @@ bool keepMissing(squire::MainWindow& window, Driver& driver, const QDir& picture
   QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
   if (!waitFor([&] { return dialog->useButton()->isEnabled(); })) return false;
   dialog->resize(720, 240);
-  const bool good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_missing.png")));
+  const bool good = storePicture(*dialog, pictures.filePath(QStringLiteral("editor_missing.png")));
   dialog->reject();
   return good;
 }
@@ -87,14 +87,14 @@ bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) 
   auto* palette = window.findChild<squire::CommandPalette*>();
   if (palette == nullptr) return false;
   QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("view"));
-  bool good = keepPicture(*palette, pictures.filePath(QStringLiteral("editor_palette.png")));
+  bool good = storePicture(*palette, pictures.filePath(QStringLiteral("editor_palette.png")));
   QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Escape);
   QTimer untilShown;
   QObject::connect(&untilShown, &QTimer::timeout, &window, [&] {
     auto* dialog = qobject_cast<squire::ShortcutsDialog*>(QApplication::activeModalWidget());
     if (dialog == nullptr || !dialog->isVisible()) return;
     untilShown.stop();
-    good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_shortcuts.png"))) && good;
+    good = storePicture(*dialog, pictures.filePath(QStringLiteral("editor_shortcuts.png"))) && good;
     dialog->close();
   });
   untilShown.start(0);

@@ -134,7 +134,7 @@ struct Recovery : testing::Test {
     inAnotherProcess([&] {
       Project unsaved = project;
       unsaved.name = name;
-      if (!store.keep(unsaved, path, {"knight", "punch \"2\"", Time{-7}})) ::_exit(1);
+      if (!store.store(unsaved, path, {"knight", "punch \"2\"", Time{-7}})) ::_exit(1);
     });
   }
 };
@@ -146,9 +146,9 @@ TEST_F(Recovery, UnsavedWorkIsOfferedUntilSomebodyDecides) {
     const auto offered = store.offered();
     ASSERT_EQ(offered.size(), 1u);
     EXPECT_EQ(offered[0].project, file);
-    EXPECT_EQ(offered[0].lookedAt.model, "knight");
-    EXPECT_EQ(offered[0].lookedAt.clip, "punch \"2\"");
-    EXPECT_EQ(offered[0].lookedAt.playhead, Time{-7});
+    EXPECT_EQ(offered[0].shownClip.model, "knight");
+    EXPECT_EQ(offered[0].shownClip.clip, "punch \"2\"");
+    EXPECT_EQ(offered[0].shownClip.playhead, Time{-7});
     ASSERT_TRUE(offered[0].fileSavedAt);
     EXPECT_GE(offered[0].savedAt, *offered[0].fileSavedAt);
     const auto read = store.read(offered[0]);
@@ -174,8 +174,8 @@ TEST_F(Recovery, WorkThatTheFileHoldsIsNotOfferedWhateverTheirDates) {
 
 TEST_F(Recovery, WorkOfARunningProgramIsItsOwn) {
   project.name = "unsaved";
-  ASSERT_TRUE(store.keep(project, file));
-  ASSERT_TRUE(store.keep(project, file));
+  ASSERT_TRUE(store.store(project, file));
+  ASSERT_TRUE(store.store(project, file));
   EXPECT_TRUE(store.offered().empty());
   EXPECT_EQ(test::filesUnder(folder / "cache", ".recovery").size(), 1u);
   store.discardOwn(file);
@@ -198,36 +198,36 @@ TEST_F(Recovery, DamagedSnapshotsAreNotOffered) {
   std::ofstream(entry) << "{\"squire\": \"reco";
   EXPECT_TRUE(store.offered().empty());
   RecoveryStore none{fs::path()};
-  EXPECT_TRUE(none.keep(project, file));
+  EXPECT_TRUE(none.store(project, file));
   EXPECT_TRUE(none.offered().empty());
 }
 
 TEST(AutosavePolicy, IsDueAfterAMinuteOrTwentyEdits) {
   AutosavePolicy policy;
-  policy.kept(1);
+  policy.saved(1);
   EXPECT_FALSE(policy.isDue(1, 1000.0)) << "nothing changed";
   EXPECT_FALSE(policy.isDue(2, 1000.0));
   EXPECT_FALSE(policy.isDue(2, 1059.0));
   EXPECT_TRUE(policy.isDue(2, 1060.0));
-  policy.kept(2);
+  policy.saved(2);
   EXPECT_FALSE(policy.isDue(2, 2000.0));
   for (std::uint64_t revision = 3; revision < 22; ++revision) EXPECT_FALSE(policy.isDue(revision, 3000.0));
   EXPECT_TRUE(policy.isDue(22, 3000.0));
-  policy.kept(22);
+  policy.saved(22);
   EXPECT_FALSE(policy.isDue(23, 4000.0));
   EXPECT_FALSE(policy.isDue(22, 4090.0)) << "undone to what is kept";
 }
 
 TEST(AutosavePolicy, TheRestOfADragIsKeptAMinuteLater) {
   AutosavePolicy policy;
-  policy.kept(1);
+  policy.saved(1);
   EXPECT_FALSE(policy.isDue(2, 1000.0));
   EXPECT_TRUE(policy.isDue(2, 1060.0));
-  policy.kept(2);
+  policy.saved(2);
   policy.changed(1061.0);
   EXPECT_FALSE(policy.isDue(2, 1062.0));
   EXPECT_TRUE(policy.isDue(2, 1121.0));
-  policy.kept(2);
+  policy.saved(2);
   EXPECT_FALSE(policy.isDue(2, 2000.0));
 }
 
@@ -237,26 +237,26 @@ TEST(FileWatch, NoticesOtherContentOnceItSettled) {
   FileWatch watch(file, hashOf(asBytes("one")));
   double now = 0.0;
   const auto lookLater = [&] {
-    (void)watch.look(now);
+    (void)watch.poll(now);
     now += 0.4;
-    return watch.look(now);
+    return watch.poll(now);
   };
   EXPECT_EQ(lookLater(), FileChange::None);
   std::ofstream(file) << "two, half wri";
-  EXPECT_EQ(watch.look(now), FileChange::Writing);
+  EXPECT_EQ(watch.poll(now), FileChange::Writing);
   std::ofstream(file, std::ios::app) << "tten";
   now += 0.2;
-  EXPECT_EQ(watch.look(now), FileChange::Writing);
+  EXPECT_EQ(watch.poll(now), FileChange::Writing);
   now += 0.2;
-  EXPECT_EQ(watch.look(now), FileChange::Writing) << "it went on meanwhile";
+  EXPECT_EQ(watch.poll(now), FileChange::Writing) << "it went on meanwhile";
   now += 0.2;
-  EXPECT_EQ(watch.look(now), FileChange::Changed);
+  EXPECT_EQ(watch.poll(now), FileChange::Changed);
   EXPECT_EQ(watch.content(), hashOf(asBytes("two, half written")));
-  EXPECT_EQ(watch.look(now), FileChange::Changed);
+  EXPECT_EQ(watch.poll(now), FileChange::Changed);
   watch.accept(watch.content());
   EXPECT_EQ(lookLater(), FileChange::None);
   fs::remove(file);
-  EXPECT_EQ(watch.look(now), FileChange::Gone);
+  EXPECT_EQ(watch.poll(now), FileChange::Gone);
   std::ofstream(file) << "two, half written";
   EXPECT_EQ(lookLater(), FileChange::None) << "the same content under a new file is no change";
 }
@@ -269,12 +269,12 @@ TEST(FileWatch, NoticesAnotherFileBesideTheOne) {
   FileWatch watch(file, hashFile(file).value());
   double now = 0.0;
   const auto lookLater = [&] {
-    for (int i = 0; i < 3; ++i, now += 0.4) (void)watch.look(now);
-    return watch.look(now);
+    for (int i = 0; i < 3; ++i, now += 0.4) (void)watch.poll(now);
+    return watch.poll(now);
   };
   EXPECT_EQ(lookLater(), FileChange::None);
   std::ofstream(folder / "a.bin") << "two, longer";
-  EXPECT_EQ(watch.look(now), FileChange::Writing);
+  EXPECT_EQ(watch.poll(now), FileChange::Writing);
   EXPECT_EQ(lookLater(), FileChange::Changed);
   EXPECT_EQ(watch.content(), hashFile(file).value());
   watch.accept(watch.content());

@@ -32,7 +32,7 @@ void ClipListModel::follow(const SessionChange& change) {
   if (!roles.isEmpty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1), roles);
 }
 
-std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::wanted() const {
+std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::clipsToShow() const {
   std::vector<std::shared_ptr<const ProjectClip>> out;
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   if (model == nullptr) return out;
@@ -43,7 +43,7 @@ std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::wanted() const {
 
 // Updates rows in place if only their content changed, so that selection and open editors stay.
 void ClipListModel::refresh() {
-  const auto now = wanted();
+  const auto now = clipsToShow();
   const ModelId model = session_.hasProject() ? session_.modelId() : ModelId();
   auto off = session_.hasProject() ? session_.project().rulesOff : std::vector<RuleOff>();
   if (off != rulesOff_) {

@@ -52,7 +52,7 @@ class ClipListModel : public QAbstractListModel {
   };
   void refresh();
   void forgetProblems();
-  [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> wanted() const;
+  [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> clipsToShow() const;
   [[nodiscard]] QString detailOf(const Row& row) const;
   // Position in the project's list, which includes removed clips.
   [[nodiscard]] std::size_t placeOf(ClipId clip) const;

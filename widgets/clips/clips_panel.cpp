@@ -78,7 +78,7 @@ void ClipsPanel::makeList() {
   model_->pictures().setPixelRatio(devicePixelRatioF());
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ClipsPanel::showClip);
   connect(list_, &QWidget::customContextMenuRequested, this,
-          [this](QPoint at) { Q_EMIT menuWanted(list_->viewport()->mapToGlobal(at)); });
+          [this](QPoint at) { Q_EMIT menuRequested(list_->viewport()->mapToGlobal(at)); });
 }
 
 void ClipsPanel::filter() {

@@ -36,7 +36,7 @@ class ClipsPanel : public QWidget {
   void startRename();
 
  Q_SIGNALS:
-  void menuWanted(QPoint screen);
+  void menuRequested(QPoint screen);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

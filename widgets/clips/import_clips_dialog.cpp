@@ -67,7 +67,7 @@ ImportClipsDialog::ImportClipsDialog(std::shared_ptr<const Project> project, Mod
   resize(420, 460);
 }
 
-std::vector<std::string> ImportClipsDialog::wanted() const {
+std::vector<std::string> ImportClipsDialog::checkedClips() const {
   std::vector<std::string> names;
   for (int i = 0; i < clips_->count(); ++i) {
     const QListWidgetItem* item = clips_->item(i);
@@ -77,7 +77,7 @@ std::vector<std::string> ImportClipsDialog::wanted() const {
 }
 
 void ImportClipsDialog::showReport() {
-  const std::vector<std::string> names = wanted();
+  const std::vector<std::string> names = checkedClips();
   take_->setEnabled(!names.empty());
   missing_->clear();
   if (names.empty()) {

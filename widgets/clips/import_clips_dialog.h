@@ -18,7 +18,7 @@ class ImportClipsDialog : public QDialog {
                     const QString& file, QWidget* parent = nullptr);
 
   // Names of the checked clips.
-  [[nodiscard]] std::vector<std::string> wanted() const;
+  [[nodiscard]] std::vector<std::string> checkedClips() const;
   [[nodiscard]] QListWidget* clips() const { return clips_; }
   [[nodiscard]] QLabel* report() const { return report_; }
 

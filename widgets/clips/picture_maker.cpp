@@ -50,7 +50,7 @@ ViewOptions plainView(const Model& model, const QColor& background) {
 DrawList drawingOf(const PictureRequest& request) {
   const Skeleton& skeleton = *request.model->skeleton;
   const EvaluatedClip clip = EvaluatedClip::compile(skeleton, *request.keys);
-  const auto matrices = posedAt(skeleton, clip, tellingInstant(skeleton, *request.keys));
+  const auto matrices = posedAt(skeleton, clip, mostDistinctTime(skeleton, *request.keys));
   SceneModel scene;
   scene.model = request.model.get();
   scene.matrices = matrices;
@@ -69,7 +69,7 @@ QImage asImage(const Image& image) {
 
 }  // namespace
 
-Time tellingInstant(const Skeleton& skeleton, const Clip& clip) {
+Time mostDistinctTime(const Skeleton& skeleton, const Clip& clip) {
   const EvaluatedClip compiled = EvaluatedClip::compile(skeleton, clip);
   const auto start = posedAt(skeleton, compiled, Time());
   Time best;

@@ -25,7 +25,7 @@ struct PictureRequest {
 };
 
 // The time at which the pose differs most from the start of the clip; the start if nothing moves.
-[[nodiscard]] Time tellingInstant(const Skeleton& skeleton, const Clip& clip);
+[[nodiscard]] Time mostDistinctTime(const Skeleton& skeleton, const Clip& clip);
 
 // Renders pictures one after the other on a separate thread, without a window. If offscreen rendering is not
 // possible, no pictures are made.

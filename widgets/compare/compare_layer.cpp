@@ -11,7 +11,7 @@ namespace {
 
 constexpr float room = 0.6f;  // metres between both figures
 constexpr vec4 ghostColour{0.95f, 0.78f, 0.35f, 0.9f};
-constexpr float noticed = 0.0005f;  // metres; smaller differences are ignored
+constexpr float notified = 0.0005f;  // metres; smaller differences are ignored
 
 }  // namespace
 
@@ -55,7 +55,7 @@ QString CompareLayer::text() {
   }
   const QString before = isSaved ? tr("As saved") : tr("As in the source");
   const ComparedClip::Farthest farthest = compared_.farthest();
-  if (farthest.metres < noticed) return before + QStringLiteral(" \u00B7 ") + tr("no difference here");
+  if (farthest.metres < notified) return before + QStringLiteral(" \u00B7 ") + tr("no difference here");
   const std::string& bone = session_.model()->skeleton->bones[static_cast<std::size_t>(farthest.bone)].name;
   return before + QStringLiteral(" \u00B7 ") +
          tr("%1 is %2 cm away")

@@ -138,7 +138,7 @@ bool MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
   return lines_.size() < before;
 }
 
-void MessageBar::keepUntilSaved() {
+void MessageBar::hideWhenSaved() {
   if (!lines_.isEmpty()) lines_.front()->untilSaved = true;
 }
 

@@ -25,7 +25,7 @@ class MessageBar : public QWidget {
   void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
   void showError(const Error& error, const QList<Step>& steps = {});
   // The newest message is obsolete once the project is saved.
-  void keepUntilSaved();
+  void hideWhenSaved();
   void hideAsSaved();
   // Hides everything except warnings and errors.
   void hideNotes();

@@ -32,7 +32,7 @@ void CurveDrag::begin() {
   heldScales_.clear();
   for (const ShownCurve& curve : model_.curves()) heldScales_.emplace(curve.id, curve.scale);
   for (const PointValue& one : startValues_) startScales_.push_back(heldScales_[curveOf(one.point)]);
-  model_.keepGhosts();
+  model_.storeGhosts();
 }
 
 void CurveDrag::by(Time by, double shownBy) {
@@ -85,7 +85,7 @@ void CurveDrag::apply(Result<Edit> edit, const std::function<Time(Time)>& placed
   if (active) active->key.time = placed(active->key.time);
   std::ranges::sort(points);
   if (model_.apply(std::move(edit), {std::move(points), active}, gesture_))
-    model_.keepStep(startPoints(), startActive_);
+    model_.recordStep(startPoints(), startActive_);
 }
 
 // Halfway between the lowest and the highest of each curve's points.

@@ -60,7 +60,7 @@ CurveEditor::CurveEditor(Session& session, QWidget* parent)
   column->addWidget(splitter, 1);
   connect(&model_, &CurveModel::selectionChanged, this, &CurveEditor::showSelection);
   connect(view_, &CurveView::hinted, this, &CurveEditor::hinted);
-  connect(view_, &CurveView::menuWanted, this, [this](QPoint at, std::optional<CurveId> curve, Time time) {
+  connect(view_, &CurveView::menuRequested, this, [this](QPoint at, std::optional<CurveId> curve, Time time) {
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     fillCurveMenu(*menu, model_, *view_, *eases_, curve, time);

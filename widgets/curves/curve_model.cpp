@@ -71,8 +71,8 @@ void CurveModel::setSelected(Selected selected) {
 }
 
 // Records the points selected before the last step; those selected now belong to its result.
-void CurveModel::keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
-  steps_.keep(session_.history(), appliedTo_, {std::move(points), active}, {selection_, active_});
+void CurveModel::recordStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
+  steps_.record(session_.history(), appliedTo_, {std::move(points), active}, {selection_, active_});
 }
 
 void CurveModel::setReference(std::shared_ptr<const Clip> clip) {
@@ -269,7 +269,7 @@ std::optional<HandleShape> CurveModel::selectedShape() const {
   return shape;
 }
 
-void CurveModel::keepGhosts() {
+void CurveModel::storeGhosts() {
   const std::vector<KeyRef> keys = selectedKeys();
   std::set<Lane> lanes;
   for (const KeyRef& key : keys) lanes.insert({key.bone, key.channel});
@@ -318,27 +318,27 @@ void CurveModel::setActiveValue(double value) {
     drag_.end();
     return;
   }
-  keepGhosts();
+  storeGhosts();
   apply(setPointValues(session_.project(), {session_.clipRef(), {{*active_, value}}, order_}));
 }
 
 void CurveModel::shapeSelected(HandleShape shape) {
   if (selection_.empty() || shape == HandleShape::Free) return;
-  keepGhosts();
+  storeGhosts();
   apply(shapeHandles(session_.project(), {session_.clipRef(), selectedKeys(), shape}));
 }
 
 void CurveModel::easeSelected(const Ease& ease) {
   if (selection_.empty()) return;
-  keepGhosts();
+  storeGhosts();
   apply(keys_.ease(selectedKeys(), ease));
 }
 
 void CurveModel::deleteSelected() {
   if (selection_.empty()) return;
-  keepGhosts();
+  storeGhosts();
   const Selected before{selection_, active_};
-  if (apply(keys_.remove(selectedKeys()))) keepStep(before.points, before.active);
+  if (apply(keys_.remove(selectedKeys()))) recordStep(before.points, before.active);
 }
 
 void CurveModel::copySelected() {
@@ -347,7 +347,7 @@ void CurveModel::copySelected() {
 
 void CurveModel::pasteAtPlayhead() {
   if (!canPaste() || session_.clip() == nullptr) return;
-  keepGhosts();
+  storeGhosts();
   const Selected before{selection_, active_};
   // Pasted keys can be moved next.
   const Time by = session_.playhead() - keys_.copied().start;
@@ -355,12 +355,12 @@ void CurveModel::pasteAtPlayhead() {
   for (CurvePoint& point : points) point.key.time += by;
   std::ranges::sort(points);
   if (apply(keys_.paste(keys_.copied(), session_.playhead()), {std::move(points), std::nullopt}))
-    keepStep(before.points, before.active);
+    recordStep(before.points, before.active);
 }
 
 void CurveModel::snapSelected() {
   if (selection_.empty()) return;
-  keepGhosts();
+  storeGhosts();
   apply(keys_.snap(selectedKeys()));
 }
 

@@ -98,12 +98,12 @@ class CurveModel : public QObject {
   void addBone(BoneId bone, const Clip& clip, const Clip* source);
   void addReferences(BoneId bone);
   void prune();
-  void keepGhosts();
+  void storeGhosts();
   void forgetGhosts() { ghosts_.clear(); }
   bool apply(Result<Edit> edit, GestureId gesture = {});
   // `landed`: the selection after the edit.
   bool apply(Result<Edit> edit, Selected landed, GestureId gesture = {});
-  void keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
+  void recordStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
 
   Session& session_;
   std::vector<ShownCurve> curves_;

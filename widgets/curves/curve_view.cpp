@@ -122,8 +122,8 @@ void CurveView::pressRight(const QMouseEvent& event) {
   const auto point = places_.keyAt(at);
   if (point && !model_.isSelected(*point)) model_.select({*point}, *point);
   const auto hit = point ? std::nullopt : places_.curveAt(at);
-  Q_EMIT menuWanted(event.globalPosition().toPoint(), hit ? std::optional(hit->curve) : std::nullopt,
-                    places_.frameNear(at.x()));
+  Q_EMIT menuRequested(event.globalPosition().toPoint(), hit ? std::optional(hit->curve) : std::nullopt,
+                       places_.frameNear(at.x()));
 }
 
 void CurveView::mouseMoveEvent(QMouseEvent* event) {

@@ -34,7 +34,7 @@ class CurveView : public QWidget {
   void hinted(const QString& text);
   // Right click, in screen coordinates. If the pointer is on a curve, a new key would be inserted into
   // `curve` at `time`.
-  void menuWanted(QPoint at, std::optional<squire::CurveId> curve, squire::Time time);
+  void menuRequested(QPoint at, std::optional<squire::CurveId> curve, squire::Time time);
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -65,7 +65,7 @@ QModelIndex FadeTable::indexOf(const Pair& pair) const {
   return index(placeOf(pair.from), placeOf(pair.to));
 }
 
-TransitionId FadeTable::ownOf(const Pair& pair) const {
+TransitionId FadeTable::exactTransition(const Pair& pair) const {
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   if (model == nullptr) return {};
   for (const Transition& transition : fightOf(*model).transitions) {
@@ -89,7 +89,7 @@ QString FadeTable::nameOf(ClipId clip) const {
 QVariant FadeTable::data(const QModelIndex& index, int role) const {
   const Pair pair = pairAt(index);
   const FadeRule rule = ruleOf(pair);
-  const bool own = ownOf(pair).valid();
+  const bool own = exactTransition(pair).valid();
   switch (role) {
     case Qt::DisplayRole:
       return secondsText(rule.fade.seconds());

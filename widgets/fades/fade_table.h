@@ -23,7 +23,7 @@ class FadeTable : public QAbstractTableModel {
   [[nodiscard]] Pair pairAt(const QModelIndex& index) const;
   [[nodiscard]] QModelIndex indexOf(const Pair& pair) const;
   // The transition of exactly this pair; invalid if a more general rule applies.
-  [[nodiscard]] TransitionId ownOf(const Pair& pair) const;
+  [[nodiscard]] TransitionId exactTransition(const Pair& pair) const;
   [[nodiscard]] FadeRule ruleOf(const Pair& pair) const;
   [[nodiscard]] QString nameOf(ClipId clip) const;
   [[nodiscard]] const std::vector<ClipId>& clips() const { return clips_; }  // the first is invalid: any clip

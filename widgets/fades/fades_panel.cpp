@@ -154,7 +154,8 @@ void FadesPanel::connectRule() {
   connect(phase_, &QCheckBox::clicked, this,
           [this](bool on) { change([on](Transition& t) { t.matchPhase = on; }); });
   connect(reset_, &QToolButton::clicked, this, [this] {
-    session_.apply(removeTransition(session_.project(), {session_.modelId(), model_->ownOf(pair_)}));
+    session_.apply(
+        removeTransition(session_.project(), {session_.modelId(), model_->exactTransition(pair_)}));
   });
   connect(default_, &NumberField::edited, this, [this](double seconds, bool last) {
     gesture_ = session_.gestures().ensureActive(gesture_);
@@ -254,11 +255,11 @@ void FadesPanel::showRule() {
                           static_cast<QWidget*>(phase_), static_cast<QWidget*>(default_)}) {
     widget->setEnabled(model);
   }
-  reset_->setEnabled(model && model_->ownOf(pair_).valid());
+  reset_->setEnabled(model && model_->exactTransition(pair_).valid());
   if (!model) return;
   const FadeRule rule = model_->ruleOf(pair_);
   title_->setText(tr("%1 to %2").arg(model_->nameOf(pair_.from), model_->nameOf(pair_.to)));
-  origin_->setText(model_->ownOf(pair_).valid() ? tr("A rule of this pair")
+  origin_->setText(model_->exactTransition(pair_).valid() ? tr("A rule of this pair")
                    : rule.transition.valid()
                        ? tr("From a more general rule; a change creates a rule for this pair")
                        : tr("The model's default fade; a change creates a rule for this pair"));
@@ -318,7 +319,8 @@ void FadesPanel::showPreview() {
 
 void FadesPanel::change(const std::function<void(Transition&)>& change, GestureId gesture) {
   const FadeRule rule = model_->ruleOf(pair_);
-  Transition transition{model_->ownOf(pair_), pair_.from, pair_.to, rule.fade, rule.curve, rule.matchPhase};
+  Transition transition{
+      model_->exactTransition(pair_), pair_.from, pair_.to, rule.fade, rule.curve, rule.matchPhase};
   change(transition);
   session_.apply(setTransition(session_.project(), {session_.modelId(), transition}), gesture);
 }

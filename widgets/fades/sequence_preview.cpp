@@ -120,7 +120,7 @@ void SequencePreview::append(ClipId clip, double start) {
 void SequencePreview::rebuild() {
   const std::vector<ClipId> before = std::exchange(played_, {});
   sequence_.emplace(parents_.size(), [this](std::size_t part, Time clipTime, std::span<PoseBlock> seen) {
-    reachTargets(part, clipTime, seen);
+    solveTargets(part, clipTime, seen);
   });
   if (mode_ == Mode::Planned) {
     for (const PreviewPart& part : parts_) append(part.clip, part.start);
@@ -134,7 +134,7 @@ void SequencePreview::rebuild() {
 }
 
 // Solves the IK of the playing clip; matrices_ are those of the pose afterwards.
-void SequencePreview::reachTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
+void SequencePreview::solveTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
   LocalToModelJob{parents_, pose, mat4(1.0f), matrices_}.run();
   if (rig_->chains.empty()) return;
   const ClipId clip = played_[part];
@@ -159,7 +159,7 @@ void SequencePreview::pose() {
   } else {
     sequence_->sample(seconds_, kind_, pose_.blocks(), scratch_.blocks());
     const std::size_t part = sequence_->partAt(seconds_);
-    reachTargets(part, sequence_->clipTime(part, seconds_), pose_.blocks());
+    solveTargets(part, sequence_->clipTime(part, seconds_), pose_.blocks());
   }
   Q_EMIT posed();
 }

@@ -80,7 +80,7 @@ class SequencePreview : public QObject {
   void adoptProject();
   void rebuild();
   void pose();
-  void reachTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose);
+  void solveTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose);
   void tick();
   void step(double seconds);
   void append(ClipId clip, double start);

@@ -63,7 +63,7 @@ QVariant FrameDataModel::number(const FrameData& data, int column) const {
   }
 }
 
-QString FrameDataModel::promise(const FrameData& data) const {
+QString FrameDataModel::contractText(const FrameData& data) const {
   const ContractResult* contract = data_.contractOf(data.clip);
   if (contract == nullptr) return {};
   QStringList broken;
@@ -75,7 +75,7 @@ QString FrameDataModel::promise(const FrameData& data) const {
 
 QString FrameDataModel::text(const FrameData& data, int column) const {
   if (column == Name) return QString::fromStdString(data.name);
-  if (column == Promise) return promise(data);
+  if (column == Promise) return contractText(data);
   const QVariant value = number(data, column);
   if (!value.isValid()) return {};
   if (column == Reach || column == Distance) return QLocale().toString(value.toDouble(), 'f', 2);

@@ -42,7 +42,7 @@ class FrameDataModel : public QAbstractTableModel {
   void refresh();
   [[nodiscard]] QVariant number(const FrameData& data, int column) const;
   [[nodiscard]] QString text(const FrameData& data, int column) const;
-  [[nodiscard]] QString promise(const FrameData& data) const;
+  [[nodiscard]] QString contractText(const FrameData& data) const;
   [[nodiscard]] QString hint(const FrameData& data, int column) const;
 
   Session& session_;

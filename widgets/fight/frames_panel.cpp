@@ -75,7 +75,7 @@ void FramesPanel::makeContractButtons() {
   drop_->setObjectName(QStringLiteral("removeContract"));
   drop_->setIconText(tr("Remove Contract"));
   drop_->setToolTip(tr("Removes the contract: the clip's numbers may change"));
-  connect(promise_, &QAction::triggered, this, &FramesPanel::promise);
+  connect(promise_, &QAction::triggered, this, &FramesPanel::toggleContract);
   connect(drop_, &QAction::triggered, this, &FramesPanel::removeContract);
 }
 
@@ -175,7 +175,7 @@ void FramesPanel::enableContractButtons() {
   drop_->setEnabled(frames != nullptr && data_.contractOf(frames->clip) != nullptr);
 }
 
-void FramesPanel::promise() {
+void FramesPanel::toggleContract() {
   const FrameData* frames = chosen();
   if (frames == nullptr) return;
   const auto countOf = [](std::int64_t ticks) { return static_cast<std::int32_t>(ticks); };

@@ -40,7 +40,7 @@ class FramesPanel : public QWidget {
   void goTo(const QModelIndex& index);
   void showSummary();
   // Makes the selected clip's frame data its contract, or removes the contract.
-  void promise();
+  void toggleContract();
   void removeContract();
   void enableContractButtons();
   [[nodiscard]] const FrameData* chosen() const;

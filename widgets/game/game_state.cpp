@@ -28,17 +28,17 @@ void GameState::setWatched(bool watched) {
   update();
 }
 
-std::optional<GameState::Asked> GameState::wanted() const {
+std::optional<GameState::Request> GameState::currentRequest() const {
   if (!session_.hasProject() || session_.model() == nullptr || session_.clip() == nullptr)
     return std::nullopt;
   const ProjectModel* model = session_.projectModel();
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   if (entry == nullptr) return std::nullopt;
-  return Asked{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance()};
+  return Request{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance()};
 }
 
 void GameState::update() {
-  const auto now = wanted();
+  const auto now = currentRequest();
   if (!now) {
     if (preview_ || have_) {
       preview_.reset();
@@ -56,21 +56,21 @@ void GameState::update() {
 }
 
 void GameState::start() {
-  const auto asked = wanted();
-  if (running_ || !asked || asked == have_) return;
+  const auto request = currentRequest();
+  if (running_ || !request || request == have_) return;
   running_ = true;
   const auto project = session_.history().snapshot();
   const auto model = session_.posed().model();
-  session_.jobs().start(tr("Keyframes of %1").arg(QString::fromStdString(asked->clip->name)),
-                        [this, project, model, asked](const JobControl&) -> std::function<void()> {
-                          auto made = GamePreview::make(*project, *model, asked->clip->id);
-                          return [this, asked, made = std::move(made)] { take(*asked, made); };
+  session_.jobs().start(tr("Keyframes of %1").arg(QString::fromStdString(request->clip->name)),
+                        [this, project, model, request](const JobControl&) -> std::function<void()> {
+                          auto made = GamePreview::make(*project, *model, request->clip->id);
+                          return [this, request, made = std::move(made)] { receive(*request, made); };
                         });
 }
 
-void GameState::take(const Asked& asked, Result<GamePreview> made) {
+void GameState::receive(const Request& request, Result<GamePreview> made) {
   running_ = false;
-  have_ = asked;
+  have_ = request;
   fault_ = made ? QString() : QString::fromStdString(made.error().text());
   if (made) {
     preview_ = std::move(made).value();

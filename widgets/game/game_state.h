@@ -36,23 +36,23 @@ class GameState : public QObject {
   void changed();
 
  private:
-  struct Asked {
+  struct Request {
     std::shared_ptr<const Clip> clip;
     std::shared_ptr<const ClipFight> fight;
     std::shared_ptr<const Skeleton> skeleton;
     double tolerance = 0.0;
-    bool operator==(const Asked&) const = default;
+    bool operator==(const Request&) const = default;
   };
-  [[nodiscard]] std::optional<Asked> wanted() const;
+  [[nodiscard]] std::optional<Request> currentRequest() const;
   void update();
   void start();
-  void take(const Asked& asked, Result<GamePreview> made);
+  void receive(const Request& request, Result<GamePreview> made);
 
   Session& session_;
   bool shown_ = false;
   bool watched_ = false;
   bool running_ = false;
-  std::optional<Asked> have_;
+  std::optional<Request> have_;
   std::optional<GamePreview> preview_;
   QString fault_;
   QTimer soon_;

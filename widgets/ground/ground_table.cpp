@@ -32,7 +32,7 @@ GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(par
   setToolTip(tr("Metres along the ground and up; the character walks on the upper side"));
   // Queued: an editor that is open is still in use.
   connect(&state_, &GroundState::changed, this, &GroundTable::refresh, Qt::QueuedConnection);
-  connect(this, &QTableWidget::cellChanged, this, &GroundTable::take);
+  connect(this, &QTableWidget::cellChanged, this, &GroundTable::applyCell);
   refresh();
 }
 
@@ -51,7 +51,7 @@ void GroundTable::refresh() {
   }
 }
 
-void GroundTable::take(int row, int column) {
+void GroundTable::applyCell(int row, int column) {
   if (row >= static_cast<int>(shown_.size())) return;
   bool good = false;
   const double number = locale().toDouble(item(row, column)->text(), &good);

@@ -18,7 +18,7 @@ class GroundTable : public QTableWidget {
 
  private:
   void refresh();
-  void take(int row, int column);
+  void applyCell(int row, int column);
 
   GroundState& state_;
   std::vector<GroundPiece> shown_;

@@ -81,7 +81,7 @@ void LimbChoice::choose(TargetId target) {
   if (target_.choose(target)) Q_EMIT changed();
 }
 
-const IkChain* LimbChoice::chainAtHand() const {
+const IkChain* LimbChoice::currentChain() const {
   if (const IkChain* chosen = chain()) return chosen;
   const auto& all = chains();
   const auto found = std::find_if(all.begin(), all.end(), [this](const IkChain& one) {

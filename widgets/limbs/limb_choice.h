@@ -32,7 +32,7 @@ class LimbChoice : public QObject {
   void choose(ChainId chain);
   void choose(TargetId target);
   // The selected chain, else the chain of the active bone.
-  [[nodiscard]] const IkChain* chainAtHand() const;
+  [[nodiscard]] const IkChain* currentChain() const;
 
   // At the playhead, in model space or in the space where the character is seen; empty if a bone is missing.
   enum class Space { Model, Seen };

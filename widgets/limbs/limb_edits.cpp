@@ -82,7 +82,7 @@ bool LimbEdits::change(const IkTarget& to, const std::string& what, GestureId ge
 }
 
 std::optional<ChainId> LimbEdits::chainToUse(GestureId gesture) {
-  if (const IkChain* at = choice_.chainAtHand()) return at->id;
+  if (const IkChain* at = choice_.currentChain()) return at->id;
   const auto chain = chainFor(session_.selection().activeBone());
   if (!chain) {
     fail("there is no limb to hold", "select a hand or a foot, or choose a chain in the IK panel");
@@ -209,7 +209,7 @@ bool LimbEdits::targetsFromPose() {
 }
 
 bool LimbEdits::bake() {
-  const IkChain* at = choice_.chainAtHand();
+  const IkChain* at = choice_.currentChain();
   if (at == nullptr) return false;
   const Project before = session_.project();
   return session_.apply(bakeTargets(before, {session_.clipRef(), at->id, choice_.range()})) &&

@@ -216,11 +216,11 @@ bool LimbLayer::press(const LayerPointer& pointer) {
   const auto handle = handleAt(pointer);
   if (!handle) return false;
   if (handle->part == Part::Other) choice_.choose(handle->target);
-  hold(*handle, pointer);
+  beginDrag(*handle, pointer);
   return true;
 }
 
-void LimbLayer::hold(const Handle& handle, const LayerPointer& pointer) {
+void LimbLayer::beginDrag(const Handle& handle, const LayerPointer& pointer) {
   Held held{handle, choice_.session().gestures().begin(), handle.place, {}};
   if (handle.part == Part::Pole) held.start = choice_.jointsOf(*choice_.chain(), Space::Seen)->middle;
   if (isAxis(handle.part)) held.start = *choice_.placeOf(*choice_.target(), Space::Seen);
@@ -232,7 +232,7 @@ bool LimbLayer::startGrab(const LayerPointer& pointer) {
   if (pointer.view.tool != ViewTool::Move) return false;
   const std::vector<Handle> all = handles(pointer.view);
   if (all.empty() || all.front().part != Part::Middle) return false;
-  hold(all.front(), pointer);
+  beginDrag(all.front(), pointer);
   return true;
 }
 

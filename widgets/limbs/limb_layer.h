@@ -39,7 +39,7 @@ class LimbLayer : public ViewLayer {
   [[nodiscard]] std::vector<Handle> handles(const LayerView& view) const;
 
  private:
-  void hold(const Handle& handle, const LayerPointer& pointer);
+  void beginDrag(const Handle& handle, const LayerPointer& pointer);
   void addTarget(std::vector<Handle>& out, const LayerView& view) const;
   void addPole(std::vector<Handle>& out, const LayerView& view) const;
   // Targets that limbs do not reach. Empty while another tool moves the character, which moves its limbs too.

@@ -110,7 +110,7 @@ Result<Edit> LimbRows::changeEach(const Project& before, const std::vector<RowIt
     const ProjectModel* model = now.find(clip.model);
     const ProjectClip* entry = model == nullptr ? nullptr : model->find(clip.clip);
     const IkTarget* target = entry == nullptr ? nullptr : findById(fightOf(*entry).targets, id);
-    if (target == nullptr) return nothingSuch("target");
+    if (target == nullptr) return missingItem("target");
     IkTarget to = *target;
     std::vector<std::size_t> spans, positions, weightKeys;
     for (const RowItem& item : own) {

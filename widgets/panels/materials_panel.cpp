@@ -99,7 +99,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
   });
   connect(reset_, &QPushButton::clicked, this, &MaterialsPanel::reset);
   session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Models |
-                        SessionChange::Look | SessionChange::Materials,
+                        SessionChange::Appearance | SessionChange::Materials,
                     this, &MaterialsPanel::refresh);
   refresh();
 }
@@ -122,7 +122,7 @@ void MaterialsPanel::addMapMenu(bool specular) {
   };
   add(QStringLiteral("open"), tr("Choose an &Image\u2026"), tr("Uses an image file instead of the map"),
       [this, specular] {
-        if (current() != nullptr) Q_EMIT mapWanted(overrideNow(), specular);
+        if (current() != nullptr) Q_EMIT mapRequested(overrideNow(), specular);
       });
   QAction* none =
       add({}, tr("&No Map"), tr("Uses only the colour"), [this, specular] { setMap(specular, ""); });

@@ -26,7 +26,7 @@ class MaterialsPanel : public QWidget {
 
  Q_SIGNALS:
   // The user wants to choose an image file for a map of a material.
-  void mapWanted(const squire::MaterialOverride& change, bool specular);
+  void mapRequested(const squire::MaterialOverride& change, bool specular);
 
  private:
   void refresh();

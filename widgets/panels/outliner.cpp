@@ -84,7 +84,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   tree_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   column->addWidget(tree_, 1);
   connect(search_, &SearchField::textChanged, this, &Outliner::filter);
-  connect(tree_, &QTreeWidget::itemSelectionChanged, this, &Outliner::takeSelection);
+  connect(tree_, &QTreeWidget::itemSelectionChanged, this, &Outliner::applySelection);
   tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
@@ -92,7 +92,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   });
   tree_->setItemDelegateForColumn(0, new Names(this));
   session_.onChange(
-      SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Look, this,
+      SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Appearance, this,
       &Outliner::rebuild);
   session_.onChange(SessionChange::Model, this, &Outliner::markModel);
   connect(&session_.selection(), &Selection::changed, this, &Outliner::showSelection);
@@ -251,7 +251,7 @@ void Outliner::choose(QTreeWidgetItem* item) {
   }
 }
 
-void Outliner::takeSelection() {
+void Outliner::applySelection() {
   if (updating_) return;
   std::vector<BoneId> bones;
   bool others = false;  // rows of other models: only bones of one model can be selected

@@ -34,7 +34,7 @@ class Outliner : public QWidget {
   void addSkeleton(QTreeWidgetItem* parent, ModelId model, const Skeleton& skeleton);
   void addMeshes(QTreeWidgetItem* parent, const Model& model);
   void markModel();
-  void takeSelection();
+  void applySelection();
   void showSelection();
   class Names;
   bool rename(const QTreeWidgetItem* item, const QString& text);

@@ -107,7 +107,7 @@ QLayout* ProblemsPanel::makeButtons() {
   row->addWidget(off_);
   connect(fix_, &QPushButton::clicked, this, &ProblemsPanel::fixChosen);
   connect(fixAll_, &QPushButton::clicked, this, &ProblemsPanel::fixAll);
-  connect(offMenu_, &QMenu::aboutToShow, this, &ProblemsPanel::fillOffMenu);
+  connect(offMenu_, &QMenu::aboutToShow, this, &ProblemsPanel::fillDisabledMenu);
   return row;
 }
 
@@ -249,7 +249,7 @@ void ProblemsPanel::switchOff(const std::string& rule) {
     session_.apply(switchRuleOff(session_.project(), {rule, reason.toStdString()}));
 }
 
-void ProblemsPanel::fillOffMenu() {
+void ProblemsPanel::fillDisabledMenu() {
   offMenu_->clear();
   if (!session_.hasProject()) return;
   for (const RuleOff& off : session_.project().rulesOff) {

@@ -48,7 +48,7 @@ class ProblemsPanel : public QWidget {
   void whenChecked(const std::function<void()>& run);
   void showMenu(const QPoint& at);
   void switchOff(const std::string& rule);
-  void fillOffMenu();
+  void fillDisabledMenu();
 
   Session& session_;
   ProjectChecks* checks_;

@@ -22,7 +22,7 @@ ProjectChecks::ProjectChecks(Session& session, QObject* parent) : QObject(parent
       result_ = {};
       ask(0);
       Q_EMIT checked();
-    } else if (change.has(SessionChange::History | SessionChange::Sources | SessionChange::Look)) {
+    } else if (change.has(SessionChange::History | SessionChange::Sources | SessionChange::Appearance)) {
       ask(patience);
     }
   });

@@ -60,8 +60,8 @@ StartPage::StartPage(QWidget* parent)
   QScrollArea* area = scrolling(content, this);
   area->setFocusPolicy(Qt::NoFocus);
   whole->addWidget(area);
-  connect(sample_, &QPushButton::clicked, this, &StartPage::sampleWanted);
-  connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
+  connect(sample_, &QPushButton::clicked, this, &StartPage::sampleRequested);
+  connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
 }
 
 void StartPage::makeRecent() {
@@ -82,9 +82,9 @@ void StartPage::makeRecent() {
   recent_->setStyleSheet(QStringLiteral("QListView { background: transparent; }"));
   recentColumn->addWidget(recent_);
   connect(recent_, &QListWidget::itemActivated, this,
-          [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
+          [this](const QListWidgetItem* item) { Q_EMIT fileRequested(item->data(Qt::UserRole).toString()); });
   connect(recent_, &QListWidget::itemClicked, this,
-          [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
+          [this](const QListWidgetItem* item) { Q_EMIT fileRequested(item->data(Qt::UserRole).toString()); });
 }
 
 QString StartPage::pictureFor(const QString& file) {

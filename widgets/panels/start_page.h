@@ -20,9 +20,9 @@ class StartPage : public QWidget {
   [[nodiscard]] static QString pictureFor(const QString& file);
 
  Q_SIGNALS:
-  void sampleWanted();
-  void openWanted();
-  void fileWanted(const QString& path);
+  void sampleRequested();
+  void openRequested();
+  void fileRequested(const QString& path);
 
  private:
   void makeRecent();

@@ -18,7 +18,7 @@ BreakdownPopup::BreakdownPopup(Session& session, QWidget* parent)
   slider_->setFollows(true);
   slider_->setShown(
       [](double value) { return QStringLiteral("%1 %").arg(std::lround(50.0 + 50.0 * value)); });
-  slides_.driveBreakdown(slider_);
+  slides_.connectBreakdown(slider_);
   connect(slider_, &SpringSlider::finished, this, &QWidget::close);
   connect(slider_, &SpringSlider::abandoned, this, &QWidget::close);
 }

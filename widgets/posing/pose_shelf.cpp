@@ -36,7 +36,7 @@ PoseShelf::PoseShelf(Session& session, QWidget* parent) : QWidget(parent), sessi
   connect(&drawSoon_, &QTimer::timeout, this, &PoseShelf::drawMissing);
   session_.onChange(SessionChange::Opened, this, [this] { drawn_.clear(); });
   session_.onChange(SessionChange::Opened | SessionChange::Models | SessionChange::Marks |
-                        SessionChange::Model | SessionChange::Look,
+                        SessionChange::Model | SessionChange::Appearance,
                     this, &PoseShelf::refresh);
 }
 
@@ -230,7 +230,7 @@ void PoseShelf::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void PoseShelf::contextMenuEvent(QContextMenuEvent* event) {
-  if (selected_.valid()) Q_EMIT menuWanted(event->globalPos());
+  if (selected_.valid()) Q_EMIT menuRequested(event->globalPos());
 }
 
 void PoseShelf::keyPressEvent(QKeyEvent* event) {

@@ -33,7 +33,7 @@ class PoseShelf : public QWidget {
 
  Q_SIGNALS:
   void selectionChanged();
-  void menuWanted(QPoint screen);
+  void menuRequested(QPoint screen);
   void hinted(const QString& text);
 
  protected:

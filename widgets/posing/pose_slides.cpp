@@ -17,14 +17,14 @@ void PoseSlides::end(bool take) {
   gesture_.reset();
 }
 
-void PoseSlides::drive(SpringSlider* slider, const Label& label) {
+void PoseSlides::connectSlider(SpringSlider* slider, const Label& label) {
   connect(slider, &SpringSlider::started, this, [this, label] { begin(label); });
   connect(slider, &SpringSlider::finished, this, [this] { end(true); });
   connect(slider, &SpringSlider::abandoned, this, [this] { end(false); });
 }
 
-void PoseSlides::driveBreakdown(SpringSlider* slider) {
-  drive(slider, labelOf<PoseSteps>("Breakdown"));
+void PoseSlides::connectBreakdown(SpringSlider* slider) {
+  connectSlider(slider, labelOf<PoseSteps>("Breakdown"));
   connect(slider, &SpringSlider::pulled, this, [this](double value) {
     if (!gesture_ || !gesture_->isActive()) return;
     const auto share = static_cast<float>(0.5 + 0.5 * value);
@@ -33,8 +33,8 @@ void PoseSlides::driveBreakdown(SpringSlider* slider) {
   });
 }
 
-void PoseSlides::drivePush(SpringSlider* slider) {
-  drive(slider, labelOf<PoseSteps>("Push or relax"));
+void PoseSlides::connectPush(SpringSlider* slider) {
+  connectSlider(slider, labelOf<PoseSteps>("Push or relax"));
   connect(slider, &SpringSlider::pulled, this, [this](double value) {
     if (!gesture_ || !gesture_->isActive()) return;
     const Skeleton& skeleton = *session_.model()->skeleton;

@@ -17,14 +17,14 @@ class PoseSlides : public QObject {
   explicit PoseSlides(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
   // Moves toward the neighbouring keys: left is the one before, right the one after.
-  void driveBreakdown(SpringSlider* slider);
+  void connectBreakdown(SpringSlider* slider);
   // Relaxes toward the interpolation of both keys, or pushes away from it.
-  void drivePush(SpringSlider* slider);
+  void connectPush(SpringSlider* slider);
 
  private:
   void begin(const Label& label);
   void end(bool take);
-  void drive(SpringSlider* slider, const Label& label);
+  void connectSlider(SpringSlider* slider, const Label& label);
 
   Session& session_;
   std::optional<PoseGesture> gesture_;

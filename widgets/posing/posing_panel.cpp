@@ -44,11 +44,11 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
          "cancels"));
   breakdown_->setShown(
       [](double value) { return QStringLiteral("%1 %").arg(std::lround(50.0 + 50.0 * value)); });
-  slides_.driveBreakdown(breakdown_);
+  slides_.connectBreakdown(breakdown_);
   push_->setAccessibleName(tr("Push and relax"));
   push_->setToolTip(
       tr("Drag right to push the pose away from the interpolation of its keys, left to relax it toward it"));
-  slides_.drivePush(push_);
+  slides_.connectPush(push_);
   column->addWidget(breakdown_);
   column->addWidget(push_);
   column->addWidget(buttonRow(kept, this));

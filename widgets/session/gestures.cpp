@@ -2,7 +2,7 @@
 
 namespace squire {
 
-void Gestures::endAllBut(GestureId kept) {
+void Gestures::endAllExcept(GestureId kept) {
   if (first_ == next_ && kept_ == kept) return;
   first_ = next_;
   kept_ = kept;

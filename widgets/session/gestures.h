@@ -21,7 +21,7 @@ class Gestures : public QObject {
   [[nodiscard]] GestureId ensureActive(GestureId gesture) { return isActive(gesture) ? gesture : begin(); }
   // Was started but is no longer active.
   [[nodiscard]] bool isOver(GestureId gesture) const { return gesture != GestureId() && !isActive(gesture); }
-  void endAllBut(GestureId kept = {});
+  void endAllExcept(GestureId kept = {});
 
  Q_SIGNALS:
   // Widgets must end their gestures, unless theirs is still active. The dragged objects still exist now.

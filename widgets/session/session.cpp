@@ -34,7 +34,7 @@ void Session::reset() {
 }
 
 void Session::open(Project project, const QString& path) {
-  gestures_.endAllBut();
+  gestures_.endAllExcept();
   reset();
   work_.open(std::move(project), !path.isEmpty());
   diagnostics_.follow(&history());
@@ -49,7 +49,7 @@ void Session::open(Project project, const QString& path) {
 }
 
 void Session::close() {
-  gestures_.endAllBut();
+  gestures_.endAllExcept();
   reset();
   work_.close();
   diagnostics_.follow(nullptr);
@@ -90,8 +90,8 @@ bool Session::apply(Result<Edit> edit, GestureId gesture) {
 }
 
 void Session::makeStep(Edit edit, GestureId gesture) {
-  gestures_.endAllBut(gesture);
-  diagnostics_.forgetNewer();
+  gestures_.endAllExcept(gesture);
+  diagnostics_.dropRedo();
   work_.apply(std::move(edit), gesture);
 }
 
@@ -103,10 +103,10 @@ void Session::step(Edit edit, GestureId gesture, const std::function<void()>& al
 }
 
 void Session::changeLive(GestureId gesture, const std::function<void()>& change) {
-  gestures_.endAllBut(gesture);
+  gestures_.endAllExcept(gesture);
   if (history().canRedo()) {
-    diagnostics_.forgetNewer();
-    work_.states().forgetNewer(gesture);
+    diagnostics_.dropRedo();
+    work_.states().dropRedo(gesture);
   }
   change();
   showChanges();
@@ -115,14 +115,14 @@ void Session::changeLive(GestureId gesture, const std::function<void()>& change)
 
 void Session::abandon(GestureId gesture) {
   if (!hasProject() || !gestures_.isActive(gesture) || !work_.abandon(gesture)) return;
-  diagnostics_.bringBack();
+  diagnostics_.restoreRedo();
   refresh();
   emitChanges();
 }
 
 void Session::undo() {
   if (!canUndo()) return;
-  gestures_.endAllBut();
+  gestures_.endAllExcept();
   work_.undo();
   refresh();
   emitChanges();
@@ -130,7 +130,7 @@ void Session::undo() {
 
 void Session::redo() {
   if (!canRedo()) return;
-  gestures_.endAllBut();
+  gestures_.endAllExcept();
   work_.redo();
   refresh();
   emitChanges();
@@ -138,14 +138,14 @@ void Session::redo() {
 
 void Session::jumpTo(std::size_t position) {
   if (!hasProject() || position >= history().stepCount()) return;
-  gestures_.endAllBut();
+  gestures_.endAllExcept();
   work_.jumpTo(position);
   refresh();
   emitChanges();
 }
 
 Status Session::rewrite(const std::function<Result<Project>(const Project&)>& change) {
-  gestures_.endAllBut();
+  gestures_.endAllExcept();
   if (const Status done = work_.states().rewrite(change); !done) return done;
   refresh();
   emitChanges();
@@ -153,7 +153,7 @@ Status Session::rewrite(const std::function<Result<Project>(const Project&)>& ch
 }
 
 void Session::replaceCurrent(Project project) {
-  gestures_.endAllBut();
+  gestures_.endAllExcept();
   work_.replaceCurrent(std::move(project));
   diagnostics_.follow(&history());
   refresh();
@@ -187,7 +187,7 @@ SessionState Session::state() const {
   }
   now.shown = clipRef();
   now.model = posed().model();
-  now.look = shown_.look();
+  now.appearance = shown_.appearance();
   now.clip = posed().clip();
   now.time = playhead();
   now.playing = playback_.playing();

@@ -77,7 +77,7 @@ SessionChange changeBetween(const SessionState& before, const SessionState& afte
                         before.limbs == after.limbs && before.limbsShown == after.limbsShown;
   Parts parts = partIf(!sameFile, Part::File) | partIf(!sameSteps, Part::History) |
                 partIf(before.shown.model != after.shown.model, Part::Model) |
-                partIf(before.look != after.look, Part::Look) |
+                partIf(before.appearance != after.appearance, Part::Appearance) |
                 partIf(before.shown != after.shown, Part::Clip) |
                 partIf(before.clip != after.clip, Part::ClipKeys) | partIf(!sameUnkeyed, Part::Unkeyed) |
                 partIf(!samePose || !sameUnkeyed, Part::Pose);

@@ -27,7 +27,7 @@ struct SessionChange {
     Fights = 1u << 9,     // fight data of models and clips
     Marks = 1u << 10,     // markers and saved poses
     Model = 1u << 11,     // the shown model
-    Look = 1u << 12,  // the drawn data of that model: meshes, skeleton, materials, textures, or not loaded
+    Appearance = 1u << 12,  // the drawn data of that model: meshes, skeleton, materials, textures, or not loaded
     Clip = 1u << 13,  // the shown clip
     ClipKeys = 1u << 14,  // keys, length or rate of the shown clip
     // Other state.
@@ -60,7 +60,7 @@ struct SessionState {
   std::size_t steps = 0;
   ClipRef shown;
   std::shared_ptr<const squire::Model> model;  // as drawn
-  std::uint64_t look = 0;                      // changes whenever the model must be drawn differently
+  std::uint64_t appearance = 0;                // changes whenever the model must be drawn differently
   std::shared_ptr<const squire::Clip> clip;
   struct Unkeyed {
     std::uint64_t number = 0;  // 0: no unkeyed changes

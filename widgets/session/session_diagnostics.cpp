@@ -9,12 +9,12 @@ void SessionDiagnostics::reset() {
   standing_.clear();
 }
 
-void SessionDiagnostics::forgetNewer() {
+void SessionDiagnostics::dropRedo() {
   if (history_->canRedo()) before_ = bySteps_;
   bySteps_.erase(bySteps_.upper_bound(history_->position()), bySteps_.end());
 }
 
-void SessionDiagnostics::bringBack() {
+void SessionDiagnostics::restoreRedo() {
   if (history_->canRedo()) bySteps_ = before_;
 }
 
@@ -25,7 +25,7 @@ const Diagnostics& SessionDiagnostics::imported() const {
 }
 
 void SessionDiagnostics::setImported(Diagnostics diagnostics) {
-  forgetNewer();
+  dropRedo();
   bySteps_.insert_or_assign(history_->position(), std::move(diagnostics));
   Q_EMIT changed();
 }

@@ -26,9 +26,9 @@ class SessionDiagnostics : public QObject {
   void follow(const History* history) { history_ = history; }
   void reset();
   // Call this before adding a step; the diagnostics of the redo steps are kept until the next one.
-  void forgetNewer();
+  void dropRedo();
   // The last step was cancelled.
-  void bringBack();
+  void restoreRedo();
 
  Q_SIGNALS:
   void changed();

@@ -117,7 +117,7 @@ Shown::Followed Shown::follow() {
   if (clipNow && posed_.time() > clipNow->duration) posed_.setTime(clipNow->duration);
   auto textures = now ? textureCache_->imagesOf(*now) : std::vector<std::shared_ptr<const Image>>();
   out.otherShape = !before || !now || !hasSameShape(*before, *now);
-  if (out.otherShape || textures != textures_ || !looksAlike(*before, *now)) ++look_;
+  if (out.otherShape || textures != textures_ || !looksAlike(*before, *now)) ++appearance_;
   textures_ = std::move(textures);
   return out;
 }

@@ -33,7 +33,7 @@ class Shown {
   // Sets the image files of material overrides, which the code that opens the project reads.
   [[nodiscard]] const TextureFiles& textureFiles() const { return textureFiles_; }
   // Changes whenever the model must be drawn differently.
-  [[nodiscard]] std::uint64_t look() const { return look_; }
+  [[nodiscard]] std::uint64_t appearance() const { return appearance_; }
   // Whether the viewport applies IK, as the game does.
   [[nodiscard]] bool limbsShown() const { return limbsShown_; }
   [[nodiscard]] Rate rate() const { return clip() == nullptr ? Rate{} : clip()->rate; }
@@ -102,7 +102,7 @@ class Shown {
   std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();
   std::vector<std::shared_ptr<const Image>> textures_;
   TextureFiles textureFiles_;
-  std::uint64_t look_ = 0;
+  std::uint64_t appearance_ = 0;
   bool limbsShown_ = true;
   // The inputs of the current IK rig.
   std::shared_ptr<const Skeleton> limbSkeleton_;

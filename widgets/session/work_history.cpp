@@ -46,7 +46,7 @@ bool WorkHistory::abandon(GestureId gesture) {
     return true;
   }
   if (!live_.abandon(gesture)) return false;
-  states_->bringBack(gesture);
+  states_->restoreRedo(gesture);
   return true;
 }
 

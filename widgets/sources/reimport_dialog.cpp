@@ -103,9 +103,9 @@ void ReimportDialog::build() {
   auto* row = new QHBoxLayout;
   row->addWidget(everything_, 1);
   auto* buttons = new QDialogButtonBox(this);
-  take_ = buttons->addButton(tr("Re-import"), QDialogButtonBox::AcceptRole);
-  take_->setDefault(true);
-  take_->setToolTip(tr("One undo step"));
+  reimport_ = buttons->addButton(tr("Re-import"), QDialogButtonBox::AcceptRole);
+  reimport_->setDefault(true);
+  reimport_->setToolTip(tr("One undo step"));
   notNow_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
   row->addWidget(buttons);
   column->addLayout(row);
@@ -122,7 +122,7 @@ void ReimportDialog::chooseAll(ClipChoice choice) {
 
 void ReimportDialog::replan() {
   if (!session_.hasProject()) return;
-  take_->setEnabled(false);
+  reimport_->setEnabled(false);
   const int asked = ++asked_;
   const QPointer<ReimportDialog> self(this);
   const auto project = session_.history().snapshot();
@@ -134,19 +134,19 @@ void ReimportDialog::replan() {
         return [self, asked, project, plan] {
           if (self == nullptr || self->asked_ != asked) return;
           self->planned_ = project;
-          self->take(*plan);
+          self->applyPlan(*plan);
         };
       });
 }
 
-void ReimportDialog::take(const Result<ReimportPlan>& plan) {
+void ReimportDialog::applyPlan(const Result<ReimportPlan>& plan) {
   if (!plan) {
     summary_->setText(QString::fromStdString(plan.error().text()));
     return;
   }
   const bool isFirst = plan_.models.empty() && plan_.clips.empty();
   plan_ = *plan;
-  take_->setEnabled(true);
+  reimport_->setEnabled(true);
   refresh();
   // Starts with the tab that needs a decision.
   if (isFirst && !plan_.hasConflicts() && bones_->topLevelItemCount() > 0) tabs_->setCurrentIndex(1);
@@ -181,7 +181,7 @@ void ReimportDialog::refresh() {
                     "be shown without its geometry.")
                      .arg(lost.join(QStringLiteral(", "))));
   lost_->setVisible(!lost.isEmpty());
-  (lost.isEmpty() ? take_ : notNow_)->setDefault(true);  // it may be the wrong file
+  (lost.isEmpty() ? reimport_ : notNow_)->setDefault(true);  // it may be the wrong file
   summary_->setText(summary());
 }
 

@@ -27,13 +27,13 @@ class ReimportDialog : public QDialog {
   [[nodiscard]] const ReimportPlan& plan() const { return plan_; }
   [[nodiscard]] ClipPlanTable* clips() const { return clips_; }
   [[nodiscard]] BoneMatchTable* bones() const { return bones_; }
-  [[nodiscard]] QPushButton* takeButton() const { return take_; }
+  [[nodiscard]] QPushButton* reimportButton() const { return reimport_; }
 
  private:
   void build();
   void chooseAll(ClipChoice choice);
   void replan();
-  void take(const Result<ReimportPlan>& plan);
+  void applyPlan(const Result<ReimportPlan>& plan);
   void refresh();
   [[nodiscard]] std::map<ModelId, QStringList> newBones() const;
   [[nodiscard]] QString summary() const;
@@ -54,7 +54,7 @@ class ReimportDialog : public QDialog {
   QCheckBox* everything_;
   QPushButton* allMine_;
   QPushButton* allTheirs_;
-  QPushButton* take_ = nullptr;
+  QPushButton* reimport_ = nullptr;
   QPushButton* notNow_ = nullptr;
 };
 

@@ -58,8 +58,8 @@ void DopeSheet::mousePressEvent(QMouseEvent* event) {
   const bool isFree = !hand_->busy();
   hand_->press(*event);
   if (!isFree || event->button() != Qt::RightButton) return;
-  Q_EMIT menuWanted(places_.rowAt(event->position().y()), model_.time().timeAt(event->position().x()),
-                    event->globalPosition().toPoint());
+  Q_EMIT menuRequested(places_.rowAt(event->position().y()), model_.time().timeAt(event->position().x()),
+                       event->globalPosition().toPoint());
 }
 
 void DopeSheet::mouseMoveEvent(QMouseEvent* event) {

@@ -38,7 +38,7 @@ class DopeSheet : public QWidget {
   [[nodiscard]] QSize sizeHint() const override { return {600, 160}; }
 
  Q_SIGNALS:
-  void menuWanted(int row, squire::Time at, const QPoint& globally);
+  void menuRequested(int row, squire::Time at, const QPoint& globally);
   void hinted(const QString& text);
 
  protected:

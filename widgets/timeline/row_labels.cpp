@@ -128,7 +128,7 @@ void RowLabels::mousePressEvent(QMouseEvent* event) {
   const int index = rowAt(event->position().y());
   if (index < 0) return;
   if (event->button() == Qt::RightButton) {
-    Q_EMIT menuWanted(index, event->globalPosition().toPoint());
+    Q_EMIT menuRequested(index, event->globalPosition().toPoint());
     return;
   }
   if (event->button() != Qt::LeftButton) return;

@@ -18,7 +18,7 @@ class RowLabels : public QWidget {
   [[nodiscard]] QRect arrowOf(int row) const;
 
  Q_SIGNALS:
-  void menuWanted(int row, const QPoint& at);
+  void menuRequested(int row, const QPoint& at);
   void hinted(const QString& text);
 
  protected:

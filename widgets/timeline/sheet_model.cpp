@@ -244,7 +244,7 @@ bool SheetModel::apply(Result<Edit> edit, const KeySelection& keys, std::vector<
   const bool isTold = !std::exchange(landed_, std::nullopt);
   if (!done) return false;
   if (!isTold) select(after);
-  steps_.keep(session_.history(), from, std::move(before), after);
+  steps_.record(session_.history(), from, std::move(before), after);
   return true;
 }
 

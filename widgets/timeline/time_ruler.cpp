@@ -112,8 +112,8 @@ void TimeRuler::mousePressEvent(QMouseEvent* event) {
   from_ = event->position();
   if (event->button() == Qt::RightButton) {
     const Marker* marker = markerAt(from_);
-    Q_EMIT menuWanted(marker == nullptr ? MarkerId() : marker->id, timeAt(from_.x(), true),
-                      event->globalPosition().toPoint());
+    Q_EMIT menuRequested(marker == nullptr ? MarkerId() : marker->id, timeAt(from_.x(), true),
+                         event->globalPosition().toPoint());
     return;
   }
   if (event->button() == Qt::MiddleButton) {

@@ -27,7 +27,7 @@ class TimeRuler : public QWidget {
 
  Q_SIGNALS:
   // Right click; `marker` is valid if it was on a marker.
-  void menuWanted(squire::MarkerId marker, squire::Time at, const QPoint& globally);
+  void menuRequested(squire::MarkerId marker, squire::Time at, const QPoint& globally);
   void hinted(const QString& text);
 
  protected:

@@ -48,12 +48,12 @@ void TimeView::zoomAt(double x, double factor) {
   const double frame = frameOf(x);
   perFrame_ = std::clamp(perFrame_ * factor, leastPerFrame, mostPerFrame);
   firstFrame_ = frame - x / perFrame_;
-  hold();
+  markUnfitted();
 }
 
 void TimeView::panBy(double pixels) {
   firstFrame_ -= pixels / perFrame_;
-  hold();
+  markUnfitted();
 }
 
 void TimeView::fit(Time from, Time to) {
@@ -72,7 +72,7 @@ void TimeView::reveal(Time time) {
 }
 
 // Limits scrolling so that a part of the clip stays visible.
-void TimeView::hold() {
+void TimeView::markUnfitted() {
   const double last = std::max(1.0, frameAt(length_, rate_));
   const double shown = width_ / perFrame_;
   firstFrame_ = std::clamp(firstFrame_, -0.5 * shown, last - 0.5 * shown);

@@ -41,7 +41,7 @@ class TimeView : public QObject {
   void changed();
 
  private:
-  void hold();
+  void markUnfitted();
 
   double firstFrame_ = 0.0;
   double perFrame_ = 10.0;

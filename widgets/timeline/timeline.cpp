@@ -85,7 +85,7 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
     showTime();
   });
   session_.onChange(SessionChange::Opened | SessionChange::Models | SessionChange::Clips |
-                        SessionChange::Model | SessionChange::Look | SessionChange::Clip,
+                        SessionChange::Model | SessionChange::Appearance | SessionChange::Clip,
                     this, &Timeline::refillClips);
   session_.onChange(SessionChange::Pose | SessionChange::ClipKeys, this, &Timeline::showTime);
   connect(&session_.playback(), &Playback::changed, this,

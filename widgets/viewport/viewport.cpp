@@ -42,7 +42,7 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
   });
   connect(hand_, &ViewportHand::changed, this, repaint);
   connect(hand_, &ViewportHand::hinted, this, &Viewport::hinted);
-  connect(hand_, &ViewportHand::menuWanted, this, &Viewport::menuWanted);
+  connect(hand_, &ViewportHand::menuRequested, this, &Viewport::menuRequested);
 }
 
 void Viewport::follow(const SessionChange& change) {
@@ -236,7 +236,7 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event) { hand_->release(*event); }
 // The menu opens on release, since dragging pans.
 void Viewport::contextMenuEvent(QContextMenuEvent* event) {
   if (event->reason() == QContextMenuEvent::Keyboard && !hand_->busy())
-    Q_EMIT menuWanted(mapToGlobal(rect().center()));
+    Q_EMIT menuRequested(mapToGlobal(rect().center()));
   event->accept();
 }
 

@@ -50,7 +50,7 @@ class Viewport : public QOpenGLWidget {
   void drawingFailed(const squire::Error& error);
   void hinted(const QString& text);
   // Right click; the bone under the pointer is selected.
-  void menuWanted(const QPoint& globally);
+  void menuRequested(const QPoint& globally);
 
  protected:
   void initializeGL() override;

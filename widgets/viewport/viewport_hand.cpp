@@ -213,7 +213,7 @@ void ViewportHand::askForMenu(QPointF position) {
   const auto& selected = session_.selection().bones();
   if (bone.valid() && std::find(selected.begin(), selected.end(), bone) == selected.end())
     session_.selection().select({bone});
-  Q_EMIT menuWanted(widget_.mapToGlobal(position).toPoint());
+  Q_EMIT menuRequested(widget_.mapToGlobal(position).toPoint());
 }
 
 void ViewportHand::hover(QPointF position, Qt::KeyboardModifiers modifiers) {

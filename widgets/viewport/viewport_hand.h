@@ -62,7 +62,7 @@ class ViewportHand : public QObject {
  Q_SIGNALS:
   void changed();  // must be redrawn
   void hinted(const QString& text);
-  void menuWanted(const QPoint& globally);
+  void menuRequested(const QPoint& globally);
 
  private:
   struct LayerHover {

@@ -4,9 +4,9 @@
 #include <QFileInfo>
 
 #include "app/editor/document/document_paths.h"
-#include "app/editor/document/looked_at.h"
 #include "app/editor/document/openable_files.h"
 #include "app/editor/document/read_model.h"
+#include "app/editor/document/shown_clip.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/save_project.h"
@@ -53,11 +53,11 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
       exports_(session, place_, watch_),
       snapshots_(session, place_) {
   connect(&sources_, &ProjectSources::failed, this, &Document::failed);
-  connect(&sources_, &ProjectSources::noticed, this, &Document::noticed);
+  connect(&sources_, &ProjectSources::notified, this, &Document::notified);
   connect(&exports_, &ProjectExport::failed, this, &Document::failed);
   connect(&snapshots_, &Snapshots::failed, this, &Document::failed);
   connect(&watch_, &ProjectWatch::picturesFound, this, [this](const QStringList& names) {
-    Q_EMIT noticed(tr("Found and loaded: %1").arg(names.join(QStringLiteral(", "))));
+    Q_EMIT notified(tr("Found and loaded: %1").arg(names.join(QStringLiteral(", "))));
   });
 }
 
@@ -157,7 +157,7 @@ void Document::openUnsaved(const std::function<Result<Project>()>& read, const Q
             session_.markUnsaved();
             snapshots_.replace(entry);
             Q_EMIT opened(session_.path());
-            if (entry) showAgain(session_, entry->lookedAt);
+            if (entry) showAgain(session_, entry->shownClip);
             Q_EMIT recovered(entry
                                  ? tr("The unsaved work was recovered. Unkeyed changes were keyed. Save the "
                                       "project to keep it.")
@@ -199,7 +199,7 @@ void Document::show(Opened opened) {
     lock(opened.path);
     if (opened.onDisk) watch_.watchFile(opened.path, *opened.onDisk);
   }
-  watch_.takeReports(opened.reports);
+  watch_.applyReports(opened.reports);
 }
 
 void Document::lock(const QString& path) {
@@ -222,7 +222,7 @@ void Document::takeOver() {
     Q_EMIT failed(taken.error());
     return;
   }
-  Q_EMIT noticed(tr("%1 can be saved now.").arg(QFileInfo(session_.path()).fileName()));
+  Q_EMIT notified(tr("%1 can be saved now.").arg(QFileInfo(session_.path()).fileName()));
 }
 
 void Document::allowPathsOutside() {
@@ -262,7 +262,7 @@ void Document::save(const QString& path, std::function<void()> then) {
             return;
           }
           if (!place_.isOpen(number)) return;
-          if (locked) lock_.take(*locked);
+          if (locked) lock_.adopt(*locked);
           wasSaved(saved, **hash);
           if (then) then();
         };
@@ -282,9 +282,9 @@ void Document::wasSaved(const Saved& saved, const ContentHash& hash) {
   Q_EMIT this->saved(saved.file);
   const QStringList outside = saved.newFolder.isEmpty() ? QStringList() : place_.outside();
   if (!outside.isEmpty()) {
-    Q_EMIT noticed(tr("The project uses files outside of its folder: %1. The command line reads them only "
-                      "with --paths-anywhere.")
-                       .arg(outside.join(QStringLiteral(", "))));
+    Q_EMIT notified(tr("The project uses files outside of its folder: %1. The command line reads them only "
+                       "with --paths-anywhere.")
+                        .arg(outside.join(QStringLiteral(", "))));
   }
 }
 
@@ -308,7 +308,7 @@ bool Document::moveTo(const QString& folder) {
 
 void Document::close() {
   if (session_.hasProject() && !session_.path().isEmpty()) Q_EMIT leaving(session_.path());
-  place_.leave();
+  place_.invalidateWork();
   lock_.close();
   watch_.stop();
   session_.setTextureFiles({});

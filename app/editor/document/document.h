@@ -57,7 +57,7 @@ class Document : public QObject {
   void saved(const QString& path);
   // Of the document and of all its parts.
   void failed(const squire::Error& error);
-  void noticed(const QString& text);
+  void notified(const QString& text);
   void openFailed(const QString& path, const squire::Error& error);  // of a project
   void saveFailed(const squire::Error& error);
   void recovered(const QString& text);  // unsaved work, which should be saved

@@ -43,7 +43,7 @@ Result<std::shared_ptr<DocumentLock::Target>> DocumentLock::lock(const QString& 
   return target;
 }
 
-void DocumentLock::take(Target& target) {
+void DocumentLock::adopt(Target& target) {
   if (target.isTaken) return;
   target.isTaken = true;
   lock_ = std::move(target.lock);

@@ -31,7 +31,7 @@ class DocumentLock {
   // itself.
   [[nodiscard]] Result<std::shared_ptr<Target>> lock(const QString& file, const QString& opened);
   // The target was written, and is now the file of the open project.
-  void take(Target& target);
+  void adopt(Target& target);
 
   // Saving needs another file name.
   [[nodiscard]] bool isReadOnly() const { return isReadOnly_; }

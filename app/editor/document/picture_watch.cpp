@@ -70,18 +70,18 @@ void PictureWatch::search() {
   std::erase_if(gaps_, [](const Gap& gap) { return gap.labels.empty(); });
 }
 
-PictureWatch::Look PictureWatch::look(double now, TextureCache& textures) {
+PictureWatch::Changes PictureWatch::poll(double now, TextureCache& textures) {
   if (!searchedAt_ || now - *searchedAt_ >= searchSeconds) {
     searchedAt_ = now;
     search();
   }
-  Look out;
+  Changes out;
   for (Picture& picture : pictures_) {
     if (!picture.watch) {
       const ContentHash known = picture.taken ? hashOf(ByteSpan(*picture.taken)) : ContentHash{};
       picture.watch.emplace(picture.file, known);
     }
-    const FileChange change = picture.watch->look(now);
+    const FileChange change = picture.watch->poll(now);
     out.settled &= change != FileChange::Writing;
     if (change != FileChange::Changed) continue;
     picture.watch->accept(picture.watch->content());

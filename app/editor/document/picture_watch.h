@@ -23,7 +23,7 @@ class PictureWatch {
     std::filesystem::path path;    // that the project's paths are relative to
     bool reachesAnywhere = false;  // whether they may lead outside of it
   };
-  struct Look {
+  struct Changes {
     TextureFiles fresh;                           // changed since the last call
     std::vector<std::filesystem::path> turnedUp;  // files that were missing
     bool settled = true;                          // false while a file is still being written, or may be
@@ -32,17 +32,17 @@ class PictureWatch {
   PictureWatch() = default;
   PictureWatch(const Project& project, const TextureFiles& taken, const Folder& folder);
 
-  // Makes the next look() search for missing images, even if the last search was recent.
+  // Makes the next poll() search for missing images, even if the last search was recent.
   void searchAgain() { searchedAt_.reset(); }
   // Reads changed files; call it outside the window's thread. `now`: seconds of a monotonic clock.
-  [[nodiscard]] Look look(double now, TextureCache& textures);
+  [[nodiscard]] Changes poll(double now, TextureCache& textures);
 
  private:
   struct Picture {
     std::string name;  // in TextureFiles
     std::filesystem::path file;
     std::shared_ptr<const Bytes> taken;  // null while missing
-    std::optional<FileWatch> watch;      // from the first look() on
+    std::optional<FileWatch> watch;      // from the first poll() on
   };
   // The textures that the import of a file missed.
   struct Gap {

@@ -7,7 +7,7 @@ namespace squire {
 
 ProfileWatch::ProfileWatch(Session& session, const ProjectPlace& place) : session_(session), place_(place) {
   timer_.setInterval(millisecondsBetweenLooks);
-  connect(&timer_, &QTimer::timeout, this, &ProfileWatch::look);
+  connect(&timer_, &QTimer::timeout, this, &ProfileWatch::poll);
   timer_.start();
   session_.onChange(SessionChange::content | SessionChange::File, this, &ProfileWatch::followProject);
 }
@@ -21,10 +21,10 @@ void ProfileWatch::followProject() {
   const std::filesystem::path now = file();
   if (now == file_) return;
   if (now.empty()) return show(now, EngineProfile{});
-  look();
+  poll();
 }
 
-void ProfileWatch::look() {
+void ProfileWatch::poll() {
   if (isLooking_ || file().empty()) return;
   isLooking_ = true;
   session_.jobs().startQuietly([this, file = file()]() -> std::function<void()> {

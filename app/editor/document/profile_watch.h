@@ -24,7 +24,7 @@ class ProfileWatch : public QObject {
   // Empty: the default profile.
   [[nodiscard]] std::filesystem::path file() const;
   void followProject();
-  void look();
+  void poll();
   void show(const std::filesystem::path& file, const Result<EngineProfile>& read);
 
   Session& session_;

@@ -19,7 +19,7 @@ void readPictures(TextureFiles& files, PictureWatch pictures, TextureCache& text
   const double from = secondsNow();
   pictures.searchAgain();
   while (!job.cancelled() && secondsNow() - from < mostSecondsForPictures) {
-    PictureWatch::Look seen = pictures.look(secondsNow(), textures);
+    PictureWatch::Changes seen = pictures.poll(secondsNow(), textures);
     for (auto& [name, bytes] : seen.fresh) files[name] = std::move(bytes);
     if (seen.settled) return;
     std::this_thread::sleep_for(std::chrono::milliseconds(50));

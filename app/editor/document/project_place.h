@@ -18,7 +18,7 @@ class ProjectPlace {
 
   // Another project is open, or none. Its relative paths start from `folder`.
   void set(const QString& folder);
-  void leave() { ++number_; }
+  void invalidateWork() { ++number_; }
   // The same project is now in another folder.
   void moveTo(const QString& folder) { folder_ = folder; }
 

@@ -70,9 +70,9 @@ void ProjectSources::reimported(const NewVersion& version) {
   session_.diagnostics().setImported(std::move(diagnostics));
   watch_.addTextureFiles(importedTextureFiles(*version.imported));
   watch_.restart();
-  Q_EMIT noticed(orphans.empty() ? tr("The file was re-imported. All edits were kept. Undo reverts it.")
-                                 : tr("The file was re-imported. Edits of bones that it no longer has were "
-                                      "kept; see Problems. Undo reverts it."));
+  Q_EMIT notified(orphans.empty() ? tr("The file was re-imported. All edits were kept. Undo reverts it.")
+                                  : tr("The file was re-imported. Edits of bones that it no longer has were "
+                                       "kept; see Problems. Undo reverts it."));
 }
 
 void ProjectSources::addModel(const QString& path, std::function<void(ModelId, GestureId)> then) {
@@ -172,8 +172,8 @@ void ProjectSources::relink(const Relink& found) {
           session_.diagnostics().setImported(std::move((*loaded)->diagnostics));
           if (!place_.forbidden().isEmpty()) place_.allowAnywhere();
           watch_.restart();
-          Q_EMIT noticed(tr("The files were found. Save the project to keep their new paths."));
-          watch_.takeReports((*loaded)->sources);
+          Q_EMIT notified(tr("The files were found. Save the project to keep their new paths."));
+          watch_.applyReports((*loaded)->sources);
         };
       });
 }

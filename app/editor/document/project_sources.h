@@ -37,7 +37,7 @@ class ProjectSources : public QObject {
 
  Q_SIGNALS:
   void failed(const squire::Error& error);
-  void noticed(const QString& text);
+  void notified(const QString& text);
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
 

@@ -10,7 +10,7 @@ namespace squire {
 
 ProjectWatch::ProjectWatch(Session& session, const ProjectPlace& place) : session_(session), place_(place) {
   timer_.setInterval(millisecondsBetweenLooks);
-  connect(&timer_, &QTimer::timeout, this, &ProjectWatch::look);
+  connect(&timer_, &QTimer::timeout, this, &ProjectWatch::poll);
   timer_.start();
 }
 
@@ -44,7 +44,7 @@ void ProjectWatch::stop() {
   files_.generation = generation;
 }
 
-void ProjectWatch::takeReports(const std::vector<SourceReport>& reports) {
+void ProjectWatch::applyReports(const std::vector<SourceReport>& reports) {
   for (const SourceReport& report : reports) {
     for (WatchedSource& one : files_.sources) {
       if (one.source == report.source) one.isGone = report.state == SourceState::Missing;
@@ -66,7 +66,7 @@ ProjectWatch::SourceNews ProjectWatch::lookAt(std::vector<WatchedSource>& source
   constexpr double mostSecondsAway = 2.0;
   SourceNews out;
   for (WatchedSource& source : sources) {
-    const FileChange change = source.watch.look(now);
+    const FileChange change = source.watch.poll(now);
     if (change == FileChange::Gone) {
       if (!source.awaySince) source.awaySince = now;
       if (source.isGone || now - *source.awaySince < mostSecondsAway) continue;
@@ -99,18 +99,18 @@ void ProjectWatch::report(const SourceNews& news) {
 }
 
 // Reads changed files to hash their contents, which may take a while, so this runs on another thread.
-void ProjectWatch::look() {
+void ProjectWatch::poll() {
   if (!session_.hasProject() || isLooking_) return;
   isLooking_ = true;
   session_.jobs().startQuietly([this, files = files_, textures = session_.shown().textureCache(),
                                 now = secondsNow()]() mutable -> std::function<void()> {
     bool isProjectChanged = false;
-    if (files.project && files.project->look(now) == FileChange::Changed) {
+    if (files.project && files.project->poll(now) == FileChange::Changed) {
       files.project->accept(files.project->content());
       isProjectChanged = true;
     }
     const SourceNews news = lookAt(files.sources, now);
-    PictureWatch::Look seen = files.pictures.look(now, *textures);
+    PictureWatch::Changes seen = files.pictures.poll(now, *textures);
     return [this, files = std::move(files), isProjectChanged, news, seen = std::move(seen)] {
       isLooking_ = false;
       if (!session_.hasProject() || files.generation != files_.generation) return;
@@ -122,7 +122,7 @@ void ProjectWatch::look() {
   });
 }
 
-void ProjectWatch::use(const PictureWatch::Look& seen) {
+void ProjectWatch::use(const PictureWatch::Changes& seen) {
   if (seen.fresh.empty()) return;
   addTextureFiles(seen.fresh);
   QStringList names;

@@ -24,7 +24,7 @@ class ProjectWatch : public QObject {
   void watchFile(const QString& path, const ContentHash& content);
   void stop();
   // Takes over what was found when the sources were read.
-  void takeReports(const std::vector<SourceReport>& reports);
+  void applyReports(const std::vector<SourceReport>& reports);
   // Adds image files to those that are shown, replacing those of the same name.
   void addTextureFiles(TextureFiles files);
 
@@ -65,10 +65,10 @@ class ProjectWatch : public QObject {
     };
     std::vector<Change> changed;
   };
-  void look();
+  void poll();
   [[nodiscard]] static SourceNews lookAt(std::vector<WatchedSource>& sources, double now);
   void report(const SourceNews& news);
-  void use(const PictureWatch::Look& seen);
+  void use(const PictureWatch::Changes& seen);
 
   Session& session_;
   const ProjectPlace& place_;

@@ -3,7 +3,7 @@
 #include <QDir>
 
 #include "app/editor/document/document_paths.h"
-#include "app/editor/document/looked_at.h"
+#include "app/editor/document/shown_clip.h"
 #include "app/editor/settings/editor_settings.h"
 
 namespace squire {
@@ -25,7 +25,7 @@ Snapshots::Snapshots(Session& session, const ProjectPlace& place)
 
 void Snapshots::restart() {
   policy_ = AutosavePolicy();
-  policy_.kept(session_.history().revision());
+  policy_.saved(session_.history().revision());
 }
 
 std::filesystem::path Snapshots::key() const {
@@ -38,7 +38,7 @@ bool Snapshots::isOfOpenProject(const RecoveryEntry& entry) const {
   return session_.hasProject() && entry.project == key();
 }
 
-void Snapshots::lookForOffered(std::function<void(const std::vector<RecoveryEntry>&)> then) {
+void Snapshots::findOffered(std::function<void(const std::vector<RecoveryEntry>&)> then) {
   session_.jobs().startQuietly([store = store_, then = std::move(then)]() -> std::function<void()> {
     return [entries = store.offered(), then] { then(entries); };
   });
@@ -54,7 +54,7 @@ void Snapshots::discardOwn() {
 void Snapshots::replace(const std::optional<RecoveryEntry>& recovered) {
   session_.jobs().startInOrder(
       [store = store_, recovered, snapshot = session_.history().snapshot(), path = key()]() mutable {
-        const Status stored = store.keep(*snapshot, path, recovered ? recovered->lookedAt : LookedAt());
+        const Status stored = store.store(*snapshot, path, recovered ? recovered->shownClip : ShownClip());
         if (stored && recovered) store.discard(*recovered);
       });
 }
@@ -73,14 +73,14 @@ void Snapshots::storeIfDue() {
       tr("Saving a recovery copy"),
       [this, work, number = place_.number(), poseNumber = session_.posing().live().newestNumber(),
        snapshot = session_.history().snapshot(), poses = session_.posing().live().all(),
-       shown = lookedAt(session_), store = store_,
+       shown = shownClip(session_), store = store_,
        path = key()](const JobControl&) mutable -> std::function<void()> {
-        auto stored = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path, shown));
+        auto stored = std::make_shared<Status>(store.store(withKeyed(*snapshot, poses), path, shown));
         return [this, work, number, poseNumber, stored] {
           isStoring_ = false;
           if (!place_.isOpen(number)) return;
           // After a failure, the next attempt follows after further edits, not every second.
-          policy_.kept(work);
+          policy_.saved(work);
           if (session_.posing().live().newestNumber() != poseNumber) policy_.changed(secondsNow());
           if (!*stored) Q_EMIT failed(stored->error());
         };
@@ -90,8 +90,8 @@ void Snapshots::storeIfDue() {
 void Snapshots::storeNow() {
   session_.jobs().waitForOrdered();
   if (!hasWork()) return;
-  const Status stored = store_.keep(withKeyed(*session_.history().snapshot(), session_.posing().live().all()),
-                                    key(), lookedAt(session_));
+  const Status stored = store_.store(
+      withKeyed(*session_.history().snapshot(), session_.posing().live().all()), key(), shownClip(session_));
   if (!stored) Q_EMIT failed(stored.error());
 }
 

@@ -20,7 +20,7 @@ class Snapshots : public QObject {
   // Another project is open, whose current state needs no snapshot.
   void restart();
   // The state of this number is saved; see Session::workNumber().
-  void setSaved(std::uint64_t work) { policy_.kept(work); }
+  void setSaved(std::uint64_t work) { policy_.saved(work); }
 
   [[nodiscard]] const RecoveryStore& store() const { return store_; }
   // Under which the snapshots of the open project are stored.
@@ -28,7 +28,7 @@ class Snapshots : public QObject {
   [[nodiscard]] bool isOfOpenProject(const RecoveryEntry& entry) const;
   [[nodiscard]] std::vector<RecoveryEntry> offered() const { return store_.offered(); }
   // The same without blocking the window, since snapshots can be as large as projects.
-  void lookForOffered(std::function<void(const std::vector<RecoveryEntry>&)> then);
+  void findOffered(std::function<void(const std::vector<RecoveryEntry>&)> then);
   void discard(const RecoveryEntry& entry) { store_.discard(entry); }
   // Deletes the snapshots of the open project, because the user discards its changes.
   void discardOwn();

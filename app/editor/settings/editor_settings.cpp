@@ -136,10 +136,10 @@ void EditorSettings::setShortcutPreset(const QString& id) {
 QStringList EditorSettings::layoutNames() const {
   return store_.value(QStringLiteral("layouts")).toMap().keys();
 }
-QByteArray EditorSettings::keptLayout(const QString& name) const {
+QByteArray EditorSettings::storedLayout(const QString& name) const {
   return store_.value(QStringLiteral("layouts")).toMap().value(name).toByteArray();
 }
-void EditorSettings::keepLayout(const QString& name, const QByteArray& layout) {
+void EditorSettings::storeLayout(const QString& name, const QByteArray& layout) {
   QVariantMap all = store_.value(QStringLiteral("layouts")).toMap();
   if (layout.isEmpty()) {
     all.remove(name);
@@ -153,7 +153,7 @@ QVariantList EditorSettings::bookmark(const QString& file, int slot) const {
   const QVariantMap views = store_.value(QStringLiteral("bookmarks")).toMap().value(file).toMap();
   return views.value(QString::number(slot)).toList();
 }
-void EditorSettings::keepBookmark(const QString& file, int slot, const QVariantList& view) {
+void EditorSettings::storeBookmark(const QString& file, int slot, const QVariantList& view) {
   QVariantMap all = store_.value(QStringLiteral("bookmarks")).toMap();
   QVariantMap views = all.value(file).toMap();
   views.insert(QString::number(slot), view);
@@ -171,7 +171,7 @@ std::optional<LastPlace> EditorSettings::lastPlace(const QString& project) const
   return std::nullopt;
 }
 
-void EditorSettings::keepLastPlace(const QString& project, const LastPlace& place) {
+void EditorSettings::storeLastPlace(const QString& project, const LastPlace& place) {
   constexpr qsizetype most = 50;
   QVariantList places = store_.value(QStringLiteral("places")).toList();
   places.removeIf([&](const QVariant& one) { return projectOf(one.toMap()) == project; });

@@ -72,16 +72,16 @@ class EditorSettings {
 
   // Named arrangements of the panels; an empty layout removes the name.
   [[nodiscard]] QStringList layoutNames() const;
-  [[nodiscard]] QByteArray keptLayout(const QString& name) const;
-  void keepLayout(const QString& name, const QByteArray& layout);
+  [[nodiscard]] QByteArray storedLayout(const QString& name) const;
+  void storeLayout(const QString& name, const QByteArray& layout);
 
   // The camera bookmarks of a file; empty if the slot is unused.
   [[nodiscard]] QVariantList bookmark(const QString& file, int slot) const;
-  void keepBookmark(const QString& file, int slot, const QVariantList& view);
+  void storeBookmark(const QString& file, int slot, const QVariantList& view);
 
   // Kept for the last 50 projects.
   [[nodiscard]] std::optional<LastPlace> lastPlace(const QString& project) const;
-  void keepLastPlace(const QString& project, const LastPlace& place);
+  void storeLastPlace(const QString& project, const LastPlace& place);
 
  private:
   QSettings store_{QStringLiteral("Squire"), QStringLiteral("squire-editor")};

@@ -49,7 +49,7 @@ Result<Edit> changeAttachment(const Project& project, const ChangeAttachment& ar
                   changeFight(project, args.model, label,
                               [&](ModelFight& fight) -> Status {
                                 Attachment* attachment = findById(fight.attachments, args.attachment.id);
-                                if (!attachment) return nothingSuch("attachment");
+                                if (!attachment) return missingItem("attachment");
                                 Attachment to = args.attachment;
                                 to.unknown = attachment->unknown;
                                 *attachment = std::move(to);
@@ -61,9 +61,9 @@ Result<Edit> changeAttachment(const Project& project, const ChangeAttachment& ar
 Result<Edit> removeAttachment(const Project& project, const RemoveAttachment& args) {
   const ProjectModel* model = project.find(args.model);
   const Attachment* found = model ? findById(fightOf(*model).attachments, args.attachment) : nullptr;
-  if (!found) return nothingSuch("attachment");
+  if (!found) return missingItem("attachment");
   return recorded(project,
-                  changeSoundly(project, args.model, labelOf<RemoveAttachment>(found->name),
+                  changeChecked(project, args.model, labelOf<RemoveAttachment>(found->name),
                                 [&](ProjectModel& changed) -> Status {
                                   drop(changed, args.attachment);
                                   return {};

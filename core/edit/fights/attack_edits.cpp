@@ -21,7 +21,7 @@ Result<Edit> changeAttack(const Project& project, ClipRef clip, const Label& lab
                           const std::function<Status(const std::vector<HitVolume*>&)>& change) {
   return changeFight(project, clip, label, [&](ClipFight& fight) -> Status {
     const std::vector<HitVolume*> attacks = attacksOf(fight);
-    if (attacks.empty()) return nothingSuch("hit or grab volume with a span");
+    if (attacks.empty()) return missingItem("hit or grab volume with a span");
     return change(attacks);
   });
 }

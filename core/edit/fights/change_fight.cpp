@@ -29,7 +29,7 @@ std::shared_ptr<const Fight> shared(Fight fight) {
 
 }  // namespace
 
-Result<Edit> changeSoundly(const Project& project, ModelId id, Label label,
+Result<Edit> changeChecked(const Project& project, ModelId id, Label label,
                            const std::function<Status(ProjectModel&)>& change) {
   auto edit = changeModel(project, id, std::move(label), [&](ProjectModel& model) -> Status {
     if (Status done = change(model); !done) return done;
@@ -44,7 +44,7 @@ Result<Edit> changeSoundly(const Project& project, ModelId id, Label label,
 
 Result<Edit> changeFight(const Project& project, ModelId id, Label label,
                          const std::function<Status(ModelFight&)>& change) {
-  return changeSoundly(project, id, std::move(label), [&](ProjectModel& model) -> Status {
+  return changeChecked(project, id, std::move(label), [&](ProjectModel& model) -> Status {
     ModelFight fight = fightOf(model);
     if (Status done = change(fight); !done) return done;
     model.fight = shared(std::move(fight));
@@ -54,7 +54,7 @@ Result<Edit> changeFight(const Project& project, ModelId id, Label label,
 
 Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
                          const std::function<Status(ClipFight&)>& change) {
-  return changeSoundly(project, clip.model, std::move(label), [&](ProjectModel& model) -> Status {
+  return changeChecked(project, clip.model, std::move(label), [&](ProjectModel& model) -> Status {
     for (auto& entry : model.clips) {
       if (entry->id != clip.clip || entry->removed) continue;
       ProjectClip changed = *entry;
@@ -119,7 +119,7 @@ void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use) {
   }
 }
 
-Error nothingSuch(const std::string& noun) { return makeError(ErrorCode::Usage, "there is no such " + noun); }
+Error missingItem(const std::string& noun) { return makeError(ErrorCode::Usage, "there is no such " + noun); }
 
 std::string freeNameAmong(const std::vector<std::string>& taken, const std::string& wanted,
                           const char* fallback) {

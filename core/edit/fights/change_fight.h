@@ -23,7 +23,7 @@ struct FightOwner {
 [[nodiscard]] Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
                                        const std::function<Status(ClipFight&)>& change);
 // Changes anything in a model and its clips.
-[[nodiscard]] Result<Edit> changeSoundly(const Project& project, ModelId model, Label label,
+[[nodiscard]] Result<Edit> changeChecked(const Project& project, ModelId model, Label label,
                                          const std::function<Status(ProjectModel&)>& change);
 // Changes the game settings and anything in the models.
 [[nodiscard]] Result<Edit> changeGame(const Project& project, Label label,
@@ -38,7 +38,7 @@ void eachVolume(Project& project, const std::function<void(HitVolume&)>& change)
 void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use);
 void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use);
 
-[[nodiscard]] Error nothingSuch(const std::string& noun);  // "the clip has no such event"
+[[nodiscard]] Error missingItem(const std::string& noun);  // "the clip has no such event"
 
 // Returns the element with an id, or null.
 template <typename T, typename TheId>

@@ -81,7 +81,7 @@ Result<Edit> changeField(const Project& project, const ChangeField& args) {
                   changeGame(project, labelOf<ChangeField>(args.to.name),
                              [&](Project& changed) -> Status {
                                FieldDeclaration* field = findField(changed.game, args.name);
-                               if (!field) return nothingSuch("field");
+                               if (!field) return missingItem("field");
                                const UnknownMembers unknown = field->unknown;
                                *field = args.to;
                                field->unknown = unknown;
@@ -104,7 +104,7 @@ Result<Edit> removeField(const Project& project, const RemoveField& args) {
       changeGame(project, labelOf<RemoveField>(args.name),
                  [&](Project& changed) -> Status {
                    const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
-                   if (std::erase_if(changed.game.fields, isIt) == 0) return nothingSuch("field");
+                   if (std::erase_if(changed.game.fields, isIt) == 0) return missingItem("field");
                    eachVolume(changed, [&](HitVolume& volume) { volume.fields.erase(args.name); });
                    return {};
                  }),
@@ -130,7 +130,7 @@ Result<Edit> renameVolumeKind(const Project& project, const RenameVolumeKind& ar
                              [&](Project& changed) -> Status {
                                auto& kinds = changed.game.ownKinds;
                                const auto kind = std::find(kinds.begin(), kinds.end(), args.name);
-                               if (kind == kinds.end()) return nothingSuch("kind");
+                               if (kind == kinds.end()) return missingItem("kind");
                                *kind = args.to;
                                eachVolume(changed, [&](HitVolume& volume) {
                                  if (volume.kind == VolumeKind::Own && volume.ownKind == args.name)
@@ -158,7 +158,7 @@ Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& ar
                              [&](Project& changed) -> Status {
                                return std::erase(changed.game.ownKinds, args.name) > 0
                                           ? Status()
-                                          : Status(nothingSuch("kind"));
+                                          : Status(missingItem("kind"));
                              }),
                   args);
 }

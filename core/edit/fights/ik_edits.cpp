@@ -37,7 +37,7 @@ Result<Edit> changeOne(const Project& project, const TargetRef& ref, Label label
                        const std::function<Status(IkTarget&)>& change) {
   return changeFight(project, ref.clip, std::move(label), [&](ClipFight& fight) -> Status {
     IkTarget* target = findById(fight.targets, ref.target);
-    return target ? change(*target) : Status(nothingSuch("target"));
+    return target ? change(*target) : Status(missingItem("target"));
   });
 }
 
@@ -105,11 +105,11 @@ Result<Edit> removeChain(const Project& project, const RemoveChain& args) {
   const Label label = labelOf<RemoveChain>(chainName(project, args.model, args.chain));
   return recorded(
       project,
-      changeSoundly(project, args.model, label,
+      changeChecked(project, args.model, label,
                     [&](ProjectModel& model) -> Status {
                       ModelFight fight = fightOf(model);
                       const auto isIt = [&](const IkChain& chain) { return chain.id == args.chain; };
-                      if (std::erase_if(fight.chains, isIt) == 0) return nothingSuch("chain");
+                      if (std::erase_if(fight.chains, isIt) == 0) return missingItem("chain");
                       model.fight = std::make_shared<const ModelFight>(std::move(fight));
                       eachClipFight(model, [&](ClipFight& clip) {
                         return std::erase_if(clip.targets,
@@ -129,7 +129,7 @@ Result<Edit> changeChain(const Project& project, const ChangeChain& args) {
                   changeFight(project, args.model, label,
                               [&](ModelFight& fight) -> Status {
                                 IkChain* chain = findById(fight.chains, args.chain.id);
-                                if (!chain) return nothingSuch("chain");
+                                if (!chain) return missingItem("chain");
                                 IkChain to = args.chain;
                                 to.unknown = chain->unknown;
                                 *chain = std::move(to);
@@ -160,7 +160,7 @@ Result<Edit> removeTarget(const Project& project, const RemoveTarget& args) {
       changeFight(project, args.target.clip, label,
                   [&](ClipFight& fight) -> Status {
                     const auto isIt = [&](const IkTarget& target) { return target.id == args.target.target; };
-                    return std::erase_if(fight.targets, isIt) > 0 ? Status() : Status(nothingSuch("target"));
+                    return std::erase_if(fight.targets, isIt) > 0 ? Status() : Status(missingItem("target"));
                   }),
       args);
 }

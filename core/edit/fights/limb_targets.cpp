@@ -131,7 +131,7 @@ Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args) 
   const ProjectModel& model = *project.find(clip.model);
   const ProjectClip& entry = *model.find(clip.clip);
   const IkTarget* old = findById(fightOf(entry).targets, args.target.target);
-  if (old == nullptr) return nothingSuch("target");
+  if (old == nullptr) return missingItem("target");
   IkTarget to = *old;
   to.space = args.space;
   to.bone = args.space == TargetSpace::Bone ? args.bone : BoneId{};

@@ -56,7 +56,7 @@ Result<Edit> changeEvent(const Project& project, const ChangeEvent& args) {
                   changeFight(project, args.clip, label,
                               [&](ClipFight& fight) -> Status {
                                 Event* event = findById(fight.events, args.event.id);
-                                if (!event) return nothingSuch("event");
+                                if (!event) return missingItem("event");
                                 event->name = args.event.name;
                                 event->time = args.event.time;
                                 event->payload = args.event.payload;
@@ -92,7 +92,7 @@ Result<Edit> removeEvents(const Project& project, const RemoveEvents& args) {
       changeFight(project, args.clip, label,
                   [&](ClipFight& fight) -> Status {
                     const auto isOne = [&](const Event& event) { return isAmong(args.events, event); };
-                    return std::erase_if(fight.events, isOne) > 0 ? Status() : Status(nothingSuch("event"));
+                    return std::erase_if(fight.events, isOne) > 0 ? Status() : Status(missingItem("event"));
                   }),
       args);
 }
@@ -117,7 +117,7 @@ Result<Edit> moveMarker(const Project& project, const MoveMarker& args) {
                   changeMarkers(project, args.marker.clip, labelOf<MoveMarker>(),
                                 [&](std::vector<Marker>& all) -> Status {
                                   Marker* marker = findById(all, args.marker.marker);
-                                  if (!marker) return nothingSuch("marker");
+                                  if (!marker) return missingItem("marker");
                                   marker->time = args.to;
                                   return {};
                                 }),
@@ -131,7 +131,7 @@ Result<Edit> renameMarker(const Project& project, const RenameMarker& args) {
                   changeMarkers(project, args.marker.clip, label,
                                 [&](std::vector<Marker>& all) -> Status {
                                   Marker* marker = findById(all, args.marker.marker);
-                                  if (!marker) return nothingSuch("marker");
+                                  if (!marker) return missingItem("marker");
                                   marker->name = args.name;
                                   return {};
                                 }),
@@ -144,7 +144,7 @@ Result<Edit> removeMarker(const Project& project, const RemoveMarker& args) {
       changeMarkers(project, args.marker.clip, labelOf<RemoveMarker>(),
                     [&](std::vector<Marker>& all) -> Status {
                       const auto isIt = [&](const Marker& marker) { return marker.id == args.marker.marker; };
-                      return std::erase_if(all, isIt) > 0 ? Status() : Status(nothingSuch("marker"));
+                      return std::erase_if(all, isIt) > 0 ? Status() : Status(missingItem("marker"));
                     }),
       args);
 }

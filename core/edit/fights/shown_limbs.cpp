@@ -69,7 +69,7 @@ Result<LimbPlace> limbPlaceOf(const Project& project, const ClipRef& clip, Chain
   place.model = project.find(clip.model);
   place.entry = place.model->find(clip.clip);
   place.chain = findById(fightOf(*place.model).chains, chain);
-  if (place.chain == nullptr) return nothingSuch("chain");
+  if (place.chain == nullptr) return missingItem("chain");
   return place;
 }
 

@@ -64,7 +64,7 @@ Result<Edit> changeSpans(const Project& project, const Args& args,
       fight.attachments.push_back({AttachmentId{ref.id}, {}});
       spans = &fight.attachments.back().spans;
     }
-    return spans ? change(*spans) : Status(nothingSuch("list of spans"));
+    return spans ? change(*spans) : Status(missingItem("list of spans"));
   });
 }
 
@@ -136,7 +136,7 @@ Result<Edit> deleteSpan(const Project& project, const DeleteSpan& args) {
   return recorded(project,
                   changeSpans(project, args,
                               [&](Spans& spans) -> Status {
-                                if (args.index >= spans.size()) return nothingSuch("span");
+                                if (args.index >= spans.size()) return missingItem("span");
                                 spans.erase(spans.begin() + static_cast<std::ptrdiff_t>(args.index));
                                 return {};
                               }),

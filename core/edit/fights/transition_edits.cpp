@@ -58,7 +58,7 @@ Result<Edit> removeTransition(const Project& project, const RemoveTransition& ar
                                 };
                                 return std::erase_if(fight.transitions, isIt) > 0
                                            ? Status()
-                                           : Status(nothingSuch("transition"));
+                                           : Status(missingItem("transition"));
                               }),
                   args);
 }

@@ -128,7 +128,7 @@ Result<Edit> pasteVolumes(const Project& project, const PasteVolumes& args) {
 Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
   const FightOwner owner = args.volume.owner;
   const HitVolume* found = findVolume(project, args.volume);
-  if (!found) return nothingSuch("hit volume");
+  if (!found) return missingItem("hit volume");
   const VolumeMirror mirror(*project.find(owner.model));
   if (!mirror.has(found->ball.bone) || (found->end && !mirror.has(found->end->bone))) {
     return makeError(ErrorCode::Content,

@@ -22,7 +22,7 @@ Result<Edit> changeOne(const Project& project, const VolumeRef& ref, Label label
                        const std::function<Status(HitVolume&)>& change) {
   return changeVolumes(project, ref.owner, std::move(label), [&](std::vector<HitVolume>& all) -> Status {
     HitVolume* volume = findById(all, ref.volume);
-    return volume ? change(*volume) : Status(nothingSuch("hit volume"));
+    return volume ? change(*volume) : Status(missingItem("hit volume"));
   });
 }
 
@@ -87,7 +87,7 @@ Result<Edit> removeVolumes(const Project& project, const RemoveVolumes& args) {
                                            args.volumes.end();
                                   };
                                   return std::erase_if(all, isOne) > 0 ? Status()
-                                                                       : Status(nothingSuch("hit volume"));
+                                                                       : Status(missingItem("hit volume"));
                                 }),
                   args);
 }

@@ -100,7 +100,7 @@ std::optional<FittedVolume> fitted(BoneId bone, const std::vector<vec3>& points)
 Result<Edit> fitVolume(const Project& project, const FitVolume& args) {
   const HitVolume* found = findVolume(project, args.volume);
   const ProjectModel* model = project.find(args.volume.owner.model);
-  if (!found || !model) return nothingSuch("hit volume");
+  if (!found || !model) return missingItem("hit volume");
   const Model* geometry = importedModel(project, *model);
   if (!geometry) return noGeometry(*model);
   const auto bone = geometry->skeleton->indexOf(found->ball.bone);

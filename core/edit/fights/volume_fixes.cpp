@@ -6,7 +6,7 @@ namespace squire {
 
 Result<Edit> widenVolume(const Project& project, const WidenVolume& args) {
   const HitVolume* volume = findVolume(project, args.volume);
-  if (!volume) return nothingSuch("hit volume");
+  if (!volume) return missingItem("hit volume");
   HitVolume to = *volume;
   to.ball.radius = std::max(0.0f, to.ball.radius + args.by);
   if (to.end) to.end->radius = std::max(0.0f, to.end->radius + args.by);

@@ -12,7 +12,7 @@ History::History(Project start, Label label) {
 }
 
 void History::apply(Edit edit, GestureId gesture) {
-  forgetNewer(gesture);
+  dropRedo(gesture);
   Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
             nextRevision_++, std::move(edit.calls)};
   const bool isActive = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
@@ -48,11 +48,11 @@ bool History::abandon(GestureId gesture) {
     steps_.pop_back();
     --position_;
   }
-  if (steps_.back().gesture != gesture) bringBack(gesture);
+  if (steps_.back().gesture != gesture) restoreRedo(gesture);
   return true;
 }
 
-void History::forgetNewer(GestureId gesture) {
+void History::dropRedo(GestureId gesture) {
   if (!canRedo()) {
     if (gesture != droppedBy_) dropped_.clear();
     return;
@@ -63,7 +63,7 @@ void History::forgetNewer(GestureId gesture) {
   steps_.erase(newer, steps_.end());
 }
 
-bool History::bringBack(GestureId gesture) {
+bool History::restoreRedo(GestureId gesture) {
   if (dropped_.empty() || gesture == GestureId() || gesture != droppedBy_ || canRedo()) return false;
   std::move(dropped_.begin(), dropped_.end(), std::back_inserter(steps_));
   dropped_.clear();

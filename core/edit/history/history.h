@@ -45,10 +45,10 @@ class History {
   bool undo();  // returns false at the start
   bool redo();  // returns false at the end
   // Removes the redo steps because something was changed that is not a step of its own.
-  void forgetNewer(GestureId gesture = {});
+  void dropRedo(GestureId gesture = {});
   // Restores the redo steps that the gesture removed. Returns false if it removed none, or if there were
   // changes since.
-  bool bringBack(GestureId gesture);
+  bool restoreRedo(GestureId gesture);
   // Goes to a state: 0 is the start, stepCount() - 1 the latest.
   bool jumpTo(std::size_t position);
 

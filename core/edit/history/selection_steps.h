@@ -15,8 +15,8 @@ class SelectionSteps {
  public:
   // Records the step just made by the history, which was at revision `from` before; does nothing if the edit
   // changed nothing. Edits of one gesture replace each other.
-  void keep(const History& history, std::uint64_t from, Selection before, Selection after) {
-    see(history);
+  void record(const History& history, std::uint64_t from, Selection before, Selection after) {
+    readPosition(history);
     if (revision_ == from) return;
     steps_.insert_or_assign(position_, Step{revision_, std::move(before), std::move(after)});
   }
@@ -26,7 +26,7 @@ class SelectionSteps {
   [[nodiscard]] std::optional<Selection> follow(const History& history, const Selection& now) {
     const std::size_t from = position_;
     const std::uint64_t left = revision_;
-    see(history);
+    readPosition(history);
     const auto step = steps_.find(std::max(from, position_));
     if (step == steps_.end()) return std::nullopt;
     const auto& [revision, before, after] = step->second;
@@ -49,7 +49,7 @@ class SelectionSteps {
     Selection after;
   };
 
-  void see(const History& history) {
+  void readPosition(const History& history) {
     position_ = history.position();
     revision_ = history.revision();
   }

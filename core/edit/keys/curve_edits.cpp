@@ -60,13 +60,13 @@ std::vector<double> numbersOf(const Keys<quat>& keys, const std::vector<NewNumbe
 
 template <typename T>
 Result<std::vector<NewNumber>> found(const Channel<T>& channel, const std::vector<PointValue>& values) {
-  if (!channel) return noSuchKey();
+  if (!channel) return missingKey();
   std::vector<NewNumber> numbers;
   numbers.reserve(values.size());
   for (const PointValue& one : values) {
     const auto at = keyFrom(*channel, one.point.key.time);
     const bool isThere = at != channel->end() && at->time == one.point.key.time;
-    if (!isThere || one.point.component < 0 || one.point.component > 2) return noSuchKey();
+    if (!isThere || one.point.component < 0 || one.point.component > 2) return missingKey();
     numbers.push_back({static_cast<std::size_t>(at - channel->begin()), one.point.component, one.value});
   }
   return numbers;
@@ -170,7 +170,7 @@ Result<Edit> insertKeys(const Project& project, const InsertKeys& args) {
                                for (const Lane& lane : args.channels) {
                                  const Status done =
                                      onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-                                       if (!channel) return noSuchKey();
+                                       if (!channel) return missingKey();
                                        channel = channelOf(withKeyOnCurve(*channel, args.time), channel);
                                        return {};
                                      });

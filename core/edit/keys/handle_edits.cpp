@@ -37,12 +37,12 @@ Result<Edit> shapeHandles(const Project& project, const ShapeHandles& args) {
                                  const std::vector<Time>& times = selected.second;
                                  const Status done =
                                      onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-                                       if (!channel) return noSuchKey();
+                                       if (!channel) return missingKey();
                                        auto keys = *channel;
                                        const HandleView view = viewOf(keys, clip);
                                        for (const Time time : times) {
                                          const auto at = keyFrom(keys, time);
-                                         if (at == keys.end() || at->time != time) return noSuchKey();
+                                         if (at == keys.end() || at->time != time) return missingKey();
                                          shapeHandles(keys, static_cast<std::size_t>(at - keys.begin()),
                                                       args.shape, view);
                                        }
@@ -65,11 +65,11 @@ Result<Edit> setHandle(const Project& project, const SetHandle& args) {
                              [&](Clip& clip) -> Status {
                                return onChannel(clip, args.key.bone, args.key.channel,
                                                 [&](auto& channel) -> Status {
-                                                  if (!channel) return noSuchKey();
+                                                  if (!channel) return missingKey();
                                                   auto keys = *channel;
                                                   const auto at = keyFrom(keys, args.key.time);
                                                   if (at == keys.end() || at->time != args.key.time)
-                                                    return noSuchKey();
+                                                    return missingKey();
                                                   setHandle(keys, static_cast<std::size_t>(at - keys.begin()),
                                                             args.side, args.at, args.aligned);
                                                   channel = channelOf(std::move(keys), channel);

@@ -22,9 +22,9 @@ Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
     const Lane& lane = selected.first;
     const std::vector<Time>& times = selected.second;
     const Status done = onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-      if (!channel) return noSuchKey();
+      if (!channel) return missingKey();
       auto parts = picked(*channel, times);
-      if (parts.taken.size() != times.size()) return noSuchKey();
+      if (parts.taken.size() != times.size()) return missingKey();
       if (const Status changed = change(parts.taken); !changed) return changed.error();
       auto list = merged(parts.rest, parts.taken);
       refreshAutoHandles(list, viewOf(list, clip));

@@ -69,7 +69,7 @@ void LivePoses::dropNewer(Stack& stack) {
   stack.states.erase(newer, stack.states.end());
 }
 
-void LivePoses::bringBack(Stack& stack) {
+void LivePoses::restoreDropped(Stack& stack) {
   std::move(stack.dropped.begin(), stack.dropped.end(), std::back_inserter(stack.states));
   stack.dropped.clear();
 }
@@ -107,7 +107,7 @@ bool LivePoses::abandon(GestureId gesture) {
   if (!isNewest || gesture == GestureId() || stack.states.back().gesture != gesture) return false;
   stack.states.pop_back();
   --stack.at;
-  bringBack(stack);
+  restoreDropped(stack);
   return true;
 }
 
@@ -154,7 +154,7 @@ void LivePoses::follow(std::uint64_t revision) { revision_ = revision; }
 void LivePoses::revert(std::uint64_t revision) {
   revision_ = revision;
   Stack& stack = now();
-  if (stack.at + 1 == stack.states.size()) bringBack(stack);
+  if (stack.at + 1 == stack.states.size()) restoreDropped(stack);
 }
 
 void LivePoses::restart(std::uint64_t revision) {

@@ -108,7 +108,7 @@ class LivePoses {
     std::vector<State> dropped;  // removed by the last change, to be restored if its gesture is cancelled
   };
   static void dropNewer(Stack& stack);
-  static void bringBack(Stack& stack);
+  static void restoreDropped(Stack& stack);
   void push(All all, Label label, GestureId gesture);
   [[nodiscard]] const Stack& now() const;
   [[nodiscard]] Stack& now() { return stacks_[revision_]; }

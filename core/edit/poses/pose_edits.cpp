@@ -16,9 +16,9 @@ std::string nameOf(const Project& project, ModelId id, PoseId pose) {
 
 Result<Edit> changeOne(const Project& project, ModelId model, PoseId pose, Label label,
                        const std::function<Status(SavedPose&)>& change) {
-  return changeSoundly(project, model, std::move(label), [&](ProjectModel& changed) -> Status {
+  return changeChecked(project, model, std::move(label), [&](ProjectModel& changed) -> Status {
     SavedPose* found = findById(changed.poses, pose);
-    return found ? change(*found) : Status(nothingSuch("pose"));
+    return found ? change(*found) : Status(missingItem("pose"));
   });
 }
 
@@ -36,7 +36,7 @@ Result<Edit> addPose(const Project& project, const AddPose& args) {
   pose.name = freeNameAmong(model->poses, args.name, "pose");
   pose.bones = args.bones;
   return recorded(project,
-                  changeSoundly(next, args.model, labelOf<AddPose>(pose.name),
+                  changeChecked(next, args.model, labelOf<AddPose>(pose.name),
                                 [&](ProjectModel& changed) -> Status {
                                   changed.poses.push_back(std::move(pose));
                                   return {};
@@ -71,10 +71,10 @@ Result<Edit> removePose(const Project& project, const RemovePose& args) {
   const Label label = labelOf<RemovePose>(nameOf(project, args.model, args.pose));
   return recorded(
       project,
-      changeSoundly(project, args.model, label,
+      changeChecked(project, args.model, label,
                     [&](ProjectModel& model) -> Status {
                       const auto isIt = [&](const SavedPose& pose) { return pose.id == args.pose; };
-                      return std::erase_if(model.poses, isIt) > 0 ? Status() : Status(nothingSuch("pose"));
+                      return std::erase_if(model.poses, isIt) > 0 ? Status() : Status(missingItem("pose"));
                     }),
       args);
 }

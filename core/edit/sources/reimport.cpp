@@ -162,7 +162,7 @@ class Reimporter {
     lost.sourceModel.clear();
     ModelPlan plan{model->id, model->name, true, {}};
     out_.plan.models.push_back(std::move(plan));
-    out_.plan.problems.push_back(goneModel(*model));
+    out_.plan.problems.push_back(missingModel(*model));
     model = std::make_shared<const ProjectModel>(std::move(lost));
   }
 
@@ -222,7 +222,7 @@ Result<Outcome> run(const Project& project, const NewVersion& version, const Rei
 
 }  // namespace
 
-Diagnostic goneModel(const ProjectModel& model) {
+Diagnostic missingModel(const ProjectModel& model) {
   return diagnose(rules::modelGone, "it is no longer in the source and is left out; what was edited is kept",
                   "remove the source if the model is not wanted any more",
                   {.file = {}, .places = {{PlaceKind::Model, model.name}}, .offset = {}});

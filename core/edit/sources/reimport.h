@@ -89,6 +89,6 @@ struct Reimport {
 [[nodiscard]] Diagnostics orphanedEdits(const Project& project);
 
 // The message about a model that is no longer in its source.
-[[nodiscard]] Diagnostic goneModel(const ProjectModel& model);
+[[nodiscard]] Diagnostic missingModel(const ProjectModel& model);
 
 }  // namespace squire

@@ -222,7 +222,7 @@ void Assembly::addMeshes() {
     const auto group = static_cast<std::size_t>(rig_.joints[static_cast<std::size_t>(joint)].group);
     ModelInWork& work = models_[group];
     const std::string name = names[group].claim(node.name, "mesh");
-    noteUnusedLayers(document_.object(node.geometry).record, name, leftOut_);
+    recordUnusedLayers(document_.object(node.geometry).record, name, leftOut_);
     for (MeshPart& part : buildMeshes(source, scene_, rig_, space_, binds_, name, diagnostics_)) {
       part.mesh.name = name;
       if (part.material >= 0 && static_cast<std::size_t>(part.material) < node.materials.size()) {

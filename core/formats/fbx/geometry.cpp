@@ -209,7 +209,7 @@ Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arr
   return g;
 }
 
-void noteUnusedLayers(RecordView record, std::string_view name, LeftOut& leftOut) {
+void recordUnusedLayers(RecordView record, std::string_view name, LeftOut& leftOut) {
   std::size_t texcoords = 0;
   for (const RecordView layer : record) {
     if (layer.name() == "LayerElementUV" && ++texcoords > 1) leftOut.add(LeftOut::Kind::TexcoordMaps, name);

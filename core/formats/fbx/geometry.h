@@ -33,6 +33,6 @@ struct Geometry {
                                     Diagnostics& diagnostics);
 
 // Records the layers that readGeometry() does not use.
-void noteUnusedLayers(RecordView record, std::string_view name, LeftOut& leftOut);
+void recordUnusedLayers(RecordView record, std::string_view name, LeftOut& leftOut);
 
 }  // namespace squire::fbx

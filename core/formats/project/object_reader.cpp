@@ -42,14 +42,14 @@ const Json& ObjectReader::member(std::string_view name) {
   return object_[name];
 }
 
-const Json& ObjectReader::need(std::string_view name) {
+const Json& ObjectReader::required(std::string_view name) {
   const Json& value = member(name);
   if (value.isNull()) fail(name, "is missing");
   return value;
 }
 
 std::string ObjectReader::text(std::string_view name) {
-  const Json& value = need(name);
+  const Json& value = required(name);
   if (!value.isString()) fail(name, "is not a text");
   return value.asString();
 }
@@ -65,7 +65,7 @@ bool ObjectReader::flag(std::string_view name, bool fallback) {
 }
 
 std::uint32_t ObjectReader::id(std::string_view name) {
-  const std::int64_t value = need(name).asInteger();
+  const std::int64_t value = required(name).asInteger();
   if (value >= 1 && value <= 1'000'000'000) return static_cast<std::uint32_t>(value);
   fail(name, "is not a number from 1 to 1000000000");
   return 1;
@@ -97,24 +97,24 @@ std::int32_t ObjectReader::integer(std::string_view name, std::int32_t fallback)
 
 ContentHash ObjectReader::hash(std::string_view name) {
   ContentHash hash;
-  if (!ContentHash::parse(need(name).asString(), hash)) fail(name, "is not a hash of 32 digits");
+  if (!ContentHash::parse(required(name).asString(), hash)) fail(name, "is not a hash of 32 digits");
   return hash;
 }
 
 Rate ObjectReader::rate(std::string_view name) {
-  const auto rate = rateFromJson(need(name));
+  const auto rate = rateFromJson(required(name));
   if (!rate) fail(name, "is not a frame rate like 30 or \"30000/1001\"");
   return rate.value_or(Rate());
 }
 
 Time ObjectReader::time(std::string_view name, Rate rate) {
-  const auto time = timeFromJson(need(name), rate);
+  const auto time = timeFromJson(required(name), rate);
   if (!time) fail(name, "is not a frame like 12, or ticks like \"1539538600t\"");
   return time.value_or(Time());
 }
 
 bool ObjectReader::readNumbers(std::string_view name, std::size_t count, float* out) {
-  const Json::Array& items = need(name).items();
+  const Json::Array& items = required(name).items();
   bool sound = items.size() == count;
   for (std::size_t i = 0; sound && i < count; ++i) {
     out[i] = items[i].asFloat();
@@ -139,7 +139,7 @@ quat ObjectReader::rotation(std::string_view name) {
 }
 
 const Json::Array& ObjectReader::array(std::string_view name) {
-  const Json& value = need(name);
+  const Json& value = required(name);
   if (!value.isArray()) fail(name, "is not a list");
   return value.items();
 }

@@ -16,7 +16,7 @@ namespace squire {
 class Failure {
  public:
   void set(std::string item, std::string message, std::optional<std::size_t> offset = {});
-  [[nodiscard]] bool happened() const { return error_.has_value(); }
+  [[nodiscard]] bool failed() const { return error_.has_value(); }
   [[nodiscard]] const Error& error() const { return *error_; }
 
  private:
@@ -48,7 +48,7 @@ class ObjectReader {
 
   void fail(std::string_view name, std::string_view message) { failAt(name, message, {}); }
   void failAt(std::string_view name, std::string_view message, std::optional<std::size_t> offset);
-  [[nodiscard]] bool ok() const { return !failure_.happened(); }
+  [[nodiscard]] bool ok() const { return !failure_.failed(); }
   // "models[0].fight"
   [[nodiscard]] std::string itemIn(std::string_view name) const;
   // "models[0].clips[3]"
@@ -57,7 +57,7 @@ class ObjectReader {
   UnknownMembers rest();
 
  private:
-  const Json& need(std::string_view name);
+  const Json& required(std::string_view name);
   bool readNumbers(std::string_view name, std::size_t count, float* out);
 
   const Json& object_;

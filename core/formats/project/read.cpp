@@ -252,7 +252,7 @@ Result<Project> readProject(std::string_view text) {
         ObjectReader(models[i], in.itemAt("models", i), failure), project, failure, {&slices, i, 0, 0})));
   }
   project.unknown = in.rest();
-  if (failure.happened()) return failure.error();
+  if (failure.failed()) return failure.error();
   if (const std::string fault = project.fault(); !fault.empty()) return makeError(ErrorCode::Format, fault);
   project.nextId = idAfter(project);
   return project;

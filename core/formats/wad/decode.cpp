@@ -10,7 +10,7 @@ namespace squire::wad {
 Result<Contents> decode(ByteSpan bytes) { return decode(bytes, allKinds()); }
 
 Result<Contents> decode(ByteSpan bytes, std::span<const WadKind> kinds) {
-  if (Status sound = requireSound(bytes, kinds); !sound) return sound.error();
+  if (Status sound = requireValid(bytes, kinds); !sound) return sound.error();
   Problems none(0);
   const Container container = readContainer(bytes, none);
   Contents contents;

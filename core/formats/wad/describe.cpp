@@ -100,7 +100,7 @@ std::vector<DescribedKind> describeKinds(const Container& container, std::span<c
 Result<Json> describe(ByteSpan bytes) { return describe(bytes, allKinds()); }
 
 Result<Json> describe(ByteSpan bytes, std::span<const WadKind> kinds) {
-  if (Status sound = requireSound(bytes, kinds); !sound) return sound.error();
+  if (Status sound = requireValid(bytes, kinds); !sound) return sound.error();
   Problems none(0);
   const Container container = readContainer(bytes, none);
   Json out = describeFile(bytes, container);
@@ -119,7 +119,7 @@ Status writeDescription(ByteSpan bytes, const TextSink& sink) {
 }
 
 Status writeDescription(ByteSpan bytes, const TextSink& sink, std::span<const WadKind> kinds) {
-  if (Status sound = requireSound(bytes, kinds); !sound) return sound.error();
+  if (Status sound = requireValid(bytes, kinds); !sound) return sound.error();
   Problems none(0);
   const Container container = readContainer(bytes, none);
   Writer out(sink);

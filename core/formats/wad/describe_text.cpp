@@ -44,7 +44,7 @@ std::vector<const WadKind*> kindsOfClips(std::span<const WadKind> kinds) {
 Result<std::string> describeText(ByteSpan bytes) { return describeText(bytes, allKinds()); }
 
 Result<std::string> describeText(ByteSpan bytes, std::span<const WadKind> kinds) {
-  if (Status sound = requireSound(bytes, kinds); !sound) return sound.error();
+  if (Status sound = requireValid(bytes, kinds); !sound) return sound.error();
   Problems none(0);
   const Container container = readContainer(bytes, none);
   const TextDescription text(

@@ -108,14 +108,14 @@ Diagnostics validate(ByteSpan bytes, const ValidateOptions& options, std::span<c
   return std::move(problems).take();
 }
 
-Status requireSound(ByteSpan bytes, const ValidateOptions& options) {
+Status requireValid(ByteSpan bytes, const ValidateOptions& options) {
   return statusOf(validate(bytes, options));
 }
 
-Status requireSound(ByteSpan bytes, std::span<const WadKind> kinds) {
+Status requireValid(ByteSpan bytes, std::span<const WadKind> kinds) {
   return statusOf(validate(bytes, {}, kinds));
 }
 
-Status soundAsWritten(ByteSpan bytes) { return requireSound(bytes, {.contentHash = false}); }
+Status validateWritten(ByteSpan bytes) { return requireValid(bytes, {.contentHash = false}); }
 
 }  // namespace squire::wad

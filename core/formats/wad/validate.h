@@ -26,12 +26,12 @@ struct ValidateOptions {
                                    std::span<const WadKind> kinds);
 
 // Returns the first error as an Error with advice.
-[[nodiscard]] Status requireSound(ByteSpan bytes, const ValidateOptions& options = {});
-[[nodiscard]] Status requireSound(ByteSpan bytes, std::span<const WadKind> kinds);
+[[nodiscard]] Status requireValid(ByteSpan bytes, const ValidateOptions& options = {});
+[[nodiscard]] Status requireValid(ByteSpan bytes, std::span<const WadKind> kinds);
 
 // The same for a file that was just written and whose bytes were compared with those that its hash was
 // computed from.
-[[nodiscard]] Status soundAsWritten(ByteSpan bytes);
+[[nodiscard]] Status validateWritten(ByteSpan bytes);
 
 [[nodiscard]] bool isKnown(std::string_view kind, std::span<const WadKind> kinds);
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "app/editor/kept_camera.h"
+#include "app/editor/camera_settings.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -30,7 +30,7 @@ void BookmarkFeature::addActions() {
                         {},
                         QKeySequence(Qt::ALT | key),
                         tr("Goes to the view that is stored there")},
-                       [this, slot](bool) { go(slot); });
+                       [this, slot](bool) { goTo(slot); });
   }
   menu->addSeparator();
   for (int slot = 1; slot <= slots_; ++slot) {
@@ -41,7 +41,7 @@ void BookmarkFeature::addActions() {
                         {},
                         QKeySequence(Qt::CTRL | Qt::ALT | key),
                         tr("Stored for this file, also after a restart")},
-                       [this, slot](bool) { keep(slot); });
+                       [this, slot](bool) { store(slot); });
   }
 }
 
@@ -64,16 +64,17 @@ QString BookmarkFeature::key() const {
   return bench_.session.path().isEmpty() ? opened_ : bench_.session.path();
 }
 
-void BookmarkFeature::keep(int slot) {
-  bench_.settings.keepBookmark(key(), slot, toKept(bench_.view.goal()));
+void BookmarkFeature::store(int slot) {
+  bench_.settings.storeBookmark(key(), slot, cameraToSettings(bench_.view.goal()));
   enableActions();
   bench_.messages->show(Severity::Note, tr("The view is stored as bookmark %1.").arg(slot),
                         tr("%1 goes back to it.")
                             .arg(bench_.actions[goId(slot)]->shortcut().toString(QKeySequence::NativeText)));
 }
 
-void BookmarkFeature::go(int slot) {
-  if (const auto camera = fromKept(bench_.settings.bookmark(key(), slot))) bench_.view.moveCamera(*camera);
+void BookmarkFeature::goTo(int slot) {
+  if (const auto camera = cameraFromSettings(bench_.settings.bookmark(key(), slot)))
+    bench_.view.moveCamera(*camera);
 }
 
 }  // namespace squire

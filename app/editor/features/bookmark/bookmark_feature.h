@@ -15,8 +15,8 @@ class BookmarkFeature : public Feature {
   void enableActions() override;
 
  private:
-  void keep(int slot);
-  void go(int slot);
+  void store(int slot);
+  void goTo(int slot);
   // The settings key for the bookmarks of the open file.
   [[nodiscard]] QString key() const;
 

@@ -109,7 +109,7 @@ void ClipFeature::addPanels() {
   bench_.docks.add(
       {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
       panel_);
-  connect(panel_, &ClipsPanel::menuWanted, this, &ClipFeature::showMenu);
+  connect(panel_, &ClipsPanel::menuRequested, this, &ClipFeature::showMenu);
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel_,
           [this](const EngineProfile& profile) { panel_->model()->setProfile(profile); });
   connect(&bench_.document.sources(), &ProjectSources::clipsRead, this, &ClipFeature::askImport);
@@ -138,7 +138,7 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
                                        QFileInfo(path).fileName(), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog, from, path] {
-    const ImportClips args{bench_.session.modelId(), from, dialog->wanted(), {}};
+    const ImportClips args{bench_.session.modelId(), from, dialog->checkedClips(), {}};
     const auto lacking = unmatchedBones(bench_.session.project(), args);
     auto clips = importClips(bench_.session.project(), args);
     if (!clips) {

@@ -73,7 +73,7 @@ void GroundFeature::addPanels() {
   connect(&state_, &GroundState::changed, this, [this] {
     bench_.actions["ground.walk"]->setChecked(state_.walks());
     bench_.actions["ground.draw"]->setChecked(state_.draws());
-    remember();
+    storeSettings();
   });
   // The camera follows the character.
   connect(&state_, &GroundState::moved, this, [this](vec3 by) {
@@ -86,7 +86,7 @@ void GroundFeature::addPanels() {
   connect(&state_, &GroundState::changed, bench_.viewport, [this] { bench_.viewport->update(); });
 }
 
-void GroundFeature::remember() {
+void GroundFeature::storeSettings() {
   if (state_.settings().radius == remembered_) return;
   remembered_ = state_.settings().radius;
   QSettings(QStringLiteral("Squire"), QStringLiteral("squire-editor"))

@@ -17,7 +17,7 @@ class GroundFeature : public Feature {
 
  private:
   void addPresets(QMenu* menu);
-  void remember();
+  void storeSettings();
 
   GroundState state_;
   QMenu* presets_ = nullptr;

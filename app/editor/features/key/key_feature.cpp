@@ -16,7 +16,7 @@ void KeyFeature::addActions() {
   menu->addSeparator();
   addEases();
   menu->addSeparator();
-  addLooking();
+  addViewActions();
 }
 
 void KeyFeature::addSelecting() {
@@ -122,7 +122,7 @@ void KeyFeature::addEases() {
   add("keys.easeOut", tr("Slow at t&he End"), {Interpolation::Curve, 0.0f, 0.0f, 0.58f, 1.0f});
 }
 
-void KeyFeature::addLooking() {
+void KeyFeature::addViewActions() {
   QMenu* menu = bench_.menu(MenuPlace::Keys);
   bench_.actions.add(menu,
                      {"keys.snapping",
@@ -150,8 +150,8 @@ void KeyFeature::addPanels() {
     const bool toAnEnd = actions.hasKeys("play.first", keys) || actions.hasKeys("play.last", keys);
     return toAnEnd ? WindowKeys::ToAnEnd : WindowKeys::Other;
   });
-  connect(bench_.get<Timeline>().sheet(), &DopeSheet::menuWanted, this, &KeyFeature::showMenu);
-  connect(bench_.get<Timeline>().labels(), &RowLabels::menuWanted, this,
+  connect(bench_.get<Timeline>().sheet(), &DopeSheet::menuRequested, this, &KeyFeature::showMenu);
+  connect(bench_.get<Timeline>().labels(), &RowLabels::menuRequested, this,
           [this](int row, const QPoint& at) { showMenu(row, bench_.session.playhead(), at); });
   connect(&bench_.get<Timeline>().model(), &SheetModel::selectionChanged, this, &KeyFeature::enableActions);
 }

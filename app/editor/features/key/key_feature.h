@@ -18,7 +18,7 @@ class KeyFeature : public Feature {
   void addSelecting();
   void addChanging();
   void addEases();
-  void addLooking();
+  void addViewActions();
   void showMenu(int row, Time at, const QPoint& globally);
 };
 

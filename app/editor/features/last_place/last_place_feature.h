@@ -13,7 +13,7 @@ class LastPlaceFeature : public Feature {
   void addPanels() override;
 
  private:
-  void keep(const QString& project);
+  void store(const QString& project);
   void goBackTo(const QString& project);
 };
 

@@ -28,7 +28,7 @@ void LayoutFeature::addActions() {
                       id("plus"),
                       {},
                       tr("Saves the layout of the panels under a name")},
-                     [this](bool) { keep(); });
+                     [this](bool) { store(); });
   forget_ = menu_->addMenu(tr("&Delete Layout"));
   menu_->addSeparator();
   fill();
@@ -48,30 +48,30 @@ void LayoutFeature::arrange(bool hidesOthers, const std::vector<DockId>& docks) 
   }
 }
 
-void LayoutFeature::keep() {
+void LayoutFeature::store() {
   bool taken = false;
   const QString name = QInputDialog::getText(&bench_.window, tr("Save Layout"), tr("Name"), QLineEdit::Normal,
                                              tr("My layout"), &taken)
                            .trimmed();
   if (!taken || name.isEmpty()) return;
-  bench_.settings.keepLayout(name, bench_.window.saveState());
+  bench_.settings.storeLayout(name, bench_.window.saveState());
   fill();
 }
 
 void LayoutFeature::fill() {
-  qDeleteAll(kept_);
-  kept_.clear();
+  qDeleteAll(stored_);
+  stored_.clear();
   forget_->clear();
   for (const QString& name : bench_.settings.layoutNames()) {
-    kept_ += menu_->addAction(icon(id("layout")), name);
-    connect(kept_.back(), &QAction::triggered, this,
-            [this, name] { bench_.panelRoom->restore(bench_.settings.keptLayout(name)); });
+    stored_ += menu_->addAction(icon(id("layout")), name);
+    connect(stored_.back(), &QAction::triggered, this,
+            [this, name] { bench_.panelRoom->restore(bench_.settings.storedLayout(name)); });
     connect(forget_->addAction(name), &QAction::triggered, this, [this, name] {
-      bench_.settings.keepLayout(name, {});
+      bench_.settings.storeLayout(name, {});
       fill();
     });
   }
-  forget_->setEnabled(!kept_.isEmpty());
+  forget_->setEnabled(!stored_.isEmpty());
 }
 
 }  // namespace squire

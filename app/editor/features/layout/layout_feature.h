@@ -22,12 +22,12 @@ class LayoutFeature : public Feature {
   };
   void addPreset(const Preset& preset);
   void arrange(bool hidesOthers, const std::vector<DockId>& docks);
-  void keep();
+  void store();
   void fill();
 
   QMenu* menu_ = nullptr;
   QMenu* forget_ = nullptr;
-  QList<QAction*> kept_;
+  QList<QAction*> stored_;
 };
 
 }  // namespace squire

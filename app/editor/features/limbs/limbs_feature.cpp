@@ -134,12 +134,12 @@ void LimbsFeature::enableActions() {
   const bool model = bench_.hasModel();
   const bool clip = bench_.hasClip();
   const bool bone = model && bench_.session.selection().activeBone().valid();
-  const bool limb = clip && (bone || choice_.chainAtHand() != nullptr);
+  const bool limb = clip && (bone || choice_.currentChain() != nullptr);
   bench_.enable(model, {"limb.propose"});
   bench_.enable(bone, {"limb.addChain"});
   bench_.enable(clip, {"limb.contacts"});
   bench_.enable(limb, {"limb.pin", "limb.addTarget", "limb.fromPose"});
-  bench_.enable(clip && choice_.chainAtHand() != nullptr, {"limb.bake"});
+  bench_.enable(clip && choice_.currentChain() != nullptr, {"limb.bake"});
   bench_.enable(choice_.target() != nullptr, {"limb.key"});
   bench_.enable(choice_.chain() != nullptr, {"limb.delete"});
 }

@@ -67,7 +67,7 @@ void MarkerFeature::addActions() {
 }
 
 void MarkerFeature::addPanels() {
-  connect(bench_.get<Timeline>().ruler(), &TimeRuler::menuWanted, this, &MarkerFeature::showMenu);
+  connect(bench_.get<Timeline>().ruler(), &TimeRuler::menuRequested, this, &MarkerFeature::showMenu);
   bench_.session.onChange(SessionChange::Pose, this, [this] {
     if (!bench_.session.playback().playing()) enableActions();
   });

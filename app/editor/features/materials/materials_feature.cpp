@@ -11,7 +11,7 @@ void MaterialsFeature::addPanels() {
   bench_.docks.add({.id = "materials", .title = tr("Materials"), .page = id("editor.md"), .size = {0, 420}},
                    panel);
   bench_.offer(*panel);
-  connect(panel, &MaterialsPanel::mapWanted, this, &MaterialsFeature::askMap);
+  connect(panel, &MaterialsPanel::mapRequested, this, &MaterialsFeature::askMap);
 }
 
 void MaterialsFeature::askMap(const MaterialOverride& change, bool specular) {

@@ -27,7 +27,7 @@ void OutlinerFeature::addPanels() {
 }
 
 // A model file dropped on the list of models is added to the project.
-bool OutlinerFeature::takeDrop(const QWidget* under, const QString& file) {
+bool OutlinerFeature::handleDrop(const QWidget* under, const QString& file) {
   if (!bench_.hasProject() || isProject(file) || !bench_.get<Outliner>().isAncestorOf(under)) return false;
   bench_.document.sources().addModel(file,
                                      [this](ModelId model, GestureId) { bench_.session.setModel(model); });

@@ -11,7 +11,7 @@ class OutlinerFeature : public Feature {
  public:
   using Feature::Feature;
   void addPanels() override;
-  bool takeDrop(const QWidget* under, const QString& file) override;
+  bool handleDrop(const QWidget* under, const QString& file) override;
 };
 
 }  // namespace squire

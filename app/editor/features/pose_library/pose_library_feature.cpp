@@ -21,14 +21,14 @@ void PoseLibraryFeature::addActions() {
   bench_.actions.add(menu,
                      {"poses.save", tr("Sa&ve Pose"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_B),
                       tr("Saves the current pose in the pose library of the project")},
-                     [this](bool) { keep({}); });
+                     [this](bool) { store({}); });
   bench_.actions.add(menu,
                      {"poses.saveSelected",
                       tr("Save Pose of &Selected Bones"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                       tr("Saves only the selected bones, such as a fist or a face")},
-                     [this](bool) { keep(bench_.session.selection().bones()); });
+                     [this](bool) { store(bench_.session.selection().bones()); });
   menu->addSeparator();
   bench_.actions.add(
       menu, {"poses.apply", tr("&Apply"), id("check"), {}, tr("Applies the saved pose at the playhead")},
@@ -88,14 +88,14 @@ void PoseLibraryFeature::addPanels() {
     connect(panel_->shelf(), &PoseShelf::hinted, bench_.viewport, &Viewport::hinted);
   }
   connect(panel_->shelf(), &PoseShelf::selectionChanged, this, &PoseLibraryFeature::enableActions);
-  connect(panel_->shelf(), &PoseShelf::menuWanted, this, &PoseLibraryFeature::showMenu);
+  connect(panel_->shelf(), &PoseShelf::menuRequested, this, &PoseLibraryFeature::showMenu);
 }
 
 PoseId PoseLibraryFeature::selected() const {
   return panel_ == nullptr ? PoseId{} : panel_->shelf()->selected();
 }
 
-void PoseLibraryFeature::keep(const std::vector<BoneId>& bones) {
+void PoseLibraryFeature::store(const std::vector<BoneId>& bones) {
   Session& session = bench_.session;
   const auto saved = savedBones(*session.model()->skeleton, session.posed().shownPose(), bones);
   auto edit = addPose(session.project(), {session.modelId(), tr("pose").toStdString(), saved});

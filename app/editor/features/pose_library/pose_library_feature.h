@@ -17,7 +17,7 @@ class PoseLibraryFeature : public Feature {
   void enableActions() override;
 
  private:
-  void keep(const std::vector<BoneId>& bones);
+  void store(const std::vector<BoneId>& bones);
   void showMenu(QPoint screen);
   [[nodiscard]] PoseId selected() const;
   [[nodiscard]] QImage pictureOf(const SavedPose& pose, QSize size) const;

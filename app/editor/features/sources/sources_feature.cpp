@@ -60,7 +60,7 @@ void SourcesFeature::addActions() {
                          [this](bool) {
                            const ProjectModel* model = bench_.session.projectModel();
                            if (model == nullptr) return;
-                           looksFirst_ = true;
+                           reviewNext_ = true;
                            bench_.document.sources().readAgain(model->source);
                          });
   menu->insertAction(before, action);
@@ -84,16 +84,16 @@ void SourcesFeature::addActions() {
 }
 
 void SourcesFeature::addPanels() {
-  connect(&bench_.document.watch(), &ProjectWatch::sourceChanged, this, &SourcesFeature::noteChange);
-  connect(&bench_.document.watch(), &ProjectWatch::sourceRestored, this, &SourcesFeature::noteRestored);
-  connect(&bench_.document.watch(), &ProjectWatch::sourceGone, this, &SourcesFeature::noteGone);
-  connect(&bench_.document.watch(), &ProjectWatch::sourceBack, this, &SourcesFeature::noteBack);
-  connect(&bench_.document.watch(), &ProjectWatch::picturesFound, this, &SourcesFeature::tellMissingAnew);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceChanged, this, &SourcesFeature::addChanged);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceRestored, this, &SourcesFeature::removeChanged);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceGone, this, &SourcesFeature::reportGone);
+  connect(&bench_.document.watch(), &ProjectWatch::sourceBack, this, &SourcesFeature::reportFound);
+  connect(&bench_.document.watch(), &ProjectWatch::picturesFound, this, &SourcesFeature::updateMissingReport);
   connect(&bench_.document.sources(), &ProjectSources::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
   bench_.session.onChange(SessionChange::Opened, this, [this] {
     changed_.clear();
-    taken_.clear();
+    reimported_.clear();
   });
   bench_.session.onChange(SessionChange::content, this, &SourcesFeature::followHistory);
   // Reminds of postponed re-imports.
@@ -130,13 +130,13 @@ void SourcesFeature::removeSource() {
                         tr("Undo restores it."));
 }
 
-void SourcesFeature::noteChange(SourceId source) {
+void SourcesFeature::addChanged(SourceId source) {
   if (std::find(changed_.begin(), changed_.end(), source) == changed_.end()) changed_.push_back(source);
   listChanged();
   offerChanged();
 }
 
-void SourcesFeature::noteRestored(SourceId id) {
+void SourcesFeature::removeChanged(SourceId id) {
   const Source* source = bench_.session.project().find(id);
   if (source == nullptr || std::erase(changed_, id) == 0) return;
   listChanged();
@@ -159,21 +159,21 @@ void SourcesFeature::listChanged() {
     standing.push_back(std::move(one));
   }
   bench_.session.diagnostics().setStanding(std::move(standing));
-  if (changed_.empty()) bench_.messages->withdraw(lookFirst());
+  if (changed_.empty()) bench_.messages->withdraw(reviewLabel());
 }
 
-QString SourcesFeature::lookFirst() { return tr("Review Changes\u2026"); }
-QString SourcesFeature::findThem() { return tr("Find Missing Files\u2026"); }
+QString SourcesFeature::reviewLabel() { return tr("Review Changes\u2026"); }
+QString SourcesFeature::findMissingLabel() { return tr("Find Missing Files\u2026"); }
 
 // If a re-import is undone, the file on disk still differs from the project.
 void SourcesFeature::followHistory() {
   if (!bench_.hasProject()) return;
-  for (auto& [id, taken] : taken_) {
+  for (auto& [id, done] : reimported_) {
     const Source* source = bench_.session.project().find(id);
-    const bool isIn = source != nullptr && source->hash == taken.hash;
-    if (isIn && std::erase(changed_, id) > 0) listChanged();
-    if (taken.isIn && !isIn && source != nullptr) noteChange(id);
-    taken.isIn = isIn;
+    const bool isCurrent = source != nullptr && source->hash == done.hash;
+    if (isCurrent && std::erase(changed_, id) > 0) listChanged();
+    if (done.isCurrent && !isCurrent && source != nullptr) addChanged(id);
+    done.isCurrent = isCurrent;
   }
 }
 
@@ -184,16 +184,17 @@ void SourcesFeature::offerChanged() {
   const SourceId first = changed_.front();
   const QString name = nameOf(*bench_.session.project().find(first));
   const auto more = static_cast<int>(changed_.size()) - 1;
-  const auto take = [this, first](bool look) {
-    looksFirst_ = look;
+  const auto reimport = [this, first](bool review) {
+    reviewNext_ = review;
     bench_.document.sources().readAgain(first);
   };
-  bench_.messages->show(Severity::Warning,
-                        more == 0 ? tr("%1 was changed by another program.").arg(name)
-                                  : tr("%1 and %2 more were changed by another program.").arg(name).arg(more),
-                        tr("Re-importing keeps all your edits and can be undone. Until then, the last import "
-                           "is shown and exported."),
-                        {{lookFirst(), [take] { take(true); }}, {tr("Re-import"), [take] { take(false); }}});
+  bench_.messages->show(
+      Severity::Warning,
+      more == 0 ? tr("%1 was changed by another program.").arg(name)
+                : tr("%1 and %2 more were changed by another program.").arg(name).arg(more),
+      tr("Re-importing keeps all your edits and can be undone. Until then, the last import "
+         "is shown and exported."),
+      {{reviewLabel(), [reimport] { reimport(true); }}, {tr("Re-import"), [reimport] { reimport(false); }}});
 }
 
 void SourcesFeature::offerMissing() {
@@ -210,10 +211,10 @@ void SourcesFeature::offerMissing() {
   if (missing.empty()) return;
   // Missing images are not urgent: an existing message stays, and they are listed under Problems.
   if (missing.sources.empty() && bench_.messages->isVisible()) return;
-  tellMissing(missing);
+  reportMissing(missing);
 }
 
-void SourcesFeature::tellMissing(const MissingFiles& missing) {
+void SourcesFeature::reportMissing(const MissingFiles& missing) {
   QStringList names;
   for (const SourceId source : missing.sources) names += nameOf(*bench_.session.project().find(source));
   for (const MissingTexture& texture : missing.textures) {
@@ -223,17 +224,17 @@ void SourcesFeature::tellMissing(const MissingFiles& missing) {
   bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
                         missing.sources.empty() ? tr("Materials are drawn without these images.")
                                                 : tr("Edits of these models are kept, but cannot be shown."),
-                        {{findThem(), [this] { findMissing(); }}});
+                        {{findMissingLabel(), [this] { findMissing(); }}});
 }
 
 // Some or all of the reported files exist again.
-void SourcesFeature::tellMissingAnew() {
+void SourcesFeature::updateMissingReport() {
   const MissingFiles missing = bench_.document.sources().missing();
-  if (bench_.messages->withdraw(findThem()) && !missing.empty()) tellMissing(missing);
+  if (bench_.messages->withdraw(findMissingLabel()) && !missing.empty()) reportMissing(missing);
 }
 
 // A moved folder makes all its files missing, so they are reported in one message.
-void SourcesFeature::noteGone() {
+void SourcesFeature::reportGone() {
   QStringList names;
   for (const SourceId source : bench_.document.sources().missing().sources)
     names += nameOf(*bench_.session.project().find(source));
@@ -242,11 +243,11 @@ void SourcesFeature::noteGone() {
                         tr("Removed by another program: %1").arg(names.join(QStringLiteral(", "))),
                         tr("It is still shown, but exports on build servers need the file. Restore it, or "
                            "choose its new location."),
-                        {{findThem(), [this] { findMissing(); }}});
+                        {{findMissingLabel(), [this] { findMissing(); }}});
 }
 
-void SourcesFeature::noteBack(SourceId id) {
-  tellMissingAnew();
+void SourcesFeature::reportFound(SourceId id) {
+  updateMissingReport();
   const Source* source = bench_.session.project().find(id);
   if (source == nullptr) return;
   if (source->imported != nullptr) {
@@ -255,7 +256,7 @@ void SourcesFeature::noteBack(SourceId id) {
   }
   bench_.messages->show(Severity::Note, tr("%1 was found again.").arg(nameOf(*source)),
                         tr("Import it to show the model."), {{tr("Import"), [this, id] {
-                                                                looksFirst_ = false;
+                                                                reviewNext_ = false;
                                                                 bench_.document.sources().readAgain(id);
                                                               }}});
 }
@@ -282,18 +283,19 @@ void SourcesFeature::findMissing() {
 }
 
 void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan) {
-  const auto take = [this](const NewVersion& taken, const ReimportChoices& choices) {
-    taken_.insert_or_assign(taken.source, Taken{taken.hash, false});
-    bench_.document.sources().reimport(taken, choices);
+  const auto reimport = [this](const NewVersion& read, const ReimportChoices& choices) {
+    reimported_.insert_or_assign(read.source, Reimported{read.hash, false});
+    bench_.document.sources().reimport(read, choices);
   };
-  if (!std::exchange(looksFirst_, false) && !needsDecision(bench_.session.project(), plan)) {
-    take(version, {});
+  if (!std::exchange(reviewNext_, false) && !needsDecision(bench_.session.project(), plan)) {
+    reimport(version, {});
     return;
   }
   auto* dialog = new ReimportDialog(bench_.session, version, &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   bench_.session.onChange(SessionChange::Opened, dialog, &QDialog::reject);
-  connect(dialog, &QDialog::accepted, this, [dialog, take] { take(dialog->version(), dialog->choices()); });
+  connect(dialog, &QDialog::accepted, this,
+          [dialog, reimport] { reimport(dialog->version(), dialog->choices()); });
   dialog->open();
 }
 

@@ -18,31 +18,31 @@ class SourcesFeature : public Feature {
   void enableActions() override;
 
  private:
-  void noteChange(SourceId source);
-  void noteRestored(SourceId source);
+  void addChanged(SourceId source);
+  void removeChanged(SourceId source);
   void followHistory();
   void offerChanged();
   void listChanged();
-  [[nodiscard]] static QString lookFirst();
-  [[nodiscard]] static QString findThem();
+  [[nodiscard]] static QString reviewLabel();
+  [[nodiscard]] static QString findMissingLabel();
   // Reports what cannot be shown because files are missing.
   void offerMissing();
-  void tellMissing(const MissingFiles& missing);
-  void tellMissingAnew();
-  void noteGone();
-  void noteBack(SourceId id);
+  void reportMissing(const MissingFiles& missing);
+  void updateMissingReport();
+  void reportGone();
+  void reportFound(SourceId id);
   void findMissing();
   void askModel();
   void removeSource();
   void decide(const NewVersion& version, const ReimportPlan& plan);
 
   std::vector<SourceId> changed_;  // changed on disk, not imported again yet
-  struct Taken {
+  struct Reimported {
     ContentHash hash;
-    bool isIn = false;  // part of the project's current state
+    bool isCurrent = false;  // part of the project's current state
   };
-  std::map<SourceId, Taken> taken_;
-  bool looksFirst_ = false;  // the user wants to review the plan even if there is nothing to decide
+  std::map<SourceId, Reimported> reimported_;
+  bool reviewNext_ = false;  // the user wants to review the next plan even if there is nothing to decide
 };
 
 }  // namespace squire

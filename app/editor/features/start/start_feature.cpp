@@ -20,26 +20,26 @@ constexpr QSize pictureSize(336, 252);
 void StartFeature::addPanels() {
   auto* page = new StartPage(bench_.pages);
   bench_.pages->setStartPage(page);
-  connect(page, &StartPage::sampleWanted, this, [this] { bench_.files.open(FileCommands::samplePath()); });
-  connect(page, &StartPage::openWanted, this, [this] { bench_.files.askOpen(); });
-  connect(page, &StartPage::fileWanted, this, [this](const QString& path) { bench_.files.open(path); });
+  connect(page, &StartPage::sampleRequested, this, [this] { bench_.files.open(FileCommands::samplePath()); });
+  connect(page, &StartPage::openRequested, this, [this] { bench_.files.askOpen(); });
+  connect(page, &StartPage::fileRequested, this, [this](const QString& path) { bench_.files.open(path); });
   connect(bench_.pages, &Pages::startShown, page,
           [this, page] { page->setRecent(bench_.settings.recentFiles(), EditorSettings::pictureFolder()); });
   connect(&bench_.document, &Document::opened, this, [this](const QString& path) {
-    if (!path.isEmpty()) keepPictureSoon(path);
+    if (!path.isEmpty()) storePictureSoon(path);
   });
-  connect(&bench_.document, &Document::saved, this, &StartFeature::keepPictureSoon);
+  connect(&bench_.document, &Document::saved, this, &StartFeature::storePictureSoon);
 }
 
-void StartFeature::keepPictureSoon(const QString& path) {
+void StartFeature::storePictureSoon(const QString& path) {
   pictureOf_ = path;
   QTimer::singleShot(pictureDelay, this, [this, path] {
-    if (pictureOf_ == path) keepPicture(path);
+    if (pictureOf_ == path) storePicture(path);
   });
 }
 
 // Errors are ignored, because a missing thumbnail is harmless.
-void StartFeature::keepPicture(const QString& path) const {
+void StartFeature::storePicture(const QString& path) const {
   if (bench_.viewport == nullptr || !bench_.viewport->isVisible() || !bench_.hasProject()) return;
   bench_.session.jobs().startQuietly([image = bench_.viewport->grabFramebuffer(),
                                       folder = QDir(EditorSettings::pictureFolder()),

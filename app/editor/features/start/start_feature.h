@@ -15,8 +15,8 @@ class StartFeature : public Feature {
   void addPanels() override;
 
  private:
-  void keepPictureSoon(const QString& path);
-  void keepPicture(const QString& path) const;
+  void storePictureSoon(const QString& path);
+  void storePicture(const QString& path) const;
 
   QString pictureOf_;  // the file of which a thumbnail will be taken
 };

@@ -17,20 +17,20 @@ void ViewFeature::addActions() {
 
 void ViewFeature::addCameras() {
   QMenu* menu = bench_.menu(MenuPlace::View);
-  const auto look = [&](ActionId name, const QString& text, const QKeySequence& keys, NamedView value,
-                        const QString& hint = {}) {
+  const auto addView = [&](ActionId name, const QString& text, const QKeySequence& keys, NamedView value,
+                           const QString& hint = {}) {
     bench_.actions.add(menu, {name, text, {}, keys, hint},
                        [this, value](bool) { bench_.view.moveCamera(seenFrom(bench_.view.goal(), value)); });
   };
-  look("view.front", tr("&Front"), QKeySequence(Qt::Key_1), NamedView::Front);
-  look("view.back", tr("&Back"), QKeySequence(Qt::CTRL | Qt::Key_1), NamedView::Back);
-  look("view.right", tr("&Right Side"), QKeySequence(Qt::Key_3), NamedView::Right);
-  look("view.left", tr("&Left Side"), QKeySequence(Qt::CTRL | Qt::Key_3), NamedView::Left);
-  look("view.top", tr("&Top"), QKeySequence(Qt::Key_7), NamedView::Top);
-  look("view.bottom", tr("B&ottom"), QKeySequence(Qt::CTRL | Qt::Key_7), NamedView::Bottom);
-  look("view.threeQuarter", tr("Three-&Quarter"), QKeySequence(Qt::Key_0), NamedView::ThreeQuarter);
-  look("view.game", tr("&Game's Side View"), QKeySequence(Qt::Key_G), NamedView::Game,
-       tr("As the game shows it: from the side, without perspective"));
+  addView("view.front", tr("&Front"), QKeySequence(Qt::Key_1), NamedView::Front);
+  addView("view.back", tr("&Back"), QKeySequence(Qt::CTRL | Qt::Key_1), NamedView::Back);
+  addView("view.right", tr("&Right Side"), QKeySequence(Qt::Key_3), NamedView::Right);
+  addView("view.left", tr("&Left Side"), QKeySequence(Qt::CTRL | Qt::Key_3), NamedView::Left);
+  addView("view.top", tr("&Top"), QKeySequence(Qt::Key_7), NamedView::Top);
+  addView("view.bottom", tr("B&ottom"), QKeySequence(Qt::CTRL | Qt::Key_7), NamedView::Bottom);
+  addView("view.threeQuarter", tr("Three-&Quarter"), QKeySequence(Qt::Key_0), NamedView::ThreeQuarter);
+  addView("view.game", tr("&Game's Side View"), QKeySequence(Qt::Key_G), NamedView::Game,
+          tr("As the game shows it: from the side, without perspective"));
   menu->addSeparator();
   bench_.actions.add(
       menu,
@@ -200,7 +200,7 @@ void ViewFeature::hideUnselected() {
 
 void ViewFeature::addPanels() {
   if (bench_.viewport != nullptr)
-    connect(bench_.viewport, &Viewport::menuWanted, this, &ViewFeature::showMenu);
+    connect(bench_.viewport, &Viewport::menuRequested, this, &ViewFeature::showMenu);
 }
 
 // The menu for the selected bones, or for the view if none is selected.

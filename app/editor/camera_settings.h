@@ -8,7 +8,7 @@
 namespace squire {
 
 // Converts a camera to and from the form stored in the settings.
-[[nodiscard]] QVariantList toKept(const Camera& camera);
-[[nodiscard]] std::optional<Camera> fromKept(const QVariantList& list);
+[[nodiscard]] QVariantList cameraToSettings(const Camera& camera);
+[[nodiscard]] std::optional<Camera> cameraFromSettings(const QVariantList& list);
 
 }  // namespace squire

@@ -1,14 +1,14 @@
-#include "app/editor/kept_camera.h"
+#include "app/editor/camera_settings.h"
 
 namespace squire {
 
-QVariantList toKept(const Camera& camera) {
+QVariantList cameraToSettings(const Camera& camera) {
   return {camera.target.x, camera.target.y, camera.target.z,    camera.yaw,
           camera.pitch,    camera.distance, camera.fieldOfView, camera.orthographic};
 }
 
-std::optional<Camera> fromKept(const QVariantList& list) {
-  if (list.size() != toKept({}).size()) return std::nullopt;
+std::optional<Camera> cameraFromSettings(const QVariantList& list) {
+  if (list.size() != cameraToSettings({}).size()) return std::nullopt;
   const auto number = [&](int i) { return list[i].toFloat(); };
   Camera camera;
   camera.target = {number(0), number(1), number(2)};
