@@ -53,7 +53,10 @@ std::string descriptionOf(const EditEntry& edit) {
   TextTable table("llll");
   for (const MemberInfo& field : edit.fields)
     table.addRow({field.name, field.type, field.mayBeMissing ? "may be left out" : "", field.meaning});
-  text += table.text() + "in the history:\n";
+  text += table.text();
+  if (std::ranges::any_of(edit.fields, [](const MemberInfo& field) { return field.type == "time"; }))
+    text += "  a time is a number of frames (12 or 7.5), seconds (\"0.25s\") or ticks (\"1539538601t\")\n";
+  text += "in the history:\n";
   for (const LabelPattern& one : edit.labels) text += "  " + std::string(one.text()) + '\n';
   return text;
 }

@@ -69,8 +69,9 @@ struct Fields<SetClipRate> {
 template <>
 struct Fields<SetClipDuration> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{inlined(&SetClipDuration::clip),
-                                          field("duration", &SetClipDuration::duration, "where it ends")};
+  static constexpr auto list = std::tuple{
+      inlined(&SetClipDuration::clip), field("duration", &SetClipDuration::duration,
+                                             "its new length: a number of frames, or seconds as \"0.5s\"")};
 };
 
 template <>

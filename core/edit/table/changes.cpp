@@ -41,6 +41,18 @@ void noteIf(bool differs, const std::string& thing, const std::string& what, std
   if (differs) out.push_back(thing + ": " + what);
 }
 
+template <typename T>
+bool isSame(const Channel<T>& a, const Channel<T>& b) {
+  return a == b || (a != nullptr && b != nullptr && *a == *b);
+}
+
+bool hasSameKeys(const Clip& a, const Clip& b) {
+  return std::ranges::equal(a.tracks, b.tracks, [](const Track& one, const Track& other) {
+    return one.bone == other.bone && isSame(one.translation, other.translation) &&
+           isSame(one.rotation, other.rotation) && isSame(one.scale, other.scale);
+  });
+}
+
 void compareClips(const ProjectClip& before, const ProjectClip& after, const std::string& name,
                   std::vector<std::string>& out) {
   noteIf(before.removed != after.removed, name, after.removed ? "deleted" : "brought back", out);
@@ -55,8 +67,7 @@ void compareClips(const ProjectClip& before, const ProjectClip& after, const std
            out);
     noteIf(is.loop != was.loop, name, is.loop ? "it loops" : "it plays once", out);
     noteIf(is.rate != was.rate, name, is.rate.text() + " frames a second instead of " + was.rate.text(), out);
-    noteIf(keys == oldKeys && is.duration == was.duration && is.loop == was.loop && is.rate == was.rate &&
-               is.name == was.name,
+    noteIf(keys == oldKeys && is.duration == was.duration && is.rate == was.rate && !hasSameKeys(was, is),
            name, "its keys change", out);
   }
   noteIf(before.fight != after.fight, name, "its hit volumes, targets, events or spans change", out);

@@ -1,14 +1,21 @@
 #include "core/edit/table/script.h"
 
+#include <utility>
+
 #include "core/edit/table/recorded_files.h"
 
 namespace squire {
 
 namespace {
 
+// Places the error in a line of the script. A place that it already names, such as a file that could not be
+// imported, follows the line; the file of the error is then that of the script.
 Error atLine(std::size_t number, const std::string& name, Error error) {
   const std::string what = name.empty() ? "" : name + ": ";
-  error.message = "line " + std::to_string(number) + ": " + what + error.message;
+  const std::string hint = std::exchange(error.hint, {});
+  error.message = "line " + std::to_string(number) + ": " + what + error.text();
+  error.hint = hint;
+  error.where = {};
   return error;
 }
 

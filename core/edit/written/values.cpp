@@ -246,7 +246,13 @@ bool readValue(const Json& json, Scope& scope, Time& value) {
   value = *time;
   return true;
 }
-ValueInfo infoOf(const Time*) { return {"time", eitherOf(typeSchema("number"), typeSchema("string"))}; }
+ValueInfo infoOf(const Time*) {
+  Json frames = typeSchema("number"), text = typeSchema("string");
+  frames.set("description", "frames of the clip: 12 or 7.5");
+  text.set("pattern", "[st]$");
+  text.set("description", "seconds (\"0.25s\") or ticks (\"1539538601t\")");
+  return {"time", eitherOf(std::move(frames), std::move(text))};
+}
 
 Json writeValue(const Rate& value, Scope&) { return rateToJson(value); }
 bool readValue(const Json& json, Scope& scope, Rate& value) {
