@@ -67,7 +67,7 @@ int runOther(const QString& project, int edits) {
     processed();
   }
   const EndSignals ends;
-  QObject::connect(&ends, &EndSignals::asked, &window, &MainWindow::endInOrder);
+  QObject::connect(&ends, &EndSignals::requested, &window, &MainWindow::shutDown);
   if (edits > editsUntilKept && !waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); })) return 1;
   window.session().jobs().waitForOrdered();
   processed();

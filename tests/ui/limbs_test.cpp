@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "core/edit/fights/limb_bake.h"
+#include "core/edit/table/journal.h"
 #include "tests/support/data.h"
 #include "tests/ui/handles.h"
 #include "tests/ui/pointer.h"
@@ -275,6 +276,35 @@ class LimbsTest : public WindowTest {
     QCOMPARE(targets().front().position->front().time.ticks, timeOfFrame(2, session().rate()).ticks);
     for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
     QCOMPARE(targets().front().spans.front(), all);
+  }
+
+  // The journal replays the drag only if it has the edit of each target.
+  void spansOfSeveralTargetsAreInTheJournal() {
+    pin("foot.L");
+    session().selection().select({driver_->bone("foot.R")});
+    driver_->trigger("limb.pin");
+    QCOMPARE(targets().size(), std::size_t{2});
+    processed();
+    DopeSheet& sheet = *window_->find<Timeline>()->sheet();
+    auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    scroll->setValue(scroll->maximum());
+    const Span all = targets().front().spans.front();
+    QCOMPARE(targets().back().spans.front(), all);
+    const Time by = timeOfFrame(3, session().rate());
+    const auto at = [&](const char* row, std::int64_t frame) {
+      return sheet.positionOf(limbRow(row), timeOfFrame(frame, session().rate()));
+    };
+    const auto end = [&](const char* row) {
+      return sheet.positionOf(limbRow(row), all.to) - QPointF(1.0, 0.0);
+    };
+    for (const char* row : {"left leg", "right leg"}) test::drag(sheet, end(row), at(row, 14));
+    test::click(sheet, at("left leg", 8));
+    test::click(sheet, at("right leg", 8), Qt::ShiftModifier);
+    test::drag(sheet, at("right leg", 8), at("right leg", 11));
+    for (const IkTarget& target : targets()) QCOMPARE(target.spans.front().from, all.from + by);
+    const History& history = session().history();
+    const Journal journal = writeJournal(history, 1, history.stepCount());
+    QVERIFY2(journal.leftOut.empty(), journal.text.c_str());
   }
 
   void theFormKeysWeightsAndBlends() {

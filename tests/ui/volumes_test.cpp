@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "core/edit/fights/span_edits.h"
+#include "core/edit/table/journal.h"
 #include "tests/support/data.h"
 #include "tests/ui/handles.h"
 #include "tests/ui/pointer.h"
@@ -181,6 +182,31 @@ class VolumesTest : public WindowTest {
     const QPointF empty = sheet.positionOf(volumeRow(), before.to + timeOfFrame(3, session().rate()));
     test::drag(sheet, empty, empty + far);
     QCOMPARE(volumes().front().spans.back(), (Span{before.to + timeOfFrame(3, session().rate()), end}));
+  }
+
+  // The journal replays a drag or a deletion of several spans only if it has the edit of each row.
+  void spansOfSeveralRowsAreInTheJournal() {
+    addTo("hand.R");
+    driver_->trigger("volume.mirror");
+    QCOMPARE(volumes().size(), std::size_t{2});
+    processed();
+    auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    scroll->setValue(scroll->maximum());
+    DopeSheet& sheet = *window_->find<Timeline>()->sheet();
+    const Span before = volumes().front().spans.front();
+    const Time by = timeOfFrame(5, session().rate());
+    const Time middle{(before.from.ticks + before.to.ticks) / 2};
+    const auto at = [&](int row, Time time) { return sheet.positionOf(volumeRow() + row, time); };
+    test::click(sheet, at(0, middle));
+    test::click(sheet, at(1, middle), Qt::ShiftModifier);
+    test::drag(sheet, at(1, middle), at(1, middle + by));
+    for (const HitVolume& volume : volumes())
+      QCOMPARE(volume.spans.front(), (Span{before.from + by, before.to + by}));
+    QTest::keyClick(&sheet, Qt::Key_Delete);
+    for (const HitVolume& volume : volumes()) QVERIFY(volume.spans.empty());
+    const History& history = session().history();
+    const Journal journal = writeJournal(history, 1, history.stepCount());
+    QVERIFY2(journal.leftOut.empty(), journal.text.c_str());
   }
 
   void anEventIsAskedForAndKept() {

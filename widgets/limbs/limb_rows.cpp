@@ -118,8 +118,9 @@ Result<Edit> LimbRows::changeEach(const Project& before, const std::vector<RowIt
       places.push_back(static_cast<std::size_t>(item.item % keys));
     }
     if (const Status done = change(to, spans, positions, weightKeys); !done) return done.error();
-    all = changeTarget(now, {{clip, id}, to, what});
-    if (!all) return all;
+    auto one = changeTarget(now, {{clip, id}, to, what});
+    if (!one) return one;
+    all = all ? together(*std::move(all), *std::move(one)) : std::move(one);
   }
   return all;
 }

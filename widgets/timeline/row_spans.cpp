@@ -20,8 +20,9 @@ Result<Edit> changeLists(const Project& before, const std::vector<RowItem>& item
   for (const auto& [row, places] : byRow) {
     const SpanListRef list = listOf(row);
     const Project now = all ? all->project : before;
-    all = setSpans(now, {list, change(spansOf(now, list), places)});
-    if (!all) return all;
+    auto one = setSpans(now, {list, change(spansOf(now, list), places)});
+    if (!one) return one;
+    all = all ? together(*std::move(all), *std::move(one)) : std::move(one);
   }
   return all;
 }
