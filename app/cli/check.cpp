@@ -103,7 +103,7 @@ class Check {
   EngineProfile profile_;
 };
 
-// The project with everything that the options ask for, and what was done in words.
+// The project after the changes of the options, and a description of each change.
 Result<Project> edited(const CheckArguments& options, const Project& project, const Findings& findings) {
   Project out = project;
   const auto take = [&](Result<Edit> edit) -> Status {

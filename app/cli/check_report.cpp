@@ -72,7 +72,7 @@ Json jsonOf(const ModelReport& model) {
                        {"gaps", std::move(gaps)}});
 }
 
-// What no table of a model says, in lines: at most three a rule.
+// The findings that no table of a model shows, one line each, at most three per rule.
 std::string findingLines(const Findings& findings, bool quiet) {
   Diagnostics diagnostics;
   for (const Finding& finding : findings) {

@@ -96,7 +96,7 @@ class ProjectCheck {
   }
 
   const CheckInput& in_;
-  Diagnostics loaded_;  // without what is no longer so
+  Diagnostics loaded_;  // without problems that no longer exist
   CheckResult out_;
 };
 

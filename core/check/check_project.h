@@ -10,7 +10,7 @@
 
 namespace squire {
 
-// What is checked. All is borrowed.
+// The input of a check. All members are borrowed.
 struct CheckInput {
   const Project& project;                 // empty for models without a project
   std::span<const Model> models;          // resolved, of the sources that are loaded

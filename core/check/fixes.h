@@ -13,7 +13,7 @@ namespace squire {
 struct FixedProject {
   Project project;
   std::vector<Edit> edits;     // in order, each from the state before it
-  std::vector<Error> refused;  // fixes that their edit refused
+  std::vector<Error> refused;  // fixes whose edit failed
 };
 // Applies the fixes of all findings. Of several gaps of one volume the deepest is fixed.
 [[nodiscard]] FixedProject fixAll(const Project& project, const Findings& findings);

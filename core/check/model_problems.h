@@ -8,12 +8,12 @@
 
 namespace squire {
 
-// Limits of the engine, names, lengths of clips, and images as far as their headers tell.
+// Limits of the engine, names, lengths of clips, and what the headers of images contain.
 [[nodiscard]] Diagnostics modelProblems(const Model& model, const EngineProfile& profile = {});
 
 // The images of a model that are missing, except those that are `known`.
 [[nodiscard]] Diagnostics missingImages(const Model& model, const Diagnostics& known = {});
-// Removes what an import known of missing images that have been found or replaced since.
+// Removes the import's warnings about missing images that have been found or replaced since.
 void eraseFoundImages(Diagnostics& imported, std::span<const Model> models);
 
 }  // namespace squire

@@ -72,7 +72,7 @@ class ModelConversion {
 
   [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }
 
-  // Files can contain values outside of the range 0 to 1 that engines expect, which the checks tell.
+  // Files can contain values outside of the range 0 to 1 that engines expect; the checks report them.
   void takeMaterials(wad::ModelContents& out) {
     out.materials = model_.materials;
     for (Material& material : out.materials) {
@@ -86,7 +86,7 @@ class ModelConversion {
     for (std::size_t i = 0; i < images_.size(); ++i) {
       Result<wad::TextureContents>& image = *images_[i];
       if (!image) {
-        // The checks tell of images whose header cannot be read.
+        // The checks report images whose header cannot be read.
         const Texture& texture = model_.textures[textures_[i]];
         if (inspectImage(*texture.encoded))
           report.diagnostics.push_back(unreadableTexture(texture, image.error()));

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// What the checks find in a project or a model file, with what was told while it was read.
+// The findings of the checks in a project or a model file, with the diagnostics of reading it.
 [[nodiscard]] Diagnostics findingsIn(const ModelInput& input, const EngineProfile& profile);
 // The same under the profile that the input names. One that cannot be read is among the findings.
 [[nodiscard]] Diagnostics findingsIn(const ModelInput& input);

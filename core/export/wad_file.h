@@ -11,7 +11,7 @@
 
 namespace squire {
 
-// Whether a file starts like a WAD. False if it cannot be read; reading it reports the reason.
+// Whether a file starts with the header of a WAD. False if it cannot be read; reading it reports the reason.
 [[nodiscard]] bool isWadFile(const std::filesystem::path& path);
 
 // Whether a file that failed to load with `error` is a WAD whose start is damaged, judged by its name: no

@@ -48,7 +48,7 @@ struct Contact {
   HurtZone zone = HurtZone::None;  // of the volume that was hit
   vec3 place{0.0f};
   float depth = 0.0f;       // penetration in metres
-  float damage = 0.0f;      // 0 if without effect, like all members below
+  float damage = 0.0f;      // 0: no effect, like all members below
   vec3 knockback{0.0f};     // metres per second
   std::int32_t hitlag = 0;  // ticks
   std::int32_t stun = 0;

@@ -40,7 +40,7 @@ std::vector<PhaseRun> barOf(const FrameData& data, const std::vector<bool>& acti
   return bar;
 }
 
-// The phases of a clip that does not attack, from its length alone.
+// The phases of a clip without an attack: only its length counts.
 std::vector<PhaseRun> restOf(const FrameData& data) {
   const std::int64_t free = std::clamp<std::int64_t>(data.actionable, 0, data.total);
   std::vector<PhaseRun> bar;

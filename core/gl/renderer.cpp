@@ -266,7 +266,7 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   parts_->uploadPalette(list.palette);
   parts_->horizon.draw(list, width, height);
   glEnable(GL_DEPTH_TEST);
-  // Reserves the nearest hundredth of the depth range for what is drawn on top.
+  // Reserves the nearest hundredth of the depth range for objects that are drawn on top.
   glDepthRange(0.01, 1.0);
   glEnable(GL_POLYGON_OFFSET_FILL);
   glPolygonOffset(1.0f, 1.0f);

@@ -6,7 +6,7 @@
 namespace squire {
 
 // Path of another Squire program relative to the running one; the same in the build folder and when
-// installed. Empty if the system does not tell the path of the running program.
+// installed. Empty if the path of the running program is unknown.
 [[nodiscard]] std::filesystem::path siblingProgram(std::string_view name);
 
 // Replaces the running process by that program (exec) with the same arguments. Returns only on failure, with

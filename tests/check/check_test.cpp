@@ -156,7 +156,7 @@ TEST_F(Checks, LookAtColoursAndImages) {
   EXPECT_EQ(std::ranges::count(found.findings, ruleOf("colour-range"),
                                [](const Finding& one) { return one.diagnostic.rule; }),
             1);
-  // What was told while reading is told once, and no longer when the image is there.
+  // A diagnostic of reading is reported once, and not any more when the image exists.
   loaded = {diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "lost"}}, {}}),
             diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "odd"}}, {}})};
   EXPECT_EQ(rulesOf("lost"), "texture-missing ");

@@ -103,7 +103,7 @@ TEST(Rules, ThatAreCheckedHaveACheckAndPerhapsAFix) {
   }
 }
 
-// With SQUIRE_WRITE_PAGES set, writes the page anew.
+// With SQUIRE_WRITE_PAGES set, writes the page.
 TEST(Rules, AreThoseOfTheManual) {
   const fs::path page = root / "docs/manual/problems.md";
   if (std::getenv("SQUIRE_WRITE_PAGES") != nullptr) std::ofstream(page) << rulesPage();

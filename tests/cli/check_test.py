@@ -99,7 +99,7 @@ with tempfile.TemporaryDirectory() as scratch:
         import jsonschema
         jsonschema.validate(sarif, schema)
 
-    # A rule that is switched off is counted, not told, and fails nothing.
+    # Findings of a disabled rule are counted but not printed, and are no failure.
     before = tiny.read_bytes()
     off = ("--off", "hit-slips-through", "--reason", "tested between ticks")
     told = run("check", tiny, "--gaps", "0", *off, "--dry-run")
@@ -138,7 +138,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert not any(one["rule"] == "hit-slips-through" for one in found(tiny, "--gaps", "0"))
     assert "nothing to do" in run("check", tiny, "--gaps", "0", "--fix").stderr
 
-    # The project is held to its own profile, which stands beside it; one that cannot be read is a finding.
+    # The project is checked against its own profile in the same folder; an unreadable profile is a finding.
     def profiled(name):
         path = knight(folder, "profiled.squire")
         document = json.loads(path.read_text())
@@ -165,7 +165,7 @@ with tempfile.TemporaryDirectory() as scratch:
     finally:
         shutil.rmtree(outside.parent)
 
-    # Check, inspect and export tell the same; what is switched off is told by none.
+    # Check, inspect and export report the same findings, and none of a disabled rule.
     def told_items(diagnostics):
         return sorted((one["rule"], one["item"]) for one in diagnostics)
 

@@ -39,7 +39,7 @@ def check_edits(folder):
     loop = ("--do", "set-loop", '{"model": "Knight", "clip": "idle", "loop": false}')
     rename = ("--do", "rename-clip", '{"model": "Knight", "clip": "idle", "name": "rest"}')
 
-    # A dry run says what would change and writes nothing.
+    # A dry run prints what would change and writes nothing.
     told = edit(project, *loop, *rename, "--dry-run").stdout
     assert 'clip "Knight/rest": it plays once' in told and 'clip "Knight/idle": renamed to "rest"' in told, told
     assert project.read_bytes() == before and not (folder / "knight.squire~").exists()
@@ -63,7 +63,7 @@ def check_edits(folder):
     edit(project, *loop, *rename)
     assert project.read_bytes() == (folder / "other.squire").read_bytes() != before
     assert (folder / "knight.squire~").read_bytes() == before
-    # From standard input, with what was made told.
+    # From standard input; the names of created objects are printed.
     told = edit(project, "--script", "-", text='{"do": "duplicate-clip", "model": "Knight", "clip": "rest"}\n').stdout
     assert '-> "rest 2"' in told, told
     assert "ends in .squire" in edit(folder / "knight.fbx", *loop, expect=2).stderr

@@ -103,14 +103,14 @@ BREACHES = [
 ]
 
 
-# Code that looks like a breach of a rule about classes or functions and is none.
+# Code that looks like a violation of a rule about classes or functions but is valid.
 LOOKS_LIKE = {
     # A namespace, and members that two sources have each of a class of their own.
     "core/base/a.cpp": "namespace squire::fbx {\nstruct Part { void go(); };\nvoid Part::go() {}\nint read();\n}\n"
                        "int squire::fbx::read() { return 1; }\n",
     "core/base/b.cpp": "namespace squire::fbx {\nstruct Part { void go(); };\nvoid Part::go() {}\nint more();\n}\n"
                        "int squire::fbx::more() { return 1; }\n",
-    # One short function between a table and a comment that are long.
+    # A short function between a long table and a long comment.
     "core/math/m.cpp": '#include "core/base/a.h"\n' + "// f() {\n" * 70 + "const int table[] = {\n" + "  1,\n" * 70 + "};\n"
                        "int f(int a = {}, const char* b = \"{\") { return a + b[0]; }\n",
 }

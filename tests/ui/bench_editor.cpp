@@ -1,5 +1,5 @@
-// Figures of the editor as a whole: bench_editor [PART...] [MODEL...], all parts of the sample where none is
-// named. Needs a display (tests/ui/with_display).
+// Figures of the editor as a whole: bench_editor [PART...] [MODEL...], without names, all parts of the
+// sample. Needs a display (tests/ui/with_display).
 //   start    from the start of the process to the first frame, beside a bare Qt window with one OpenGL widget
 //   memory   resident memory of both
 //   frames   a frame of the viewport with all it shows, beside a widget of its size that draws the same

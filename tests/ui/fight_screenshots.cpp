@@ -132,6 +132,12 @@ void takeSweeps(Studio& studio) {
   studio.keep(window, "fights_sweeps.png");
 }
 
+// Marks the edits made for the pictures as saved, so that the window does not ask about them when another
+// file is opened.
+void markSaved(squire::Session& session) {
+  session.markSaved(session.path(), session.history().revision(), session.history().snapshot());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -142,6 +148,7 @@ int main(int argc, char** argv) {
   takeAttachment(studio);
   takeGround(studio);
   takeFields(studio);
+  markSaved(studio.window.session());
   if (!studio.driver.open(
           QString::fromStdString((squire::test::sourceDir() / "resources/sample/knight.fbx").string())))
     return 1;

@@ -37,7 +37,7 @@ class ProblemsTest : public FolderTest {
     QVERIFY(!project_.isEmpty());
   }
 
-  // The panel and `squire check` tell the same.
+  // The panel and `squire check` report the same findings.
   void itShowsWhatTheCommandLineFinds() {
     QVERIFY(spoil());
     QVERIFY(save(project_));

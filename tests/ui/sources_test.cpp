@@ -170,7 +170,7 @@ class SourcesTest : public FolderTest {
     window_->messages()->clear();
     QVERIFY(waitForLooks(1));
     QVERIFY(QFile::remove(model));
-    QVERIFY(waitForLooks(1));  // the document knows that the file is missing
+    QVERIFY(waitForLooks(1));  // the document has noticed that the file is missing
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(waitForLooks(3));  // the file has been read again
     QVERIFY(!window_->messages()->isVisible());

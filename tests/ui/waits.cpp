@@ -38,7 +38,7 @@ class PaintSpy : public QObject {
   bool painted_ = false;
 };
 
-// Sees moves of the pointer in all windows of the program.
+// Receives moves of the pointer in all windows of the program.
 class MoveSpy : public QObject {
  public:
   explicit MoveSpy(QPoint to) : to_(to) { QCoreApplication::instance()->installEventFilter(this); }

@@ -57,7 +57,7 @@ void GroundTable::applyCell(int row, int column) {
   const double number = locale().toDouble(item(row, column)->text(), &good);
   std::vector<GroundPiece> pieces = shown_;
   numberOf(pieces[static_cast<std::size_t>(row)], column) = static_cast<float>(number);
-  shown_.clear();  // forces an update, whatever the result
+  shown_.clear();  // forces an update even if the value is rejected
   if (!good || !std::isfinite(number) || !state_.setPieces(std::move(pieces)))
     QMetaObject::invokeMethod(this, &GroundTable::refresh, Qt::QueuedConnection);
 }

@@ -27,8 +27,8 @@ class DopeSheet : public QWidget {
   // The effect of the current gesture, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const { return hand_->text(); }
   void fitSelection();
-  // The functions of shortcuts in the window: those that select are applied to keys here, and those that go
-  // to an end are left to the window.
+  // The shortcuts of the window: those that select apply to the keys of the sheet, those that go to an end
+  // stay with the window.
   enum class WindowKeys { Other, ToAnEnd, SelectAll, SelectNone, Undo };
   void setWindowKeys(std::function<WindowKeys(const QKeySequence& keys)> windowKeys) {
     windowKeys_ = std::move(windowKeys);

@@ -22,7 +22,7 @@ struct LayerView {
   ViewTool tool = ViewTool::Select;
 };
 
-// A colour as the lines and faces of a layer take it.
+// A colour in the form that the lines and faces of a layer use.
 [[nodiscard]] inline vec4 toVector(const QColor& colour, float alpha) {
   return {static_cast<float>(colour.redF()), static_cast<float>(colour.greenF()),
           static_cast<float>(colour.blueF()), alpha};

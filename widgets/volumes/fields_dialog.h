@@ -43,7 +43,7 @@ class FieldsDialog : public QDialog {
   QPushButton* removeField_;
   QPushButton* removeKind_;
   GameSettings shown_;
-  bool stale_ = true;  // the table is outdated, whatever shown_ contains
+  bool stale_ = true;  // the table must be refilled even if shown_ is unchanged
   bool refreshing_ = false;
 };
 

@@ -9,7 +9,7 @@
 // Shared by the window and the parts of the document.
 namespace squire {
 
-// How often files on disk are compared with what is shown of them.
+// How often the shown files are compared with those on disk.
 constexpr int millisecondsBetweenLooks = 1000;
 
 [[nodiscard]] inline std::filesystem::path asPath(const QString& text) {

@@ -12,7 +12,8 @@
 
 namespace squire {
 
-// Tells what other programs do to the files of the open project: its own file, the sources and the images.
+// Reports changes by other programs to the files of the open project: its own file, the sources and the
+// images.
 class ProjectWatch : public QObject {
   Q_OBJECT
  public:

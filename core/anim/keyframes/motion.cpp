@@ -41,7 +41,7 @@ std::size_t keyAfter(const Keys<T>& keys, Time time, std::size_t& hint) {
   return hint = static_cast<std::size_t>(after - keys.begin());
 }
 
-// Like valueAt() of the model, but for either side of an instant.
+// Like valueAt() of the model, but returns the value before or after a jump at the time.
 template <typename T>
 T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
   const Time time = instant.time;

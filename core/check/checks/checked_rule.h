@@ -25,7 +25,7 @@ struct FightsToCheck {
 // Takes what the check of a rule finds in one object.
 class Found {
  public:
-  // `object`: what is checked; findings go to the end of `out`.
+  // `object`: the checked object; findings are appended to `out`.
   Found(const Rule& rule, NamedPlaces object, ClipRef clip, Findings& out)
       : rule_(rule), object_(std::move(object)), clip_(clip), out_(out) {}
 

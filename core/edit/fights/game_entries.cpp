@@ -33,7 +33,7 @@ struct Fields<FieldDeclaration> {
                  optional("usual", &FieldDeclaration::usual, "where a hit volume says nothing"),
                  field("least", &FieldDeclaration::least, "of numbers"),
                  field("most", &FieldDeclaration::most, "of numbers")};
-  // A whole number stands for a number.
+  // A whole number is also valid as a number.
   static void settle(FieldDeclaration& field) {
     const auto* whole = std::get_if<std::int64_t>(&field.usual);
     if (field.type == FieldType::Number && whole != nullptr) field.usual = static_cast<double>(*whole);

@@ -34,7 +34,7 @@ Key<quat>& keyOf(Keys<quat>& keys, Time time) {
 }
 
 // Replaces the keys from the first to the last new one. Before and after them, the motion is unchanged to the
-// oneTick; where the values differ, the old one is held until the new key.
+// tick; where the values differ, the old one is held until the new key.
 Channel<quat> replaced(const Channel<quat>& channel, Keys<quat> keys, const quat& rest, const Clip& clip) {
   const Time from = keys.front().time, to = keys.back().time;
   Keys<quat> own = channel ? *channel : Keys<quat>{{Time{}, rest, {}}};

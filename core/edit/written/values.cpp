@@ -342,7 +342,7 @@ bool readValue(const Json& json, Scope& scope, FieldValues& value) {
   for (const auto& [name, member] : json.members()) {
     scope.enter(name);
     if (!readValue(member, scope, value[name])) return false;
-    // A whole number stands for a number where the project declares one.
+    // A whole number is valid if the project declares the field as a number.
     for (const FieldDeclaration& field : scope.project().game.fields) {
       const auto* whole = std::get_if<std::int64_t>(&value[name]);
       if (field.name == name && field.type == FieldType::Number && whole != nullptr)

@@ -197,7 +197,7 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
     if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
-    // If the motion rests on one side, this key says nothing about the path.
+    // If the motion rests on one side, this key does not determine the path.
     if (motion.walk(Part::Rotation, *(key - 1)) != Walk::Linear) continue;
     if (motion.walk(Part::Rotation, *key) != Walk::Linear) continue;
     for (const auto& [first, last] : {std::pair(*(key - 1), *(key + 1)), std::pair(*(key + 1), *(key - 1))}) {

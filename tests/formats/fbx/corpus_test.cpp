@@ -144,7 +144,7 @@ TEST(FbxCorpus, OptionsThatLoseSomethingAreNamed) {
   SQUIRE_NEEDS_CORPUS();
   const fs::path folder = corpusDir() / "blender";
   for (const fs::path& path : filesUnder(corpusDir(), ".fbx")) {
-    // Of Blender's exporter only: files of other programs have other options, and formats that are refused.
+    // Only files of Blender's exporter: other programs have other options and unsupported formats.
     const std::string place = path.parent_path().lexically_relative(corpusDir()).generic_string();
     if (!place.starts_with("blender") && !place.starts_with("real")) continue;
     const std::string stem = path.stem().string();

@@ -1,6 +1,6 @@
 #pragma once
 
-// What lies in a WAD, all of it.
+// All structs of a WAD.
 #include "core/formats/wad/kinds/animation_fights/layout.h"
 #include "core/formats/wad/kinds/animations/layout.h"
 #include "core/formats/wad/kinds/attachments/layout.h"

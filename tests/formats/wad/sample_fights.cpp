@@ -173,7 +173,7 @@ std::vector<PlayedField> randomFields(Random& random) {
   return fields;
 }
 
-// What fight data needs to know of a model.
+// The properties of a model that fight data depends on.
 struct Body {
   std::size_t bones = 0;
   std::vector<int> ends;  // bones that have a grandparent

@@ -95,7 +95,7 @@ Facts factsOf(const ModelContents&, const std::shared_ptr<const Mesh>& mesh) {
 void compareModels(const ModelPair& models) {
   comparePairs(
       "mesh", models.before.meshes, models.after.meshes, [](const auto& mesh) { return mesh->name; },
-      [](const std::string&) {},  // new and gone ones are told with their vertices
+      [](const std::string&) {},  // added and removed ones are reported with their vertices
       [&](const std::string& name, const auto& a, const auto& b) {
         compareFacts("bounds of mesh " + inQuotes(name) + ": ", factsOf(models.before, a),
                      factsOf(models.after, b), models.report);
