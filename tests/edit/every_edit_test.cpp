@@ -337,7 +337,7 @@ TEST(EveryEdit, OfKeysSharesEveryChannelThatItLeaves) {
 TEST(EveryEdit, ThatHasAnOppositeIsTakenBackByIt) {
   for (unsigned seed = 0; seed < 40; ++seed) {
     Scene scene(seed);
-    // Stored beforehand, so that becoming stored is not a difference.
+    // An edited clip is stored in the project; it is edited beforehand so that this is not a difference.
     scene.project = setClipDuration(scene.project, {scene.ref, scene.clip().duration + Time{2}})->project;
     const std::string before = writeProject(scene.project);
     const auto both = [&](const auto& there, const auto& back) {

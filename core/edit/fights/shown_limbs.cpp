@@ -10,8 +10,8 @@ namespace squire {
 
 namespace {
 
-// Moves the ends that do not blend inward until the span plus the slack covers no more than from one end to
-// the other.
+// Shortens the span at its ends without a blend by instantSlack, since the played span is longer by the slack
+// at each end.
 void withoutSlack(PlayedSpan& span, bool from, bool to) {
   const PlayedSpan old = span;
   if (from) {

@@ -5,7 +5,7 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of hit volumes of clips and of models, whose volumes are their body.
+// Edits of the hit volumes of a clip or of a model (its body).
 namespace squire {
 
 struct VolumeRef {
