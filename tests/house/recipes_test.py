@@ -23,9 +23,8 @@ STEP = re.compile(r"^(?:\d+\. )?(?:Create `(?P<create>[^`]+)`|In `(?P<change>[^`
 
 # What a recipe cannot show on the console, a test in the copy of the tree does: path -> what is appended, and a command.
 PANEL_TEST = """#include <QLabel>
-#include <QTest>
 
-#include "tests/ui/application.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 
 namespace squire::test {
@@ -43,21 +42,18 @@ class RecipePanelTest : public WindowTest {
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry recipePanelTestEntry({"recipe_panel", &runTest<RecipePanelTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::RecipePanelTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "recipe_panel_test.moc"
 """
+# A program of its own, since the program of all tests of the window takes long to build; main() is in the driver's library.
 PROBES = {
     "panel": ({"tests/ui/recipe_panel_test.cpp": PANEL_TEST, "tests/ui/CMakeLists.txt":
-               "add_ui_program(test_recipe_panel recipe_panel_test.cpp)\ntake_moc(test_recipe_panel recipe_panel_test.cpp)\n"},
-              "cmake --build --preset release --target test_recipe_panel squire\n"
-              "SQUIRE_OWN_DISPLAY=1 tests/ui/with_display build/release/bin/test_recipe_panel\n"),
+               "add_ui_program(recipe_panel recipe_panel_test.cpp)\ntake_moc(recipe_panel recipe_panel_test.cpp)\n"},
+              "cmake --build --preset release --target recipe_panel squire\n"
+              "SQUIRE_OWN_DISPLAY=1 tests/ui/with_display build/release/bin/recipe_panel\n"),
 }
 
 

@@ -4,7 +4,6 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
-#include <QScreen>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,6 +12,7 @@
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/shots.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -230,11 +230,7 @@ class FirstAttackTest : public QObject {
   void picture(int step) {
     const QString folder = qEnvironmentVariable("SQUIRE_ATTACK_PICTURES");
     if (folder.isEmpty() || QList<int>{2, 9, 11}.contains(step)) return;
-    processed();
-    const QPoint corner = window_->mapToGlobal(QPoint(0, 0));
-    window_->screen()
-        ->grabWindow(0, corner.x(), corner.y(), window_->width(), window_->height())
-        .save(QDir(folder).filePath(QStringLiteral("attack_%1.png").arg(step)));
+    QVERIFY(storePicture(*window_, QDir(folder).filePath(QStringLiteral("attack_%1.png").arg(step))));
   }
 
   [[nodiscard]] Session& session() { return window_->session(); }
