@@ -27,14 +27,14 @@ QString done;           // the last action
 bool dragging = false;  // a drag that has not ended
 
 // Reports which action caused a warning of Qt.
-void tellWarning(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& message) {
+void reportWarning(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& message) {
   std::fprintf(stderr, "after %s: %s\n", qPrintable(done), qPrintable(message));
 }
 
 class Monkey {
  public:
   Monkey(MainWindow& window, unsigned seed) : window_(window), random_(seed) {
-    qInstallMessageHandler(tellWarning);
+    qInstallMessageHandler(reportWarning);
     // Cancels dialogs.
     QObject::connect(&closing_, &QTimer::timeout, [] {
       if (QWidget* popup = QApplication::activePopupWidget()) popup->close();

@@ -92,8 +92,8 @@ Outliner::Outliner(Session& session, QWidget* parent)
   });
   tree_->setItemDelegateForColumn(0, new Names(this));
   session_.onChange(
-      SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Appearance, this,
-      &Outliner::rebuild);
+      SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Appearance,
+      this, &Outliner::rebuild);
   session_.onChange(SessionChange::Model, this, &Outliner::markModel);
   connect(&session_.selection(), &Selection::changed, this, &Outliner::showSelection);
   connect(&session_.selection(), &Selection::hiddenChanged, this, &Outliner::showEyes);
