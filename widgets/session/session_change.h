@@ -27,7 +27,8 @@ struct SessionChange {
     Fights = 1u << 9,     // fight data of models and clips
     Marks = 1u << 10,     // markers and saved poses
     Model = 1u << 11,     // the shown model
-    Appearance = 1u << 12,  // the drawn data of that model: meshes, skeleton, materials, textures, or not loaded
+    Appearance =
+        1u << 12,     // the drawn data of that model: meshes, skeleton, materials, textures, or not loaded
     Clip = 1u << 13,  // the shown clip
     ClipKeys = 1u << 14,  // keys, length or rate of the shown clip
     // Other state.
