@@ -15,22 +15,21 @@ namespace squire {
 struct SessionChange {
   enum Part : unsigned {
     // The project and the shown parts of it.
-    Opened = 1u << 0,     // another project or none is open; all other parts are set, too
-    History = 1u << 1,    // the project, its undo steps or the current position; set by every edit
-    Settings = 1u << 2,   // the project's name, rate and export settings
-    Game = 1u << 3,       // game settings
-    Sources = 1u << 4,    // the list of sources and their contents
-    Models = 1u << 5,     // the list of models: order, names and bones
-    Materials = 1u << 6,  // material overrides
-    Clips = 1u << 7,      // of any model: the list of clips, their order, names, lengths, rates, loops
-    Keys = 1u << 8,       // keys of any clip
-    Fights = 1u << 9,     // fight data of models and clips
-    Marks = 1u << 10,     // markers and saved poses
-    Model = 1u << 11,     // the shown model
-    Appearance =
-        1u << 12,     // the drawn data of that model: meshes, skeleton, materials, textures, or not loaded
-    Clip = 1u << 13,  // the shown clip
-    ClipKeys = 1u << 14,  // keys, length or rate of the shown clip
+    Opened = 1u << 0,       // another project or none is open; all other parts are set, too
+    History = 1u << 1,      // the project, its undo steps or the current position; set by every edit
+    Settings = 1u << 2,     // the project's name, rate and export settings
+    Game = 1u << 3,         // game settings
+    Sources = 1u << 4,      // the list of sources and their contents
+    Models = 1u << 5,       // the list of models: order, names and bones
+    Materials = 1u << 6,    // material overrides
+    Clips = 1u << 7,        // of any model: the list of clips, their order, names, lengths, rates, loops
+    Keys = 1u << 8,         // keys of any clip
+    Fights = 1u << 9,       // fight data of models and clips
+    Marks = 1u << 10,       // markers and saved poses
+    Model = 1u << 11,       // the shown model
+    Appearance = 1u << 12,  // drawn data of that model: meshes, skeleton, materials, textures, or not loaded
+    Clip = 1u << 13,        // the shown clip
+    ClipKeys = 1u << 14,    // keys, length or rate of the shown clip
     // Other state.
     File = 1u << 15,     // the project's path, or the saved state
     Unkeyed = 1u << 16,  // unkeyed changes

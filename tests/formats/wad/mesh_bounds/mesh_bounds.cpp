@@ -5,7 +5,7 @@
 #include "core/formats/wad/kinds/models/layout.h"
 #include "tests/formats/wad/mesh_bounds/layout.h"
 
-// A kind of its own, for the tests: it is known to whoever has it in his list of kinds.
+// A kind for the tests only: functions with a list of kinds support it if the list has it.
 namespace squire::wad {
 
 namespace {
