@@ -20,6 +20,8 @@ target_compile_options(squire_flags INTERFACE
   # The same false warnings in memcpy when the standard library comes from a precompiled header.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
   $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
+  # Fields<T>::noun of an edit's own arguments is used by templates only.
+  $<$<AND:$<CXX_COMPILER_ID:Clang>,$<COMPILE_LANGUAGE:CXX>>:-Wno-unused-const-variable>
   # Sources that are compiled together look like headers to this warning.
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<BOOL:${SQUIRE_UNITY}>,$<COMPILE_LANGUAGE:CXX>>:-Wno-subobject-linkage>
   $<$<BOOL:${SQUIRE_WERROR}>:-Werror>)
