@@ -618,14 +618,68 @@ SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, u
 /* Model-space matrix of an attached model, 16 floats. */
 SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float* matrices, float out[16]);
 
+/* ---- The same bits everywhere ---- */
+
+#define SQW_CERTIFY_FLOATS(bone_count) (52u * (size_t)(bone_count))
+
+/* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
+   to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
+   distances between them and the events. Two programs that return the same number for a file agree on every
+   bit of it, so that players can compare it before they play together: see docs/recipes/netplay.md. Takes as
+   long as it takes to play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
+SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
+
 #endif /* SQUIRE_WAD_H */
 
 #ifdef SQUIRE_WAD_IMPLEMENTATION
 #ifndef SQUIRE_WAD_IMPLEMENTED
 #define SQUIRE_WAD_IMPLEMENTED
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
+
+/* The widest vectors that the compiler may use. */
+#if defined(SQW_NO_SIMD)
+#define SQW__LANES 1
+#elif defined(__AVX__)
+#include <immintrin.h>
+#define SQW__LANES 8
+#elif defined(__SSE2__) || defined(_M_X64)
+#include <emmintrin.h>
+#define SQW__LANES 4
+#elif defined(__aarch64__) && defined(__ARM_NEON) /* on 32-bit ARM, NEON does not follow IEEE 754 */
+#include <arm_neon.h>
+#define SQW__LANES 4
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
+#define SQW__LANES 4
+#else
+#define SQW__LANES 1
+#endif
+
+#if defined(__FAST_MATH__) || defined(_M_FP_FAST) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__)
+#error \
+    "squire_wad.h: compile this file without -ffast-math, -Ofast or /fp:fast: animations would differ elsewhere"
+#endif
+#if defined(__RECIPROCAL_MATH__) || defined(__ASSOCIATIVE_MATH__)
+#error \
+    "squire_wad.h: compile this file without -funsafe-math-optimizations: animations would differ elsewhere"
+#endif
+#if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD != 0 && FLT_EVAL_METHOD != 16
+#error "squire_wad.h: floats are rounded late here; on 32-bit x86, compile this file with -msse2 -mfpmath=sse"
+#endif
+
+/* No product and sum as one operation, to the end of this header. (GCC 12 fuses what its vectoriser finds in
+   straight code even so.) */
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT OFF
+#elif defined(__GNUC__)
+#pragma GCC push_options
+#pragma GCC optimize("fp-contract=off", "no-tree-slp-vectorize")
+#elif defined(_MSC_VER)
+#pragma fp_contract(off)
+#endif
 
 #define SQW__ASSERT(name, condition) typedef char sqw__assert_##name[(condition) ? 1 : -1]
 SQW__ASSERT(entry, sizeof(sqw_entry) == 24);
@@ -2049,40 +2103,371 @@ SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw
     sqw__advance_once(wad, animation, index, dt);
 }
 
+/* ---- Arithmetic. Every result has the same bits with every compiler, processor and vector width: all of it
+   is sums, products, quotients and roots, each rounded by itself as IEEE 754 says, in one order. A lane of a
+   vector holds one bone and does not depend on the other lanes. Without vectors a lane is a float; that is
+   the reference. ---- */
+
+#if defined(__GNUC__)
+#define SQW__INLINE static inline __attribute__((always_inline))
+#define SQW__RARE static __attribute__((noinline))
+#elif defined(_MSC_VER)
+#define SQW__INLINE static __forceinline
+#define SQW__RARE static __declspec(noinline)
+#else
+#define SQW__INLINE static inline
+#define SQW__RARE static
+#endif
+
+#if SQW__LANES == 1
+
+typedef float sqw__lanes;
+typedef int sqw__mask;
+SQW__INLINE sqw__lanes sqw__set(float value) { return value; }
+SQW__INLINE sqw__lanes sqw__load(const float* from) { return *from; }
+SQW__INLINE void sqw__store(float* to, sqw__lanes v) { *to = v; }
+SQW__INLINE sqw__lanes sqw__add(sqw__lanes a, sqw__lanes b) { return a + b; }
+SQW__INLINE sqw__lanes sqw__sub(sqw__lanes a, sqw__lanes b) { return a - b; }
+SQW__INLINE sqw__lanes sqw__mul(sqw__lanes a, sqw__lanes b) { return a * b; }
+SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return a / b; }
+SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return sqrtf(v); }
+SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return fabsf(v); }
+SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return a < b; }
+SQW__INLINE int sqw__any(sqw__mask mask) { return mask; }
+SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) { return mask ? yes : no; }
+/* Negates `v` where the sign bit of `sign` is set. */
+SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
+  uint32_t bits = sqw__bits(v) ^ (sqw__bits(sign) & 0x80000000u);
+  memcpy(&v, &bits, sizeof v);
+  return v;
+}
+/* One vector a component: of quaternions, or of vectors of three floats (the fourth component is unused). */
+SQW__INLINE void sqw__load_vectors(const float* from, sqw__lanes v[4]) {
+  v[0] = from[0];
+  v[1] = from[1];
+  v[2] = from[2];
+}
+SQW__INLINE void sqw__load_quats(const float* from, sqw__lanes v[4]) {
+  sqw__load_vectors(from, v);
+  v[3] = from[3];
+}
+SQW__INLINE void sqw__store_quats(float* to, sqw__lanes v[4]) {
+  to[0] = v[0];
+  to[1] = v[1];
+  to[2] = v[2];
+  to[3] = v[3];
+}
+
+#elif SQW__LANES == 8
+
+typedef __m256 sqw__lanes;
+typedef __m256 sqw__mask;
+SQW__INLINE sqw__lanes sqw__set(float value) { return _mm256_set1_ps(value); }
+SQW__INLINE sqw__lanes sqw__load(const float* from) { return _mm256_loadu_ps(from); }
+SQW__INLINE void sqw__store(float* to, sqw__lanes v) { _mm256_storeu_ps(to, v); }
+SQW__INLINE sqw__lanes sqw__add(sqw__lanes a, sqw__lanes b) { return _mm256_add_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__sub(sqw__lanes a, sqw__lanes b) { return _mm256_sub_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__mul(sqw__lanes a, sqw__lanes b) { return _mm256_mul_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return _mm256_div_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return _mm256_sqrt_ps(v); }
+SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), v); }
+SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return _mm256_cmp_ps(a, b, _CMP_LT_OQ); }
+SQW__INLINE int sqw__any(sqw__mask mask) { return _mm256_movemask_ps(mask); }
+SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
+  return _mm256_blendv_ps(no, yes, mask);
+}
+SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
+  return _mm256_xor_ps(v, _mm256_and_ps(sign, _mm256_set1_ps(-0.0f)));
+}
+/* Rows to columns, in each half. */
+SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
+  const __m256 low01 = _mm256_unpacklo_ps(v[0], v[1]), high01 = _mm256_unpackhi_ps(v[0], v[1]);
+  const __m256 low23 = _mm256_unpacklo_ps(v[2], v[3]), high23 = _mm256_unpackhi_ps(v[2], v[3]);
+  v[0] = _mm256_shuffle_ps(low01, low23, 0x44);
+  v[1] = _mm256_shuffle_ps(low01, low23, 0xEE);
+  v[2] = _mm256_shuffle_ps(high01, high23, 0x44);
+  v[3] = _mm256_shuffle_ps(high01, high23, 0xEE);
+}
+/* Two groups of four floats. */
+SQW__INLINE sqw__lanes sqw__load_halves(const float* low, const float* high) {
+  return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps(low)), _mm_loadu_ps(high), 1);
+}
+SQW__INLINE void sqw__store_halves(float* low, float* high, sqw__lanes v) {
+  _mm_storeu_ps(low, _mm256_castps256_ps128(v));
+  _mm_storeu_ps(high, _mm256_extractf128_ps(v, 1));
+}
+SQW__INLINE void sqw__load_quats(const float* from, sqw__lanes v[4]) {
+  v[0] = sqw__load_halves(from, from + 16);
+  v[1] = sqw__load_halves(from + 4, from + 20);
+  v[2] = sqw__load_halves(from + 8, from + 24);
+  v[3] = sqw__load_halves(from + 12, from + 28);
+  sqw__transpose(v);
+}
+SQW__INLINE void sqw__store_quats(float* to, sqw__lanes v[4]) {
+  sqw__transpose(v);
+  sqw__store_halves(to, to + 16, v[0]);
+  sqw__store_halves(to + 4, to + 20, v[1]);
+  sqw__store_halves(to + 8, to + 24, v[2]);
+  sqw__store_halves(to + 12, to + 28, v[3]);
+}
+SQW__INLINE void sqw__load_vectors(const float* from, sqw__lanes v[4]) {
+  /* The last one with the float before it: there may be none after it. */
+  const __m128 last = _mm_permute_ps(_mm_loadu_ps(from + 20), 0x39);
+  v[0] = sqw__load_halves(from, from + 12);
+  v[1] = sqw__load_halves(from + 3, from + 15);
+  v[2] = sqw__load_halves(from + 6, from + 18);
+  v[3] = _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps(from + 9)), last, 1);
+  sqw__transpose(v);
+}
+
+#else /* four lanes */
+
+#if defined(__SSE2__) || defined(_M_X64)
+typedef __m128 sqw__lanes;
+typedef __m128 sqw__mask;
+SQW__INLINE sqw__lanes sqw__set(float value) { return _mm_set1_ps(value); }
+SQW__INLINE sqw__lanes sqw__load(const float* from) { return _mm_loadu_ps(from); }
+SQW__INLINE void sqw__store(float* to, sqw__lanes v) { _mm_storeu_ps(to, v); }
+SQW__INLINE sqw__lanes sqw__add(sqw__lanes a, sqw__lanes b) { return _mm_add_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__sub(sqw__lanes a, sqw__lanes b) { return _mm_sub_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__mul(sqw__lanes a, sqw__lanes b) { return _mm_mul_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return _mm_div_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return _mm_sqrt_ps(v); }
+SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return _mm_andnot_ps(_mm_set1_ps(-0.0f), v); }
+SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return _mm_cmplt_ps(a, b); }
+SQW__INLINE int sqw__any(sqw__mask mask) { return _mm_movemask_ps(mask); }
+SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
+  return _mm_or_ps(_mm_and_ps(mask, yes), _mm_andnot_ps(mask, no));
+}
+SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
+  return _mm_xor_ps(v, _mm_and_ps(sign, _mm_set1_ps(-0.0f)));
+}
+SQW__INLINE void sqw__transpose(sqw__lanes v[4]) { _MM_TRANSPOSE4_PS(v[0], v[1], v[2], v[3]); }
+SQW__INLINE sqw__lanes sqw__rotated_left(sqw__lanes v) { return _mm_shuffle_ps(v, v, 0x39); }
+#define SQW__SPLAT(v, lane) _mm_shuffle_ps(v, v, 0x55 * lane)
+
+#elif defined(__aarch64__)
+typedef float32x4_t sqw__lanes;
+typedef uint32x4_t sqw__mask;
+SQW__INLINE sqw__lanes sqw__set(float value) { return vdupq_n_f32(value); }
+SQW__INLINE sqw__lanes sqw__load(const float* from) { return vld1q_f32(from); }
+SQW__INLINE void sqw__store(float* to, sqw__lanes v) { vst1q_f32(to, v); }
+SQW__INLINE sqw__lanes sqw__add(sqw__lanes a, sqw__lanes b) { return vaddq_f32(a, b); }
+SQW__INLINE sqw__lanes sqw__sub(sqw__lanes a, sqw__lanes b) { return vsubq_f32(a, b); }
+SQW__INLINE sqw__lanes sqw__mul(sqw__lanes a, sqw__lanes b) { return vmulq_f32(a, b); }
+SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return vdivq_f32(a, b); }
+SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return vsqrtq_f32(v); }
+SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return vabsq_f32(v); }
+SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return vcltq_f32(a, b); }
+SQW__INLINE int sqw__any(sqw__mask mask) { return vmaxvq_u32(mask) != 0; }
+SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
+  return vbslq_f32(mask, yes, no);
+}
+SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
+  return vreinterpretq_f32_u32(
+      veorq_u32(vreinterpretq_u32_f32(v), vandq_u32(vreinterpretq_u32_f32(sign), vdupq_n_u32(0x80000000u))));
+}
+SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
+  const float32x4x2_t a = vtrnq_f32(v[0], v[1]), b = vtrnq_f32(v[2], v[3]);
+  v[0] = vcombine_f32(vget_low_f32(a.val[0]), vget_low_f32(b.val[0]));
+  v[1] = vcombine_f32(vget_low_f32(a.val[1]), vget_low_f32(b.val[1]));
+  v[2] = vcombine_f32(vget_high_f32(a.val[0]), vget_high_f32(b.val[0]));
+  v[3] = vcombine_f32(vget_high_f32(a.val[1]), vget_high_f32(b.val[1]));
+}
+SQW__INLINE sqw__lanes sqw__rotated_left(sqw__lanes v) { return vextq_f32(v, v, 1); }
+#define SQW__SPLAT(v, lane) vdupq_laneq_f32(v, lane)
+
+#else
+typedef v128_t sqw__lanes;
+typedef v128_t sqw__mask;
+SQW__INLINE sqw__lanes sqw__set(float value) { return wasm_f32x4_splat(value); }
+SQW__INLINE sqw__lanes sqw__load(const float* from) { return wasm_v128_load(from); }
+SQW__INLINE void sqw__store(float* to, sqw__lanes v) { wasm_v128_store(to, v); }
+SQW__INLINE sqw__lanes sqw__add(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_add(a, b); }
+SQW__INLINE sqw__lanes sqw__sub(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_sub(a, b); }
+SQW__INLINE sqw__lanes sqw__mul(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_mul(a, b); }
+SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_div(a, b); }
+SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return wasm_f32x4_sqrt(v); }
+SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return wasm_f32x4_abs(v); }
+SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_lt(a, b); }
+SQW__INLINE int sqw__any(sqw__mask mask) { return wasm_v128_any_true(mask); }
+SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
+  return wasm_v128_bitselect(yes, no, mask);
+}
+SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
+  return wasm_v128_xor(v, wasm_v128_and(sign, wasm_f32x4_splat(-0.0f)));
+}
+SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
+  const v128_t low01 = wasm_i32x4_shuffle(v[0], v[1], 0, 4, 1, 5);
+  const v128_t high01 = wasm_i32x4_shuffle(v[0], v[1], 2, 6, 3, 7);
+  const v128_t low23 = wasm_i32x4_shuffle(v[2], v[3], 0, 4, 1, 5);
+  const v128_t high23 = wasm_i32x4_shuffle(v[2], v[3], 2, 6, 3, 7);
+  v[0] = wasm_i64x2_shuffle(low01, low23, 0, 2);
+  v[1] = wasm_i64x2_shuffle(low01, low23, 1, 3);
+  v[2] = wasm_i64x2_shuffle(high01, high23, 0, 2);
+  v[3] = wasm_i64x2_shuffle(high01, high23, 1, 3);
+}
+SQW__INLINE sqw__lanes sqw__rotated_left(sqw__lanes v) { return wasm_i32x4_shuffle(v, v, 1, 2, 3, 0); }
+#define SQW__SPLAT(v, lane) wasm_i32x4_shuffle(v, v, lane, lane, lane, lane)
+#endif
+
+SQW__INLINE void sqw__load_quats(const float* from, sqw__lanes v[4]) {
+  v[0] = sqw__load(from);
+  v[1] = sqw__load(from + 4);
+  v[2] = sqw__load(from + 8);
+  v[3] = sqw__load(from + 12);
+  sqw__transpose(v);
+}
+SQW__INLINE void sqw__store_quats(float* to, sqw__lanes v[4]) {
+  sqw__transpose(v);
+  sqw__store(to, v[0]);
+  sqw__store(to + 4, v[1]);
+  sqw__store(to + 8, v[2]);
+  sqw__store(to + 12, v[3]);
+}
+SQW__INLINE void sqw__load_vectors(const float* from, sqw__lanes v[4]) {
+  v[0] = sqw__load(from);
+  v[1] = sqw__load(from + 3);
+  v[2] = sqw__load(from + 6);
+  v[3] = sqw__rotated_left(sqw__load(from + 8)); /* there may be no float after the last vector */
+  sqw__transpose(v);
+}
+#endif
+
+/* a + (b - a) * share. `out` may be a or b. */
 static void sqw__lerp(const float* a, const float* b, float share, size_t count, float* out) {
+  const sqw__lanes shares = sqw__set(share);
   size_t i;
-  for (i = 0; i < count; ++i) out[i] = a[i] + (b[i] - a[i]) * share;
-}
-
-static void sqw__normalize4(float* q) {
-  const float length = sqrtf(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
-  int i;
-  for (i = 0; i < 4; ++i) q[i] /= length;
-}
-
-static void sqw__slerp(const float* a, const float* b, float share, float* out) {
-  float dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
-  const float sign = dot < 0.0f ? -1.0f : 1.0f;
-  float from = 1.0f - share, to = share, q[4];
-  int i;
-  dot *= sign;
-  if (dot < 0.9999f) {
-    const float angle = acosf(dot), sine = sinf(angle);
-    from = sinf(from * angle) / sine;
-    to = sinf(to * angle) / sine;
+  for (i = 0; i + SQW__LANES <= count; i += SQW__LANES) {
+    const sqw__lanes from = sqw__load(a + i), way = sqw__sub(sqw__load(b + i), from);
+    sqw__store(out + i, sqw__add(from, sqw__mul(way, shares)));
   }
-  for (i = 0; i < 4; ++i) q[i] = from * a[i] + to * sign * b[i];
-  sqw__normalize4(q);
-  memcpy(out, q, sizeof q);
+  for (; i < count; ++i) out[i] = a[i] + (b[i] - a[i]) * share;
+}
+
+/* ---- Slerp without sines. The weight of an end, sin(share * angle) / sin(angle), is a series in
+   y = 1 - cos(angle) whose terms are k[i] * y^i. Six terms, the last one enlarged, are off by less than 1e-7
+   up to an angle of 45 degrees, which is a rotation by 90. Longer arcs are halved first. ---- */
+
+static const float sqw__series_cosine = 0.70710678f;
+
+typedef struct sqw__series {
+  float k[6];
+} sqw__series;
+
+/* Where a share lies on an arc: the weights of the arc's ends. */
+typedef struct sqw__way {
+  float share;
+  sqw__series from, to;
+} sqw__way;
+
+static sqw__series sqw__series_of(float share) {
+  const float square = share * share;
+  sqw__series series;
+  series.k[0] = share;
+  series.k[1] = series.k[0] * (1.0f - square) * (1.0f / 3.0f);
+  series.k[2] = series.k[1] * (4.0f - square) * (1.0f / 10.0f);
+  series.k[3] = series.k[2] * (9.0f - square) * (1.0f / 21.0f);
+  series.k[4] = series.k[3] * (16.0f - square) * (1.0f / 36.0f);
+  series.k[5] = series.k[4] * (25.0f - square) * (1.15f / 55.0f);
+  return series;
+}
+
+static sqw__way sqw__way_at(float share) {
+  sqw__way way;
+  way.share = share;
+  way.from = sqw__series_of(1.0f - share);
+  way.to = sqw__series_of(share);
+  return way;
+}
+
+SQW__INLINE sqw__lanes sqw__pair_of_terms(const float* k, sqw__lanes y) {
+  return sqw__add(sqw__mul(y, sqw__set(k[1])), sqw__set(k[0]));
+}
+SQW__INLINE sqw__lanes sqw__weight(const sqw__series* series, sqw__lanes y) {
+  const float* k = series->k;
+  const sqw__lanes square = sqw__mul(y, y);
+  const sqw__lanes high =
+      sqw__add(sqw__mul(square, sqw__pair_of_terms(k + 4, y)), sqw__pair_of_terms(k + 2, y));
+  return sqw__add(sqw__mul(square, high), sqw__pair_of_terms(k, y));
+}
+
+typedef struct sqw__weights {
+  sqw__lanes from, to;
+} sqw__weights;
+
+SQW__INLINE sqw__weights sqw__weights_at(const sqw__way* way, sqw__lanes cosine) {
+  const sqw__lanes y = sqw__sub(sqw__set(1.0f), cosine);
+  sqw__weights weights;
+  weights.from = sqw__weight(&way->from, y);
+  weights.to = sqw__weight(&way->to, y);
+  return weights;
+}
+
+/* Replaces the weights of the lanes whose arcs are too long for the series. */
+SQW__RARE void sqw__weigh_long_arcs(const sqw__lanes* cosine, float share, sqw__weights* weights) {
+  const sqw__mask is_long = sqw__below(*cosine, sqw__set(sqw__series_cosine));
+  /* The sum of the arc's ends leads to its middle; half its length is the cosine of half the angle. */
+  const sqw__lanes length = sqw__sqrt(sqw__add(sqw__add(*cosine, *cosine), sqw__set(2.0f)));
+  const int upper = share >= 0.5f;
+  const sqw__way way = sqw__way_at(upper ? 2.0f * share - 1.0f : 2.0f * share);
+  const sqw__weights half = sqw__weights_at(&way, sqw__mul(length, sqw__set(0.5f)));
+  const sqw__lanes middle = sqw__div(upper ? half.from : half.to, length);
+  const sqw__lanes from = upper ? middle : sqw__add(half.from, middle);
+  const sqw__lanes to = upper ? sqw__add(middle, half.to) : middle;
+  weights->from = sqw__pick(is_long, from, weights->from);
+  weights->to = sqw__pick(is_long, to, weights->to);
+}
+
+/* Along the shorter arc between unit quaternions, as many as there are lanes. */
+SQW__INLINE void sqw__slerp_lanes(const float* a, const float* b, const sqw__way* way, float* out) {
+  sqw__lanes from[4], to[4], dot, cosine;
+  sqw__weights weights;
+  sqw__load_quats(a, from);
+  sqw__load_quats(b, to);
+  dot = sqw__add(sqw__add(sqw__mul(from[0], to[0]), sqw__mul(from[1], to[1])),
+                 sqw__add(sqw__mul(from[2], to[2]), sqw__mul(from[3], to[3])));
+  cosine = sqw__abs(dot);
+  cosine = sqw__pick(sqw__below(cosine, sqw__set(1.0f)), cosine, sqw__set(1.0f));
+  weights = sqw__weights_at(way, cosine);
+  if (sqw__any(sqw__below(cosine, sqw__set(sqw__series_cosine))))
+    sqw__weigh_long_arcs(&cosine, way->share, &weights);
+  weights.to = sqw__flip(weights.to, dot);
+  from[0] = sqw__add(sqw__mul(from[0], weights.from), sqw__mul(to[0], weights.to));
+  from[1] = sqw__add(sqw__mul(from[1], weights.from), sqw__mul(to[1], weights.to));
+  from[2] = sqw__add(sqw__mul(from[2], weights.from), sqw__mul(to[2], weights.to));
+  from[3] = sqw__add(sqw__mul(from[3], weights.from), sqw__mul(to[3], weights.to));
+  sqw__store_quats(out, from);
+}
+
+/* `out` may be a or b. */
+static void sqw__slerp(const float* a, const float* b, float share, size_t count, float* out) {
+  const sqw__way way = sqw__way_at(share);
+  float last[4 * SQW__LANES];
+  size_t i;
+  if (count < SQW__LANES) {
+    float from[4 * SQW__LANES], to[4 * SQW__LANES];
+    for (i = 0; i < 4 * SQW__LANES; ++i) from[i] = to[i] = i % 4 == 3 ? 1.0f : 0.0f;
+    if (count == 0) return;
+    memcpy(from, a, 16 * count);
+    memcpy(to, b, 16 * count);
+    sqw__slerp_lanes(from, to, &way, last);
+    memcpy(out, last, 16 * count);
+    return;
+  }
+  /* The last bones that do not fill a vector are computed together with those before them, and before `out`
+     replaces what is read. */
+  sqw__slerp_lanes(a + 4 * (count - SQW__LANES), b + 4 * (count - SQW__LANES), &way, last);
+  for (i = 0; i + SQW__LANES < count; i += SQW__LANES)
+    sqw__slerp_lanes(a + 4 * i, b + 4 * i, &way, out + 4 * i);
+  memcpy(out + 4 * (count - SQW__LANES), last, sizeof last);
 }
 
 static void sqw__blend_poses(const sqw_const_pose* a, const sqw_const_pose* b, float share,
                              uint32_t bone_count, sqw_pose* out) {
-  size_t i;
+  sqw__slerp(a->orientations, b->orientations, share, bone_count, out->orientations);
   sqw__lerp(a->positions, b->positions, share, (size_t)3 * bone_count, out->positions);
   sqw__lerp(a->scales, b->scales, share, (size_t)3 * bone_count, out->scales);
-  for (i = 0; i < bone_count; ++i)
-    sqw__slerp(a->orientations + 4 * i, b->orientations + 4 * i, share, out->orientations + 4 * i);
 }
 
 static void sqw__put_pose(const sqw_const_pose* from, uint32_t bone_count, sqw_pose* to) {
@@ -2136,50 +2521,226 @@ SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float w
 
 /* ---- Matrices ---- */
 
-static void sqw__local_matrix(const float* p, const float* q, const float* s, float* m) {
-  const float x = q[0], y = q[1], z = q[2], w = q[3];
-  m[0] = (1.0f - 2.0f * (y * y + z * z)) * s[0];
-  m[1] = 2.0f * (x * y + w * z) * s[0];
-  m[2] = 2.0f * (x * z - w * y) * s[0];
-  m[3] = 0.0f;
-  m[4] = 2.0f * (x * y - w * z) * s[1];
-  m[5] = (1.0f - 2.0f * (x * x + z * z)) * s[1];
-  m[6] = 2.0f * (y * z + w * x) * s[1];
-  m[7] = 0.0f;
-  m[8] = 2.0f * (x * z + w * y) * s[2];
-  m[9] = 2.0f * (y * z - w * x) * s[2];
-  m[10] = (1.0f - 2.0f * (x * x + y * y)) * s[2];
-  m[11] = 0.0f;
-  m[12] = p[0];
-  m[13] = p[1];
-  m[14] = p[2];
-  m[15] = 1.0f;
+/* Four floats: a column of a matrix. */
+#if SQW__LANES == 1
+typedef struct sqw__column {
+  float x, y, z, w;
+} sqw__column;
+SQW__INLINE sqw__column sqw__load_column(const float* from) {
+  sqw__column column;
+  column.x = from[0];
+  column.y = from[1];
+  column.z = from[2];
+  column.w = from[3];
+  return column;
+}
+SQW__INLINE void sqw__store_column(float* to, sqw__column column) {
+  to[0] = column.x;
+  to[1] = column.y;
+  to[2] = column.z;
+  to[3] = column.w;
+}
+SQW__INLINE sqw__column sqw__scaled_column(sqw__column column, float by) {
+  column.x *= by;
+  column.y *= by;
+  column.z *= by;
+  column.w *= by;
+  return column;
+}
+SQW__INLINE sqw__column sqw__sum_of_columns(sqw__column a, sqw__column b) {
+  a.x += b.x;
+  a.y += b.y;
+  a.z += b.z;
+  a.w += b.w;
+  return a;
+}
+#elif SQW__LANES == 8
+typedef __m128 sqw__column;
+SQW__INLINE sqw__column sqw__load_column(const float* from) { return _mm_loadu_ps(from); }
+SQW__INLINE void sqw__store_column(float* to, sqw__column column) { _mm_storeu_ps(to, column); }
+SQW__INLINE sqw__column sqw__scaled_column(sqw__column column, float by) {
+  return _mm_mul_ps(column, _mm_set1_ps(by));
+}
+SQW__INLINE sqw__column sqw__sum_of_columns(sqw__column a, sqw__column b) { return _mm_add_ps(a, b); }
+#else
+typedef sqw__lanes sqw__column;
+SQW__INLINE sqw__column sqw__load_column(const float* from) { return sqw__load(from); }
+SQW__INLINE void sqw__store_column(float* to, sqw__column column) { sqw__store(to, column); }
+SQW__INLINE sqw__column sqw__scaled_column(sqw__column column, float by) {
+  return sqw__mul(column, sqw__set(by));
+}
+SQW__INLINE sqw__column sqw__sum_of_columns(sqw__column a, sqw__column b) { return sqw__add(a, b); }
+#endif
+
+typedef struct sqw__matrix {
+  sqw__column x, y, z, place;
+} sqw__matrix;
+
+SQW__INLINE sqw__matrix sqw__load_matrix(const float* from) {
+  sqw__matrix m;
+  m.x = sqw__load_column(from);
+  m.y = sqw__load_column(from + 4);
+  m.z = sqw__load_column(from + 8);
+  m.place = sqw__load_column(from + 12);
+  return m;
 }
 
-/* out may be a, but not b. */
-static void sqw__multiply(const float* a, const float* b, float* out) {
-  float product[16];
-  int column, row;
-  for (column = 0; column < 4; ++column) {
-    const float* v = b + 4 * column;
-    for (row = 0; row < 4; ++row)
-      product[4 * column + row] = a[row] * v[0] + a[4 + row] * v[1] + a[8 + row] * v[2] + a[12 + row] * v[3];
+SQW__INLINE void sqw__store_matrix(float* to, const sqw__matrix* m) {
+  sqw__store_column(to, m->x);
+  sqw__store_column(to + 4, m->y);
+  sqw__store_column(to + 8, m->z);
+  sqw__store_column(to + 12, m->place);
+}
+
+/* The product of the matrix and the vector x y z 0. */
+SQW__INLINE sqw__column sqw__turned(const sqw__matrix* m, float x, float y, float z) {
+  return sqw__sum_of_columns(sqw__sum_of_columns(sqw__scaled_column(m->x, x), sqw__scaled_column(m->y, y)),
+                             sqw__scaled_column(m->z, z));
+}
+
+/* out = a * b; `out` may be a or b. */
+#if SQW__LANES == 8
+/* Two columns of the second factor, and each column of the first one twice. */
+SQW__INLINE __m256 sqw__product_of_pair(const __m256 a[4], __m256 v) {
+  const __m256 x = _mm256_mul_ps(a[0], _mm256_permute_ps(v, 0x00));
+  const __m256 y = _mm256_mul_ps(a[1], _mm256_permute_ps(v, 0x55));
+  const __m256 z = _mm256_mul_ps(a[2], _mm256_permute_ps(v, 0xAA));
+  const __m256 w = _mm256_mul_ps(a[3], _mm256_permute_ps(v, 0xFF));
+  return _mm256_add_ps(_mm256_add_ps(_mm256_add_ps(x, y), z), w);
+}
+
+SQW__INLINE void sqw__multiply(const float* a, const float* b, float* out) {
+  const __m256 columns[4] = {sqw__load_halves(a, a), sqw__load_halves(a + 4, a + 4),
+                             sqw__load_halves(a + 8, a + 8), sqw__load_halves(a + 12, a + 12)};
+  const __m256 first = _mm256_loadu_ps(b), last = _mm256_loadu_ps(b + 8);
+  _mm256_storeu_ps(out, sqw__product_of_pair(columns, first));
+  _mm256_storeu_ps(out + 8, sqw__product_of_pair(columns, last));
+}
+#else
+SQW__INLINE sqw__column sqw__product_of_column(const sqw__matrix* a, const float* v) {
+#if SQW__LANES == 1
+  return sqw__sum_of_columns(sqw__turned(a, v[0], v[1], v[2]), sqw__scaled_column(a->place, v[3]));
+#else
+  const sqw__lanes by = sqw__load(v);
+  const sqw__lanes x = sqw__mul(a->x, SQW__SPLAT(by, 0)), y = sqw__mul(a->y, SQW__SPLAT(by, 1));
+  const sqw__lanes z = sqw__mul(a->z, SQW__SPLAT(by, 2)), w = sqw__mul(a->place, SQW__SPLAT(by, 3));
+  return sqw__add(sqw__add(sqw__add(x, y), z), w);
+#endif
+}
+
+SQW__INLINE void sqw__multiply(const float* a, const float* b, float* out) {
+  const sqw__matrix left = sqw__load_matrix(a);
+  sqw__matrix m;
+  m.x = sqw__product_of_column(&left, b);
+  m.y = sqw__product_of_column(&left, b + 4);
+  m.z = sqw__product_of_column(&left, b + 8);
+  m.place = sqw__product_of_column(&left, b + 12);
+  sqw__store_matrix(out, &m);
+}
+#endif
+
+enum { sqw__chunk = 16 }; /* bones whose local matrices are computed together */
+
+/* Scaled rotation matrices of the bones from `first` on, element by element in the order of columns. */
+typedef struct sqw__axes {
+  size_t first;
+  float element[9][sqw__chunk];
+} sqw__axes;
+
+/* Of as many bones as there are lanes. */
+SQW__INLINE void sqw__axes_of_lanes(const float* orientations, const float* scales, float* out) {
+  const sqw__lanes one = sqw__set(1.0f);
+  sqw__lanes q[4], s[4], x2, y2, z2, xx, yy, zz, xy, xz, yz, wx, wy, wz;
+  sqw__load_quats(orientations, q);
+  sqw__load_vectors(scales, s);
+  x2 = sqw__add(q[0], q[0]);
+  y2 = sqw__add(q[1], q[1]);
+  z2 = sqw__add(q[2], q[2]);
+  xx = sqw__mul(q[0], x2);
+  yy = sqw__mul(q[1], y2);
+  zz = sqw__mul(q[2], z2);
+  xy = sqw__mul(q[0], y2);
+  xz = sqw__mul(q[0], z2);
+  yz = sqw__mul(q[1], z2);
+  wx = sqw__mul(q[3], x2);
+  wy = sqw__mul(q[3], y2);
+  wz = sqw__mul(q[3], z2);
+  sqw__store(out + 0 * sqw__chunk, sqw__mul(sqw__sub(one, sqw__add(yy, zz)), s[0]));
+  sqw__store(out + 1 * sqw__chunk, sqw__mul(sqw__add(xy, wz), s[0]));
+  sqw__store(out + 2 * sqw__chunk, sqw__mul(sqw__sub(xz, wy), s[0]));
+  sqw__store(out + 3 * sqw__chunk, sqw__mul(sqw__sub(xy, wz), s[1]));
+  sqw__store(out + 4 * sqw__chunk, sqw__mul(sqw__sub(one, sqw__add(xx, zz)), s[1]));
+  sqw__store(out + 5 * sqw__chunk, sqw__mul(sqw__add(yz, wx), s[1]));
+  sqw__store(out + 6 * sqw__chunk, sqw__mul(sqw__add(xz, wy), s[2]));
+  sqw__store(out + 7 * sqw__chunk, sqw__mul(sqw__sub(yz, wx), s[2]));
+  sqw__store(out + 8 * sqw__chunk, sqw__mul(sqw__sub(one, sqw__add(xx, yy)), s[2]));
+}
+
+/* For a skeleton with fewer bones than there are lanes. */
+SQW__RARE void sqw__axes_of_few(const sqw_const_pose* pose, size_t end, float* out) {
+  float q[4 * sqw__chunk] = {0.0f}, s[3 * sqw__chunk] = {0.0f};
+  memcpy(q, pose->orientations, 16 * end);
+  memcpy(s, pose->scales, 12 * end);
+  sqw__axes_of_lanes(q, s, out);
+}
+
+/* Of the bones from `first` to before `end`, at most a chunk. */
+SQW__INLINE void sqw__compute_axes(const sqw_const_pose* pose, size_t first, size_t end, sqw__axes* axes) {
+  size_t i;
+  if (end < SQW__LANES) {
+    axes->first = 0;
+    sqw__axes_of_few(pose, end, axes->element[0]);
+    return;
   }
-  memcpy(out, product, sizeof product);
+  if (end > first + sqw__chunk) end = first + sqw__chunk;
+  if (first + SQW__LANES > end) first = end - SQW__LANES;
+  axes->first = first;
+  for (i = first; i < end; i += SQW__LANES) {
+    const size_t at = i + SQW__LANES > end ? end - SQW__LANES : i; /* the last ones may be computed twice */
+    sqw__axes_of_lanes(pose->orientations + 4 * at, pose->scales + 3 * at, axes->element[0] + (at - first));
+  }
+}
+
+SQW__INLINE sqw__matrix sqw__placed(const sqw__matrix* parent, const sqw__axes* axes, size_t bone,
+                                    const float* place) {
+  const size_t k = bone - axes->first;
+  sqw__matrix m;
+  m.x = sqw__turned(parent, axes->element[0][k], axes->element[1][k], axes->element[2][k]);
+  m.y = sqw__turned(parent, axes->element[3][k], axes->element[4][k], axes->element[5][k]);
+  m.z = sqw__turned(parent, axes->element[6][k], axes->element[7][k], axes->element[8][k]);
+  m.place = sqw__sum_of_columns(sqw__turned(parent, place[0], place[1], place[2]), parent->place);
+  return m;
+}
+
+/* Model-space matrices of the bones from `first` to before `end`. */
+static void sqw__to_model(const uint16_t* parents, const sqw_const_pose* pose, size_t first, size_t end,
+                          float* model) {
+  static const float identity[16] = {1.0f, 0.0f, 0.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f,
+                                     0.0f, 0.0f, 1.0f, 0.0f, 0.0f, 0.0f, 0.0f, 1.0f};
+  /* Two, since a chunk's elements are best read long after they were written. */
+  sqw__axes axes[2];
+  sqw__matrix last = sqw__load_matrix(identity);
+  size_t i, bone, chunk = 0;
+  if (first >= end) return;
+  sqw__compute_axes(pose, first, end, &axes[0]);
+  for (i = first; i < end; i += sqw__chunk, ++chunk) {
+    const size_t next = i + sqw__chunk;
+    if (next < end) sqw__compute_axes(pose, next, end, &axes[(chunk + 1) % 2]);
+    for (bone = i; bone < end && bone < next; ++bone) {
+      const size_t parent = parents[bone];
+      /* Most bones stand after their parent. */
+      if (bone == first || parent + 1 != bone)
+        last = sqw__load_matrix(parent == (size_t)SQW_NONE ? identity : model + 16 * parent);
+      last = sqw__placed(&last, &axes[chunk % 2], bone, pose->positions + 3 * bone);
+      sqw__store_matrix(model + 16 * bone, &last);
+    }
+  }
 }
 
 SQW_API void sqw_local_to_model(const sqw_wad* wad, const sqw_skeleton* skeleton, const sqw_pose* pose,
                                 float* model) {
-  const uint16_t* parents = sqw_parents(wad, skeleton);
-  size_t i;
-  for (i = 0; i < skeleton->bone_count; ++i) {
-    float local[16];
-    sqw__local_matrix(pose->positions + 3 * i, pose->orientations + 4 * i, pose->scales + 3 * i, local);
-    if (parents[i] == SQW_NONE)
-      memcpy(model + 16 * i, local, sizeof local);
-    else
-      sqw__multiply(model + 16 * (size_t)parents[i], local, model + 16 * i);
-  }
+  const sqw_const_pose view = sqw__as_const(pose);
+  sqw__to_model(sqw_parents(wad, skeleton), &view, 0, skeleton->bone_count, model);
 }
 
 SQW_API void sqw_palette(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
@@ -2257,6 +2818,12 @@ static sqw__vec3 sqw__perpendicular(sqw__vec3 v) {
   out = sqw__cross(v, axis);
   axis.x = axis.y = axis.z = 0.0f;
   return sqw__along(axis, out, 1.0f / sqw__length(out));
+}
+
+static void sqw__normalize4(float* q) {
+  const float length = sqrtf(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+  int i;
+  for (i = 0; i < 4; ++i) q[i] /= length;
 }
 
 /* The shortest rotation between two directions; the identity if one of them is zero. */
@@ -2878,7 +3445,7 @@ static int sqw__is_unit(const float* q) {
 
 static void sqw__weigh(float weight, float* q) {
   const float identity[4] = {0.0f, 0.0f, 0.0f, 1.0f};
-  if (!(weight >= 1.0f)) sqw__slerp(identity, q, weight > 0.0f ? weight : 0.0f, q);
+  if (!(weight >= 1.0f)) sqw__slerp(identity, q, weight > 0.0f ? weight : 0.0f, 1, q);
 }
 
 /* Multiply `upper` and `lower` on the left of the bones' rotations. Returns 0 if there is no solution. */
@@ -2988,7 +3555,12 @@ static float sqw__target_weight(const sqw_wad* wad, const sqw_ik_target* target,
 }
 
 static void sqw__local_of(const sqw_attachment* attachment, float* local) {
-  sqw__local_matrix(attachment->position, attachment->orientation, attachment->scale, local);
+  const uint16_t none = SQW_NONE;
+  sqw_const_pose pose;
+  pose.positions = attachment->position;
+  pose.orientations = attachment->orientation;
+  pose.scales = attachment->scale;
+  sqw__to_model(&none, &pose, 0, 1, local);
 }
 
 static sqw__vec3 sqw__target_place(const sqw_wad* wad, const sqw_ik_target* target, const float* matrices,
@@ -3015,13 +3587,13 @@ SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sq
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
   const sqw_animation_fight* clip = sqw_animation_fight_of(wad, animation);
   const uint16_t* parents = sqw_parents(wad, skeleton);
+  const sqw_const_pose view = sqw__as_const(pose);
   uint32_t i, k;
   if (!fight || !clip || clip->target_count == 0) return;
   for (i = 0; i < fight->chain_count; ++i) {
     const sqw_ik_chain* chain = &wad->chains[fight->first_chain + i];
     sqw__vec3 sum = sqw__none();
     float weights = 0.0f, place[3];
-    size_t bone;
     for (k = 0; k < clip->target_count; ++k) {
       const sqw_ik_target* target = &wad->targets[clip->first_target + k];
       float weight;
@@ -3037,15 +3609,7 @@ SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sq
     place[2] = sum.z / weights;
     if (!sqw_ik_limb(wad, skeleton, matrices, chain, place, weights < 1.0f ? weights : 1.0f, pose)) continue;
     /* Updates the matrices below the limb; bones follow their parents in the list. */
-    for (bone = parents[parents[chain->end]]; bone < skeleton->bone_count; ++bone) {
-      float local[16];
-      sqw__local_matrix(pose->positions + 3 * bone, pose->orientations + 4 * bone, pose->scales + 3 * bone,
-                        local);
-      if (parents[bone] == SQW_NONE)
-        memcpy(matrices + 16 * bone, local, sizeof local);
-      else
-        sqw__multiply(matrices + 16 * (size_t)parents[bone], local, matrices + 16 * bone);
-    }
+    sqw__to_model(parents, &view, parents[parents[chain->end]], skeleton->bone_count, matrices);
   }
 }
 
@@ -3199,6 +3763,97 @@ SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float
   sqw__local_of(attachment, local);
   sqw__multiply(matrices + 16 * (size_t)attachment->bone, local, out);
 }
+
+/* ---- The same bits everywhere ---- */
+
+static uint64_t sqw__mix_floats(uint64_t digest, const float* values, size_t count) {
+  size_t i;
+  for (i = 0; i < count; ++i) {
+    /* Processors differ in the bits of NaN. */
+    digest = sqw__mix(digest, values[i] == values[i] ? sqw__bits(values[i]) : 0x7FC00000u);
+  }
+  return digest;
+}
+
+static uint64_t sqw__mix_volumes(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
+                                 const sqw_animation* animation, float time, const float* matrices) {
+  enum { most = 64 };
+  sqw_active active[most];
+  const uint32_t total = sqw_volumes_at(wad, model, animation, time, matrices, active, most);
+  const uint32_t count = total < (uint32_t)most ? total : (uint32_t)most;
+  uint32_t i, k;
+  digest = sqw__mix(digest, total);
+  for (i = 0; i < count; ++i) {
+    digest = sqw__mix(digest, (uint64_t)(active[i].volume - wad->volumes));
+    digest = sqw__mix_floats(digest, active[i].shape.a, 3);
+    digest = sqw__mix_floats(digest, &active[i].shape.radius_a, 1);
+    digest = sqw__mix_floats(digest, active[i].shape.b, 3);
+    digest = sqw__mix_floats(digest, &active[i].shape.radius_b, 1);
+    for (k = 0; k < i; ++k) {
+      const float gap = sqw_gap(&active[k].shape, &active[i].shape);
+      digest = sqw__mix_floats(digest, &gap, 1);
+      digest = sqw__mix(digest, (uint64_t)sqw_touch(&active[k].shape, &active[i].shape));
+    }
+  }
+  return digest;
+}
+
+/* What the animation shows at the index; `memory` as for sqw_certify(). */
+static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
+                              const sqw_animation* animation, const sqw_index* index, float* memory) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const uint32_t bones = skeleton->bone_count;
+  const sqw_const_pose rest = sqw_rest_pose(wad, skeleton);
+  sqw_pose pose = sqw_pose_in(memory, bones), blended = sqw_pose_in(memory + SQW_POSE_FLOATS(bones), bones);
+  float* matrices = memory + 2 * SQW_POSE_FLOATS(bones);
+  float* palette = matrices + (size_t)16 * bones;
+  const float time = sqw_time(wad, animation, index);
+  digest = sqw__mix_floats(digest, &time, 1);
+  sqw_sample(wad, animation, index, &pose);
+  sqw_copy_pose(&pose, bones, &blended);
+  sqw_blend(&rest, bones, 0.3f, &blended);
+  digest = sqw__mix_floats(digest, blended.positions, SQW_POSE_FLOATS(bones));
+  sqw_local_to_model(wad, skeleton, &pose, matrices);
+  sqw_ik_targets(wad, model, animation, time, &pose, matrices);
+  sqw_palette(wad, skeleton, matrices, palette);
+  digest = sqw__mix_floats(digest, matrices, (size_t)16 * bones);
+  digest = sqw__mix_floats(digest, palette, (size_t)16 * bones);
+  return sqw__mix_volumes(digest, wad, model, animation, time, matrices);
+}
+
+SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
+  enum { most_ticks = 100000 };
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  const float dt = fight ? (float)fight->tick_denominator / (float)fight->tick_numerator : 1.0f / 60.0f;
+  uint64_t digest = wad->format ? wad->format->content_hash : 0;
+  uint32_t i, tick;
+  for (i = 0; i < model->animation_count; ++i) {
+    const sqw_animation* animation = &wad->animations[model->first_animation + i];
+    const float length = sqw_animation_length(wad, animation);
+    sqw_index index;
+    memset(&index, 0, sizeof index);
+    digest = sqw__mix_tick(digest, wad, model, animation, &index, memory);
+    for (tick = 0; tick < most_ticks && index.t_total < length; ++tick) {
+      const sqw_index before = index;
+      sqw_events passed;
+      const sqw_event* event;
+      sqw_advance(wad, animation, &index, dt);
+      passed = sqw_events_of(wad, animation, &before, &index, dt);
+      while ((event = sqw_next_event(&passed)) != NULL)
+        digest = sqw__mix(digest, (uint64_t)(event - wad->events));
+      digest = sqw__mix_tick(digest, wad, model, animation, &index, memory);
+    }
+  }
+  return digest;
+}
+
+#if defined(__clang__)
+#pragma STDC FP_CONTRACT DEFAULT
+#elif defined(__GNUC__)
+#pragma GCC pop_options
+#elif defined(_MSC_VER)
+#pragma fp_contract(on)
+#endif
 
 #endif /* SQUIRE_WAD_IMPLEMENTED */
 #endif /* SQUIRE_WAD_IMPLEMENTATION */

@@ -47,12 +47,13 @@ def main():
     scratch.mkdir(parents=True, exist_ok=True)
     checked = 0
     # Builds a program with the first standard of each compiler; checks the others without linking.
-    for compiler, language, standards in [("gcc", "c", ["c99", "c11", "c17"]),
+    for name_of_compiler, language, standards in [("gcc", "c", ["c99", "c11", "c17"]),
                                           ("clang", "c", ["c99", "c11", "c17"]),
                                           ("g++", "cpp", ["c++11", "c++14", "c++17", "c++20"]),
                                           ("clang++", "cpp", ["c++11", "c++14", "c++17", "c++20"])]:
-        if not shutil.which(compiler):
-            print(f"{compiler} is not there")
+        compiler = shutil.which(name_of_compiler) or shutil.which(f"{name_of_compiler}-14")
+        if compiler is None:
+            print(f"{name_of_compiler} is not there")
             continue
         paths = {}
         for name, text in [("implementation", ONE_FILE), ("user", USER), ("static", STATIC_FILE)]:

@@ -1,0 +1,11 @@
+// What squire_wad.h needs of <math.h> where there is no C library.
+#pragma once
+
+#define HUGE_VAL __builtin_huge_val()
+
+static inline float sqrtf(float x) { return __builtin_sqrtf(x); }
+static inline double sqrt(double x) { return __builtin_sqrt(x); }
+static inline float fabsf(float x) { return __builtin_fabsf(x); }
+static inline double fabs(double x) { return __builtin_fabs(x); }
+static inline double floor(double x) { return __builtin_floor(x); }
+float fmodf(float x, float y);
