@@ -423,6 +423,22 @@ class Export(Base):
             self.expect(1, *command)
         self.expect(3, "verify", self.path("missing"))
 
+    def test_certify_prints_one_digest_a_model(self):
+        wad = self.squire.export(self.small, self.folder)
+        lines = self.squire.ok("certify", wad).splitlines()
+        self.assertEqual(lines[0].split()[0], "content")
+        for line in lines:
+            self.assertRegex(line, r"^\S.*  [0-9a-f]{16}$")
+        told = json.loads(self.squire.ok("certify", "--json", wad))
+        self.assertEqual([told["content"]] + [model["digest"] for model in told["models"]],
+                         [line.split()[-1] for line in lines])
+        data = bytearray(content(wad))
+        data[-1] ^= 1
+        with open(wad, "wb") as file:
+            file.write(data)
+        self.assertIn("squire: error", self.expect(1, "certify", wad).stderr)
+        self.expect(3, "certify", self.path("missing"))
+
     def test_latest(self):
         for day in ("01", "02", "03"):
             self.squire.ok("export", self.small, "--out", self.folder, "--name", "x", "--timestamp", f"2024-01-{day}")

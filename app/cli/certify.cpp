@@ -1,0 +1,69 @@
+#include "core/export/certify.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "app/command_line/command.h"
+#include "core/io/file.h"
+#include "core/json/json.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct CertifyArguments {
+  std::string file;
+  bool json = false;
+};
+
+std::string hexadecimal(std::uint64_t value) {
+  std::string text(16, '0');
+  for (std::size_t i = text.size(); i-- > 0; value >>= 4) text[i] = "0123456789abcdef"[value & 15];
+  return text;
+}
+
+std::string asText(const Certificate& certificate) {
+  std::size_t width = std::string("content").size();
+  for (const auto& model : certificate.models) width = std::max(width, model.name.size());
+  const auto row = [width](const std::string& name, std::uint64_t digest) {
+    return name + std::string(width + 2 - name.size(), ' ') + hexadecimal(digest) + "\n";
+  };
+  std::string text = row("content", certificate.content);
+  for (const auto& model : certificate.models) text += row(model.name, model.digest);
+  return text;
+}
+
+std::string asJson(const std::string& file, const Certificate& certificate) {
+  Json models = Json::array({});
+  for (const auto& model : certificate.models)
+    models.push(Json::object({{"name", model.name}, {"digest", hexadecimal(model.digest)}}));
+  Json out = Json::object({{"file", file}, {"content", hexadecimal(certificate.content)}});
+  out.set("models", std::move(models));
+  return writeJson(out) + "\n";
+}
+
+ExitCode run(const CertifyArguments& options) {
+  const auto file = MappedFile::open(options.file);
+  if (!file) return fail(file.error());
+  const auto certificate = certify(file->bytes());
+  if (!certificate) return fail(certificate.error().inFile(options.file));
+  return print(options.json ? asJson(options.file, *certificate) : asText(*certificate));
+}
+
+void addCertify(Arguments& arguments) {
+  const auto options = std::make_shared<CertifyArguments>();
+  arguments.option("file", options->file, "an exported file").required().shownAs("FILE");
+  arguments.flag("--json", options->json, "prints JSON");
+  arguments.run([options] { return run(*options); });
+}
+
+}  // namespace
+
+extern const Command certifyCommand{.name = "certify",
+                                    .summary = "prints digests of what a game computes for an exported file",
+                                    .example =
+                                        "  squire certify hero.bin\n"
+                                        "  squire certify --json hero.bin",
+                                    .add = addCertify};
+
+}  // namespace squire::cli
