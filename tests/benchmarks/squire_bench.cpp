@@ -15,6 +15,7 @@
 #include "core/anim/two_bone_ik.h"
 #include "core/anim/workers.h"
 #include "tests/anim/reference.h"
+#include "tests/benchmarks/peers/bench_peers.h"
 
 // Cost of core/anim, compared with the textbook version in the same process. `squire_bench --ratios` runs
 // both in turns and prints medians and ratios; otherwise Google Benchmark runs each row by itself.
@@ -335,13 +336,18 @@ void printBytes(const Character& c) {
 int main(int argc, char** argv) {
   using namespace squire;
   std::string set;
-  bool ratios = false;
+  bool ratios = false, peers = false;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--ratios") ratios = true;
+    if (argument == "--peers") peers = true;
     if (argument.rfind("--set=", 0) == 0) set = argument.substr(6);
   }
   useInstructionSet(set);
+  if (peers) {
+    bench::printPeers();
+    return 0;
+  }
   Character hero("hero", 67, 10000), knight("knight", 25, 1500);
   Limbs limbs;
   std::vector<Row> rows;

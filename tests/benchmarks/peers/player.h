@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/model/keyframes.h"
+#include "core/model/skeleton.h"
+#include "tests/benchmarks/peers/runtime_calls.h"
+
+namespace squire::bench {
+
+// A character with two clips of the same length, 2 seconds at 30 frames per second.
+struct Actor {
+  std::string name;
+  std::shared_ptr<const Skeleton> skeleton;
+  std::vector<KeyframeAnimation> clips;
+};
+
+constexpr float clipSeconds = 2.0f;
+
+// Plays an Actor with one library. Each has two poses: `sample` writes the first one.
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  [[nodiscard]] virtual std::string name() const = 0;
+  // Bytes of the first clip.
+  [[nodiscard]] virtual std::size_t bytes() const = 0;
+  // Later than the time before, or 0.
+  virtual void sampleForward(float seconds) = 0;
+  virtual void sampleAt(float seconds) = 0;
+  // Of the second pose.
+  virtual void localToModel() = 0;
+  virtual void pose(float seconds) = 0;
+  // Both poses; the first one gets the result in some libraries. Not all can blend.
+  virtual bool blend(float share) = 0;
+  virtual bool palette() = 0;
+  // Samples both clips, blends, and computes matrices and the skinning palette.
+  virtual bool frame(float seconds, float share) = 0;
+  // The matrices after pose(), in the order of the skeleton's bones.
+  [[nodiscard]] virtual std::vector<mat4> matrices() const = 0;
+};
+
+[[nodiscard]] std::unique_ptr<Player> makeCorePlayer(const Actor& actor);
+[[nodiscard]] std::unique_ptr<Player> makeRuntimePlayer(const Actor& actor, const RuntimeCalls& calls);
+// Null if the library was not found when this was configured.
+[[nodiscard]] std::unique_ptr<Player> makeOzzPlayer(const Actor& actor);
+[[nodiscard]] std::unique_ptr<Player> makeAclPlayer(const Actor& actor);
+
+}  // namespace squire::bench
