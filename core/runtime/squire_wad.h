@@ -545,6 +545,18 @@ SQW_API float sqw_gap(const sqw_shape* first, const sqw_shape* second);
 /* Whether two shapes touch. Much faster than sqw_gap() for shapes that are far apart. */
 SQW_API int sqw_touch(const sqw_shape* first, const sqw_shape* second);
 
+typedef struct sqw_contact {
+  uint32_t first, second; /* indices into the two lists */
+} sqw_contact;
+
+/* The pairs of two lists that touch, as sqw_touch() says of each, but many at once: for example the hits of a
+   fighter and the hurt volumes of all others. Writes at most `capacity` pairs and returns their total number,
+   in order of `first`, then of `second`. The stride is the number of bytes from one shape to the next, so
+   that shapes may be parts of sqw_active. */
+SQW_API uint32_t sqw_contacts(const sqw_shape* first, uint32_t first_count, size_t first_stride,
+                              const sqw_shape* second, uint32_t second_count, size_t second_stride,
+                              sqw_contact* out, uint32_t capacity);
+
 /* ---- IK targets ---- */
 
 /* Moves the chains of a model to the animation's IK targets, in order: rotates their bones in *pose and
@@ -676,7 +688,7 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
 #pragma STDC FP_CONTRACT OFF
 #elif defined(__GNUC__)
 #pragma GCC push_options
-#pragma GCC optimize("fp-contract=off", "no-tree-slp-vectorize")
+#pragma GCC optimize("fp-contract=off", "no-tree-slp-vectorize", "no-math-errno")
 #elif defined(_MSC_VER)
 #pragma fp_contract(off)
 #endif
@@ -2134,6 +2146,7 @@ SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return sqrtf(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return fabsf(v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return a < b; }
 SQW__INLINE int sqw__any(sqw__mask mask) { return mask; }
+SQW__INLINE int sqw__all(sqw__mask mask) { return mask; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) { return mask ? yes : no; }
 /* Negates `v` where the sign bit of `sign` is set. */
 SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
@@ -2173,6 +2186,7 @@ SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return _mm256_sqrt_ps(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return _mm256_cmp_ps(a, b, _CMP_LT_OQ); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return _mm256_movemask_ps(mask); }
+SQW__INLINE int sqw__all(sqw__mask mask) { return _mm256_movemask_ps(mask) == 255; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
   return _mm256_blendv_ps(no, yes, mask);
 }
@@ -2236,6 +2250,7 @@ SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return _mm_sqrt_ps(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return _mm_andnot_ps(_mm_set1_ps(-0.0f), v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return _mm_cmplt_ps(a, b); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return _mm_movemask_ps(mask); }
+SQW__INLINE int sqw__all(sqw__mask mask) { return _mm_movemask_ps(mask) == 15; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
   return _mm_or_ps(_mm_and_ps(mask, yes), _mm_andnot_ps(mask, no));
 }
@@ -2260,6 +2275,7 @@ SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return vsqrtq_f32(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return vabsq_f32(v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return vcltq_f32(a, b); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return vmaxvq_u32(mask) != 0; }
+SQW__INLINE int sqw__all(sqw__mask mask) { return vminvq_u32(mask) != 0; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
   return vbslq_f32(mask, yes, no);
 }
@@ -2291,6 +2307,7 @@ SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return wasm_f32x4_sqrt(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return wasm_f32x4_abs(v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_lt(a, b); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return wasm_v128_any_true(mask); }
+SQW__INLINE int sqw__all(sqw__mask mask) { return wasm_i32x4_all_true(mask); }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
   return wasm_v128_bitselect(yes, no, mask);
 }
@@ -2758,7 +2775,7 @@ typedef struct sqw__vec3 {
   float x, y, z;
 } sqw__vec3;
 
-static sqw__vec3 sqw__v(const float* from) {
+SQW__INLINE sqw__vec3 sqw__v(const float* from) {
   sqw__vec3 v;
   v.x = from[0];
   v.y = from[1];
@@ -2766,30 +2783,30 @@ static sqw__vec3 sqw__v(const float* from) {
   return v;
 }
 /* a + b * scale */
-static sqw__vec3 sqw__along(sqw__vec3 a, sqw__vec3 b, float scale) {
+SQW__INLINE sqw__vec3 sqw__along(sqw__vec3 a, sqw__vec3 b, float scale) {
   a.x += b.x * scale;
   a.y += b.y * scale;
   a.z += b.z * scale;
   return a;
 }
-static sqw__vec3 sqw__minus(sqw__vec3 a, sqw__vec3 b) { return sqw__along(a, b, -1.0f); }
-static float sqw__dot(sqw__vec3 a, sqw__vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-static float sqw__length(sqw__vec3 v) { return sqrtf(sqw__dot(v, v)); }
-static sqw__vec3 sqw__cross(sqw__vec3 a, sqw__vec3 b) {
+SQW__INLINE sqw__vec3 sqw__minus(sqw__vec3 a, sqw__vec3 b) { return sqw__along(a, b, -1.0f); }
+SQW__INLINE float sqw__dot(sqw__vec3 a, sqw__vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+SQW__INLINE float sqw__length(sqw__vec3 v) { return sqrtf(sqw__dot(v, v)); }
+SQW__INLINE sqw__vec3 sqw__cross(sqw__vec3 a, sqw__vec3 b) {
   sqw__vec3 v;
   v.x = a.y * b.z - a.z * b.y;
   v.y = a.z * b.x - a.x * b.z;
   v.z = a.x * b.y - a.y * b.x;
   return v;
 }
-static sqw__vec3 sqw__scaled(sqw__vec3 v, const float* scale) {
+SQW__INLINE sqw__vec3 sqw__scaled(sqw__vec3 v, const float* scale) {
   v.x *= scale[0];
   v.y *= scale[1];
   v.z *= scale[2];
   return v;
 }
 
-static sqw__vec3 sqw__rotated(const float* q, sqw__vec3 v) {
+SQW__INLINE sqw__vec3 sqw__rotated(const float* q, sqw__vec3 v) {
   const sqw__vec3 axis = sqw__v(q);
   const sqw__vec3 twice = sqw__cross(axis, v);
   v = sqw__along(v, twice, 2.0f * q[3]);
@@ -2797,7 +2814,7 @@ static sqw__vec3 sqw__rotated(const float* q, sqw__vec3 v) {
 }
 
 /* out may be a or b. */
-static void sqw__quat_multiply(const float* a, const float* b, float* out) {
+SQW__INLINE void sqw__quat_multiply(const float* a, const float* b, float* out) {
   float q[4];
   q[0] = a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1];
   q[1] = a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0];
@@ -2820,28 +2837,25 @@ static sqw__vec3 sqw__perpendicular(sqw__vec3 v) {
   return sqw__along(axis, out, 1.0f / sqw__length(out));
 }
 
-static void sqw__normalize4(float* q) {
-  const float length = sqrtf(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
+SQW__INLINE void sqw__normalize4(float* q) {
+  const float unit = 1.0f / sqrtf(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   int i;
-  for (i = 0; i < 4; ++i) q[i] /= length;
+  for (i = 0; i < 4; ++i) q[i] *= unit;
 }
 
 /* The shortest rotation between two directions; the identity if one of them is zero. */
-static void sqw__arc(sqw__vec3 from, sqw__vec3 to, float* q) {
-  const float lengths = sqw__length(from) * sqw__length(to);
-  const float cosine = lengths > 0.0f ? sqw__dot(from, to) / lengths : 1.0f;
-  sqw__vec3 axis;
+SQW__INLINE void sqw__arc(sqw__vec3 from, sqw__vec3 to, float* q) {
+  const float lengths = sqw__length(from) * sqw__length(to), sum = lengths + sqw__dot(from, to);
+  sqw__vec3 axis = sqw__cross(from, to);
   q[0] = q[1] = q[2] = 0.0f;
   q[3] = 1.0f;
   if (!(lengths > 0.0f)) return;
-  if (cosine < -0.999999f) {
+  if (sum < 1e-6f * lengths) {
     const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
     axis = sqw__perpendicular(sqw__along(zero, from, 1.0f / sqw__length(from)));
     q[3] = 0.0f;
   } else {
-    const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
-    axis = sqw__along(zero, sqw__cross(from, to), 1.0f / lengths);
-    q[3] = 1.0f + cosine;
+    q[3] = sum;
   }
   q[0] = axis.x;
   q[1] = axis.y;
@@ -2854,7 +2868,7 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__ve
   const sqw__vec3 upper = sqw__minus(*b, a), lower = sqw__minus(*c, *b), reach = sqw__minus(target, a);
   const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
   const float l1 = sqw__length(upper), l2 = sqw__length(lower), limb = l1 + l2;
-  float distance = sqw__length(reach);
+  float distance = sqw__length(reach), length;
   sqw__vec3 direction = reach;
   if (distance <= 1e-6f * limb) {
     /* The target is at the root: the limb keeps its direction. */
@@ -2865,8 +2879,9 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__ve
     }
     distance = 0.0f;
   }
-  if (!(sqw__length(direction) > 0.0f)) return;
-  direction = sqw__along(zero, direction, 1.0f / sqw__length(direction));
+  length = distance > 0.0f ? distance : sqw__length(direction);
+  if (!(length > 0.0f)) return;
+  direction = sqw__along(zero, direction, 1.0f / length);
   if (distance >= limb) {
     *b = sqw__along(a, direction, l1);
     *c = sqw__along(*b, direction, l2);
@@ -2878,7 +2893,7 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__ve
     const float square = l1 * l1 - along * along, radius = square > 0.0f ? sqrtf(square) : 0.0f;
     const sqw__vec3 centre = sqw__along(a, direction, along);
     sqw__vec3 side = sqw__along(upper, direction, -sqw__dot(upper, direction));
-    const float length = sqw__length(side);
+    length = sqw__length(side);
     side = length > 1e-5f * l1 ? sqw__along(zero, side, 1.0f / length) : sqw__perpendicular(direction);
     *b = sqw__along(centre, side, radius);
     *c = target;
@@ -2888,11 +2903,12 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__ve
 /* Transforms a point into the space of an affine matrix; returns 0 if the matrix is singular. */
 static int sqw__into_space(const float* m, sqw__vec3 point, sqw__vec3* out) {
   const sqw__vec3 x = sqw__v(m), y = sqw__v(m + 4), z = sqw__v(m + 8), d = sqw__minus(point, sqw__v(m + 12));
-  const float volume = sqw__dot(x, sqw__cross(y, z));
+  const sqw__vec3 yz = sqw__cross(y, z);
+  const float volume = sqw__dot(x, yz), inverse = 1.0f / volume;
   if (volume == 0.0f) return 0;
-  out->x = sqw__dot(d, sqw__cross(y, z)) / volume;
-  out->y = sqw__dot(d, sqw__cross(z, x)) / volume;
-  out->z = sqw__dot(d, sqw__cross(x, y)) / volume;
+  out->x = sqw__dot(d, yz) * inverse;
+  out->y = sqw__dot(d, sqw__cross(z, x)) * inverse;
+  out->z = sqw__dot(d, sqw__cross(x, y)) * inverse;
   return 1;
 }
 
@@ -3252,14 +3268,85 @@ static float sqw__half_way(const sqw_shape* shape, float* centre) {
   return square > 0.0f ? sqrtf(square) : 0.0f;
 }
 
+/* A ball that holds the shape. */
+static float sqw__ball_of(const sqw_shape* shape, float* centre) {
+  const float reach = sqw__half_way(shape, centre);
+  return reach + (shape->radius_a > shape->radius_b ? shape->radius_a : shape->radius_b);
+}
+
 SQW_API int sqw_touch(const sqw_shape* first, const sqw_shape* second) {
-  float p[3], q[3], reach = sqw__half_way(first, p) + sqw__half_way(second, q), square = 0.0f;
-  int i;
-  reach += first->radius_a > first->radius_b ? first->radius_a : first->radius_b;
-  reach += second->radius_a > second->radius_b ? second->radius_a : second->radius_b;
-  for (i = 0; i < 3; ++i) square += (p[i] - q[i]) * (p[i] - q[i]);
+  float p[3], q[3], square;
+  const float reach = sqw__ball_of(first, p) + sqw__ball_of(second, q);
+  const float x = p[0] - q[0], y = p[1] - q[1], z = p[2] - q[2];
+  square = x * x + y * y + z * z;
   /* With a margin for rounding. */
   return square <= reach * reach * 1.001f && sqw_gap(first, second) <= 0.0f;
+}
+
+/* The balls of at most sqw__most_balls shapes, component by component. */
+enum { sqw__most_balls = 64 };
+typedef struct sqw__balls {
+  float x[sqw__most_balls], y[sqw__most_balls], z[sqw__most_balls], radius[sqw__most_balls];
+} sqw__balls;
+
+static const sqw_shape* sqw__shape_at(const sqw_shape* shapes, size_t stride, uint32_t i) {
+  return (const sqw_shape*)(const void*)((const unsigned char*)shapes + stride * i);
+}
+
+static void sqw__compute_balls(const sqw_shape* shapes, size_t stride, uint32_t first, uint32_t count,
+                               sqw__balls* balls) {
+  uint32_t i;
+  memset(balls, 0, sizeof *balls);
+  for (i = 0; i < count; ++i) {
+    float centre[3];
+    balls->radius[i] = sqw__ball_of(sqw__shape_at(shapes, stride, first + i), centre);
+    balls->x[i] = centre[0];
+    balls->y[i] = centre[1];
+    balls->z[i] = centre[2];
+  }
+}
+
+/* Whether any of SQW__LANES balls from the one at `at` on overlaps a ball. */
+SQW__INLINE int sqw__any_near(const sqw__balls* balls, size_t at, const float* centre, float radius) {
+  const sqw__lanes x = sqw__sub(sqw__set(centre[0]), sqw__load(balls->x + at));
+  const sqw__lanes y = sqw__sub(sqw__set(centre[1]), sqw__load(balls->y + at));
+  const sqw__lanes z = sqw__sub(sqw__set(centre[2]), sqw__load(balls->z + at));
+  const sqw__lanes reach = sqw__add(sqw__set(radius), sqw__load(balls->radius + at));
+  const sqw__lanes square = sqw__add(sqw__add(sqw__mul(x, x), sqw__mul(y, y)), sqw__mul(z, z));
+  const sqw__lanes most = sqw__mul(sqw__mul(reach, reach), sqw__set(1.001f));
+  return !sqw__all(sqw__below(most, square));
+}
+
+SQW_API uint32_t sqw_contacts(const sqw_shape* first, uint32_t first_count, size_t first_stride,
+                              const sqw_shape* second, uint32_t second_count, size_t second_stride,
+                              sqw_contact* out, uint32_t capacity) {
+  sqw__balls balls;
+  uint32_t i, k, at, start, found = 0;
+  if (second_count > 0 && second_count <= (uint32_t)sqw__most_balls)
+    sqw__compute_balls(second, second_stride, 0, second_count, &balls);
+  for (i = 0; i < first_count; ++i) {
+    const sqw_shape* shape = sqw__shape_at(first, first_stride, i);
+    float centre[3];
+    const float radius = sqw__ball_of(shape, centre);
+    for (start = 0; start < second_count; start += sqw__most_balls) {
+      const uint32_t rest = second_count - start;
+      const uint32_t count = rest < (uint32_t)sqw__most_balls ? rest : (uint32_t)sqw__most_balls;
+      if (second_count > (uint32_t)sqw__most_balls)
+        sqw__compute_balls(second, second_stride, start, count, &balls);
+      for (at = 0; at < count; at += SQW__LANES) {
+        if (!sqw__any_near(&balls, at, centre, radius)) continue;
+        for (k = at; k < count && k < at + SQW__LANES; ++k) {
+          if (!sqw_touch(shape, sqw__shape_at(second, second_stride, start + k))) continue;
+          if (found < capacity) {
+            out[found].first = i;
+            out[found].second = start + k;
+          }
+          ++found;
+        }
+      }
+    }
+  }
+  return found;
 }
 
 SQW_API float sqw_gap(const sqw_shape* first, const sqw_shape* second) {
@@ -3297,13 +3384,13 @@ typedef struct sqw__limb {
   sqw__vec3 new_upper, new_lower;
 } sqw__limb;
 
-static sqw__vec3 sqw__none(void) {
+SQW__INLINE sqw__vec3 sqw__none(void) {
   const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
   return zero;
 }
-static sqw__vec3 sqw__times(sqw__vec3 v, float by) { return sqw__along(sqw__none(), v, by); }
+SQW__INLINE sqw__vec3 sqw__times(sqw__vec3 v, float by) { return sqw__along(sqw__none(), v, by); }
 
-static float sqw__held(float value, float low, float high) {
+SQW__INLINE float sqw__held(float value, float low, float high) {
   return value < low ? low : value > high ? high : value;
 }
 
@@ -3374,7 +3461,8 @@ static float sqw__limb_distance(const sqw__limb* limb, const sqw_ik_chain* chain
   const float twice = 2.0f * limb->upper * limb->lower;
   float soft = wanted, farthest = sum, nearest = difference;
   if (chain->softness > 0.0f) {
-    /* Maps the excess into the remaining span: x / sqrt(1 + x^2) has slope 1 at 0 and stays below 1. */
+    /* Maps the excess into the remaining span: x / sqrt(1 + x^2) has slope 1 at 0 and stays
+     * below 1. */
     float x = (wanted > start ? wanted - start : 0.0f) / (span > 1e-20f ? span : 1e-20f);
     x = x < 1e6f ? x : 1e6f;
     soft = span * (x / sqrtf(x * x + 1.0f)) + start;
@@ -3779,6 +3867,7 @@ static uint64_t sqw__mix_volumes(uint64_t digest, const sqw_wad* wad, const sqw_
                                  const sqw_animation* animation, float time, const float* matrices) {
   enum { most = 64 };
   sqw_active active[most];
+  sqw_contact contacts[most];
   const uint32_t total = sqw_volumes_at(wad, model, animation, time, matrices, active, most);
   const uint32_t count = total < (uint32_t)most ? total : (uint32_t)most;
   uint32_t i, k;
@@ -3792,9 +3881,14 @@ static uint64_t sqw__mix_volumes(uint64_t digest, const sqw_wad* wad, const sqw_
     for (k = 0; k < i; ++k) {
       const float gap = sqw_gap(&active[k].shape, &active[i].shape);
       digest = sqw__mix_floats(digest, &gap, 1);
-      digest = sqw__mix(digest, (uint64_t)sqw_touch(&active[k].shape, &active[i].shape));
     }
   }
+  if (count == 0) return digest;
+  for (i = 0; i < (uint32_t)most; ++i) contacts[i].first = count;
+  digest = sqw__mix(digest, sqw_contacts(&active->shape, count, sizeof *active, &active->shape, count,
+                                         sizeof *active, contacts, most));
+  for (i = 0; i < (uint32_t)most && contacts[i].first < count; ++i)
+    digest = sqw__mix(digest, ((uint64_t)contacts[i].first << 32) | contacts[i].second);
   return digest;
 }
 

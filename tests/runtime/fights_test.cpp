@@ -203,6 +203,40 @@ TEST(SquireWadFights, GapsAreThoseOfBruteForce) {
   }
 }
 
+std::vector<sqw_shape> randomShapes(std::mt19937& random, std::size_t count) {
+  const auto number = [&] { return static_cast<float>(random() % 2001) / 500.0f - 2.0f; };
+  std::vector<sqw_shape> shapes(count);
+  for (sqw_shape& shape : shapes) {
+    shape = {{number(), number(), number()}, std::abs(number()) * 0.2f, {}, std::abs(number()) * 0.2f};
+    for (int axis = 0; axis < 3; ++axis) shape.b[axis] = shape.a[axis] + number() * 0.2f;
+  }
+  return shapes;
+}
+
+TEST(SquireWadFights, ContactsAreAllPairsThatTouch) {
+  std::mt19937 random(5);
+  for (const std::size_t count : {0u, 1u, 3u, 8u, 9u, 63u, 64u, 65u, 150u}) {
+    const std::vector<sqw_shape> first = randomShapes(random, 20), second = randomShapes(random, count);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> expected, got;
+    for (std::uint32_t i = 0; i < first.size(); ++i)
+      for (std::uint32_t k = 0; k < second.size(); ++k)
+        if (sqw_touch(&first[i], &second[k]) == 1) expected.emplace_back(i, k);
+    std::vector<sqw_contact> contacts(first.size() * second.size() + 1);
+    const std::uint32_t total =
+        sqw_contacts(first.data(), 20, sizeof first[0], second.data(), static_cast<std::uint32_t>(count),
+                     sizeof first[0], contacts.data(), static_cast<std::uint32_t>(contacts.size()));
+    for (std::uint32_t i = 0; i < total; ++i) got.emplace_back(contacts[i].first, contacts[i].second);
+    EXPECT_EQ(got, expected) << count;
+    EXPECT_TRUE(count < 60 || !expected.empty());
+    // No more is written than there is room for.
+    contacts[2] = {99, 99};
+    EXPECT_EQ(sqw_contacts(first.data(), 20, sizeof first[0], second.data(),
+                           static_cast<std::uint32_t>(count), sizeof first[0], contacts.data(), 2),
+              total);
+    EXPECT_EQ(contacts[2].first, 99u);
+  }
+}
+
 TEST(SquireWadFights, ShapesArePlacedInTheWorld) {
   sqw_shape shape{{1, 0, 0}, 0.5f, {0, 1, 0}, 0.25f};
   // Scaled by 2, x to z, moved up by 3.

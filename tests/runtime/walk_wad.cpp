@@ -129,6 +129,10 @@ class Walker {
       sqw_place_shape(matrices.data(), &active[i].shape);
       add(sqw_gap(&active[0].shape, &active[i].shape) <= 0.0f ? 1u : 0u);
     }
+    std::array<sqw_contact, 8> contacts;
+    const std::uint32_t shapes = std::min(count, 8u);
+    add(sqw_contacts(&active[0].shape, shapes, sizeof active[0], &active[0].shape, shapes, sizeof active[0],
+                     contacts.data(), 8));
     add(sqw_is_invulnerable(&wad_, &animation, time) + 2u * sqw_is_intangible(&wad_, &animation, time) == 3u);
     const sqw_index start{};
     sqw_events passed = sqw_events_of(&wad_, &animation, &start, &index, step);

@@ -74,6 +74,7 @@ class AclPlayer final : public Player {
   }
   bool blend(float) override { return false; }
   bool palette() override { return false; }
+  bool reach(const vec3&) override { return false; }
   bool frame(float, float) override { return false; }
   std::vector<mat4> matrices() const override {
     std::vector<mat4> out;

@@ -32,6 +32,10 @@ std::vector<Row> rowsOf(const std::vector<float>& instants) {
           {"pose", [](Player& p, std::size_t i) { return p.pose(forward(i)), true; }},
           {"blend of two", [](Player& p, std::size_t i) { return p.blend(1e-6f * shareOf(i)); }},
           {"skinning palette", [](Player& p, std::size_t) { return p.palette(); }},
+          {"two-bone IK",
+           [](Player& p, std::size_t i) {
+             return p.reach({0.2f + 0.3f * shareOf(i), 0.4f, 0.3f - 0.2f * shareOf(i)});
+           }},
           {"a game's frame", [](Player& p, std::size_t i) { return p.frame(forward(i), shareOf(i)); }}};
 }
 

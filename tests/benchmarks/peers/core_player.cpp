@@ -3,6 +3,7 @@
 #include "core/anim/instruction_set.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/palette.h"
+#include "core/anim/two_bone_ik.h"
 #include "tests/anim/reference.h"
 #include "tests/benchmarks/peers/player.h"
 
@@ -12,7 +13,7 @@ namespace {
 // core/anim, which the editor uses.
 class CorePlayer final : public Player {
  public:
-  explicit CorePlayer(const Actor& actor) : parents_(parentsOf(*actor.skeleton)) {
+  explicit CorePlayer(const Actor& actor) : skeleton_(*actor.skeleton), parents_(parentsOf(*actor.skeleton)) {
     for (const KeyframeAnimation& clip : actor.clips)
       clips_.push_back(EvaluatedClip::compile(
           *actor.skeleton, reference::asClip(*actor.skeleton, clip, {30, 1}), Precision::Compact));
@@ -48,6 +49,18 @@ class CorePlayer final : public Player {
     PaletteJob{matrices_, inverseBinds_, palette_}.run();
     return true;
   }
+  bool reach(const vec3& target) override {
+    const std::size_t end = endOfLimb(skeleton_);
+    const auto middle = static_cast<std::size_t>(parents_[end]),
+               root = static_cast<std::size_t>(parents_[middle]);
+    Limb limb;
+    limb.root = vec3(matrices_[root][3]);
+    limb.middle = vec3(matrices_[middle][3]);
+    limb.end = vec3(matrices_[end][3]);
+    limb.target = target;
+    turns_ = solveTwoBone(limb);
+    return true;
+  }
   std::vector<mat4> matrices() const override { return matrices_; }
 
  private:
@@ -58,10 +71,12 @@ class CorePlayer final : public Player {
     LocalToModelJob{parents_, pose.blocks(), mat4(1.0f), matrices_}.run();
   }
 
+  Skeleton skeleton_;
   std::vector<std::int32_t> parents_;
   std::vector<EvaluatedClip> clips_;
   std::vector<mat4> inverseBinds_, matrices_, palette_;
   PoseSoa first_, second_, blended_;
+  LimbTurns turns_;
 };
 
 }  // namespace

@@ -9,13 +9,16 @@
 #include <ozz/animation/offline/skeleton_builder.h>
 #include <ozz/animation/runtime/animation.h>
 #include <ozz/animation/runtime/blending_job.h>
+#include <ozz/animation/runtime/ik_two_bone_job.h>
 #include <ozz/animation/runtime/local_to_model_job.h>
 #include <ozz/animation/runtime/sampling_job.h>
 #include <ozz/animation/runtime/skeleton.h>
 #include <ozz/base/containers/vector.h>
 #include <ozz/base/maths/simd_math.h>
+#include <ozz/base/maths/simd_quaternion.h>
 #include <ozz/base/maths/soa_transform.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/anim/palette.h"
@@ -63,6 +66,14 @@ class OzzPlayer final : public Player {
     palette_.resize(joints);
     const std::vector<mat4> binds = inverseBindsOf(*actor.skeleton);
     for (const std::size_t bone : boneOf_) inverseBinds_.push_back(toOzz(binds[bone]));
+    const auto jointOf = [this](std::size_t bone) {
+      return static_cast<std::size_t>(std::find(boneOf_.begin(), boneOf_.end(), bone) - boneOf_.begin());
+    };
+    std::size_t bone = endOfLimb(*actor.skeleton);
+    for (int i = 2; i >= 0; --i) {
+      limb_[i] = jointOf(bone);
+      bone = static_cast<std::size_t>(actor.skeleton->bones[bone].parent);
+    }
     for (auto& context : contexts_) context.Resize(skeleton_->num_joints());
     sample(0, clipSeconds * 0.35f, first_);
     sample(1, clipSeconds * 0.7f, second_);
@@ -99,6 +110,16 @@ class OzzPlayer final : public Player {
   bool palette() override {
     for (std::size_t i = 0; i < matrices_.size(); ++i) palette_[i] = matrices_[i] * inverseBinds_[i];
     return true;
+  }
+  bool reach(const vec3& target) override {
+    ozz::animation::IKTwoBoneJob job;
+    job.target = ozz::math::simd_float4::Load(target.x, target.y, target.z, 1.0f);
+    job.start_joint = &matrices_[limb_[0]];
+    job.mid_joint = &matrices_[limb_[1]];
+    job.end_joint = &matrices_[limb_[2]];
+    job.start_joint_correction = &corrections_[0];
+    job.mid_joint_correction = &corrections_[1];
+    return job.Run();
   }
   std::vector<mat4> matrices() const override {
     std::vector<mat4> out(matrices_.size());
@@ -150,6 +171,8 @@ class OzzPlayer final : public Player {
   std::vector<std::size_t> boneOf_;  // of each joint
   std::vector<ozz::unique_ptr<ozz::animation::Animation>> clips_;
   ozz::animation::SamplingJob::Context contexts_[2];
+  std::size_t limb_[3] = {};
+  ozz::math::SimdQuaternion corrections_[2];
   ozz::vector<ozz::math::SoaTransform> first_, second_, blended_, rest_;
   ozz::vector<ozz::math::Float4x4> matrices_, palette_, inverseBinds_;
 };

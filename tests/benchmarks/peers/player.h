@@ -39,11 +39,16 @@ class Player {
   // Both poses; the first one gets the result in some libraries. Not all can blend.
   virtual bool blend(float share) = 0;
   virtual bool palette() = 0;
+  // Turns the limb of endOfLimb(), as localToModel() placed it, toward a point of model space.
+  virtual bool reach(const vec3& target) = 0;
   // Samples both clips, blends, and computes matrices and the skinning palette.
   virtual bool frame(float seconds, float share) = 0;
   // The matrices after pose(), in the order of the skeleton's bones.
   [[nodiscard]] virtual std::vector<mat4> matrices() const = 0;
 };
+
+// The last bone: it ends a limb.
+[[nodiscard]] inline std::size_t endOfLimb(const Skeleton& skeleton) { return skeleton.bones.size() - 1; }
 
 [[nodiscard]] std::unique_ptr<Player> makeCorePlayer(const Actor& actor);
 [[nodiscard]] std::unique_ptr<Player> makeRuntimePlayer(const Actor& actor, const RuntimeCalls& calls);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -21,13 +22,17 @@ class RuntimePlayer final : public Player {
     sqw_error error{};
     if (calls.open(bytes_.data(), bytes_.size(), &wad_, &error) != 1) std::abort();
     bones_ = static_cast<std::uint32_t>(actor.skeleton->bones.size());
-    memory_.resize(2 * SQW_POSE_FLOATS(bones_));
+    memory_.resize(3 * SQW_POSE_FLOATS(bones_));
     matrices_.resize(16 * std::size_t{bones_});
     palette_ = matrices_;
     first_ = poseIn(memory_.data());
     second_ = poseIn(memory_.data() + SQW_POSE_FLOATS(bones_));
+    reached_ = poseIn(memory_.data() + 2 * SQW_POSE_FLOATS(bones_));
+    middle_ = static_cast<std::size_t>(actor.skeleton->bones[endOfLimb(*actor.skeleton)].parent);
+    root_ = static_cast<std::size_t>(actor.skeleton->bones[middle_].parent);
     play(0, clipSeconds * 0.35f, firstIndex_, first_);
     play(1, clipSeconds * 0.7f, secondIndex_, second_);
+    std::copy_n(second_.positions, SQW_POSE_FLOATS(bones_), reached_.positions);
   }
 
   std::string name() const override { return calls_.name; }
@@ -60,6 +65,14 @@ class RuntimePlayer final : public Player {
     calls_.palette(&wad_, wad_.skeletons, matrices_.data(), palette_.data());
     return true;
   }
+  // From the same pose each time: a game does not solve a limb with the result of the last one.
+  bool reach(const vec3& target) override {
+    const float place[3] = {target.x, target.y, target.z};
+    const std::size_t limb[2] = {middle_, root_};
+    for (int i = 0; i < 2; ++i)
+      std::memcpy(reached_.orientations + 4 * limb[i], second_.orientations + 4 * limb[i], 16);
+    return calls_.ik_two_bone(&wad_, wad_.skeletons, matrices_.data(), bones_ - 1, place, &reached_) == 1;
+  }
   std::vector<mat4> matrices() const override {
     std::vector<mat4> out(bones_);
     std::memcpy(static_cast<void*>(out.data()), matrices_.data(), matrices_.size() * sizeof(float));
@@ -81,7 +94,8 @@ class RuntimePlayer final : public Player {
   sqw_wad wad_{};
   std::uint32_t bones_ = 0;
   std::vector<float> memory_, matrices_, palette_;
-  sqw_pose first_{}, second_{};
+  std::size_t middle_ = 0, root_ = 0;
+  sqw_pose first_{}, second_{}, reached_{};
   sqw_index firstIndex_{}, secondIndex_{};
 };
 
