@@ -166,10 +166,35 @@ typedef struct sqw_animation {
   uint32_t name;
   uint32_t flags;
   uint32_t bone_count;
-  uint32_t keyframe_count; /* at least 1 */
+  uint32_t keyframe_count; /* 0: it is packed, see sqw_packed */
   uint32_t keyframe_stride;
   uint32_t keyframes;
 } sqw_animation;
+
+/* A packed animation; one for each animation, or none at all. Only for readers that unpack it by themselves:
+   the functions below play it like keyframes. */
+typedef struct sqw_packed {
+  uint32_t row_count; /* 0: the animation is not packed */
+  uint32_t row_bytes;
+  uint16_t flags;
+  uint16_t skeleton;
+  uint32_t group_count;
+  float length; /* seconds: the time of the last row */
+  uint32_t times, lookup;
+  uint32_t positions, orientations, scales;
+  uint32_t groups;
+  uint32_t rows;
+} sqw_packed;
+
+typedef struct sqw_packed_group {
+  uint16_t kind;
+  uint16_t count;
+  uint8_t bits[4];
+  float step[4];
+  uint16_t bones[8];
+  uint8_t omitted[8];
+  float least[4][8];
+} sqw_packed_group;
 
 /* ---- Fight data in the file. Times and durations are in seconds; times are from the start of the animation.
    All of this is NULL or empty in files without fight data. ---- */
@@ -339,10 +364,11 @@ typedef struct sqw_wad {
   const sqw_material* materials;
   const sqw_texture* textures;
   const sqw_animation* animations;
+  const sqw_packed* packed; /* one per animation, or NULL */
   uint32_t model_count, skeleton_count, mesh_count, material_count, texture_count, animation_count;
   /* Starts of the blobs, for the functions below. */
   const unsigned char *format_blob, *model_blob, *skeleton_blob, *mesh_blob, *material_blob, *texture_blob,
-      *animation_blob;
+      *animation_blob, *packed_blob;
   /* Fights. */
   const sqw_model_fight* model_fights;
   const sqw_animation_fight* animation_fights;
@@ -704,6 +730,8 @@ SQW__ASSERT(mesh, sizeof(sqw_mesh) == 24);
 SQW__ASSERT(material, sizeof(sqw_material) == 36);
 SQW__ASSERT(texture, sizeof(sqw_texture) == 24);
 SQW__ASSERT(animation, sizeof(sqw_animation) == 24);
+SQW__ASSERT(packed, sizeof(sqw_packed) == 48);
+SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
 SQW__ASSERT(animation_fight, sizeof(sqw_animation_fight) == 40);
 SQW__ASSERT(span, sizeof(sqw_span) == 8);
@@ -1269,12 +1297,10 @@ static int sqw__check_animation(sqw__checker* c, uint64_t item, uint64_t bone_co
   if (animation.flags & ~SQW_LOOP) return sqw__fail(c, item + 4, "flags", "an animation has unknown flags");
   if (animation.bone_count != bone_count)
     return sqw__fail(c, item + 8, "bone-count", "an animation is not for the skeleton of its model");
-  if (animation.keyframe_count == 0)
-    return sqw__fail(c, item + 12, "keyframe-count", "an animation has no keyframes");
   if (animation.keyframe_stride != stride)
     return sqw__fail(c, item + 16, "keyframe-stride", "keyframes are not as far apart as their bones need");
   if (!sqw__check_array(c, item + 20, stride * animation.keyframe_count)) return 0;
-  for (i = 0; i < animation.keyframe_count; ++i) {
+  for (i = 0; i < animation.keyframe_count; ++i) { /* none if it is packed */
     if (!sqw__check_keyframe(c, animation.keyframes + stride * i, bone_count, stride)) return 0;
   }
   return 1;
@@ -1779,6 +1805,159 @@ static int sqw__check_fights(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32
   return 1;
 }
 
+/* ---- Packed animations ---- */
+
+enum { SQW__POSITIONS, SQW__ORIENTATIONS, SQW__ANY_ORIENTATIONS, SQW__SCALES }; /* sqw_packed_group.kind */
+enum { sqw__packed_wraps = 1, sqw__packed_padding = 32, sqw__packed_lanes = 8, sqw__most_bits = 24 };
+
+static uint32_t sqw__components_of(const sqw_packed_group* group) {
+  return group->kind == SQW__ANY_ORIENTATIONS ? 4u : 3u;
+}
+
+/* Bytes of a component in a row. */
+static uint32_t sqw__plane_bytes(const sqw_packed_group* group, uint32_t component) {
+  return ((uint32_t)group->bits[component] * group->count + 7u) / 8u;
+}
+
+static int sqw__check_group_numbers(const sqw_packed_group* group) {
+  uint32_t component, lane;
+  for (component = 0; component < 4; ++component) {
+    const int is_used = component < sqw__components_of(group);
+    const float largest = (float)((1u << (group->bits[component] & 31u)) - 1u) * group->step[component];
+    if (group->bits[component] > (is_used ? (uint32_t)sqw__most_bits : 0u)) return 0;
+    if (!(largest - largest == 0.0f) || (!is_used && sqw__bits(group->step[component]) != 0)) return 0;
+    for (lane = 0; lane < sqw__packed_lanes; ++lane) {
+      const float most = group->least[component][lane] + largest;
+      if (!(most - most == 0.0f)) return 0;
+      if ((!is_used || lane >= group->count) && sqw__bits(group->least[component][lane]) != 0) return 0;
+    }
+  }
+  return 1;
+}
+
+static int sqw__check_group(const sqw_packed_group* group, uint32_t bone_count) {
+  uint32_t lane;
+  if (group->kind > SQW__SCALES || group->count == 0 || group->count > sqw__packed_lanes) return 0;
+  for (lane = 0; lane < sqw__packed_lanes; ++lane) {
+    if (lane >= group->count ? group->bones[lane] != 0 : group->bones[lane] >= bone_count) return 0;
+    if (group->omitted[lane] > (group->kind == SQW__ORIENTATIONS && lane < group->count ? 3 : 0)) return 0;
+  }
+  return sqw__check_group_numbers(group);
+}
+
+static int sqw__check_groups(sqw__checker* c, uint64_t item, const sqw_packed* packed, uint32_t bone_count) {
+  const uint64_t size = sizeof(sqw_packed_group);
+  uint64_t bytes = 0;
+  uint32_t i, component;
+  if (!sqw__check_array(c, item + 40, size * packed->group_count)) return 0;
+  for (i = 0; i < packed->group_count; ++i) {
+    sqw_packed_group group;
+    memcpy(&group, sqw__at(c, packed->groups + size * i), sizeof group);
+    if (!sqw__check_group(&group, bone_count))
+      return sqw__fail(c, packed->groups + size * i, "packed", "a group has numbers that it must not have");
+    for (component = 0; component < sqw__components_of(&group); ++component)
+      bytes += sqw__plane_bytes(&group, component);
+  }
+  if (bytes != packed->row_bytes)
+    return sqw__fail(c, item + 4, "packed", "the rows are not as large as their groups need");
+  return sqw__check_array(c, item + 44,
+                          (uint64_t)packed->row_count * packed->row_bytes + sqw__packed_padding);
+}
+
+/* Ascending from 0 to the length; each entry of the lookup is a row. */
+static int sqw__check_times(sqw__checker* c, uint64_t item, const sqw_packed* packed) {
+  float last = 0.0f;
+  uint32_t i;
+  if (packed->times == 0 && packed->lookup == 0) return 1;
+  if (!sqw__check_array(c, item + 20, (uint64_t)4 * packed->row_count)) return 0;
+  if (packed->times == 0) return sqw__fail(c, item + 20, "packed", "there is a lookup without times");
+  for (i = 0; i < packed->row_count; ++i) {
+    const float time = sqw__f32(sqw__at(c, packed->times + (uint64_t)4 * i));
+    if (!(time >= last) || (i == 0 && sqw__bits(time) != 0) || !(time <= packed->length))
+      return sqw__fail(c, packed->times + (uint64_t)4 * i, "packed", "the times of rows do not ascend");
+    last = time;
+  }
+  if (last != packed->length)
+    return sqw__fail(c, item + 16, "packed", "the last row is not at the end of the animation");
+  if (!sqw__check_array(c, item + 24, (uint64_t)2 * packed->row_count)) return 0;
+  for (i = 0; i < packed->row_count; ++i) {
+    uint16_t row;
+    memcpy(&row, sqw__at(c, packed->lookup + (uint64_t)2 * i), sizeof row);
+    if ((uint32_t)row + 1 >= packed->row_count)
+      return sqw__fail(c, packed->lookup + (uint64_t)2 * i, "packed",
+                       "the lookup names a row that is not there");
+  }
+  return 1;
+}
+
+/* An array that may be left out. */
+static int sqw__check_resting(sqw__checker* c, uint64_t field, uint64_t size, uint64_t* at) {
+  *at = sqw__u32(sqw__at(c, field));
+  return *at == 0 || sqw__check_array(c, field, size);
+}
+
+static int sqw__check_packed_item(sqw__checker* c, uint64_t item, const sqw_wad* wad,
+                                  const sqw_model* model) {
+  const uint32_t bones = wad->skeletons[model->skeleton].bone_count;
+  sqw_packed packed;
+  uint64_t at;
+  memcpy(&packed, sqw__at(c, item), sizeof packed);
+  if (packed.row_count == 0) {
+    if (!sqw__zeros(sqw__at(c, item), sizeof packed))
+      return sqw__fail(c, item, "packed", "there is something of an animation that is not packed");
+    return 1;
+  }
+  if (packed.row_count < 2 || packed.row_count > 65535 || packed.flags > sqw__packed_wraps)
+    return sqw__fail(c, item, "packed", "it has fewer than 2 or more than 65535 rows, or unknown flags");
+  if (packed.skeleton != model->skeleton)
+    return sqw__fail(c, item + 10, "packed", "it is not for the skeleton of its model");
+  if (!(packed.length > 0.0f) || !(packed.length - packed.length == 0.0f))
+    return sqw__fail(c, item + 16, "packed", "its length is not above 0 or not finite");
+  if (!sqw__check_times(c, item, &packed)) return 0;
+  if (!sqw__check_resting(c, item + 28, (uint64_t)12 * bones, &at)) return 0;
+  if (at && !sqw__finite_floats(sqw__at(c, at), (uint64_t)3 * bones))
+    return sqw__fail(c, at, "finite", "a position is not finite");
+  if (!sqw__check_resting(c, item + 32, (uint64_t)16 * bones, &at)) return 0;
+  if (at && !sqw__unit_quaternions(sqw__at(c, at), bones))
+    return sqw__fail(c, at, "quaternion", "an orientation is not of unit length");
+  if (!sqw__check_resting(c, item + 36, (uint64_t)12 * bones, &at)) return 0;
+  if (at && !sqw__finite_floats(sqw__at(c, at), (uint64_t)3 * bones))
+    return sqw__fail(c, at, "finite", "a scale is not finite");
+  return sqw__check_groups(c, item, &packed, bones);
+}
+
+static int sqw__check_packed(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k;
+  if (!sqw__check_blob_header(c, sizeof(sqw_packed))) return 0;
+  if (c->count != wad->animation_count)
+    return sqw__fail(c, 4, "packed", "it has not one item for each animation");
+  for (i = 0; i < wad->model_count; ++i) {
+    const sqw_model* model = &wad->models[i];
+    for (k = 0; k < model->animation_count; ++k) {
+      const uint64_t item = sqw__item((uint64_t)model->first_animation + k, sizeof(sqw_packed));
+      if (!sqw__check_packed_item(c, item, wad, model)) return 0;
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+/* Every animation has keyframes or is packed. */
+static int sqw__check_forms(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (sqw__select(c, "packed", toc, entries)) {
+    if (!sqw__check_packed(c, wad)) return 0;
+    wad->packed_blob = sqw__at(c, 0);
+    wad->packed = (const sqw_packed*)(const void*)sqw__at(c, 16);
+  }
+  sqw__select(c, "animations", toc, entries);
+  for (i = 0; i < wad->animation_count; ++i) {
+    if (wad->animations[i].keyframe_count == 0 && !(wad->packed && wad->packed[i].row_count > 0))
+      return sqw__fail(c, sqw__item(i, sizeof(sqw_animation)) + 12, "keyframe-count",
+                       "an animation has no keyframes");
+  }
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -1835,7 +2014,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
     wad->animation_blob = sqw__at(c, 0);
     wad->animations = (const sqw_animation*)(const void*)sqw__at(c, 16);
   }
-  if (!sqw__check_fights(c, wad, toc, entries)) return 0;
+  if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries)) return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
 }
@@ -2038,14 +2217,23 @@ SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation
   return pose;
 }
 
+/* A packed animation is played as if it had one keyframe. */
+static const sqw_packed* sqw__packed_of(const sqw_wad* wad, const sqw_animation* animation) {
+  return animation->keyframe_count == 0 ? &wad->packed[animation - wad->animations] : NULL;
+}
+static uint32_t sqw__frames_of(const sqw_animation* animation) {
+  return animation->keyframe_count == 0 ? 1 : animation->keyframe_count;
+}
+
 SQW_API float sqw_keyframe_duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe) {
+  if (animation->keyframe_count == 0) return sqw__packed_of(wad, animation)->length;
   return sqw__f32(sqw__keyframe(wad, animation, keyframe));
 }
 
 SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* animation) {
   float sum = 0.0f;
   uint32_t i;
-  for (i = 0; i < animation->keyframe_count; ++i) sum += sqw_keyframe_duration(wad, animation, i);
+  for (i = 0; i < sqw__frames_of(animation); ++i) sum += sqw_keyframe_duration(wad, animation, i);
   return sum;
 }
 
@@ -2054,7 +2242,7 @@ SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* anim
 /* Steps through keyframes until t lies within one (returns 1) or `most` steps are done. */
 static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, uint32_t* i, float* t,
                           uint64_t most) {
-  const uint32_t n = animation->keyframe_count;
+  const uint32_t n = sqw__frames_of(animation);
   for (; most > 0; --most) {
     const float duration = sqw_keyframe_duration(wad, animation, *i);
     if (*t < 0.0f) {
@@ -2072,7 +2260,7 @@ static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, ui
 
 static void sqw__advance_loop(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index,
                               float dt) {
-  const uint64_t lap = (uint64_t)animation->keyframe_count + 1;
+  const uint64_t lap = (uint64_t)sqw__frames_of(animation) + 1;
   uint32_t i = index->i_frame;
   float t = index->t_frame + dt;
   if (!sqw__walk_loop(wad, animation, &i, &t, lap)) {
@@ -2088,7 +2276,7 @@ static void sqw__advance_loop(const sqw_wad* wad, const sqw_animation* animation
 
 static void sqw__advance_once(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index,
                               float dt) {
-  const uint32_t last = animation->keyframe_count - 1;
+  const uint32_t last = sqw__frames_of(animation) - 1;
   uint32_t i = index->i_frame;
   float t = index->t_frame + dt, duration;
   while (t < 0.0f && i > 0) t += sqw_keyframe_duration(wad, animation, --i);
@@ -2104,7 +2292,7 @@ static void sqw__advance_once(const sqw_wad* wad, const sqw_animation* animation
 
 SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, float dt) {
   if (!(dt - dt == 0.0f)) return;
-  if (index->i_frame >= animation->keyframe_count || !(index->t_frame >= 0.0f)) {
+  if (index->i_frame >= sqw__frames_of(animation) || !(index->t_frame >= 0.0f)) {
     index->i_frame = 0;
     index->t_frame = 0.0f;
   }
@@ -2436,12 +2624,10 @@ SQW__RARE void sqw__weigh_long_arcs(const sqw__lanes* cosine, float share, sqw__
   weights->to = sqw__pick(is_long, to, weights->to);
 }
 
-/* Along the shorter arc between unit quaternions, as many as there are lanes. */
-SQW__INLINE void sqw__slerp_lanes(const float* a, const float* b, const sqw__way* way, float* out) {
-  sqw__lanes from[4], to[4], dot, cosine;
+/* Along the shorter arc between unit quaternions, as many as there are lanes; the result replaces `from`. */
+SQW__INLINE void sqw__slerp_components(sqw__lanes from[4], const sqw__lanes to[4], const sqw__way* way) {
+  sqw__lanes dot, cosine;
   sqw__weights weights;
-  sqw__load_quats(a, from);
-  sqw__load_quats(b, to);
   dot = sqw__add(sqw__add(sqw__mul(from[0], to[0]), sqw__mul(from[1], to[1])),
                  sqw__add(sqw__mul(from[2], to[2]), sqw__mul(from[3], to[3])));
   cosine = sqw__abs(dot);
@@ -2454,6 +2640,13 @@ SQW__INLINE void sqw__slerp_lanes(const float* a, const float* b, const sqw__way
   from[1] = sqw__add(sqw__mul(from[1], weights.from), sqw__mul(to[1], weights.to));
   from[2] = sqw__add(sqw__mul(from[2], weights.from), sqw__mul(to[2], weights.to));
   from[3] = sqw__add(sqw__mul(from[3], weights.from), sqw__mul(to[3], weights.to));
+}
+
+SQW__INLINE void sqw__slerp_lanes(const float* a, const float* b, const sqw__way* way, float* out) {
+  sqw__lanes from[4], to[4];
+  sqw__load_quats(a, from);
+  sqw__load_quats(b, to);
+  sqw__slerp_components(from, to, way);
   sqw__store_quats(out, from);
 }
 
@@ -2494,8 +2687,8 @@ static void sqw__put_pose(const sqw_const_pose* from, uint32_t bone_count, sqw_p
   memcpy(to->scales, from->scales, (size_t)12 * bone_count);
 }
 
-SQW_API void sqw_sample(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
-                        sqw_pose* pose) {
+static void sqw__sample_keyframes(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
+                                  sqw_pose* pose) {
   const uint32_t n = animation->keyframe_count, i = index->i_frame < n ? index->i_frame : n - 1;
   const uint32_t next = i + 1 < n ? i + 1 : (animation->flags & SQW_LOOP ? 0 : i);
   const sqw_const_pose from = sqw_keyframe_pose(wad, animation, i);
@@ -2508,6 +2701,172 @@ SQW_API void sqw_sample(const sqw_wad* wad, const sqw_animation* animation, cons
     sqw__put_pose(&to, animation->bone_count, pose);
   else
     sqw__blend_poses(&from, &to, share, animation->bone_count, pose);
+}
+
+/* ---- Packed animations: numbers of a few bits, eight tracks at a time ---- */
+
+/* As many numbers of a component as there are lanes, from the one of the track `lane` on. */
+SQW__INLINE sqw__lanes sqw__unpacked(const unsigned char* plane, uint32_t bits, uint32_t lane) {
+  const uint32_t mask = (1u << bits) - 1u;
+#if SQW__LANES == 8 && defined(__AVX2__)
+  /* The numbers of each half begin in its first byte, those of the upper half maybe in the middle of it. Each
+     number lies in the 32 bits from its first byte on. */
+  const __m256i order = _mm256_set_epi32(3, 2, 1, 0, 3, 2, 1, 0);
+  const __m256i half_byte = _mm256_set_epi32(4, 4, 4, 4, 0, 0, 0, 0);
+  const __m256i first_bytes = _mm256_set_epi8(3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3,
+                                              2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0);
+  const __m256i copies = _mm256_set_epi8(12, 12, 12, 12, 8, 8, 8, 8, 4, 4, 4, 4, 0, 0, 0, 0, 12, 12, 12, 12,
+                                         8, 8, 8, 8, 4, 4, 4, 4, 0, 0, 0, 0);
+  const __m256i offset = bits & 1u ? half_byte : _mm256_setzero_si256();
+  const __m256i bit = _mm256_add_epi32(_mm256_mullo_epi16(order, _mm256_set1_epi32((int)bits)), offset);
+  const __m256i bytes = _mm256_add_epi8(_mm256_shuffle_epi8(_mm256_srli_epi32(bit, 3), copies), first_bytes);
+  const __m256i low = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i*)(const void*)plane));
+  const __m128i high = _mm_loadu_si128((const __m128i*)(const void*)(plane + bits / 2));
+  const __m256i windows = _mm256_shuffle_epi8(_mm256_inserti128_si256(low, high, 1), bytes);
+  const __m256i shifted = _mm256_srlv_epi32(windows, _mm256_and_si256(bit, _mm256_set1_epi32(7)));
+  (void)lane;
+  return _mm256_cvtepi32_ps(_mm256_and_si256(shifted, _mm256_set1_epi32((int)mask)));
+#else
+  float numbers[SQW__LANES];
+  uint32_t i;
+  for (i = 0; i < SQW__LANES; ++i) {
+    const uint32_t bit = bits * (lane + i);
+    numbers[i] = (float)((sqw__u32(plane + bit / 8) >> (bit % 8)) & mask);
+  }
+  return sqw__load(numbers);
+#endif
+}
+
+/* A row of a group: what its tracks are at the row's time, from the track `lane` on. */
+SQW__INLINE void sqw__unpack_group(const sqw_packed_group* group, const unsigned char* row, uint32_t lane,
+                                   sqw__lanes v[4]) {
+  uint32_t i;
+  for (i = 0; i < 3; ++i) {
+    const sqw__lanes numbers = sqw__unpacked(row, group->bits[i], lane);
+    v[i] = sqw__add(sqw__load(group->least[i] + lane), sqw__mul(numbers, sqw__set(group->step[i])));
+    row += sqw__plane_bytes(group, i);
+  }
+  v[3] = sqw__set(0.0f);
+  if (group->kind == SQW__ANY_ORIENTATIONS) {
+    const sqw__lanes numbers = sqw__unpacked(row, group->bits[3], lane);
+    sqw__lanes square, unit;
+    v[3] = sqw__add(sqw__load(group->least[3] + lane), sqw__mul(numbers, sqw__set(group->step[3])));
+    square = sqw__add(sqw__mul(v[0], v[0]), sqw__mul(v[1], v[1]));
+    square = sqw__add(sqw__add(square, sqw__mul(v[2], v[2])), sqw__mul(v[3], v[3]));
+    square = sqw__pick(sqw__below(sqw__set(0.0f), square), square, sqw__set(1.0f));
+    unit = sqw__div(sqw__set(1.0f), sqw__sqrt(square));
+    for (i = 0; i < 4; ++i) v[i] = sqw__mul(v[i], unit);
+  } else if (group->kind == SQW__ORIENTATIONS) {
+    const sqw__lanes xy = sqw__add(sqw__mul(v[0], v[0]), sqw__mul(v[1], v[1]));
+    const sqw__lanes rest = sqw__sub(sqw__sub(sqw__set(1.0f), xy), sqw__mul(v[2], v[2]));
+    v[3] = sqw__sqrt(sqw__pick(sqw__below(sqw__set(0.0f), rest), rest, sqw__set(0.0f)));
+  }
+}
+
+/* Puts the omitted component, which stands last, where it belongs. */
+SQW__INLINE void sqw__reorder(const uint8_t* omitted, sqw__lanes q[4]) {
+  float where[SQW__LANES];
+  sqw__mask is_x, is_y, is_z;
+  sqw__lanes index;
+  uint32_t i;
+  for (i = 0; i < SQW__LANES; ++i) where[i] = (float)omitted[i];
+  index = sqw__load(where);
+  is_x = sqw__below(index, sqw__set(0.5f));
+  is_y = sqw__below(index, sqw__set(1.5f));
+  is_z = sqw__below(index, sqw__set(2.5f));
+  {
+    const sqw__lanes a = q[0], b = q[1], c = q[2], rest = q[3];
+    q[0] = sqw__pick(is_x, rest, a);
+    q[1] = sqw__pick(is_x, a, sqw__pick(is_y, rest, b));
+    q[2] = sqw__pick(is_y, b, sqw__pick(is_z, rest, c));
+    q[3] = sqw__pick(is_z, c, rest);
+  }
+}
+
+SQW__INLINE void sqw__sample_group(const sqw_packed_group* group, const unsigned char* row,
+                                   const unsigned char* next, const sqw__way* way, sqw_pose* pose) {
+  const int turns = group->kind == SQW__ORIENTATIONS || group->kind == SQW__ANY_ORIENTATIONS;
+  float* out = turns ? pose->orientations : group->kind == SQW__POSITIONS ? pose->positions : pose->scales;
+  const size_t width = turns ? 4 : 3;
+  uint32_t lane, i;
+  for (lane = 0; lane < group->count; lane += SQW__LANES) {
+    sqw__lanes from[4], to[4];
+    float values[4 * SQW__LANES];
+    sqw__unpack_group(group, row, lane, from);
+    sqw__unpack_group(group, next, lane, to);
+    if (turns) {
+      sqw__slerp_components(from, to, way);
+      if (group->kind == SQW__ORIENTATIONS) sqw__reorder(group->omitted + lane, from);
+    } else {
+      const sqw__lanes share = sqw__set(way->share);
+      for (i = 0; i < 3; ++i) from[i] = sqw__add(from[i], sqw__mul(sqw__sub(to[i], from[i]), share));
+    }
+    sqw__store_quats(values, from);
+    for (i = 0; i < SQW__LANES && lane + i < group->count; ++i) {
+      float* bone = out + width * group->bones[lane + i];
+      if (turns)
+        memcpy(bone, values + 4 * i, 16);
+      else
+        memcpy(bone, values + 4 * i, 12);
+    }
+  }
+}
+
+/* The row at or before a time, and how far the time is on the way to the next one. */
+static uint32_t sqw__row_at(const sqw_wad* wad, const sqw_packed* packed, float time, float* share) {
+  const float* times = (const float*)sqw__array(wad->packed_blob, packed->times);
+  const uint16_t* lookup = (const uint16_t*)sqw__array(wad->packed_blob, packed->lookup);
+  const uint32_t last = packed->row_count - 2;
+  const float place = time > 0.0f ? (time < packed->length ? time / packed->length : 1.0f) : 0.0f;
+  uint32_t row;
+  if (!times) {
+    const float at = place * (float)(packed->row_count - 1);
+    row = (uint32_t)at < last ? (uint32_t)at : last;
+    *share = at - (float)row;
+  } else {
+    const uint32_t entry = (uint32_t)(place * (float)packed->row_count);
+    row = lookup[entry < packed->row_count ? entry : packed->row_count - 1];
+    while (row > 0 && times[row] > time) --row;
+    while (row < last && times[row + 1] <= time) ++row;
+    *share = times[row + 1] > times[row] ? (time - times[row]) / (times[row + 1] - times[row]) : 1.0f;
+  }
+  *share = *share > 0.0f ? (*share < 1.0f ? *share : 1.0f) : 0.0f;
+  return row;
+}
+
+static void sqw__sample_packed(const sqw_wad* wad, const sqw_packed* packed, uint32_t bone_count, float time,
+                               sqw_pose* pose) {
+  const sqw_packed_group* groups = (const sqw_packed_group*)sqw__array(wad->packed_blob, packed->groups);
+  sqw_const_pose resting = sqw_rest_pose(wad, &wad->skeletons[packed->skeleton]);
+  const unsigned char *row, *next;
+  sqw__way way;
+  float share;
+  uint32_t i;
+  row = wad->packed_blob + packed->rows + (size_t)packed->row_bytes * sqw__row_at(wad, packed, time, &share);
+  next = row + packed->row_bytes;
+  way = sqw__way_at(share);
+  if (packed->positions) resting.positions = (const float*)sqw__array(wad->packed_blob, packed->positions);
+  if (packed->orientations)
+    resting.orientations = (const float*)sqw__array(wad->packed_blob, packed->orientations);
+  if (packed->scales) resting.scales = (const float*)sqw__array(wad->packed_blob, packed->scales);
+  sqw__put_pose(&resting, bone_count, pose);
+  for (i = 0; i < packed->group_count; ++i) {
+    const sqw_packed_group* group = &groups[i];
+    uint32_t component, bytes = 0;
+    sqw__sample_group(group, row, next, &way, pose);
+    for (component = 0; component < sqw__components_of(group); ++component)
+      bytes += sqw__plane_bytes(group, component);
+    row += bytes;
+    next += bytes;
+  }
+}
+
+SQW_API void sqw_sample(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
+                        sqw_pose* pose) {
+  if (animation->keyframe_count == 0)
+    sqw__sample_packed(wad, sqw__packed_of(wad, animation), animation->bone_count, index->t_frame, pose);
+  else
+    sqw__sample_keyframes(wad, animation, index, pose);
 }
 
 static sqw_const_pose sqw__as_const(const sqw_pose* pose) {
@@ -3091,7 +3450,7 @@ SQW_API int sqw_is_intangible(const sqw_wad* wad, const sqw_animation* animation
 static double sqw__time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index) {
   double sum = 0.0;
   uint32_t i;
-  if (index->i_frame >= animation->keyframe_count || !(index->t_frame >= 0.0f)) return 0.0;
+  if (index->i_frame >= sqw__frames_of(animation) || !(index->t_frame >= 0.0f)) return 0.0;
   for (i = 0; i < index->i_frame; ++i) sum += (double)sqw_keyframe_duration(wad, animation, i);
   return sum + (double)index->t_frame;
 }
@@ -3100,7 +3459,7 @@ SQW_API float sqw_time(const sqw_wad* wad, const sqw_animation* animation, const
   double rest = -time;
   uint32_t i;
   if (!(animation->flags & SQW_LOOP)) return (float)time;
-  for (i = 0; i < animation->keyframe_count; ++i) rest += (double)sqw_keyframe_duration(wad, animation, i);
+  for (i = 0; i < sqw__frames_of(animation); ++i) rest += (double)sqw_keyframe_duration(wad, animation, i);
   return rest > 0.0 && rest < (double)SQW_SLACK ? -(float)rest : (float)time;
 }
 
@@ -3709,7 +4068,7 @@ SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sq
 static double sqw__event_place(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
                                double length, double* rounds) {
   const int loop = (animation->flags & SQW_LOOP) != 0;
-  const uint32_t last = animation->keyframe_count - 1;
+  const uint32_t last = sqw__frames_of(animation) - 1;
   const double time = sqw__time(wad, animation, index);
   const double place = time + (double)SQW_SLACK;
   *rounds = 0.0;
@@ -3729,7 +4088,7 @@ SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animat
   uint32_t i;
   memset(&out, 0, sizeof out);
   if (!fight || fight->event_count == 0 || !(dt > 0.0f) || !(dt - dt == 0.0f)) return out;
-  for (i = 0; i < animation->keyframe_count; ++i) length += (double)sqw_keyframe_duration(wad, animation, i);
+  for (i = 0; i < sqw__frames_of(animation); ++i) length += (double)sqw_keyframe_duration(wad, animation, i);
   out.events = wad->events + fight->first_event;
   out.count = fight->event_count;
   from = sqw__event_place(wad, animation, before, length, &rounds_before);

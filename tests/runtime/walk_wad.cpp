@@ -102,7 +102,7 @@ class Walker {
     for (const float step : {0.0f, length / 3, length, -length / 2, 3e38f, -3e38f, 1e-30f}) {
       sqw_copy_pose(&pose, bones, &start);
       sqw_advance(&wad_, &animation, &index, step);
-      if (index.i_frame >= animation.keyframe_count) std::abort();
+      if (index.i_frame >= std::max(animation.keyframe_count, 1u)) std::abort();
       sqw_sample(&wad_, &animation, &index, &pose);
       if (step != 0) sqw_fade(&start, bones, 0.125f, 0.5f, &pose);
       sqw_local_to_model(&wad_, &skeleton, &pose, model.data());

@@ -81,11 +81,16 @@ inline constexpr std::array wad{
     wadRule("flags",
             "An animation has no flag but 1; fields, hit volumes and transitions have none but those of "
             "their tables."),
-    wadRule("keyframe-count", "An animation has at least one keyframe."),
+    wadRule("keyframe-count", "An animation that is not packed has at least one keyframe."),
     wadRule("keyframe-stride",
             "The keyframe_stride is 16 + 40 x bone_count, rounded up to a multiple of 16."),
     wadRule("duration",
             "A duration is finite, at least 0 and not -0; so are fades, blends and first_actionable."),
+    wadRule(
+        "packed",
+        "A packed animation is for its model's skeleton, has 2 to 65535 rows and a length, its times ascend "
+        "from 0 to it, its lookup names rows, and its groups have 1 to 8 tracks of existing bones, at most "
+        "24 bits and finite numbers, which fill the rows; what it does not use is 0."),
     wadRule("fight-count",
             "The blob model_fights has one item for each model, animation_fights one for each animation."),
     wadRule("tick-rate", "Neither part of the ticks a second is 0."),

@@ -122,7 +122,7 @@ std::vector<Edit> edits() {
       {"texture-bytes", itemAt("textures", offsetof(disk::Texture, size)), 24, 4},
       {"texture-bytes", itemAt("textures", offsetof(disk::Texture, size), 1), 0, 4},
       {"flags", itemAt("animations", offsetof(disk::Animation, flags)), 3, 4},
-      {"keyframe-count", itemAt("animations", offsetof(disk::Animation, keyframeCount)), 0, 4},
+      {"array-bounds", itemAt("animations", offsetof(disk::Animation, keyframeCount)), 0, 4},
       {"keyframe-stride", itemAt("animations", offsetof(disk::Animation, keyframeStride)), 0, 4},
       {"duration", keyframe, 0xBF800000, 4},
       {"duration", keyframe, notANumber, 4},
@@ -150,6 +150,16 @@ TEST(WadValidate, NamesTheRuleThatIsBroken) {
     EXPECT_EQ(verdict.rule, edit.rule) << called;
     EXPECT_FALSE(decode(bytes.span()).ok()) << called;
   }
+}
+
+TEST(WadValidate, WantsKeyframesOfWhatIsNotPacked) {
+  AlignedBytes bytes(golden());
+  const std::uint64_t count = itemAt("animations", offsetof(disk::Animation, keyframeCount));
+  std::memset(bytes.data() + count, 0, 4);
+  std::memset(bytes.data() + count + 8, 0, 4);  // and no array
+  sqw_wad wad;
+  EXPECT_FALSE(runtimeVerdict(bytes, wad).ok);
+  EXPECT_FALSE(validate(bytes.span()).empty());
 }
 
 TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {

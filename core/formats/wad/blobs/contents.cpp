@@ -8,6 +8,10 @@ namespace squire::wad {
 
 std::string_view Contents::currentVersion() { return SQUIRE_VERSION; }
 
+const PackedClip* ModelContents::packedOf(std::size_t animation) const {
+  return animation < packed.size() && !packed[animation].empty() ? &packed[animation] : nullptr;
+}
+
 const PlayedClipFight& ModelContents::fightOf(std::size_t animation) const {
   static const PlayedClipFight none;
   return animation < fights.size() ? fights[animation] : none;

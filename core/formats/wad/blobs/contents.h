@@ -9,6 +9,7 @@
 #include "core/model/keyframes.h"
 #include "core/model/material.h"
 #include "core/model/mesh.h"
+#include "core/model/packed_clip.h"
 #include "core/model/played_fight.h"
 #include "core/model/skeleton.h"
 
@@ -34,9 +35,12 @@ struct ModelContents {
   std::vector<Material> materials;        // texture maps are indices into `textures`
   std::vector<TextureContents> textures;  // unused textures are not written
   std::vector<KeyframeAnimation> animations;
+  std::vector<PackedClip> packed;  // of each animation, or none
   PlayedModelFight fight;
   std::vector<PlayedClipFight> fights;  // one per animation; empty if none has fight data
 
+  // Null if the animation is not packed.
+  [[nodiscard]] const PackedClip* packedOf(std::size_t animation) const;
   // The fight data of an animation; an empty one if there is none.
   [[nodiscard]] const PlayedClipFight& fightOf(std::size_t animation) const;
 };

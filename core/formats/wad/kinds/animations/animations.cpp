@@ -56,14 +56,16 @@ void putKeyframe(std::byte* out, const Keyframe& keyframe) {
   for (const Transform& local : keyframe.pose) put(out, local.scale);
 }
 
-disk::Animation planAnimation(BlobPlan& plan, const KeyframeAnimation& animation, std::size_t boneCount) {
+disk::Animation planAnimation(BlobPlan& plan, const KeyframeAnimation& animation, std::size_t boneCount,
+                              bool isPacked) {
   const std::uint64_t stride = disk::keyframeStride(boneCount);
   disk::Animation item{};
   item.name = plan.string(animation.name);
   item.flags = animation.loop ? disk::flagLoop : 0;
   item.boneCount = static_cast<std::uint32_t>(boneCount);
-  item.keyframeCount = static_cast<std::uint32_t>(animation.keyframes.size());
   item.keyframeStride = static_cast<std::uint32_t>(stride);
+  if (isPacked) return item;
+  item.keyframeCount = static_cast<std::uint32_t>(animation.keyframes.size());
   item.keyframes = plan.array(stride * animation.keyframes.size(), [&animation, stride](std::byte* out) {
     for (const Keyframe& keyframe : animation.keyframes) {
       putKeyframe(out, keyframe);
@@ -77,8 +79,11 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
   BlobPlan plan(disk::Animation::blob, count(encoding.contents()), sizeof(disk::Animation));
   std::vector<disk::Animation> items;
   for (const ModelContents& model : encoding.contents().models) {
-    for (const KeyframeAnimation& animation : model.animations)
-      items.push_back(planAnimation(plan, animation, model.skeleton->bones.size()));
+    for (std::size_t i = 0; i < model.animations.size(); ++i) {
+      const PackedClip* packed = model.packedOf(i);
+      items.push_back(planAnimation(plan, model.animations[i], model.skeleton->bones.size(),
+                                    packed != nullptr && !packed->isBeside));
+    }
   }
   placeStrings(plan, items, &disk::Animation::name);
   plan.setItems(items);
@@ -137,8 +142,6 @@ void checkAnimation(BlobCheck& blob, std::uint64_t at, std::uint32_t boneCount) 
         at + offsetof(disk::Animation, boneCount), "bone-count",
         "it is for " + std::to_string(item.boneCount) + " bones, its model has " + std::to_string(boneCount));
   }
-  if (item.keyframeCount == 0)
-    blob.fail(at + offsetof(disk::Animation, keyframeCount), "keyframe-count", "it has no keyframes");
   const std::uint64_t stride = disk::keyframeStride(boneCount);
   if (item.keyframeStride != stride) {
     return blob.fail(at + offsetof(disk::Animation, keyframeStride), "keyframe-stride",
@@ -186,7 +189,10 @@ DescribedKind describe(const Blob& blob, const Container&) {
   return describedKind<disk::Animation>(blob, fieldsOf, arraysOf);
 }
 
-float lengthOf(const Items<disk::Animation>& animations, const disk::Animation& animation) {
+float lengthOf(const TextDescription& text, std::uint32_t index) {
+  const auto animations = text.items<disk::Animation>();
+  const disk::Animation animation = animations[index];
+  if (animation.keyframeCount == 0) return text.items<disk::Packed>()[index].length;
   float length = 0.0f;
   for (std::uint64_t i = 0; i < animation.keyframeCount; ++i) {
     const std::uint64_t at = animation.keyframes + i * animation.keyframeStride;
@@ -202,9 +208,12 @@ std::string modelLines(const TextDescription& text, std::uint32_t model) {
   for (std::uint32_t i = owner.firstAnimation; i < std::uint32_t{owner.firstAnimation} + owner.animationCount;
        ++i) {
     const disk::Animation animation = animations[i];
+    const auto packed = text.items<disk::Packed>();
+    const std::uint32_t rows = packed.count() > 0 ? packed[i].rowCount : 0;
     out += "  clip " + quoted(animations, animation.name) + ": " +
-           counted(animation.keyframeCount, "keyframe") + ", " + toText(lengthOf(animations, animation)) +
-           " s" + ((animation.flags & disk::flagLoop) != 0 ? ", loops" : "") + "\n" + text.clipLines(i);
+           (animation.keyframeCount > 0 ? counted(animation.keyframeCount, "keyframe") + ", " : "") +
+           (rows > 0 ? counted(rows, "packed row") + ", " : "") + toText(lengthOf(text, i)) + " s" +
+           ((animation.flags & disk::flagLoop) != 0 ? ", loops" : "") + "\n" + text.clipLines(i);
   }
   return out;
 }

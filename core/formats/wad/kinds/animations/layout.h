@@ -14,7 +14,7 @@ struct Animation {
   std::uint32_t name;
   std::uint32_t flags;
   std::uint32_t boneCount;
-  std::uint32_t keyframeCount;
+  std::uint32_t keyframeCount;   // 0: it is packed
   std::uint32_t keyframeStride;  // keyframeStride(boneCount)
   std::uint32_t keyframes;
 };
@@ -25,11 +25,40 @@ struct Keyframe {
   std::uint32_t zero[3];
 };
 
+// One per animation, in animation order.
+struct Packed {
+  static constexpr const char* blob = "packed";
+
+  std::uint32_t rowCount;  // 0: the animation is not packed
+  std::uint32_t rowBytes;
+  std::uint16_t flags;
+  std::uint16_t skeleton;
+  std::uint32_t groupCount;
+  float length;  // seconds
+  std::uint32_t times, lookup;
+  std::uint32_t positions, orientations, scales;
+  std::uint32_t groups;  // PackedGroup
+  std::uint32_t rows;
+};
+constexpr std::uint16_t packedWraps = 1;
+
+struct PackedGroup {
+  std::uint16_t kind;
+  std::uint16_t count;
+  std::uint8_t bits[4];
+  float step[4];
+  std::uint16_t bones[8];
+  std::uint8_t omitted[8];
+  float least[4][8];
+};
+
 [[nodiscard]] constexpr std::uint64_t keyframeStride(std::uint64_t boneCount) {
   return aligned(sizeof(Keyframe) + 40 * boneCount);
 }
 
 static_assert(sizeof(Animation) == 24);
+static_assert(sizeof(Packed) == 48);
+static_assert(sizeof(PackedGroup) == 176);
 static_assert(sizeof(Keyframe) == 16);
 
 }  // namespace squire::wad::disk

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <span>
+
+#include "core/model/keyframes.h"
+#include "core/model/packed_clip.h"
+#include "core/model/skeleton.h"
+
+namespace squire {
+
+struct PackResult {
+  PackedClip clip;          // empty: it stays as keyframes, since it has no or too many of them
+  float worstError = 0.0f;  // metres, of any joint and of any point within its shell radius
+};
+
+// Packs the keyframes of an animation so that no joint and no point within its shell radius (see
+// shellRadii()) is farther than the tolerance, in metres, from where the keyframes have it: at the keyframes
+// and three times between neighbours. Every track gets the bits that its reach needs. The same arguments give
+// the same result on every machine.
+[[nodiscard]] PackResult pack(const Skeleton& skeleton, std::span<const float> radii,
+                              const KeyframeAnimation& animation, float tolerance);
+
+}  // namespace squire

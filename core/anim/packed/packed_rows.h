@@ -1,0 +1,36 @@
+#pragma once
+
+#include <vector>
+
+#include "core/model/keyframes.h"
+#include "core/model/packed_clip.h"
+#include "core/model/skeleton.h"
+
+namespace squire::packed {
+
+// The poses of an animation at the times of its rows: its keyframes, and one more where the last keyframe
+// leads to the first or holds its pose.
+struct Rows {
+  std::vector<float> times;
+  std::vector<const Pose*> poses;
+  bool wraps = false;
+};
+[[nodiscard]] Rows rowsOf(const KeyframeAnimation& animation);
+
+// A track that moves.
+struct MovingTrack {
+  PackedKind kind = PackedKind::Positions;
+  std::uint16_t bone = 0;
+  std::uint8_t omitted = 3;  // of orientations
+  float reach = 0.0f;        // how far an error of 1 in one of its numbers moves something, in metres
+  std::vector<std::array<float, 4>> numbers;  // of each row, as they are stored
+  std::array<float, 4> least{}, most{};
+};
+// `reaches` has the distance in metres from each bone to the farthest point that it moves.
+[[nodiscard]] std::vector<MovingTrack> movingTracks(const Rows& rows, const std::vector<float>& reaches);
+
+// Writes the tracks with steps of `step / reach`: an error of one step moves something by `step` metres.
+[[nodiscard]] PackedClip packedRows(const Skeleton& skeleton, const Rows& rows,
+                                    const std::vector<MovingTrack>& tracks, float step);
+
+}  // namespace squire::packed
