@@ -28,7 +28,7 @@ std::array<float, 4> numbersOf(const PackedGroup& group, const std::byte* row, s
     const float rest = 1.0f - (out[0] * out[0] + out[1] * out[1]) - out[2] * out[2];
     out[3] = std::sqrt(rest > 0.0f ? rest : 0.0f);
   } else if (group.kind == PackedKind::AnyOrientations) {
-    const float square = out[0] * out[0] + out[1] * out[1] + out[2] * out[2] + out[3] * out[3];
+    const float square = (out[0] * out[0] + out[1] * out[1] + out[2] * out[2]) + out[3] * out[3];
     const float unit = 1.0f / std::sqrt(square > 0.0f ? square : 1.0f);
     for (float& component : out) component *= unit;
   }

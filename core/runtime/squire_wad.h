@@ -2705,61 +2705,97 @@ static void sqw__sample_keyframes(const sqw_wad* wad, const sqw_animation* anima
 
 /* ---- Packed animations: numbers of a few bits, eight tracks at a time ---- */
 
-/* As many numbers of a component as there are lanes, from the one of the track `lane` on. */
-SQW__INLINE sqw__lanes sqw__unpacked(const unsigned char* plane, uint32_t bits, uint32_t lane) {
-  const uint32_t mask = (1u << bits) - 1u;
+/* Where the numbers of a component lie, which is the same in all rows: `bits` each, one after the other. */
+typedef struct sqw__bit_fields {
+  uint32_t bits, mask;
 #if SQW__LANES == 8 && defined(__AVX2__)
-  /* The numbers of each half begin in its first byte, those of the upper half maybe in the middle of it. Each
-     number lies in the 32 bits from its first byte on. */
-  const __m256i order = _mm256_set_epi32(3, 2, 1, 0, 3, 2, 1, 0);
-  const __m256i half_byte = _mm256_set_epi32(4, 4, 4, 4, 0, 0, 0, 0);
-  const __m256i first_bytes = _mm256_set_epi8(3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0, 3,
-                                              2, 1, 0, 3, 2, 1, 0, 3, 2, 1, 0);
-  const __m256i copies = _mm256_set_epi8(12, 12, 12, 12, 8, 8, 8, 8, 4, 4, 4, 4, 0, 0, 0, 0, 12, 12, 12, 12,
-                                         8, 8, 8, 8, 4, 4, 4, 4, 0, 0, 0, 0);
-  const __m256i offset = bits & 1u ? half_byte : _mm256_setzero_si256();
-  const __m256i bit = _mm256_add_epi32(_mm256_mullo_epi16(order, _mm256_set1_epi32((int)bits)), offset);
-  const __m256i bytes = _mm256_add_epi8(_mm256_shuffle_epi8(_mm256_srli_epi32(bit, 3), copies), first_bytes);
-  const __m256i low = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i*)(const void*)plane));
-  const __m128i high = _mm_loadu_si128((const __m128i*)(const void*)(plane + bits / 2));
-  const __m256i windows = _mm256_shuffle_epi8(_mm256_inserti128_si256(low, high, 1), bytes);
-  const __m256i shifted = _mm256_srlv_epi32(windows, _mm256_and_si256(bit, _mm256_set1_epi32(7)));
-  (void)lane;
-  return _mm256_cvtepi32_ps(_mm256_and_si256(shifted, _mm256_set1_epi32((int)mask)));
-#else
-  float numbers[SQW__LANES];
-  uint32_t i;
-  for (i = 0; i < SQW__LANES; ++i) {
-    const uint32_t bit = bits * (lane + i);
-    numbers[i] = (float)((sqw__u32(plane + bit / 8) >> (bit % 8)) & mask);
+  __m256i bytes, shifts;
+#endif
+} sqw__bit_fields;
+
+SQW__INLINE sqw__bit_fields sqw__fields_of(uint32_t bits) {
+  sqw__bit_fields fields;
+  fields.bits = bits;
+  fields.mask = (1u << bits) - 1u;
+#if SQW__LANES == 8 && defined(__AVX2__)
+  {
+    /* Each half of the numbers begins in its first byte, the upper one maybe in the middle of it. Each number
+       lies in the 32 bits from its first byte on. */
+    const __m256i order = _mm256_set_epi32(3, 2, 1, 0, 3, 2, 1, 0);
+    const __m256i half_byte = _mm256_set_epi32(4, 4, 4, 4, 0, 0, 0, 0);
+    const __m256i window = _mm256_set1_epi32(0x03020100);
+    const __m256i copies = _mm256_set_epi8(12, 12, 12, 12, 8, 8, 8, 8, 4, 4, 4, 4, 0, 0, 0, 0, 12, 12, 12, 12,
+                                           8, 8, 8, 8, 4, 4, 4, 4, 0, 0, 0, 0);
+    const __m256i offset = bits & 1u ? half_byte : _mm256_setzero_si256();
+    const __m256i first = _mm256_add_epi32(_mm256_mullo_epi16(order, _mm256_set1_epi32((int)bits)), offset);
+    fields.bytes = _mm256_add_epi8(_mm256_shuffle_epi8(_mm256_srli_epi32(first, 3), copies), window);
+    fields.shifts = _mm256_and_si256(first, _mm256_set1_epi32(7));
   }
-  return sqw__load(numbers);
+#endif
+  return fields;
+}
+
+/* As many numbers as there are lanes, from the one of the track `lane` on. */
+SQW__INLINE sqw__lanes sqw__numbers_at(const unsigned char* plane, const sqw__bit_fields* fields,
+                                       uint32_t lane) {
+#if SQW__LANES == 8 && defined(__AVX2__)
+  const __m256i low = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i*)(const void*)plane));
+  const __m128i high = _mm_loadu_si128((const __m128i*)(const void*)(plane + fields->bits / 2));
+  const __m256i windows = _mm256_shuffle_epi8(_mm256_inserti128_si256(low, high, 1), fields->bytes);
+  const __m256i shifted = _mm256_srlv_epi32(windows, fields->shifts);
+  (void)lane;
+  return _mm256_cvtepi32_ps(_mm256_and_si256(shifted, _mm256_set1_epi32((int)fields->mask)));
+#else
+  uint32_t n[SQW__LANES], i;
+  for (i = 0; i < SQW__LANES; ++i) {
+    const uint32_t bit = fields->bits * (lane + i);
+    n[i] = (sqw__u32(plane + bit / 8) >> (bit % 8)) & fields->mask;
+  }
+#if SQW__LANES == 4 && (defined(__SSE2__) || defined(_M_X64))
+  return _mm_cvtepi32_ps(_mm_set_epi32((int)n[3], (int)n[2], (int)n[1], (int)n[0]));
+#else
+  {
+    float numbers[SQW__LANES];
+    for (i = 0; i < SQW__LANES; ++i) numbers[i] = (float)n[i];
+    return sqw__load(numbers);
+  }
+#endif
 #endif
 }
 
-/* A row of a group: what its tracks are at the row's time, from the track `lane` on. */
-SQW__INLINE void sqw__unpack_group(const sqw_packed_group* group, const unsigned char* row, uint32_t lane,
-                                   sqw__lanes v[4]) {
-  uint32_t i;
-  for (i = 0; i < 3; ++i) {
-    const sqw__lanes numbers = sqw__unpacked(row, group->bits[i], lane);
-    v[i] = sqw__add(sqw__load(group->least[i] + lane), sqw__mul(numbers, sqw__set(group->step[i])));
-    row += sqw__plane_bytes(group, i);
+/* The fourth component of orientations: the one that is left out, or a stored one, which makes them of unit
+ * length. */
+SQW__INLINE void sqw__complete(const sqw_packed_group* group, sqw__lanes q[4]) {
+  const sqw__lanes zero = sqw__set(0.0f), one = sqw__set(1.0f);
+  const sqw__lanes xy = sqw__add(sqw__mul(q[0], q[0]), sqw__mul(q[1], q[1]));
+  if (group->kind == SQW__ORIENTATIONS) {
+    const sqw__lanes rest = sqw__sub(sqw__sub(one, xy), sqw__mul(q[2], q[2]));
+    q[3] = sqw__sqrt(sqw__pick(sqw__below(zero, rest), rest, zero));
+  } else {
+    const sqw__lanes sum = sqw__add(sqw__add(xy, sqw__mul(q[2], q[2])), sqw__mul(q[3], q[3]));
+    const sqw__lanes unit = sqw__div(one, sqw__sqrt(sqw__pick(sqw__below(zero, sum), sum, one)));
+    q[0] = sqw__mul(q[0], unit);
+    q[1] = sqw__mul(q[1], unit);
+    q[2] = sqw__mul(q[2], unit);
+    q[3] = sqw__mul(q[3], unit);
   }
-  v[3] = sqw__set(0.0f);
-  if (group->kind == SQW__ANY_ORIENTATIONS) {
-    const sqw__lanes numbers = sqw__unpacked(row, group->bits[3], lane);
-    sqw__lanes square, unit;
-    v[3] = sqw__add(sqw__load(group->least[3] + lane), sqw__mul(numbers, sqw__set(group->step[3])));
-    square = sqw__add(sqw__mul(v[0], v[0]), sqw__mul(v[1], v[1]));
-    square = sqw__add(sqw__add(square, sqw__mul(v[2], v[2])), sqw__mul(v[3], v[3]));
-    square = sqw__pick(sqw__below(sqw__set(0.0f), square), square, sqw__set(1.0f));
-    unit = sqw__div(sqw__set(1.0f), sqw__sqrt(square));
-    for (i = 0; i < 4; ++i) v[i] = sqw__mul(v[i], unit);
-  } else if (group->kind == SQW__ORIENTATIONS) {
-    const sqw__lanes xy = sqw__add(sqw__mul(v[0], v[0]), sqw__mul(v[1], v[1]));
-    const sqw__lanes rest = sqw__sub(sqw__sub(sqw__set(1.0f), xy), sqw__mul(v[2], v[2]));
-    v[3] = sqw__sqrt(sqw__pick(sqw__below(sqw__set(0.0f), rest), rest, sqw__set(0.0f)));
+}
+
+/* What the tracks of a group are in two rows, from the track `lane` on. */
+SQW__INLINE void sqw__unpack_group(const sqw_packed_group* group, const unsigned char* row,
+                                   const unsigned char* next, uint32_t lane, sqw__lanes from[4],
+                                   sqw__lanes to[4]) {
+  const uint32_t components = sqw__components_of(group);
+  uint32_t i;
+  from[3] = to[3] = sqw__set(0.0f);
+  for (i = 0; i < components; ++i) {
+    const sqw__bit_fields fields = sqw__fields_of(group->bits[i]);
+    const sqw__lanes least = sqw__load(group->least[i] + lane), step = sqw__set(group->step[i]);
+    const uint32_t bytes = sqw__plane_bytes(group, i);
+    from[i] = sqw__add(least, sqw__mul(sqw__numbers_at(row, &fields, lane), step));
+    to[i] = sqw__add(least, sqw__mul(sqw__numbers_at(next, &fields, lane), step));
+    row += bytes;
+    next += bytes;
   }
 }
 
@@ -2792,9 +2828,10 @@ SQW__INLINE void sqw__sample_group(const sqw_packed_group* group, const unsigned
   for (lane = 0; lane < group->count; lane += SQW__LANES) {
     sqw__lanes from[4], to[4];
     float values[4 * SQW__LANES];
-    sqw__unpack_group(group, row, lane, from);
-    sqw__unpack_group(group, next, lane, to);
+    sqw__unpack_group(group, row, next, lane, from, to);
     if (turns) {
+      sqw__complete(group, from);
+      sqw__complete(group, to);
       sqw__slerp_components(from, to, way);
       if (group->kind == SQW__ORIENTATIONS) sqw__reorder(group->omitted + lane, from);
     } else {

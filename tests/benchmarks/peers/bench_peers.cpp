@@ -75,7 +75,9 @@ std::vector<std::unique_ptr<Player>> playersOf(const Actor& actor) {
   for (auto make : {makeOzzPlayer, makeAclPlayer})
     if (auto player = make(actor)) players.push_back(std::move(player));
   for (const RuntimeCalls* calls : {&runtimePlain, &runtimeSse2, &runtimeAvx2, &runtimeNative})
-    players.push_back(makeRuntimePlayer(actor, *calls));
+    players.push_back(makeRuntimePlayer(actor, *calls, false));
+  for (const RuntimeCalls* calls : {&runtimeSse2, &runtimeAvx2, &runtimeNative})
+    players.push_back(makeRuntimePlayer(actor, *calls, true));
   return players;
 }
 

@@ -15,6 +15,7 @@ struct Actor {
   std::string name;
   std::shared_ptr<const Skeleton> skeleton;
   std::vector<KeyframeAnimation> clips;
+  float tolerance = 1e-4f;  // metres, of packed forms, at a hand's distance from each joint
 };
 
 constexpr float clipSeconds = 2.0f;
@@ -51,7 +52,8 @@ class Player {
 [[nodiscard]] inline std::size_t endOfLimb(const Skeleton& skeleton) { return skeleton.bones.size() - 1; }
 
 [[nodiscard]] std::unique_ptr<Player> makeCorePlayer(const Actor& actor);
-[[nodiscard]] std::unique_ptr<Player> makeRuntimePlayer(const Actor& actor, const RuntimeCalls& calls);
+[[nodiscard]] std::unique_ptr<Player> makeRuntimePlayer(const Actor& actor, const RuntimeCalls& calls,
+                                                        bool isPacked);
 // Null if the library was not found when this was configured.
 [[nodiscard]] std::unique_ptr<Player> makeOzzPlayer(const Actor& actor);
 [[nodiscard]] std::unique_ptr<Player> makeAclPlayer(const Actor& actor);

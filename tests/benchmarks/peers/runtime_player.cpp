@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "core/anim/packed/pack.h"
 #include "core/formats/wad/encode.h"
 #include "tests/benchmarks/peers/player.h"
 
@@ -11,12 +12,19 @@ namespace {
 // What a game has in memory: the file, and room for two poses, matrices and a palette.
 class RuntimePlayer final : public Player {
  public:
-  RuntimePlayer(const Actor& actor, const RuntimeCalls& calls) : calls_(calls) {
+  RuntimePlayer(const Actor& actor, const RuntimeCalls& calls, bool isPacked)
+      : calls_(calls), isPacked_(isPacked) {
     wad::Contents contents;
     wad::ModelContents model;
     model.name = "actor";
     model.skeleton = actor.skeleton;
     model.animations = actor.clips;
+    if (isPacked) {
+      const std::vector<float> radii(actor.skeleton->bones.size(), 0.1f);
+      for (const KeyframeAnimation& clip : actor.clips)
+        model.packed.push_back(pack(*actor.skeleton, radii, clip, actor.tolerance).clip);
+      packedBytes_ = model.packed[0].bytes();
+    }
     contents.models.push_back(std::move(model));
     bytes_ = wad::encode(contents).value();
     sqw_error error{};
@@ -35,8 +43,9 @@ class RuntimePlayer final : public Player {
     std::copy_n(second_.positions, SQW_POSE_FLOATS(bones_), reached_.positions);
   }
 
-  std::string name() const override { return calls_.name; }
+  std::string name() const override { return std::string(calls_.name) + (isPacked_ ? ", packed" : ""); }
   std::size_t bytes() const override {
+    if (isPacked_) return packedBytes_;
     return std::size_t{wad_.animations->keyframe_count} * wad_.animations->keyframe_stride;
   }
   void sampleForward(float seconds) override { play(0, seconds, firstIndex_, first_); }
@@ -90,6 +99,8 @@ class RuntimePlayer final : public Player {
   }
 
   const RuntimeCalls& calls_;
+  bool isPacked_;
+  std::size_t packedBytes_ = 0;
   Bytes bytes_;
   sqw_wad wad_{};
   std::uint32_t bones_ = 0;
@@ -101,8 +112,8 @@ class RuntimePlayer final : public Player {
 
 }  // namespace
 
-std::unique_ptr<Player> makeRuntimePlayer(const Actor& actor, const RuntimeCalls& calls) {
-  return std::make_unique<RuntimePlayer>(actor, calls);
+std::unique_ptr<Player> makeRuntimePlayer(const Actor& actor, const RuntimeCalls& calls, bool isPacked) {
+  return std::make_unique<RuntimePlayer>(actor, calls, isPacked);
 }
 
 }  // namespace squire::bench
