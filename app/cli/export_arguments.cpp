@@ -88,6 +88,12 @@ void ExportArguments::add(Arguments& arguments) {
           "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; else the project's, or rgba")
       .shownAs("rgba|encoded")
       .oneOf({"rgba", "encoded"});
+  arguments
+      .option("--animations", animations,
+              "plain: keyframes of whole poses; packed: with as many bits as the tolerance needs, for games "
+              "that play with squire_wad.h; both; else the engine profile's, or plain")
+      .shownAs("plain|packed|both")
+      .oneOf({"plain", "packed", "both"});
   arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
       .shownAs("FILE");
   arguments.option("--report", report, "writes a report for programs, also where the export fails")
@@ -111,6 +117,8 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
   if (const Status done = readTolerance(arguments, plan); !done) return done.error();
   if (!arguments.textures.empty()) plan.choices.encodedTextures = arguments.textures == "encoded";
+  for (const auto& [form, word] : animationForms)
+    if (word == arguments.animations) plan.choices.animations = form;
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();

@@ -18,6 +18,7 @@ struct ExportArguments {
   std::string timestamp = "now";
   std::string tolerance;
   std::string textures;
+  std::string animations;
   std::string profile;
   std::string report;
   std::string depfile;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/anim/packed/pack.h"
 #include "core/base/parallel.h"
 #include "core/export/textures.h"
 #include "core/formats/images/image_codec.h"
@@ -11,6 +12,9 @@
 namespace squire {
 
 namespace {
+
+// Of the tolerance of packed animations; packing uses the rest.
+constexpr float keyframesShare = 0.6f;
 
 // The conversion of one model. Its clips and textures are separate pieces of work, which may run in any order
 // and on any thread; each writes only its own result.
@@ -23,6 +27,7 @@ class ModelConversion {
         radii_(shellRadii(input.model)),
         textures_(usedTextures(input.model)) {
     clips_.resize(model_.clips.size());
+    packed_.resize(model_.clips.size());
     images_.resize(textures_.size());
   }
 
@@ -37,7 +42,7 @@ class ModelConversion {
       return early_->texture(image(piece), input_.encodedTextures, wait, images_[piece]);
     const std::size_t clip = piece - images_.size();
     if (const ClipFight* fight = fightOf(clip); fight && !fight->targets.empty()) return Answer::Missing;
-    return early_->clip(*model_.skeleton, radii_, *model_.clips[clip], input_.tolerance, wait, clips_[clip]);
+    return early_->clip(*model_.skeleton, radii_, *model_.clips[clip], keyframesWithin(), wait, clips_[clip]);
   }
   void make(std::size_t piece) {
     if (piece < images_.size()) {
@@ -46,7 +51,16 @@ class ModelConversion {
     }
     const std::size_t clip = piece - images_.size();
     clips_[clip] =
-        playedKeyframes(model_, radii_, clip, input_.fight ? &*input_.fight : nullptr, input_.tolerance);
+        playedKeyframes(model_, radii_, clip, input_.fight ? &*input_.fight : nullptr, keyframesWithin());
+  }
+
+  [[nodiscard]] std::size_t packings() const {
+    return input_.animations == AnimationForm::Plain ? 0 : clips_.size();
+  }
+  void pack(std::size_t clip) {
+    packed_[clip] =
+        squire::pack(*model_.skeleton, radii_, clips_[clip].animation, input_.tolerance - keyframesWithin());
+    packed_[clip].clip.isBeside = input_.animations == AnimationForm::Both && !packed_[clip].clip.empty();
   }
 
   wad::ModelContents finish(ExportReport& report) && {
@@ -58,8 +72,11 @@ class ModelConversion {
     takeTextures(out, report);
     for (std::size_t i = 0; i < clips_.size(); ++i) {
       const Clip& clip = *model_.clips[i];
-      report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clips_[i].report});
+      const std::size_t packedBytes = packed_[i].clip.empty() ? 0 : packed_[i].clip.bytes();
+      report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clips_[i].report,
+                              packedBytes, packed_[i].worstError});
       out.animations.push_back(std::move(clips_[i].animation));
+      if (packings() > 0) out.packed.push_back(std::move(packed_[i].clip));
     }
     if (input_.fight) addFights(model_, *input_.fight, input_.tolerance, out);
     return out;
@@ -68,6 +85,10 @@ class ModelConversion {
  private:
   [[nodiscard]] const ClipFight* fightOf(std::size_t clip) const {
     return input_.fight && clip < input_.fight->clips.size() ? input_.fight->clips[clip].get() : nullptr;
+  }
+
+  [[nodiscard]] float keyframesWithin() const {
+    return keyframeTolerance(input_.tolerance, input_.animations);
   }
 
   [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }
@@ -111,6 +132,7 @@ class ModelConversion {
   std::vector<std::size_t> textures_;
   std::vector<std::optional<Result<wad::TextureContents>>> images_;
   std::vector<ConvertedClip> clips_;
+  std::vector<PackResult> packed_;  // of each clip
 };
 
 // Converts the remaining pieces on the allowed number of threads, then waits for those still being converted.
@@ -132,9 +154,26 @@ void convertPieces(std::vector<ModelConversion>& conversions, unsigned jobs, con
   }
 }
 
+void packClips(std::vector<ModelConversion>& conversions, unsigned jobs, const JobControl& job) {
+  std::vector<std::pair<ModelConversion*, std::size_t>> clips;
+  for (ModelConversion& conversion : conversions)
+    for (std::size_t clip = 0; clip < conversion.packings(); ++clip) clips.emplace_back(&conversion, clip);
+  parallelFor(clips.size(), jobs, [&](std::size_t i) {
+    if (!job.cancelled()) clips[i].first->pack(clips[i].second);
+  });
+}
+
 Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was stopped"); }
 
 }  // namespace
+
+float packableTolerance(float tolerance, AnimationForm form) {
+  return form == AnimationForm::Plain ? tolerance : std::max(tolerance, finestTolerance / keyframesShare);
+}
+
+float keyframeTolerance(float tolerance, AnimationForm form) {
+  return form == AnimationForm::Plain ? tolerance : keyframesShare * tolerance;
+}
 
 Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                        const JobControl& job, EarlyConversion* early) {
@@ -148,6 +187,7 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
     conversions.emplace_back(input, early);
   }
   convertPieces(conversions, jobs, job);
+  packClips(conversions, jobs, job);
   if (job.cancelled()) return cancelled();
   for (std::size_t i = 0; i < conversions.size(); ++i) {
     const std::size_t first = out.report.diagnostics.size();

@@ -22,6 +22,7 @@ struct ExportInput {
   std::string file;
   float tolerance = 1e-4f;       // metres; see KeyframeOptions
   bool encodedTextures = false;  // keep PNG or JPEG data instead of storing pixels with mip levels
+  AnimationForm animations = AnimationForm::Plain;
   EngineProfile profile;
   std::optional<ExportFight> fight = {};  // for a model of a project
 };
@@ -32,7 +33,15 @@ struct ClipExport {
   double seconds = 0.0;
   bool loop = false;
   KeyframeReport keyframes;
+  // Of the packed form, if there is one: its bytes, and how far it is from the keyframes, in metres.
+  std::size_t packedBytes = 0;
+  float packedError = 0.0f;
 };
+
+// The tolerance, or the finest that keyframes and their packing can keep together.
+[[nodiscard]] float packableTolerance(float tolerance, AnimationForm form);
+// The part of a tolerance that the choice of keyframes may use; packing uses the rest.
+[[nodiscard]] float keyframeTolerance(float tolerance, AnimationForm form);
 
 struct ExportReport {
   std::vector<ClipExport> clips;

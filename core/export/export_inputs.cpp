@@ -14,6 +14,10 @@ float heldTolerance(double metres) {
   return tolerance > 0.0f ? std::max(tolerance, finestTolerance) : tolerance;
 }
 
+AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile) {
+  return choices.animations.value_or(profile.animations);
+}
+
 Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices) {
   const ExportSettings settings = input.settings.value_or(ExportSettings());
   EngineProfile profile;
@@ -36,7 +40,9 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
     if (input.project) one.fight = exportFightOf(*input.project, model, exported);
     one.model = std::move(model);
     one.file = input.file;
-    one.tolerance = choices.tolerance.value_or(heldTolerance(settings.tolerance));
+    one.animations = formOf(choices, profile);
+    one.tolerance =
+        packableTolerance(choices.tolerance.value_or(heldTolerance(settings.tolerance)), one.animations);
     one.encodedTextures = choices.encodedTextures.value_or(settings.textures == TextureMode::Encoded);
     one.profile = profile;
     out.models.push_back(std::move(one));

@@ -16,8 +16,12 @@ namespace squire {
 struct ExportChoices {
   std::optional<float> tolerance;  // metres
   std::optional<bool> encodedTextures;
+  std::optional<AnimationForm> animations;
   std::optional<EngineProfile> profile;
 };
+
+// The form that the command line or else the engine profile chooses.
+[[nodiscard]] AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile);
 
 // Rounds a tolerance to one that keyframes can meet: 0, or at least finestTolerance. In metres.
 [[nodiscard]] float heldTolerance(double metres);

@@ -1,5 +1,6 @@
 #include "core/export/export_report.h"
 
+#include <algorithm>
 #include <map>
 
 #include "core/base/diagnostics.h"
@@ -31,13 +32,24 @@ Json toJson(const ClipExport& clip) {
                           {"bone", keyframes.worstBone},
                           {"time", keyframes.worstTime.seconds()}});
   }
-  return Json::object({{"model", clip.model},
-                       {"clip", clip.clip},
-                       {"seconds", clip.seconds},
-                       {"loop", clip.loop},
-                       {"keyframes_before", std::uint64_t{keyframes.before}},
-                       {"keyframes_after", std::uint64_t{keyframes.after}},
-                       {"worst_error", worst}});
+  Json out = Json::object({{"model", clip.model},
+                           {"clip", clip.clip},
+                           {"seconds", clip.seconds},
+                           {"loop", clip.loop},
+                           {"keyframes_before", std::uint64_t{keyframes.before}},
+                           {"keyframes_after", std::uint64_t{keyframes.after}},
+                           {"worst_error", worst}});
+  if (clip.packedBytes > 0) {
+    out.set("packed_bytes", std::uint64_t{clip.packedBytes});
+    out.set("packed_error", clip.packedError);
+  }
+  return out;
+}
+
+std::string_view wordOf(AnimationForm form) {
+  for (const auto& [one, word] : animationForms)
+    if (one == form) return word;
+  return {};
 }
 
 std::string millimetres(float metres) { return fixedText(static_cast<double>(metres) * 1000.0, 3) + " mm"; }
@@ -65,6 +77,7 @@ Json toJson(const ExportSummary& summary) {
                               {"file", validUtf8(input.file)},
                               {"tolerance", input.tolerance},
                               {"textures", input.encodedTextures ? "encoded" : "rgba"},
+                              {"animations", std::string(wordOf(input.animations))},
                               {"profile", input.profile.name}}));
   }
   if (summary.report) {
@@ -81,15 +94,20 @@ Json toJson(const ExportSummary& summary) {
 }
 
 std::string keyframeSummary(const ExportReport& report) {
-  std::size_t before = 0, after = 0;
+  std::size_t before = 0, after = 0, packedBytes = 0;
+  float packedError = 0.0f;
   const ClipExport* worst = nullptr;
   for (const ClipExport& clip : report.clips) {
     before += clip.keyframes.before;
     after += clip.keyframes.after;
+    packedBytes += clip.packedBytes;
+    packedError = std::max(packedError, clip.packedError);
     if (!worst || clip.keyframes.worstError > worst->keyframes.worstError) worst = &clip;
   }
   std::string text = counted(report.clips.size(), "clip") + ": " + counted(after, "keyframe") + " of " +
                      std::to_string(before) + " kept";
+  if (packedBytes > 0)
+    text += ", packed to " + std::to_string(packedBytes) + " bytes within " + millimetres(packedError);
   if (!worst || worst->keyframes.worstBone.empty()) return text;
   return text + ", worst error " + millimetres(worst->keyframes.worstError) + " at bone \"" +
          worst->keyframes.worstBone + "\" in clip \"" + worst->clip + "\" at " +

@@ -25,7 +25,7 @@ constexpr std::array limits = {
 };
 
 Error profileError(const std::string& member, const std::string& message) {
-  std::string known = "name";
+  std::string known = "name, animations";
   for (const Limit& limit : limits) known += ", " + std::string(limit.name);
   Error error = makeError(ErrorCode::Format, message, "an engine profile has these members: " + known);
   error.where.places = {member.empty() ? NamedPlace{PlaceKind::Profile, {}}
@@ -46,6 +46,16 @@ Status setLimit(const std::string& name, const Json& value, EngineProfile& profi
   return profileError(name, "there is no such member");
 }
 
+Status setForm(const Json& value, EngineProfile& profile) {
+  const std::string text = value.isString() ? value.asString() : std::string();
+  for (const auto& [form, word] : animationForms) {
+    if (word != text) continue;
+    profile.animations = form;
+    return {};
+  }
+  return profileError("animations", "it has to be plain, packed or both");
+}
+
 }  // namespace
 
 Result<EngineProfile> parseProfile(std::string_view json) {
@@ -61,9 +71,10 @@ Result<EngineProfile> parseProfile(std::string_view json) {
     if (name == "name") {
       if (!value.isString() || value.asString().empty()) return profileError(name, "it has to be a text");
       profile.name = value.asString();
-    } else if (const Status set = setLimit(name, value, profile); !set) {
-      return set.error();
+      continue;
     }
+    const Status set = name == "animations" ? setForm(value, profile) : setLimit(name, value, profile);
+    if (!set) return set.error();
   }
   return profile;
 }

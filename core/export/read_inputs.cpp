@@ -14,10 +14,12 @@ InputReader::InputReader(const ExportChoices& choices, unsigned jobs) : jobs_(jo
   const unsigned threads = jobs != 0 ? jobs : processorCount();
   if (threads < 2) return;
   const ExportInput defaults;
-  early_ = std::make_unique<EarlyConversion>(
-      EarlyOptions{.tolerance = choices.tolerance.value_or(defaults.tolerance),
-                   .encodedTextures = choices.encodedTextures.value_or(defaults.encodedTextures),
-                   .threads = threads - 1});
+  const AnimationForm form = formOf(choices, choices.profile.value_or(defaults.profile));
+  early_ = std::make_unique<EarlyConversion>(EarlyOptions{
+      .tolerance =
+          keyframeTolerance(packableTolerance(choices.tolerance.value_or(defaults.tolerance), form), form),
+      .encodedTextures = choices.encodedTextures.value_or(defaults.encodedTextures),
+      .threads = threads - 1});
 }
 
 ImportSettings InputReader::settings() {

@@ -1,13 +1,21 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/model/model.h"
 
 namespace squire {
+
+// How the keyframes of animations are stored in a WAD.
+enum class AnimationForm { Plain, Packed, Both };
+inline constexpr std::array<std::pair<AnimationForm, std::string_view>, 3> animationForms = {
+    {{AnimationForm::Plain, "plain"}, {AnimationForm::Packed, "packed"}, {AnimationForm::Both, "both"}}};
 
 // Limits of a game engine. The model itself has no such limits; check() reports violations. They are errors
 // and prevent an export if the user named the profile (`binding`), and warnings for the default profile.
@@ -19,6 +27,7 @@ struct EngineProfile {
   std::uint32_t maxIds = 0xFFFF;        // ids are u16, and 0xFFFF means none
   std::uint32_t maxNameBytes = 16;      // names in the tables and records of the file
   std::uint32_t maxTextureSize = 8192;  // pixels per side
+  AnimationForm animations = AnimationForm::Plain;
 
   friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };

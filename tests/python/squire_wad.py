@@ -127,6 +127,14 @@ def keys(data, width):
     return values
 
 
+def as_float(value):
+    """Rounded to single precision; infinite if it is too large for that."""
+    try:
+        return struct.unpack("<f", struct.pack("<f", value))[0]
+    except OverflowError:
+        return math.copysign(math.inf, value)
+
+
 def optional(identifier):
     return None if identifier == NONE else identifier
 
@@ -136,7 +144,7 @@ class Wad:
 
     # Bytes of an item, in the order of the specification.
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
-                  "animations": 24, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
+                  "animations": 24, "packed": 48, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32}
 
     def __init__(self, data):
@@ -151,6 +159,9 @@ class Wad:
                 blob = self.opened[name]
                 self.kinds[name] = {**blob.header(), "items": getattr(self, "read_" + name)(blob)}
                 blob.finish()
+        for i, animation in enumerate(self.items("animations")):
+            packed = self.items("packed")
+            need(animation["keyframe_count"] or (packed and packed[i]["row_count"]), "keyframe-count", "none")
         self.check_references()
         self.check_fights()
 
@@ -280,7 +291,6 @@ class Wad:
         result = []
         for name, flags, n, keyframe_count, stride, keyframes in blob.items("6I"):
             need(flags in (0, 1), "flags", str(flags))
-            need(keyframe_count >= 1, "keyframe-count", "none")
             need(stride == (16 + 40 * n + 15) // 16 * 16, "keyframe-stride", str(stride))
             data = blob.array(keyframes, stride * keyframe_count)
             poses = []
@@ -297,6 +307,75 @@ class Wad:
                            "keyframe_count": keyframe_count, "keyframe_stride": stride, "keyframes": poses,
                            "offsets": {"name": name, "keyframes": keyframes}})
         return result
+
+    def read_packed(self, blob):
+        need(blob.count == self.count("animations"), "packed", "count")
+        owners = {}
+        for number, model in enumerate(self.kinds["models"]["items"]):
+            for i in range(model["animation_count"]):
+                owners[model["first_animation"] + i] = model["skeleton"]
+        result = []
+        for index, item in enumerate(blob.items("2I2HIf7I")):
+            (row_count, row_bytes, flags, skeleton, group_count, length, times, lookup, positions, orientations, scales,
+             groups, rows_at) = item
+            if row_count == 0:
+                need(not any(item) and math.copysign(1, length) > 0, "packed", "not packed")
+            else:
+                need(2 <= row_count <= 65535 and flags <= 1, "packed", "rows or flags")
+                need(skeleton == owners.get(index), "packed", "skeleton")
+                need(length > 0 and math.isfinite(length), "packed", "length")
+            bones = self.kinds["skeletons"]["items"][skeleton]["bone_count"] if row_count else 0
+            time_list, lookup_list = self.read_times(blob, times, lookup, row_count, length)
+            if positions:
+                rows(blob.array(positions, 12 * bones), 3)
+            if orientations:
+                quaternions(blob.array(orientations, 16 * bones))
+            if scales:
+                rows(blob.array(scales, 12 * bones), 3)
+            group_data = blob.array(groups, 176 * group_count)
+            group_list = [self.read_group(group_data[at:at + 176], bones) for at in range(0, len(group_data), 176)]
+            need(row_bytes == sum((bits * group["count"] + 7) // 8 for group in group_list for bits in group["bits"]),
+                 "packed", "row_bytes")
+            data = blob.array(rows_at, row_count * row_bytes + 32 if row_count else 0)
+            result.append({
+                "row_count": row_count, "row_bytes": row_bytes, "wraps": flags == 1, "skeleton": skeleton,
+                "group_count": group_count, "length": length, "times": time_list, "lookup": lookup_list,
+                "groups": group_list,
+                "rows": [data[i * row_bytes:(i + 1) * row_bytes].hex() for i in range(row_count)],
+                "offsets": {"times": times, "lookup": lookup, "positions": positions, "orientations": orientations,
+                            "scales": scales, "groups": groups, "rows": rows_at}})
+        return result
+
+    def read_times(self, blob, times, lookup, row_count, length):
+        if not times and not lookup:
+            return [], []
+        need(times, "array-bounds", "lookup without times")
+        time_list = [time for (time,) in struct.iter_unpack("<f", blob.array(times, 4 * row_count))]
+        need(time_list[0] == 0 and math.copysign(1, time_list[0]) > 0 and
+             all(a <= b for a, b in zip(time_list, time_list[1:])) and time_list[-1] == length, "packed", "times")
+        lookup_list = [row for (row,) in struct.iter_unpack("<H", blob.array(lookup, 2 * row_count))]
+        need(all(row + 1 < row_count for row in lookup_list), "packed", "lookup")
+        return time_list, lookup_list
+
+    def read_group(self, data, bones):
+        values = struct.unpack("<2H4B4f8H8B32f", data)
+        kind, count, bits, step, of, omitted, least = (values[0], values[1], values[2:6], values[6:10], values[10:18],
+                                                       values[18:26], values[26:])
+        need(kind <= 3 and 1 <= count <= 8, "packed", "kind or count")
+        need(all(bone < bones if i < count else bone == 0 for i, bone in enumerate(of)), "packed", "bones")
+        need(all(o <= (3 if kind == 1 and i < count else 0) for i, o in enumerate(omitted)), "packed", "omitted")
+        used = 4 if kind == 2 else 3
+        for c in range(4):
+            need(bits[c] <= (24 if c < used else 0), "packed", "bits")
+            largest = as_float((2 ** bits[c] - 1) * step[c])
+            need(math.isfinite(largest), "packed", "step")
+            need(c < used or (step[c] == 0 and math.copysign(1, step[c]) > 0), "packed", "step")
+            for i, value in enumerate(least[8 * c:8 * c + 8]):
+                need(math.isfinite(as_float(value + largest)), "packed", "least")
+                need((c < used and i < count) or (value == 0 and math.copysign(1, value) > 0), "packed", "least")
+        return {"kind": ("positions", "orientations", "any_orientations", "scales")[kind], "count": count,
+                "bits": list(bits), "step": list(step), "bones": list(of), "omitted": list(omitted),
+                "least": [list(least[8 * c:8 * c + 8]) for c in range(4)]}
 
     # ---- Fights ----
 

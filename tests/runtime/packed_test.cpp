@@ -1,29 +1,18 @@
 // Packed animations from core/anim/packed to the header.
 #include <gtest/gtest.h>
 
-#include "core/anim/packed/pack.h"
+#include <algorithm>
+
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "tests/anim/reference.h"
-#include "tests/formats/wad/sample_contents.h"
+#include "tests/formats/wad/sample_packed.h"
 #include "tests/runtime/opened.h"
 
 namespace squire::runtime::test {
 namespace {
 
-wad::Contents packedContents(std::uint32_t seed, bool beside = false) {
-  wad::Contents contents =
-      wad::test::randomContents(seed, {2, 1 + static_cast<int>(seed % 40), 1, 10, 4, 9, 0});
-  for (wad::ModelContents& model : contents.models) {
-    const std::vector<float> radii(model.skeleton->bones.size(), 0.1f);
-    for (std::size_t i = 0; i < model.animations.size(); ++i) {
-      PackResult result = pack(*model.skeleton, radii, model.animations[i], 1e-3f);
-      result.clip.isBeside = beside && !result.clip.empty();
-      model.packed.push_back(std::move(result.clip));
-    }
-  }
-  return contents;
-}
+using wad::test::packedContents;
 
 TEST(PackedRuntime, SamplesWhatThePackedKeyframesAre) {
   std::mt19937 random(4);
@@ -80,6 +69,24 @@ TEST(PackedRuntime, KeyframesBesideArePlayedAsTheyAre) {
     sqw_sample(&plain.wad, &b, &index, &second.view);
     EXPECT_EQ(first.floats, second.floats);
   }
+}
+
+TEST(PackedRuntime, WithoutThePackedBlobThereIsNothingToPlay) {
+  AlignedBytes bytes(wad::encode(packedContents(3)).value());
+  sqw_wad wad{};
+  ASSERT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, nullptr), 1);
+  // The blob gets the name of a kind that nobody knows.
+  const std::string name("packed\0\0\0\0\0\0\0\0\0\0", 16);
+  auto* begin = reinterpret_cast<char*>(bytes.data());
+  char* entry = std::search(begin, begin + bytes.size(), name.begin(), name.end());
+  ASSERT_NE(entry, begin + bytes.size());
+  entry[0] = 'q';
+  sqw_error error{};
+  EXPECT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, &error), 0);
+  EXPECT_STREQ(error.rule, "keyframe-count");
+  const Diagnostics problems = wad::validate(bytes.span());
+  ASSERT_FALSE(problems.empty());
+  EXPECT_EQ(problems[0].rule.text(), "keyframe-count");
 }
 
 // Both validators agree on files with one changed byte, and what they accept is safe to play.

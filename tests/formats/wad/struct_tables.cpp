@@ -13,7 +13,9 @@ namespace {
 template <typename T>
 std::string typeName() {
   if constexpr (std::is_array_v<T>) {
-    return typeName<std::remove_extent_t<T>>() + "[" + std::to_string(std::extent_v<T>) + "]";
+    const std::string size = "[" + std::to_string(std::extent_v<T>) + "]";
+    return typeName<std::remove_all_extents_t<T>>() + size +
+           (std::rank_v<T> > 1 ? "[" + std::to_string(std::extent_v<T, 1>) + "]" : "");
   } else if constexpr (std::is_same_v<T, char>) {
     return "char";
   } else {
@@ -86,6 +88,20 @@ std::vector<StructTable> containerTables() {
       {"Keyframe",
        sizeof(disk::Keyframe),
        {FIELD(Keyframe, "duration", duration), FIELD(Keyframe, "zero", zero)}},
+      {"Packed",
+       sizeof(disk::Packed),
+       {FIELD(Packed, "row_count", rowCount), FIELD(Packed, "row_bytes", rowBytes),
+        FIELD(Packed, "flags", flags), FIELD(Packed, "skeleton", skeleton),
+        FIELD(Packed, "group_count", groupCount), FIELD(Packed, "length", length),
+        FIELD(Packed, "times", times), FIELD(Packed, "lookup", lookup), FIELD(Packed, "positions", positions),
+        FIELD(Packed, "orientations", orientations), FIELD(Packed, "scales", scales),
+        FIELD(Packed, "groups", groups), FIELD(Packed, "rows", rows)}},
+      {"PackedGroup",
+       sizeof(disk::PackedGroup),
+       {FIELD(PackedGroup, "kind", kind), FIELD(PackedGroup, "count", count),
+        FIELD(PackedGroup, "bits", bits), FIELD(PackedGroup, "step", step),
+        FIELD(PackedGroup, "bones", bones), FIELD(PackedGroup, "omitted", omitted),
+        FIELD(PackedGroup, "least", least)}},
   };
 }
 
