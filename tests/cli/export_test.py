@@ -423,6 +423,43 @@ class Export(Base):
             self.expect(1, *command)
         self.expect(3, "verify", self.path("missing"))
 
+    def test_packed_animations_are_smaller_and_within_the_tolerance(self):
+        project = os.path.join(ARGS.source, "resources/sample/knight.squire")
+        files = {}
+        for form in ("plain", "packed", "both"):
+            report = self.path(form + ".json")
+            self.squire.ok("export", project, "--out", self.folder, "--name", form, "--timestamp", "none",
+                           "--animations", form, "--report", report)
+            files[form] = self.path(form + ".bin")
+            self.squire.ok("verify", "-q", files[form])
+            with open(report, encoding="utf-8") as file:
+                told = json.load(file)
+            self.assertEqual({model["animations"] for model in told["models"]}, {form})
+            for clip in told["clips"]:
+                self.assertEqual("packed_bytes" in clip, form != "plain")
+                error = clip["worst_error"]["metres"] if clip["worst_error"] else 0.0
+                self.assertLessEqual(error + clip.get("packed_error", 0.0), 0.0001)
+        sizes = {form: os.path.getsize(path) for form, path in files.items()}
+        keyframes = sizes["both"] - sizes["packed"]
+        self.assertLess((sizes["both"] - sizes["plain"]) * 4, keyframes)
+        joints = {form: self.squire.sample(path, "run", [0.1, 0.25, 0.4], "--joints") for form, path in files.items()}
+        self.assertNotEqual(joints["plain"], joints["packed"])
+        # A file of packed parts is that of one export.
+        self.squire.ok("pack", files["packed"], "--out", self.path("again.bin"))
+        self.assertTrue(content(self.path("again.bin")) == content(files["packed"]))
+        # The engine profile chooses, too; the command line before it.
+        profile = self.path("profile.json")
+        with open(profile, "w", encoding="utf-8") as file:
+            file.write('{"name": "game", "animations": "packed"}')
+        for options, same in (((), "packed"), (("--animations", "plain"), "plain")):
+            self.squire.ok("export", project, "--out", self.folder, "--name", "by", "--timestamp", "none", "--profile",
+                           profile, *options)
+            self.assertEqual(os.path.getsize(self.path("by.bin")), sizes[same])
+        with open(profile, "w", encoding="utf-8") as file:
+            file.write('{"name": "game", "animations": "small"}')
+        self.assertIn("plain, packed or both", self.expect(3, "export", project, "--out", self.folder, "--profile",
+                                                           profile).stderr)
+
     def test_certify_prints_one_digest_a_model(self):
         wad = self.squire.export(self.small, self.folder)
         lines = self.squire.ok("certify", wad).splitlines()

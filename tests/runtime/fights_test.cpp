@@ -221,7 +221,7 @@ TEST(SquireWadFights, ContactsAreAllPairsThatTouch) {
     for (std::uint32_t i = 0; i < first.size(); ++i)
       for (std::uint32_t k = 0; k < second.size(); ++k)
         if (sqw_touch(&first[i], &second[k]) == 1) expected.emplace_back(i, k);
-    std::vector<sqw_contact> contacts(first.size() * second.size() + 1);
+    std::vector<sqw_contact> contacts(first.size() * second.size() + 3);
     const std::uint32_t total =
         sqw_contacts(first.data(), 20, sizeof first[0], second.data(), static_cast<std::uint32_t>(count),
                      sizeof first[0], contacts.data(), static_cast<std::uint32_t>(contacts.size()));
