@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-// Of the tolerance of packed animations; packing uses the rest.
+// Of the tolerance of packed animations; packing uses what is left.
 constexpr float keyframesShare = 0.6f;
 
 // The conversion of one model. Its clips and textures are separate pieces of work, which may run in any order
@@ -58,8 +58,9 @@ class ModelConversion {
     return input_.animations == AnimationForm::Plain ? 0 : clips_.size();
   }
   void pack(std::size_t clip) {
-    packed_[clip] =
-        squire::pack(*model_.skeleton, radii_, clips_[clip].animation, input_.tolerance - keyframesWithin());
+    // What the keyframes leave of the tolerance.
+    packed_[clip] = squire::pack(*model_.skeleton, radii_, clips_[clip].animation,
+                                 input_.tolerance - clips_[clip].report.worstError);
     packed_[clip].clip.isBeside = input_.animations == AnimationForm::Both && !packed_[clip].clip.empty();
   }
 

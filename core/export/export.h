@@ -40,7 +40,7 @@ struct ClipExport {
 
 // The tolerance, or the finest that keyframes and their packing can keep together.
 [[nodiscard]] float packableTolerance(float tolerance, AnimationForm form);
-// The part of a tolerance that the choice of keyframes may use; packing uses the rest.
+// The part of a tolerance that the choice of keyframes may use; packing uses what they leave.
 [[nodiscard]] float keyframeTolerance(float tolerance, AnimationForm form);
 
 struct ExportReport {

@@ -9,6 +9,9 @@
    little-endian machine. `#define SQUIRE_WAD_STATIC` before the include makes every function static,
    including the implementation.
 
+   It uses SSE2, AVX, NEON or WebAssembly's vectors where the compiler may (`#define SQW_NO_SIMD` before the
+   include of the implementation says no), and gives the same bits with all of them: see sqw_certify().
+
    HOW TO USE IT
 
        sqw_wad wad;
@@ -43,6 +46,8 @@
        sqw_palette(&wad, skeleton, model, palette);
 
    docs/recipes/fights.md explains it step by step.
+
+   Animations may be packed (see sqw_packed); the functions play both forms.
 
    sqw_open() validates everything once (bounds, alignment, overlap, indices, parents before children, finite
    numbers, weights, unit rotations), so that no later access can leave the file's bytes. It does not read
@@ -443,6 +448,7 @@ SQW_API sqw_pose sqw_pose_in(float* memory, uint32_t bone_count);
 /* Copies SQW_POSE_FLOATS(bone_count) floats, for example to freeze the pose from which a fade starts. */
 SQW_API void sqw_copy_pose(const sqw_pose* from, uint32_t bone_count, sqw_pose* to);
 SQW_API sqw_const_pose sqw_rest_pose(const sqw_wad* wad, const sqw_skeleton* skeleton);
+/* `keyframe` is less than keyframe_count: a packed animation may have none. */
 SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation* animation,
                                          uint32_t keyframe);
 SQW_API float sqw_keyframe_duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe);
