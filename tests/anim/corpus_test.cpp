@@ -209,7 +209,10 @@ TEST(Corpus, TheRuntimeHeaderAndAnimAgree) {
     for (Model& model : modelsOf(file)) {
       model.textures.clear();
       for (Material& material : model.materials) material.diffuseMap = material.specularMap = -1;
-      inputs.push_back({std::move(model), file.string(), 1e-4f, true, {}});
+      ExportInput& input = inputs.emplace_back();
+      input.model = std::move(model);
+      input.file = file.string();
+      input.encodedTextures = true;
     }
     if (inputs.empty()) continue;
     const auto converted = convertModels(inputs, 2);
