@@ -11,9 +11,8 @@
 #include "app/command_line/command.h"
 #include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
+#include "core/export/convert_inputs.h"
 #include "core/export/make_export.h"
-#include "core/export/model_names.h"
-#include "core/export/read_inputs.h"
 #include "core/io/file.h"
 
 namespace squire::cli {
@@ -37,7 +36,7 @@ class Export {
     }
     if (mayNotReport_) return exit;
     if (const Status done = writeReport(); !done) exit = fail(done.error());
-    if (reader_) reader_->reapWorkers();
+    if (conversion_) conversion_->reapWorkers();
     return exit;
   }
 
@@ -57,11 +56,11 @@ class Export {
                        isFile ? "--out takes the folder to write to" : "make it first")
           .inFile(arguments_.out);
     }
-    if (Status done = readInputs(); !done) return done;
+    if (Status done = convertInputs(); !done) return done;
     if (Status apart = keepOutputsApart(dependencies_, plan_.place.known()); !apart) return apart;
     const fs::path target = plan_.place.folder / plan_.place.name;
     if (Status sayable = outputs_.checkDepfile(target, dependencies_); !sayable) return sayable;
-    return convertAndWrite();
+    return encodeAndWrite();
   }
 
   // Nothing, not even the report, may be written over a file that is in the way.
@@ -75,9 +74,9 @@ class Export {
     if (!arguments_.quiet) printNotice(text);
   }
 
-  Status readInputs() {
-    reader_.emplace(plan_.choices, plan_.jobs);
-    auto inputs = reader_->read(
+  Status convertInputs() {
+    conversion_.emplace(plan_.choices, plan_.jobs);
+    auto inputs = conversion_->run(
         arguments_.inputs,
         [this](const std::string& file, const ImportSettings& settings) {
           return readModelInput(file, arguments_.input, settings);
@@ -86,42 +85,40 @@ class Export {
           reportProgress(file + ": read in " + fixedText(seconds, 2) + " s");
         });
     if (!inputs) return inputs.error();
-    for (ModelInput& input : *inputs) {
-      if (Status taken = takeModels(input); !taken) return taken;
-    }
-    std::vector<NamedModel> names;
-    for (const ExportInput& input : models_) names.push_back({input.model.name, input.file});
-    if (Status apart = requireOwnNames(names); !apart) return apart;
-    return nameFrom(inputs->front());
+    inputs_ = *std::move(inputs);
+    for (ConvertedInput& input : inputs_) take(input);
+    return nameFrom(inputs_.front().defaultName);
   }
 
-  Status takeModels(ModelInput& input) {
-    auto inputs = exportInputs(input, plan_.choices);
-    if (!inputs) return inputs.error();
-    printNotices(inputs->findings, arguments_.quiet);
-    std::ranges::move(inputs->findings, std::back_inserter(report_.diagnostics));
-    std::ranges::move(inputs->models, std::back_inserter(models_));
+  void take(ConvertedInput& input) {
+    printNotices(input.findings, arguments_.quiet);
+    std::ranges::move(input.findings, std::back_inserter(report_.diagnostics));
+    std::ranges::move(input.models, std::back_inserter(models_));
     dependencies_.insert(dependencies_.end(), input.dependencies.begin(), input.dependencies.end());
-    return {};
   }
 
-  Status nameFrom(const ModelInput& input) {
+  Status nameFrom(const std::string& input) {
     std::string& name = plan_.place.name;
-    if (name.empty()) name = defaultExportName(input);
+    if (name.empty()) name = input;
     const std::string fault = faultOfExportName(name);
     if (fault.empty()) return {};
     return makeError(ErrorCode::Usage, "the name \"" + name + "\" " + fault, "give --name NAME");
   }
 
-  Status convertAndWrite() {
+  Status encodeAndWrite() {
     if (hasErrors(report_.diagnostics)) {
       return makeError(ErrorCode::Content, "the content has errors",
                        "nothing was written; the lines above say what to change");
     }
-    reader_->makeRoomForPixels(models_);
-    auto made = makeExport(models_, plan_.jobs, {}, reader_->early());
-    if (!made) return made.error();
-    made_.emplace(*std::move(made));
+    ExportedContents all;
+    for (ConvertedInput& input : inputs_) {
+      if (!*input.converted) return input.converted->error();
+      ExportedContents one = **std::move(input.converted);
+      std::ranges::move(one.contents.models, std::back_inserter(all.contents.models));
+      std::ranges::move(one.report.clips, std::back_inserter(all.report.clips));
+      std::ranges::move(one.report.diagnostics, std::back_inserter(all.report.diagnostics));
+    }
+    made_.emplace(encodeExport(models_, std::move(all)));
     printNotices(made_->report.diagnostics, arguments_.quiet);
     std::ranges::move(made_->report.diagnostics, std::back_inserter(report_.diagnostics));
     report_.clips = std::move(made_->report.clips);
@@ -162,7 +159,8 @@ class Export {
   const ExportArguments& arguments_;
   ExportOutputs outputs_;
   ExportPlan plan_;
-  std::optional<InputReader> reader_;
+  std::optional<InputConversion> conversion_;
+  std::vector<ConvertedInput> inputs_;
   std::vector<ExportInput> models_;
   std::vector<std::string> dependencies_;
   ExportReport report_;

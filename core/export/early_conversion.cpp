@@ -1,9 +1,12 @@
 #include "core/export/early_conversion.h"
 
 #include <algorithm>
+#include <glm/gtc/type_ptr.hpp>
 #include <map>
 #include <system_error>
 
+#include "core/base/bytes.h"
+#include "core/base/hash.h"
 #include "core/export/textures.h"
 
 namespace squire {
@@ -36,6 +39,45 @@ bool same(const Clip& a, const Clip& b) {
          std::equal(a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(),
                     [](const Track& x, const Track& y) { return same(x, y); });
 }
+
+// A vector, quaternion or matrix.
+template <typename T>
+void writeFloats(ByteWriter& out, const T& value) {
+  out.writeArray(std::span(glm::value_ptr(value), sizeof(T) / sizeof(float)));
+}
+
+template <typename T>
+void write(ByteWriter& out, const Channel<T>& channel) {
+  out.write(channel ? std::uint64_t{channel->size()} : 0);
+  if (!channel) return;
+  for (const Key<T>& key : *channel) {
+    out.write(key.time);
+    writeFloats(out, key.value);
+    out.write(key.ease);
+  }
+}
+
+// Almost always different for inputs that differ. Keys and bones have padding, so values are hashed one by
+// one.
+std::uint64_t keyOf(const Skeleton& skeleton, const Clip& clip) {
+  ByteWriter out;
+  out.reserve(skeleton.bones.size() * sizeof(Bone) + clip.keyCount() * sizeof(Key<quat>));
+  for (const Bone& bone : skeleton.bones) {
+    out.write(bone.parent);
+    writeFloats(out, bone.rest.translation);
+    writeFloats(out, bone.inverseBind);
+  }
+  out.write(clip.duration);
+  for (const Track& track : clip.tracks) {
+    out.write(track.bone);
+    write(out, track.translation);
+    write(out, track.rotation);
+    write(out, track.scale);
+  }
+  return hashOf(out.view()).words[0];
+}
+
+std::uint64_t keyOf(const Texture& texture) { return hashOf(*texture.encoded).words[0]; }
 
 }  // namespace
 
@@ -84,13 +126,15 @@ void EarlyConversion::stop() {
 
 bool EarlyConversion::begun() {
   const std::lock_guard lock(guard_);
-  return !pieces_.empty();
+  return begun_;
 }
 
 void EarlyConversion::add(Piece piece) {
+  const std::uint64_t key = piece.source ? keyOf(*piece.skeleton, *piece.source) : keyOf(piece.picture);
   const std::lock_guard lock(guard_);
   if (stopped_) return;
-  pieces_.push_back(std::make_unique<Piece>(std::move(piece)));
+  begun_ = true;
+  waiting_.push_back(pieces_.emplace(key, std::make_unique<Piece>(std::move(piece)))->second.get());
   try {
     if (threads_.size() < options_.threads) threads_.emplace_back([this] { work(); });
   } catch (const std::system_error&) {  // could not start a thread: the export will convert the clip itself
@@ -101,9 +145,10 @@ void EarlyConversion::add(Piece piece) {
 void EarlyConversion::work() {
   std::unique_lock lock(guard_);
   for (;;) {
-    changed_.wait(lock, [&] { return stopped_ || next_ < pieces_.size(); });
+    changed_.wait(lock, [&] { return stopped_ || !waiting_.empty(); });
     if (stopped_) return;
-    Piece& piece = *pieces_[next_++];
+    Piece& piece = *waiting_.front();
+    waiting_.pop_front();
     piece.state = State::Running;
     lock.unlock();
     State state = State::Done;
@@ -132,45 +177,54 @@ EarlyConversion::Answer EarlyConversion::claim(Piece& piece, bool wait) {
   std::unique_lock lock(guard_);
   if (piece.state == State::Running && !wait) return Answer::Running;
   changed_.wait(lock, [&] { return piece.state != State::Running; });
-  const bool done = piece.state == State::Done;
-  piece.state = State::Gone;
-  return done ? Answer::Given : Answer::Missing;
+  return piece.state == State::Done ? Answer::Given : Answer::Missing;
+}
+
+// Takes the first finished piece that fits. Pieces that fit but will never be finished are dropped too, so
+// that nobody looks at them again.
+template <typename Fits, typename Take>
+EarlyConversion::Answer EarlyConversion::find(std::uint64_t key, bool wait, const Fits& fits,
+                                              const Take& take) {
+  for (auto [piece, last] = pieces_.equal_range(key); piece != last;) {
+    if (!fits(*piece->second)) {
+      ++piece;
+      continue;
+    }
+    const Answer answer = claim(*piece->second, wait);
+    if (answer == Answer::Running) return answer;
+    if (answer == Answer::Given) take(*piece->second);
+    piece = pieces_.erase(piece);
+    if (answer == Answer::Given) return answer;
+  }
+  return Answer::Missing;
 }
 
 EarlyConversion::Answer EarlyConversion::clip(const Skeleton& skeleton, std::span<const float> radii,
                                               const Clip& clip, float tolerance, bool wait,
                                               ConvertedClip& out) {
   if (tolerance != options_.tolerance) return Answer::Missing;
-  for (const auto& piece : pieces_) {
-    if (!piece->source || !same(*piece->source, clip) || !same(*piece->skeleton, skeleton) ||
-        !std::equal(radii.begin(), radii.end(), piece->radii->begin(), piece->radii->end())) {
-      continue;
-    }
-    const Answer answer = claim(*piece, wait);
-    if (answer == Answer::Missing) continue;
-    if (answer == Answer::Given) {
-      out = std::move(piece->converted);
-      out.animation.name = clip.name;
-    }
-    return answer;
-  }
-  return Answer::Missing;
+  return find(
+      keyOf(skeleton, clip), wait,
+      [&](const Piece& piece) {
+        return piece.source && same(*piece.source, clip) && same(*piece.skeleton, skeleton) &&
+               std::equal(radii.begin(), radii.end(), piece.radii->begin(), piece.radii->end());
+      },
+      [&](Piece& piece) {
+        out = std::move(piece.converted);
+        out.animation.name = clip.name;
+      });
 }
 
 EarlyConversion::Answer EarlyConversion::texture(const Texture& texture, bool encoded, bool wait,
                                                  std::optional<Result<wad::TextureContents>>& out) {
   if (encoded != options_.encodedTextures) return Answer::Missing;
-  for (const auto& piece : pieces_) {
-    if (piece->source || *piece->picture.encoded != *texture.encoded) continue;
-    const Answer answer = claim(*piece, wait);
-    if (answer == Answer::Missing) continue;
-    if (answer == Answer::Given) {
-      out = std::move(piece->texture);
-      if (*out) (**out).name = texture.name;
-    }
-    return answer;
-  }
-  return Answer::Missing;
+  return find(
+      keyOf(texture), wait,
+      [&](const Piece& piece) { return !piece.source && *piece.picture.encoded == *texture.encoded; },
+      [&](Piece& piece) {
+        out = std::move(piece.texture);
+        if (*out) (**out).name = texture.name;
+      });
 }
 
 }  // namespace squire

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
@@ -39,7 +42,8 @@ class EarlyConversion {
   // Whether any conversion was started.
   [[nodiscard]] bool begun();
 
-  // Missing: not converted. Running: being converted; call again with `wait`.
+  // Missing: not converted. Running: being converted; call again with `wait`. What is given is forgotten
+  // here.
   enum class Answer { Missing, Running, Given };
   [[nodiscard]] Answer clip(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
                             float tolerance, bool wait, ConvertedClip& out);
@@ -62,13 +66,16 @@ class EarlyConversion {
   void work();
   void make(Piece& piece) const;
   [[nodiscard]] Answer claim(Piece& piece, bool wait);
+  template <typename Fits, typename Take>
+  [[nodiscard]] Answer find(std::uint64_t key, bool wait, const Fits& fits, const Take& take);
 
   EarlyOptions options_;
-  std::mutex guard_;  // over all below; a running piece is its thread's, those of a stopped queue stay where
-                      // they are
+  std::mutex guard_;  // over all below; a running piece is its thread's, and those of a stopped queue are the
+                      // caller's
   std::condition_variable changed_;
-  std::vector<std::unique_ptr<Piece>> pieces_;
-  std::size_t next_ = 0;
+  std::unordered_multimap<std::uint64_t, std::unique_ptr<Piece>> pieces_;  // by the hash of their content
+  std::deque<Piece*> waiting_;
+  bool begun_ = false;
   bool stopped_ = false;
   std::vector<std::thread> threads_;
 };

@@ -19,13 +19,17 @@ std::string faultyInput(std::span<const ExportInput> inputs, const wad::Contents
 
 }  // namespace
 
+MadeExport encodeExport(std::span<const ExportInput> inputs, ExportedContents converted) {
+  auto file = wad::encodeInPieces(converted.contents);
+  if (!file) file = file.error().inFile(faultyInput(inputs, converted.contents));
+  return {std::move(converted.contents), std::move(converted.report), std::move(file)};
+}
+
 Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
                               EarlyConversion* early) {
   auto converted = convertModels(inputs, jobs, job, early);
   if (!converted) return converted.error();
-  auto file = wad::encodeInPieces(converted->contents);
-  if (!file) file = file.error().inFile(faultyInput(inputs, converted->contents));
-  return MadeExport{std::move(converted->contents), std::move(converted->report), std::move(file)};
+  return encodeExport(inputs, *std::move(converted));
 }
 
 }  // namespace squire

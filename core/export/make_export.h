@@ -17,6 +17,9 @@ struct MadeExport {
   Result<wad::EncodedFile> file;
 };
 
+// Encodes the models that were converted from these inputs; of the inputs, only the files are read.
+[[nodiscard]] MadeExport encodeExport(std::span<const ExportInput> inputs, ExportedContents converted);
+
 // Converts and encodes models; arguments and errors are those of convertModels().
 [[nodiscard]] Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs,
                                             const JobControl& job = {}, EarlyConversion* early = nullptr);

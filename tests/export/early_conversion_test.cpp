@@ -121,6 +121,28 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   }
 }
 
+// Otherwise an export of many files would hold all their clips twice.
+TEST(EarlyConversion, ForgetsWhatItGave) {
+  const Model& model = sample().model;
+  std::weak_ptr<const Clip> draft;
+  EarlyConversion some({});
+  {
+    const DraftListener listener = some.listener();
+    listener(sample().drafts[0]);
+    Model copied = sample().drafts[1];
+    copied.textures.clear();
+    copied.clips[0] = std::make_shared<const Clip>(*copied.clips[0]);
+    draft = copied.clips[0];
+    listener(copied);
+  }
+  EXPECT_FALSE(draft.expired());
+  const Clip asked = *draft.lock();
+  some.stop();
+  ConvertedClip out;
+  (void)askFor(some, *model.skeleton, asked, 1e-4f, out);  // whether it was given or never begun
+  EXPECT_TRUE(draft.expired());
+}
+
 TEST(EarlyConversion, TakesNoClipOfAModelItDoesNotKnow) {
   EarlyConversion unaware({});
   const DraftListener listener = unaware.listener();

@@ -1,0 +1,162 @@
+#include "core/export/convert_inputs.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <utility>
+
+#include "core/base/diagnostics.h"
+#include "core/base/parallel.h"
+#include "core/export/model_names.h"
+#include "core/export/textures.h"
+
+namespace squire {
+
+namespace {
+
+// The file is certain to collide with itself, so nothing needs to be read to find that out.
+Status requireOwnFiles(std::span<const std::string> files) {
+  std::set<std::filesystem::path> known;
+  for (const std::string& file : files) {
+    std::error_code failed;
+    const auto path = std::filesystem::weakly_canonical(std::filesystem::absolute(file), failed);
+    if (failed || known.insert(path).second) continue;
+    return makeError(ErrorCode::Content, "this file is named twice, so that its models have the same names",
+                     "name it once")
+        .inFile(file);
+  }
+  return {};
+}
+
+// For files that leave everything to the choices; other clips and images are converted again.
+EarlyOptions earlyOptions(const ExportChoices& choices, unsigned threads) {
+  const ExportInput defaults;
+  const AnimationForm form = formOf(choices, choices.profile.value_or(defaults.profile));
+  const float tolerance = packableTolerance(choices.tolerance.value_or(defaults.tolerance), form);
+  return {.tolerance = keyframeTolerance(tolerance, form),
+          .encodedTextures = choices.encodedTextures.value_or(defaults.encodedTextures),
+          .threads = threads};
+}
+
+// Only the names are needed after the conversion.
+void dropContent(ExportInput& input) {
+  Model named;
+  named.id = input.model.id;
+  named.name = std::move(input.model.name);
+  input.model = std::move(named);
+  input.fight.reset();
+}
+
+}  // namespace
+
+struct InputConversion::File {
+  std::string name;
+  Status failure;
+  ConvertedInput out;
+};
+
+InputConversion::InputConversion(const ExportChoices& choices, unsigned jobs)
+    : choices_(choices), jobs_(jobs != 0 ? jobs : processorCount()) {}
+
+Result<std::vector<ConvertedInput>> InputConversion::run(std::span<const std::string> files,
+                                                         const ReadOne& readOne, const OnRead& onRead) {
+  if (const Status apart = requireOwnFiles(files); !apart) return apart.error();
+  std::vector<File> all(files.size());
+  for (std::size_t i = 0; i < files.size(); ++i) all[i].name = files[i];
+  count_ = files.size();
+  left_ = files.size();
+  // Files are begun in order. So all files before one that fails are read, and the first error is always the
+  // same one.
+  parallelFor(all.size(), jobs_, [&](std::size_t i) {
+    if (!failed_) convert(all[i], readOne, onRead);
+    --left_;
+  });
+  std::vector<ConvertedInput> out;
+  std::vector<NamedModel> names;
+  for (File& file : all) {
+    if (!file.failure) return file.failure.error();
+    for (const ExportInput& input : file.out.models) names.push_back({input.model.name, input.file});
+    out.push_back(std::move(file.out));
+  }
+  if (const Status apart = requireOwnNames(names); !apart) return apart.error();
+  return out;
+}
+
+void InputConversion::convert(File& file, const ReadOne& readOne, const OnRead& onRead) {
+  std::unique_ptr<EarlyConversion> early;
+  // Each file is read in a separate process, which leaves this thread for one of the conversions.
+  if (const unsigned threads = threadsForOne(); threads > 1) {
+    early = std::make_unique<EarlyConversion>(earlyOptions(choices_, threads - 1));
+  }
+  const auto start = std::chrono::steady_clock::now();
+  auto input = readOne(file.name, settings(early.get()));
+  if (input) {
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    onRead(file.name, taken.count());
+    take(file, *std::move(input), early.get());
+  } else {
+    file.failure = input.error();
+  }
+  if (!file.failure) failed_ = true;
+}
+
+// The last files share the threads of those that are done.
+unsigned InputConversion::threadsForOne() const {
+  const std::size_t others = std::max<std::size_t>(left_, 1) - 1;
+  return jobs_ - static_cast<unsigned>(std::min<std::size_t>(others, jobs_ - 1));
+}
+
+ImportSettings InputConversion::settings(EarlyConversion* early) {
+  ImportSettings settings;
+  if (early) settings.drafts = early->listener();
+  settings.retired = [this](WorkerProcess worker) {
+    const std::lock_guard lock(guard_);
+    workers_.remove_if([](WorkerProcess& older) { return older.ended().has_value(); });
+    workers_.push_back(std::move(worker));
+  };
+  return settings;
+}
+
+void InputConversion::take(File& file, ModelInput input, EarlyConversion* early) {
+  auto inputs = exportInputs(input, choices_);
+  if (!inputs) {
+    file.failure = inputs.error();
+    return;
+  }
+  file.out.models = std::move(inputs->models);
+  file.out.findings = std::move(inputs->findings);
+  file.out.dependencies = std::move(input.dependencies);
+  file.out.defaultName = defaultExportName(input);
+  if (!takeNames(file)) failed_ = true;
+  if (hasErrors(file.out.findings)) refused_ = true;
+  if (!failed_ && !refused_) {
+    makeRoomForPixels(file.out.models, early);
+    file.out.converted = convertModels(file.out.models, threadsForOne(), {}, early);
+  }
+  if (count_ > 1) std::ranges::for_each(file.out.models, dropContent);
+}
+
+// Whether no other model so far has one of the file's names.
+bool InputConversion::takeNames(const File& file) {
+  const std::lock_guard lock(guard_);
+  return std::ranges::all_of(
+      file.out.models, [&](const ExportInput& input) { return names_.insert(input.model.name).second; });
+}
+
+void InputConversion::reapWorkers() {
+  std::list<WorkerProcess> ending;
+  const std::lock_guard lock(guard_);
+  ending.swap(workers_);
+}
+
+// Decoded pictures would need too much memory besides that of the workers.
+void InputConversion::makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early) {
+  if (early && early->begun()) return;
+  const auto paints = [](const ExportInput& input) {
+    return !input.encodedTextures && !usedTextures(input.model).empty();
+  };
+  if (std::ranges::any_of(models, paints)) reapWorkers();
+}
+
+}  // namespace squire

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <atomic>
+#include <functional>
+#include <list>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/export/early_conversion.h"
+#include "core/export/export.h"
+#include "core/export/export_inputs.h"
+#include "core/workspace/model_input.h"
+
+namespace squire {
+
+// A file that was read, checked and converted.
+struct ConvertedInput {
+  std::vector<ExportInput> models;  // of several files without meshes, clips and images, to save memory
+  Diagnostics findings;
+  std::vector<std::string> dependencies;
+  std::string defaultName;  // see defaultExportName()
+  // Empty if a finding, of this file or of another one, is an error.
+  std::optional<Result<ExportedContents>> converted;
+};
+
+// Reads and converts the files of an export, several at once. Keeps of each file only what the export needs.
+class InputConversion {
+ public:
+  // Reads one file with these settings. Called on any thread.
+  using ReadOne = std::function<Result<ModelInput>(const std::string& file, const ImportSettings& settings)>;
+  // Called for each file after it was read, with the duration. May be called on any thread.
+  using OnRead = std::function<void(const std::string& file, double seconds)>;
+
+  // Up to `jobs` threads read and convert (0: processorCount()).
+  InputConversion(const ExportChoices& choices, unsigned jobs);
+
+  // Returns the results in the order of the files. Fails at the first file, in this order, that is named
+  // twice, cannot be read, or has a model with the name of an earlier one; files after it may not be read.
+  [[nodiscard]] Result<std::vector<ConvertedInput>> run(std::span<const std::string> files,
+                                                        const ReadOne& readOne, const OnRead& onRead);
+
+  // Waits until the worker processes have ended and released their memory.
+  void reapWorkers();
+
+ private:
+  struct File;
+
+  void convert(File& file, const ReadOne& readOne, const OnRead& onRead);
+  [[nodiscard]] unsigned threadsForOne() const;
+  [[nodiscard]] ImportSettings settings(EarlyConversion* early);
+  void take(File& file, ModelInput input, EarlyConversion* early);
+  [[nodiscard]] bool takeNames(const File& file);
+  void makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early);
+
+  ExportChoices choices_;
+  unsigned jobs_;
+  std::size_t count_ = 0;              // files
+  std::atomic<std::size_t> left_ = 0;  // files that are not converted yet
+  std::atomic<bool> failed_ = false;   // a file cannot be exported: reads no others
+  std::atomic<bool> refused_ = false;  // a finding is an error: converts nothing, but finds the others
+  std::mutex guard_;                   // over all below
+  std::set<std::string> names_;        // of the models so far
+  std::list<WorkerProcess> workers_;
+};
+
+}  // namespace squire

@@ -1,0 +1,120 @@
+#include "core/export/convert_inputs.h"
+
+#include <gtest/gtest.h>
+
+namespace squire {
+namespace {
+
+std::shared_ptr<const Clip> waving() {
+  Clip clip;
+  clip.id.value = 1;
+  clip.name = "wave";
+  clip.duration = Time{Time::ticksPerSecond};
+  return std::make_shared<const Clip>(std::move(clip));
+}
+
+// The result of reading a file: one model named after it, whose first letter tells what is special.
+ModelInput inputOf(const std::string& file) {
+  auto skeleton = std::make_shared<Skeleton>();
+  skeleton->bones.resize(1);
+  skeleton->bones[0].id.value = 1;
+  skeleton->bones[0].name = "root";
+  Model model;
+  model.id.value = 1;
+  model.name = file.starts_with("same") ? "same" : file;
+  model.skeleton = std::move(skeleton);
+  model.clips = {waving()};
+  ModelInput input;
+  input.file = file;
+  input.dependencies = {file};
+  input.imported.models = {std::move(model)};
+  return input;
+}
+
+// Reads files that do not exist, and notes which.
+class Conversion {
+ public:
+  explicit Conversion(unsigned jobs) : conversion_({}, jobs) {}
+
+  Result<std::vector<ConvertedInput>> run(const std::vector<std::string>& files) {
+    const auto readOne = [this](const std::string& file, const ImportSettings&) -> Result<ModelInput> {
+      if (file.starts_with("broken")) return makeError(ErrorCode::Format, "it is broken").inFile(file);
+      ModelInput input = inputOf(file);
+      const std::lock_guard lock(guard_);
+      clips.emplace_back(input.imported.models[0].clips[0]);
+      return input;
+    };
+    const auto onRead = [this](const std::string& file, double) {
+      const std::lock_guard lock(guard_);
+      read.push_back(file);
+    };
+    return conversion_.run(files, readOne, onRead);
+  }
+
+  std::vector<std::string> read;
+  std::vector<std::weak_ptr<const Clip>> clips;
+
+ private:
+  InputConversion conversion_;
+  std::mutex guard_;
+};
+
+TEST(InputConversion, GivesTheModelsInTheOrderOfTheFiles) {
+  std::vector<std::string> files;
+  for (int i = 0; i < 50; ++i) files.push_back("file" + std::to_string(i));
+  Conversion conversion(4);
+  const auto inputs = conversion.run(files);
+  ASSERT_TRUE(inputs.ok()) << inputs.error().text();
+  ASSERT_EQ(inputs->size(), files.size());
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const ConvertedInput& input = (*inputs)[i];
+    ASSERT_TRUE(input.converted && input.converted->ok());
+    EXPECT_EQ((*input.converted)->contents.models.at(0).name, files[i]);
+    EXPECT_EQ((*input.converted)->contents.models[0].animations.at(0).name, "wave");
+    EXPECT_EQ(input.models.at(0).model.name, files[i]);
+    EXPECT_EQ(input.dependencies, std::vector{files[i]});
+  }
+}
+
+TEST(InputConversion, KeepsNoClipThatIsConverted) {
+  Conversion conversion(2);
+  const auto inputs = conversion.run({"a", "b", "c"});
+  ASSERT_TRUE(inputs.ok());
+  ASSERT_EQ(conversion.clips.size(), 3u);
+  for (const auto& clip : conversion.clips) EXPECT_TRUE(clip.expired());
+}
+
+TEST(InputConversion, ReadsNothingWhereAFileIsNamedTwice) {
+  Conversion conversion(1);
+  const auto inputs = conversion.run({"a", "b", "./a"});
+  ASSERT_FALSE(inputs.ok());
+  EXPECT_EQ(inputs.error().where.file, "./a");
+  EXPECT_TRUE(conversion.read.empty());
+}
+
+TEST(InputConversion, ReadsNothingAfterANameThatIsTaken) {
+  Conversion conversion(1);
+  const auto inputs = conversion.run({"a", "same1", "same2", "c", "broken"});
+  ASSERT_FALSE(inputs.ok());
+  EXPECT_EQ(inputs.error().where.file, "same2");
+  EXPECT_NE(inputs.error().text().find("the other one is in same1"), std::string::npos);
+  EXPECT_EQ(conversion.read, (std::vector<std::string>{"a", "same1", "same2"}));
+}
+
+TEST(InputConversion, FailsAtTheSameFileOnAnyNumberOfThreads) {
+  std::vector<std::string> files;
+  for (int i = 0; i < 40; ++i) files.push_back("file" + std::to_string(i));
+  files[20] = "broken1";
+  files[21] = "broken2";
+  files[22] = "same1";
+  files[23] = "same2";
+  for (const unsigned jobs : {1u, 2u, 7u, 64u}) {
+    Conversion conversion(jobs);
+    const auto inputs = conversion.run(files);
+    ASSERT_FALSE(inputs.ok());
+    EXPECT_EQ(inputs.error().where.file, "broken1") << jobs;
+  }
+}
+
+}  // namespace
+}  // namespace squire
