@@ -68,9 +68,9 @@ unsigned Workers::threads() const { return static_cast<unsigned>(state_->threads
 
 void Workers::forRanges(std::size_t count, std::size_t grain, Body body, const void* context) {
   State& state = *state_;
-  const std::size_t share = (count + threads() - 1) / threads();
-  const std::size_t chunk = std::max({share, grain, std::size_t{1}});
-  if (chunk >= count) {
+  const std::size_t most = count / std::max(grain, std::size_t{1});
+  const std::size_t ranges = std::clamp(most, std::size_t{1}, std::size_t{threads()});
+  if (ranges == 1) {
     if (count > 0) body(context, 0, count);
     return;
   }
@@ -78,7 +78,7 @@ void Workers::forRanges(std::size_t count, std::size_t grain, Body body, const v
   std::unique_lock lock(state.mutex);
   state.count = count;
   state.next = 0;
-  state.chunk = chunk;
+  state.chunk = (count + ranges - 1) / ranges;
   state.body = body;
   state.context = context;
   ++state.round;

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <mutex>
 
 #include "core/anim/blend.h"
 #include "core/anim/fade.h"
@@ -186,6 +188,31 @@ TEST(Workers, AreAsManyAsCanBe) {
   };
   for (const unsigned threads : {0u, 1u, 2u})
     EXPECT_EXIT(withRoomFor(threads), testing::ExitedWithCode(0), "");
+}
+
+TEST(Workers, ShareEvenly) {
+  struct Ranges {
+    std::mutex guard;
+    std::vector<std::pair<std::size_t, std::size_t>> list;
+  };
+  const auto rangesOf = [](unsigned threads, std::size_t count, std::size_t grain) {
+    Workers workers(threads);
+    Ranges ranges;
+    const auto note = [](const void* context, std::size_t first, std::size_t last) {
+      auto* const all = static_cast<Ranges*>(const_cast<void*>(context));
+      const std::lock_guard lock(all->guard);
+      all->list.emplace_back(first, last);
+    };
+    workers.forRanges(count, grain, note, &ranges);
+    std::sort(ranges.list.begin(), ranges.list.end());
+    return ranges.list;
+  };
+  using List = std::vector<std::pair<std::size_t, std::size_t>>;
+  EXPECT_EQ(rangesOf(2, 10'000, 8192), (List{{0, 10'000}}));  // 1 808 are not worth a thread
+  EXPECT_EQ(rangesOf(2, 20'000, 8192), (List{{0, 10'000}, {10'000, 20'000}}));
+  EXPECT_EQ(rangesOf(3, 20'000, 8192), (List{{0, 10'000}, {10'000, 20'000}}));
+  EXPECT_EQ(rangesOf(3, 10, 1), (List{{0, 4}, {4, 8}, {8, 10}}));
+  EXPECT_EQ(rangesOf(2, 0, 1), List());
 }
 
 TEST(Skin, AgreesWithTheReference) {
