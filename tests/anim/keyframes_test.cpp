@@ -318,6 +318,23 @@ TEST(Keyframes, AStepIsHeldToItsLastTick) {
   EXPECT_EQ(converted.animation.keyframes[2].pose[0].translation, vec3(1));
 }
 
+// A tick is less than the rounding error of the durations before it.
+TEST(Keyframes, OfKeysATickApartHaveNoNegativeDuration) {
+  Random random{std::mt19937(1)};
+  for (int frame = 1; frame < 60; ++frame) {
+    Scene scene = skeletonOf(random, 1);
+    const Time jump = timeOfFrame(frame, scene.clip.rate), tick{1};
+    scene.clip.duration = jump + tick;
+    const Keys<vec3> keys{{Time(), vec3(0), {}}, {jump, vec3(1), {}}, {jump + tick, vec3(5), {}}};
+    scene.clip.tracks.push_back(
+        {scene.skeleton.bones[0].id, std::make_shared<const Keys<vec3>>(keys), nullptr, nullptr});
+    const auto animation = toKeyframes(scene.skeleton, scene.radii, scene.clip).animation;
+    ASSERT_EQ(animation.keyframes.size(), 3u);
+    for (const Keyframe& keyframe : animation.keyframes) EXPECT_GE(keyframe.duration, 0.0f) << frame;
+    EXPECT_FLOAT_EQ(animation.length(), static_cast<float>(scene.clip.duration.seconds()));
+  }
+}
+
 TEST(Keyframes, OfAStillClipAreTwoAndOfAnEmptyOneIsOne) {
   Random random{std::mt19937(2)};
   Scene scene = skeletonOf(random, 4);

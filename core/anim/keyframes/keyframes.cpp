@@ -85,12 +85,13 @@ class Converter {
     }
   }
 
-  // Carries the rounding error of each duration over to the next, so that long clips do not drift.
+  // Carries the rounding error of each duration over to the next, so that long clips do not drift. The error
+  // can exceed the time between two keys, which then is 0.
   void setDurations() {
     double played = 0.0;
     for (std::size_t k = 0; k + 1 < instants_.size(); ++k) {
       if (instants_[k + 1].time == instants_[k].time) continue;
-      const auto duration = static_cast<float>(instants_[k + 1].time.seconds() - played);
+      const auto duration = std::max(0.0f, static_cast<float>(instants_[k + 1].time.seconds() - played));
       out_.animation.keyframes[k].duration = duration;
       played += static_cast<double>(duration);
     }
