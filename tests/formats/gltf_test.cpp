@@ -68,6 +68,14 @@ class Separate {
     data_.patch(static_cast<std::size_t>(view["byteOffset"].asInteger()), value);
   }
 
+  void removeMember(const std::string& name) {
+    Json rest = Json::object({});
+    for (const auto& [member, value] : json_.members()) {
+      if (member != name) rest.set(member, value);
+    }
+    json_ = std::move(rest);
+  }
+
   void setNodeName(std::size_t node, const std::string& name) {
     Json::Array nodes = json_["nodes"].items();
     nodes.at(node).set("name", name);
@@ -356,6 +364,25 @@ std::size_t insideOut(const Mesh& mesh) {
     count += glm::dot(glm::cross(at(1) - at(0), at(2) - at(0)), normal) < 0.0f ? 1 : 0;
   }
   return count;
+}
+
+// As exporters of asset libraries write it, and as Blender reads it.
+TEST(GltfScene, WithoutOneAllRootNodesAreRead) {
+  const Model wanted = importHere(otherFixture("post_separate.gltf")).value().models.at(0);
+  Separate noDefault, none;
+  noDefault.removeMember("scene");
+  none.removeMember("scene");
+  none.removeMember("scenes");
+  for (Separate* file : {&noDefault, &none}) {
+    const Imported imported = file->import("no_scene");
+    ASSERT_EQ(imported.models.size(), 1u);
+    const Model& model = imported.models[0];
+    ASSERT_EQ(model.skeleton->bones.size(), wanted.skeleton->bones.size());
+    for (std::size_t i = 0; i < model.skeleton->bones.size(); ++i)
+      EXPECT_EQ(model.skeleton->bones[i].name, wanted.skeleton->bones[i].name);
+    EXPECT_EQ(model.vertexCount(), wanted.vertexCount());
+    EXPECT_EQ(model.clips.size(), wanted.clips.size());
+  }
 }
 
 TEST(GltfMirrored, ANodesScaleTellsTheFrontOfASkinToo) {

@@ -235,6 +235,24 @@ bool GltfFile::nameNodesApart() {
   return changed;
 }
 
+bool GltfFile::addMissingScene() {
+  const Json::Array& nodes = json_["nodes"].items();
+  if (json_.has("scene") || nodes.empty()) return false;
+  std::set<std::int64_t> children;
+  for (const Json& node : nodes) {
+    for (const Json& child : node["children"].items()) children.insert(child.asInteger(-1));
+  }
+  Json roots = Json::array();
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (!children.contains(static_cast<std::int64_t>(i))) roots.push(std::uint64_t{i});
+  }
+  Json::Array scenes = json_["scenes"].items();
+  json_.set("scene", std::uint64_t{scenes.size()});
+  scenes.push_back(Json::object({{"nodes", std::move(roots)}}));
+  json_.set("scenes", std::move(scenes));
+  return true;
+}
+
 Bytes GltfFile::with(const Json& json) const {
   std::string text = writeJson(json, {.indent = 0});
   ByteWriter out;

@@ -29,6 +29,9 @@ class GltfFile {
   // (scene_tree.h) removes the suffix again. Returns false if they were unique already.
   [[nodiscard]] bool nameNodesApart();
 
+  // Adds a scene with all root nodes if the file states none. Returns false if there is nothing to add.
+  [[nodiscard]] bool addMissingScene();
+
   // The values of an accessor, element by element; normalised integers become fractions. Empty if the
   // accessor is invalid.
   [[nodiscard]] std::optional<std::vector<float>> numbers(const Json& accessor);

@@ -194,8 +194,9 @@ class Rewriting {
 
 std::optional<PlainGltf> plainGltf(GltfFile& source) {
   const bool renamed = source.nameNodesApart();
+  const bool placed = source.addMissingScene();
   auto plain = Rewriting(source).rewrite();
-  if (!plain && renamed) plain = PlainGltf{source.with(source.json()), {}};
+  if (!plain && (renamed || placed)) plain = PlainGltf{source.with(source.json()), {}};
   return plain;
 }
 
