@@ -12,6 +12,7 @@
 #include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clip_assembly.h"
 #include "core/formats/fbx/materials.h"
+#include "core/formats/fbx/nothing.h"
 #include "core/formats/fbx/shapes.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/skin_reach.h"
@@ -353,6 +354,7 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   job.report(0.1f, "reading meshes");
   if (Status status = assembly.readMeshes(); !status) return status.error();
   if (Status status = assembly.chooseBones(); !status) return status.error();
+  if (assembly.isEmpty()) return nothingToRead(document);
   job.report(0.3f, "building models");
   if (Status status = assembly.makeModels(path.stem().string()); !status) return status.error();
   if (Status status = assembly.makeClips(); !status) return status.error();

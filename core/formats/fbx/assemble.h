@@ -26,6 +26,8 @@ class Assembly {
 
   [[nodiscard]] Status readMeshes();
   [[nodiscard]] Status chooseBones();
+  // Whether there is nothing to make models of.
+  [[nodiscard]] bool isEmpty() const { return rig_.groups.empty(); }
   [[nodiscard]] Status makeModels(const std::string& fileStem);
   [[nodiscard]] Status makeClips();
   [[nodiscard]] Imported finish(const Records& records);

@@ -71,6 +71,8 @@ std::int64_t Property::asInteger(std::int64_t fallback) const {
       return load<std::int32_t>(data);
     case 'Y':
       return load<std::int16_t>(data);
+    case 'Z':
+      return load<std::int8_t>(data);
     case 'C':
     case 'B':
       return load<std::uint8_t>(data);

@@ -13,7 +13,7 @@ namespace squire::fbx {
 
 // One value of a record. Borrows the bytes of the file.
 struct Property {
-  // Binary type codes: C B Y I L F D numbers, S R strings and raw bytes, f d l i b c arrays.
+  // Binary type codes: C B Z Y I L F D numbers, S R strings and raw bytes, f d l i b c arrays.
   // ASCII: N a number or word as text, S a string (escapes not resolved), A an array as text.
   char type = 'N';
   bool deflated = false;    // arrays only

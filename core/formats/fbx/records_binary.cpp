@@ -35,6 +35,7 @@ std::size_t scalarSize(char type) {
   switch (type) {
     case 'C':
     case 'B':
+    case 'Z':
       return 1;
     case 'Y':
       return 2;

@@ -157,6 +157,59 @@ TEST(FbxReader, EveryTruncationEndsWell) {
   for (std::size_t size = 0; size < text.size(); size += 41) expectSound(asBytes(text).first(size));
 }
 
+// Maya writes them for audio.
+TEST(FbxReader, ReadsValuesOfOneByte) {
+  ByteWriter file;
+  file.writeBytes(asBytes({"Kaydara FBX Binary  \0\x1a\0", 23}));
+  file.write(std::uint32_t{7400});
+  const std::string_view name = "Audio", values{
+                                             "Z\xfe"
+                                             "B\1"
+                                             "C\x41"
+                                             "Y\2\0",
+                                             9};
+  const std::size_t end = file.size() + 13 + name.size() + values.size();
+  for (const std::size_t word : {end, std::size_t{4}, values.size()})
+    file.write(static_cast<std::uint32_t>(word));
+  file.write(static_cast<std::uint8_t>(name.size()));
+  file.writeBytes(asBytes(name));
+  file.writeBytes(asBytes(values));
+  file.writeBytes(asBytes(std::string(13, '\0')));
+  const auto records = fbx::readRecords(file.view(), {});
+  ASSERT_TRUE(records.ok()) << records.error().text();
+  const fbx::RecordView audio = records->root().child("Audio");
+  ASSERT_EQ(audio.propertyCount(), 4u);
+  EXPECT_EQ(audio.property(0).asInteger(), -2);
+  EXPECT_EQ(audio.property(1).asInteger(), 1);
+  EXPECT_EQ(audio.property(2).asInteger(), 0x41);
+  EXPECT_EQ(audio.property(3).asInteger(), 2);
+}
+
+std::string sceneOf(const std::string& objects) {
+  return "; FBX 7.5.0 project file\nFBXHeaderExtension:  {\n\tFBXVersion: 7500\n}\nObjects:  {\n" + objects +
+         "}\n";
+}
+
+TEST(FbxReader, SaysWhatIsInAFileWithNothingToRead) {
+  const auto object = [](int id, const std::string& type) {
+    return "\tModel: " + std::to_string(id) + ", \"Model::one\", \"" + type + "\" {\n\t}\n";
+  };
+  const auto told = [](const std::string& objects) {
+    const auto imported = importText(sceneOf(objects));
+    EXPECT_FALSE(imported.ok());
+    if (imported) return std::string();
+    EXPECT_EQ(imported.error().code, ErrorCode::Content);
+    return imported.error().text();
+  };
+  const std::string nothing = told("");
+  EXPECT_NE(nothing.find("there is no mesh, no bone and no animation in it (export"), std::string::npos)
+      << nothing;
+  const std::string cameras = told(object(1, "Camera") + object(2, "Camera") + object(3, "Light"));
+  EXPECT_NE(cameras.find("in it, only 2 cameras, 1 light (export"), std::string::npos) << cameras;
+  const std::string nurbs = told(object(1, "NurbsSurface") + object(2, "Null"));
+  EXPECT_NE(nurbs.find("only 1 NURBS object, 1 empty object (convert NURBS"), std::string::npos) << nurbs;
+}
+
 TEST(FbxReader, SeededMutantsEndWell) {
   std::mt19937 random(20261121);
   for (const char* name : {"skin.fbx", "meshes.fbx", "pivots.fbx"}) {
