@@ -9,6 +9,7 @@
 #include "app/cli/export_outputs.h"
 #include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/output_folder.h"
 #include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
 #include "core/export/convert_inputs.h"
@@ -23,14 +24,23 @@ namespace fs = std::filesystem;
 
 class Export {
  public:
-  explicit Export(const ExportArguments& arguments) : arguments_(arguments), outputs_(arguments) {}
+  explicit Export(const ExportArguments& arguments)
+      : arguments_(arguments), outputs_(arguments), folder_(arguments.out) {}
 
   ExitCode run() {
+    const ExitCode exit = runInFolder();
+    folder_.removeIfUnused();
+    return exit;
+  }
+
+ private:
+  ExitCode runInFolder() {
     ExitCode exit = Done;
-    const Status planned = plan();
+    Status ready = plan();
+    if (ready) ready = folder_.make();
     if (const Status apart = outputs_.requireSeparateFrom(arguments_.inputs, plan_.place.known()); !apart)
       return fail(apart.error());
-    if (const Status done = planned ? work() : planned; !done) {
+    if (const Status done = ready ? work() : ready; !done) {
       exit = fail(done.error());
       errors_.push_back(done.error());
     }
@@ -40,7 +50,6 @@ class Export {
     return exit;
   }
 
- private:
   Status plan() {
     auto planned = planExport(arguments_);
     if (!planned) return planned.error();
@@ -49,13 +58,6 @@ class Export {
   }
 
   Status work() {
-    std::error_code ignored;
-    if (!fs::is_directory(arguments_.out, ignored)) {
-      const bool isFile = fs::exists(arguments_.out, ignored);
-      return makeError(ErrorCode::Io, isFile ? "it is a file, not a folder" : "there is no such folder",
-                       isFile ? "--out takes the folder to write to" : "make it first")
-          .inFile(arguments_.out);
-    }
     if (Status done = convertInputs(); !done) return done;
     if (Status apart = keepOutputsApart(dependencies_, plan_.place.known()); !apart) return apart;
     const fs::path target = plan_.place.folder / plan_.place.name;
@@ -124,6 +126,7 @@ class Export {
     report_.clips = std::move(made_->report.clips);
     if (!report_.clips.empty()) reportProgress(keyframeSummary(report_));
     if (!made_->file) return made_->file.error();
+    if (Status ready = folder_.make(); !ready) return ready;
     return write(*made_->file);
   }
 
@@ -158,6 +161,7 @@ class Export {
 
   const ExportArguments& arguments_;
   ExportOutputs outputs_;
+  OutputFolder folder_;
   ExportPlan plan_;
   std::optional<InputConversion> conversion_;
   std::vector<ConvertedInput> inputs_;

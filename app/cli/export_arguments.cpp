@@ -67,7 +67,9 @@ void ExportArguments::add(Arguments& arguments) {
   arguments.option("inputs", inputs, "projects and model files, which go into one file in this order")
       .required()
       .shownAs("INPUT");
-  arguments.option("--out", out, "the folder to write to").required().shownAs("DIR");
+  arguments.option("--out", out, "the folder to write to; created if only its last part is missing")
+      .required()
+      .shownAs("DIR");
   arguments
       .option("--name", name, "the file's name without its time; from the input where there is one input")
       .shownAs("NAME");

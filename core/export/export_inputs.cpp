@@ -19,6 +19,11 @@ AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile)
 }
 
 Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices) {
+  if (input.imported.models.empty()) {
+    return makeError(ErrorCode::Content, "there is no model in it to export",
+                     input.project ? "add a model file to the project" : "export meshes or bones into it")
+        .inFile(input.file);
+  }
   const ExportSettings settings = input.settings.value_or(ExportSettings());
   EngineProfile profile;
   if (choices.profile) {

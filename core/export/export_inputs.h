@@ -33,7 +33,7 @@ struct ExportInputs {
   Diagnostics findings;
 };
 // Moves the models out of an input. Reads the profile that the project names, adds it to the input's
-// dependencies, and fails if it cannot be read.
+// dependencies, and fails if it cannot be read. Fails with Content if there is no model.
 [[nodiscard]] Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices);
 
 // The default name of an export: that of the project, or else that of the file.

@@ -355,6 +355,28 @@ class Export(Base):
         self.assertIn("there is no such folder", result.stderr)
         self.assertEqual(everything(), before)
 
+    def test_the_last_folder_is_made(self):
+        fresh = self.path("fresh")
+        self.assertEqual(self.squire.export(self.small, fresh), os.path.join(fresh, "default_options.bin"))
+        self.squire.export(self.small, self.path("second/"), "--report", self.path("second/r.json"))
+        self.assertEqual(sorted(os.listdir(self.path("second"))), ["default_options.bin", "r.json"])
+        result = self.expect(3, "export", self.small, "--out", self.path("a/b"))
+        self.assertIn("there is no such folder, nor the one that it is in", result.stderr)
+        self.assertEqual(self.names(), ["fresh", "second"])
+        self.assertIn("it is a file, not a folder",
+                      self.expect(3, "export", self.small, "--out", os.path.join(fresh, "default_options.bin")).stderr)
+
+    def test_a_failed_export_leaves_no_empty_folder(self):
+        self.expect(3, "export", self.path("nowhere.fbx"), "--out", self.path("fresh"))
+        self.expect(2, "export", self.small, "--out", self.path("fresh"), "--depfile", self.small)
+        self.expect(2, "export", self.small, "--out", self.path("fresh"), "--timestamp", "noon")
+        self.assertEqual(self.names(), [])
+        os.mkdir(self.path("old"))
+        self.expect(3, "export", self.path("nowhere.fbx"), "--out", self.path("old"))
+        self.expect(3, "export", self.path("nowhere.fbx"), "--out", self.path("told"), "--report",
+                    self.path("told/r.json"))
+        self.assertEqual(self.names(), ["old", "told"])
+
     def test_a_report_is_text_whatever_files_are_called(self):
         name = os.fsencode(self.folder) + b"/na\xffme.fbx"
         shutil.copy(self.small, name)

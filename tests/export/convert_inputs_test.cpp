@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/export/make_export.h"
+
 namespace squire {
 namespace {
 
@@ -114,6 +116,29 @@ TEST(InputConversion, FailsAtTheSameFileOnAnyNumberOfThreads) {
     ASSERT_FALSE(inputs.ok());
     EXPECT_EQ(inputs.error().where.file, "broken1") << jobs;
   }
+}
+
+TEST(InputConversion, RefusesAFileWithoutModels) {
+  ModelInput input = inputOf("empty.squire");
+  input.imported.models.clear();
+  const auto inputs = exportInputs(input, {});
+  ASSERT_FALSE(inputs.ok());
+  EXPECT_EQ(inputs.error().code, ErrorCode::Content);
+  EXPECT_EQ(inputs.error().where.file, "empty.squire");
+}
+
+TEST(InputConversion, ExportsKeysATickApart) {
+  std::vector<ExportInput> inputs(1);
+  inputs[0].model = inputOf("late").imported.models[0];
+  Clip clip = *waving();
+  const Time jump = timeOfFrame(7, clip.rate), tick{1};
+  clip.duration = jump + tick;
+  const Keys<vec3> keys{{Time(), vec3(0), {}}, {jump, vec3(1), {}}, {jump + tick, vec3(5), {}}};
+  clip.tracks = {{BoneId{1}, std::make_shared<const Keys<vec3>>(keys), nullptr, nullptr}};
+  inputs[0].model.clips = {std::make_shared<const Clip>(std::move(clip))};
+  const auto made = makeExport(inputs, 1);
+  ASSERT_TRUE(made.ok()) << made.error().text();
+  EXPECT_TRUE(made->file.ok()) << made->file.error().text();
 }
 
 }  // namespace
