@@ -354,7 +354,7 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   job.report(0.1f, "reading meshes");
   if (Status status = assembly.readMeshes(); !status) return status.error();
   if (Status status = assembly.chooseBones(); !status) return status.error();
-  if (assembly.isEmpty()) return nothingToRead(document);
+  if (assembly.isEmpty()) return nothingToRead(document, assembly.isDamaged());
   job.report(0.3f, "building models");
   if (Status status = assembly.makeModels(path.stem().string()); !status) return status.error();
   if (Status status = assembly.makeClips(); !status) return status.error();

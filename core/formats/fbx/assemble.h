@@ -28,6 +28,8 @@ class Assembly {
   [[nodiscard]] Status chooseBones();
   // Whether there is nothing to make models of.
   [[nodiscard]] bool isEmpty() const { return rig_.groups.empty(); }
+  // Whether some lists of the file could not be read.
+  [[nodiscard]] bool isDamaged() const { return arrays_.failures() + curves_.failures() > 0; }
   [[nodiscard]] Status makeModels(const std::string& fileStem);
   [[nodiscard]] Status makeClips();
   [[nodiscard]] Imported finish(const Records& records);

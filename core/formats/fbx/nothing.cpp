@@ -45,7 +45,7 @@ std::string listed(const std::array<std::size_t, kinds.size()>& counts) {
 
 }  // namespace
 
-Error nothingToRead(const Document& document) {
+Error nothingToRead(const Document& document, bool damaged) {
   std::array<std::size_t, kinds.size()> counts{};
   for (const Object& object : document.objects()) {
     if (object.kind == "Model") ++counts[kindOf(object.type)];
@@ -58,6 +58,7 @@ Error nothingToRead(const Document& document) {
   if (counts[curved] + counts[patches] > 0)
     hint = "convert NURBS, curves and patches to polygons before the export";
   if (counts[flat] > 0) hint = "export meshes with faces; points and edges are not imported";
+  if (damaged) hint = "the file is damaged; export it again";
   return makeError(ErrorCode::Content, std::move(message), std::move(hint));
 }
 

@@ -5,7 +5,8 @@
 
 namespace squire::fbx {
 
-// The error for a file without meshes, bones and motion: what it has instead, and what to do.
-[[nodiscard]] Error nothingToRead(const Document& document);
+// The error for a file without meshes, bones and motion: what it has instead, and what to do. `damaged`: some
+// lists of the file could not be read.
+[[nodiscard]] Error nothingToRead(const Document& document, bool damaged);
 
 }  // namespace squire::fbx
