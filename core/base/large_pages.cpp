@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include <cstdint>
-#include <cstdlib>
+#include <new>
 
 namespace squire {
 
@@ -29,6 +29,14 @@ void keepMemoryInLargePages(std::size_t room) {
   } else {  // the process is close to its memory limit
     ::mallopt(M_TOP_PAD, 1 << 17);
   }
+}
+
+void releaseFreeMemory() { (void)::malloc_trim(0); }
+
+ZeroedBytes::ZeroedBytes(std::size_t size)
+    : bytes_(static_cast<std::byte*>(std::calloc(std::max<std::size_t>(size, 1), 1))), size_(size) {
+  if (!bytes_) throw std::bad_alloc();
+  preferLargePages(bytes_.get(), size);
 }
 
 void preferLargePages(void* data, std::size_t bytes) {

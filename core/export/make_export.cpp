@@ -20,7 +20,7 @@ std::string faultyInput(std::span<const ExportInput> inputs, const wad::Contents
 }  // namespace
 
 MadeExport encodeExport(std::span<const ExportInput> inputs, ExportedContents converted) {
-  auto file = wad::encodeInPieces(converted.contents);
+  auto file = wad::encodeAndEmpty(converted.contents);
   if (!file) file = file.error().inFile(faultyInput(inputs, converted.contents));
   return {std::move(converted.contents), std::move(converted.report), std::move(file)};
 }

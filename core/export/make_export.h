@@ -11,7 +11,7 @@ namespace squire {
 
 // A converted and encoded export.
 struct MadeExport {
-  wad::Contents contents;  // must outlive `file`, which refers to it
+  wad::Contents contents;  // must outlive `file`, which refers to its images; without meshes and keyframes
   ExportReport report;
   // The bytes, or the error: the contents violate a rule of the format.
   Result<wad::EncodedFile> file;

@@ -3,7 +3,6 @@
 #include <cstring>
 #include <optional>
 
-#include "core/base/large_pages.h"
 #include "core/formats/wad/all_kinds.h"
 #include "core/formats/wad/blobs/blob_plan.h"
 #include "core/formats/wad/blobs/content_hash.h"
@@ -23,7 +22,7 @@ std::uint64_t tocOffsetOf(std::span<const BlobPlan> plans) {
   return offset;
 }
 
-void writeHeader(Bytes& file, std::size_t entryCount, std::uint64_t tocOffset) {
+void writeHeader(ZeroedBytes& file, std::size_t entryCount, std::uint64_t tocOffset) {
   disk::FileHeader header{};
   std::memcpy(header.magic, disk::magic, sizeof header.magic);
   header.entryCount = static_cast<std::uint32_t>(entryCount);
@@ -35,8 +34,7 @@ EncodedFile writeFile(std::span<const BlobPlan> plans) {
   const std::uint64_t tocOffset = tocOffsetOf(plans);
   std::uint64_t size = tocOffset + plans.size() * sizeof(disk::Entry);
   for (const BlobPlan& plan : plans) size -= plan.externalSize();
-  Bytes own;
-  resizeLarge(own, size);
+  ZeroedBytes own(size);
   writeHeader(own, plans.size(), tocOffset);
   std::vector<BlobPlan::External> external;
   std::vector<disk::Entry> entries;
@@ -56,7 +54,8 @@ EncodedFile writeFile(std::span<const BlobPlan> plans) {
 
 }  // namespace
 
-EncodedFile::EncodedFile(Bytes own, std::span<const BlobPlan::External> external) : own_(std::move(own)) {
+EncodedFile::EncodedFile(ZeroedBytes own, std::span<const BlobPlan::External> external)
+    : own_(std::move(own)) {
   const std::byte* from = own_.data();
   const auto add = [&](const std::byte* to) {
     if (to != from) pieces_.emplace_back(from, to);
@@ -93,11 +92,10 @@ Bytes EncodedFile::joined() const {
   return bytes;
 }
 
-Result<EncodedFile> encodeInPieces(const Contents& contents) { return encodeInPieces(contents, allKinds()); }
+namespace {
 
-Result<EncodedFile> encodeInPieces(const Contents& contents, std::span<const WadKind> kinds) {
-  if (Status sound = checkContents(contents, kinds); !sound) return sound.error();
-  Encoding encoding(contents);
+Result<EncodedFile> encode(Encoding& encoding, std::span<const WadKind> kinds) {
+  if (Status sound = checkContents(encoding.contents(), kinds); !sound) return sound.error();
   std::vector<BlobPlan> plans;
   for (const WadKind& kind : kinds) {
     std::optional<BlobPlan> plan = kind.plan ? kind.plan(encoding) : std::nullopt;
@@ -107,6 +105,21 @@ Result<EncodedFile> encodeInPieces(const Contents& contents, std::span<const Wad
   }
   if (Status fits = checkEntries(plans, tocOffsetOf(plans)); !fits) return fits.error();
   return writeFile(plans);
+}
+
+}  // namespace
+
+Result<EncodedFile> encodeInPieces(const Contents& contents) { return encodeInPieces(contents, allKinds()); }
+
+Result<EncodedFile> encodeInPieces(const Contents& contents, std::span<const WadKind> kinds) {
+  Encoding encoding(contents);
+  return encode(encoding, kinds);
+}
+
+Result<EncodedFile> encodeAndEmpty(Contents& contents) {
+  Encoding encoding(contents);
+  encoding.empty(contents);
+  return encode(encoding, allKinds());
 }
 
 Result<Bytes> encode(const Contents& contents) { return encode(contents, allKinds()); }

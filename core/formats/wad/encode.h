@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/bytes.h"
+#include "core/base/large_pages.h"
 #include "core/base/result.h"
 #include "core/formats/wad/blobs/blob_plan.h"
 #include "core/formats/wad/blobs/contents.h"
@@ -19,7 +20,7 @@ class EncodedFile {
  public:
   // `own` is the file without the external pieces, each of which has a position in it; its content hash is
   // not set yet.
-  EncodedFile(Bytes own, std::span<const BlobPlan::External> external);
+  EncodedFile(ZeroedBytes own, std::span<const BlobPlan::External> external);
   EncodedFile(EncodedFile&&) = default;
   EncodedFile& operator=(EncodedFile&&) = default;
   EncodedFile(const EncodedFile&) = delete;
@@ -32,7 +33,7 @@ class EncodedFile {
  private:
   void stateHash();
 
-  Bytes own_;
+  ZeroedBytes own_;
   std::vector<ByteSpan> pieces_;
 };
 
@@ -41,6 +42,9 @@ class EncodedFile {
 // weight sum, a pose of the wrong size), with Limit above 65535 items of a kind or 4 GiB.
 [[nodiscard]] Result<EncodedFile> encodeInPieces(const Contents& contents);
 [[nodiscard]] Result<Bytes> encode(const Contents& contents);
+// Encodes as encodeInPieces() does and frees meshes and keyframes as soon as they are encoded, so that large
+// contents are not in memory twice. Leaves the contents as they are if it fails.
+[[nodiscard]] Result<EncodedFile> encodeAndEmpty(Contents& contents);
 
 // The same with a list of kinds other than allKinds(); `format` must be the first.
 [[nodiscard]] Result<EncodedFile> encodeInPieces(const Contents& contents, std::span<const WadKind> kinds);

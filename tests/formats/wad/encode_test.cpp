@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <random>
 
 #include "core/formats/wad/blobs/content_hash.h"
@@ -159,6 +160,27 @@ TEST(WadEncode, WritesASharedTextureOnce) {
 std::string failure(const Contents& contents) {
   const auto bytes = encode(contents);
   return bytes.ok() ? "encoded" : bytes.error().text();
+}
+
+TEST(WadEncode, FreesWhatIsEncodedWithoutChangingIt) {
+  for (std::uint32_t seed = 0; seed < 20; ++seed) {
+    Contents contents = randomContents(seed);
+    const Bytes bytes = mustEncode(contents);
+    std::vector<std::weak_ptr<const Mesh>> meshes;
+    for (const ModelContents& model : contents.models)
+      meshes.insert(meshes.end(), model.meshes.begin(), model.meshes.end());
+    const auto file = encodeAndEmpty(contents);
+    ASSERT_TRUE(file.ok()) << file.error().text();
+    EXPECT_TRUE(file->joined() == bytes) << "seed " << seed;
+    for (const auto& mesh : meshes) EXPECT_TRUE(mesh.expired());
+    for (const ModelContents& model : contents.models) {
+      for (const KeyframeAnimation& animation : model.animations) EXPECT_TRUE(animation.keyframes.empty());
+    }
+  }
+  Contents broken = goldenContents();
+  broken.models[1].name = "knight";
+  EXPECT_FALSE(encodeAndEmpty(broken).ok());
+  EXPECT_FALSE(broken.models[0].animations[0].keyframes.empty());
 }
 
 TEST(WadEncode, RefusesWhatBreaksTheFormat) {

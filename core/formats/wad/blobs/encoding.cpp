@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/large_pages.h"
+
 namespace squire::wad {
 
 namespace {
@@ -55,5 +57,13 @@ std::unique_ptr<const FightNumbers> fightNumbers(const Contents& contents) {
 
 Encoding::Encoding(const Contents& contents)
     : contents_(contents), textures_(contents), fights_(fightNumbers(contents)) {}
+
+void Encoding::freed(std::size_t bytes) {
+  constexpr std::size_t step = std::size_t{16} << 20u;
+  freed_ += bytes;
+  if (freed_ < step) return;
+  releaseFreeMemory();
+  freed_ = 0;
+}
 
 }  // namespace squire::wad

@@ -35,6 +35,13 @@ class Encoding {
   // Null if the contents have no fight data.
   [[nodiscard]] const FightNumbers* fights() const { return fights_.get(); }
 
+  // Lets the kinds free parts of the contents, which are those of this object, once they are encoded.
+  void empty(Contents& contents) { emptied_ = &contents; }
+  // The contents if parts of them may be freed; else null.
+  [[nodiscard]] Contents* emptied() { return emptied_; }
+  // Called after parts were freed. Returns their memory to the system in large steps.
+  void freed(std::size_t bytes);
+
   // Stores values that a plan borrows, at a fixed address until the file is written.
   template <typename T>
   [[nodiscard]] std::vector<T>& keep(std::vector<T> values) {
@@ -48,6 +55,8 @@ class Encoding {
   TextureTable textures_;
   std::unique_ptr<const FightNumbers> fights_;
   std::vector<std::shared_ptr<void>> kept_;
+  Contents* emptied_ = nullptr;
+  std::size_t freed_ = 0;  // bytes that the system does not have back yet
 };
 
 }  // namespace squire::wad

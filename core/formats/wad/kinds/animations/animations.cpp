@@ -56,21 +56,32 @@ void putKeyframe(std::byte* out, const Keyframe& keyframe) {
   for (const Transform& local : keyframe.pose) put(out, local.scale);
 }
 
-disk::Animation planAnimation(BlobPlan& plan, const KeyframeAnimation& animation, std::size_t boneCount,
-                              bool isPacked) {
+// Frees the keyframes of an animation if they may be freed.
+void emptyAnimation(Encoding& encoding, std::size_t model, std::size_t index, std::uint64_t size) {
+  if (!encoding.emptied()) return;
+  encoding.emptied()->models[model].animations[index].keyframes = {};
+  encoding.freed(size);
+}
+
+disk::Animation planAnimation(BlobPlan& plan, Encoding& encoding, std::size_t model, std::size_t index) {
+  const ModelContents& owner = encoding.contents().models[model];
+  const KeyframeAnimation& animation = owner.animations[index];
+  const std::size_t boneCount = owner.skeleton->bones.size();
   const std::uint64_t stride = disk::keyframeStride(boneCount);
   disk::Animation item{};
   item.name = plan.string(animation.name);
   item.flags = animation.loop ? disk::flagLoop : 0;
   item.boneCount = static_cast<std::uint32_t>(boneCount);
   item.keyframeStride = static_cast<std::uint32_t>(stride);
-  if (isPacked) return item;
+  if (const PackedClip* packed = owner.packedOf(index); packed && !packed->isBeside) return item;
   item.keyframeCount = static_cast<std::uint32_t>(animation.keyframes.size());
-  item.keyframes = plan.array(stride * animation.keyframes.size(), [&animation, stride](std::byte* out) {
+  const std::uint64_t size = stride * animation.keyframes.size();
+  item.keyframes = plan.array(size, [=, &animation, &encoding](std::byte* out) {
     for (const Keyframe& keyframe : animation.keyframes) {
       putKeyframe(out, keyframe);
       out += stride;
     }
+    emptyAnimation(encoding, model, index, size);
   });
   return item;
 }
@@ -78,12 +89,10 @@ disk::Animation planAnimation(BlobPlan& plan, const KeyframeAnimation& animation
 std::optional<BlobPlan> plan(Encoding& encoding) {
   BlobPlan plan(disk::Animation::blob, count(encoding.contents()), sizeof(disk::Animation));
   std::vector<disk::Animation> items;
-  for (const ModelContents& model : encoding.contents().models) {
-    for (std::size_t i = 0; i < model.animations.size(); ++i) {
-      const PackedClip* packed = model.packedOf(i);
-      items.push_back(planAnimation(plan, model.animations[i], model.skeleton->bones.size(),
-                                    packed != nullptr && !packed->isBeside));
-    }
+  const std::vector<ModelContents>& models = encoding.contents().models;
+  for (std::size_t model = 0; model < models.size(); ++model) {
+    for (std::size_t i = 0; i < models[model].animations.size(); ++i)
+      items.push_back(planAnimation(plan, encoding, model, i));
   }
   placeStrings(plan, items, &disk::Animation::name);
   plan.setItems(items);

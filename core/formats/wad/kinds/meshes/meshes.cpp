@@ -48,7 +48,18 @@ disk::Vertex vertexOf(const Mesh& mesh, std::size_t i) {
   return vertex;
 }
 
-disk::Mesh planMesh(BlobPlan& plan, const Mesh& mesh, std::size_t firstMaterial) {
+// Frees a mesh if it may be freed.
+void emptyMesh(Encoding& encoding, std::size_t model, std::size_t index) {
+  if (!encoding.emptied()) return;
+  std::shared_ptr<const Mesh>& mesh = encoding.emptied()->models[model].meshes[index];
+  const std::size_t size = sizeof(disk::Vertex) * mesh->positions.size();
+  mesh.reset();
+  encoding.freed(size);
+}
+
+disk::Mesh planMesh(BlobPlan& plan, Encoding& encoding, std::size_t model, std::size_t index,
+                    std::size_t firstMaterial) {
+  const Mesh& mesh = *encoding.contents().models[model].meshes[index];
   disk::Mesh item{};
   item.name = plan.string(mesh.name);
   item.material = idOrNone(mesh.material, firstMaterial);
@@ -58,7 +69,11 @@ disk::Mesh planMesh(BlobPlan& plan, const Mesh& mesh, std::size_t firstMaterial)
         for (std::size_t i = 0; i < mesh.positions.size(); ++i) put(out, vertexOf(mesh, i));
       });
   item.indexCount = static_cast<std::uint32_t>(mesh.indices.size());
-  item.indices = plan.array(std::span<const std::uint32_t>(mesh.indices));
+  // The indices are written after the vertices.
+  item.indices = plan.array(std::uint64_t{4} * mesh.indices.size(), [=, &mesh, &encoding](std::byte* out) {
+    std::memcpy(out, mesh.indices.data(), 4 * mesh.indices.size());
+    emptyMesh(encoding, model, index);
+  });
   return item;
 }
 
@@ -66,9 +81,11 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
   BlobPlan plan(disk::Mesh::blob, count(encoding.contents()), sizeof(disk::Mesh));
   std::vector<disk::Mesh> items;
   std::size_t firstMaterial = 0;
-  for (const ModelContents& model : encoding.contents().models) {
-    for (const auto& mesh : model.meshes) items.push_back(planMesh(plan, *mesh, firstMaterial));
-    firstMaterial += model.materials.size();
+  const std::vector<ModelContents>& models = encoding.contents().models;
+  for (std::size_t model = 0; model < models.size(); ++model) {
+    for (std::size_t i = 0; i < models[model].meshes.size(); ++i)
+      items.push_back(planMesh(plan, encoding, model, i, firstMaterial));
+    firstMaterial += models[model].materials.size();
   }
   placeStrings(plan, items, &disk::Mesh::name);
   plan.setItems(items);
