@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/name_too_long.h"
 
 namespace squire {
 
@@ -116,12 +118,20 @@ std::string keyframeSummary(const ExportReport& report) {
 
 std::vector<std::string> diagnosticLines(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 3;
+  const auto isLongName = [](const Diagnostic& diagnostic) {
+    return diagnostic.rule == rules::nameTooLong && diagnostic.severity != Severity::Error;
+  };
+  const auto longNames = static_cast<std::size_t>(std::ranges::count_if(diagnostics, isLongName));
   std::vector<std::string> lines;
   std::map<RuleId, std::size_t> seen;
+  bool toldLongName = false;
   for (const Diagnostic& diagnostic : diagnostics) {
-    if (++seen[diagnostic.rule] > most) continue;
+    const bool isLong = isLongName(diagnostic);
+    if (isLong ? std::exchange(toldLongName, true) : ++seen[diagnostic.rule] > most) continue;
     lines.push_back(std::string(name(diagnostic.severity)) + ": " + diagnostic.text() + " [" +
                     std::string(diagnostic.rule.text()) + "]");
+    if (isLong && longNames > 1)
+      lines.back() += "; " + counted(longNames - 1, "other name is too long", "other names are too long");
   }
   for (const auto& [rule, count] : seen) {
     if (count > most)

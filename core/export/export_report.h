@@ -27,7 +27,7 @@ struct ExportSummary {
 [[nodiscard]] std::string keyframeSummary(const ExportReport& report);
 
 // One line for each diagnostic; if a rule is broken more than three times, three lines and the number of
-// further ones.
+// further ones. Names that are too long share one line.
 [[nodiscard]] std::vector<std::string> diagnosticLines(const Diagnostics& diagnostics);
 
 }  // namespace squire

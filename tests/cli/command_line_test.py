@@ -125,7 +125,8 @@ class CommandLine(unittest.TestCase):
                 self.assertEqual(told, [f'mesh "{name}"' for name in names])
                 text = squire(command, model).stdout
                 self.assertIn(f'warning: mesh "{names[0]}": its name takes 25 bytes', text)
-                self.assertIn("... and 7 more of name-too-long", text)
+                self.assertIn("[name-too-long]; 9 other names are too long", text)
+                self.assertEqual(text.count("name-too-long"), 1)
 
     def test_import_tells_of_pictures_that_nobody_reads(self):
         fixture = SOURCE / "tests/fixtures/blender/texture_missing.fbx"
