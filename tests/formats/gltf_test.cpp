@@ -366,6 +366,46 @@ std::size_t insideOut(const Mesh& mesh) {
   return count;
 }
 
+// An object that pops in: it is turned, and its scale goes from 0 to 1.
+TEST(GltfScale, OfZeroAtRestIsRead) {
+  ByteWriter data;
+  data.write(std::array<float, 9>{0, 0, 0, 1, 0, 0, 0, 1, 0});
+  data.write(std::array<float, 2>{0, 1});
+  data.write(std::array<float, 6>{0, 0, 0, 1, 1, 1});
+  const fs::path folder = test::freshDir("gltf_pop");
+  std::ofstream(folder / "pop.bin", std::ios::binary) << asText(data.view());
+  std::ofstream(folder / "pop.gltf")
+      << R"({"asset": {"version": "2.0"}, "scene": 0, "scenes": [{"nodes": [0]}],
+    "nodes": [{"name": "hand", "children": [1]},
+              {"name": "pop", "mesh": 0, "scale": [0, 0, 0], "translation": [2, 0, 0],
+               "rotation": [0, 0, 0.70710678, 0.70710678]}],
+    "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
+    "animations": [{"name": "in", "samplers": [{"input": 1, "output": 2}],
+                    "channels": [{"sampler": 0, "target": {"node": 1, "path": "scale"}}]}],
+    "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3", "min": [0, 0, 0], "max": [1, 1, 0]},
+                  {"bufferView": 1, "componentType": 5126, "count": 2, "type": "SCALAR", "min": [0], "max": [1]},
+                  {"bufferView": 2, "componentType": 5126, "count": 2, "type": "VEC3"}],
+    "bufferViews": [{"buffer": 0, "byteOffset": 0, "byteLength": 36}, {"buffer": 0, "byteOffset": 36, "byteLength": 8},
+                    {"buffer": 0, "byteOffset": 44, "byteLength": 24}],
+    "buffers": [{"byteLength": 68, "uri": "pop.bin"}]})";
+  const auto imported = importHere(folder / "pop.gltf");
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  const Model& model = imported->models.at(0);
+  EXPECT_EQ(model.fault(), "");
+  const auto index = model.skeleton->indexOf("pop");
+  ASSERT_TRUE(index);
+  const Bone& bone = model.skeleton->bones[static_cast<std::size_t>(*index)];
+  EXPECT_EQ(bone.rest.scale, vec3(0.0f));
+  // At full size, the corner at x = 1 is turned to y = 1.
+  Transform full = bone.rest;
+  full.scale = vec3(1.0f);
+  const vec3 corner =
+      vec3(toMatrix(full) * bone.inverseBind * vec4(model.meshes.at(0)->positions.at(1), 1.0f));
+  EXPECT_LT(glm::length(corner - vec3(2, 1, 0)), 1e-5f);
+  ASSERT_TRUE(model.clips.at(0)->tracks.at(0).scale);
+  EXPECT_EQ(model.clips[0]->tracks[0].scale->front().value, vec3(0.0f));
+}
+
 // As exporters of asset libraries write it, and as Blender reads it.
 TEST(GltfScene, WithoutOneAllRootNodesAreRead) {
   const Model wanted = importHere(otherFixture("post_separate.gltf")).value().models.at(0);

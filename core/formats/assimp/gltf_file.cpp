@@ -235,6 +235,21 @@ bool GltfFile::nameNodesApart() {
   return changed;
 }
 
+bool GltfFile::replaceScalesOfZero(double size) {
+  Json::Array nodes = json_["nodes"].items();
+  bool changed = false;
+  for (Json& node : nodes) {
+    Json::Array scale = node["scale"].items();
+    const auto isZero = [](const Json& value) { return value.asFloat(1.0f) == 0.0f; };
+    if (std::none_of(scale.begin(), scale.end(), isZero)) continue;
+    std::replace_if(scale.begin(), scale.end(), isZero, Json(size));
+    node.set("scale", std::move(scale));
+    changed = true;
+  }
+  if (changed) json_.set("nodes", std::move(nodes));
+  return changed;
+}
+
 bool GltfFile::addMissingScene() {
   const Json::Array& nodes = json_["nodes"].items();
   if (json_.has("scene") || nodes.empty()) return false;

@@ -29,6 +29,9 @@ class GltfFile {
   // (scene_tree.h) removes the suffix again. Returns false if they were unique already.
   [[nodiscard]] bool nameNodesApart();
 
+  // Replaces scales of 0 of nodes by `size`. Returns false if there are none.
+  [[nodiscard]] bool replaceScalesOfZero(double size);
+
   // Adds a scene with all root nodes if the file states none. Returns false if there is nothing to add.
   [[nodiscard]] bool addMissingScene();
 

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/formats/assimp/frame_grid.h"
+#include "core/formats/assimp/scene_tree.h"
 #include "core/formats/assimp/splines.h"
 #include "core/math/transform.h"
 
@@ -195,8 +196,9 @@ class Rewriting {
 std::optional<PlainGltf> plainGltf(GltfFile& source) {
   const bool renamed = source.nameNodesApart();
   const bool placed = source.addMissingScene();
+  const bool scaled = source.replaceScalesOfZero(noScale);
   auto plain = Rewriting(source).rewrite();
-  if (!plain && (renamed || placed)) plain = PlainGltf{source.with(source.json()), {}};
+  if (!plain && (renamed || placed || scaled)) plain = PlainGltf{source.with(source.json()), {}};
   return plain;
 }
 

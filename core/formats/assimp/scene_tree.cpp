@@ -1,5 +1,6 @@
 #include "core/formats/assimp/scene_tree.h"
 
+#include <cmath>
 #include <utility>
 
 #include "core/model/words.h"
@@ -21,7 +22,21 @@ Axis usualFront(Axis up) {
 }
 Axis usualUp(Axis front) { return lineOf(front) == lineOf(Axis::PlusY) ? Axis::PlusZ : Axis::PlusY; }
 
+// Objects that pop in have a scale of 0 at rest. Their vertices are bound at full size.
+dmat4 atFullSize(const dmat4& local) {
+  const Transform rest = toTransform(mat4(local));
+  const Transform full = withoutScalesOfZero(rest, 1.0f);
+  return full.scale == rest.scale ? local : dmat4(toMatrix(full));
+}
+
 }  // namespace
+
+Transform withoutScalesOfZero(Transform transform, float size) {
+  for (int axis = 0; axis < 3; ++axis) {
+    if (std::abs(transform.scale[axis]) <= 2.0f * static_cast<float>(noScale)) transform.scale[axis] = size;
+  }
+  return transform;
+}
 
 dmat4 matrixOf(const aiMatrix4x4& m) {
   dmat4 out(0.0);
@@ -63,7 +78,7 @@ SceneTree SceneTree::of(const aiScene& scene, const dmat4& space) {
     const int index = static_cast<int>(tree.nodes.size());
     const dmat4 local = matrixOf(source->mTransformation);
     const dmat4& above = parent < 0 ? space : tree.nodes[static_cast<std::size_t>(parent)].global;
-    tree.nodes.push_back({source, parent, local, above * local});
+    tree.nodes.push_back({source, parent, local, above * atFullSize(local)});
     tree.byName.emplace(source->mName.C_Str(), index);
     for (unsigned i = source->mNumChildren; i-- > 0;) waiting.emplace_back(source->mChildren[i], index);
   }

@@ -30,8 +30,13 @@ struct TreeNode {
   const aiNode* source = nullptr;
   int parent = -1;  // always before this node
   dmat4 local{1.0};
-  dmat4 global{1.0};  // in Squire's space
+  dmat4 global{1.0};  // in Squire's space, at full size where the node or one above it is shrunk to nothing
 };
+
+// Stands for a scale of 0, which would lose the rotation in a matrix.
+constexpr double noScale = 1e-6;
+// Replaces the scales of 0, or up to twice noScale, by `size`.
+[[nodiscard]] Transform withoutScalesOfZero(Transform transform, float size);
 
 // The scene's nodes as a list, parents before children.
 struct SceneTree {

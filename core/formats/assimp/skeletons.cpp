@@ -15,7 +15,7 @@ constexpr std::size_t maxBones = 0xFFFF;
 Transform restOf(const Build& build, std::size_t node, bool isRoot) {
   const TreeNode& at = build.tree.nodes[node];
   const double scale = build.plan.scaleOfNode[node];
-  Transform rest = toTransform(mat4(at.local));
+  Transform rest = withoutScalesOfZero(toTransform(mat4(at.local)), 0.0f);
   if (!isRoot) {
     rest.translation = vec3(dvec3(rest.translation) * scale);
     return rest;
@@ -69,7 +69,7 @@ void addBone(Build& build, std::size_t node, std::string name) {
   bone.rest = restOf(build, node, bone.parent == Bone::noParent);
   if (!isFinite(bone.rest)) bone.rest = Transform();
   checkShear(build, node, bone.name);
-  const dmat4 local(toMatrix(bone.rest));
+  const dmat4 local(toMatrix(withoutScalesOfZero(bone.rest, 1.0f)));
   draft.restGlobals.push_back(
       bone.parent < 0 ? local : draft.restGlobals[static_cast<std::size_t>(bone.parent)] * local);
   draft.skeleton.bones.push_back(std::move(bone));
