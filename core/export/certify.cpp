@@ -16,6 +16,7 @@ Result<Certificate> certify(ByteSpan bytes) {
                      "the bytes do not match the content hash: copy the file again, or export it");
   Certificate out;
   out.content = wad.format->content_hash;
+  out.models.reserve(wad.model_count);
   std::vector<float> memory;
   for (std::uint32_t i = 0; i < wad.model_count; ++i) {
     const sqw_model& model = wad.models[i];

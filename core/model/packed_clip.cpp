@@ -93,6 +93,7 @@ std::size_t PackedClip::bytes() const {
 
 std::vector<std::uint16_t> lookupOf(const PackedClip& clip) {
   std::vector<std::uint16_t> lookup;
+  lookup.reserve(clip.times.size());
   std::uint32_t row = 0;
   for (std::size_t i = 0; i < clip.times.size(); ++i) {
     const float start = clip.length * static_cast<float>(i) / static_cast<float>(clip.times.size());

@@ -173,6 +173,8 @@ void setResting(const Skeleton& skeleton, const Pose& pose, PackedClip& clip) {
 Rows rowsOf(const KeyframeAnimation& animation) {
   Rows rows;
   float time = 0.0f;
+  rows.times.reserve(animation.keyframes.size() + 1);
+  rows.poses.reserve(animation.keyframes.size() + 1);
   for (const Keyframe& keyframe : animation.keyframes) {
     rows.times.push_back(time);
     rows.poses.push_back(&keyframe.pose);
@@ -208,6 +210,7 @@ std::vector<MovingTrack> movingTracks(const Rows& rows, const std::vector<float>
 PackedClip packedRows(const Skeleton& skeleton, const Rows& rows, const std::vector<MovingTrack>& tracks,
                       float step) {
   std::vector<const MovingTrack*> sorted;
+  sorted.reserve(tracks.size());
   for (const MovingTrack& track : tracks) sorted.push_back(&track);
   std::stable_sort(sorted.begin(), sorted.end(), [&](const MovingTrack* a, const MovingTrack* b) {
     return a->kind != b->kind ? a->kind < b->kind : bitsOf(*a, step) > bitsOf(*b, step);

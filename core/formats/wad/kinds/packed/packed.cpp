@@ -80,6 +80,7 @@ disk::Packed planItem(BlobPlan& plan, Encoding& encoding, const PackedClip& clip
   item.orientations = planValues(plan, clip.orientations, 16);
   item.scales = planValues(plan, clip.scales, 12);
   std::vector<disk::PackedGroup> groups;
+  groups.reserve(clip.groups.size());
   for (const PackedGroup& group : clip.groups) groups.push_back(itemOf(group));
   item.groups = planValues(plan, encoding.keep(std::move(groups)), sizeof(disk::PackedGroup));
   item.rows = plan.array(std::span<const std::byte>(clip.rows));
@@ -93,6 +94,7 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
   for (const ModelContents& model : contents.models) count += model.animations.size();
   BlobPlan plan(disk::Packed::blob, count, sizeof(disk::Packed));
   std::vector<disk::Packed> items;
+  items.reserve(count);
   for (std::size_t m = 0; m < contents.models.size(); ++m) {
     const ModelContents& model = contents.models[m];
     for (std::size_t i = 0; i < model.animations.size(); ++i) {
@@ -119,6 +121,10 @@ PackedClip readClip(const Items<disk::Packed>& blob, std::uint32_t index, std::s
   clip.wraps = item.flags == disk::packedWraps;
   clip.length = item.length;
   clip.times = valuesAt<float>(blob, item.times, item.rowCount);
+  if (item.positions != 0) clip.positions.reserve(bones);
+  if (item.orientations != 0) clip.orientations.reserve(bones);
+  if (item.scales != 0) clip.scales.reserve(bones);
+  clip.groups.reserve(item.groupCount);
   for (const auto& v : valuesAt<std::array<float, 3>>(blob, item.positions, bones))
     clip.positions.emplace_back(v[0], v[1], v[2]);
   for (const auto& q : valuesAt<std::array<float, 4>>(blob, item.orientations, bones))
@@ -169,6 +175,7 @@ Json fieldsOf(const Describer&, const disk::Packed& item) {
 template <class T, std::size_t count>
 Json integersJson(const T (&values)[count]) {
   Json::Array array;
+  array.reserve(count);
   for (const T value : values) array.emplace_back(int{value});
   return array;
 }
@@ -176,6 +183,7 @@ Json integersJson(const T (&values)[count]) {
 Json groupJson(const disk::PackedGroup& group) {
   static const char* const kinds[] = {"positions", "orientations", "any_orientations", "scales"};
   Json::Array least;
+  least.reserve(4);
   for (const auto& component : group.least) least.push_back(floatsJson(component));
   return Json::object({{"kind", kinds[group.kind]},
                        {"count", int{group.count}},
