@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/anim/packed/pack.h"
 #include "core/base/parallel.h"
 #include "core/export/textures.h"
 #include "core/formats/images/image_codec.h"
@@ -58,10 +57,7 @@ class ModelConversion {
     return input_.animations == AnimationForm::Plain ? 0 : clips_.size();
   }
   void pack(std::size_t clip) {
-    // What the keyframes leave of the tolerance.
-    packed_[clip] = squire::pack(*model_.skeleton, radii_, clips_[clip].animation,
-                                 input_.tolerance - clips_[clip].report.worstError);
-    packed_[clip].clip.isBeside = input_.animations == AnimationForm::Both && !packed_[clip].clip.empty();
+    packed_[clip] = packedForm(model_, radii_, clips_[clip], input_.tolerance, input_.animations);
   }
 
   wad::ModelContents finish(ExportReport& report) && {
@@ -174,6 +170,15 @@ float packableTolerance(float tolerance, AnimationForm form) {
 
 float keyframeTolerance(float tolerance, AnimationForm form) {
   return form == AnimationForm::Plain ? tolerance : keyframesShare * tolerance;
+}
+
+PackResult packedForm(const Model& model, std::span<const float> radii, const ConvertedClip& keyframes,
+                      float tolerance, AnimationForm form) {
+  if (form == AnimationForm::Plain) return {};
+  PackResult result =
+      pack(*model.skeleton, radii, keyframes.animation, tolerance - keyframes.report.worstError);
+  result.clip.isBeside = form == AnimationForm::Both && !result.clip.empty();
+  return result;
 }
 
 Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
+#include "core/anim/packed/pack.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
 #include "core/export/early_conversion.h"
@@ -47,6 +48,11 @@ struct ExportReport {
   std::vector<ClipExport> clips;
   Diagnostics diagnostics;  // images that were left out, since they cannot be decoded
 };
+
+// The packed form of converted keyframes, which uses what they leave of the tolerance; none for Plain. With
+// Both, the keyframes stay beside it.
+[[nodiscard]] PackResult packedForm(const Model& model, std::span<const float> radii,
+                                    const ConvertedClip& keyframes, float tolerance, AnimationForm form);
 
 // The converted models. Fails with Cancelled, or with Content if a model is invalid.
 struct ExportedContents {

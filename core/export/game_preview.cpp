@@ -4,6 +4,7 @@
 #define SQUIRE_WAD_IMPLEMENTATION
 #include <squire_wad.h>
 
+#include "core/export/export.h"
 #include "core/export/fights.h"
 #include "core/formats/wad/encode.h"
 
@@ -14,16 +15,20 @@ struct GamePreview::Wad {
   sqw_wad wad{};
 };
 
-Result<GamePreview> GamePreview::make(const Project& project, const Model& model, ClipId id) {
+Result<GamePreview> GamePreview::make(const Project& project, const Model& model, ClipId id,
+                                      AnimationForm form) {
   std::size_t place = 0;
   while (place < model.clips.size() && model.clips[place]->id != id) ++place;
   if (place == model.clips.size()) return makeError(ErrorCode::Usage, "the model has no such clip");
   const ExportFight fight = exportFightOf(project, model, {&model, 1});
-  ConvertedClip converted =
-      playedKeyframes(model, shellRadii(model), place, &fight, static_cast<float>(project.exports.tolerance));
+  const std::vector<float> radii = shellRadii(model);
+  const float tolerance = packableTolerance(static_cast<float>(project.exports.tolerance), form);
+  ConvertedClip converted = playedKeyframes(model, radii, place, &fight, keyframeTolerance(tolerance, form));
+  PackResult packed = packedForm(model, radii, converted, tolerance, form);
   GamePreview out;
   out.skeleton_ = model.skeleton;
   out.report_ = converted.report;
+  if (!packed.clip.empty() && !packed.clip.isBeside) out.packed_ = {packed.clip.bytes(), packed.worstError};
   double at = 0.0;
   for (const Keyframe& keyframe : converted.animation.keyframes) {
     out.keyframes_.push_back(Time::fromSeconds(at));
@@ -34,6 +39,7 @@ Result<GamePreview> GamePreview::make(const Project& project, const Model& model
   alone.name = "preview";
   alone.skeleton = model.skeleton;
   alone.animations.push_back(std::move(converted.animation));
+  if (form != AnimationForm::Plain) alone.packed.push_back(std::move(packed.clip));
   contents.models.push_back(std::move(alone));
   auto bytes = wad::encode(contents);
   if (!bytes) return bytes.error();

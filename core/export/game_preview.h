@@ -1,10 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/result.h"
+#include "core/model/profile.h"
 #include "core/model/project.h"
 
 namespace squire {
@@ -15,11 +17,19 @@ class GamePreview {
  public:
   // Converts the clip as the project's export does, including baked limbs; takes as long as exporting the
   // clip. `model` must be resolved from the project.
-  [[nodiscard]] static Result<GamePreview> make(const Project& project, const Model& model, ClipId clip);
+  // `form`: how the engine profile stores animations.
+  [[nodiscard]] static Result<GamePreview> make(const Project& project, const Model& model, ClipId clip,
+                                                AnimationForm form = AnimationForm::Plain);
 
   // The pose a number of seconds after the start; a clip that does not loop holds its last pose.
   [[nodiscard]] Pose poseAt(double seconds) const;
   [[nodiscard]] const KeyframeReport& report() const { return report_; }
+  // If the packed form is played: its bytes, and how far it is from the keyframes, in metres.
+  struct Packed {
+    std::size_t bytes = 0;
+    float worstError = 0.0f;
+  };
+  [[nodiscard]] const std::optional<Packed>& packed() const { return packed_; }
   // The time of each keyframe.
   [[nodiscard]] const std::vector<Time>& keyframes() const { return keyframes_; }
   [[nodiscard]] const std::shared_ptr<const Skeleton>& skeleton() const { return skeleton_; }
@@ -29,6 +39,7 @@ class GamePreview {
   std::shared_ptr<const Wad> wad_;
   std::shared_ptr<const Skeleton> skeleton_;
   KeyframeReport report_;
+  std::optional<Packed> packed_;
   std::vector<Time> keyframes_;
 };
 

@@ -3348,6 +3348,14 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Größte Abweichung</translation>
     </message>
     <message>
+        <source>The engine profile asks for packed animations: bytes, and distance from the keyframes</source>
+        <translation>Das Engine-Profil verlangt gepackte Animationen: Bytes, und Abstand von den Schlüsselbildern</translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation>Gepackt</translation>
+    </message>
+    <message>
         <source>At the playhead</source>
         <translation>Am Abspielkopf</translation>
     </message>
@@ -3370,6 +3378,10 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>%1 mm, %2, frame %3</source>
         <translation>%1 mm, %2, Bild %3</translation>
+    </message>
+    <message>
+        <source>%1 bytes, at most %2 mm off</source>
+        <translation>%1 Bytes, höchstens %2 mm daneben</translation>
     </message>
     <message>
         <source>%1 mm, %2</source>

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/model/played_pose.h"
 #include "tests/anim/reference.h"
 #include "tests/scene/character.h"
@@ -47,6 +49,32 @@ TEST(GamePreview, IsWhatTheKeyframesSay) {
       }
     }
   }
+}
+
+// Where the engine profile asks for packed animations, the preview plays them.
+TEST(GamePreview, PlaysThePackedForm) {
+  const Model model = movingCharacter(2);
+  const Clip& clip = *model.clips.front();
+  Project project;
+  project.exports.tolerance = 5e-3;
+  const auto plain = GamePreview::make(project, model, clip.id);
+  const auto packed = GamePreview::make(project, model, clip.id, AnimationForm::Packed);
+  ASSERT_TRUE(plain && packed);
+  float farthest = 0.0f;
+  for (int i = 0; i < 20; ++i) {
+    const double seconds = 0.05 * i * clip.duration.seconds();
+    const Pose pose = packed->poseAt(seconds);
+    farthest = std::max(farthest, largestDeviation(*model.skeleton, pose, plain->poseAt(seconds)).metres);
+    const Pose keys = poseAt(*model.skeleton, clip, Time::fromSeconds(seconds));
+    EXPECT_LT(largestDeviation(*model.skeleton, pose, keys).metres, 5.1e-3f) << seconds;
+  }
+  EXPECT_GT(farthest, 1e-4f);
+  // Beside keyframes, the keyframes are played: to the bit what their own tolerance gives.
+  const auto both = GamePreview::make(project, model, clip.id, AnimationForm::Both);
+  project.exports.tolerance *= 0.6;
+  const auto finer = GamePreview::make(project, model, clip.id);
+  ASSERT_TRUE(both && finer);
+  EXPECT_EQ(both->poseAt(0.3), finer->poseAt(0.3));
 }
 
 TEST(GamePreview, RefusesAClipThatIsNotThere) {

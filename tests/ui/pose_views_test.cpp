@@ -1,8 +1,10 @@
 #include <QApplication>
 #include <QDockWidget>
+#include <QFile>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/edit/materials/settings_edits.h"
@@ -182,6 +184,24 @@ class PoseViewsTest : public PosingFixture {
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return panel->countText() == fine; }));
     driver_->key(Qt::Key_F8);
+  }
+
+  void showsThePackedFormOfTheEngineProfile() {
+    const QTemporaryDir folder;
+    QFile profile(folder.filePath(QStringLiteral("engine.json")));
+    QVERIFY(profile.open(QIODevice::WriteOnly) && profile.write("{\"animations\": \"packed\"}") > 0);
+    profile.close();
+    driver_->showClip("walk", 5);
+    auto* panel = window_->findChild<GamePanel*>();
+    driver_->raiseDock("game");
+    QVERIFY(waitFor([&] { return panel->countText().contains(QStringLiteral("of")); }));
+    QVERIFY(panel->packedText().isEmpty());
+    ExportSettings settings = session().project().exports;
+    settings.profile = profile.fileName().toStdString();
+    QVERIFY(session().apply(setExport(session().project(), {settings})));
+    QVERIFY(waitFor([&] { return panel->packedText().contains(QStringLiteral("bytes")); }));
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(waitFor([&] { return panel->packedText().isEmpty(); }));
   }
 
  private:

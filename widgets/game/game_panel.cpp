@@ -40,27 +40,31 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
       tolerance_(new NumberField(millimetres(), this)),
       count_(new QLabel(this)),
       worst_(new QLabel(this)),
+      packed_(new QLabel(this)),
       here_(new QLabel(this)),
-      go_(new QPushButton(tr("Go There"), this)) {
+      go_(new QPushButton(tr("Go There"), this)),
+      form_(new QFormLayout) {
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
   auto* button = new QToolButton(this);
   button->setDefaultAction(show);
   button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   column->addWidget(button);
-  auto* form = new QFormLayout;
-  form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  form->setHorizontalSpacing(10);
+  form_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  form_->setHorizontalSpacing(10);
   tolerance_->setAccessibleName(tr("Tolerance"));
   tolerance_->setToolTip(
       tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
   tolerance_->setDefault(usualTolerance);
-  form->addRow(tr("Tolerance"), tolerance_);
-  for (QLabel* label : {count_, worst_, here_}) label->setWordWrap(true);
-  form->addRow(tr("Keyframes"), count_);
-  form->addRow(tr("Largest deviation"), worst_);
-  form->addRow(QString(), go_);
-  form->addRow(tr("At the playhead"), here_);
-  column->addLayout(form);
+  form_->addRow(tr("Tolerance"), tolerance_);
+  for (QLabel* label : {count_, worst_, packed_, here_}) label->setWordWrap(true);
+  form_->addRow(tr("Keyframes"), count_);
+  form_->addRow(tr("Largest deviation"), worst_);
+  form_->addRow(QString(), go_);
+  packed_->setToolTip(
+      tr("The engine profile asks for packed animations: bytes, and distance from the keyframes"));
+  form_->addRow(tr("Packed"), packed_);
+  form_->addRow(tr("At the playhead"), here_);
+  column->addLayout(form_);
   column->addStretch(1);
   connect(tolerance_, &NumberField::edited, this, &GamePanel::edit);
   connect(tolerance_, &NumberField::abandoned, this, [this] {
@@ -82,6 +86,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
 
 QString GamePanel::countText() const { return count_->text(); }
 QString GamePanel::worstText() const { return worst_->text(); }
+QString GamePanel::packedText() const { return packed_->isHidden() ? QString() : packed_->text(); }
 
 void GamePanel::showEvent(QShowEvent* event) {
   state_.setWatched(true);
@@ -98,6 +103,7 @@ void GamePanel::refresh() {
   tolerance_->setEnabled(project);
   if (project && !editing_) tolerance_->setValue(1000.0 * state_.tolerance());
   const auto& preview = state_.preview();
+  form_->setRowVisible(packed_, preview && preview->packed());
   go_->setEnabled(preview && !preview->report().worstBone.empty());
   if (!preview) {
     count_->setText(state_.fault().isEmpty() ? tr("Select a clip to see its keyframes.") : state_.fault());
@@ -114,6 +120,10 @@ void GamePanel::refresh() {
           : tr("%1 mm, %2, frame %3")
                 .arg(shown(static_cast<double>(report.worstError)), QString::fromStdString(report.worstBone))
                 .arg(QLocale().toString(frameAt(report.worstTime, session_.rate()), 'f', 1)));
+  if (const auto& packed = preview->packed())
+    packed_->setText(tr("%1 bytes, at most %2 mm off")
+                         .arg(QLocale().toString(static_cast<qulonglong>(packed->bytes)),
+                              shown(static_cast<double>(packed->worstError))));
   showHere();
 }
 

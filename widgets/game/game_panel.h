@@ -5,6 +5,7 @@
 #include "widgets/game/game_state.h"
 
 class QAction;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 
@@ -20,6 +21,8 @@ class GamePanel : public QWidget {
   [[nodiscard]] NumberField* tolerance() const { return tolerance_; }
   [[nodiscard]] QString countText() const;
   [[nodiscard]] QString worstText() const;
+  // Empty if the keyframes are not packed.
+  [[nodiscard]] QString packedText() const;
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -35,8 +38,10 @@ class GamePanel : public QWidget {
   NumberField* tolerance_;
   QLabel* count_;
   QLabel* worst_;
+  QLabel* packed_;
   QLabel* here_;
   QPushButton* go_;
+  QFormLayout* form_;
   GestureId gesture_;
   bool editing_ = false;
 };

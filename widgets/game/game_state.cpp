@@ -28,13 +28,18 @@ void GameState::setWatched(bool watched) {
   update();
 }
 
+void GameState::setForm(AnimationForm form) {
+  form_ = form;
+  update();
+}
+
 std::optional<GameState::Request> GameState::currentRequest() const {
   if (!session_.hasProject() || session_.model() == nullptr || session_.clip() == nullptr)
     return std::nullopt;
   const ProjectModel* model = session_.projectModel();
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   if (entry == nullptr) return std::nullopt;
-  return Request{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance()};
+  return Request{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance(), form_};
 }
 
 void GameState::update() {
@@ -63,7 +68,7 @@ void GameState::start() {
   const auto model = session_.posed().model();
   session_.jobs().start(tr("Keyframes of %1").arg(QString::fromStdString(request->clip->name)),
                         [this, project, model, request](const JobControl&) -> std::function<void()> {
-                          auto made = GamePreview::make(*project, *model, request->clip->id);
+                          auto made = GamePreview::make(*project, *model, request->clip->id, request->form);
                           return [this, request, made = std::move(made)] { receive(*request, made); };
                         });
 }

@@ -22,6 +22,9 @@ class GameState : public QObject {
   // Whether a panel needs the keyframes although the viewport does not show them.
   void setWatched(bool watched);
 
+  // How the engine profile stores animations.
+  void setForm(AnimationForm form);
+
   // Of a slightly earlier state while the clip is being changed; empty until the first one is computed.
   [[nodiscard]] const std::optional<GamePreview>& preview() const { return preview_; }
   // Why there is none; empty if there is no error.
@@ -41,6 +44,7 @@ class GameState : public QObject {
     std::shared_ptr<const ClipFight> fight;
     std::shared_ptr<const Skeleton> skeleton;
     double tolerance = 0.0;
+    AnimationForm form = AnimationForm::Plain;
     bool operator==(const Request&) const = default;
   };
   [[nodiscard]] std::optional<Request> currentRequest() const;
@@ -52,6 +56,7 @@ class GameState : public QObject {
   bool shown_ = false;
   bool watched_ = false;
   bool running_ = false;
+  AnimationForm form_ = AnimationForm::Plain;
   std::optional<Request> have_;
   std::optional<GamePreview> preview_;
   QString fault_;
