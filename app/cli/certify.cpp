@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/command_line/command.h"
+#include "core/formats/wad/blobs/content_hash.h"
 #include "core/io/file.h"
 #include "core/json/json.h"
 
@@ -16,17 +17,11 @@ struct CertifyArguments {
   bool json = false;
 };
 
-std::string hexadecimal(std::uint64_t value) {
-  std::string text(16, '0');
-  for (std::size_t i = text.size(); i-- > 0; value >>= 4) text[i] = "0123456789abcdef"[value & 15];
-  return text;
-}
-
 std::string asText(const Certificate& certificate) {
   std::size_t width = std::string("content").size();
   for (const auto& model : certificate.models) width = std::max(width, model.name.size());
   const auto row = [width](const std::string& name, std::uint64_t digest) {
-    return name + std::string(width + 2 - name.size(), ' ') + hexadecimal(digest) + "\n";
+    return name + std::string(width + 2 - name.size(), ' ') + wad::hashText(digest) + "\n";
   };
   std::string text = row("content", certificate.content);
   for (const auto& model : certificate.models) text += row(model.name, model.digest);
@@ -36,8 +31,8 @@ std::string asText(const Certificate& certificate) {
 std::string asJson(const std::string& file, const Certificate& certificate) {
   Json models = Json::array({});
   for (const auto& model : certificate.models)
-    models.push(Json::object({{"name", model.name}, {"digest", hexadecimal(model.digest)}}));
-  Json out = Json::object({{"file", file}, {"content", hexadecimal(certificate.content)}});
+    models.push(Json::object({{"name", model.name}, {"digest", wad::hashText(model.digest)}}));
+  Json out = Json::object({{"file", file}, {"content", wad::hashText(certificate.content)}});
   out.set("models", std::move(models));
   return writeJson(out) + "\n";
 }

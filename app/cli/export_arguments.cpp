@@ -6,6 +6,7 @@
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/numbers.h"
 #include "core/export/profile_file.h"
+#include "core/model/words.h"
 
 namespace squire::cli {
 
@@ -119,8 +120,7 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
   if (const Status done = readTolerance(arguments, plan); !done) return done.error();
   if (!arguments.textures.empty()) plan.choices.encodedTextures = arguments.textures == "encoded";
-  for (const auto& [form, word] : animationForms)
-    if (word == arguments.animations) plan.choices.animations = form;
+  plan.choices.animations = words::find<AnimationForm>(arguments.animations);
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();

@@ -8,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/check/rules/name_too_long.h"
+#include "core/model/words.h"
 
 namespace squire {
 
@@ -48,12 +49,6 @@ Json toJson(const ClipExport& clip) {
   return out;
 }
 
-std::string_view wordOf(AnimationForm form) {
-  for (const auto& [one, word] : animationForms)
-    if (one == form) return word;
-  return {};
-}
-
 std::string millimetres(float metres) { return fixedText(static_cast<double>(metres) * 1000.0, 3) + " mm"; }
 
 }  // namespace
@@ -79,7 +74,7 @@ Json toJson(const ExportSummary& summary) {
                               {"file", validUtf8(input.file)},
                               {"tolerance", input.tolerance},
                               {"textures", input.encodedTextures ? "encoded" : "rgba"},
-                              {"animations", std::string(wordOf(input.animations))},
+                              {"animations", std::string(words::name(input.animations))},
                               {"profile", input.profile.name}}));
   }
   if (summary.report) {

@@ -7,6 +7,7 @@
 #include "core/check/rules/profile_unreadable.h"
 #include "core/io/file.h"
 #include "core/json/json.h"
+#include "core/model/words.h"
 
 namespace squire {
 
@@ -47,13 +48,10 @@ Status setLimit(const std::string& name, const Json& value, EngineProfile& profi
 }
 
 Status setForm(const Json& value, EngineProfile& profile) {
-  const std::string text = value.isString() ? value.asString() : std::string();
-  for (const auto& [form, word] : animationForms) {
-    if (word != text) continue;
-    profile.animations = form;
-    return {};
-  }
-  return profileError("animations", "it has to be plain, packed or both");
+  const auto form = words::find<AnimationForm>(value.isString() ? value.asString() : std::string());
+  if (!form) return profileError("animations", "it has to be plain, packed or both");
+  profile.animations = *form;
+  return {};
 }
 
 }  // namespace

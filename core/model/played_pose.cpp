@@ -6,6 +6,16 @@
 
 namespace squire {
 
+Pose blendedPose(const Pose& from, const Pose& to, float share) {
+  Pose pose = from;
+  for (std::size_t i = 0; i < pose.size(); ++i) {
+    pose[i].translation += (to[i].translation - pose[i].translation) * share;
+    pose[i].rotation = slerpShort(pose[i].rotation, to[i].rotation, share);
+    pose[i].scale += (to[i].scale - pose[i].scale) * share;
+  }
+  return pose;
+}
+
 Pose playedPose(const KeyframeAnimation& animation, double seconds) {
   std::size_t i = 0;
   double into = std::max(0.0, seconds);
@@ -14,16 +24,9 @@ Pose playedPose(const KeyframeAnimation& animation, double seconds) {
     into -= static_cast<double>(keyframes[i].duration);
     ++i;
   }
-  Pose pose = keyframes[i].pose;
-  if (i + 1 == keyframes.size() || into <= 0.0) return pose;
+  if (i + 1 == keyframes.size() || into <= 0.0) return keyframes[i].pose;
   const auto share = static_cast<float>(into / static_cast<double>(keyframes[i].duration));
-  const Pose& next = keyframes[i + 1].pose;
-  for (std::size_t k = 0; k < pose.size(); ++k) {
-    pose[k].translation += (next[k].translation - pose[k].translation) * share;
-    pose[k].rotation = slerpShort(pose[k].rotation, next[k].rotation, share);
-    pose[k].scale += (next[k].scale - pose[k].scale) * share;
-  }
-  return pose;
+  return blendedPose(keyframes[i].pose, keyframes[i + 1].pose, share);
 }
 
 }  // namespace squire

@@ -1,11 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 
 #include "core/base/error.h"
 #include "core/model/model.h"
@@ -14,8 +11,6 @@ namespace squire {
 
 // How the keyframes of animations are stored in a WAD.
 enum class AnimationForm { Plain, Packed, Both };
-inline constexpr std::array<std::pair<AnimationForm, std::string_view>, 3> animationForms = {
-    {{AnimationForm::Plain, "plain"}, {AnimationForm::Packed, "packed"}, {AnimationForm::Both, "both"}}};
 
 // Limits of a game engine. The model itself has no such limits; check() reports violations. They are errors
 // and prevent an export if the user named the profile (`binding`), and warnings for the default profile.

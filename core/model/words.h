@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "core/math/ease.h"
 #include "core/math/euler_order.h"
+#include "core/model/profile.h"
 #include "core/model/project.h"
 
 // The words that stand for enumerators: in project files, in JSON, in edits, on the command line.
@@ -20,6 +21,10 @@ concept HasWords = requires {
   WordsOf<Enum>::words;
 };
 
+template <>
+struct WordsOf<AnimationForm> {
+  static constexpr auto words = wordsOf<AnimationForm>("plain", "packed", "both");
+};
 template <>
 struct WordsOf<Axis> {
   static constexpr auto words = wordsOf<Axis>("+X", "-X", "+Y", "-Y", "+Z", "-Z");

@@ -14,9 +14,12 @@
 #include "core/io/import_file.h"
 #include "core/scene/scene.h"
 #include "tests/benchmarks/bare_program.h"
+#include "tests/benchmarks/median.h"
 #include "tests/support/data.h"
 
 namespace {
+
+using squire::bench::median;
 
 using namespace squire;
 
@@ -43,11 +46,6 @@ void bindTarget(int samples) {
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_STENCIL_ATTACHMENT, GL_RENDERBUFFER, buffers[1]);
 }
 
-double medianOf(std::vector<double> costs) {
-  std::sort(costs.begin(), costs.end());
-  return costs[costs.size() / 2];
-}
-
 double costOf(const std::function<void()>& draw) {
   const double start = processorMilliseconds();
   draw();
@@ -68,7 +66,7 @@ Costs costsOf(const std::function<void()>& frame, const std::function<void()>& b
     frames.push_back(costOf(frame));
     bares.push_back(costOf(bare));
   }
-  return {medianOf(frames), medianOf(bares)};
+  return {median(frames), median(bares)};
 }
 
 int run() {

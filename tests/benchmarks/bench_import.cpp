@@ -21,9 +21,12 @@
 
 #include "core/base/numbers.h"
 #include "core/io/import_file.h"
+#include "tests/benchmarks/median.h"
 #include "tests/support/data.h"
 
 namespace {
+
+using squire::bench::median;
 
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
@@ -33,11 +36,6 @@ double milliseconds(Function function) {
   const auto start = Clock::now();
   function();
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
 }
 
 bool readByAssimp(const fs::path& file) {

@@ -17,9 +17,12 @@
 #include "core/edit/keys/key_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/import_cache.h"
+#include "tests/benchmarks/median.h"
 #include "tests/support/data.h"
 
 namespace {
+
+using squire::bench::median;
 
 namespace fs = std::filesystem;
 using namespace squire;
@@ -30,11 +33,6 @@ double milliseconds(Function function) {
   const auto start = Clock::now();
   function();
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
 }
 
 bool reopening(const fs::path& file, int rounds) {

@@ -18,9 +18,12 @@
 #include "core/formats/wad/encode.h"
 #include "core/formats/wad/validate.h"
 #include "core/runtime/squire_wad.h"
+#include "tests/benchmarks/median.h"
 #include "tests/formats/wad/sample_contents.h"
 
 namespace {
+
+using squire::bench::median;
 
 using Clock = std::chrono::steady_clock;
 
@@ -76,12 +79,6 @@ double milliseconds(const std::function<void()>& work) {
   const Clock::time_point start = Clock::now();
   work();
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
-                   values.end());
-  return values[values.size() / 2];
 }
 
 void measure(const std::string& name, const squire::wad::Contents& contents) {

@@ -15,12 +15,15 @@
 #include "core/anim/two_bone_ik.h"
 #include "core/anim/workers.h"
 #include "tests/anim/reference.h"
+#include "tests/benchmarks/median.h"
 #include "tests/benchmarks/peers/bench_peers.h"
 
 // Cost of core/anim, compared with the textbook version in the same process. `squire_bench --ratios` runs
 // both in turns and prints medians and ratios; otherwise Google Benchmark runs each row by itself.
 namespace squire {
 namespace {
+
+using squire::bench::median;
 
 using reference::Random;
 
@@ -171,12 +174,6 @@ double nanosecondsOf(const std::function<void(std::size_t)>& body, std::size_t c
   for (std::size_t i = 0; i < calls; ++i) body(i);
   const std::chrono::duration<double, std::nano> taken = std::chrono::steady_clock::now() - start;
   return taken.count() / (static_cast<double>(calls) * perCall);
-}
-
-double median(std::vector<double> values) {
-  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
-                   values.end());
-  return values[values.size() / 2];
 }
 
 void printRatios(const std::vector<Row>& rows) {

@@ -141,7 +141,7 @@ TEST(Certify, EndsForClipsWithoutEnd) {
   wad::Contents contents = wad::test::randomContents(5, {1, 1, 0, 0, 1, 2, 0});
   contents.models[0].animations[0].keyframes[0].duration = 3e38f;
   const Opened file(contents);
-  EXPECT_EQ(digestOf(file.wad, 0), digestOf(file.wad, 0));
+  EXPECT_NE(digestOf(file.wad, 0), file.wad.format->content_hash);
 }
 
 }  // namespace

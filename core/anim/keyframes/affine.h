@@ -25,6 +25,13 @@ inline Affine operator*(const Affine& a, const Affine& b) {
   return {turned(a, b.x), turned(a, b.y), turned(a, b.z), turned(a, b.origin) + a.origin};
 }
 
+inline Affine operator-(const Affine& a, const Affine& b) {
+  return {a.x - b.x, a.y - b.y, a.z - b.z, a.origin - b.origin};
+}
+
+// Largest factor by which the 3 x 3 part lengthens a vector.
+[[nodiscard]] float largestSingularValue(const Affine& m);
+
 inline Affine toAffine(const vec3& t, const quat& q, const vec3& s) {
   const float xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z;
   const float xy = q.x * q.y, xz = q.x * q.z, yz = q.y * q.z;

@@ -9,35 +9,13 @@ namespace squire::keyframes {
 
 namespace {
 
-// The difference of two affine maps.
-struct Difference {
-  Lanes x, y, z, origin;
-
-  Difference(const Affine& a, const Affine& b)
-      : x(a.x - b.x), y(a.y - b.y), z(a.z - b.z), origin(a.origin - b.origin) {}
-  // Sum of the squared singular values of the 3 x 3 part.
-  [[nodiscard]] float squaredNorm() const { return sum(x * x + y * y + z * z); }
-};
-
-// Largest singular value of the 3 x 3 part: the square root of the largest eigenvalue of its transpose times
-// itself, in closed form.
-float largestSingularValue(const Difference& d) {
-  const double xx = dot(d.x, d.x), yy = dot(d.y, d.y), zz = dot(d.z, d.z);
-  const double xy = dot(d.x, d.y), xz = dot(d.x, d.z), yz = dot(d.y, d.z);
-  const double mean = (xx + yy + zz) / 3.0;
-  const double a = xx - mean, b = yy - mean, c = zz - mean;
-  const double spread = std::sqrt((a * a + b * b + c * c + 2.0 * (xy * xy + xz * xz + yz * yz)) / 6.0);
-  if (spread <= 0.0) return static_cast<float>(std::sqrt(mean));
-  const double determinant = a * (b * c - yz * yz) - xy * (xy * c - yz * xz) + xz * (xy * yz - b * xz);
-  const double cosine = std::clamp(determinant / (2.0 * spread * spread * spread), -1.0, 1.0);
-  return static_cast<float>(
-      std::sqrt(std::max(0.0, mean + 2.0 * spread * std::cos(std::acos(cosine) / 3.0))));
-}
+// Sum of the squared singular values of the 3 x 3 part.
+float squaredNorm(const Affine& a) { return sum(a.x * a.x + a.y * a.y + a.z * a.z); }
 
 // Largest displacement of any point within `radius` if both maps are rigid. Their difference then has two
 // equal singular values and a zero: it maps the ball to a disk around the error of the joint.
-float reachOfTurn(const Difference& d, float radius) {
-  const float disk = radius * std::sqrt(d.squaredNorm() * 0.5f);
+float reachOfTurn(const Affine& d, float radius) {
+  const float disk = radius * std::sqrt(squaredNorm(d) * 0.5f);
   const vec3 x = toVec3(d.x), y = toVec3(d.y), z = toVec3(d.z), origin = toVec3(d.origin);
   vec3 normal = glm::cross(x, y);
   for (const vec3& other : {glm::cross(y, z), glm::cross(z, x)}) {
@@ -134,7 +112,7 @@ float PathError::shareAt(std::size_t at) const {
 }
 
 float PathError::errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const {
-  const Difference difference(is, shouldBe);
+  const Affine difference = is - shouldBe;
   return bone.rigid ? reachOfTurn(difference, bone.radius)
                     : glm::length(toVec3(difference.origin)) + bone.radius * largestSingularValue(difference);
 }
@@ -143,9 +121,9 @@ bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& sh
                       float tolerance) const {
   // The largest singular value lies between norm / sqrt(3) and the norm; for rigid motion it is norm /
   // sqrt(2). In the worst case the error of the shell adds up with that of the joint.
-  const Difference difference(is, shouldBe);
+  const Affine difference = is - shouldBe;
   const float joint = dot(difference.origin, difference.origin);
-  const float shell = bone.radius * bone.radius * difference.squaredNorm();
+  const float shell = bone.radius * bone.radius * squaredNorm(difference);
   if (joint + shell * (bone.rigid ? 0.499f : 0.333f) > tolerance * tolerance) return true;
   if (std::sqrt(joint) + std::sqrt(shell * (bone.rigid ? 0.501f : 1.0f)) <= tolerance) return false;
   return errorOf(bone, is, shouldBe) > tolerance;

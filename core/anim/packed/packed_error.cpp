@@ -1,49 +1,34 @@
 #include "core/anim/packed/packed_error.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "core/model/clip.h"
+#include "core/anim/keyframes/affine.h"
+#include "core/model/played_pose.h"
 
 namespace squire::packed {
 
 namespace {
 
-Pose blended(const Pose& from, const Pose& to, float share) {
-  Pose out(from.size());
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i].translation = from[i].translation + (to[i].translation - from[i].translation) * share;
-    out[i].rotation = slerpShort(from[i].rotation, to[i].rotation, share);
-    out[i].scale = from[i].scale + (to[i].scale - from[i].scale) * share;
-  }
-  return out;
-}
+using keyframes::Affine;
 
-// The largest factor by which a matrix lengthens a vector: power iteration, and a margin for its end.
-float largestStretch(const glm::mat3& m) {
-  const glm::mat3 square = glm::transpose(m) * m;
-  int start = 0;
-  for (int i = 1; i < 3; ++i)
-    if (square[i][i] > square[start][start]) start = i;
-  vec3 v = square[start];
-  float largest = square[start][start];
-  for (int i = 0; i < 8; ++i) {
-    const float size = std::sqrt(glm::dot(v, v));
-    if (!(size > 1e-30f)) break;
-    v /= size;
-    const vec3 next = square * v;
-    largest = std::max(largest, glm::dot(v, next));
-    v = next;
+std::vector<Affine> modelMaps(const Skeleton& skeleton, const Pose& pose) {
+  std::vector<Affine> maps;
+  maps.reserve(pose.size());
+  for (std::size_t i = 0; i < pose.size(); ++i) {
+    const int parent = skeleton.bones[i].parent;
+    const Affine local = keyframes::toAffine(pose[i].translation, pose[i].rotation, pose[i].scale);
+    maps.push_back(parent < 0 ? local : maps[static_cast<std::size_t>(parent)] * local);
   }
-  return std::sqrt(largest) * 1.01f;
+  return maps;
 }
 
 float errorOf(const Skeleton& skeleton, std::span<const float> radii, const Pose& exact, const Pose& packed) {
-  const std::vector<mat4> a = modelMatrices(skeleton, exact), b = modelMatrices(skeleton, packed);
+  const std::vector<Affine> a = modelMaps(skeleton, exact), b = modelMaps(skeleton, packed);
   float worst = 0.0f;
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const float joint = glm::distance(vec3(a[i][3]), vec3(b[i][3]));
-    worst = std::max(worst, joint + radii[i] * largestStretch(glm::mat3(a[i]) - glm::mat3(b[i])));
+    const Affine off = a[i] - b[i];
+    worst = std::max(
+        worst, glm::length(keyframes::toVec3(off.origin)) + radii[i] * keyframes::largestSingularValue(off));
   }
   return worst;
 }
@@ -76,8 +61,9 @@ float largestError(const Skeleton& skeleton, std::span<const float> radii, const
     worst = std::max(worst, errorOf(skeleton, radii, *rows.poses[row], pose));
     for (int i = 1; between && row > 0 && i < 4; ++i) {
       const float share = 0.25f * static_cast<float>(i);
-      worst = std::max(worst, errorOf(skeleton, radii, blended(*rows.poses[row - 1], *rows.poses[row], share),
-                                      blended(last, pose, share)));
+      worst =
+          std::max(worst, errorOf(skeleton, radii, blendedPose(*rows.poses[row - 1], *rows.poses[row], share),
+                                  blendedPose(last, pose, share)));
     }
     last = std::move(pose);
   }

@@ -65,7 +65,6 @@ class AclPlayer final : public Player {
 
   std::string name() const override { return "ACL"; }
   std::size_t bytes() const override { return clip_->get_size(); }
-  void sampleForward(float seconds) override { sample(seconds, first_); }
   void sampleAt(float seconds) override { sample(seconds, first_); }
   void localToModel() override { localToModelOf(second_); }
   void pose(float seconds) override {

@@ -7,6 +7,7 @@
 
 #include "core/anim/instruction_set.h"
 #include "tests/anim/reference.h"
+#include "tests/benchmarks/median.h"
 #include "tests/benchmarks/peers/player.h"
 
 namespace squire::bench {
@@ -61,12 +62,6 @@ double nanosecondsOf(Player& player, const Row& row, std::size_t first) {
     if (!row.call(player, first + i)) return 0.0;
   const std::chrono::duration<double, std::nano> taken = std::chrono::steady_clock::now() - start;
   return taken.count() / static_cast<double>(callsPerRun);
-}
-
-double median(std::vector<double> values) {
-  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
-                   values.end());
-  return values[values.size() / 2];
 }
 
 std::vector<std::unique_ptr<Player>> playersOf(const Actor& actor) {

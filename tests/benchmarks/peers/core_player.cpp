@@ -27,7 +27,6 @@ class CorePlayer final : public Player {
 
   std::string name() const override { return "core/anim"; }
   std::size_t bytes() const override { return clips_[0].bytes(); }
-  void sampleForward(float seconds) override { sample(0, seconds, first_); }
   void sampleAt(float seconds) override { sample(0, seconds, first_); }
   void localToModel() override { localToModelOf(second_); }
   void pose(float seconds) override {

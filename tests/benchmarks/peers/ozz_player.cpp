@@ -81,7 +81,6 @@ class OzzPlayer final : public Player {
 
   std::string name() const override { return "ozz"; }
   std::size_t bytes() const override { return clips_[0]->size(); }
-  void sampleForward(float seconds) override { sample(0, seconds, first_); }
   void sampleAt(float seconds) override { sample(0, seconds, first_); }
   void localToModel() override { localToModelOf(second_); }
   void pose(float seconds) override {

@@ -31,9 +31,9 @@ class Player {
   [[nodiscard]] virtual std::string name() const = 0;
   // Bytes of the first clip.
   [[nodiscard]] virtual std::size_t bytes() const = 0;
-  // Later than the time before, or 0.
-  virtual void sampleForward(float seconds) = 0;
   virtual void sampleAt(float seconds) = 0;
+  // Later than the time before, or the start; libraries that remember the last time override it.
+  virtual void sampleForward(float seconds) { sampleAt(seconds); }
   // Of the second pose.
   virtual void localToModel() = 0;
   virtual void pose(float seconds) = 0;

@@ -152,16 +152,6 @@ TEST(WadValidate, NamesTheRuleThatIsBroken) {
   }
 }
 
-TEST(WadValidate, WantsKeyframesOfWhatIsNotPacked) {
-  AlignedBytes bytes(golden());
-  const std::uint64_t count = itemAt("animations", offsetof(disk::Animation, keyframeCount));
-  std::memset(bytes.data() + count, 0, 4);
-  std::memset(bytes.data() + count + 8, 0, 4);  // and no array
-  sqw_wad wad;
-  EXPECT_FALSE(runtimeVerdict(bytes, wad).ok);
-  EXPECT_FALSE(validate(bytes.span()).empty());
-}
-
 TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {
   Contents contents = goldenContents();
   contents.models[0].name = "Rächer";
