@@ -14,7 +14,7 @@ squire::Result<squire::Imported> work(squire::ByteSpan bytes, const squire::Impo
   if (!request) return request.error();
   squire::Registry formats;
   formats.add(squire::makeAssimpImporter());
-  return squire::performImport(*request, formats, job);
+  return squire::performImport(*request, formats, job, squire::Locking::Full);
 }
 
 }  // namespace

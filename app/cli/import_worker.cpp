@@ -12,7 +12,7 @@ namespace {
 Result<Imported> work(ByteSpan bytes, const ImportJob& job) {
   const auto request = decodeRequest(bytes);
   if (!request) return request.error();
-  return performImport(*request, allFormats(), job);
+  return performImport(*request, allFormats(), job, Locking::Full);
 }
 
 void addImportWorker(Arguments& arguments) {

@@ -1,9 +1,14 @@
 #include "core/io/import_file.h"
 
+#include <atomic>
+#include <optional>
+
 #include "core/base/utf8.h"
+#include "core/check/rules/import_not_locked_up.h"
 #include "core/io/bundle.h"
 #include "core/io/file.h"
 #include "core/io/import_request.h"
+#include "core/io/lock_down.h"
 
 namespace squire {
 
@@ -15,6 +20,18 @@ bool isWorthDrafts(const std::filesystem::path& file) {
   std::error_code unknown;
   const std::uintmax_t size = std::filesystem::file_size(file, unknown);
   return !unknown && size > small;
+}
+
+// Told with the first import of a process.
+std::optional<Diagnostic> whatIsNotLocked() {
+  static std::atomic<bool> told = false;
+  const std::vector<std::string> missing = missingLocks();
+  if (missing.empty() || told.exchange(true)) return std::nullopt;
+  std::string parts;
+  for (const std::string& part : missing) parts += (parts.empty() ? "" : " and ") + part;
+  return diagnose(rules::importNotLockedUp,
+                  "this system lacks " + parts + ", so imports are limited but not locked up",
+                  "import only files that you trust", {});
 }
 
 }  // namespace
@@ -46,6 +63,7 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
   Result<Imported> imported = decodeBundle(result->bytes());
   if (settings.retired) settings.retired(result->takeProcess());
   if (!imported) return imported.error().inFile(task.file);
+  if (auto unlocked = whatIsNotLocked()) imported->diagnostics.push_back(*std::move(unlocked));
   job.report(1.0f, "Done");
   return imported;
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/utf8.h"
 #include "core/io/file.h"
+#include "core/io/lock_down.h"
 #include "core/io/texture_search.h"
 
 namespace squire {
@@ -62,7 +63,15 @@ ImportJob withTextures(ImportJob job, const ImportRequest& request) {
   return job;
 }
 
-Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const ImportJob& job) {
+// Files are found only in these folders; see findTextures().
+Status lockUp(const ImportRequest& request) {
+  std::vector<std::filesystem::path> readable = request.textureFolders;
+  readable.push_back(request.file.parent_path());
+  return lockDown(readable);
+}
+
+Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const ImportJob& job,
+                            Locking locking) {
   // Mapped, not copied: if the file is truncated meanwhile, only this process dies.
   const auto file = MappedFile::open(request.file);
   if (!file) return file.error();
@@ -76,6 +85,9 @@ Result<Imported> readModels(const ImportRequest& request, const Registry& format
   }
   const Importer* importer = formats.find(bytes.first(std::min(bytes.size(), headBytes)), request.file);
   if (!importer) return unknownFormat(formats, request.file, bytes);
+  if (locking == Locking::Full && !importer->startsAnotherProgram()) {
+    if (const Status locked = lockUp(request); !locked) return locked.error();
+  }
   return importer->read(bytes, request.file, request.options, withTextures(job, request));
 }
 
@@ -113,9 +125,10 @@ Result<ImportRequest> decodeRequest(ByteSpan bytes) {
   return request;
 }
 
-Result<Imported> performImport(const ImportRequest& request, const Registry& formats, const ImportJob& job) {
+Result<Imported> performImport(const ImportRequest& request, const Registry& formats, const ImportJob& job,
+                               Locking locking) {
   job.report(0.0f, "Opening the file");
-  Result<Imported> imported = readModels(request, formats, job);
+  Result<Imported> imported = readModels(request, formats, job, locking);
   const std::string file = cleanUtf8(pathText(request.file));
   if (!imported) return imported.error().inFile(file);
   job.report(0.9f, "Looking for textures");

@@ -20,9 +20,12 @@ struct ImportRequest {
 [[nodiscard]] Bytes encodeRequest(const ImportRequest& request);
 [[nodiscard]] Result<ImportRequest> decodeRequest(ByteSpan bytes);
 
+// Whether an import gives up all that reading does not need (see lockDown()) before it looks at the content.
+enum class Locking { None, Full };
+
 // Imports in this process, without protection against crashes; called by the worker only. All other code
 // calls importFile(). Drafts include textures.
 [[nodiscard]] Result<Imported> performImport(const ImportRequest& request, const Registry& formats,
-                                             const ImportJob& job);
+                                             const ImportJob& job, Locking locking);
 
 }  // namespace squire

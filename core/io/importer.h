@@ -24,6 +24,8 @@ class Importer {
   [[nodiscard]] virtual std::vector<std::string> extensions() const = 0;  // lower case, without dots
   // Decides from the first 4 KiB of the file and from its name.
   [[nodiscard]] virtual Recognition recognise(ByteSpan head, const std::filesystem::path& path) const = 0;
+  // Whether read() only starts another program in this process.
+  [[nodiscard]] virtual bool startsAnotherProgram() const { return false; }
   // `bytes` is the whole file; `path` is used only to find files next to it. A reader that completes parts of
   // models early passes them to the job's drafts.
   [[nodiscard]] virtual Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,

@@ -21,7 +21,8 @@ namespace squire {
 struct WorkerLimits {
   std::uint64_t memoryBytes = 2ull << 30;  // address space; not enforced in builds with sanitizers
   std::uint64_t cpuSeconds = 60;
-  std::chrono::milliseconds wallClock{90'000};
+  // For a worker that waits for ever: far more than cpuSeconds, which a busy machine stretches.
+  std::chrono::milliseconds wallClock{900'000};
   std::uint64_t resultBytes = 1ull << 30;  // maximum size of the result
   std::uint64_t openFiles = 64;
 };

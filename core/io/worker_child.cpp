@@ -17,6 +17,7 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/io/bundle.h"
+#include "core/io/sanitizers.h"
 #include "core/io/worker_protocol.h"
 
 namespace squire {
@@ -27,18 +28,6 @@ using namespace worker;
 
 // Exit codes that only the parent sees.
 enum : int { Delivered = 0, OrphanedExit = 40, NotLimitedExit = 41, NotDeliveredExit = 42 };
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool canLimitMemory = false;  // sanitizers reserve terabytes of address space
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-constexpr bool canLimitMemory = false;
-#else
-constexpr bool canLimitMemory = true;
-#endif
-#else
-constexpr bool canLimitMemory = true;
-#endif
 
 struct Settings {
   rlim_t parent = 0, memory = 0, cpu = 0, result = 0, files = 0;
@@ -82,13 +71,13 @@ void restrictSelf(const Settings& settings) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != static_cast<pid_t>(settings.parent)) ::_exit(OrphanedExit);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  if (canLimitMemory) ::prctl(PR_SET_DUMPABLE, 0);
+  if (!withSanitizers) ::prctl(PR_SET_DUMPABLE, 0);
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_DFL);  // the parent recognises the limit by this signal
   const bool limited = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_CPU, settings.cpu, settings.cpu + 2) &&
                        limit(RLIMIT_FSIZE, settings.result, settings.result) &&
                        limit(RLIMIT_NOFILE, settings.files, settings.files) &&
-                       (!canLimitMemory || limit(RLIMIT_AS, settings.memory, settings.memory));
+                       (withSanitizers || limit(RLIMIT_AS, settings.memory, settings.memory));
   if (!limited) ::_exit(NotLimitedExit);
 }
 
@@ -141,7 +130,7 @@ class DraftSender {
 
 Error outOfMemory(const Settings& settings) {
   rlimit now{};
-  if (canLimitMemory && ::getrlimit(RLIMIT_AS, &now) == 0 && now.rlim_cur < settings.memory) {
+  if (!withSanitizers && ::getrlimit(RLIMIT_AS, &now) == 0 && now.rlim_cur < settings.memory) {
     return makeError(ErrorCode::Crashed,
                      "the import needed more than the " + std::to_string(now.rlim_cur >> 20) +
                          " MiB of memory that programs may have here",

@@ -19,7 +19,7 @@ inline std::filesystem::path otherFixture(const std::string& name) {
 inline Result<Imported> importHere(const std::filesystem::path& file, const ImportOptions& options = {}) {
   Registry registry;
   registry.add(makeAssimpImporter());
-  return performImport({.file = file, .options = options, .textureFolders = {}}, registry, {});
+  return performImport({.file = file, .options = options, .textureFolders = {}}, registry, {}, Locking::None);
 }
 
 // Fails the test if the file cannot be imported.

@@ -9,6 +9,7 @@ namespace {
 
 class OtherFormatsElsewhere final : public OtherFormats {
  public:
+  [[nodiscard]] bool startsAnotherProgram() const override { return true; }
   [[nodiscard]] Result<Imported> read(ByteSpan /*bytes*/, const std::filesystem::path& /*path*/,
                                       const ImportOptions& /*options*/,
                                       const ImportJob& /*job*/) const override {

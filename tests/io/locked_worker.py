@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""The process that reads a file locks itself up: locked_worker.py SQUIRE FILE...
+
+Looks at the worker of a real import from outside, and runs an import on a kernel that seems to lack Landlock.
+"""
+import ctypes
+import os
+import platform
+import struct
+import subprocess
+import sys
+
+ENOSYS, LANDLOCK_CREATE_RULESET = 38, 444  # the number is the same on all architectures
+PR_SET_NO_NEW_PRIVS, PR_SET_SECCOMP, SECCOMP_MODE_FILTER = 38, 22, 2
+
+
+def children(pid):
+    try:
+        with open(f"/proc/{pid}/task/{pid}/children") as file:
+            return [int(word) for word in file.read().split()]
+    except OSError:
+        return []
+
+
+def status_of(pid):
+    try:
+        with open(f"/proc/{pid}/status") as file:
+            return dict(line.rstrip("\n").split(":\t", 1) for line in file if ":\t" in line)
+    except (OSError, ValueError):
+        return {}
+
+
+def is_seen_locked(squire, file):
+    """Whether the worker of one import was seen with a filter of system calls."""
+    with subprocess.Popen([squire, "import", file], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+        seen = False
+        while program.poll() is None:
+            for child in children(program.pid):
+                status = status_of(child)
+                seen = seen or (status.get("Seccomp") == "2" and status.get("NoNewPrivs") == "1")
+        return seen
+
+
+def lose_landlock():
+    """From here on, landlock_create_ruleset() fails as on a kernel without it."""
+    code = [(0x20, 0, 0, 0), (0x15, 0, 1, LANDLOCK_CREATE_RULESET), (0x06, 0, 0, 0x00050000 | ENOSYS), (0x06, 0, 0, 0x7FFF0000)]
+    program = ctypes.create_string_buffer(b"".join(struct.pack("HBBI", *line) for line in code))
+    filter_ = ctypes.create_string_buffer(struct.pack("HxxxxxxP", len(code), ctypes.addressof(program)))
+    libc = ctypes.CDLL(None, use_errno=True)
+    assert libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+    assert libc.prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, ctypes.byref(filter_), 0, 0) == 0, os.strerror(ctypes.get_errno())
+
+
+def main():
+    squire, *files = sys.argv[1:]
+    if platform.machine() != "x86_64":
+        print("skipped: numbers of system calls are those of x86-64")
+        return 77
+    for file in files:
+        # A small file may be read between two looks.
+        assert any(is_seen_locked(squire, file) for _ in range(50)), f"{file}: its worker was never seen locked"
+        open_ = subprocess.run([squire, "import", file], capture_output=True, text=True, preexec_fn=lose_landlock)
+        told = open_.stdout + open_.stderr
+        assert open_.returncode == 0 and told.count("import-not-locked-up") == 1, told
+        assert "Landlock" in told and "seccomp" not in told, told
+        locked = subprocess.run([squire, "import", file], capture_output=True, text=True, check=True)
+        assert "import-not-locked-up" not in locked.stdout + locked.stderr
+    print(f"{len(files)} workers were seen locked; a kernel without Landlock is told")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
