@@ -97,6 +97,7 @@ ExitCode run(const NewArguments& options) {
   if (!project) return fail(project.error());
   SaveOptions save;
   save.existing = Existing::Keep;
+  save.announce = [&options] { return writeOut(options.out + "\n"); };
   const auto saved = saveAtomically(options.out, asBytes(writeProject(*project)), save);
   if (!saved) return fail(saved.error());
   if (*saved == SaveOutcome::AlreadyThere) {
@@ -104,7 +105,7 @@ ExitCode run(const NewArguments& options) {
                           "give another --out, or remove the file first")
                     .inFile(options.out));
   }
-  return print(options.out + "\n");
+  return Done;
 }
 
 void addNew(Arguments& arguments) {

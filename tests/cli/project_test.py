@@ -33,6 +33,10 @@ with tempfile.TemporaryDirectory() as scratch:
     run("new", model, "--out", project, "--name", "Hero")
     text = project.read_text()
     assert '"path": "art/hero.fbx"' in text and '"name": "Hero"' in text, text
+    with open("/dev/full", "w") as full:  # the path of a project that cannot be told
+        untold = subprocess.run([squire, "new", model, "--out", folder / "untold.squire"], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert untold.returncode == 3 and "No space left" in untold.stderr, untold
+    assert not list(folder.glob("untold*")), "squire new left a project that it did not tell"
     assert "never overwritten" in run("new", model, "--out", project, expect=3).stderr
     assert "no model has a clip" in run("new", model, "--out", folder / "b.squire", "--loop", "x", expect=2).stderr
     (folder / "elsewhere").mkdir()
