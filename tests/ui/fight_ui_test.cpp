@@ -166,6 +166,9 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] { return list->count() >= 2; }));
     auto* strip = frames_->findChild<ContactStrip*>();
     QVERIFY(strip->isVisible());
+    // The bars begin beside the names.
+    const int name = strip->fontMetrics().horizontalAdvance(QStringLiteral("foot.L"));
+    QVERIFY(strip->areaOf(0).left() > name);
     // Clicking a bar moves the playhead there.
     const int last = list->count() - 1;
     QTest::mouseClick(strip, Qt::LeftButton, {}, strip->areaOf(last).center().toPoint());

@@ -11,6 +11,7 @@ namespace squire {
 namespace {
 
 constexpr int rowHeight = 16;
+constexpr double nameMargin = 6.0;
 
 }  // namespace
 
@@ -46,8 +47,16 @@ QSize ContactStrip::sizeHint() const {
 
 QSize ContactStrip::minimumSizeHint() const { return {80, sizeHint().height()}; }
 
+// At most half of the strip, for rigs with long names.
+double ContactStrip::nameWidth() const {
+  int widest = 0;
+  for (const Row& row : rows_) widest = std::max(widest, fontMetrics().horizontalAdvance(row.name));
+  return std::min(widest + 2.0 * nameMargin, width() / 2.0);
+}
+
 double ContactStrip::xOf(double tick) const {
-  return 1.0 + (width() - 2.0) * std::clamp(tick / static_cast<double>(ticks_), 0.0, 1.0);
+  const double left = nameWidth();
+  return left + (width() - left - 1.0) * std::clamp(tick / static_cast<double>(ticks_), 0.0, 1.0);
 }
 
 QRectF ContactStrip::areaOf(int bar) const {
@@ -61,7 +70,8 @@ void ContactStrip::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   for (std::size_t row = 0; row < rows_.size(); ++row) {
-    const QRectF band(0.0, static_cast<double>(row) * rowHeight, width(), rowHeight);
+    const double left = nameWidth();
+    const QRectF band(left, static_cast<double>(row) * rowHeight, width() - left, rowHeight);
     painter.fillRect(band.adjusted(0.0, 1.0, 0.0, -1.0), colourOf(Role::Field));
   }
   for (std::size_t i = 0; i < bars_.size(); ++i) {
@@ -78,8 +88,11 @@ void ContactStrip::paintEvent(QPaintEvent* /*event*/) {
   }
   painter.setPen(colourOf(Role::Secondary));
   for (std::size_t row = 0; row < rows_.size(); ++row) {
-    const QRectF band(6.0, static_cast<double>(row) * rowHeight, width() - 12.0, rowHeight);
-    painter.drawText(band, Qt::AlignLeft | Qt::AlignVCenter, rows_[row].name);
+    const QRectF place(nameMargin, static_cast<double>(row) * rowHeight, nameWidth() - 2.0 * nameMargin,
+                       rowHeight);
+    const QString name =
+        fontMetrics().elidedText(rows_[row].name, Qt::ElideMiddle, static_cast<int>(place.width()));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, name);
   }
   painter.setPen(QPen(colourOf(Role::Accent), 1.0));
   const double x = xOf(playhead_);

@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// Ground contacts of feet as bars over the length of a clip, one row per foot: filled if pinned, else
-// outlined.
+// Ground contacts of feet as bars over the length of a clip, one row per foot with its name: filled if
+// pinned, else outlined.
 class ContactStrip : public QWidget {
   Q_OBJECT
  public:
@@ -41,6 +41,7 @@ class ContactStrip : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
 
  private:
+  [[nodiscard]] double nameWidth() const;
   [[nodiscard]] double xOf(double tick) const;
 
   std::vector<Row> rows_;

@@ -101,12 +101,13 @@ void FramesPanel::makeTable() {
   QHeaderView* header = table_->horizontalHeader();
   header->setHighlightSections(false);
   header->setMinimumSectionSize(40);
-  for (int column = 0; column < FrameDataModel::columns; ++column)
-    header->resizeSection(column, std::max(66, header->sectionSizeHint(column)));
+  for (int column = 0; column < FrameDataModel::columns; ++column) {
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    header->resizeSection(column, header->fontMetrics().horizontalAdvance(title) + 26);
+  }
   header->resizeSection(FrameDataModel::Name, 92);
   header->resizeSection(FrameDataModel::Bar, 100);
   header->resizeSection(FrameDataModel::Promise, 88);
-  header->resizeSection(FrameDataModel::Recovery, 74);
   header->setStretchLastSection(true);
   auto* names = new FrozenColumn(*table_);
   names->setObjectName(QStringLiteral("frameNames"));
