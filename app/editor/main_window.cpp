@@ -3,7 +3,6 @@
 
 #include <QApplication>
 #include <QDragEnterEvent>
-#include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
@@ -14,6 +13,7 @@
 #include "app/editor/panel_room.h"
 #include "app/editor/save_question.h"
 #include "app/editor/viewport_page.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/panels/job_indicator.h"
 #include "widgets/viewport/idle_warm_up.h"
 #include "widgets/viewport/viewport.h"
@@ -25,8 +25,8 @@ MainWindow::MainWindow()
       actions_(this, settings_),
       docks_(*this),
       files_(*this, session_, document_, settings_),
-      hint_(new QLabel(this)),
-      savedAt_(new QLabel(this)) {
+      hint_(new PlainLabel(this)),
+      savedAt_(new PlainLabel(this)) {
   setObjectName(QStringLiteral("squire"));
   setAcceptDrops(true);
   // Without animation: if a layout is restored during one, Qt shows tab bars that no longer exist.

@@ -4,9 +4,9 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QLabel>
 
 #include "app/editor/settings/editor_settings.h"
+#include "widgets/controls/plain_label.h"
 
 namespace squire {
 
@@ -27,7 +27,7 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
   language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
   language->setCurrentIndex(language->findData(settings.language()));
   form->addRow(tr("Language"), language);
-  auto* note = new QLabel(tr("The language changes when you restart Squire."), this);
+  auto* note = new PlainLabel(tr("The language changes when you restart Squire."), this);
   note->setProperty("secondary", true);
   note->hide();
   form->addRow(QString(), note);

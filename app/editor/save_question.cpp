@@ -2,10 +2,10 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QMessageBox>
 #include <QStringList>
 #include <cmath>
 
+#include "widgets/controls/plain_message.h"
 #include "widgets/session/session.h"
 #include "widgets/theme/icons.h"
 
@@ -38,14 +38,17 @@ QString SaveQuestion::posesText(const Session& session, const std::vector<PoseIn
 }
 
 SaveAnswer SaveQuestion::ask(const Session& session, const QString& question, QWidget* parent) {
-  QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), question.arg(session.name()),
-                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+  const std::vector<PoseInstant> poses = session.posing().unkeyedPoses();
+  QString text = question.arg(session.name());
+  if (!poses.empty()) {
+    text += QStringLiteral("\n\n") +
+            tr("Unkeyed changes are not saved: the pose at %1.").arg(posesText(session, poses));
+  }
+  PlainMessage box(QMessageBox::Question, tr("Unsaved Changes"), text,
+                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
   box.setObjectName(QStringLiteral("saveQuestion"));
   box.setIconPixmap(icon(QStringLiteral("save")).pixmap(QSize(32, 32), parent->devicePixelRatioF()));
-  const std::vector<PoseInstant> poses = session.posing().unkeyedPoses();
   if (!poses.empty()) {
-    box.setInformativeText(
-        tr("Unkeyed changes are not saved: the pose at %1.").arg(posesText(session, poses)));
     auto* key = new QCheckBox(tr("&Key unkeyed changes before saving"), &box);
     key->setChecked(true);
     box.setCheckBox(key);

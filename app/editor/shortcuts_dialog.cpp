@@ -4,7 +4,6 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
@@ -13,6 +12,7 @@
 #include "app/editor/action_table.h"
 #include "app/editor/settings/editor_settings.h"
 #include "app/editor/shortcut_presets.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/theme/theme.h"
 
@@ -48,7 +48,7 @@ ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& set
   resize(560, 520);
   auto* column = new QVBoxLayout(this);
   auto* row = new QHBoxLayout;
-  auto* label = new QLabel(tr("&Keys"), this);
+  auto* label = new PlainLabel(tr("&Keys"), this);
   label->setBuddy(presets_);
   for (const ShortcutPreset& preset : shortcutPresets()) presets_->addItem(preset.name, preset.id);
   presets_->setCurrentIndex(std::max(0, presets_->findData(settings_.shortcutPreset())));

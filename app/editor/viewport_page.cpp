@@ -1,7 +1,6 @@
 #include "app/editor/viewport_page.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -9,6 +8,7 @@
 #include "app/editor/action_table.h"
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 #include "widgets/viewport/viewport.h"
 
@@ -38,11 +38,11 @@ ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& mis
 
 void ViewportPage::explain(const QString& missing) {
   explanation_ =
-      new QLabel(missing + QStringLiteral("\n\n") +
-                     tr("Everything except this view works: the outliner, numbers, materials, saving and "
-                        "export.\nTo get it back, install a newer graphics driver or Mesa's software "
-                        "renderer (Debian package libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1)."),
-                 this);
+      new PlainLabel(missing + QStringLiteral("\n\n") +
+                         tr("Everything except this view works: the outliner, numbers, materials, saving and "
+                            "export.\nTo get it back, install a newer graphics driver or Mesa's software "
+                            "renderer (Debian package libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1)."),
+                     this);
   explanation_->setObjectName(QStringLiteral("noViewport"));
   explanation_->setAlignment(Qt::AlignCenter);
   explanation_->setWordWrap(true);

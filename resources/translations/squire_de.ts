@@ -7102,8 +7102,14 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Über Squire</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Gets a game character ready for battle.&lt;br&gt;&lt;br&gt;Qt %2</source>
-        <translation>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Macht eine Spielfigur bereit für den Kampf.&lt;br&gt;&lt;br&gt;Qt %2</translation>
+        <source>Squire %1
+Gets a game character ready for battle.
+
+Qt %2</source>
+        <translation>Squire %1
+Macht eine Spielfigur bereit für den Kampf.
+
+Qt %2</translation>
     </message>
 </context>
 </TS>

@@ -237,6 +237,25 @@ def one_saver_writes_files(tree):
     return wrong
 
 
+def texts_are_plain(tree):
+    """Qt reads a name such as <img src="..."> as rich text and opens the file. PlainLabel and PlainMessage do not; the
+    manual's browser shows pages of our own."""
+    wrong = []
+    rich = re.compile(r"\bnew QLabel\b|\bQLabel \w+[({;]|\bpublic QLabel\b|\bQMessageBox\s+\w+[({;]|\bpublic QMessageBox\b|"
+                      r"\bQMessageBox::(?:about|critical|information|question|warning)\(|\bnew QMessageBox\b|"
+                      r"\bset(?:InformativeText|Html|Markdown|WhatsThis)\(|\bQt::(?:RichText|AutoText|MarkdownText)\b|"
+                      r"\bQ(?:TextDocument|TextEdit|ErrorMessage|WhatsThis|StaticText)\b")
+    for path, text in tree.texts.items():
+        if not path.startswith(("widgets/", "app/")) or path.startswith("widgets/help/manual_"):
+            continue
+        if path in ("widgets/controls/plain_label.h", "widgets/controls/plain_message.h"):
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if rich.search(line.split("//")[0]):
+                wrong.append(f"{path}:{number}: may read a name as rich text; use PlainLabel or PlainMessage")
+    return wrong
+
+
 def nothing_below_widgets_names_qt(tree):
     wrong = []
     texts = {**{p: t for p, t in tree.texts.items() if p.startswith("core/")},
@@ -436,6 +455,7 @@ RULES = [
     modules_have_no_cycles,
     third_parties_stay_in_their_folders,
     one_saver_writes_files,
+    texts_are_plain,
     nothing_below_widgets_names_qt,
     lists_are_whole_and_sorted,
     files_are_short,

@@ -282,7 +282,7 @@ class ClipsTest : public WindowTest {
     QCOMPARE(names(), before);
   }
 
-  // Whatever the message about the loop.
+  // The message about the loop below them has one line or two.
   void fieldsStayInTheirPlaceWhenAnotherClipIsChosen() {
     panel_->setFixedWidth(240);
     processed();

@@ -124,7 +124,7 @@ class SafetyTest : public FolderTest {
       QTimer::singleShot(0, window_.get(), [&asked, answer, key] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
         if (box == nullptr) return;
-        asked = box->text() + QLatin1Char('|') + box->informativeText();
+        asked = box->text();
         if (box->checkBox() != nullptr) box->checkBox()->setChecked(key);
         box->button(answer)->click();
       });

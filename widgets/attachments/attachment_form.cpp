@@ -2,10 +2,10 @@
 
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 
 #include "core/math/euler.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
 
 namespace squire {
@@ -42,7 +42,7 @@ AttachmentForm::AttachmentForm(AttachmentChoice& choice, QWidget* parent)
   form->setVerticalSpacing(4);
   form->setLabelAlignment(Qt::AlignRight);
   const auto row = [&](const QString& label, QWidget* field, const QString& hint) {
-    auto* name = new QLabel(label, this);
+    auto* name = new PlainLabel(label, this);
     name->setProperty("secondary", true);
     field->setToolTip(hint);
     field->setAccessibleName(label);

@@ -3,13 +3,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <cmath>
 
 #include "core/edit/clips/loop_seam.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/number_text.h"
 
@@ -45,7 +45,7 @@ QToolButton* addButton(QWidget* parent, const QString& iconName, const QString& 
 }
 
 void addLabel(QGridLayout* grid, int row, const QString& text) {
-  auto* label = new QLabel(text, grid->parentWidget());
+  auto* label = new PlainLabel(text, grid->parentWidget());
   label->setProperty("secondary", true);
   grid->addWidget(label, row, 0, Qt::AlignRight | Qt::AlignVCenter);
 }
@@ -113,7 +113,7 @@ void ClipFields::addTrimRow(QGridLayout* grid) {
   trim_ = addButton(this, QStringLiteral("trim"), tr("Trim"),
                     tr("Removes what is before and after; the motion in between does not change"));
   row->addWidget(from_, 1);
-  row->addWidget(new QLabel(QStringLiteral("\u2013"), this));
+  row->addWidget(new PlainLabel(QStringLiteral("\u2013"), this));
   row->addWidget(to_, 1);
   row->addWidget(trim_);
   grid->addLayout(row, 2, 1, 1, 2);

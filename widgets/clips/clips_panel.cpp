@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
 
@@ -12,6 +11,7 @@
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/theme/icons.h"
@@ -26,7 +26,7 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
       model_(new ClipListModel(session, this)),
       list_(new QListView(this)),
       notice_(new SearchNotice(list_)),
-      none_(new QLabel(this)),
+      none_(new PlainLabel(this)),
       fields_(new ClipFields(session, commands, this)) {
   auto* column = panelColumn(this, {{4, 4, 4, 0}, 4});
   column->addWidget(makeHead(buttons));

@@ -1,7 +1,6 @@
 #include "widgets/clips/import_clips_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -9,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -33,13 +33,13 @@ ImportClipsDialog::ImportClipsDialog(std::shared_ptr<const Project> project, Mod
       model_(model),
       from_(std::move(from)),
       clips_(new QListWidget(this)),
-      report_(new QLabel(this)),
+      report_(new PlainLabel(this)),
       missing_(new QListWidget(this)) {
   setObjectName(QStringLiteral("importClips"));
   setWindowTitle(tr("Import Clips"));
   auto* column = new QVBoxLayout(this);
   column->setSpacing(8);
-  column->addWidget(new QLabel(tr("Clips of %1").arg(file), this));
+  column->addWidget(new PlainLabel(tr("Clips of %1").arg(file), this));
   clips_->setAccessibleName(tr("Clips of the file"));
   for (const auto& clip : from_->clips) {
     auto* item = new QListWidgetItem(

@@ -5,9 +5,8 @@
 namespace squire {
 
 FittingLabel::FittingLabel(QString separator, QWidget* parent)
-    : QLabel(parent), separator_(std::move(separator)) {
+    : PlainLabel(parent), separator_(std::move(separator)) {
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  setTextFormat(Qt::PlainText);
 }
 
 void FittingLabel::setStatements(const QStringList& statements) {
@@ -20,12 +19,12 @@ void FittingLabel::setStatements(const QStringList& statements) {
 }
 
 void FittingLabel::resizeEvent(QResizeEvent* event) {
-  QLabel::resizeEvent(event);
+  PlainLabel::resizeEvent(event);
   fit();
 }
 
 void FittingLabel::changeEvent(QEvent* event) {
-  QLabel::changeEvent(event);
+  PlainLabel::changeEvent(event);
   if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fit();
 }
 

@@ -1,13 +1,14 @@
 #pragma once
 
-#include <QLabel>
 #include <QStringList>
+
+#include "widgets/controls/plain_label.h"
 
 namespace squire {
 
 // A line of statements, most important first, that shows as many as fit. It does not force a minimum width on
 // the window. The tool tip contains all of them.
-class FittingLabel : public QLabel {
+class FittingLabel : public PlainLabel {
   Q_OBJECT
  public:
   explicit FittingLabel(QString separator, QWidget* parent = nullptr);

@@ -1,12 +1,12 @@
 #include "widgets/controls/message_bar.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -59,15 +59,14 @@ class MessageBar::Line : public QWidget {
 };
 
 MessageBar::Line::Line(MessageBar& bar, Severity severity, const QString& text, const QList<Step>& steps)
-    : QWidget(&bar), severity_(severity), text_(new QLabel(text, this)) {
+    : QWidget(&bar), severity_(severity), text_(new PlainLabel(text, this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(12, 6, 6, 6);
   row->setSpacing(8);
-  auto* sign = new QLabel(this);
+  auto* sign = new PlainLabel(this);
   sign->setPixmap(icon(iconOf(severity), roleOf(severity))
                       .pixmap(QSize(metrics::icon, metrics::icon), devicePixelRatioF()));
   text_->setWordWrap(true);
-  text_->setTextFormat(Qt::PlainText);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   row->addWidget(sign);
   row->addWidget(text_, 1);

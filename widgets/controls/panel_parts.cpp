@@ -5,6 +5,7 @@
 
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -74,7 +75,7 @@ QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent) {
 }
 
 QLabel* hintLabel(const QString& text, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
+  auto* label = new PlainLabel(text, parent);
   label->setWordWrap(true);
   label->setMargin(10);
   label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);

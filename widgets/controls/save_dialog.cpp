@@ -3,7 +3,8 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
+
+#include "widgets/controls/plain_message.h"
 
 namespace squire {
 
@@ -14,7 +15,7 @@ struct SaveDialogTexts {
 };
 
 bool mayReplace(const QString& path, const QString& title, QWidget* parent) {
-  QMessageBox box(
+  PlainMessage box(
       QMessageBox::Warning, title,
       SaveDialogTexts::tr("%1 already exists.\nDo you want to replace it?").arg(QFileInfo(path).fileName()),
       QMessageBox::Yes | QMessageBox::No, parent);

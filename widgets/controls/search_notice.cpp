@@ -5,12 +5,11 @@
 
 namespace squire {
 
-SearchNotice::SearchNotice(QAbstractScrollArea* list) : QLabel(list->viewport()) {
+SearchNotice::SearchNotice(QAbstractScrollArea* list) : PlainLabel(list->viewport()) {
   setProperty("secondary", true);
   setAlignment(Qt::AlignHCenter | Qt::AlignTop);
   setMargin(10);
   setWordWrap(true);
-  setTextFormat(Qt::PlainText);
   setAttribute(Qt::WA_TransparentForMouseEvents);
   list->viewport()->installEventFilter(this);
   hide();
@@ -24,7 +23,7 @@ void SearchNotice::setResult(const QString& search, bool isFound) {
 
 bool SearchNotice::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Resize) setGeometry(parentWidget()->rect());
-  return QLabel::eventFilter(watched, event);
+  return PlainLabel::eventFilter(watched, event);
 }
 
 }  // namespace squire

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <QLabel>
+#include "widgets/controls/plain_label.h"
 
 class QAbstractScrollArea;
 
 namespace squire {
 
 // Shows over an empty list that a search found nothing.
-class SearchNotice : public QLabel {
+class SearchNotice : public PlainLabel {
   Q_OBJECT
  public:
   explicit SearchNotice(QAbstractScrollArea* list);

@@ -1,7 +1,8 @@
 #include "widgets/controls/vector_field.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
+
+#include "widgets/controls/plain_label.h"
 
 namespace squire {
 
@@ -9,7 +10,7 @@ VectorField::VectorField(const QString& name, const NumberStyle& style, QWidget*
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(metrics::unit);
-  auto* label = new QLabel(name, this);
+  auto* label = new PlainLabel(name, this);
   label->setProperty("secondary", true);
   label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   label->setFixedWidth(56);

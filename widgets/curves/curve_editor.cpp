@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
@@ -14,6 +13,7 @@
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/curves/curve_labels.h"
 #include "widgets/curves/curve_list.h"
 #include "widgets/curves/curve_menu.h"
@@ -179,7 +179,7 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
 
 void CurveEditor::addNumbers(QHBoxLayout* row) {
   const auto label = [&](const QString& text) {
-    auto* made = new QLabel(text, row->parentWidget());
+    auto* made = new PlainLabel(text, row->parentWidget());
     made->setProperty("secondary", true);
     row->addWidget(made);
     return made;

@@ -6,7 +6,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -23,6 +22,7 @@
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/sum_delegate.h"
 #include "widgets/fades/sequence_strip.h"
 #include "widgets/theme/icons.h"
@@ -54,7 +54,7 @@ NumberStyle secondsStyle() {
 }
 
 QLabel* secondary(const QString& text, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
+  auto* label = new PlainLabel(text, parent);
   label->setProperty("secondary", true);
   return label;
 }
@@ -99,7 +99,7 @@ QWidget* FadesPanel::makeRule() {
   auto* column = new QVBoxLayout(page);
   column->setContentsMargins(8, 6, 8, 6);
   column->setSpacing(4);
-  title_ = new QLabel(page);
+  title_ = new PlainLabel(page);
   QFont bold = title_->font();
   bold.setBold(true);
   title_->setFont(bold);

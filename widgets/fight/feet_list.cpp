@@ -1,7 +1,6 @@
 #include "widgets/fight/feet_list.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -11,6 +10,7 @@
 
 #include "core/edit/fights/ik_edits.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/fight/contact_strip.h"
 #include "widgets/theme/theme.h"
 
@@ -45,7 +45,7 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
   column->addWidget(list_, 1);
   strip_ = new ContactStrip(this);
   column->addWidget(strip_);
-  summary_ = new QLabel(this);
+  summary_ = new PlainLabel(this);
   summary_->setProperty("secondary", true);
   summary_->setWordWrap(true);
   column->addWidget(summary_);
@@ -66,7 +66,7 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
 
 void FeetList::makeTop(QVBoxLayout* column) {
   auto* top = new QHBoxLayout;
-  auto* label = new QLabel(tr("Speed in the game"), this);
+  auto* label = new PlainLabel(tr("Speed in the game"), this);
   label->setProperty("secondary", true);
   NumberStyle style;
   style.unit = QStringLiteral("m/s");

@@ -1,7 +1,6 @@
 #include "widgets/fight/gap_list.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -14,6 +13,7 @@
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/volume_fixes.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/theme/icons.h"
@@ -39,7 +39,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   search_ = new SearchField(tr("Search the gaps"), this);
   search_->setObjectName(QStringLiteral("gapSearch"));
   search_->setToolTip(tr("Shows only gaps whose clip or volume contains this text in its name"));
-  none_ = new QLabel(this);
+  none_ = new PlainLabel(this);
   none_->setProperty("secondary", true);
   none_->setWordWrap(true);
   list_ = new QListWidget(this);
@@ -47,7 +47,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   list_->setAccessibleName(tr("Gaps between ticks"));
   search_->setList(list_);
   notice_ = new SearchNotice(list_);
-  advice_ = new QLabel(this);
+  advice_ = new PlainLabel(this);
   advice_->setWordWrap(true);
   column->addLayout(top);
   column->addWidget(search_);
@@ -66,7 +66,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
 
 QLayout* GapList::makeRadius() {
   auto* row = new QHBoxLayout;
-  auto* label = new QLabel(tr("Gaps for hurt spheres of"), this);
+  auto* label = new PlainLabel(tr("Gaps for hurt spheres of"), this);
   label->setProperty("secondary", true);
   NumberStyle style;
   style.unit = QStringLiteral("m");

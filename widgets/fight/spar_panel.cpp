@@ -6,7 +6,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
@@ -18,6 +17,7 @@
 #include "widgets/controls/folding_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/fight/spar_map_view.h"
 #include "widgets/theme/number_text.h"
 
@@ -26,7 +26,7 @@ namespace squire {
 namespace {
 
 QLabel* secondary(const QString& text, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
+  auto* label = new PlainLabel(text, parent);
   label->setProperty("secondary", true);
   return label;
 }
@@ -164,7 +164,7 @@ void SparPanel::followFields() {
 QLayout* SparPanel::makeResults() {
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
-  verdict_ = new QLabel(this);
+  verdict_ = new PlainLabel(this);
   verdict_->setObjectName(QStringLiteral("sparVerdict"));
   verdict_->setWordWrap(true);
   QFont bold = verdict_->font();

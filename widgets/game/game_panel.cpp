@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QToolButton>
@@ -11,6 +10,7 @@
 
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -38,10 +38,10 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
       session_(session),
       state_(state),
       tolerance_(new NumberField(millimetres(), this)),
-      count_(new QLabel(this)),
-      worst_(new QLabel(this)),
-      packed_(new QLabel(this)),
-      here_(new QLabel(this)),
+      count_(new PlainLabel(this)),
+      worst_(new PlainLabel(this)),
+      packed_(new PlainLabel(this)),
+      here_(new PlainLabel(this)),
       go_(new QPushButton(tr("Go There"), this)),
       form_(new QFormLayout) {
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});

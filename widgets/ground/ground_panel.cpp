@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -16,6 +15,7 @@
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/ground/ground_table.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/number_text.h"
@@ -32,12 +32,12 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
       radius_(field(QStringLiteral("groundRadius"), tr("Body"),
                     tr("Radius of the disk that slides over the ground"))),
       default_(new QPushButton(this)),
-      summary_(new QLabel(this)) {
+      summary_(new PlainLabel(this)) {
   auto* form = new QFormLayout;
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form->setVerticalSpacing(4);
   const auto secondary = [this](const QString& text) {
-    auto* label = new QLabel(text, this);
+    auto* label = new PlainLabel(text, this);
     label->setProperty("secondary", true);
     return label;
   };

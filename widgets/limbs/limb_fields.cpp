@@ -3,10 +3,10 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <memory>
 #include <utility>
 
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
 
 namespace squire {
@@ -19,7 +19,7 @@ LimbFields::LimbFields(LimbEdits& edits, QWidget* parent)
 }
 
 void LimbFields::add(const QString& label, QWidget* field, Wanted wanted, std::function<void()> show) {
-  auto* name = new QLabel(label, this);
+  auto* name = new PlainLabel(label, this);
   name->setProperty("secondary", true);
   if (field->accessibleName().isEmpty()) field->setAccessibleName(label);
   form_->addRow(name, field);

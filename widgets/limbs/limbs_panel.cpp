@@ -1,6 +1,5 @@
 #include "widgets/limbs/limbs_panel.h"
 
-#include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
 #include <QSplitter>
@@ -10,6 +9,7 @@
 
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/limbs/chain_form.h"
 #include "widgets/limbs/limb_list_view.h"
 #include "widgets/limbs/target_form.h"
@@ -43,7 +43,7 @@ QWidget* LimbsPanel::makePage(LimbEdits& edits, QAction* propose) {
   propose_ = new QToolButton(page);
   propose_->setDefaultAction(propose);
   propose_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  refused_ = new QLabel(page);
+  refused_ = new PlainLabel(page);
   refused_->setObjectName(QStringLiteral("limbRefused"));
   refused_->setWordWrap(true);
   refused_->setContentsMargins(10, 4, 10, 0);

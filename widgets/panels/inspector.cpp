@@ -1,11 +1,11 @@
 #include "widgets/panels/inspector.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include "core/math/euler.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/theme/number_text.h"
@@ -41,7 +41,7 @@ NumberStyle factor() {
 QString number(float value) { return numberText(static_cast<double>(value), 3); }
 
 QLabel* secondary(QWidget* parent) {
-  auto* label = new QLabel(parent);
+  auto* label = new PlainLabel(parent);
   label->setProperty("secondary", true);
   label->setWordWrap(true);
   return label;
@@ -58,7 +58,7 @@ Inspector::Inspector(Session& session, QWidget* parent)
       move_(new VectorField(tr("Position"), metres(), fields_)),
       turn_(new VectorField(tr("Rotation"), degrees(), fields_)),
       scale_(new VectorField(tr("Scale"), factor(), fields_)),
-      unkeyed_(new QLabel(tr("Changed, not keyed"), this)),
+      unkeyed_(new PlainLabel(tr("Changed, not keyed"), this)),
       place_(secondary(this)),
       hint_(secondary(this)) {
   title_->setProperty("heading", true);

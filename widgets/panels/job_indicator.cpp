@@ -1,10 +1,10 @@
 #include "widgets/panels/job_indicator.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -18,7 +18,7 @@ constexpr int delayMilliseconds = 80;
 JobIndicator::JobIndicator(Jobs& jobs, QWidget* parent)
     : QWidget(parent),
       jobs_(jobs),
-      name_(new QLabel(this)),
+      name_(new PlainLabel(this)),
       bar_(new QProgressBar(this)),
       cancel_(new QToolButton(this)) {
   auto* row = new QHBoxLayout(this);

@@ -2,7 +2,6 @@
 
 #include <QColorDialog>
 #include <QFormLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -15,6 +14,7 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/panels/material_ball.h"
 #include "widgets/theme/icons.h"
 
@@ -44,7 +44,7 @@ NumberStyle exponentStyle() {
 }
 
 QLabel* secondary(const QString& text, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
+  auto* label = new PlainLabel(text, parent);
   label->setProperty("secondary", true);
   return label;
 }

@@ -4,7 +4,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QInputDialog>
-#include <QLabel>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -16,6 +15,7 @@
 #include "core/check/fixes.h"
 #include "core/edit/rules/rule_edits.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -67,7 +67,7 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
       session_(session),
       checks_(new ProjectChecks(session, this)),
       list_(new QListWidget(this)),
-      none_(new QLabel(this)) {
+      none_(new PlainLabel(this)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   none_->setProperty("secondary", true);
   none_->setAlignment(Qt::AlignCenter);

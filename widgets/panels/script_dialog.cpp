@@ -44,7 +44,7 @@ void ScriptDialog::refresh() {
     const QString problem = trial.problem ? QString::fromStdString(trial.problem->text()) : QString();
     const QString what = trial.label ? labelText(*trial.label) : QString::fromStdString(trial.name);
     auto* row = new QTreeWidgetItem(list_, {QString::number(trial.line), what, problem});
-    row->setToolTip(2, problem.toHtmlEscaped());
+    row->setToolTip(2, problem);
     if (trial.problem) {
       row->setForeground(2, colourOf(Role::Error));
     } else {

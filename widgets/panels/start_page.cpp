@@ -3,12 +3,12 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include "widgets/controls/panel_parts.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -28,14 +28,15 @@ StartPage::StartPage(QWidget* parent)
   outer->addStretch(2);
   auto* column = new QVBoxLayout;
   column->setSpacing(12);
-  auto* title = new QLabel(tr("Squire"), this);
+  auto* title = new PlainLabel(tr("Squire"), this);
   QFont large = title->font();
   large.setPointSizeF(large.pointSizeF() * 2.2);
   large.setWeight(QFont::DemiBold);
   title->setFont(large);
   title->setAlignment(Qt::AlignCenter);
   column->addWidget(title);
-  auto* line = new QLabel(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
+  auto* line =
+      new PlainLabel(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
   line->setProperty("secondary", true);
   line->setAlignment(Qt::AlignCenter);
   column->addWidget(line);
@@ -67,7 +68,7 @@ StartPage::StartPage(QWidget* parent)
 void StartPage::makeRecent() {
   auto* recentColumn = new QVBoxLayout(recentPart_);
   recentColumn->setContentsMargins(0, 20, 0, 0);
-  auto* heading = new QLabel(tr("Recent"), recentPart_);
+  auto* heading = new PlainLabel(tr("Recent"), recentPart_);
   heading->setProperty("secondary", true);
   recentColumn->addWidget(heading);
   recent_->setAccessibleName(tr("Recent files"));

@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -10,6 +9,7 @@
 
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/spring_slider.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/theme/theme.h"
@@ -35,7 +35,7 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
       breakdown_(new SpringSlider(tr("previous key"), tr("next key"), 1.5, this)),
       push_(new SpringSlider(tr("relax"), tr("push"), 1.5, this)),
       shelf_(new PoseShelf(session, this)),
-      empty_(new QLabel(this)) {
+      empty_(new PlainLabel(this)) {
   auto* column = panelColumn(this, {{8, 6, 8, 6}, 4});
   column->addWidget(buttonRow(tools, this));
   breakdown_->setAccessibleName(tr("Breakdown"));

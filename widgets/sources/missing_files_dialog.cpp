@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
@@ -16,6 +15,7 @@
 #include "core/workspace/find_moved.h"
 #include "core/workspace/find_textures.h"
 #include "core/workspace/project_path.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -42,7 +42,7 @@ MissingFilesDialog::MissingFilesDialog(Session& session, const MissingFiles& mis
       place_(new QLineEdit(this)),
       search_(new QPushButton(icon(QStringLiteral("search")), tr("&Search"), this)),
       choose_(new QPushButton(tr("Choose a &File\u2026"), this)),
-      state_(new QLabel(this)) {
+      state_(new PlainLabel(this)) {
   setObjectName(QStringLiteral("missingFilesDialog"));
   setWindowTitle(tr("Find Missing Files"));
   resize(firstSize);
@@ -66,14 +66,15 @@ void MissingFilesDialog::build(const QString& folder) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(12, 12, 12, 12);
   column->setSpacing(8);
-  auto* explanation = new QLabel(tr("These files are not where the project looks for them. Search a folder "
-                                    "with everything below it: sources are "
-                                    "found by name or content, textures by name."),
-                                 this);
+  auto* explanation =
+      new PlainLabel(tr("These files are not where the project looks for them. Search a folder "
+                        "with everything below it: sources are "
+                        "found by name or content, textures by name."),
+                     this);
   explanation->setWordWrap(true);
   column->addWidget(explanation);
   auto* row = new QHBoxLayout;
-  auto* label = new QLabel(tr("Search &in"), this);
+  auto* label = new PlainLabel(tr("Search &in"), this);
   label->setBuddy(place_);
   place_->setText(QDir::toNativeSeparators(folder));
   place_->setAccessibleName(tr("Folder to search in"));

@@ -2,7 +2,6 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
-#include <QLabel>
 #include <QPointer>
 #include <QPushButton>
 #include <QTabWidget>
@@ -11,6 +10,7 @@
 #include <set>
 
 #include "core/edit/attach.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/theme/theme.h"
@@ -34,13 +34,13 @@ ReimportDialog::ReimportDialog(Session& session, NewVersion version, QWidget* pa
     : QDialog(parent),
       session_(session),
       version_(std::move(version)),
-      lost_(new QLabel(this)),
-      summary_(new QLabel(this)),
+      lost_(new PlainLabel(this)),
+      summary_(new PlainLabel(this)),
       tabs_(new QTabWidget(this)),
       clips_(new ClipPlanTable(this)),
       bones_(new BoneMatchTable(this)),
-      problems_(new QLabel(this)),
-      added_(new QLabel(this)),
+      problems_(new PlainLabel(this)),
+      added_(new PlainLabel(this)),
       everything_(new QCheckBox(tr("Also show what does not change"), this)),
       allMine_(new QPushButton(tr("All Mine"), this)),
       allTheirs_(new QPushButton(tr("All the File's"), this)) {
@@ -98,7 +98,6 @@ void ReimportDialog::build() {
   tabs_->addTab(bonePage, tr("Bones"));
   column->addWidget(tabs_, 1);
   problems_->setWordWrap(true);
-  problems_->setTextFormat(Qt::PlainText);
   column->addWidget(problems_);
   auto* row = new QHBoxLayout;
   row->addWidget(everything_, 1);

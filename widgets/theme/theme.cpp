@@ -8,6 +8,8 @@
 #include <QStyleFactory>
 #include <utility>
 
+#include "widgets/theme/plain_tips.h"
+
 // Resources of a static library must be initialised explicitly, and the macro must be outside of namespaces.
 static void initResources() { Q_INIT_RESOURCE(theme); }
 
@@ -121,6 +123,7 @@ void applyTheme(QApplication& application, const Theme& theme) {
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   application.setPalette(palette(theme));
   application.setStyleSheet(styleSheet(theme));
+  showTipsPlain(application);
 }
 
 }  // namespace squire

@@ -6,7 +6,6 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHash>
-#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QScrollBar>
@@ -22,6 +21,7 @@
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/row_labels.h"
@@ -125,7 +125,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   speed_->setToolTip(tr("Playback speed, 0.05 to 4 times; right-click to reset it to 1"));
   row->addWidget(speed_);
   row->addSpacing(12);
-  auto* label = new QLabel(tr("Frame"), bar);
+  auto* label = new PlainLabel(tr("Frame"), bar);
   label->setProperty("secondary", true);
   row->addWidget(label);
   frame_->setFixedWidth(64);

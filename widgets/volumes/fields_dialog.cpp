@@ -4,7 +4,6 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -14,6 +13,7 @@
 #include <algorithm>
 
 #include "core/edit/fights/game_edits.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -48,10 +48,11 @@ FieldValue valueOf(const QString& text, FieldType type, const FieldValue& before
 bool hasRange(FieldType type) { return type == FieldType::Integer || type == FieldType::Number; }
 
 QLabel* heading(const QString& text, QWidget* parent) {
-  auto* label = new QLabel(text, parent);
+  auto* label = new PlainLabel(text, parent);
   QFont bold = label->font();
   bold.setBold(true);
   label->setFont(bold);
+  label->setWordWrap(true);  // else its length would say how wide the list below is
   return label;
 }
 
@@ -66,7 +67,7 @@ FieldsDialog::FieldsDialog(Session& session, QWidget* parent)
       session_(session),
       fields_(new QTableWidget(this)),
       kinds_(new QListWidget(this)),
-      fault_(new QLabel(this)),
+      fault_(new PlainLabel(this)),
       removeField_(new QPushButton(tr("Delete field"), this)),
       removeKind_(new QPushButton(tr("Delete kind"), this)) {
   setObjectName(QStringLiteral("fieldsDialog"));
@@ -100,7 +101,8 @@ QWidget* FieldsDialog::makeFields() {
   fields_->setAccessibleName(tr("Fields"));
   fields_->setColumnCount(5);
   fields_->setHorizontalHeaderLabels({tr("Name"), tr("Type"), tr("Default"), tr("Minimum"), tr("Maximum")});
-  fields_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  fields_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  fields_->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);
   fields_->verticalHeader()->setDefaultSectionSize(metrics::row + 4);
   fields_->verticalHeader()->hide();
   fields_->setSelectionBehavior(QAbstractItemView::SelectRows);

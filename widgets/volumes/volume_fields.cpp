@@ -3,11 +3,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <utility>
 
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/plain_label.h"
 
 namespace squire {
 
@@ -20,7 +20,7 @@ VolumeFields::VolumeFields(VolumeChoice& choice, QWidget* parent)
 
 void VolumeFields::add(const QString& label, QWidget* field, std::function<bool(const HitVolume&)> wanted,
                        std::function<void(const HitVolume&)> show) {
-  auto* name = new QLabel(label, this);
+  auto* name = new PlainLabel(label, this);
   name->setProperty("secondary", true);
   if (field->accessibleName().isEmpty()) field->setAccessibleName(label);
   form_->addRow(name, field);
@@ -28,7 +28,7 @@ void VolumeFields::add(const QString& label, QWidget* field, std::function<bool(
 }
 
 void VolumeFields::heading(const QString& text, Wanted wanted) {
-  auto* label = new QLabel(text, this);
+  auto* label = new PlainLabel(text, this);
   label->setProperty("title", true);
   QFont bold = label->font();
   bold.setBold(true);

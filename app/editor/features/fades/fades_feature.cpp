@@ -4,11 +4,11 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QKeySequenceEdit>
-#include <QLabel>
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include "widgets/controls/plain_label.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/sequence_layer.h"
 
@@ -70,7 +70,7 @@ void FadesFeature::editKeys() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Game Keys"));
   auto* column = new QVBoxLayout(dialog);
-  column->addWidget(new QLabel(tr("Click into a field and press a key."), dialog));
+  column->addWidget(new PlainLabel(tr("Click into a field and press a key."), dialog));
   auto* area = new QScrollArea(dialog);
   auto* page = new QWidget(area);
   auto* form = new QFormLayout(page);

@@ -1,12 +1,12 @@
 #include "app/editor/features/window/window_feature.h"
 
 #include <QMenuBar>
-#include <QMessageBox>
 
 #include "app/editor/menu_letters.h"
 #include "app/editor/panel_room.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "widgets/controls/command_palette.h"
+#include "widgets/controls/plain_message.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -50,9 +50,11 @@ void WindowFeature::addHelp() {
                        chooseMenuLetters(*bench_.window.menuBar(), bench_.actions);
                      });
   bench_.actions.add(menu, {"help.about", tr("&About Squire"), id("info"), {}, {}}, [this](bool) {
-    QMessageBox::about(&bench_.window, tr("About Squire"),
-                       tr("<b>Squire %1</b><br>Gets a game character ready for battle.<br><br>Qt %2")
-                           .arg(QStringLiteral(SQUIRE_VERSION), QString::fromLatin1(qVersion())));
+    PlainMessage(QMessageBox::Information, tr("About Squire"),
+                 tr("Squire %1\nGets a game character ready for battle.\n\nQt %2")
+                     .arg(QStringLiteral(SQUIRE_VERSION), QString::fromLatin1(qVersion())),
+                 QMessageBox::Ok, &bench_.window)
+        .exec();
   });
 }
 

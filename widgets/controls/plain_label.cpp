@@ -1,0 +1,9 @@
+#include "widgets/controls/plain_label.h"
+
+namespace squire {
+
+PlainLabel::PlainLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::PlainText); }
+
+PlainLabel::PlainLabel(const QString& text, QWidget* parent) : PlainLabel(parent) { setText(text); }
+
+}  // namespace squire
