@@ -14,8 +14,11 @@ set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 # parses all of them without precompiled headers.
 option(SQUIRE_PRECOMPILED "Parse common headers once" ON)
 
-# Tests spend their time in the libraries that they link: optimise their own files for compile time.
-set(SQUIRE_TEST_OPTIONS $<$<CONFIG:Release>:-Og>)
+# Tests spend their time in the libraries that they link: their own files are not optimised, which halves their compile time.
+function(optimise_for_compile_time target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
+  set_target_properties(${target} PROPERTIES SQUIRE_UNOPTIMISED ON)
+endfunction()
 
 set(precompiled_std
   <algorithm> <array> <cmath> <cstdint> <cstring> <functional> <limits> <map> <memory> <optional> <set>
@@ -41,7 +44,7 @@ endfunction()
 
 function(use_precompiled target group)
   if(group MATCHES "test$")
-    target_compile_options(${target} PRIVATE ${SQUIRE_TEST_OPTIONS})
+    optimise_for_compile_time(${target})
   endif()
   if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_precompile_headers(${target} REUSE_FROM precompiled_${group})
@@ -53,6 +56,6 @@ if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   if(SQUIRE_TESTS)
     find_package(GTest REQUIRED)
     add_precompiled(test LIBRARY HEADERS ${precompiled_std} <random> <gtest/gtest.h> LINKS GTest::gtest)
-    target_compile_options(precompiled_test PRIVATE ${SQUIRE_TEST_OPTIONS})
+    optimise_for_compile_time(precompiled_test)
   endif()
 endif()

@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""Reads off the programs that they are hardened: hardening_test.py PROGRAM...
+
+Each is a position-independent executable, resolves all symbols before it starts and then makes their table read-only
+(full RELRO), has no executable stack, checks its stack frames and calls the checking versions of the C library.
+"""
+import re
+import subprocess
+import sys
+import tempfile
+
+
+def read(option, program):
+    return subprocess.run(["readelf", "--wide", option, program], capture_output=True, text=True, check=True).stdout
+
+
+def missing(program):
+    """What the program lacks, in words."""
+    header, dynamic, segments = (read(option, program) for option in ("-h", "-d", "-l"))
+    symbols = read("--dyn-syms", program)
+    if not re.search(r"Type:\s+DYN", header) or "PIE" not in dynamic:
+        yield "is not position-independent"
+    if "GNU_RELRO" not in segments or not re.search(r"FLAGS.*\bNOW\b", dynamic):
+        yield "has no full RELRO"
+    stack = re.search(r"GNU_STACK.*", segments)
+    if not stack or re.search(r"RWE", stack.group()):
+        yield "has an executable stack"
+    if "__stack_chk_fail" not in symbols:
+        yield "does not check its stack"
+    if not re.search(r"__\w+_chk\b", symbols.replace("__stack_chk_fail", "")):
+        yield "calls no checking version of the C library"
+
+
+def lacks_all(folder):
+    """Whether a program that is compiled without any of it is told five times."""
+    program = f"{folder}/plain"
+    subprocess.run(["cc", "-x", "c", "-", "-no-pie", "-fno-stack-protector", "-U_FORTIFY_SOURCE", "-Wl,-z,norelro,-z,execstack",
+                    "-o", program], input=b"int main(void) { return 0; }", check=True)
+    return len(list(missing(program))) == 5
+
+
+def main():
+    wrong = [f"{program} {what}" for program in sys.argv[1:] for what in missing(program)]
+    with tempfile.TemporaryDirectory() as folder:
+        if not lacks_all(folder):
+            wrong.append("a plain program is taken for a hardened one")
+    print("\n".join(wrong) or f"{len(sys.argv) - 1} programs are hardened")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
