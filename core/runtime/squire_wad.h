@@ -80,9 +80,13 @@
 #endif
 
 #define SQW_NONE 0xFFFFu
-#define SQW_LOOP 1u  /* sqw_animation.flags */
-#define SQW_RGBA8 0u /* sqw_texture.encoding: pixels of all levels, ready for upload */
-#define SQW_FILE 1u  /* sqw_texture.encoding: the original PNG, JPEG, ... */
+#define SQW_LOOP 1u          /* sqw_animation.flags */
+#define SQW_SHORT_INDICES 1u /* sqw_mesh.flags: indices of 16 bits, see sqw_short_indices() */
+/* sqw_texture.encoding */
+#define SQW_RGBA8 0u /* pixels of all levels, ready for upload */
+#define SQW_FILE 1u  /* the original PNG, JPEG, ... */
+#define SQW_BC1 2u   /* blocks of all levels, ready for upload: GL_COMPRESSED_SRGB_S3TC_DXT1_EXT */
+#define SQW_BC3 3u   /* the same with alpha: GL_COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT */
 
 /* ---- Structures of the file. Names and other strings, and all offsets, are bytes from the start of the blob
    that contains them; the functions below convert them to pointers. ---- */
@@ -142,7 +146,7 @@ typedef struct sqw_vertex {
 typedef struct sqw_mesh {
   uint32_t name;
   uint16_t material; /* or SQW_NONE */
-  uint16_t zero;
+  uint16_t flags;
   uint32_t vertex_count;
   uint32_t vertices;
   uint32_t index_count; /* three per triangle; front faces are counter-clockwise */
@@ -419,15 +423,25 @@ SQW_API const char* sqw_bone_name(const sqw_wad* wad, const sqw_skeleton* skelet
 /* ---- Arrays. NULL if empty. ---- */
 
 SQW_API const sqw_vertex* sqw_vertices(const sqw_wad* wad, const sqw_mesh* mesh);
+/* NULL, too, if the mesh has SQW_SHORT_INDICES, and sqw_short_indices() if it has not. */
 SQW_API const uint32_t* sqw_indices(const sqw_wad* wad, const sqw_mesh* mesh);
+SQW_API const uint16_t* sqw_short_indices(const sqw_wad* wad, const sqw_mesh* mesh);
+/* One index of either kind: i is less than index_count. */
+SQW_API uint32_t sqw_vertex_index(const sqw_wad* wad, const sqw_mesh* mesh, uint32_t i);
 SQW_API const uint16_t* sqw_parents(const sqw_wad* wad, const sqw_skeleton* skeleton);
 SQW_API const float* sqw_inverse_binds(const sqw_wad* wad, const sqw_skeleton* skeleton);
-/* The encoded image file, or the pixels of all levels. */
+/* The encoded image file, or the pixels or blocks of all levels. */
 SQW_API const void* sqw_texture_data(const sqw_wad* wad, const sqw_texture* texture);
 /* Pixels of one level of an SQW_RGBA8 texture and its size (`width` and `height` may be NULL); NULL if there
    is no such level. */
 SQW_API const void* sqw_texture_level(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
                                       uint32_t* width, uint32_t* height);
+/* The same for an SQW_BC1 or SQW_BC3 texture: the blocks of one level, `size` bytes (may be NULL). */
+SQW_API const void* sqw_texture_blocks(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
+                                       uint32_t* width, uint32_t* height, uint32_t* size);
+/* For graphics cards that do not read blocks: writes the RGBA8 pixels of a level of SQW_BC1 or SQW_BC3, 4 x
+   width x height bytes. Returns 0 if there is no such level. */
+SQW_API int sqw_decode_blocks(const sqw_wad* wad, const sqw_texture* texture, uint32_t level, void* rgba);
 
 /* ---- Poses: one local transform per bone, translate(position) * rotate(orientation) * scale(scale). ---- */
 
@@ -1060,11 +1074,18 @@ static uint32_t sqw__extent(uint32_t extent, uint32_t level) {
   return level < 32 && (extent >> level) > 1 ? extent >> level : 1;
 }
 
-static uint64_t sqw__level_bytes(uint32_t width, uint32_t height, uint32_t level_count) {
+/* The bytes of one level of pixels or blocks. */
+static uint64_t sqw__bytes_of_level(const sqw_texture* texture, uint32_t level) {
+  const uint64_t width = sqw__extent(texture->width, level), height = sqw__extent(texture->height, level);
+  if (texture->encoding == SQW_RGBA8) return 4 * width * height;
+  return (texture->encoding == SQW_BC1 ? 8u : 16u) * ((width + 3) / 4) * ((height + 3) / 4);
+}
+
+/* The bytes of the first levels. */
+static uint64_t sqw__level_bytes(const sqw_texture* texture, uint32_t level_count) {
   uint64_t total = 0;
   uint32_t level;
-  for (level = 0; level < level_count; ++level)
-    total += (uint64_t)4 * sqw__extent(width, level) * sqw__extent(height, level);
+  for (level = 0; level < level_count; ++level) total += sqw__bytes_of_level(texture, level);
   return total;
 }
 
@@ -1073,8 +1094,8 @@ static int sqw__check_texture(sqw__checker* c, uint64_t item) {
   uint32_t levels = 1, extent;
   memcpy(&texture, sqw__at(c, item), sizeof texture);
   if (!sqw__check_string(c, item)) return 0;
-  if (texture.encoding > SQW_FILE)
-    return sqw__fail(c, item + 4, "texture-encoding", "a texture is neither pixels nor a file");
+  if (texture.encoding > SQW_BC3)
+    return sqw__fail(c, item + 4, "texture-encoding", "a texture is neither pixels nor a file nor blocks");
   if (texture.width < 1 || texture.width > sqw__max_texture || texture.height < 1 ||
       texture.height > sqw__max_texture)
     return sqw__fail(c, item + 8, "texture-size", "a texture is not 1 to 65536 pixels wide and high");
@@ -1087,7 +1108,7 @@ static int sqw__check_texture(sqw__checker* c, uint64_t item) {
   } else {
     if (texture.level_count < 1 || texture.level_count > levels)
       return sqw__fail(c, item + 6, "texture-levels", "a texture has no mip levels or too many");
-    if (texture.size != sqw__level_bytes(texture.width, texture.height, texture.level_count))
+    if (texture.size != sqw__level_bytes(&texture, texture.level_count))
       return sqw__fail(c, item + 16, "texture-bytes", "a texture's bytes are not those of its levels");
   }
   return sqw__check_array(c, item + 20, texture.size);
@@ -1244,6 +1265,17 @@ static int sqw__check_indices(const sqw__checker* c, uint64_t at, uint64_t count
   return 1;
 }
 
+static int sqw__check_short_indices(const sqw__checker* c, uint64_t at, uint64_t count,
+                                    uint32_t vertex_count) {
+  uint64_t i;
+  for (i = 0; i < count; ++i) {
+    uint16_t index;
+    memcpy(&index, sqw__at(c, at + 2 * i), sizeof index);
+    if (index >= vertex_count) return sqw__fail(c, at + 2 * i, "index", "an index lies past the vertices");
+  }
+  return 1;
+}
+
 static int sqw__check_mesh(sqw__checker* c, uint64_t item, uint64_t bone_count, uint32_t first_material,
                            uint32_t material_count) {
   sqw_mesh mesh;
@@ -1252,12 +1284,15 @@ static int sqw__check_mesh(sqw__checker* c, uint64_t item, uint64_t bone_count, 
   if (mesh.material != SQW_NONE &&
       (mesh.material < first_material || mesh.material - first_material >= material_count))
     return sqw__fail(c, item + 4, "id", "a mesh names a material that its model does not have");
-  if (mesh.zero != 0) return sqw__fail(c, item + 6, "zero", "a field that has to be zero is not");
+  if (mesh.flags > SQW_SHORT_INDICES || (mesh.flags && mesh.vertex_count > 65535u))
+    return sqw__fail(c, item + 6, "flags",
+                     "a mesh has unknown flags, or too many vertices for short indices");
   if (!sqw__check_array(c, item + 12, (uint64_t)mesh.vertex_count * sizeof(sqw_vertex))) return 0;
   if (!sqw__check_vertices(c, mesh.vertices, mesh.vertex_count, bone_count)) return 0;
   if (mesh.index_count % 3 != 0)
     return sqw__fail(c, item + 16, "triangles", "the indices are not a multiple of 3");
-  if (!sqw__check_array(c, item + 20, (uint64_t)mesh.index_count * 4u)) return 0;
+  if (!sqw__check_array(c, item + 20, (uint64_t)mesh.index_count * (mesh.flags ? 2u : 4u))) return 0;
+  if (mesh.flags) return sqw__check_short_indices(c, mesh.indices, mesh.index_count, mesh.vertex_count);
   return sqw__check_indices(c, mesh.indices, mesh.index_count, mesh.vertex_count);
 }
 
@@ -2164,7 +2199,13 @@ SQW_API const sqw_vertex* sqw_vertices(const sqw_wad* wad, const sqw_mesh* mesh)
   return (const sqw_vertex*)sqw__array(wad->mesh_blob, mesh->vertices);
 }
 SQW_API const uint32_t* sqw_indices(const sqw_wad* wad, const sqw_mesh* mesh) {
-  return (const uint32_t*)sqw__array(wad->mesh_blob, mesh->indices);
+  return mesh->flags ? NULL : (const uint32_t*)sqw__array(wad->mesh_blob, mesh->indices);
+}
+SQW_API const uint16_t* sqw_short_indices(const sqw_wad* wad, const sqw_mesh* mesh) {
+  return mesh->flags ? (const uint16_t*)sqw__array(wad->mesh_blob, mesh->indices) : NULL;
+}
+SQW_API uint32_t sqw_vertex_index(const sqw_wad* wad, const sqw_mesh* mesh, uint32_t i) {
+  return mesh->flags ? sqw_short_indices(wad, mesh)[i] : sqw_indices(wad, mesh)[i];
 }
 SQW_API const uint16_t* sqw_parents(const sqw_wad* wad, const sqw_skeleton* skeleton) {
   return (const uint16_t*)sqw__array(wad->skeleton_blob, skeleton->parents);
@@ -2181,7 +2222,68 @@ SQW_API const void* sqw_texture_level(const sqw_wad* wad, const sqw_texture* tex
   if (texture->encoding != SQW_RGBA8 || level >= texture->level_count) return NULL;
   if (width) *width = sqw__extent(texture->width, level);
   if (height) *height = sqw__extent(texture->height, level);
-  return wad->texture_blob + texture->data + sqw__level_bytes(texture->width, texture->height, level);
+  return wad->texture_blob + texture->data + sqw__level_bytes(texture, level);
+}
+
+SQW_API const void* sqw_texture_blocks(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
+                                       uint32_t* width, uint32_t* height, uint32_t* size) {
+  if (texture->encoding < SQW_BC1 || level >= texture->level_count) return NULL;
+  if (width) *width = sqw__extent(texture->width, level);
+  if (height) *height = sqw__extent(texture->height, level);
+  if (size) *size = (uint32_t)sqw__bytes_of_level(texture, level);
+  return wad->texture_blob + texture->data + sqw__level_bytes(texture, level);
+}
+
+/* The 16 colours of a block; `four`: of BC3, where no block has three colours. */
+static void sqw__decode_colours(const unsigned char* block, int four, unsigned char out[64]) {
+  const uint32_t first = block[0] | (uint32_t)block[1] << 8, second = block[2] | (uint32_t)block[3] << 8;
+  const uint32_t choices = sqw__u32(block + 4);
+  uint32_t colours[4][3], i, c;
+  colours[0][0] = first >> 11, colours[0][1] = (first >> 5) & 63, colours[0][2] = first & 31;
+  colours[1][0] = second >> 11, colours[1][1] = (second >> 5) & 63, colours[1][2] = second & 31;
+  for (c = 0; c < 3; ++c) {
+    for (i = 0; i < 2; ++i)
+      colours[i][c] =
+          c == 1 ? colours[i][c] << 2 | colours[i][c] >> 4 : colours[i][c] << 3 | colours[i][c] >> 2;
+    four = four || first > second;
+    colours[2][c] =
+        four ? (2 * colours[0][c] + colours[1][c] + 1) / 3 : (colours[0][c] + colours[1][c] + 1) / 2;
+    colours[3][c] = four ? (colours[0][c] + 2 * colours[1][c] + 1) / 3 : 0;
+  }
+  for (i = 0; i < 16; ++i) {
+    for (c = 0; c < 3; ++c) out[4 * i + c] = (unsigned char)colours[choices >> 2 * i & 3][c];
+    out[4 * i + 3] = 255;
+  }
+}
+
+static void sqw__decode_alpha(const unsigned char* block, unsigned char out[64]) {
+  const uint64_t choices = sqw__u64(block) >> 16;
+  const uint32_t first = block[0], second = block[1], parts = first > second ? 7 : 5;
+  uint32_t values[8], i;
+  values[0] = first, values[1] = second, values[6] = 0, values[7] = 255;
+  for (i = 1; i < parts; ++i) values[i + 1] = ((parts - i) * first + i * second + parts / 2) / parts;
+  for (i = 0; i < 16; ++i) out[4 * i + 3] = (unsigned char)values[choices >> 3 * i & 7];
+}
+
+SQW_API int sqw_decode_blocks(const sqw_wad* wad, const sqw_texture* texture, uint32_t level, void* rgba) {
+  const uint32_t bytes = texture->encoding == SQW_BC3 ? 16 : 8;
+  uint32_t width, height, column, row, x, y;
+  const unsigned char* block =
+      (const unsigned char*)sqw_texture_blocks(wad, texture, level, &width, &height, NULL);
+  if (!block) return 0;
+  for (row = 0; row < height; row += 4) {
+    for (column = 0; column < width; column += 4, block += bytes) {
+      unsigned char pixels[64];
+      sqw__decode_colours(block + bytes - 8, bytes == 16, pixels);
+      if (bytes == 16) sqw__decode_alpha(block, pixels);
+      for (y = row; y < row + 4 && y < height; ++y) {
+        for (x = column; x < column + 4 && x < width; ++x)
+          memcpy((unsigned char*)rgba + 4 * ((size_t)y * width + x),
+                 pixels + 4 * (4 * (y - row) + x - column), 4);
+      }
+    }
+  }
+  return 1;
 }
 
 /* ---- Poses ---- */

@@ -139,6 +139,62 @@ def optional(identifier):
     return None if identifier == NONE else identifier
 
 
+def level_size(width, height, level):
+    return max(width >> level, 1), max(height >> level, 1)
+
+
+def level_bytes(encoding, width, height):
+    """The bytes of a level of pixels or blocks."""
+    if encoding == 0:
+        return 4 * width * height
+    return {2: 8, 3: 16}[encoding] * ((width + 3) // 4) * ((height + 3) // 4)
+
+
+def block_colours(data, four):
+    """The 16 colours of eight bytes; `four`: there are always four to choose from."""
+    first, second, choices = struct.unpack("<2HI", data)
+
+    def wide(colour):
+        r, g, b = colour >> 11, colour >> 5 & 63, colour & 31
+        return r << 3 | r >> 2, g << 2 | g >> 4, b << 3 | b >> 2
+
+    def mixed(a, b, *weights):
+        whole = sum(weights)
+        return tuple((weights[0] * x + weights[1] * y + whole // 2) // whole for x, y in zip(a, b))
+
+    a, b = wide(first), wide(second)
+    if four or first > second:
+        colours = [a, b, mixed(a, b, 2, 1), mixed(a, b, 1, 2)]
+    else:
+        colours = [a, b, mixed(a, b, 1, 1), (0, 0, 0)]
+    return [colours[choices >> 2 * i & 3] for i in range(16)]
+
+
+def block_alphas(data):
+    a, b = data[0], data[1]
+    steps = 7 if a > b else 5
+    values = [a, b] + [((steps - i) * a + i * b + steps // 2) // steps for i in range(1, steps)]
+    if steps == 5:
+        values += [0, 255]
+    choices = int.from_bytes(data[2:8], "little")
+    return [values[choices >> 3 * i & 7] for i in range(16)]
+
+
+def decode_blocks(encoding, width, height, data):
+    """The RGBA8 pixels of one level of blocks, in rows from the bottom."""
+    step, pixels = (8 if encoding == 2 else 16), bytearray(4 * width * height)
+    columns = (width + 3) // 4
+    for number in range(len(data) // step):
+        block = data[number * step:(number + 1) * step]
+        colours = block_colours(block[-8:], encoding == 3)
+        alphas = block_alphas(block[:8]) if encoding == 3 else [255] * 16
+        for i in range(16):
+            x, y = number % columns * 4 + i % 4, number // columns * 4 + i // 4
+            if x < width and y < height:
+                pixels[4 * (y * width + x):4 * (y * width + x) + 4] = bytes((*colours[i], alphas[i]))
+    return bytes(pixels)
+
+
 class Wad:
     """A whole file; describe() returns its content as dictionaries."""
 
@@ -238,8 +294,8 @@ class Wad:
 
     def read_meshes(self, blob):
         result = []
-        for name, material, zero, vertex_count, vertices, index_count, indices in blob.items("I2H4I"):
-            need(zero == 0, "zero", "in a mesh")
+        for name, material, flags, vertex_count, vertices, index_count, indices in blob.items("I2H4I"):
+            need(flags == 0 or (flags == 1 and vertex_count <= 65535), "flags", str(flags))
             vertex_list = []
             for values in struct.iter_unpack("<8f4H4f", blob.array(vertices, 56 * vertex_count)):
                 need(all(math.isfinite(value) for value in values[:8]), "finite", "vertex")
@@ -250,10 +306,12 @@ class Wad:
                                     "texcoord": list(values[6:8]), "bones": list(values[8:12]),
                                     "weights": list(weights)})
             need(index_count % 3 == 0, "triangles", str(index_count))
-            index_list = [index for (index,) in struct.iter_unpack("<I", blob.array(indices, 4 * index_count))]
+            width, letter = (2, "H") if flags else (4, "I")
+            index_data = blob.array(indices, width * index_count)
+            index_list = [index for (index,) in struct.iter_unpack("<" + letter, index_data)]
             need(all(index < vertex_count for index in index_list), "index", "past the vertices")
             result.append({"name": blob.string(name), "material": optional(material), "vertex_count": vertex_count,
-                           "index_count": index_count, "vertices": vertex_list, "indices": index_list,
+                           "index_count": index_count, "short_indices": flags == 1, "vertices": vertex_list, "indices": index_list,
                            "offsets": {"name": name, "vertices": vertices, "indices": indices}})
         return result
 
@@ -272,20 +330,28 @@ class Wad:
     def read_textures(self, blob):
         result = []
         for name, encoding, level_count, width, height, size, data in blob.items("I2H4I"):
-            need(encoding in (0, 1), "texture-encoding", str(encoding))
+            need(encoding in (0, 1, 2, 3), "texture-encoding", str(encoding))
             need(1 <= width <= 65536 and 1 <= height <= 65536, "texture-size", f"{width} x {height}")
             if encoding == 1:
                 need(level_count == 0, "texture-levels", "of a file")
                 need(size > 0, "texture-bytes", "empty")
             else:
                 need(1 <= level_count <= max(width, height).bit_length(), "texture-levels", str(level_count))
-                levels = sum(4 * max(width >> k, 1) * max(height >> k, 1) for k in range(level_count))
-                need(size == levels, "texture-bytes", str(size))
-            result.append({"name": blob.string(name), "encoding": ("rgba8", "file")[encoding],
+                sizes = [level_bytes(encoding, *level_size(width, height, k)) for k in range(level_count)]
+                need(size == sum(sizes), "texture-bytes", str(size))
+            result.append({"name": blob.string(name), "encoding": ("rgba8", "file", "bc1", "bc3")[encoding],
                            "level_count": level_count, "width": width, "height": height, "size": size,
                            "data_hash": f"{content_hash(blob.array(data, size)):016x}",
                            "offsets": {"name": name, "data": data}})
         return result
+
+    def level(self, texture, number):
+        """The width, height and RGBA8 pixels of a level of an item of `textures` that has levels."""
+        encoding = ("rgba8", "file", "bc1", "bc3").index(texture["encoding"])
+        sizes = [level_size(texture["width"], texture["height"], k) for k in range(number + 1)]
+        start = texture["offsets"]["data"] + sum(level_bytes(encoding, *size) for size in sizes[:-1])
+        data = self.opened["textures"].data[start:start + level_bytes(encoding, *sizes[-1])]
+        return (*sizes[-1], data if encoding == 0 else decode_blocks(encoding, *sizes[-1], data))
 
     def read_animations(self, blob):
         result = []

@@ -97,7 +97,7 @@ def digests(command, files):
 
 def make_files():
     files = []
-    for kind in ("golden", "fight", "packed"):
+    for kind in ("golden", "fight", "packed", "compact"):
         files.append(SCRATCH / f"{kind}.bin")
         subprocess.run([WAD_TOOL, kind, str(files[-1])], check=True)
     for seed in range(RANDOM_FILES):

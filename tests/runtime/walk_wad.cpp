@@ -51,6 +51,14 @@ class Walker {
       addBytes(pixels, std::size_t{4} * width * height);
       inLevels += std::size_t{4} * width * height;
     }
+    for (std::uint32_t level = 0, size = 0;
+         const void *blocks = sqw_texture_blocks(&wad_, &texture, level, &width, &height, &size); ++level) {
+      addBytes(blocks, size);
+      inLevels += size;
+      std::vector<unsigned char> pixels(std::size_t{4} * width * height);
+      add(static_cast<unsigned>(sqw_decode_blocks(&wad_, &texture, level, pixels.data())));
+      addBytes(pixels.data(), pixels.size());
+    }
     add(inLevels == texture.size ? 1u : 0u);
     addBytes(sqw_texture_data(&wad_, &texture), texture.size);
   }
@@ -77,10 +85,9 @@ class Walker {
     addName(sqw_mesh_name(&wad_, &mesh));
     if (mesh.material != SQW_NONE) addFloats(wad_.materials[mesh.material].diffuse, 3);
     const sqw_vertex* vertices = sqw_vertices(&wad_, &mesh);
-    const std::uint32_t* indices = sqw_indices(&wad_, &mesh);
     const std::vector<float> palette(16 * bones, 1.0f);
     for (std::uint32_t i = 0; i < mesh.index_count; ++i) {
-      const sqw_vertex& vertex = vertices[indices[i]];
+      const sqw_vertex& vertex = vertices[sqw_vertex_index(&wad_, &mesh, i)];
       addFloats(vertex.position, 3);
       for (int k = 0; k < 4; ++k) {
         if (!(palette[16u * vertex.bones[k]] * vertex.weights[k] <= 1.01f)) std::abort();

@@ -74,12 +74,14 @@ inline constexpr std::array wad{
     wadRule("weights", "A weight is 0 to 1.001 and not -0, and the four sum to 0.999 to 1.001."),
     wadRule("triangles", "A mesh's index_count is a multiple of 3."),
     wadRule("index", "An index is less than vertex_count."),
-    wadRule("texture-encoding", "A texture's encoding is 0 or 1."),
+    wadRule("texture-encoding", "A texture's encoding is 0 to 3."),
     wadRule("texture-size", "A texture's width and height are 1 to 65536."),
-    wadRule("texture-levels", "Pixels have 1 to floor(log2(max(width, height))) + 1 levels, a file has 0."),
+    wadRule("texture-levels",
+            "Pixels and blocks have 1 to floor(log2(max(width, height))) + 1 levels, a file has 0."),
     wadRule("texture-bytes", "Size is what the levels take; that of a file is not 0."),
     wadRule("flags",
-            "An animation has no flag but 1; fields, hit volumes and transitions have none but those of "
+            "A mesh has no flag but 1, and that only with at most 65535 vertices; an animation has none but "
+            "1; fields, hit volumes and transitions have none but those of "
             "their tables."),
     wadRule("keyframe-count", "An animation that is not packed has at least one keyframe."),
     wadRule("keyframe-stride",

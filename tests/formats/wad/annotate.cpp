@@ -106,7 +106,7 @@ class Annotator : private ByteNotes {
     const auto mesh = read<disk::Mesh>(item);
     string(blob, item, "name");
     u16(item + 4, "material");
-    u16(item + 6, "zero");
+    u16(item + 6, "flags");
     u32(item + 8, "vertex_count");
     const std::uint64_t vertices = array(blob, item + 12, "vertices");
     u32(item + 16, "index_count");

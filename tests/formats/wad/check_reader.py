@@ -113,7 +113,7 @@ def check_older_readers(path):
 def main():
     scratch.mkdir(parents=True, exist_ok=True)
     files = [pathlib.Path(name) for name in sys.argv[4:]]
-    goldens = [source / "tests/fixtures/wad" / name for name in ("golden.bin", "fight.bin", "packed.bin")]
+    goldens = [source / "tests/fixtures/wad" / name for name in ("golden.bin", "fight.bin", "packed.bin", "compact.bin")]
     if not files:
         files = list(goldens)
         for seed in range(8):

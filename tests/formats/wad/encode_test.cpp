@@ -15,6 +15,7 @@
 #include "core/io/file.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
+#include "tests/formats/wad/sample_forms.h"
 #include "tests/support/data.h"
 
 namespace squire::wad::test {
@@ -41,6 +42,24 @@ TEST(WadEncode, GivesTheGoldenFile) {
   ASSERT_TRUE(golden.ok()) << golden.error().text();
   EXPECT_EQ(bytes.size(), golden->size());
   EXPECT_TRUE(bytes == *golden) << "a changed layout needs a new version of its kind";
+}
+
+// Created with `wad_tool compact`.
+TEST(WadEncode, GivesTheGoldenFileOfBlocksAndShortIndices) {
+  const auto golden = readFile(squire::test::sourceDir() / "tests/fixtures/wad/compact.bin", 1 << 20);
+  ASSERT_TRUE(golden.ok()) << golden.error().text();
+  const Bytes bytes = mustEncode(compactContents());
+  EXPECT_TRUE(bytes == *golden);
+  EXPECT_TRUE(mustEncode(mustDecode(bytes)) == bytes);
+}
+
+TEST(WadEncode, RefusesBlocksThatAreNotThoseOfTheirLevels) {
+  Contents broken = compactContents();
+  broken.models[0].textures[0].form = PixelForm::Bc1;
+  EXPECT_FALSE(encode(broken).ok());
+  broken = compactContents();
+  ++broken.models[0].textures[0].levelCount;
+  EXPECT_FALSE(encode(broken).ok());
 }
 
 TEST(WadEncode, IsSoundAndLossless) {

@@ -61,7 +61,7 @@ std::vector<StructTable> containerTables() {
         FIELD(Skeleton, "inverse_binds", inverseBinds)}},
       {"Mesh",
        sizeof(disk::Mesh),
-       {FIELD(Mesh, "name", name), FIELD(Mesh, "material", material), FIELD(Mesh, "zero", zero),
+       {FIELD(Mesh, "name", name), FIELD(Mesh, "material", material), FIELD(Mesh, "flags", flags),
         FIELD(Mesh, "vertex_count", vertexCount), FIELD(Mesh, "vertices", vertices),
         FIELD(Mesh, "index_count", indexCount), FIELD(Mesh, "indices", indices)}},
       {"Vertex",

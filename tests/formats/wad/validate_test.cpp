@@ -13,6 +13,7 @@
 #include "tests/formats/wad/all_layouts.h"
 #include "tests/formats/wad/both_validators.h"
 #include "tests/formats/wad/sample_contents.h"
+#include "tests/formats/wad/sample_forms.h"
 #include "tests/runtime/walk_wad.h"
 
 namespace squire::wad::test {
@@ -101,7 +102,7 @@ std::vector<Edit> edits() {
       {"finite", arrayAt("skeletons", offsetof(disk::Skeleton, inverseBinds)), 0xFF800000, 4},
       {"id", itemAt("meshes", offsetof(disk::Mesh, material)), 2, 2},
       {"id", itemAt("meshes", offsetof(disk::Mesh, material), 2), 0, 2},
-      {"zero", itemAt("meshes", offsetof(disk::Mesh, zero)), 1, 2},
+      {"flags", itemAt("meshes", offsetof(disk::Mesh, flags)), 2, 2},
       {"triangles", itemAt("meshes", offsetof(disk::Mesh, indexCount)), 5, 4},
       {"index", arrayAt("meshes", offsetof(disk::Mesh, indices)) + 4, 4, 4},
       {"finite", vertex + 56 + 28, notANumber, 4},
@@ -114,7 +115,7 @@ std::vector<Edit> edits() {
       {"id", itemAt("materials", offsetof(disk::Material, specularTexture)), 2, 2},
       {"colour", itemAt("materials", offsetof(disk::Material, diffuse)), 0x3F800001, 4},
       {"colour", itemAt("materials", offsetof(disk::Material, specular)) + 8, 0xBF800000, 4},
-      {"texture-encoding", itemAt("textures", offsetof(disk::Texture, encoding)), 2, 2},
+      {"texture-encoding", itemAt("textures", offsetof(disk::Texture, encoding)), 4, 2},
       {"texture-size", itemAt("textures", offsetof(disk::Texture, width)), 0, 4},
       {"texture-size", itemAt("textures", offsetof(disk::Texture, height)), 65537, 4},
       {"texture-levels", itemAt("textures", offsetof(disk::Texture, levelCount)), 3, 2},
@@ -150,6 +151,44 @@ TEST(WadValidate, NamesTheRuleThatIsBroken) {
     EXPECT_EQ(verdict.rule, edit.rule) << called;
     EXPECT_FALSE(decode(bytes.span()).ok()) << called;
   }
+}
+
+// Blocks and short indices.
+TEST(WadValidate, NamesTheRuleThatACompactFileBreaks) {
+  const Bytes compact = encode(compactContents()).value();
+  const auto texture = [&](std::uint64_t field, std::uint64_t index = 0) {
+    return test::itemAt(compact, "textures", field, index);
+  };
+  const std::uint64_t levels = offsetof(disk::Texture, levelCount), size = offsetof(disk::Texture, size);
+  const Edit edits[] = {
+      {"index", test::arrayAt(compact, "meshes", offsetof(disk::Mesh, indices), 0) + 2, 4, 2},
+      {"flags", test::itemAt(compact, "meshes", offsetof(disk::Mesh, flags), 0), 3, 2},
+      {"flags", test::itemAt(compact, "meshes", offsetof(disk::Mesh, vertexCount), 0), 65536, 4},
+      {"texture-levels", texture(levels), 0, 2},
+      {"texture-levels", texture(levels), 3, 2},
+      {"texture-bytes", texture(levels), 1, 2},
+      {"texture-bytes", texture(size), 31, 4},
+      {"texture-bytes", texture(offsetof(disk::Texture, encoding)), disk::encodingBc1, 2},
+      {"texture-bytes", texture(offsetof(disk::Texture, encoding), 1), disk::encodingRgba8, 2},
+      {"texture-levels", texture(offsetof(disk::Texture, encoding), 1), disk::encodingFile, 2},
+  };
+  AlignedBytes sound(compact);
+  sqw_wad wad;
+  ASSERT_TRUE(runtimeVerdict(sound, wad).ok);
+  for (const Edit& edit : edits) {
+    AlignedBytes bytes(compact);
+    std::memcpy(bytes.data() + edit.offset, &edit.value, static_cast<std::size_t>(edit.size));
+    const Diagnostics problems = validate(bytes.span());
+    EXPECT_TRUE(std::ranges::any_of(problems, [&](const auto& d) { return d.rule.text() == edit.rule; }))
+        << edit.rule << " at " << edit.offset;
+    EXPECT_EQ(runtimeVerdict(bytes, wad).rule, edit.rule) << edit.offset;
+  }
+}
+
+TEST(WadValidate, AgreesWithTheRuntimeOnEveryByteOfACompactFile) {
+  const Bytes compact = encode(compactContents()).value();
+  expectEveryTruncationIsRefused(compact);
+  expectTheyAgreeOnEveryByte(compact);
 }
 
 TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {

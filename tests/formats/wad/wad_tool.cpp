@@ -8,6 +8,7 @@
 #include "tests/formats/wad/annotate.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
+#include "tests/formats/wad/sample_forms.h"
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/struct_tables.h"
 
@@ -15,12 +16,13 @@
 //   wad_tool golden FILE      writes the golden file
 //   wad_tool fight FILE       writes the golden file of a fight
 //   wad_tool packed FILE      writes the golden file of packed animations
+//   wad_tool compact FILE     writes the golden file of blocks and short indices
 //   wad_tool tables           the structs as JSON, for check_doc.py
 //   wad_tool example          the annotated bytes of the worked example
 //   wad_tool fight_example    those of the kinds of a fight
 //   wad_tool describe FILE    what Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
-//   animations
+//   animations, some with blocks and short indices
 
 namespace squire::wad::test {
 
@@ -60,6 +62,7 @@ int run(const std::string& command, int argc, char** argv) {
   if (command == "golden" && argc == 3) return writeFile(argv[2], goldenContents());
   if (command == "fight" && argc == 3) return writeFile(argv[2], fightContents());
   if (command == "packed" && argc == 3) return writeFile(argv[2], packedContents(21));
+  if (command == "compact" && argc == 3) return writeFile(argv[2], compactContents());
   if (command == "tables" && argc == 2) return print(writeJson(tables()));
   if (command == "example" && argc == 2) return print(annotate(encode(exampleContents()).value()));
   if (command == "fight_example" && argc == 2) return print(annotateFights(encode(fightContents()).value()));
@@ -69,12 +72,12 @@ int run(const std::string& command, int argc, char** argv) {
     Contents contents = randomContents(seed);
     if (seed % 2 == 1) addRandomFights(seed, contents);
     if (seed % 3 == 2) packAll(contents, seed % 4 == 3);
+    if (seed % 4 == 2) storeCompactly(contents);
     return writeFile(argv[3], contents);
   }
   std::fputs(
-      "usage: wad_tool golden FILE | fight FILE | packed FILE | tables | example | fight_example | describe "
-      "FILE | random "
-      "SEED FILE\n",
+      "usage: wad_tool golden FILE | fight FILE | packed FILE | compact FILE | tables | example | "
+      "fight_example | describe FILE | random SEED FILE\n",
       stderr);
   return 2;
 }

@@ -15,23 +15,31 @@
 
 namespace squire::wad {
 
+// How the levels of a texture are stored: RGBA8 pixels, or blocks of 4 x 4 pixels.
+enum class PixelForm { Rgba8, Bc1, Bc3 };
+
 // A texture as stored in the file: either pixels or an encoded file, never both.
 struct TextureContents {
   std::string name;
   std::uint32_t width = 0;  // of the full size
   std::uint32_t height = 0;
-  // RGBA8 of all levels as stored in the file: rows from bottom to top, full size first, each level half the
-  // size of the previous one (rounded down, at least 1).
+  // All levels as stored in the file: rows of pixels or blocks from bottom to top, full size first, each
+  // level half the size of the previous one (rounded down, at least 1).
   std::shared_ptr<const std::vector<std::uint8_t>> pixels;
+  PixelForm form = PixelForm::Rgba8;
   std::uint32_t levelCount = 0;          // levels in `pixels`
   std::shared_ptr<const Bytes> encoded;  // PNG, JPEG and so on, as in the source
 };
+
+// The most vertices of a mesh with indices of 16 bits: 65535 is no index, since it restarts strips.
+constexpr std::uint32_t mostShortVertices = 65535;
 
 // A model with all its data.
 struct ModelContents {
   std::string name;
   std::shared_ptr<const Skeleton> skeleton;  // never null
   std::vector<std::shared_ptr<const Mesh>> meshes;
+  bool shortIndices = false;              // indices of 16 bits in meshes of at most mostShortVertices
   std::vector<Material> materials;        // texture maps are indices into `textures`
   std::vector<TextureContents> textures;  // unused textures are not written
   std::vector<KeyframeAnimation> animations;

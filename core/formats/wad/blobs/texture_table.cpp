@@ -12,7 +12,7 @@ namespace {
 bool same(const TextureContents& a, const TextureContents& b) {
   if (a.width != b.width || a.height != b.height || a.name != b.name) return false;
   if (a.encoded || b.encoded) return a.encoded && b.encoded && *a.encoded == *b.encoded;
-  return a.levelCount == b.levelCount && (a.pixels == b.pixels || *a.pixels == *b.pixels);
+  return a.form == b.form && a.levelCount == b.levelCount && (a.pixels == b.pixels || *a.pixels == *b.pixels);
 }
 
 std::vector<bool> usedTextures(const ModelContents& model) {

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
 
 #include "core/base/numbers.h"
 #include "core/formats/wad/blobs/kind.h"
@@ -57,23 +59,35 @@ void emptyMesh(Encoding& encoding, std::size_t model, std::size_t index) {
   encoding.freed(size);
 }
 
+void putIndices(const Mesh& mesh, std::uint16_t flags, std::byte* out) {
+  if (disk::indexBytes(flags) == 4) {
+    std::memcpy(out, mesh.indices.data(), 4 * mesh.indices.size());
+    return;
+  }
+  for (const std::uint32_t index : mesh.indices) put(out, static_cast<std::uint16_t>(index));
+}
+
 disk::Mesh planMesh(BlobPlan& plan, Encoding& encoding, std::size_t model, std::size_t index,
                     std::size_t firstMaterial) {
-  const Mesh& mesh = *encoding.contents().models[model].meshes[index];
+  const ModelContents& owner = encoding.contents().models[model];
+  const Mesh& mesh = *owner.meshes[index];
   disk::Mesh item{};
   item.name = plan.string(mesh.name);
   item.material = idOrNone(mesh.material, firstMaterial);
   item.vertexCount = static_cast<std::uint32_t>(mesh.positions.size());
+  if (owner.shortIndices && item.vertexCount <= mostShortVertices) item.flags = disk::meshShortIndices;
   item.vertices =
       plan.array(std::uint64_t{sizeof(disk::Vertex)} * mesh.positions.size(), [&mesh](std::byte* out) {
         for (std::size_t i = 0; i < mesh.positions.size(); ++i) put(out, vertexOf(mesh, i));
       });
   item.indexCount = static_cast<std::uint32_t>(mesh.indices.size());
   // The indices are written after the vertices.
-  item.indices = plan.array(std::uint64_t{4} * mesh.indices.size(), [=, &mesh, &encoding](std::byte* out) {
-    std::memcpy(out, mesh.indices.data(), 4 * mesh.indices.size());
-    emptyMesh(encoding, model, index);
-  });
+  const std::uint16_t flags = item.flags;
+  item.indices =
+      plan.array(disk::indexBytes(flags) * mesh.indices.size(), [=, &mesh, &encoding](std::byte* out) {
+        putIndices(mesh, flags, out);
+        emptyMesh(encoding, model, index);
+      });
   return item;
 }
 
@@ -111,9 +125,12 @@ std::shared_ptr<const Mesh> readMesh(const Items<disk::Mesh>& blob, std::uint32_
     std::copy(std::begin(vertex.bones), std::end(vertex.bones), influences.bones.begin());
     std::copy(std::begin(vertex.weights), std::end(vertex.weights), influences.weights.begin());
   }
-  mesh->indices.resize(item.indexCount);
-  if (item.indexCount > 0)
-    std::memcpy(mesh->indices.data(), blob.at(item.indices), std::size_t{4} * item.indexCount);
+  mesh->indices.reserve(item.indexCount);
+  const std::uint64_t width = disk::indexBytes(item.flags);
+  for (std::uint64_t i = 0; i < item.indexCount; ++i) {
+    const std::uint64_t at = item.indices + width * i;
+    mesh->indices.push_back(width == 2 ? blob.read<std::uint16_t>(at) : blob.read<std::uint32_t>(at));
+  }
   return mesh;
 }
 
@@ -122,8 +139,10 @@ void decode(const Container& container, Contents& contents) {
   const Items<disk::Mesh> meshes(container);
   for (std::uint32_t m = 0; m < models.count(); ++m) {
     const disk::Model model = models[m];
-    for (std::uint32_t i = 0; i < model.meshCount; ++i)
+    for (std::uint32_t i = 0; i < model.meshCount; ++i) {
       contents.models[m].meshes.push_back(readMesh(meshes, model.firstMesh + i, model.firstMaterial));
+      if (meshes[model.firstMesh + i].flags != 0) contents.models[m].shortIndices = true;
+    }
   }
 }
 
@@ -165,11 +184,14 @@ void checkVertices(BlobCheck& blob, std::uint64_t at, const disk::Mesh& item, st
 void checkIndices(BlobCheck& blob, std::uint64_t at, const disk::Mesh& item) {
   if (item.indexCount % 3 != 0)
     blob.fail(at + offsetof(disk::Mesh, indexCount), "triangles", "its indices are no multiple of 3");
-  const auto indices = blob.claim(at + offsetof(disk::Mesh, indices), std::uint64_t{item.indexCount} * 4);
+  const std::uint64_t width = disk::indexBytes(item.flags);
+  const auto indices = blob.claim(at + offsetof(disk::Mesh, indices), item.indexCount * width);
   if (!indices) return;
   for (std::uint64_t i = 0; i < item.indexCount; ++i) {
-    const std::uint64_t field = blob.offsetOf(*indices) + 4 * i;
-    if (blob.read<std::uint32_t>(field) < item.vertexCount) continue;
+    const std::uint64_t field = blob.offsetOf(*indices) + width * i;
+    const std::uint32_t index =
+        width == 2 ? blob.read<std::uint16_t>(field) : blob.read<std::uint32_t>(field);
+    if (index < item.vertexCount) continue;
     blob.fail(field, "index", numbered("index", i) + " lies past the vertices");
     break;
   }
@@ -183,7 +205,11 @@ void checkMesh(BlobCheck& blob, std::uint64_t at, const disk::Model& model, std:
     blob.fail(at + offsetof(disk::Mesh, material), "id",
               numbered("material", item.material) + " is not one of its model");
   }
-  if (item.zero != 0) blob.fail(at + offsetof(disk::Mesh, zero), "zero", "a reserved field is not zero");
+  if (item.flags > disk::meshShortIndices || (item.flags != 0 && item.vertexCount > mostShortVertices)) {
+    blob.fail(at + offsetof(disk::Mesh, flags), "flags",
+              "it has flags that this program does not know, or too many vertices for short indices");
+    return;
+  }
   checkVertices(blob, at, item, boneCount);
   checkIndices(blob, at, item);
 }
@@ -214,14 +240,17 @@ Json fieldsOf(const Describer& d, const disk::Mesh& item) {
        {"material", idJson(item.material)},
        {"vertex_count", item.vertexCount},
        {"index_count", item.indexCount},
+       {"short_indices", item.flags != 0},
        {"offsets",
         Json::object({{"name", item.name}, {"vertices", item.vertices}, {"indices", item.indices}})}});
 }
 
 DescribedArrays arraysOf(const Describer& d, const disk::Mesh& item) {
-  return {d.array<disk::Vertex>("vertices", item.vertices, item.vertexCount, vertexJson),
-          d.array<std::uint32_t>("indices", item.indices, item.indexCount,
-                                 [](std::uint32_t index) { return Json(index); })};
+  const auto vertices = d.array<disk::Vertex>("vertices", item.vertices, item.vertexCount, vertexJson);
+  const auto number = [](auto index) { return Json(std::uint32_t{index}); };
+  if (item.flags != 0)
+    return {vertices, d.array<std::uint16_t>("indices", item.indices, item.indexCount, number)};
+  return {vertices, d.array<std::uint32_t>("indices", item.indices, item.indexCount, number)};
 }
 
 DescribedKind describe(const Blob& blob, const Container&) {
@@ -235,8 +264,8 @@ std::string modelLines(const TextDescription& text, std::uint32_t model) {
   for (std::uint32_t i = 0; i < owner.meshCount; ++i) {
     const disk::Mesh mesh = meshes[owner.firstMesh + i];
     out += "  mesh " + quoted(meshes, mesh.name) + ": " + counted(mesh.vertexCount, "vertex", "vertices") +
-           ", " + counted(mesh.indexCount / 3, "triangle") + ", material " +
-           nameOf(text.items<disk::Material>(), mesh.material) + "\n";
+           ", " + counted(mesh.indexCount / 3, "triangle") + (mesh.flags != 0 ? " with short indices" : "") +
+           ", material " + nameOf(text.items<disk::Material>(), mesh.material) + "\n";
   }
   return out;
 }
@@ -262,7 +291,27 @@ void compareVertices(const std::string& mesh, const Mesh& a, const Mesh& b, cons
   if (mapped) report(mesh + "texture coordinates of " + vertices(mapped) + " changed");
 }
 
+// All that is drawn at the corners of a triangle.
+std::vector<std::array<disk::Vertex, 3>> trianglesOf(const Mesh& mesh) {
+  std::vector<std::array<disk::Vertex, 3>> out;
+  for (std::size_t i = 0; i + 3 <= mesh.indices.size(); i += 3) {
+    out.push_back({vertexOf(mesh, mesh.indices[i]), vertexOf(mesh, mesh.indices[i + 1]),
+                   vertexOf(mesh, mesh.indices[i + 2])});
+  }
+  std::ranges::sort(out, [](const auto& x, const auto& y) { return std::memcmp(&x, &y, sizeof x) < 0; });
+  return out;
+}
+
+bool isAnotherOrder(const Mesh& a, const Mesh& b) {
+  if (a.indices.size() != b.indices.size() || a.positions.size() != b.positions.size() ||
+      a.indices == b.indices)
+    return false;
+  return std::ranges::equal(trianglesOf(a), trianglesOf(b),
+                            [](const auto& x, const auto& y) { return std::memcmp(&x, &y, sizeof x) == 0; });
+}
+
 void compareMeshes(const std::string& mesh, const Mesh& a, const Mesh& b, const Reporter& report) {
+  if (isAnotherOrder(a, b)) return report(mesh + "the same triangles in another order");
   if (a.indices.size() != b.indices.size()) {
     report(mesh + std::to_string(a.indices.size() / 3) + " triangles to " +
            std::to_string(b.indices.size() / 3));
@@ -276,6 +325,9 @@ void compareMeshes(const std::string& mesh, const Mesh& a, const Mesh& b, const 
 }
 
 void compareModels(const ModelPair& models) {
+  const auto indices = [](const ModelContents& model) { return model.shortIndices ? "16 bits" : "32 bits"; };
+  if (models.before.shortIndices != models.after.shortIndices)
+    models.report(std::string("indices of ") + indices(models.before) + " to " + indices(models.after));
   comparePairs(
       "mesh", models.before.meshes, models.after.meshes, [](const auto& mesh) { return mesh->name; },
       models.report,

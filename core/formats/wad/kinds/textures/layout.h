@@ -6,6 +6,8 @@ namespace squire::wad::disk {
 
 constexpr std::uint16_t encodingRgba8 = 0;
 constexpr std::uint16_t encodingFile = 1;
+constexpr std::uint16_t encodingBc1 = 2;
+constexpr std::uint16_t encodingBc3 = 3;
 
 struct Texture {
   static constexpr const char* blob = "textures";
@@ -21,12 +23,16 @@ struct Texture {
 [[nodiscard]] constexpr std::uint32_t levelExtent(std::uint32_t extent, std::uint32_t level) {
   return (extent >> level) > 1 ? extent >> level : 1;
 }
-// The size in bytes of the pixels of `levelCount` levels.
-[[nodiscard]] constexpr std::uint64_t levelBytes(std::uint32_t width, std::uint32_t height,
-                                                 std::uint32_t levelCount) {
+// The size in bytes of `levelCount` levels of pixels or blocks.
+[[nodiscard]] constexpr std::uint64_t levelBytes(std::uint16_t encoding, std::uint32_t width,
+                                                 std::uint32_t height, std::uint32_t levelCount) {
+  const bool isPixels = encoding == encodingRgba8;
+  const std::uint32_t side = isPixels ? 1 : 4;  // of a block
+  const std::uint64_t bytes = isPixels ? 4 : encoding == encodingBc1 ? 8 : 16;
   std::uint64_t total = 0;
   for (std::uint32_t level = 0; level < levelCount; ++level) {
-    total += std::uint64_t{4} * levelExtent(width, level) * levelExtent(height, level);
+    const std::uint64_t columns = (levelExtent(width, level) + side - 1) / side;
+    total += bytes * columns * ((levelExtent(height, level) + side - 1) / side);
   }
   return total;
 }

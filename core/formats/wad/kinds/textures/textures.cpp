@@ -1,3 +1,4 @@
+#include <array>
 #include <map>
 
 #include "core/base/numbers.h"
@@ -17,6 +18,19 @@ std::uint64_t count(const Contents& contents) {
   return count;
 }
 
+std::uint16_t encodingOf(PixelForm form) {
+  return form == PixelForm::Rgba8 ? disk::encodingRgba8
+         : form == PixelForm::Bc1 ? disk::encodingBc1
+                                  : disk::encodingBc3;
+}
+PixelForm formOf(std::uint16_t encoding) {
+  return encoding == disk::encodingBc1   ? PixelForm::Bc1
+         : encoding == disk::encodingBc3 ? PixelForm::Bc3
+                                         : PixelForm::Rgba8;
+}
+// By encoding.
+constexpr std::array<const char*, 4> encodingNames = {"rgba8", "file", "bc1", "bc3"};
+
 std::string textureFault(const TextureContents& texture) {
   if (std::string fault = nameFault(texture.name); !fault.empty()) return fault;
   if (texture.width == 0 || texture.height == 0 || texture.width > disk::maxTextureExtent ||
@@ -28,7 +42,8 @@ std::string textureFault(const TextureContents& texture) {
   if (texture.encoded) return texture.encoded->empty() ? "has an empty encoded file" : "";
   if (texture.levelCount == 0 || texture.levelCount > disk::fullLevelCount(texture.width, texture.height))
     return "has a wrong number of mip levels";
-  if (texture.pixels->size() != disk::levelBytes(texture.width, texture.height, texture.levelCount))
+  if (texture.pixels->size() !=
+      disk::levelBytes(encodingOf(texture.form), texture.width, texture.height, texture.levelCount))
     return "has pixels that are not those of its levels";
   return {};
 }
@@ -55,7 +70,7 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
       item.size = static_cast<std::uint32_t>(texture->encoded->size());
       item.data = plan.addExternal(*texture->encoded);
     } else {
-      item.encoding = disk::encodingRgba8;
+      item.encoding = encodingOf(texture->form);
       item.levelCount = static_cast<std::uint16_t>(texture->levelCount);
       item.size = static_cast<std::uint32_t>(texture->pixels->size());
       item.data = plan.addExternal(std::as_bytes(std::span(*texture->pixels)));
@@ -80,6 +95,7 @@ TextureContents readTexture(const Items<disk::Texture>& blob, std::uint32_t inde
     const auto* pixels = reinterpret_cast<const std::uint8_t*>(data);
     texture.pixels = std::make_shared<const std::vector<std::uint8_t>>(pixels, pixels + item.size);
     texture.levelCount = item.levelCount;
+    texture.form = formOf(item.encoding);
   }
   return texture;
 }
@@ -117,8 +133,9 @@ bool checkFields(BlobCheck& blob, std::uint64_t at, const disk::Texture& item) {
     return false;
   };
   const auto isExtent = [](std::uint32_t e) { return e >= 1 && e <= disk::maxTextureExtent; };
-  if (item.encoding > disk::encodingFile)
-    return fail(offsetof(disk::Texture, encoding), "texture-encoding", "it is neither pixels nor a file");
+  if (item.encoding > disk::encodingBc3)
+    return fail(offsetof(disk::Texture, encoding), "texture-encoding",
+                "it is neither pixels nor a file nor blocks");
   if (!isExtent(item.width) || !isExtent(item.height))
     return fail(offsetof(disk::Texture, width), "texture-size", "a side is not 1 to 65536 pixels");
   if (item.encoding == disk::encodingFile) {
@@ -128,7 +145,7 @@ bool checkFields(BlobCheck& blob, std::uint64_t at, const disk::Texture& item) {
   }
   if (item.levelCount < 1 || item.levelCount > disk::fullLevelCount(item.width, item.height))
     return fail(offsetof(disk::Texture, levelCount), "texture-levels", "it has no mip levels or too many");
-  return item.size == disk::levelBytes(item.width, item.height, item.levelCount) ||
+  return item.size == disk::levelBytes(item.encoding, item.width, item.height, item.levelCount) ||
          fail(offsetof(disk::Texture, size), "texture-bytes", "its bytes are not those of its levels");
 }
 
@@ -142,7 +159,7 @@ void check(Validation& validation) {
 Json fieldsOf(const Describer& d, const disk::Texture& item) {
   const ByteSpan data(d.blob().at(item.data), item.size);
   return Json::object({{"name", d.string(item.name)},
-                       {"encoding", item.encoding == disk::encodingFile ? "file" : "rgba8"},
+                       {"encoding", encodingNames.at(item.encoding)},
                        {"level_count", int{item.levelCount}},
                        {"width", item.width},
                        {"height", item.height},
@@ -155,18 +172,35 @@ DescribedKind describe(const Blob& blob, const Container&) {
   return describedKind<disk::Texture>(blob, fieldsOf);
 }
 
+std::string contentOf(const disk::Texture& texture) {
+  switch (texture.encoding) {
+    case disk::encodingFile:
+      return counted(texture.size, "byte") + " encoded";
+    case disk::encodingBc1:
+      return counted(texture.levelCount, "level") + " of BC1 blocks";
+    case disk::encodingBc3:
+      return counted(texture.levelCount, "level") + " of BC3 blocks";
+    default:
+      return counted(texture.levelCount, "level") + " of pixels";
+  }
+}
+
 std::string fileLines(const TextDescription& text) {
   const auto textures = text.items<disk::Texture>();
   std::string out;
   for (std::uint32_t i = 0; i < textures.count(); ++i) {
     const disk::Texture texture = textures[i];
     out += "texture " + quoted(textures, texture.name) + ": " + std::to_string(texture.width) + " x " +
-           std::to_string(texture.height) + ", " +
-           (texture.encoding == disk::encodingFile ? counted(texture.size, "byte") + " encoded"
-                                                   : counted(texture.levelCount, "level") + " of pixels") +
-           "\n";
+           std::to_string(texture.height) + ", " + contentOf(texture) + "\n";
   }
   return out;
+}
+
+const char* formName(const TextureContents& texture) {
+  if (texture.encoded) return "an encoded file";
+  return texture.form == PixelForm::Rgba8 ? "pixels"
+         : texture.form == PixelForm::Bc1 ? "BC1 blocks"
+                                          : "BC3 blocks";
 }
 
 void compareTextures(const std::string& texture, const TextureContents& a, const TextureContents& b,
@@ -174,8 +208,8 @@ void compareTextures(const std::string& texture, const TextureContents& a, const
   const auto size = [](const TextureContents& t) {
     return std::to_string(t.width) + " x " + std::to_string(t.height);
   };
-  if (static_cast<bool>(a.encoded) != static_cast<bool>(b.encoded)) {
-    report(texture + (b.encoded ? "pixels to an encoded file" : "an encoded file to pixels"));
+  if (static_cast<bool>(a.encoded) != static_cast<bool>(b.encoded) || a.form != b.form) {
+    report(texture + formName(a) + " to " + formName(b));
   } else if (size(a) != size(b)) {
     report(texture + size(a) + " pixels to " + size(b));
   } else if (a.encoded ? *a.encoded != *b.encoded : a.levelCount != b.levelCount || *a.pixels != *b.pixels) {
