@@ -118,13 +118,18 @@ class Export {
       ExportedContents one = **std::move(input.converted);
       std::ranges::move(one.contents.models, std::back_inserter(all.contents.models));
       std::ranges::move(one.report.clips, std::back_inserter(all.report.clips));
+      std::ranges::move(one.report.textures, std::back_inserter(all.report.textures));
+      std::ranges::move(one.report.meshes, std::back_inserter(all.report.meshes));
       std::ranges::move(one.report.diagnostics, std::back_inserter(all.report.diagnostics));
     }
     made_.emplace(encodeExport(models_, std::move(all)));
     printNotices(made_->report.diagnostics, arguments_.quiet);
     std::ranges::move(made_->report.diagnostics, std::back_inserter(report_.diagnostics));
     report_.clips = std::move(made_->report.clips);
+    report_.textures = std::move(made_->report.textures);
+    report_.meshes = std::move(made_->report.meshes);
     if (!report_.clips.empty()) reportProgress(keyframeSummary(report_));
+    for (const std::string& line : formSummaries(report_)) reportProgress(line);
     if (!made_->file) return made_->file.error();
     if (Status ready = folder_.make(); !ready) return ready;
     return write(*made_->file);

@@ -86,17 +86,23 @@ void ExportArguments::add(Arguments& arguments) {
               "keyframe for every key; else the project's, or 0.1")
       .shownAs("MM");
   arguments
-      .option(
-          "--textures-as", textures,
-          "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; else the project's, or rgba")
-      .shownAs("rgba|encoded")
-      .oneOf({"rgba", "encoded"});
+      .option("--textures-as", textures,
+              "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; blocks: BC1, or BC3 with "
+              "alpha, with mip levels; else the project's or the engine profile's, or rgba")
+      .shownAs("rgba|encoded|blocks")
+      .oneOf({"rgba", "encoded", "blocks"});
   arguments
       .option("--animations", animations,
               "plain: keyframes of whole poses; packed: with as many bits as the tolerance needs, for games "
               "that play with squire_wad.h; both; else the engine profile's, or plain")
       .shownAs("plain|packed|both")
       .oneOf({"plain", "packed", "both"});
+  arguments
+      .option("--meshes", meshes,
+              "plain: as in the source; ordered: triangles and vertices in an order for graphics cards; "
+              "compact: the same with 16-bit indices where they fit; else the engine profile's, or plain")
+      .shownAs("plain|ordered|compact")
+      .oneOf({"plain", "ordered", "compact"});
   arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
       .shownAs("FILE");
   arguments.option("--report", report, "writes a report for programs, also where the export fails")
@@ -119,8 +125,10 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   if (const Status done = checkName(arguments); !done) return done.error();
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
   if (const Status done = readTolerance(arguments, plan); !done) return done.error();
-  if (!arguments.textures.empty()) plan.choices.encodedTextures = arguments.textures == "encoded";
+  plan.choices.textures =
+      words::find<TextureMode>(arguments.textures == "rgba" ? "pixels" : arguments.textures);
   plan.choices.animations = words::find<AnimationForm>(arguments.animations);
+  plan.choices.meshes = words::find<MeshForm>(arguments.meshes);
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();

@@ -19,6 +19,7 @@ struct ExportArguments {
   std::string tolerance;
   std::string textures;
   std::string animations;
+  std::string meshes;
   std::string profile;
   std::string report;
   std::string depfile;

@@ -32,10 +32,11 @@ Status requireOwnFiles(std::span<const std::string> files) {
 // For files that leave everything to the choices; other clips and images are converted again.
 EarlyOptions earlyOptions(const ExportChoices& choices, unsigned threads) {
   const ExportInput defaults;
-  const AnimationForm form = formOf(choices, choices.profile.value_or(defaults.profile));
+  const EngineProfile profile = choices.profile.value_or(defaults.profile);
+  const AnimationForm form = formOf(choices, profile);
   const float tolerance = packableTolerance(choices.tolerance.value_or(defaults.tolerance), form);
   return {.tolerance = keyframeTolerance(tolerance, form),
-          .encodedTextures = choices.encodedTextures.value_or(defaults.encodedTextures),
+          .encodedTextures = choices.textures.value_or(profile.textures) == TextureMode::Encoded,
           .threads = threads};
 }
 
@@ -154,7 +155,7 @@ void InputConversion::reapWorkers() {
 void InputConversion::makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early) {
   if (early && early->begun()) return;
   const auto paints = [](const ExportInput& input) {
-    return !input.encodedTextures && !usedTextures(input.model).empty();
+    return input.textures != TextureMode::Encoded && !usedTextures(input.model).empty();
   };
   if (std::ranges::any_of(models, paints)) reapWorkers();
 }

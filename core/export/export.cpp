@@ -37,15 +37,14 @@ class ModelConversion {
   // since.
   [[nodiscard]] Answer take(std::size_t piece, bool wait) {
     if (!early_) return Answer::Missing;
-    if (piece < images_.size())
-      return early_->texture(image(piece), input_.encodedTextures, wait, images_[piece]);
+    if (piece < images_.size()) return early_->texture(image(piece), areEncoded(), wait, images_[piece]);
     const std::size_t clip = piece - images_.size();
     if (const ClipFight* fight = fightOf(clip); fight && !fight->targets.empty()) return Answer::Missing;
     return early_->clip(*model_.skeleton, radii_, *model_.clips[clip], keyframesWithin(), wait, clips_[clip]);
   }
   void make(std::size_t piece) {
     if (piece < images_.size()) {
-      images_[piece] = convertTexture(image(piece), input_.encodedTextures);
+      images_[piece] = convertTexture(image(piece), areEncoded());
       return;
     }
     const std::size_t clip = piece - images_.size();
@@ -88,6 +87,7 @@ class ModelConversion {
     return keyframeTolerance(input_.tolerance, input_.animations);
   }
 
+  [[nodiscard]] bool areEncoded() const { return input_.textures == TextureMode::Encoded; }
   [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }
 
   // Files can contain values outside of the range 0 to 1 that engines expect; the checks report them.
@@ -160,6 +160,43 @@ void packClips(std::vector<ModelConversion>& conversions, unsigned jobs, const J
   });
 }
 
+// Reports of several models, one after the other, as they are in the contents.
+void packAllTextures(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
+                     ExportedContents& out) {
+  std::vector<wad::TextureContents*> textures;
+  std::vector<std::string> owners;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (inputs[i].textures != TextureMode::Blocks) continue;
+    for (wad::TextureContents& texture : out.contents.models[i].textures) {
+      textures.push_back(&texture);
+      owners.push_back(inputs[i].model.name);
+    }
+  }
+  out.report.textures = packTextures(textures, jobs, job);
+  for (std::size_t i = 0; i < owners.size(); ++i) out.report.textures[i].model = std::move(owners[i]);
+}
+
+void orderAllMeshes(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
+                    ExportedContents& out) {
+  std::vector<std::shared_ptr<const Mesh>*> meshes;
+  std::vector<std::size_t> owners;
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (inputs[i].meshes == MeshForm::Plain) continue;
+    out.contents.models[i].shortIndices = inputs[i].meshes == MeshForm::Compact;
+    for (auto& mesh : out.contents.models[i].meshes) {
+      meshes.push_back(&mesh);
+      owners.push_back(i);
+    }
+  }
+  out.report.meshes = orderMeshes(meshes, jobs, job);
+  for (std::size_t i = 0; i < owners.size(); ++i) {
+    MeshExport& report = out.report.meshes[i];
+    report.model = inputs[owners[i]].model.name;
+    report.hasShortIndices =
+        out.contents.models[owners[i]].shortIndices && report.vertices <= wad::mostShortVertices;
+  }
+}
+
 Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was stopped"); }
 
 }  // namespace
@@ -202,6 +239,9 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
       out.report.diagnostics[k].where.file = inputs[i].file;
     }
   }
+  packAllTextures(inputs, jobs, job, out);
+  orderAllMeshes(inputs, jobs, job, out);
+  if (job.cancelled()) return cancelled();
   return out;
 }
 

@@ -11,6 +11,7 @@
 #include "core/base/result.h"
 #include "core/export/early_conversion.h"
 #include "core/export/fights.h"
+#include "core/export/stored_forms.h"
 #include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
 #include "core/model/profile.h"
@@ -21,8 +22,9 @@ namespace squire {
 struct ExportInput {
   Model model;
   std::string file;
-  float tolerance = 1e-4f;       // metres; see KeyframeOptions
-  bool encodedTextures = false;  // keep PNG or JPEG data instead of storing pixels with mip levels
+  float tolerance = 1e-4f;  // metres; see KeyframeOptions
+  TextureMode textures = TextureMode::Pixels;
+  MeshForm meshes = MeshForm::Plain;
   AnimationForm animations = AnimationForm::Plain;
   EngineProfile profile;
   std::optional<ExportFight> fight = {};  // for a model of a project
@@ -46,7 +48,9 @@ struct ClipExport {
 
 struct ExportReport {
   std::vector<ClipExport> clips;
-  Diagnostics diagnostics;  // images that were left out, since they cannot be decoded
+  std::vector<TextureExport> textures;  // those that became blocks
+  std::vector<MeshExport> meshes;       // those that were put in order
+  Diagnostics diagnostics;              // images that were left out, since they cannot be decoded
 };
 
 // The packed form of converted keyframes, which uses what they leave of the tolerance; none for Plain. With

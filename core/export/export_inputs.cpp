@@ -18,6 +18,10 @@ AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile)
   return choices.animations.value_or(profile.animations);
 }
 
+TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile) {
+  return settings.textures == TextureMode::Pixels ? ofProfile : settings.textures;
+}
+
 Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices) {
   if (input.imported.models.empty()) {
     return makeError(ErrorCode::Content, "there is no model in it to export",
@@ -48,7 +52,8 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
     one.animations = formOf(choices, profile);
     one.tolerance =
         packableTolerance(choices.tolerance.value_or(heldTolerance(settings.tolerance)), one.animations);
-    one.encodedTextures = choices.encodedTextures.value_or(settings.textures == TextureMode::Encoded);
+    one.textures = choices.textures.value_or(texturesOf(settings, profile.textures));
+    one.meshes = choices.meshes.value_or(profile.meshes);
     one.profile = profile;
     out.models.push_back(std::move(one));
   }

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/export/export.h"
 #include "core/model/profile.h"
+#include "core/model/project.h"
 #include "core/workspace/model_input.h"
 
 namespace squire {
@@ -15,13 +16,17 @@ namespace squire {
 // settings, a model file by the defaults.
 struct ExportChoices {
   std::optional<float> tolerance;  // metres
-  std::optional<bool> encodedTextures;
+  std::optional<TextureMode> textures;
   std::optional<AnimationForm> animations;
+  std::optional<MeshForm> meshes;
   std::optional<EngineProfile> profile;
 };
 
 // The form that the command line or else the engine profile chooses.
 [[nodiscard]] AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile);
+
+// What a project's settings or else the engine profile say.
+[[nodiscard]] TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile);
 
 // Rounds a tolerance to one that keyframes can meet: 0, or at least finestTolerance. In metres.
 [[nodiscard]] float heldTolerance(double metres);

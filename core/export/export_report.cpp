@@ -49,6 +49,64 @@ Json toJson(const ClipExport& clip) {
   return out;
 }
 
+Json toJson(const TextureExport& texture) {
+  return Json::object({{"model", texture.model},
+                       {"texture", texture.texture},
+                       {"encoding", texture.form == wad::PixelForm::Bc1 ? "bc1" : "bc3"},
+                       {"width", texture.width},
+                       {"height", texture.height},
+                       {"levels", texture.levels},
+                       {"pixel_bytes", std::uint64_t{texture.pixelBytes}},
+                       {"bytes", std::uint64_t{texture.bytes}},
+                       {"rms_error", texture.rms},
+                       {"worst_error", texture.worst}});
+}
+
+Json toJson(const MeshExport& mesh) {
+  return Json::object({{"model", mesh.model},
+                       {"mesh", mesh.mesh},
+                       {"vertices", std::uint64_t{mesh.vertices}},
+                       {"triangles", std::uint64_t{mesh.triangles}},
+                       {"shaded_before", std::uint64_t{mesh.shadedBefore}},
+                       {"shaded_after", std::uint64_t{mesh.shadedAfter}},
+                       {"index_bits", mesh.hasShortIndices ? 16 : 32}});
+}
+
+// As the command line calls it.
+std::string textureWord(TextureMode mode) {
+  return mode == TextureMode::Pixels ? "rgba" : std::string(words::name(mode));
+}
+
+std::string textureSummary(std::span<const TextureExport> textures) {
+  std::size_t before = 0, after = 0;
+  const TextureExport* farthest = nullptr;
+  for (const TextureExport& texture : textures) {
+    before += texture.pixelBytes;
+    after += texture.bytes;
+    if (!farthest || texture.rms > farthest->rms) farthest = &texture;
+  }
+  return counted(textures.size(), "texture") + " as blocks: " + std::to_string(after) + " bytes instead of " +
+         std::to_string(before) + ", off by " + fixedText(farthest->rms, 2) + " of 255 on average and " +
+         std::to_string(farthest->worst) + " at most in \"" + farthest->texture + "\"";
+}
+
+std::string meshSummary(std::span<const MeshExport> meshes) {
+  std::size_t before = 0, after = 0, triangles = 0, shorts = 0;
+  for (const MeshExport& mesh : meshes) {
+    before += mesh.shadedBefore;
+    after += mesh.shadedAfter;
+    triangles += mesh.triangles;
+    shorts += mesh.hasShortIndices ? 6 * mesh.triangles : 0;
+  }
+  const auto eachTriangle = [&](std::size_t vertices) {
+    return fixedText(static_cast<double>(vertices) / static_cast<double>(std::max<std::size_t>(triangles, 1)),
+                     2);
+  };
+  std::string text = counted(meshes.size(), "mesh", "meshes") + " in order: the vertex shader runs " +
+                     eachTriangle(after) + " times a triangle instead of " + eachTriangle(before);
+  return shorts == 0 ? text : text + ", " + std::to_string(shorts) + " bytes less of indices";
+}
+
 std::string millimetres(float metres) { return fixedText(static_cast<double>(metres) * 1000.0, 3) + " mm"; }
 
 }  // namespace
@@ -66,25 +124,30 @@ Json toJson(const ExportSummary& summary) {
   Json out = Json::object({{"output", summary.output.empty() ? Json() : Json(validUtf8(summary.output))},
                            {"bytes", summary.bytes},
                            {"inputs", Json::array()}});
-  Json inputs = Json::array(), models = Json::array(), clips = Json::array(), diagnostics = Json::array(),
-       errors = Json::array();
+  Json inputs = Json::array(), models = Json::array(), clips = Json::array(), textures = Json::array(),
+       meshes = Json::array(), diagnostics = Json::array(), errors = Json::array();
   for (const std::string& input : summary.inputs) inputs.push(validUtf8(input));
   for (const ExportInput& input : summary.models) {
     models.push(Json::object({{"name", input.model.name},
                               {"file", validUtf8(input.file)},
                               {"tolerance", input.tolerance},
-                              {"textures", input.encodedTextures ? "encoded" : "rgba"},
+                              {"textures", textureWord(input.textures)},
                               {"animations", std::string(words::name(input.animations))},
+                              {"meshes", std::string(words::name(input.meshes))},
                               {"profile", input.profile.name}}));
   }
   if (summary.report) {
     for (const ClipExport& clip : summary.report->clips) clips.push(toJson(clip));
+    for (const TextureExport& texture : summary.report->textures) textures.push(toJson(texture));
+    for (const MeshExport& mesh : summary.report->meshes) meshes.push(toJson(mesh));
     for (const Diagnostic& diagnostic : summary.report->diagnostics) diagnostics.push(toJson(diagnostic));
   }
   for (const Error& error : summary.errors) errors.push(toJson(error));
   out.set("inputs", inputs);
   out.set("models", models);
   out.set("clips", clips);
+  out.set("textures", textures);
+  out.set("meshes", meshes);
   out.set("diagnostics", diagnostics);
   out.set("errors", errors);
   return out;
@@ -109,6 +172,13 @@ std::string keyframeSummary(const ExportReport& report) {
   return text + ", worst error " + millimetres(worst->keyframes.worstError) + " at bone \"" +
          worst->keyframes.worstBone + "\" in clip \"" + worst->clip + "\" at " +
          fixedText(worst->keyframes.worstTime.seconds(), 3) + " s";
+}
+
+std::vector<std::string> formSummaries(const ExportReport& report) {
+  std::vector<std::string> lines;
+  if (!report.textures.empty()) lines.push_back(textureSummary(report.textures));
+  if (!report.meshes.empty()) lines.push_back(meshSummary(report.meshes));
+  return lines;
 }
 
 std::vector<std::string> diagnosticLines(const Diagnostics& diagnostics) {

@@ -26,6 +26,10 @@ struct ExportSummary {
 // time.
 [[nodiscard]] std::string keyframeSummary(const ExportReport& report);
 
+// The same for textures that became blocks and meshes that were put in order; a line for each of the two, if
+// there are any.
+[[nodiscard]] std::vector<std::string> formSummaries(const ExportReport& report);
+
 // One line for each diagnostic; if a rule is broken more than three times, three lines and the number of
 // further ones. Names that are too long share one line.
 [[nodiscard]] std::vector<std::string> diagnosticLines(const Diagnostics& diagnostics);

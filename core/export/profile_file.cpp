@@ -26,7 +26,7 @@ constexpr std::array limits = {
 };
 
 Error profileError(const std::string& member, const std::string& message) {
-  std::string known = "name, animations";
+  std::string known = "name, animations, textures, meshes";
   for (const Limit& limit : limits) known += ", " + std::string(limit.name);
   Error error = makeError(ErrorCode::Format, message, "an engine profile has these members: " + known);
   error.where.places = {member.empty() ? NamedPlace{PlaceKind::Profile, {}}
@@ -47,11 +47,19 @@ Status setLimit(const std::string& name, const Json& value, EngineProfile& profi
   return profileError(name, "there is no such member");
 }
 
-Status setForm(const Json& value, EngineProfile& profile) {
-  const auto form = words::find<AnimationForm>(value.isString() ? value.asString() : std::string());
-  if (!form) return profileError("animations", "it has to be plain, packed or both");
-  profile.animations = *form;
+template <typename Form>
+Status setForm(const std::string& name, const std::string& forms, const Json& value, Form& form) {
+  const auto found = words::find<Form>(value.isString() ? value.asString() : std::string());
+  if (!found) return profileError(name, "it has to be " + forms);
+  form = *found;
   return {};
+}
+
+Status setMember(const std::string& name, const Json& value, EngineProfile& profile) {
+  if (name == "animations") return setForm(name, "plain, packed or both", value, profile.animations);
+  if (name == "textures") return setForm(name, "pixels, encoded or blocks", value, profile.textures);
+  if (name == "meshes") return setForm(name, "plain, ordered or compact", value, profile.meshes);
+  return setLimit(name, value, profile);
 }
 
 }  // namespace
@@ -71,8 +79,7 @@ Result<EngineProfile> parseProfile(std::string_view json) {
       profile.name = value.asString();
       continue;
     }
-    const Status set = name == "animations" ? setForm(value, profile) : setLimit(name, value, profile);
-    if (!set) return set.error();
+    if (const Status set = setMember(name, value, profile); !set) return set.error();
   }
   return profile;
 }

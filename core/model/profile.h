@@ -6,14 +6,13 @@
 
 #include "core/base/error.h"
 #include "core/model/model.h"
+#include "core/model/stored_forms.h"
 
 namespace squire {
 
-// How the keyframes of animations are stored in a WAD.
-enum class AnimationForm { Plain, Packed, Both };
-
-// Limits of a game engine. The model itself has no such limits; check() reports violations. They are errors
-// and prevent an export if the user named the profile (`binding`), and warnings for the default profile.
+// Limits of a game engine, and the forms that it reads. The model itself has no such limits; check() reports
+// violations. They are errors and prevent an export if the user named the profile (`binding`), and warnings
+// for the default profile.
 struct EngineProfile {
   std::string name = "default";
   bool binding = false;
@@ -23,6 +22,8 @@ struct EngineProfile {
   std::uint32_t maxNameBytes = 16;      // names in the tables and records of the file
   std::uint32_t maxTextureSize = 8192;  // pixels per side
   AnimationForm animations = AnimationForm::Plain;
+  TextureMode textures = TextureMode::Pixels;
+  MeshForm meshes = MeshForm::Plain;
 
   friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };

@@ -12,21 +12,17 @@
 #include "core/model/fight.h"
 #include "core/model/imported.h"
 #include "core/model/marks.h"
+#include "core/model/stored_forms.h"
 #include "core/model/unknown_members.h"
 
 namespace squire {
 
 using SourceId = Id<struct SourceTag>;
 
-enum class TextureMode : std::uint32_t {
-  Pixels,   // decoded, with mip levels, ready for upload
-  Encoded,  // the original PNG or JPEG
-};
-
 struct ExportSettings {
   std::string name;         // file name of the WAD without its timestamp; empty: the project's name
   double tolerance = 1e-4;  // metres; maximum deviation of the exported keyframes from the clip
-  TextureMode textures = TextureMode::Pixels;
+  TextureMode textures = TextureMode::Pixels;  // Pixels: as the engine profile says
   std::string profile;  // engine profile file, relative to the project; empty: the default profile
   UnknownMembers unknown;
 };

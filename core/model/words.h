@@ -8,6 +8,7 @@
 #include "core/math/euler_order.h"
 #include "core/model/profile.h"
 #include "core/model/project.h"
+#include "core/model/stored_forms.h"
 
 // The words that stand for enumerators: in project files, in JSON, in edits, on the command line.
 namespace squire {
@@ -60,13 +61,17 @@ struct WordsOf<KnockbackRule> {
   static constexpr const char* noun = "rule of knockback";
 };
 template <>
+struct WordsOf<MeshForm> {
+  static constexpr auto words = wordsOf<MeshForm>("plain", "ordered", "compact");
+};
+template <>
 struct WordsOf<TargetSpace> {
   static constexpr auto words = wordsOf<TargetSpace>("model", "bone", "attachment");
   static constexpr const char* noun = "space of a target";
 };
 template <>
 struct WordsOf<TextureMode> {
-  static constexpr auto words = wordsOf<TextureMode>("pixels", "encoded");
+  static constexpr auto words = wordsOf<TextureMode>("pixels", "encoded", "blocks");
   static constexpr const char* noun = "form of textures";
 };
 template <>

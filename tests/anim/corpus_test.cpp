@@ -212,7 +212,7 @@ TEST(Corpus, TheRuntimeHeaderAndAnimAgree) {
       ExportInput& input = inputs.emplace_back();
       input.model = std::move(model);
       input.file = file.string();
-      input.encodedTextures = true;
+      input.textures = TextureMode::Encoded;
     }
     if (inputs.empty()) continue;
     const auto converted = convertModels(inputs, 2);

@@ -482,6 +482,113 @@ class Export(Base):
         self.assertIn("plain, packed or both", self.expect(3, "export", project, "--out", self.folder, "--profile",
                                                            profile).stderr)
 
+    def read_wad(self, path):
+        sys.path.insert(0, os.path.join(ARGS.source, "tests/python"))
+        import squire_wad
+        return squire_wad.Wad(content(path))
+
+    def exported_as(self, name, *options, source=None):
+        """An export with a report: its path and the report."""
+        report = self.path(name + ".json")
+        result = self.expect(0, "export", source or self.knight, "--out", self.folder, "--name", name, "--timestamp",
+                             "none", "--report", report, *options)
+        with open(report, encoding="utf-8") as file:
+            return self.path(name + ".bin"), json.load(file), result.stderr
+
+    def test_blocks_are_smaller_and_off_by_what_is_told(self):
+        plain, told, _ = self.exported_as("plain")
+        self.assertEqual((told["models"][0]["textures"], told["textures"]), ("rgba", []))
+        blocks, told, stderr = self.exported_as("blocks", "--textures-as", "blocks")
+        self.assertEqual(told["models"][0]["textures"], "blocks")
+        self.assertIn("texture as blocks", stderr)
+        self.squire.ok("verify", "-q", blocks)
+        before, after = self.read_wad(plain), self.read_wad(blocks)
+        self.assertEqual(len(told["textures"]), len(after.items("textures")))
+        for texture, stored, report in zip(before.items("textures"), after.items("textures"), told["textures"]):
+            self.assertEqual(stored["encoding"], report["encoding"])
+            self.assertEqual((texture["size"], stored["size"]), (report["pixel_bytes"], report["bytes"]))
+            self.assertLess(stored["size"], texture["size"] / (3.9 if stored["encoding"] == "bc3" else 7.9))
+            squares = count = worst = 0
+            channels = 4 if stored["encoding"] == "bc3" else 3
+            for number in range(texture["level_count"]):
+                pixels = before.level(texture, number)[2]
+                found = after.level(stored, number)[2]
+                for i in range(channels):
+                    offs = [abs(a - b) for a, b in zip(pixels[i::4], found[i::4])]
+                    squares += sum(off * off for off in offs)
+                    count += len(offs)
+                    worst = max(worst, *offs)
+            self.assertAlmostEqual((squares / count) ** 0.5, report["rms_error"], 9)
+            self.assertEqual(worst, report["worst_error"])
+        # What reads the file reads these, too.
+        self.assertIn("of BC1 blocks", self.squire.ok("inspect", blocks))
+        self.assertIn("pixels to BC1 blocks", self.squire.ok("diff", plain, blocks))
+        self.squire.ok("pack", blocks, "--out", self.path("again.bin"))
+        self.assertTrue(content(self.path("again.bin")) == content(blocks))
+        for jobs in (1, 3):
+            again, _, _ = self.exported_as("again", "--textures-as", "blocks", "--jobs", str(jobs))
+            self.assertTrue(content(again) == content(blocks))
+
+    def test_meshes_in_order_have_the_same_triangles(self):
+        files = {form: self.exported_as(form, "--meshes", form) for form in ("plain", "ordered", "compact")}
+
+        def triangles(path):
+            """All that is drawn, without the order."""
+            out = []
+            for mesh in self.read_wad(path).items("meshes"):
+                corners = [json.dumps(mesh["vertices"][index]) for index in mesh["indices"]]
+                out.append((mesh["name"], sorted(zip(corners[::3], corners[1::3], corners[2::3]))))
+            return out
+
+        expected = triangles(files["plain"][0])
+        for form, (path, told, stderr) in files.items():
+            self.squire.ok("verify", "-q", path)
+            self.assertEqual(triangles(path), expected, form)
+            self.assertEqual(told["models"][0]["meshes"], form)
+            self.assertEqual(len(told["meshes"]), 0 if form == "plain" else len(expected))
+            self.assertEqual("in order" in stderr, form != "plain")
+            for mesh, stored in zip(told["meshes"], self.read_wad(path).items("meshes")):
+                self.assertLessEqual(mesh["shaded_after"], mesh["shaded_before"])
+                self.assertEqual(mesh["index_bits"] == 16, stored["short_indices"])
+                self.assertEqual(stored["short_indices"], form == "compact")
+        sizes = {form: os.path.getsize(path) for form, (path, _, _) in files.items()}
+        self.assertEqual(sizes["plain"], sizes["ordered"])
+        self.assertLess(sizes["compact"], sizes["ordered"])
+        self.assertIn("short indices", self.squire.ok("inspect", files["compact"][0]))
+        self.squire.ok("pack", files["compact"][0], "--out", self.path("again.bin"))
+        self.assertTrue(content(self.path("again.bin")) == content(files["compact"][0]))
+        told = self.squire.ok("diff", files["plain"][0], files["compact"][0])
+        self.assertIn("the same triangles in another order", told)
+        self.assertIn("indices of 32 bits to 16 bits", told)
+        self.assertNotIn("moved", told)
+        joints = [self.squire.sample(path, "walk", [0.25], "--joints") for path, _, _ in files.values()]
+        self.assertEqual(joints[0], joints[2])
+
+    def test_the_engine_profile_chooses_forms(self):
+        profile = self.path("profile.json")
+        with open(profile, "w", encoding="utf-8") as file:
+            file.write('{"name": "game", "textures": "blocks", "meshes": "compact"}')
+        _, told, _ = self.exported_as("by", "--profile", profile)
+        self.assertEqual((told["models"][0]["textures"], told["models"][0]["meshes"]), ("blocks", "compact"))
+        _, told, _ = self.exported_as("by", "--profile", profile, "--textures-as", "rgba", "--meshes", "plain")
+        self.assertEqual((told["models"][0]["textures"], told["models"][0]["meshes"]), ("rgba", "plain"))
+        # A project that says something else than pixels decides before the profile.
+        with open(os.path.join(ARGS.source, "resources/sample/knight.squire"), encoding="utf-8") as file:
+            project = file.read()
+        samples = os.path.join(ARGS.source, "resources/sample")
+        for name in os.listdir(samples):
+            shutil.copy(os.path.join(samples, name), self.folder)
+        for decided, textures in (("pixels", "blocks"), ("encoded", "encoded"), ("blocks", "blocks")):
+            with open(self.path("own.squire"), "w", encoding="utf-8") as file:
+                file.write(project.replace('"textures": "pixels"', f'"textures": "{decided}"'))
+            _, told, _ = self.exported_as("own", "--profile", profile, source=self.path("own.squire"))
+            self.assertEqual({model["textures"] for model in told["models"]}, {textures}, decided)
+        for member, words in (("textures", "pixels, encoded or blocks"), ("meshes", "plain, ordered or compact")):
+            with open(profile, "w", encoding="utf-8") as file:
+                json.dump({member: "small"}, file)
+            refused = self.expect(3, "export", self.knight, "--out", self.folder, "--profile", profile)
+            self.assertIn(words, refused.stderr)
+
     def test_certify_prints_one_digest_a_model(self):
         wad = self.squire.export(self.small, self.folder)
         lines = self.squire.ok("certify", wad).splitlines()

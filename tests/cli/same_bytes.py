@@ -15,6 +15,9 @@ import tempfile
 
 from squire_tool import Squire, listed
 
+# Options of exports that are compared.
+FORMS = ((), ("--animations", "packed", "--textures-as", "blocks", "--meshes", "compact"))
+
 
 def build(source, folder, compiler, kind):
     binary = os.path.join(folder, f"{compiler[1]}-{kind}")
@@ -47,15 +50,16 @@ def main():
     differing = 0
     with tempfile.TemporaryDirectory() as folder:
         for file in files:
-            hashes = {}
-            for squire in squires:
-                path = Squire(squire).export(file, folder, "--name", "x")
-                with open(path, "rb") as out:
-                    hashes.setdefault(hashlib.sha256(out.read()).hexdigest(), []).append(squire)
-            if len(hashes) > 1:
-                differing += 1
-                print(f"{file}: {list(hashes.values())}")
-    print(f"{len(files)} files from {len(squires)} builds, {differing} differ")
+            for options in FORMS:
+                hashes = {}
+                for squire in squires:
+                    path = Squire(squire).export(file, folder, "--name", "x", *options)
+                    with open(path, "rb") as out:
+                        hashes.setdefault(hashlib.sha256(out.read()).hexdigest(), []).append(squire)
+                if len(hashes) > 1:
+                    differing += 1
+                    print(f"{file} {' '.join(options)}: {list(hashes.values())}")
+    print(f"{len(files)} files in {len(FORMS)} forms from {len(squires)} builds, {differing} exports differ")
     return 1 if differing or len(squires) < 2 else 0
 
 

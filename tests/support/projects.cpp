@@ -197,7 +197,9 @@ Project randomProject(std::mt19937& random) {
   project.rate = anyRate(random);
   project.exports.name = chance(random, 2) ? "" : anyName(random);
   project.exports.tolerance = static_cast<double>(pick(random, 1000)) * 1e-6;
-  project.exports.textures = chance(random, 2) ? TextureMode::Pixels : TextureMode::Encoded;
+  project.exports.textures = chance(random, 2)   ? TextureMode::Pixels
+                             : chance(random, 2) ? TextureMode::Encoded
+                                                 : TextureMode::Blocks;
   project.exports.unknown = anyUnknown(random);
   project.game = randomGame(random);
   for (std::size_t i = pick(random, 3); i > 0; --i) {

@@ -43,7 +43,8 @@ struct Fields<ExportSettings> {
   static constexpr auto list = std::tuple{
       optional("name", &ExportSettings::name, "of the WAD, without its time; without one the project's"),
       optional("tolerance", &ExportSettings::tolerance, "metres that keyframes may lead from the clip"),
-      optional("textures", &ExportSettings::textures, "pixels, or encoded as they came"),
+      optional("textures", &ExportSettings::textures,
+               "pixels or as the engine profile says, encoded as they came, or blocks"),
       optional("profile", &ExportSettings::profile, "engine profile, relative to the project")};
 };
 

@@ -21,7 +21,7 @@ ExportSettings readExport(ObjectReader in) {
   settings.tolerance = in.number("tolerance", settings.tolerance);
   if (settings.tolerance < 0.0) in.fail("tolerance", "is negative");
   const auto mode = words::find<TextureMode>(in.textOr("textures", "pixels"));
-  if (!mode) in.fail("textures", "is not \"pixels\" or \"encoded\"");
+  if (!mode) in.fail("textures", "is not \"pixels\", \"encoded\" or \"blocks\"");
   settings.textures = mode.value_or(TextureMode::Pixels);
   settings.profile = in.textOr("profile", {});
   settings.unknown = in.rest();
