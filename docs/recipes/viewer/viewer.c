@@ -65,14 +65,39 @@ static GLuint upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh) {
   glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(mesh->vertex_count * sizeof(sqw_vertex)),
                sqw_vertices(wad, mesh), GL_STATIC_DRAW);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffers[1]);
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)mesh->index_count * 4, sqw_indices(wad, mesh),
-               GL_STATIC_DRAW);
+  if (mesh->flags & SQW_SHORT_INDICES)
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)mesh->index_count * 2, sqw_short_indices(wad, mesh),
+                 GL_STATIC_DRAW);
+  else
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)mesh->index_count * 4, sqw_indices(wad, mesh),
+                 GL_STATIC_DRAW);
   attribute(0, 3, GL_FLOAT, offsetof(sqw_vertex, position));
   attribute(1, 3, GL_FLOAT, offsetof(sqw_vertex, normal));
   attribute(2, 2, GL_FLOAT, offsetof(sqw_vertex, texcoord));
   attribute(3, 4, GL_UNSIGNED_SHORT, offsetof(sqw_vertex, bones));
   attribute(4, 4, GL_FLOAT, offsetof(sqw_vertex, weights));
   return array;
+}
+
+/* BC1 or BC3; pixels where the graphics card does not read blocks. Returns the number of levels. */
+static uint32_t upload_blocks(const sqw_wad* wad, const sqw_texture* texture) {
+  const int reads_blocks = epoxy_has_gl_extension("GL_EXT_texture_compression_s3tc") &&
+                           epoxy_has_gl_extension("GL_EXT_texture_sRGB");
+  const GLenum format = texture->encoding == SQW_BC1 ? GL_COMPRESSED_SRGB_S3TC_DXT1_EXT
+                                                     : GL_COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT;
+  uint32_t width, height, size, level = 0;
+  const void* blocks;
+  for (; (blocks = sqw_texture_blocks(wad, texture, level, &width, &height, &size)) != NULL; ++level) {
+    void* pixels = reads_blocks ? NULL : malloc((size_t)4 * width * height);
+    if (pixels && sqw_decode_blocks(wad, texture, level, pixels))
+      glTexImage2D(GL_TEXTURE_2D, (GLint)level, GL_SRGB8_ALPHA8, (GLsizei)width, (GLsizei)height, 0, GL_RGBA,
+                   GL_UNSIGNED_BYTE, pixels);
+    else
+      glCompressedTexImage2D(GL_TEXTURE_2D, (GLint)level, format, (GLsizei)width, (GLsizei)height, 0,
+                             (GLsizei)size, blocks);
+    free(pixels);
+  }
+  return level;
 }
 
 /* NULL uploads a white pixel, for materials without an image. */
@@ -83,6 +108,10 @@ static GLuint upload_texture(const sqw_wad* wad, const sqw_texture* texture) {
   GLuint made;
   glGenTextures(1, &made);
   glBindTexture(GL_TEXTURE_2D, made);
+  if (texture && texture->encoding != SQW_RGBA8) {
+    if (upload_blocks(wad, texture) < 2) glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    return made;
+  }
   if (texture) pixels = sqw_texture_level(wad, texture, 0, &width, &height);
   do {
     glTexImage2D(GL_TEXTURE_2D, (GLint)level, GL_SRGB8_ALPHA8, (GLsizei)width, (GLsizei)height, 0, GL_RGBA,
@@ -99,12 +128,13 @@ static void draw(const sqw_wad* wad, const sqw_model* model, GLuint shader) {
     const sqw_material* material = mesh->material == SQW_NONE ? NULL : &wad->materials[mesh->material];
     const float grey[3] = {0.5f, 0.5f, 0.5f};
     const int has_image = material && material->diffuse_texture != SQW_NONE &&
-                          wad->textures[material->diffuse_texture].encoding == SQW_RGBA8;
+                          wad->textures[material->diffuse_texture].encoding != SQW_FILE;
     upload_texture(
         wad, has_image ? &wad->textures[material->diffuse_texture] : NULL); /* an engine does this once */
     glUniform3fv(glGetUniformLocation(shader, "diffuse"), 1, material ? material->diffuse : grey);
     glBindVertexArray(upload_mesh(wad, mesh));
-    glDrawElements(GL_TRIANGLES, (GLsizei)mesh->index_count, GL_UNSIGNED_INT, NULL);
+    glDrawElements(GL_TRIANGLES, (GLsizei)mesh->index_count,
+                   mesh->flags & SQW_SHORT_INDICES ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT, NULL);
   }
 }
 
