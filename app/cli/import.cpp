@@ -18,6 +18,7 @@ struct ImportArguments {
   std::string file;
   SpaceOptions space;
   bool merge = false;
+  std::string stripPrefix;
   bool json = false;
   std::vector<std::string> textureFolders;
 };
@@ -28,6 +29,7 @@ ExitCode run(const ImportArguments& options) {
   if (!space) return fail(space.error());
   wanted.space = *space;
   wanted.mergeArmatures = options.merge;
+  wanted.stripPrefix = options.stripPrefix;
   ImportSettings settings;
   settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
 
@@ -52,6 +54,10 @@ void addImport(Arguments& arguments) {
       .shownAs("FILE");
   options->space.add(arguments);
   arguments.flag("--merge", options->merge, "several armatures become one model instead of one each");
+  arguments
+      .option("--strip-prefix", options->stripPrefix,
+              "what is cut from the names of bones that begin with it: mixamorig:")
+      .shownAs("PREFIX");
   arguments
       .option("--textures", options->textureFolders,
               "one more folder to look for textures in; may be repeated")

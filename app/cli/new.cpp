@@ -1,17 +1,13 @@
 #include <filesystem>
 #include <memory>
 
-#include "app/cli/notices.h"
+#include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
-#include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
-#include "core/io/side_files.h"
-#include "core/workspace/load_project.h"
-#include "core/workspace/project_path.h"
 
 namespace squire::cli {
 
@@ -26,34 +22,6 @@ struct NewArguments {
   std::vector<std::string> loops;
   InputOptions input;
 };
-
-Result<Project> withSource(const Project& project, const std::string& file, const NewArguments& options) {
-  const auto space = options.input.space.parse();
-  if (!space) return space.error();
-  AddSource source;
-  source.options.space = *space;
-  source.options.mergeArmatures = options.input.merge;
-  auto path = pathInProject(fs::path(options.out).parent_path(), file);
-  if (!path) return path.error();
-  if (const auto found =
-          resolvePath({fs::path(options.out).parent_path(), options.input.pathsAnywhere}, *path);
-      !found)
-    return found.error().inFile(options.out);
-  source.path = std::move(*path);
-  const auto hash = hashFile(file);
-  if (!hash) return hash.error();
-  source.hash = *hash;
-  ImportSettings settings = importSettings(fs::path(options.out).parent_path());
-  settings.textureFolders.insert(settings.textureFolders.end(), options.input.textureFolders.begin(),
-                                 options.input.textureFolders.end());
-  auto imported = importFile(file, source.options, {}, settings);
-  if (!imported) return imported.error();
-  printNotices(imported->diagnostics);
-  source.imported = std::make_shared<const Imported>(std::move(*imported));
-  auto edit = addSource(project, source);
-  if (!edit) return edit.error();
-  return std::move(edit->project);
-}
 
 // Makes all clips with this name loop, in any model.
 Result<Project> withLoop(Project project, const std::string& name) {
@@ -77,7 +45,7 @@ Result<Project> build(const NewArguments& options) {
   project.name = options.name.empty() ? fs::path(options.out).stem().string() : options.name;
   if (auto named = setProject(project, {project.name, project.rate}); !named) return named.error();
   for (const std::string& file : options.inputs) {
-    auto next = withSource(project, file, options);
+    auto next = withSource(project, options.out, file, options.input);
     if (!next) return next.error();
     project = std::move(*next);
   }

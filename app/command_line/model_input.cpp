@@ -12,32 +12,41 @@ Result<ModelReading> readingOf(const std::string& file, const InputOptions& opti
   if (isProject(file)) {
     if (!options.anySet()) return reading;
     return makeError(ErrorCode::Usage, "how its sources are read stands in the project",
-                     "leave --up, --front, --scale and --merge to model files")
+                     "leave --up, --front, --scale, --merge, --strip-prefix and --as to model files")
         .inFile(file);
   }
   const auto space = options.space.parse();
   if (!space) return space.error();
   reading.options.space = *space;
   reading.options.mergeArmatures = options.merge;
+  reading.options.stripPrefix = options.stripPrefix;
   return reading;
 }
 
 }  // namespace
 
 bool InputOptions::anySet() const {
-  return merge || !space.up.empty() || !space.front.empty() || !space.metresPerUnit.empty();
+  return merge || !stripPrefix.empty() || !as.empty() || !space.up.empty() || !space.front.empty() ||
+         !space.metresPerUnit.empty();
 }
 
 Status InputOptions::expectNone(const std::string& file) const {
   if (!anySet() && textureFolders.empty() && !pathsAnywhere) return {};
   return makeError(ErrorCode::Usage, "an exported file is shown as it is",
-                   "leave --up, --front, --scale, --merge, --textures and --paths-anywhere to its sources")
+                   "leave --up, --front, --scale, --merge, --strip-prefix, --as, --textures and "
+                   "--paths-anywhere to its sources")
       .inFile(file);
 }
 
 void InputOptions::add(Arguments& arguments) {
   space.add(arguments);
   arguments.flag("--merge", merge, "several armatures become one model instead of one each");
+  arguments
+      .option("--strip-prefix", stripPrefix,
+              "what is cut from the names of bones that begin with it: mixamorig:")
+      .shownAs("PREFIX");
+  arguments.option("--as", as, "the name of the model; default: its own, or that of the file")
+      .shownAs("NAME");
   addPlaces(arguments);
 }
 
@@ -55,7 +64,16 @@ Result<ModelInput> readModelInput(const std::string& file, const InputOptions& o
   if (!reading) return reading.error();
   reading->settings = std::move(settings);
   reading->settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
-  return squire::readModelInput(file, *reading);
+  auto input = squire::readModelInput(file, *reading);
+  if (!input || options.as.empty()) return input;
+  auto& models = input->imported.models;
+  if (models.size() != 1) {
+    return makeError(ErrorCode::Usage, "--as names one model, and there are " + std::to_string(models.size()),
+                     "make a project, where each can be named")
+        .inFile(file);
+  }
+  models.front().name = options.as;
+  return input;
 }
 
 }  // namespace squire::cli

@@ -14,6 +14,8 @@ namespace squire::cli {
 struct InputOptions {
   SpaceOptions space;
   bool merge = false;
+  std::string stripPrefix;
+  std::string as;  // the name of a model file's only model
   std::vector<std::string> textureFolders;
   bool pathsAnywhere = false;
 
@@ -21,15 +23,16 @@ struct InputOptions {
   [[nodiscard]] bool anySet() const;
   // Fails if any of them is set: for files to which they do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;
-  // --up, --front, --scale, --merge, --textures, --paths-anywhere. This object must outlive parsing.
+  // --up, --front, --scale, --merge, --strip-prefix, --as, --textures, --paths-anywhere. This object must
+  // outlive parsing.
   void add(Arguments& arguments);
   // Only --textures and --paths-anywhere, for commands that accept projects only.
   void addPlaces(Arguments& arguments);
 };
 
 // Reads a project (NAME.squire) or a model file; see core/workspace/model_input.h. Projects contain the
-// import options of their sources, so --up, --front, --scale and --merge are rejected for them. The texture
-// folders of `options` are added to `settings`.
+// import options of their sources, so --up, --front, --scale, --merge, --strip-prefix and --as are rejected
+// for them. The texture folders of `options` are added to `settings`.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                                 ImportSettings settings = {});
 

@@ -5,6 +5,7 @@
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
 #include "core/edit/names.h"
+#include "core/edit/source_marks.h"
 
 namespace squire {
 
@@ -28,13 +29,16 @@ ProjectModel modelFor(Project& project, SourceId source, const std::string& labe
   model.source = source;
   model.sourceModel = label;
   model.bones = std::make_shared<const std::vector<ProjectBone>>(tableOf(*imported.skeleton));
-  for (const std::string& clip : clipLabels(imported)) {
+  const std::vector<std::string> labels = clipLabels(imported);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
     ProjectClip entry;
     entry.id = ClipId{project.nextId++};
-    entry.name = freeClipName(model, clip);
-    entry.sourceClip = clip;
+    entry.name = freeClipName(model, labels[i]);
+    entry.sourceClip = labels[i];
+    takeMarks(entry, imported.clips[i]->marks, model, project.nextId);
     model.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
   }
+  takeMarks(model, imported.marks, project.nextId);
   return model;
 }
 

@@ -4,11 +4,12 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "core/base/diagnostics.h"
 #include "core/base/parallel.h"
-#include "core/export/model_names.h"
+#include "core/export/own_names.h"
 #include "core/export/textures.h"
 
 namespace squire {
@@ -74,13 +75,11 @@ Result<std::vector<ConvertedInput>> InputConversion::run(std::span<const std::st
     --left_;
   });
   std::vector<ConvertedInput> out;
-  std::vector<NamedModel> names;
   for (File& file : all) {
     if (!file.failure) return file.failure.error();
-    for (const ExportInput& input : file.out.models) names.push_back({input.model.name, input.file});
     out.push_back(std::move(file.out));
   }
-  if (const Status apart = requireOwnNames(names); !apart) return apart.error();
+  giveOwnNames(out, files);
   return out;
 }
 
@@ -129,20 +128,12 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
   file.out.findings = std::move(inputs->findings);
   file.out.dependencies = std::move(input.dependencies);
   file.out.defaultName = defaultExportName(input);
-  if (!takeNames(file)) failed_ = true;
   if (hasErrors(file.out.findings)) refused_ = true;
   if (!failed_ && !refused_) {
     makeRoomForPixels(file.out.models, early);
     file.out.converted = convertModels(file.out.models, threadsForOne(), {}, early);
   }
   if (count_ > 1) std::ranges::for_each(file.out.models, dropContent);
-}
-
-// Whether no other model so far has one of the file's names.
-bool InputConversion::takeNames(const File& file) {
-  const std::lock_guard lock(guard_);
-  return std::ranges::all_of(
-      file.out.models, [&](const ExportInput& input) { return names_.insert(input.model.name).second; });
 }
 
 void InputConversion::reapWorkers() {

@@ -5,7 +5,6 @@
 #include <list>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -54,7 +53,6 @@ class InputConversion {
   [[nodiscard]] unsigned threadsForOne() const;
   [[nodiscard]] ImportSettings settings(EarlyConversion* early);
   void take(File& file, ModelInput input, EarlyConversion* early);
-  [[nodiscard]] bool takeNames(const File& file);
   void makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early);
 
   ExportChoices choices_;
@@ -64,7 +62,6 @@ class InputConversion {
   std::atomic<bool> failed_ = false;   // a file cannot be exported: reads no others
   std::atomic<bool> refused_ = false;  // a finding is an error: converts nothing, but finds the others
   std::mutex guard_;                   // over all below
-  std::set<std::string> names_;        // of the models so far
   std::list<WorkerProcess> workers_;
 };
 

@@ -1,7 +1,10 @@
+#include <cmath>
+
 #include "core/base/utf8.h"
 #include "core/check/rules/basic_rules.h"
 #include "core/io/bundle.h"
 #include "core/io/bundle_layout.h"
+#include "core/model/source_marks.h"
 
 namespace squire {
 
@@ -167,6 +170,27 @@ Channel<T> getChannel(Source& in) {
   return keys;
 }
 
+void get(Source& in, SourceEvent& event) {
+  event.name = in.text();
+  event.time = in.value<Time>();
+}
+
+void get(Source& in, SourceVolume& volume) {
+  volume.name = in.text();
+  volume.kind = in.oneOf(VolumeKind::Shield);
+  volume.bone = in.text();
+  volume.offset = in.value<vec3>();
+  volume.radius = in.value<float>();
+  const std::uint64_t n = in.count(sizeof(Span));
+  const ByteSpan spans = in.column<Span>(n);
+  for (std::size_t i = 0; in.ok() && i < n; ++i) volume.spans.push_back(itemOf<Span>(spans, i));
+  const bool isSound = faultOf(volume.spans).empty() && volume.radius >= 0.0f && isFinite(volume.offset) &&
+                       std::isfinite(volume.radius) && !volume.name.empty();
+  if (!isSound) in.fail();
+}
+
+std::shared_ptr<const SourceMarks> getMarks(Source& in);
+
 void get(Source& in, Clip& clip) {
   clip.id.value = in.value<std::uint32_t>();
   clip.name = in.text();
@@ -186,6 +210,7 @@ void get(Source& in, Clip& clip) {
     track.scale = getChannel<vec3>(in);
     if (!in.ok()) return;
   }
+  clip.marks = getMarks(in);
 }
 
 void get(Source& in, std::string& path) { path = in.rawText(); }
@@ -197,6 +222,16 @@ std::vector<T> getAll(Source& in, std::size_t leastBytes, std::uint64_t most = U
   items.reserve(n);
   for (std::uint64_t i = 0; i < n && in.ok(); ++i) get(in, items.emplace_back());
   return items;
+}
+
+std::shared_ptr<const SourceMarks> getMarks(Source& in) {
+  SourceMarks marks;
+  marks.events = getAll<SourceEvent>(in, sizeof(std::uint32_t) + sizeof(Time));
+  marks.volumes = getAll<SourceVolume>(in, 32);
+  for (const SourceEvent& event : marks.events) {
+    if (event.name.empty() || event.time < Time{}) in.fail();
+  }
+  return marks.empty() ? nullptr : std::make_shared<const SourceMarks>(std::move(marks));
 }
 
 template <typename T>
@@ -222,6 +257,7 @@ void get(Source& in, Model& model) {
   model.materials = getAll<Material>(in, 40);
   model.textures = getAll<Texture>(in, 20);
   model.clips = getAllShared<Clip>(in, 48);
+  model.marks = getMarks(in);
 }
 
 Imported getImported(Source& in) {

@@ -4,6 +4,7 @@
 
 #include "core/io/bundle.h"
 #include "core/io/bundle_layout.h"
+#include "core/model/source_marks.h"
 
 namespace squire {
 
@@ -142,6 +143,26 @@ void put(Sink& sink, const Channel<T>& channel) {
   if (!linear) sink.column(*channel, [](const Key<T>& key) { return key.ease; });
 }
 
+void put(Sink& sink, const SourceMarks* marks) {
+  const SourceMarks none;
+  if (marks == nullptr) marks = &none;
+  sink.count(marks->events.size());
+  for (const SourceEvent& event : marks->events) {
+    sink.text(event.name);
+    sink.value(event.time.ticks);
+  }
+  sink.count(marks->volumes.size());
+  for (const SourceVolume& volume : marks->volumes) {
+    sink.text(volume.name);
+    sink.value(volume.kind);
+    sink.text(volume.bone);
+    put(sink, volume.offset);
+    sink.value(volume.radius);
+    sink.count(volume.spans.size());
+    sink.column(volume.spans, [](const Span& span) { return span; });
+  }
+}
+
 void put(Sink& sink, const Clip& clip) {
   sink.value(clip.id.value);
   sink.text(clip.name);
@@ -158,6 +179,7 @@ void put(Sink& sink, const Clip& clip) {
     put(sink, track.rotation);
     put(sink, track.scale);
   }
+  put(sink, clip.marks.get());
 }
 
 void put(Sink& sink, const std::string& text) { sink.text(text); }
@@ -182,6 +204,7 @@ void put(Sink& sink, const Model& model) {
   putAll(sink, model.materials);
   putAll(sink, model.textures);
   putAll(sink, model.clips);
+  put(sink, model.marks.get());
 }
 
 void put(Sink& sink, const Imported& imported) {

@@ -7,6 +7,8 @@
 #include "core/io/file.h"
 #include "core/io/lock_down.h"
 #include "core/io/texture_search.h"
+#include "core/model/build/file_names.h"
+#include "core/model/build/import_advice.h"
 
 namespace squire {
 
@@ -100,6 +102,8 @@ Bytes encodeRequest(const ImportRequest& request) {
   putAxis(out, request.options.space.front);
   out.write(request.options.space.metresPerUnit.value_or(0.0));
   out.write(static_cast<std::uint32_t>(request.options.mergeArmatures));
+  out.write(static_cast<std::uint32_t>(request.options.fileNames));
+  out.writeString(request.options.stripPrefix);
   out.write(request.options.motionTolerance);
   out.write(request.options.maxFileBytes);
   out.write(request.maxTextureBytes);
@@ -116,6 +120,8 @@ Result<ImportRequest> decodeRequest(ByteSpan bytes) {
   request.options.space.front = getAxis(in);
   if (const auto metres = in.read<double>(); metres != 0.0) request.options.space.metresPerUnit = metres;
   request.options.mergeArmatures = in.read<std::uint32_t>() != 0;
+  request.options.fileNames = in.read<std::uint32_t>() != 0;
+  request.options.stripPrefix = in.readString();
   request.options.motionTolerance = in.read<double>();
   request.options.maxFileBytes = in.read<std::uint64_t>();
   request.maxTextureBytes = in.read<std::uint64_t>();
@@ -131,6 +137,9 @@ Result<Imported> performImport(const ImportRequest& request, const Registry& for
   Result<Imported> imported = readModels(request, formats, job, locking);
   const std::string file = cleanUtf8(pathText(request.file));
   if (!imported) return imported.error().inFile(file);
+  if (request.options.fileNames) nameByFile(*imported, cleanUtf8(pathText(request.file.stem())));
+  stripPrefix(*imported, request.options.stripPrefix);
+  adviseOnImport(*imported, request.options);
   job.report(0.9f, "Looking for textures");
   findTextures(*imported, request);
   for (Diagnostic& diagnostic : imported->diagnostics) {

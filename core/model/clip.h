@@ -12,6 +12,8 @@
 
 namespace squire {
 
+struct SourceMarks;
+
 template <typename T>
 struct Key {
   Time time;  // from the start of the clip
@@ -45,7 +47,8 @@ struct Clip {
   Time start;        // where the take began in the source; key times are relative to it
   Time duration;
   bool loop = false;
-  std::vector<Track> tracks;  // at most one per bone
+  std::vector<Track> tracks;                 // at most one per bone
+  std::shared_ptr<const SourceMarks> marks;  // of an imported clip; null: the source has none
 
   [[nodiscard]] std::size_t keyCount() const;
   // Returns an empty string if valid, else the first problem: unsorted keys, non-finite values, a bone twice.

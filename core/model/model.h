@@ -24,6 +24,7 @@ struct Model {
   std::vector<Material> materials;
   std::vector<Texture> textures;
   std::vector<std::shared_ptr<const Clip>> clips;
+  std::shared_ptr<const SourceMarks> marks;  // of an imported model's body; null: the source has none
 
   // Bounds of the vertices in the rest pose, in model space.
   [[nodiscard]] Box restBounds() const;

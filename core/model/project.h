@@ -12,6 +12,7 @@
 #include "core/model/fight.h"
 #include "core/model/imported.h"
 #include "core/model/marks.h"
+#include "core/model/source_marks.h"
 #include "core/model/stored_forms.h"
 #include "core/model/unknown_members.h"
 
@@ -91,8 +92,9 @@ struct ProjectClip {
   // made since the project was opened, else `base` is what the project file recorded; see baseOf().
   std::shared_ptr<const Clip> baseClip;
   std::shared_ptr<const ClipBase> base;
-  std::shared_ptr<const ClipFight> fight;  // null: empty
-  std::vector<Marker> markers;             // sorted by time
+  std::shared_ptr<const ClipFight> fight;          // null: empty
+  std::vector<Marker> markers;                     // sorted by time
+  std::shared_ptr<const SourceMarks> sourceMarks;  // at the last import; null: none
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;
 };
@@ -107,6 +109,7 @@ struct ProjectModel {
   std::vector<std::shared_ptr<const ProjectClip>> clips;
   std::shared_ptr<const ModelFight> fight;  // null: empty
   std::vector<SavedPose> poses;
+  std::shared_ptr<const SourceMarks> sourceMarks;  // of the body, at the last import; null: none
   UnknownMembers unknown;
 
   [[nodiscard]] const ProjectClip* find(ClipId id) const;

@@ -127,13 +127,14 @@ class Pack(Base):
         result = self.expect(1, "pack", *parts, "--out", self.path("c.bin"))
         self.assertIn(f'{parts[1]}: model "sword": there are two models of this name, the other one is in {parts[0]}',
                       result.stderr)
+
+    def test_models_of_one_name_get_that_of_their_file(self):
         copy = shutil.copy(self.sword, self.path("sword.fbx"))
-        report = self.path("r.json")
-        result = self.expect(1, "export", self.sword, copy, "--out", self.folder, "--name", "c", "--report", report)
-        self.assertIn(f"{copy}: ", result.stderr)
-        self.assertIn(f"the other one is in {self.sword}", result.stderr)
-        with open(report, encoding="utf-8") as file:
-            self.assertEqual(json.load(file)["errors"][0]["file"], copy)
+        result = self.expect(0, "export", self.sword, copy, "--out", self.folder, "--name", "c", "--timestamp", "none")
+        self.assertIn(f'{copy}: model "sword": it is exported as "sword_sword", as {self.sword} has a model of its name',
+                      result.stderr)
+        self.assertIn('"sword_sword"', self.expect(0, "inspect", "--json", self.path("c.bin")).stdout)
+        self.expect(2, "export", self.sword, copy, "--out", self.folder, "--as", "one")
 
     def test_blobs_of_unknown_kinds_are_told(self):
         wad = self.squire.export(self.sword, self.folder)

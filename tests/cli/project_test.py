@@ -3,6 +3,7 @@
 
 Usage: project_test.py SQUIRE SOURCE_DIR
 """
+import json
 import shutil
 import subprocess
 import sys
@@ -80,5 +81,50 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "newer Squire" in export(project, folder / "6", expect=3).stderr
     project.write_text(text[:200])
     export(project, folder / "6", expect=3)
+
+# Model files are sent to a project: it is made, updated, or left to the program that has it open.
+with tempfile.TemporaryDirectory() as scratch:
+    folder = Path(scratch)
+    model, other, project = folder / "hero.fbx", folder / "crate.fbx", folder / "hero.squire"
+    request, lock = folder / ".hero.squire.send", folder / ".hero.squire.lock"
+    shutil.copy(fixtures / "default_options.fbx", model)
+
+    def send(*files, expect=0):
+        return run("send", *files, "--to", project, "--json", expect=expect).stdout
+
+    def sources():
+        return [source["path"] for source in json.loads(project.read_text())["sources"]]
+
+    assert '"created"' in send(model)
+    model_of = json.loads(project.read_text())["models"][0]
+    assert (model_of["name"], model_of["sourceModel"]) == ("hero", "hero"), "a rig gets the name of its file"
+    run("edit", project, "--do", "set-loop", '{"clip": "wave", "loop": true}')
+    shutil.copy(fixtures / "two_rigs.fbx", other)
+    shutil.copy(fixtures / "recommended.fbx", model)
+    assert '"updated"' in send(model, other)
+    assert sources() == ["hero.fbx", "crate.fbx"] and '"loop": true' in project.read_text()
+    text = project.read_text()
+    assert '"updated"' in send(model) and project.read_text() == text
+
+    lock.write_text('{"user": "anna", "host": "elsewhere", "pid": 1, "since": 1}')
+    late = folder / "late.fbx"
+    shutil.copy(fixtures / "meshes_only.fbx", late)
+    assert '"handed over"' in send(late) and '"handed over"' in send(model)
+    assert json.loads(request.read_text())["sources"] == ["late.fbx", "hero.fbx"] and project.read_text() == text
+    lock.unlink()
+    assert '"updated"' in send(model) and sources() == ["hero.fbx", "crate.fbx", "late.fbx"] and not request.exists()
+    assert "export it first" in run("send", folder / "no.fbx", "--to", project, expect=3).stderr
+    assert "ends in .squire" in run("send", model, "--to", folder / "b.txt", expect=2).stderr
+
+    # A project that older versions made keeps its names.
+    old = json.loads(project.read_text())
+    old["sources"], old["models"] = old["sources"][:1], old["models"][:1]
+    del old["sources"][0]["import"]
+    old["models"][0]["name"] = old["models"][0]["sourceModel"] = "Rig"
+    project.write_text(json.dumps(old))
+    shutil.copy(fixtures / "default_options.fbx", model)
+    send(model)
+    kept = json.loads(project.read_text())
+    assert kept["models"][0]["name"] == "Rig" and kept["models"][0]["sourceModel"] == "Rig", kept["models"][0]
 
 print("projects on the command line: as they should be")

@@ -376,6 +376,8 @@ TEST(ImportRequest, SurvivesTheWayToTheWorker) {
   request.file = "/tmp/a\nb.fbx";
   request.options.space = {Axis::PlusZ, Axis::MinusX, 0.01};
   request.options.mergeArmatures = true;
+  request.options.fileNames = false;
+  request.options.stripPrefix = "mixamorig:";
   request.options.motionTolerance = 1e-4;
   request.textureFolders = {"/a", "/b"};
   const Bytes bytes = encodeRequest(request);
@@ -383,6 +385,8 @@ TEST(ImportRequest, SurvivesTheWayToTheWorker) {
   ASSERT_TRUE(back.ok());
   EXPECT_EQ(encodeRequest(*back), bytes);
   EXPECT_EQ(back->options.space.front, Axis::MinusX);
+  EXPECT_FALSE(back->options.fileNames);
+  EXPECT_EQ(back->options.stripPrefix, "mixamorig:");
   for (std::size_t size = 0; size < bytes.size(); ++size) {
     EXPECT_FALSE(decodeRequest(ByteSpan(bytes).first(size)).ok());
   }

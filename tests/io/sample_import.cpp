@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/check/rules/texture_missing.h"
+#include "core/model/source_marks.h"
 
 namespace squire::test {
 
@@ -73,6 +74,15 @@ class Maker {
                           channel<vec3>(0, false, [&] { return point(); }),
                           channel<quat>(7, true, [&] { return turn(); }),
                           channel<vec3>(1, true, [&] { return point(); })});
+    SourceMarks marks;
+    marks.events = {{"step", timeOfFrame(3, out.rate)}, {"step", timeOfFrame(9, out.rate)}};
+    marks.volumes.push_back({"fist",
+                             VolumeKind::Hit,
+                             "bone \xC3\xA4 2",
+                             point(),
+                             0.25f,
+                             {{timeOfFrame(1, out.rate), timeOfFrame(4, out.rate)}}});
+    out.marks = std::make_shared<const SourceMarks>(std::move(marks));
     return out;
   }
 
@@ -100,6 +110,8 @@ Imported sampleImport(std::uint32_t seed) {
   model.textures.push_back({"gone.png", "gone.png", TextureState::Missing, "", nullptr});
   model.clips.push_back(std::make_shared<Clip>(make.clip(1)));
   model.clips.push_back(std::make_shared<Clip>(make.clip(2)));
+  model.marks = std::make_shared<const SourceMarks>(
+      SourceMarks{{}, {{"body", VolumeKind::Hurt, "bone \xC3\xA4 0", make.point(), 0.5f, {}}}});
 
   Model empty;
   empty.id = {2};

@@ -123,6 +123,20 @@ void store(std::mt19937& random, const std::vector<ProjectBone>& bones, ProjectC
   if (chance(random, 2)) entry.base = std::make_shared<const ClipBase>(std::move(base));
 }
 
+std::shared_ptr<const SourceMarks> anyMarks(std::mt19937& random) {
+  if (chance(random, 2)) return nullptr;
+  SourceMarks marks;
+  for (std::size_t i = pick(random, 3); i > 0; --i)
+    marks.events.push_back({anyName(random) + "!", Time{static_cast<std::int64_t>(pick(random, 100000))}});
+  marks.volumes.push_back({anyName(random) + "!",
+                           VolumeKind::Grab,
+                           anyName(random),
+                           anyVector(random),
+                           static_cast<float>(pick(random, 1000)) * 1e-3f,
+                           {{Time{3}, Time{500}}}});
+  return std::make_shared<const SourceMarks>(std::move(marks));
+}
+
 ProjectModel anyModel(std::mt19937& random, Project& project) {
   ProjectModel model;
   model.id = ModelId{project.nextId++};
@@ -147,6 +161,7 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
     if (chance(random, 2)) entry.sourceClip = "take";
     entry.removed = chance(random, 6);
     entry.unknown = anyUnknown(random);
+    entry.sourceMarks = anyMarks(random);
     if (entry.sourceClip.empty() || chance(random, 2)) {
       store(random, *model.bones, entry);
     } else {
@@ -161,6 +176,7 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
     addRandomClipFight(random, project, model, entry);
     clip = std::make_shared<const ProjectClip>(std::move(entry));
   }
+  model.sourceMarks = anyMarks(random);
   model.unknown = anyUnknown(random);
   return model;
 }
@@ -209,6 +225,8 @@ Project randomProject(std::mt19937& random) {
     source.hash = anyHash(random);
     if (chance(random, 2)) source.options.space = {Axis::PlusZ, Axis::MinusY, 0.01};
     source.options.mergeArmatures = chance(random, 2);
+    source.options.fileNames = chance(random, 2);
+    if (chance(random, 4)) source.options.stripPrefix = anyName(random);
     if (chance(random, 3)) source.options.motionTolerance = 1e-3;
     source.unknown = anyUnknown(random);
     source.unknownOptions = anyUnknown(random);

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/edit/sources/source_edits.h"
+#include "core/workspace/hand_over.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"
@@ -24,6 +25,30 @@ class SourcesTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
+  // `squire send` leaves a request beside a project that is open: a changed source and a new one.
+  void whatIsHandedOverIsTakenIn() {
+    const QDir folder(folder_->path());
+    const QString model = folder.filePath(QStringLiteral("rig.fbx"));
+    const QString other = folder.filePath(QStringLiteral("post.fbx"));
+    QVERIFY(write(model, fixture("default_options.fbx")));
+    QVERIFY(driver_->open(model));
+    QVERIFY(save(folder.filePath(QStringLiteral("rig.squire"))));
+    const ContentHash before = session().project().sources.front().hash;
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(write(other, fixture("meshes_only.fbx")));
+    const std::filesystem::path project = session().path().toStdString();
+    QVERIFY(handOver(project, {"rig.fbx", "post.fbx"}));
+    QVERIFY(waitFor([&] {
+      const auto& sources = session().project().sources;
+      return sources.size() == 2 && sources.front().hash != before;
+    }));
+    QVERIFY(!isHandedOver(project));
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QCOMPARE(session().project().sources.size(), std::size_t{1});
+    QVERIFY(session().project().sources.front().hash == before);
+  }
+
   // The game would load it as the newest file and lack a character.
   void nothingIsExportedWhereASourceIsMissing() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));

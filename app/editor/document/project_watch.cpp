@@ -5,6 +5,7 @@
 
 #include "app/editor/document/document_paths.h"
 #include "core/io/file.h"
+#include "core/workspace/hand_over.h"
 
 namespace squire {
 
@@ -109,15 +110,17 @@ void ProjectWatch::poll() {
       files.project->accept(files.project->content());
       isProjectChanged = true;
     }
+    const bool isAsked = files.project && isHandedOver(files.project->file());
     const SourceNews news = lookAt(files.sources, now);
     PictureWatch::Changes seen = files.pictures.poll(now, *textures);
-    return [this, files = std::move(files), isProjectChanged, news, seen = std::move(seen)] {
+    return [this, files = std::move(files), isProjectChanged, isAsked, news, seen = std::move(seen)] {
       isLooking_ = false;
       if (!session_.hasProject() || files.generation != files_.generation) return;
       files_ = files;
       use(seen);
       if (isProjectChanged) Q_EMIT projectChanged(session_.path());
       report(news);
+      if (isAsked) Q_EMIT sourcesHandedOver();
     };
   });
 }

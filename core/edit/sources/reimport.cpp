@@ -10,6 +10,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/names.h"
 #include "core/edit/new_model.h"
+#include "core/edit/source_marks.h"
 #include "core/edit/sources/reimport_clips.h"
 
 namespace squire {
@@ -183,10 +184,26 @@ class Reimporter {
     model.sourceModel = label;
     model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(table));
     model.clips = std::move(clips.clips);
+    takeAllMarks(model, file, clips.plans);
     out_.plan.models.push_back({before.id, model.name, false, std::move(matches)});
     move(clips.plans, out_.plan.clips);
     move(clips.problems, out_.plan.problems);
     return model;
+  }
+
+  void takeAllMarks(ProjectModel& model, const Model& file, std::vector<ClipPlan>& plans) {
+    takeMarks(model, file.marks, out_.project.nextId);
+    const std::vector<std::string> labels = clipLabels(file);
+    for (auto& shared : model.clips) {
+      const auto at = std::ranges::find(labels, shared->sourceClip);
+      if (shared->sourceClip.empty() || at == labels.end()) continue;
+      ProjectClip entry = *shared;
+      const auto& marks = file.clips[static_cast<std::size_t>(at - labels.begin())]->marks;
+      if (!takeMarks(entry, marks, model, out_.project.nextId)) continue;
+      shared = std::make_shared<const ProjectClip>(std::move(entry));
+      const auto plan = std::ranges::find(plans, shared->id, &ClipPlan::clip);
+      if (plan != plans.end() && plan->fate == ClipFate::Same) plan->fate = ClipFate::Updated;
+    }
   }
 
   template <typename T>

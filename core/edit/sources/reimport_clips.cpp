@@ -6,6 +6,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/names.h"
+#include "core/edit/source_marks.h"
 #include "core/edit/sources/merge_clip.h"
 #include "core/edit/tracks.h"
 
@@ -111,6 +112,7 @@ class ClipMerge {
   // Adds a clip of the project itself.
   void keepOwn(ProjectClip entry, ClipFate fate) {
     entry.sourceClip.clear();
+    entry.sourceMarks.reset();
     entry.stored = true;
     entry.loop.reset();
     entry.rate.reset();
@@ -120,7 +122,8 @@ class ClipMerge {
     put(std::move(entry), fate);
   }
 
-  void placeGone(const ProjectClip& entry) {
+  void placeGone(ProjectClip entry) {
+    takeMarks(entry, nullptr, *in_.before, nextId_);
     const bool isNamed = isNamedByModel(entry.id);
     const bool hasMarks = !fightOf(entry).empty() || !entry.markers.empty() || isNamed;
     const bool isDecided =

@@ -21,6 +21,9 @@ struct Fields<ImportOptions> {
   static constexpr auto list = std::tuple{
       inlined(&ImportOptions::space),
       optional("mergeArmatures", &ImportOptions::mergeArmatures, "several armatures become one model"),
+      optional("fileNames", &ImportOptions::fileNames,
+               "generic names of models and clips give way to that of the file"),
+      optional("stripPrefix", &ImportOptions::stripPrefix, "is cut from the names of bones"),
       optional("motionTolerance", &ImportOptions::motionTolerance,
                "metres that keys may lead from the file's motion")};
 };
@@ -107,9 +110,13 @@ Result<Edit> reimportOf(const Project& project, const Json& json, const EditFile
   const auto args = readArgs<ReimportText>(project, json, files);
   if (!args) return args.error();
   if (!files.import) return makeError(ErrorCode::Usage, "files cannot be imported here");
-  const auto file = files.import(project.find(args->source)->path, args->options);
+  const Source& source = *project.find(args->source);
+  ImportOptions options = args->options;
+  if (!json.has("fileNames")) options.fileNames = source.options.fileNames;
+  if (!json.has("stripPrefix")) options.stripPrefix = source.options.stripPrefix;
+  const auto file = files.import(source.path, options);
   if (!file) return file.error();
-  return reimport(project, {args->source, file->hash, args->options, file->imported});
+  return reimport(project, {args->source, file->hash, options, file->imported});
 }
 
 Result<Json> reimportAsText(const Project& before, const void* args) {

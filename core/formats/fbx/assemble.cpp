@@ -11,6 +11,7 @@
 #include "core/check/rules/scale_inheritance.h"
 #include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clip_assembly.h"
+#include "core/formats/fbx/marks.h"
 #include "core/formats/fbx/materials.h"
 #include "core/formats/fbx/nothing.h"
 #include "core/formats/fbx/shapes.h"
@@ -264,7 +265,9 @@ Status Assembly::makeClips() {
   ClipAssembly clips({document_, scene_, space_, rig_, takes_, skinRadius_, maker_.starts_with("Blender"),
                       options_.motionTolerance},
                      curves_, models_, job_, diagnostics_);
-  return clips.make();
+  const Status made = clips.make();
+  if (made) addMarks(document_, scene_, rig_, readRate(document_), models_);
+  return made;
 }
 
 void Assembly::sendModelDrafts() {

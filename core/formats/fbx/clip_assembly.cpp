@@ -75,9 +75,11 @@ void ClipAssembly::nameClips() {
         if (dropped[k]) continue;
         const FoundClip& a = clips[k];
         const FoundClip& b = clips[i];
-        const bool related = a.clip.name == b.clip.name || a.owner.empty() != b.owner.empty();
+        const bool related =
+            nameStem(a.clip.name) == nameStem(b.clip.name) || a.owner.empty() != b.owner.empty();
         if (!related || !sameMotion(a.clip, b.clip, work.skeleton)) continue;
-        dropped[b.owner.empty() || a.clip.name == b.clip.name ? i : k] = 1;
+        const bool isNumbered = b.clip.name != nameStem(b.clip.name) && a.clip.name == nameStem(a.clip.name);
+        dropped[b.owner.empty() || a.clip.name == b.clip.name || isNumbered ? i : k] = 1;
       }
     }
     UniqueNames names;

@@ -6,6 +6,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/read_clip.h"
 #include "core/formats/project/read_fight.h"
+#include "core/formats/project/source_marks.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -48,6 +49,8 @@ void readOptions(ObjectReader in, Source& source) {
       in.fail("metresPerUnit", "is not between 0.000001 and 1000000");
   }
   options.mergeArmatures = in.flag("mergeArmatures", false);
+  options.fileNames = in.flag("fileNames", false);
+  options.stripPrefix = in.textOr("stripPrefix", {});
   options.motionTolerance = in.number("motionTolerance", options.motionTolerance);
   if (!(options.motionTolerance >= 0.0)) in.fail("motionTolerance", "is negative");
   source.unknownOptions = in.rest();
@@ -58,6 +61,7 @@ Source readSource(ObjectReader in, Failure& failure) {
   source.id = SourceId{in.id("id")};
   source.path = in.text("path");
   source.hash = in.hash("hash");
+  source.options.fileNames = false;  // a project keeps the names that it was made with
   if (in.has("import")) readOptions(ObjectReader(in.member("import"), "import", failure), source);
   source.unknown = in.rest();
   return source;
@@ -155,6 +159,7 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
     model.materials.push_back(readMaterial(ObjectReader(materials[i], in.itemAt("materials", i), failure)));
   }
   readClipsAndFight(in, project, failure, place, model);
+  model.sourceMarks = readMarks(in, failure, project.rate);
   model.unknown = in.rest();
   return model;
 }

@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "core/formats/project/key_rows.h"
+#include "core/formats/project/source_marks.h"
 
 namespace squire {
 
@@ -116,6 +117,7 @@ ProjectClip readClip(ObjectReader in, const ClipContext& context) {
   }
   const Rate rate = entry.stored ? entry.clip->rate : entry.rate.value_or(context.projectRate);
   readClipFight(in, *context.fight, rate, entry);
+  entry.sourceMarks = readMarks(in, *context.fight->failure, rate);
   entry.unknown = in.rest();
   return entry;
 }

@@ -3,6 +3,7 @@
 #include "core/formats/project/key_text.h"
 #include "core/formats/project/layout.h"
 #include "core/formats/project/project_file.h"
+#include "core/formats/project/source_marks.h"
 #include "core/formats/project/write_fight.h"
 #include "core/formats/project/write_parts.h"
 #include "core/model/words.h"
@@ -27,6 +28,8 @@ Json optionsRow(const Source& source) {
   if (options.space.front) row.set("front", words::name(*options.space.front));
   if (options.space.metresPerUnit) row.set("metresPerUnit", *options.space.metresPerUnit);
   if (options.mergeArmatures) row.set("mergeArmatures", true);
+  if (options.fileNames) row.set("fileNames", true);
+  if (!options.stripPrefix.empty()) row.set("stripPrefix", options.stripPrefix);
   if (options.motionTolerance != ImportOptions().motionTolerance) {
     row.set("motionTolerance", options.motionTolerance);
   }
@@ -125,7 +128,7 @@ Json clipHead(const ProjectClip& entry) {
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);
-  if (fightOf(entry).empty() && entry.markers.empty()) {
+  if (fightOf(entry).empty() && entry.markers.empty() && !entry.sourceMarks) {
     addUnknown(head, entry.unknown);
     out.row(oneLine(head));
     return;
@@ -133,6 +136,7 @@ void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel&
   out.beginObject();
   for (const auto& [name, value] : head.members()) out.member(name, value);
   writeFight(out, entry, model, labels, fightRate(entry, projectRate));
+  writeMarks(out, entry.sourceMarks, fightRate(entry, projectRate));
   out.members(entry.unknown);
   out.end();
 }
@@ -156,6 +160,7 @@ void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& 
   }
   writeTracks(out, entry, base, model, labels);
   writeFight(out, entry, model, labels, clip.rate);
+  writeMarks(out, entry.sourceMarks, clip.rate);
   out.members(entry.unknown);
   out.end();
 }
@@ -180,6 +185,7 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
   out.end();
   writeFight(out, model, labels);
   writePoses(out, model, labels);
+  writeMarks(out, model.sourceMarks, projectRate);
   out.members(model.unknown);
   out.end();
 }

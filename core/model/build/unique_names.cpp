@@ -13,8 +13,9 @@ std::string numbered(std::string_view name, unsigned number) {
   return out.append(1, '.').append(digits);
 }
 
-// "hand" for "hand.001".
-std::string_view stemOf(std::string_view name) {
+}  // namespace
+
+std::string_view nameStem(std::string_view name) {
   constexpr std::size_t digits = 3;
   if (name.size() < digits + 2 || name[name.size() - digits - 1] != '.') return name;
   const bool numberedAlready =
@@ -22,14 +23,12 @@ std::string_view stemOf(std::string_view name) {
   return numberedAlready ? name.substr(0, name.size() - digits - 1) : name;
 }
 
-}  // namespace
-
 std::string UniqueNames::claim(std::string_view wanted, std::string_view fallback) {
   const std::string clean = cleanUtf8(wanted.empty() ? fallback : wanted);
   std::string name(utf8Prefix(clean, maxBytes));
   if (taken_.insert(name).second) return name;
   ++duplicates_;
-  const std::string stem(stemOf(name));
+  const std::string stem(nameStem(name));
   unsigned& number = last_[stem];
   for (;;) {
     std::string next = numbered(stem, ++number);

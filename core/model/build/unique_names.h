@@ -27,4 +27,7 @@ class UniqueNames {
   std::size_t duplicates_ = 0;
 };
 
+// "hand" for "hand.001".
+[[nodiscard]] std::string_view nameStem(std::string_view name);
+
 }  // namespace squire

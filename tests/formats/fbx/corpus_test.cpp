@@ -72,6 +72,13 @@ TEST(FbxFixtures, EveryBlenderFileIsWithinItsLimits) {
   expectAllWithinLimits(filesUnder(folder, ".fbx"), folder);
 }
 
+TEST(FbxFixtures, EveryFileOfALaterBlenderIsWithinItsLimits) {
+  for (const char* version : {"blender_4.5", "blender_5.0"}) {
+    const fs::path folder = sourceDir() / "tests/fixtures" / version;
+    expectAllWithinLimits(filesUnder(folder, ".fbx"), folder);
+  }
+}
+
 // Files of random_scenes.py. On half frames the truth is linear in Euler angles; Squire chooses between that
 // and the shortest rotation and is sometimes farther off.
 TEST(FbxFixtures, RandomScenesAreWithinTheirLimits) {

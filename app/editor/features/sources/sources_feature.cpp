@@ -5,6 +5,8 @@
 
 #include "core/check/rules/source_changed.h"
 #include "core/edit/sources/source_edits.h"
+#include "core/io/file.h"
+#include "core/workspace/hand_over.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
 
@@ -88,6 +90,7 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document.watch(), &ProjectWatch::sourceRestored, this, &SourcesFeature::removeChanged);
   connect(&bench_.document.watch(), &ProjectWatch::sourceGone, this, &SourcesFeature::reportGone);
   connect(&bench_.document.watch(), &ProjectWatch::sourceBack, this, &SourcesFeature::reportFound);
+  connect(&bench_.document.watch(), &ProjectWatch::sourcesHandedOver, this, &SourcesFeature::takeHandedOver);
   connect(&bench_.document.watch(), &ProjectWatch::picturesFound, this, &SourcesFeature::updateMissingReport);
   connect(&bench_.document.sources(), &ProjectSources::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
@@ -195,6 +198,21 @@ void SourcesFeature::offerChanged() {
       tr("Re-importing keeps all your edits and can be undone. Until then, the last import "
          "is shown and exported."),
       {{reviewLabel(), [reimport] { reimport(true); }}, {tr("Re-import"), [reimport] { reimport(false); }}});
+}
+
+void SourcesFeature::takeHandedOver() {
+  if (bench_.document.readOnly()) return;  // the program that may save the project takes it
+  for (const std::string& path : squire::takeHandedOver(bench_.session.path().toStdString())) {
+    const auto& sources = bench_.session.project().sources;
+    const auto known = std::ranges::find(sources, path, &Source::path);
+    if (known != sources.end()) {
+      bench_.document.sources().readAgain(known->id);
+    } else if (const auto file = resolvePath(bench_.document.place().rule(), path)) {
+      bench_.document.sources().addModel(QString::fromStdString(pathText(*file)), [](ModelId, GestureId) {});
+    } else {
+      bench_.messages->showError(file.error());
+    }
+  }
 }
 
 void SourcesFeature::offerMissing() {

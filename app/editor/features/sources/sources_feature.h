@@ -22,6 +22,8 @@ class SourcesFeature : public Feature {
   void removeChanged(SourceId source);
   void followHistory();
   void offerChanged();
+  // Reads what another program asks to take in: changed sources again, and new ones as an addition.
+  void takeHandedOver();
   void listChanged();
   [[nodiscard]] static QString reviewLabel();
   [[nodiscard]] static QString findMissingLabel();

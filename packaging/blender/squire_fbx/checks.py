@@ -1,58 +1,20 @@
-"""Blender add-on: File > Export > Squire (.fbx).
-
-Exports FBX with the settings that Squire reads without loss, and first checks for common problems: names that are
-too long, too many bones, scales that were not applied, and the like.
-"""
-
-bl_info = {
-    "name": "Squire FBX",
-    "author": "The Squire authors",
-    "version": (1, 0, 0),
-    "blender": (3, 4, 0),
-    "location": "File > Export > Squire (.fbx)",
-    "description": "Export a character for Squire, with the right settings and a check before",
-    "category": "Import-Export",
-}
+"""What about a scene causes problems in Squire or in the engine."""
 
 import os
 from collections import namedtuple
 
 import bpy
-from bpy.props import BoolProperty, StringProperty
-from bpy_extras.io_utils import ExportHelper
 from mathutils import Vector
+
+from . import clips, marks
 
 # The engine's limits, as in Squire's default profile.
 MAX_NAME_BYTES = 16
 MAX_BONES = 100
 MAX_INFLUENCES = 4
 BELIEVABLE_HEIGHT = (0.05, 20.0)  # metres
-SHOWN = 12
-# Inputs of a Principled BSDF for which Squire uses values but not images.
-LEFT_OUT = ("Metallic", "Roughness", "Emission", "Alpha", "Normal")
-
-SETTINGS = {
-    "object_types": {"ARMATURE", "MESH", "EMPTY"},
-    "axis_forward": "-Z",
-    "axis_up": "Y",
-    "apply_unit_scale": True,
-    "apply_scale_options": "FBX_SCALE_NONE",
-    "use_space_transform": True,
-    "bake_space_transform": False,
-    "use_mesh_modifiers": True,
-    "mesh_smooth_type": "OFF",
-    "primary_bone_axis": "Y",
-    "secondary_bone_axis": "X",
-    "use_armature_deform_only": False,
-    "add_leaf_bones": False,
-    "bake_anim": True,
-    "bake_anim_use_all_bones": True,
-    "bake_anim_use_nla_strips": False,
-    "bake_anim_use_all_actions": True,
-    "bake_anim_force_startend_keying": True,
-    "bake_anim_step": 1.0,
-    "bake_anim_simplify_factor": 0.0,
-}
+# Inputs of a Principled BSDF for which Squire uses values but not images; Blender 4.0 renamed "Emission".
+LEFT_OUT = ("Metallic", "Roughness", "Emission", "Emission Color", "Alpha", "Normal")
 
 Finding = namedtuple("Finding", "rule item advice")
 
@@ -166,19 +128,26 @@ def check_colour(material):
         yield Finding("texture-mapping", what,
                       "places its image with a Mapping node, which is left out: scale the UVs themselves")
     # The colour image may also contain alpha.
-    others = [name for name in LEFT_OUT if not is_plain(node_behind(shader.inputs[name]), source)]
+    others = [name for name in LEFT_OUT
+              if name in shader.inputs and not is_plain(node_behind(shader.inputs[name]), source)]
     if others:
         yield Finding("images-left-out", what, "has more than values for %s, which is left out: "
                       "bake what it shows into the colour if it should be seen" % ", ".join(others))
+
+
+def uses_nodes(material):
+    """From Blender 5.0 on, every material does."""
+    return material.node_tree is not None and getattr(material, "use_nodes", True)
 
 
 def check_materials(items):
     used = {slot.material for item in items for slot in item.material_slots if slot.material}
     for material in sorted(used, key=lambda m: m.name):
         yield from check_name("material", material.name)
-        if material.use_nodes:
-            yield from check_colour(material)
-        for node in material.node_tree.nodes if material.use_nodes else ():
+        if not uses_nodes(material):
+            continue
+        yield from check_colour(material)
+        for node in material.node_tree.nodes:
             image = getattr(node, "image", None)
             if node.type == "TEX_IMAGE" and image and not image.packed_file:
                 if not os.path.exists(bpy.path.abspath(image.filepath)):
@@ -188,14 +157,25 @@ def check_materials(items):
 
 
 def check_clips(rigs):
-    if not rigs:
-        return
-    for action in bpy.data.actions:
+    moving = {action for rig in rigs for action in clips.clips_of(rig)}
+    for action in sorted(moving, key=lambda a: a.name):
         yield from check_name("clip", action.name)
-        times = [point.co.x for curve in action.fcurves for point in curve.keyframe_points]
-        if not times or max(times) == min(times):
+        if clips.is_still(action):
             yield Finding("clip-without-length", 'clip "%s"' % action.name,
                           "is one frame long and plays as a still pose")
+
+
+def check_marks(rigs):
+    """Events and hit volumes whose names the engine has no room for."""
+    told = set()
+    for rig in rigs:
+        found = marks.marks_of(rig)
+        volumes = found["volumes"] + [one for clip in found["clips"].values() for one in clip["volumes"]]
+        named = [("event", name) for clip in found["clips"].values() for _, name in clip["events"]]
+        for kind, name in named + [("hit volume", one["name"]) for one in volumes]:
+            if (kind, name) not in told:
+                told.add((kind, name))
+                yield from check_name(kind, name)
 
 
 def check_size(items):
@@ -223,76 +203,8 @@ def check(items):
         found += check_mesh(mesh)
     found += check_materials(meshes)
     found += check_clips(rigs)
+    found += check_marks(rigs)
     found += check_size(items)
     if not rigs and not meshes:
         found.append(Finding("nothing", "scene", "holds nothing to export: select an armature or a mesh"))
     return found
-
-
-class EXPORT_SCENE_OT_squire(bpy.types.Operator, ExportHelper):
-    """Export characters and their clips for Squire"""
-
-    bl_idname = "export_scene.squire"
-    bl_label = "Export for Squire"
-    bl_options = {"PRESET"}
-    filename_ext = ".fbx"
-    filter_glob: StringProperty(default="*.fbx", options={"HIDDEN"})
-    selected_only: BoolProperty(name="Selected only", default=False, description="Leave out what is not selected")
-    embed_textures: BoolProperty(name="Textures inside the file", default=False,
-                                 description="Otherwise their paths are relative to the file")
-
-    def items(self, context):
-        chosen = context.selected_objects if self.selected_only else context.scene.objects
-        return [item for item in chosen if item.type in SETTINGS["object_types"] and item.visible_get()]
-
-    def draw(self, context):
-        layout = self.layout
-        layout.prop(self, "selected_only")
-        layout.prop(self, "embed_textures")
-        found = check(self.items(context))
-        box = layout.box()
-        box.label(text="%d things to look at" % len(found) if found else "Ready for Squire",
-                  icon="ERROR" if found else "CHECKMARK")
-        for finding in found[:SHOWN]:
-            box.label(text=finding.item)
-            box.label(text="    " + finding.advice)
-        if len(found) > SHOWN:
-            box.label(text="and %d more, in the console" % (len(found) - SHOWN))
-
-    def execute(self, context):
-        if not hasattr(bpy.types, "EXPORT_SCENE_OT_fbx"):
-            self.report({"ERROR"}, "Blender's FBX add-on is off: switch it on under Preferences, Add-ons")
-            return {"CANCELLED"}
-        found = check(self.items(context))
-        if any(finding.rule == "nothing" for finding in found):
-            self.report({"ERROR"}, "Nothing to export: select an armature or a mesh")
-            return {"CANCELLED"}
-        if context.mode != "OBJECT":
-            bpy.ops.object.mode_set(mode="OBJECT")
-        settings = dict(SETTINGS, use_selection=self.selected_only, use_visible=True,
-                        embed_textures=self.embed_textures,
-                        path_mode="COPY" if self.embed_textures else "RELATIVE")
-        done = bpy.ops.export_scene.fbx(filepath=self.filepath, check_existing=False, **settings)
-        for finding in found:
-            self.report({"WARNING"}, "%s %s" % (finding.item, finding.advice))
-        if "FINISHED" in done:
-            self.report({"INFO"}, "Exported %s, %d things to look at" % (os.path.basename(self.filepath), len(found)))
-        return done
-
-
-def menu(self, _context):
-    self.layout.operator(EXPORT_SCENE_OT_squire.bl_idname, text="Squire (.fbx)")
-
-
-def register():
-    bpy.utils.register_class(EXPORT_SCENE_OT_squire)
-    bpy.types.TOPBAR_MT_file_export.append(menu)
-
-
-def unregister():
-    bpy.types.TOPBAR_MT_file_export.remove(menu)
-    bpy.utils.unregister_class(EXPORT_SCENE_OT_squire)
-
-
-if __name__ == "__main__":
-    register()

@@ -1,52 +1,99 @@
 #!/usr/bin/env python3
-"""Tries the Blender add-on in a headless Blender; exits with 77 and a message if there is none.
+"""Tries the Blender add-on in a Blender without a window: as a legacy add-on, and as an extension where it can be one.
 
-    tests/packaging/blender_addon_test.py SOURCE_DIR
+    tests/blender/addon_test.py SOURCE_DIR ADDON_ZIP BLENDERS_DIR NAME
+
+NAME is "3.4" for Debian's program, or an environment of environments.py. Exits with 77 and a message if it is not
+there.
 """
 
 import os
-import shutil
-import subprocess
 import sys
 import tempfile
 
-SKIPPED = 77
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import blenders  # noqa: E402
+
+WAYS = ("legacy", "extension")
 
 
-def outside(source):
-    blender = shutil.which("blender", path="/usr/bin:" + os.environ.get("PATH", ""))
-    if blender is None:
-        print("SKIPPED: Blender is not installed, so its add-on was not tried")
-        return SKIPPED
-    with tempfile.TemporaryDirectory(prefix="squire-addon-") as folder:
-        environment = dict(os.environ, PATH="/usr/bin:/bin", PYTHONDONTWRITEBYTECODE="1")
-        command = [blender, "-b", "--factory-startup", "--python-exit-code", "3", "--python",
-                   os.path.abspath(__file__),
-                   "--", source, folder]
-        done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
-        text = done.stdout.decode("utf-8", "replace")
-        if done.returncode != 0 or "ALL FINE" not in text:
-            print(text)
-            return 1
-        print("the add-on exports, and finds what it should")
-        return 0
+def outside(source, addon, folder, name):
+    command = blenders.command_of(name, folder)
+    if command is None:
+        return blenders.skip(name)
+    for way in WAYS[:1] if name == "3.4" else WAYS:
+        with tempfile.TemporaryDirectory(prefix="squire-addon-") as home:
+            fine, text = blenders.run_script(command, os.path.abspath(__file__), [source, addon, home, way], home)
+            if not fine:
+                print(text)
+                return 1
+            print("Blender %s: the add-on exports, and finds what it should (%s)" % (name, way))
+    return 0
 
 
-def inside(source, folder):
+def install(addon, way):
+    """Returns the add-on's module."""
     import bpy
 
-    sys.dont_write_bytecode = True
-    sys.path[:0] = [os.path.join(source, *p) for p in (("packaging", "blender"), ("tests", "fixtures", "blender"))]
-    import scenes
-    import squire_export
+    if way == "legacy":
+        bpy.ops.preferences.addon_install(filepath=addon)
+        name = "squire_fbx"
+    else:
+        bpy.ops.extensions.package_install_files(filepath=addon, repo="user_default", enable_on_install=False)
+        name = "bl_ext.user_default.squire_fbx"
+    bpy.ops.preferences.addon_enable(module=name)
+    return sys.modules[name]
 
-    squire_export.register()
+
+def two_slots(scenes, squire, path, expect):
+    """An action of two slots, of which neither is assigned, moves both rigs; it is as before afterwards."""
+    import bpy
+    import measure
+
+    scenes.empty_scene()
+    bpy.ops.preferences.addon_enable(module=squire.__name__)
+    bones = [[(name + letter, parent and parent + letter, low, high) for name, parent, low, high in scenes.BONES]
+             for letter in "AB"]
+    rigs = [scenes.make_rig("Rig" + letter, bones[k]) for k, letter in enumerate("AB")]
+    duel = scenes.key_bones(rigs[0], "duel", {1: {"tipA": (0, 0, 0)}, 9: {"tipA": (40, 0, 0)}})
+    data = rigs[1].animation_data_create()
+    data.action = duel
+    data.action_slot = duel.slots.new("OBJECT", "RigB")
+    for frame, turn in ((3, 0.0), (7, 0.5)):
+        rigs[1].pose.bones["tipB"].rotation_quaternion = (1.0, turn, 0.0, 0.0)
+        rigs[1].pose.bones["tipB"].keyframe_insert("rotation_quaternion", frame=frame)
+    for k, rig in enumerate(rigs):
+        scenes.key_bones(rig, "rest" + "AB"[k], {1: {"tip" + "AB"[k]: (0, 0, 0)}, 5: {"tip" + "AB"[k]: (1, 0, 0)}})
+    before = [(a.name, len(a.slots), len(scenes.curves_of(a)), tuple(a.frame_range)) for a in bpy.data.actions]
+    expect("the export of two slots", bpy.ops.export_scene.squire(filepath=path), {"FINISHED"})
+    after = [(a.name, len(a.slots), len(scenes.curves_of(a)), tuple(a.frame_range)) for a in bpy.data.actions]
+    expect("actions afterwards", after, before)
+    expect("the assigned actions", [rig.animation_data.action.name for rig in rigs], ["restA", "restB"])
+    scene = measure.Scene(path)
+    expect("takes of two slots", sorted(scene.takes),
+           ["RigA|duel", "RigA|restA", "RigB|duel RigB", "RigB|restB"])
+    for take, bone in (("RigA|duel", "tipA"), ("RigB|duel RigB", "tipB")):
+        moving = {scene.nodes[node].name: channels for node, channels in scene.curves(take).items()}
+        values = [value for _, values in moving[bone]["R"].values() for value in values]
+        expect("%s turns %s" % (take, bone), max(values) - min(values) > 20.0, True)
+        expect("the frames of " + take, len(moving[bone]["R"][b"d|X"][0]), 9)
+
+
+def inside(source, addon, folder, way):
+    import bpy
+
+    sys.path.insert(0, os.path.join(source, "tests", "fixtures", "blender"))
+    import scenes
+
+    squire = install(addon, way)
+    checks = squire.checks
 
     def rules(prepare):
         scenes.post()
         prepare()
         bpy.context.view_layer.update()
-        return sorted({finding.rule for finding in squire_export.check(list(bpy.context.scene.objects))})
+        return sorted({finding.rule for finding in checks.check(list(bpy.context.scene.objects))})
 
     def expect(what, found, wanted):
         if found != wanted:
@@ -96,7 +143,8 @@ def inside(source, folder):
 
     def nodes():
         material = body().data.materials[0]
-        material.use_nodes = True
+        if bpy.app.version < (5, 0, 0):
+            material.use_nodes = True
         tree = material.node_tree
         return tree, next(node for node in tree.nodes if node.type == "BSDF_PRINCIPLED")
 
@@ -159,7 +207,7 @@ def inside(source, folder):
     expect("equal bones", rules(second_rig), ["bone-names-shared"])
     expect("a scale", rules(lambda: setattr(rig(), "scale", (2, 2, 2))), ["scale-not-applied"])
     expect("a mirror", rules(lambda: setattr(body(), "scale", (-1, 1, 1))), ["scale-negative"])
-    expect("dual quaternions", rules(lambda: setattr(squire_export.skin_of(body()), "use_deform_preserve_volume",
+    expect("dual quaternions", rules(lambda: setattr(checks.skin_of(body()), "use_deform_preserve_volume",
                                                      True)),
            ["preserve-volume"])
     expect("kept scale", rules(lambda: setattr(rig().data.bones["tip"], "inherit_scale", "NONE")), ["inherit-scale"])
@@ -167,7 +215,8 @@ def inside(source, folder):
     expect("a still", rules(lambda: scenes.key_bones(rig(), "still", {1: {"tip": (0, 0, 0)}})),
            ["clip-without-length"])
 
-    scenes.post(clips=("wave", "nod"))
+    scenes.post(clips=("wave", "nod"))  # new scenes switch add-ons off
+    bpy.ops.preferences.addon_enable(module=squire.__name__)
     path = os.path.join(folder, "post.fbx")
     expect("the export", bpy.ops.export_scene.squire(filepath=path), {"FINISHED"})
     from io_scene_fbx import parse_fbx
@@ -182,6 +231,9 @@ def inside(source, folder):
     keys = next(e for e in curve.elems if e.id == b"KeyTime").props[0]
     expect("a key a frame", len(keys) in (10, 13), True)
 
+    if bpy.app.version >= (4, 4, 0):
+        two_slots(scenes, squire, os.path.join(folder, "duel.fbx"), expect)
+
     for item in list(bpy.data.objects):
         bpy.data.objects.remove(item)
     try:
@@ -189,11 +241,11 @@ def inside(source, folder):
         raise AssertionError("an empty scene was exported")
     except RuntimeError as refused:
         expect("a refusal", "Nothing to export" in str(refused), True)
-    squire_export.unregister()
-    print("ALL FINE")
+    bpy.ops.preferences.addon_disable(module=squire.__name__)
+    expect("nothing is left", hasattr(bpy.types, "EXPORT_SCENE_OT_squire"), False)
 
 
 if "--" in sys.argv:
-    inside(*sys.argv[sys.argv.index("--") + 1:])
+    blenders.inside(inside)
 else:
-    sys.exit(outside(os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ".")))
+    sys.exit(outside(*sys.argv[1:]))

@@ -1,0 +1,56 @@
+#include "app/cli/project_sources.h"
+
+#include "app/cli/notices.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/source_edits.h"
+#include "core/io/import_file.h"
+#include "core/io/side_files.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/project_path.h"
+
+namespace squire::cli {
+
+Result<std::string> sourcePath(const std::filesystem::path& project, const std::string& file,
+                               bool pathsAnywhere) {
+  const std::filesystem::path folder = project.parent_path();
+  auto path = pathInProject(folder, file);
+  if (!path) return path.error();
+  if (const auto found = resolvePath({folder, pathsAnywhere}, *path); !found)
+    return found.error().inFile(project.string());
+  return path;
+}
+
+Result<Project> withSource(const Project& project, const std::filesystem::path& projectFile,
+                           const std::string& file, const InputOptions& input) {
+  const auto space = input.space.parse();
+  if (!space) return space.error();
+  auto path = sourcePath(projectFile, file, input.pathsAnywhere);
+  if (!path) return path.error();
+  AddSource source;
+  source.options.space = *space;
+  source.options.mergeArmatures = input.merge;
+  source.options.stripPrefix = input.stripPrefix;
+  source.path = std::move(*path);
+  const auto hash = hashFile(file);
+  if (!hash) return hash.error();
+  source.hash = *hash;
+  ImportSettings settings = importSettings(projectFile.parent_path());
+  settings.textureFolders.insert(settings.textureFolders.end(), input.textureFolders.begin(),
+                                 input.textureFolders.end());
+  auto imported = importFile(file, source.options, {}, settings);
+  if (!imported) return imported.error();
+  printNotices(imported->diagnostics);
+  source.imported = std::make_shared<const Imported>(std::move(*imported));
+  auto edit = addSource(project, source);
+  if (!edit) return edit.error();
+  if (input.as.empty()) return std::move(edit->project);
+  const std::size_t made = edit->project.models.size() - project.models.size();
+  if (made != 1)
+    return makeError(ErrorCode::Usage, "--as names one model, and there are " + std::to_string(made))
+        .inFile(file);
+  auto renamed = renameModel(edit->project, {edit->project.models.back()->id, input.as});
+  if (!renamed) return renamed.error();
+  return std::move(renamed->project);
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,146 @@
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include "app/cli/notices.h"
+#include "app/cli/project_sources.h"
+#include "app/command_line/command.h"
+#include "core/base/words.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/atomic_save.h"
+#include "core/json/json.h"
+#include "core/workspace/hand_over.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/project_lock.h"
+#include "core/workspace/project_path.h"
+#include "core/workspace/save_project.h"
+
+namespace squire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct SendArguments {
+  std::vector<std::string> files;
+  std::string project;
+  bool json = false;
+  InputOptions input;
+};
+
+enum class Outcome : std::uint32_t { Created, Updated, HandedOver };
+constexpr auto outcomes = wordsOf<Outcome>("created", "updated", "handed over");
+
+Result<Project> withSources(Project project, const std::vector<std::string>& files,
+                            const SendArguments& options) {
+  for (const std::string& file : files) {
+    auto next = withSource(project, options.project, file, options.input);
+    if (!next) return next.error();
+    project = std::move(*next);
+  }
+  return project;
+}
+
+Result<Outcome> create(const SendArguments& options) {
+  Project project;
+  project.name = fs::path(options.project).stem().string();
+  auto made = withSources(std::move(project), options.files, options);
+  if (!made) return made.error();
+  SaveOptions save;
+  save.existing = Existing::Keep;
+  const auto saved = saveAtomically(options.project, asBytes(writeProject(*made)), save);
+  if (!saved) return saved.error();
+  if (*saved == SaveOutcome::Saved) return Outcome::Created;
+  return makeError(ErrorCode::Io, "another program made the project at the same moment", "send again")
+      .inFile(options.project);
+}
+
+// By its path in the project, a model file to take in.
+using Sent = std::map<std::string, std::string>;
+
+// What an editor was asked to take in and did not.
+Status addPending(const SendArguments& options, Sent& sent) {
+  const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
+  for (const std::string& path : takeHandedOver(options.project)) {
+    const auto file = resolvePath(rule, path);
+    if (!file) return file.error();
+    sent.emplace(path, file->string());
+  }
+  return {};
+}
+
+// Merges all sources that changed, and adds those that are new.
+Result<Outcome> update(Sent sent, const SendArguments& options) {
+  if (Status pending = addPending(options, sent); !pending) return pending.error();
+  LoadOptions load;
+  load.import.textureFolders.assign(options.input.textureFolders.begin(), options.input.textureFolders.end());
+  load.pathsAnywhere = options.input.pathsAnywhere;
+  const auto loaded = loadWholeProject(options.project, load);
+  if (!loaded) return loaded.error();
+  printNotices(loaded->diagnostics);
+  for (const Source& source : loaded->project.sources) sent.erase(source.path);
+  std::vector<std::string> fresh;
+  for (const auto& [path, file] : sent) fresh.push_back(file);
+  const auto project = withSources(loaded->project, fresh, options);
+  if (!project) return project.error();
+  const auto saved = saveProject(*project, options.project);
+  if (!saved) return saved.error();
+  return Outcome::Updated;
+}
+
+Result<Outcome> send(const SendArguments& options) {
+  Sent sent;
+  for (const std::string& file : options.files) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(file, ignored))
+      return makeError(ErrorCode::Io, "there is no such file", "export it first").inFile(file);
+    auto path = sourcePath(options.project, file, options.input.pathsAnywhere);
+    if (!path) return path.error();
+    sent.emplace(std::move(*path), file);
+  }
+  std::error_code ignored;
+  if (!fs::exists(options.project, ignored)) return create(options);
+  const auto lock = ProjectLock::acquire(options.project);
+  if (!lock) return lock.error().inFile(options.project);
+  if (lock->lock) return update(std::move(sent), options);
+  std::vector<std::string> paths;
+  for (const auto& [path, file] : sent) paths.push_back(path);
+  if (Status asked = handOver(options.project, paths); !asked) return asked.error();
+  return Outcome::HandedOver;
+}
+
+ExitCode run(const SendArguments& options) {
+  if (!isProject(options.project))
+    return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "--to NAME.squire"));
+  const auto outcome = send(options);
+  if (!outcome) return fail(outcome.error());
+  const std::string_view word = outcomes[*outcome];
+  if (options.json)
+    return print(writeJson(Json::object({{"project", options.project}, {"outcome", word}})) + "\n");
+  return print(options.project + ": " + std::string(word) + "\n");
+}
+
+void addSend(Arguments& arguments) {
+  const auto options = std::make_shared<SendArguments>();
+  arguments
+      .option("files", options->files, "model files; those that the project has not yet become its sources")
+      .required()
+      .shownAs("FILE");
+  arguments.option("--to", options->project, "the project; it is made if it does not exist")
+      .required()
+      .shownAs("NAME.squire");
+  arguments.flag("--json", options->json, "prints JSON, for programs");
+  options->input.add(arguments);
+  arguments.run([options] { return run(*options); });
+}
+
+}  // namespace
+
+extern const Command sendCommand{
+    .name = "send",
+    .summary =
+        "takes changed or new model files into a project, or has the editor that has it open take them",
+    .example = "  squire send art/hero.fbx --to hero.squire",
+    .add = addSend};
+
+}  // namespace squire::cli

@@ -1,0 +1,127 @@
+#include "core/model/build/file_names.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+
+#include "core/model/build/unique_names.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::array genericModels{"armature", "bip",      "biped",  "bone",      "character",
+                                   "group",    "hips",     "joint",  "metarig",   "model",
+                                   "null",     "object",   "pelvis", "reference", "rig",
+                                   "root",     "rootnode", "scene",  "skeleton"};
+constexpr std::array genericClips{"action",     "anim",      "animation",   "armature", "armatureaction",
+                                  "base layer", "baselayer", "default",     "layer",    "mixamo.com",
+                                  "scene",      "take",      "unreal take", "untitled"};
+
+// Lower case, without a namespace ("mixamorig:") before it and without a number after it.
+std::string bareName(std::string_view name) {
+  if (const std::size_t colon = name.rfind(':'); colon != std::string_view::npos)
+    name.remove_prefix(colon + 1);
+  while (!name.empty() && std::string_view("0123456789. _-").find(name.back()) != std::string_view::npos)
+    name.remove_suffix(1);
+  std::string bare(name);
+  std::ranges::transform(bare, bare.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return bare;
+}
+
+// "model@clip", as Unity names files.
+struct FileName {
+  std::string model, clip;
+};
+
+FileName split(const std::string& stem) {
+  const std::size_t at = stem.find('@');
+  if (at == std::string::npos || at == 0 || at + 1 == stem.size()) return {stem, stem};
+  return {stem.substr(0, at), stem.substr(at + 1)};
+}
+
+void rename(Model& model, const FileName& file) {
+  UniqueNames names;
+  std::vector<std::string> telling;
+  for (const auto& clip : model.clips) {
+    telling.push_back(tellingClipName(clip->name));
+    if (telling.back() == clip->name) static_cast<void>(names.claim(clip->name, "clip"));
+  }
+  for (std::size_t i = 0; i < model.clips.size(); ++i) {
+    auto& clip = model.clips[i];
+    if (telling[i] == clip->name) continue;
+    auto renamed = std::make_shared<Clip>(*clip);
+    if (renamed->take.empty()) renamed->take = renamed->name;
+    renamed->name = names.claim(telling[i].empty() ? file.clip : telling[i], "clip");
+    clip = std::move(renamed);
+  }
+}
+
+}  // namespace
+
+bool isGenericModelName(std::string_view name) {
+  const std::string bare = bareName(name);
+  return bare.empty() || std::ranges::find(genericModels, bare) != genericModels.end();
+}
+
+std::string tellingClipName(std::string_view name) {
+  const auto isGeneric = [](std::string_view part) {
+    const std::string bare = bareName(part);
+    return bare.empty() || std::ranges::find(genericClips, bare) != genericClips.end() ||
+           isGenericModelName(part);
+  };
+  if (name.find('|') == std::string_view::npos) return isGeneric(name) ? std::string() : std::string(name);
+  // Parts before the first that says something are objects; those after it may be part of an action's name.
+  std::string_view rest = name;
+  while (true) {
+    const std::size_t cut = rest.find('|');
+    if (!isGeneric(rest.substr(0, cut))) break;
+    if (cut == std::string_view::npos) return {};
+    rest.remove_prefix(cut + 1);
+  }
+  while (isGeneric(rest.substr(rest.rfind('|') + 1))) rest = rest.substr(0, rest.rfind('|'));
+  return std::string(rest);
+}
+
+void nameByFile(Imported& imported, const std::string& fileStem) {
+  const FileName file = split(fileStem);
+  UniqueNames names;
+  for (const Model& model : imported.models) {
+    if (!isGenericModelName(model.name)) static_cast<void>(names.claim(model.name, "model"));
+  }
+  for (Model& model : imported.models) {
+    if (isGenericModelName(model.name)) model.name = names.claim(file.model, "model");
+    rename(model, file);
+  }
+}
+
+void stripPrefix(Imported& imported, std::string_view prefix) {
+  if (prefix.empty()) return;
+  for (Model& model : imported.models) {
+    auto skeleton = std::make_shared<Skeleton>(*model.skeleton);
+    std::set<std::string, std::less<>> taken;
+    for (const Bone& bone : skeleton->bones) taken.insert(bone.name);
+    for (Bone& bone : skeleton->bones) {
+      if (!bone.name.starts_with(prefix) || bone.name.size() == prefix.size()) continue;
+      std::string name = bone.name.substr(prefix.size());
+      if (taken.insert(name).second) bone.name = std::move(name);
+    }
+    model.skeleton = std::move(skeleton);
+  }
+}
+
+std::string sharedPrefix(const Skeleton& skeleton) {
+  if (skeleton.bones.size() < 2) return {};
+  const std::string& first = skeleton.bones.front().name;
+  const std::size_t colon = first.rfind(':');
+  if (colon == std::string::npos || colon + 1 == first.size()) return {};
+  const std::string prefix = first.substr(0, colon + 1);
+  const bool isShared = std::ranges::all_of(skeleton.bones, [&](const Bone& bone) {
+    return bone.name.starts_with(prefix) && bone.name.size() > prefix.size();
+  });
+  return isShared ? prefix : std::string();
+}
+
+}  // namespace squire

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "core/model/imported.h"
+
+namespace squire {
+
+// Whether the name of a model says nothing about it: that of an armature or of a root bone ("Armature.001",
+// "Bip01", "mixamorig:Hips").
+[[nodiscard]] bool isGenericModelName(std::string_view name);
+
+// "walk" for "Armature|walk"; empty if no part of the name says anything ("mixamo.com", "Take 001", "Scene").
+[[nodiscard]] std::string tellingClipName(std::string_view name);
+
+// Gives models and clips whose names say nothing the name of their file. Of a file "hero@walk", as Unity
+// names them, its models get "hero" and its clips "walk".
+void nameByFile(Imported& imported, const std::string& fileStem);
+
+// Cuts a prefix from all bones that begin with it, as long as their names stay unique.
+void stripPrefix(Imported& imported, std::string_view prefix);
+
+// The prefix up to a colon that all bones of a model share ("mixamorig:"); empty if there is none.
+[[nodiscard]] std::string sharedPrefix(const Skeleton& skeleton);
+
+}  // namespace squire

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/model/hit_volume.h"
+
+// What a model file says of fights. A re-import compares it with what the file said before, so that it tells
+// changes of the file from edits.
+namespace squire {
+
+struct SourceEvent {
+  std::string name;
+  Time time;  // from the start of the clip
+
+  bool operator==(const SourceEvent&) const = default;
+};
+
+struct SourceVolume {
+  std::string name;  // unique among those of its clip or model
+  VolumeKind kind = VolumeKind::Hurt;
+  std::string bone;   // its label in the source
+  vec3 offset{0.0f};  // in the bone's space, metres
+  float radius = 0.1f;
+  Spans spans;  // of a clip's volume; empty for the body's
+
+  bool operator==(const SourceVolume&) const = default;
+};
+
+// Of a clip, or, without events, of a model's body.
+struct SourceMarks {
+  std::vector<SourceEvent> events;  // sorted by time, then by name
+  std::vector<SourceVolume> volumes;
+
+  [[nodiscard]] bool empty() const { return events.empty() && volumes.empty(); }
+  bool operator==(const SourceMarks&) const = default;
+};
+
+}  // namespace squire
