@@ -63,6 +63,7 @@ Json clipJson(const Clip& clip) {
                        {"frames", frameAt(clip.duration, clip.rate)},
                        {"rate", clip.rate.perSecond()},
                        {"start_seconds", clip.start.seconds()},
+                       {"keys_in_source", clip.keysInSource > 0 ? Json(clip.keysInSource) : Json()},
                        {"keys", std::uint64_t{clip.keyCount()}},
                        {"bones", std::uint64_t{clip.tracks.size()}}});
 }

@@ -98,11 +98,12 @@ std::string textureText(const Model& model) {
 }
 
 std::string clipText(const Model& model) {
-  TextTable table("lrrrrl", 4);
-  table.addRow({"clip", "seconds", "frames", "rate", "keys", "take"});
+  TextTable table("lrrrrrl", 4);
+  table.addRow({"clip", "seconds", "frames", "rate", "keys in source", "keys", "take"});
   for (const auto& clip : model.clips) {
     table.addRow({clip->name, fixedText(clip->duration.seconds(), 3),
                   fixedText(frameAt(clip->duration, clip->rate), 1), clip->rate.text(),
+                  clip->keysInSource > 0 ? std::to_string(clip->keysInSource) : "-",
                   std::to_string(clip->keyCount()), clip->take});
   }
   return table.text();

@@ -199,6 +199,7 @@ void get(Source& in, Clip& clip) {
   clip.rate.denominator = in.value<std::uint32_t>();
   clip.start = in.value<Time>();
   clip.duration = in.value<Time>();
+  clip.keysInSource = in.value<std::uint64_t>();
   clip.loop = in.flag();
   constexpr std::size_t leastTrack = 4 * sizeof(std::uint32_t);
   const std::uint64_t n = in.count(leastTrack, maxBones);

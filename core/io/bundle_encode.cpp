@@ -171,6 +171,7 @@ void put(Sink& sink, const Clip& clip) {
   sink.value(clip.rate.denominator);
   sink.value(clip.start.ticks);
   sink.value(clip.duration.ticks);
+  sink.value(clip.keysInSource);
   sink.value(static_cast<std::uint32_t>(clip.loop));
   sink.count(clip.tracks.size());
   for (const Track& track : clip.tracks) {

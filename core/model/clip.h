@@ -46,6 +46,7 @@ struct Clip {
   Rate rate;         // frames per second that the animator works in
   Time start;        // where the take began in the source; key times are relative to it
   Time duration;
+  std::uint64_t keysInSource = 0;  // keys of the source's curves that were read for it; 0: not counted
   bool loop = false;
   std::vector<Track> tracks;                 // at most one per bone
   std::shared_ptr<const SourceMarks> marks;  // of an imported clip; null: the source has none

@@ -6,6 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/eases_divided.h"
 #include "core/check/rules/same_take_names.h"
 #include "core/check/rules/scale_inheritance.h"
 #include "core/check/rules/too_much_motion.h"
@@ -40,6 +41,8 @@ void ClipAssembly::addClips(std::size_t place, const Take& take, const TakeTrack
     clip.rate = readRate(from_.document);
     clip.start = take.start;
     clip.duration = settledOnFrame(take.stop - take.start, clip.rate, rateShare);
+    if (const auto keys = tracks.keys.find(static_cast<int>(group)); keys != tracks.keys.end())
+      clip.keysInSource = keys->second;
     bool moves = false;
     for (const JointTrack& track : tracks.tracks) {
       const int bone = work.boneOfJoint[static_cast<std::size_t>(track.joint)];
@@ -159,6 +162,13 @@ Status ClipAssembly::make() {
         rules::tooMuchMotion,
         "the clips contain more animation than one import can sample; some of it uses the file's keys only",
         "export fewer clips into one file"));
+  }
+  if (budget.dividedSpans > 0) {
+    diagnostics_.push_back(
+        diagnose(rules::easesDivided,
+                 std::to_string(budget.dividedSpans) + " of " + counted(budget.cubicSpans, "curved span") +
+                     " between keys were divided, since no single ease follows their curves",
+                 "give the curves of a channel tangents of the same shape if the keys are to be edited"));
   }
   advice.report(diagnostics_);
   adviseOnSkewedClips();

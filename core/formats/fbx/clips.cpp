@@ -103,6 +103,7 @@ class TrackBuilder {
     for (std::size_t i = 0; i < count; ++i) {
       if (!motions_[i].any()) continue;
       out.touched.insert(rig_.joints[i].group);
+      out.keys[rig_.joints[i].group] += motions_[i].keyCount();
       JointTrack track = trackOf(i);
       if (motions_[i].skew() > leastSkew) out.skewed.insert(static_cast<int>(i));
       if (track.track.translation || track.track.rotation || track.track.scale) {

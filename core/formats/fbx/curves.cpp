@@ -98,6 +98,13 @@ CurveSpan::Kind CurveCursor::kindAt(std::int64_t time) {
   return span.kind;
 }
 
+const CurveSpan* CurveCursor::spanBetween(std::int64_t from, std::int64_t to) {
+  const std::vector<std::int64_t>& times = *curve_->times;
+  seek(from);
+  const bool isSpan = times[key_] == from && key_ + 1 < times.size() && times[key_ + 1] == to;
+  return isSpan ? &curve_->span(key_) : nullptr;
+}
+
 std::shared_ptr<const std::vector<std::int64_t>> CurveReader::readTimes(RecordView record) {
   if (record.propertyCount() == 0) return nullptr;
   const Property& property = record.property(0);

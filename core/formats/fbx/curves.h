@@ -56,6 +56,8 @@ class CurveCursor {
   [[nodiscard]] double valueAt(std::int64_t time, bool before);
   // The kind of the span that contains `time`.
   [[nodiscard]] CurveSpan::Kind kindAt(std::int64_t time);
+  // The span from a key to the next one; null if there are no such keys at these times.
+  [[nodiscard]] const CurveSpan* spanBetween(std::int64_t from, std::int64_t to);
 
  private:
   void seek(std::int64_t time);

@@ -61,6 +61,15 @@ Walk JointMotion::PropertyCursor::walk(std::int64_t time) {
   return moving > 1 || (bent && moving > 0) ? Walk::Curved : out;
 }
 
+template <typename Visit>
+void JointMotion::PropertyCursor::forEachCursor(Visit visit) {
+  for (std::size_t l = 0; layers && l < layers->size(); ++l) {
+    for (std::size_t c = 0; c < 3; ++c) {
+      if ((*layers)[l].curves[c]) visit(cursors[l][c]);
+    }
+  }
+}
+
 bool JointMotion::PropertyCursor::moves() const {
   if (!layers) return false;
   bool out = false;
@@ -166,6 +175,18 @@ bool JointMotion::moves(Part part) const {
   return out;
 }
 
+std::size_t JointMotion::keyCount() const {
+  std::size_t count = 0;
+  for (const Element& element : elements_) {
+    for (const PropertyCursor& cursor : element.parts) {
+      if (!cursor.layers) continue;
+      for (const CurveTriple& triple : *cursor.layers)
+        triple.forEachCurve([&](const Curve& curve) { count += curve.size(); });
+    }
+  }
+  return count;
+}
+
 Trs JointMotion::local(Element& element, std::int64_t time, bool before) {
   const Lcl lcl{element.parts[0].at(time, before), element.parts[1].at(time, before),
                 element.parts[2].at(time, before)};
@@ -239,6 +260,31 @@ Walk JointMotion::walk(Part part, std::int64_t time) {
                                 [](const Element& element) { return element.stretchedAbove; });
   const bool straight = part == Part::Rotation ? !bent : isDirect(part) && !divided;
   return out == Walk::Linear && !straight ? Walk::Curved : out;
+}
+
+bool JointMotion::isCubic(Part part, std::int64_t time) {
+  bool out = false;
+  forEachSource(part, [&](PropertyCursor& source) {
+    source.forEachCursor([&](CurveCursor& curve) { out = out || curve.kindAt(time) == CurveSpan::Cubic; });
+  });
+  return out;
+}
+
+std::vector<HandleTimes> JointMotion::handles(Part part, std::int64_t from, std::int64_t to) {
+  std::vector<HandleTimes> out{HandleTimes{}};
+  forEachSource(part, [&](PropertyCursor& source) {
+    source.forEachCursor([&](CurveCursor& curve) {
+      const CurveSpan* span = curve.spanBetween(from, to);
+      if (span == nullptr || span->kind != CurveSpan::Cubic) return;
+      const HandleTimes own{std::clamp<double>(span->weightRight, 0.0, 1.0),
+                            1.0 - std::clamp<double>(span->nextWeightLeft, 0.0, 1.0)};
+      const bool isNew = std::none_of(out.begin(), out.end(), [&](const HandleTimes& known) {
+        return std::abs(known.first - own.first) < 1e-5 && std::abs(known.second - own.second) < 1e-5;
+      });
+      if (isNew) out.push_back(own);
+    });
+  });
+  return out;
 }
 
 double JointMotion::swing(std::int64_t from, std::int64_t to) {

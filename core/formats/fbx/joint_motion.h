@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/formats/fbx/easing.h"
 #include "core/formats/fbx/rig.h"
 #include "core/formats/fbx/takes.h"
 
@@ -23,6 +24,9 @@ class JointMotion {
   // Whether the take contains curves for the joint.
   [[nodiscard]] bool any() const { return !elements_.empty() && stated_; }
 
+  // Number of keys of the curves of the joint's own nodes.
+  [[nodiscard]] std::size_t keyCount() const;
+
   // At a jump, `before` selects the value before it.
   [[nodiscard]] dvec3 translation(std::int64_t time, bool before);
   [[nodiscard]] dquat rotation(std::int64_t time, bool before);
@@ -32,6 +36,10 @@ class JointMotion {
   [[nodiscard]] std::vector<std::int64_t> breaks(Part part, std::int64_t start, std::int64_t stop) const;
   // The interpolation of the part from a time to the next break.
   [[nodiscard]] Walk walk(Part part, std::int64_t time);
+  // Whether a curve that affects the part is cubic there.
+  [[nodiscard]] bool isCubic(Part part, std::int64_t time);
+  // Where cubic curves have their handles between two of their keys, each once; first those without weights.
+  [[nodiscard]] std::vector<HandleTimes> handles(Part part, std::int64_t from, std::int64_t to);
   // Sum of the changes of the Euler angles between two times, degrees.
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);
   // Whether exactly one Euler angle changes, by more than half a turn. Baked rotations never do, so the turn
@@ -55,6 +63,9 @@ class JointMotion {
 
     [[nodiscard]] dvec3 at(std::int64_t time, bool before);
     [[nodiscard]] Walk walk(std::int64_t time);
+    // Visits the cursors of the three components over all layers.
+    template <typename Visit>
+    void forEachCursor(Visit visit);
     [[nodiscard]] bool moves() const;
     // For scales: whether all three components are equal at every key and halfway to the next.
     [[nodiscard]] bool isUniform();

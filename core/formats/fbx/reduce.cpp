@@ -91,37 +91,41 @@ double spread(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
 double spread(const dquat& a, const dquat& b) { return angleBetween(a, b); }
 
 template <typename T>
+bool isStep(const Sample<T>& sample) {
+  return sample.ease.kind == Interpolation::Step;
+}
+template <typename T>
+bool isLinear(const Sample<T>& sample) {
+  return sample.ease.kind == Interpolation::Linear;
+}
+
+template <typename T>
 std::vector<std::size_t> choose(std::span<const Sample<T>> samples, double tolerance) {
   std::vector<std::size_t> chosen;
   const bool still = std::all_of(samples.begin(), samples.end(), [&](const Sample<T>& s) {
-    return spread(s.value, samples[0].value) <= 0.5 * tolerance;
+    const bool rests = s.ease.kind != Interpolation::Curve;
+    return rests && spread(s.value, samples[0].value) <= 0.5 * tolerance;
   });
   if (samples.size() < 2 || still) {
     if (!samples.empty()) chosen.push_back(0);
     return chosen;
   }
   std::size_t at = 0;
-  std::size_t limit = 0;  // the next step, or the end
+  std::size_t limit = 0;  // the next sample that is not linear, or the end
   while (at + 1 < samples.size()) {
-    const bool repeats = !chosen.empty() && samples[at].step && samples[chosen.back()].step &&
+    const bool repeats = !chosen.empty() && isStep(samples[at]) && isStep(samples[chosen.back()]) &&
                          spread(samples[at].value, samples[chosen.back()].value) == 0.0;
     if (!repeats) chosen.push_back(at);
-    if (samples[at].step) {
+    if (!isLinear(samples[at])) {
       ++at;
       continue;
     }
     limit = std::max(limit, at + 1);
-    while (limit + 1 < samples.size() && !samples[limit].step) ++limit;
+    while (limit + 1 < samples.size() && isLinear(samples[limit])) ++limit;
     at = reach(samples, at, limit, tolerance);
   }
   chosen.push_back(samples.size() - 1);
   return chosen;
-}
-
-Ease easeOf(bool step) {
-  Ease ease;
-  ease.kind = step ? Interpolation::Step : Interpolation::Linear;
-  return ease;
 }
 
 }  // namespace
@@ -129,7 +133,7 @@ Ease easeOf(bool step) {
 Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance) {
   Keys<vec3> keys;
   for (const std::size_t i : choose(samples, tolerance)) {
-    keys.push_back({{samples[i].time}, vec3(samples[i].value), easeOf(samples[i].step)});
+    keys.push_back({{samples[i].time}, vec3(samples[i].value), samples[i].ease});
   }
   return keys;
 }
@@ -139,7 +143,7 @@ Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance) 
   for (const std::size_t i : choose(samples, tolerance)) {
     quat value(glm::normalize(samples[i].value));
     if (!keys.empty() && glm::dot(keys.back().value, value) < 0.0f) value = -value;
-    keys.push_back({{samples[i].time}, value, easeOf(samples[i].step)});
+    keys.push_back({{samples[i].time}, value, samples[i].ease});
   }
   return keys;
 }

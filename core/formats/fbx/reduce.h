@@ -8,17 +8,18 @@
 
 namespace squire::fbx {
 
-// The value of a channel at a time. `step` holds it until the next sample.
+// The value of a channel at a time, and how it goes to the next sample.
 template <typename T>
 struct Sample {
   std::int64_t time = 0;  // ticks from the start of the clip
   T value{};
-  bool step = false;
+  Ease ease;
 };
 
 // Chooses the fewest keys among the samples, greedily from the left, such that linear interpolation stays
 // within `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. Keys that
-// are nearly half a turn apart are never neighbours if there are samples between them.
+// are nearly half a turn apart are never neighbours if there are samples between them. Samples that are not
+// linear stay.
 [[nodiscard]] Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance);
 [[nodiscard]] Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance);
 

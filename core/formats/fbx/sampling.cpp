@@ -1,6 +1,7 @@
 #include "core/formats/fbx/sampling.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace squire::fbx {
@@ -29,9 +30,21 @@ constexpr double mostSwing =
     30.0;  // maximum change of Euler angles between samples, degrees, so that no turn is missed
 constexpr double mostTurns = 4096.0;  // maximum number of pieces of a span; faster rotation is not meaningful
 constexpr int mostHalvings = 10;
-// Curves baked at one key per frame are sampled at quarter frames at most: finer sampling would add many keys
-// for motion that nobody authored.
+// What is curved for other reasons and has keys on every second frame is sampled at quarter frames at most:
+// finer sampling would add many keys for motion that nobody authored.
 constexpr int mostBakedHalvings = 2;
+constexpr int mostFrameHalvings = 4;  // between two frames of a cubic curve
+constexpr std::array<HandleTimes, 1> evenHandles{};
+
+// Cubic keys at most this many frames apart are samples of the motion if there are at least fewestEvenKeys in
+// a row, or no others.
+constexpr double sampleFrames = 1.02;
+// Swings between such samples from which on they may follow Euler angles: towards half a turn, in degrees.
+constexpr double widestSampleSwing = 150.0;
+
+// The tolerance of cubic curves within a frame: metres or scale factor, and radians.
+double withinFrame(const dvec3&) { return 1.8e-5; }
+double withinFrame(const dquat&) { return 1.6e-4; }
 
 double distance(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
 double distance(const dquat& a, const dquat& b) { return angleBetween(a, b); }
@@ -45,16 +58,28 @@ dquat between(const dquat& a, const dquat& b, double share) {
 template <typename T, typename ValueAt>
 class Sampler {
  public:
-  Sampler(ValueAt valueAt, std::int64_t start, double tolerance, SampleBudget& budget)
-      : valueAt_(valueAt), start_(start), tolerance_(tolerance), budget_(budget) {}
+  Sampler(ValueAt valueAt, std::int64_t start, double frameTicks, double tolerance, SampleBudget& budget)
+      : valueAt_(valueAt), start_(start), frameTicks_(frameTicks), tolerance_(tolerance), budget_(budget) {}
 
   void add(std::int64_t time, const T& value) {
-    out_.push_back({time - start_, value, false});
+    out_.push_back({time - start_, value, {}});
     --budget_.left;
   }
 
   // A span with a constant value; the next span may start with a jump.
-  void hold(const T& next) { out_.back().step = distance(out_.back().value, next) > 0.0; }
+  void hold(const T& next) {
+    if (distance(out_.back().value, next) > 0.0) out_.back().ease.kind = Interpolation::Step;
+  }
+
+  // One eased sample, or if no ease follows the file, several of them: preferably on frames, and within a
+  // frame at most sixteenths of it, with the tolerance `withinFrame`.
+  void ease(std::int64_t from, std::int64_t to, std::span<const HandleTimes> handles, double withinFrame) {
+    withinFrame_ = std::max(tolerance_, withinFrame);
+    const std::size_t before = out_.size();
+    eased(from, to, handles, 0);
+    ++budget_.cubicSpans;
+    if (out_.size() > before + 1) ++budget_.dividedSpans;
+  }
 
   // Splits into equal pieces, and each further until its midpoint is within the tolerance.
   void pieces(std::int64_t from, std::int64_t to, std::int64_t count) {
@@ -94,6 +119,33 @@ class Sampler {
   [[nodiscard]] std::vector<Sample<T>> take() { return std::move(out_); }
 
  private:
+  // The frame inside a span that is nearest to its middle; `from` if there is none.
+  [[nodiscard]] std::int64_t frameInside(std::int64_t from, std::int64_t to) const {
+    const double middle = static_cast<double>(from + (to - from) / 2 - start_);
+    const std::int64_t frame = start_ + std::llround(std::round(middle / frameTicks_) * frameTicks_);
+    constexpr std::int64_t beside = 8;  // ticks: keys may lie next to their frame
+    return frame > from + beside && frame < to - beside ? frame : from;
+  }
+
+  // `depth`: how often the span between two frames was halved.
+  void eased(std::int64_t from, std::int64_t to, std::span<const HandleTimes> handles, int depth) {
+    const T a = out_.back().value, b = valueAt_(to, true);
+    const std::int64_t frame = frameInside(from, to);
+    const bool hasFrame = frame != from;
+    const auto valueAt = [&](double share) {
+      return valueAt_(from + std::llround(share * static_cast<double>(to - from)), false);
+    };
+    const auto ease = fittedEase(a, b, {hasFrame ? tolerance_ : withinFrame_, handles}, valueAt);
+    const bool isLast = !hasFrame && depth == mostFrameHalvings;
+    if (ease || isLast || to - from < 8 || budget_.left <= 0) {
+      out_.back().ease = ease.value_or(Ease{});
+      return add(to, b);
+    }
+    const std::int64_t middle = hasFrame ? frame : from + (to - from) / 2;
+    eased(from, middle, evenHandles, hasFrame ? 0 : depth + 1);
+    eased(middle, to, evenHandles, hasFrame ? 0 : depth + 1);
+  }
+
   // The motion within a piece is nearly uniform: the error at its midpoint determines the number of pieces.
   void piece(std::int64_t from, std::int64_t to) {
     const T a = out_.back().value;
@@ -135,18 +187,35 @@ class Sampler {
 
   ValueAt valueAt_;
   std::int64_t start_;
-  double tolerance_;
+  double frameTicks_, tolerance_, withinFrame_ = 0.0;
   SampleBudget& budget_;
   int mostHalvings_ = mostHalvings;
   std::vector<Sample<T>> out_;
 };
 
-template <typename T, typename ValueAt, typename Linear>
+// By span between breaks: whether it belongs to a row of keys on (nearly) every frame.
+std::vector<char> rowsOf(const std::vector<std::int64_t>& breaks, double frameTicks) {
+  const std::size_t count = breaks.size() - 1;
+  std::vector<char> rows(count, 0);
+  for (std::size_t from = 0, to = 0; from < count; from = std::max(to, from + 1)) {
+    for (to = from; to < count; ++to) {
+      if (static_cast<double>(breaks[to + 1] - breaks[to]) > sampleFrames * frameTicks) break;
+    }
+    const bool isRow = to - from + 1 >= fewestEvenKeys || (from == 0 && to == count);
+    if (isRow)
+      std::fill(rows.begin() + static_cast<std::ptrdiff_t>(from),
+                rows.begin() + static_cast<std::ptrdiff_t>(to), 1);
+  }
+  return rows;
+}
+
+template <typename T, typename ValueAt, typename Linear, typename Sampled>
 std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<std::int64_t>& breaks,
                               double frameTicks, double tolerance, SampleBudget& budget, ValueAt valueAt,
-                              Linear linear) {
+                              Linear linear, Sampled sampled) {
   const std::int64_t start = breaks.front();
-  Sampler<T, ValueAt> sampler(valueAt, start, tolerance, budget);
+  const std::vector<char> rows = rowsOf(breaks, frameTicks);
+  Sampler<T, ValueAt> sampler(valueAt, start, frameTicks, tolerance, budget);
   sampler.add(start, valueAt(start, false));
   for (std::size_t i = 0; i + 1 < breaks.size(); ++i) {
     const std::int64_t from = breaks[i], to = breaks[i + 1];
@@ -158,7 +227,12 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
       continue;
     }
     if (walk == Walk::Linear) linear(sampler, from, to);
-    if (walk == Walk::Curved) {
+    const bool isCubic = walk == Walk::Curved && motion.isCubic(part, from);
+    if (isCubic && rows[i]) {
+      sampled(sampler, from, to);
+    } else if (isCubic) {
+      sampler.ease(from, to, motion.handles(part, from, to), withinFrame(T{}));
+    } else if (walk == Walk::Curved) {
       const bool baked = static_cast<double>(to - from) <= bakedFrames * frameTicks;
       sampler.halve(from, to, baked ? mostBakedHalvings : mostHalvings);
     }
@@ -193,13 +267,17 @@ std::pair<double, double> misfit(JointMotion& motion, std::int64_t from, std::in
 bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks, std::int64_t from,
                    double doubt) {
   const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
-  if (motion.turnsRound(from, *(at + 1))) return false;
+  const Walk walk = motion.walk(Part::Rotation, from);
+  // Where angles are cubic, a single turn round is their jump from 180 to -180 degrees.
+  const bool isMeant = walk == Walk::Linear || (at != breaks.begin() && motion.turnsRound(*(at - 1), from)) ||
+                       (at + 2 < breaks.end() && motion.turnsRound(*(at + 1), *(at + 2)));
+  if (isMeant && motion.turnsRound(from, *(at + 1))) return false;
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
     if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
     // If the motion rests on one side, this key does not determine the path.
-    if (motion.walk(Part::Rotation, *(key - 1)) != Walk::Linear) continue;
-    if (motion.walk(Part::Rotation, *key) != Walk::Linear) continue;
+    if (motion.walk(Part::Rotation, *(key - 1)) != walk) continue;
+    if (motion.walk(Part::Rotation, *key) != walk) continue;
     for (const auto& [first, last] : {std::pair(*(key - 1), *(key + 1)), std::pair(*(key + 1), *(key - 1))}) {
       const auto [byEuler, byTurn] = misfit(motion, first, *key, last);
       euler += byEuler;
@@ -221,7 +299,7 @@ std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::in
     sampler.add(to, valueAt(to, true));
   };
   return sample<dvec3>(motion, part, motion.breaks(part, start, stop), frameTicks, tolerance, budget, valueAt,
-                       linear);
+                       linear, linear);
 }
 
 std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t start, std::int64_t stop,
@@ -242,7 +320,14 @@ std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t sta
     if (!(turns < mostTurns)) return sampler.add(to, valueAt(to, true));
     sampler.pieces(from, to, static_cast<std::int64_t>(std::ceil(turns)));
   };
-  return sample<dquat>(motion, Part::Rotation, breaks, frameTicks, tolerance, budget, valueAt, linear);
+  const auto sampled = [&](auto& sampler, std::int64_t from, std::int64_t to) {
+    const double turns = motion.swing(from, to) / mostSwing;
+    const bool isLarge = turns * mostSwing >= widestSampleSwing && turns < mostTurns;
+    if (!isLarge || takesShortWay(motion, breaks, from, clearly)) return sampler.add(to, valueAt(to, true));
+    sampler.pieces(from, to, static_cast<std::int64_t>(std::ceil(turns)));
+  };
+  return sample<dquat>(motion, Part::Rotation, breaks, frameTicks, tolerance, budget, valueAt, linear,
+                       sampled);
 }
 
 }  // namespace squire::fbx

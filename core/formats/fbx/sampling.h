@@ -7,9 +7,11 @@
 
 namespace squire::fbx {
 
-// Limit on the sampling work of one import.
+// Limit on the sampling work of one import, and what was sampled.
 struct SampleBudget {
   std::int64_t left = 4'000'000;  // samples; once used up, only the original keys are sampled
+  std::size_t cubicSpans = 0;     // between keys of the file, but for rows of samples
+  std::size_t dividedSpans = 0;   // those of them that no ease follows
 };
 
 // Samples a part of a joint over [start, stop], with times relative to the start, such that linear
@@ -18,8 +20,10 @@ struct SampleBudget {
 // few frames apart) use the shortest rotation between keys. If their Euler path differs visibly from it, one
 // extra key in the middle lies halfway between both, or on the Euler path if that extrapolates to the
 // neighbouring keys better. Only large swings that clearly do, or in which a single angle changes by more
-// than half a turn, are sampled exactly like all other curves. Curved spans of one or two frames get at most
-// quarter-frame samples.
+// than half a turn, are sampled exactly like all other curves. Cubic keys on (nearly) every frame are samples
+// of the motion: what is between them is linear, and for large swings decided in the same way. Other cubic
+// keys are eased; where no ease follows the file, they are divided on frames, and within a frame at most in
+// sixteenths.
 [[nodiscard]] std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
                                                        std::int64_t stop, double frameTicks, double tolerance,
                                                        SampleBudget& budget);

@@ -22,7 +22,7 @@ std::vector<Sample<dquat>> spin(unsigned seed, int framesOfHalfTurn, int frames)
   std::vector<Sample<dquat>> out;
   for (int i = 0; i <= frames; ++i) {
     const dquat turn = glm::angleAxis(std::numbers::pi * i / framesOfHalfTurn, axis);
-    out.push_back({i * Time::ticksPerSecond / 24, before * turn * after, false});
+    out.push_back({i * Time::ticksPerSecond / 24, before * turn * after, {}});
   }
   return out;
 }

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <span>
+
+#include "core/formats/fbx/transform.h"
+#include "core/math/ease.h"
+
+namespace squire::fbx {
+
+// Where the handles of a cubic lie in time, as fractions of its span.
+struct HandleTimes {
+  double first = 1.0 / 3.0, second = 2.0 / 3.0;
+
+  bool operator==(const HandleTimes&) const = default;
+};
+
+// What to fit an ease to.
+struct EaseProblem {
+  double tolerance = 0.0;                // metres, scale factor or radians
+  std::span<const HandleTimes> handles;  // tried in this order
+};
+
+// The ease with which interpolation (lerp or slerp) from one value to another follows `valueAt`, a function
+// of the fraction of time, within the tolerance; linear if that is enough. None if no ease with such handles
+// does, which is usual where components have curves of different shapes.
+[[nodiscard]] std::optional<Ease> fittedEase(const dvec3& from, const dvec3& to, const EaseProblem& problem,
+                                             const std::function<dvec3(double)>& valueAt);
+[[nodiscard]] std::optional<Ease> fittedEase(const dquat& from, const dquat& to, const EaseProblem& problem,
+                                             const std::function<dquat(double)>& valueAt);
+
+}  // namespace squire::fbx
