@@ -10,6 +10,10 @@
 
 namespace squire {
 
+// Where exported keyframes keep the tolerance. Frames: on the frames of the clip, with at most one keyframe a
+// frame. Path: between frames too, with as many keyframes as that takes.
+enum class ToleranceOn { Frames, Path };
+
 // Limits of a game engine, and the forms that it reads. The model itself has no such limits; check() reports
 // violations. They are errors and prevent an export if the user named the profile (`binding`), and warnings
 // for the default profile.
@@ -24,6 +28,7 @@ struct EngineProfile {
   AnimationForm animations = AnimationForm::Plain;
   TextureMode textures = TextureMode::Pixels;
   MeshForm meshes = MeshForm::Plain;
+  ToleranceOn toleranceOn = ToleranceOn::Frames;
 
   friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };

@@ -79,6 +79,10 @@ struct WordsOf<TextureState> {
   static constexpr auto words = wordsOf<TextureState>("found", "embedded", "missing");
 };
 template <>
+struct WordsOf<ToleranceOn> {
+  static constexpr auto words = wordsOf<ToleranceOn>("frames", "path");
+};
+template <>
 struct WordsOf<VolumeKind> {
   static constexpr auto words = wordsOf<VolumeKind>("hit", "hurt", "grab", "shield", "own");
   static constexpr const char* noun = "kind of hit volume";
