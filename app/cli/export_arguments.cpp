@@ -37,6 +37,7 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
 }
 
 Status checkName(const ExportArguments& arguments) {
+  if (Status one = arguments.input.checkAs(arguments.inputs.size()); !one) return one;
   if (arguments.name.empty()) {
     if (arguments.inputs.size() == 1) return {};
     return usage("several inputs need a name for the file", "give --name NAME");

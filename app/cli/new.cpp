@@ -43,6 +43,7 @@ Result<Project> withLoop(Project project, const std::string& name) {
 Result<Project> build(const NewArguments& options) {
   Project project;
   project.name = options.name.empty() ? fs::path(options.out).stem().string() : options.name;
+  if (Status one = options.input.checkAs(options.inputs.size()); !one) return one.error();
   if (auto named = setProject(project, {project.name, project.rate}); !named) return named.error();
   for (const std::string& file : options.inputs) {
     auto next = withSource(project, options.out, file, options.input);

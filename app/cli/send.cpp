@@ -89,6 +89,7 @@ Result<Outcome> update(Sent sent, const SendArguments& options) {
 }
 
 Result<Outcome> send(const SendArguments& options) {
+  if (Status one = options.input.checkAs(options.files.size()); !one) return one.error();
   Sent sent;
   for (const std::string& file : options.files) {
     std::error_code ignored;

@@ -38,6 +38,11 @@ Status InputOptions::expectNone(const std::string& file) const {
       .inFile(file);
 }
 
+Status InputOptions::checkAs(std::size_t files) const {
+  if (as.empty() || files == 1) return {};
+  return makeError(ErrorCode::Usage, "--as names the model of one file", "give the files one by one");
+}
+
 void InputOptions::add(Arguments& arguments) {
   space.add(arguments);
   arguments.flag("--merge", merge, "several armatures become one model instead of one each");

@@ -23,6 +23,8 @@ struct InputOptions {
   [[nodiscard]] bool anySet() const;
   // Fails if any of them is set: for files to which they do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;
+  // Fails if --as would name the models of several files.
+  [[nodiscard]] Status checkAs(std::size_t files) const;
   // --up, --front, --scale, --merge, --strip-prefix, --as, --textures, --paths-anywhere. This object must
   // outlive parsing.
   void add(Arguments& arguments);

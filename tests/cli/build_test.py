@@ -134,7 +134,10 @@ class Pack(Base):
         self.assertIn(f'{copy}: model "sword": it is exported as "sword_sword", as {self.sword} has a model of its name',
                       result.stderr)
         self.assertIn('"sword_sword"', self.expect(0, "inspect", "--json", self.path("c.bin")).stdout)
-        self.expect(2, "export", self.sword, copy, "--out", self.folder, "--as", "one")
+        refused = self.expect(2, "export", self.sword, copy, "--out", self.folder, "--name", "d", "--as", "one")
+        self.assertIn("--as names the model of one file", refused.stderr)
+        self.expect(0, "export", self.sword, "--out", self.folder, "--name", "e", "--timestamp", "none", "--as", "claymore")
+        self.assertIn('"claymore"', self.expect(0, "inspect", "--json", self.path("e.bin")).stdout)
 
     def test_blobs_of_unknown_kinds_are_told(self):
         wad = self.squire.export(self.sword, self.folder)

@@ -18,9 +18,12 @@ constexpr double person = 1.75;
 
 void adviseOnSize(const Model& model, Imported& imported) {
   if (model.meshes.empty() || model.skeleton->bones.size() < 2) return;  // no character
-  const Box bounds = model.restBounds();
-  const double height =
-      bounds.empty() ? 0.0 : static_cast<double>(bounds.max.y) - static_cast<double>(bounds.min.y);
+  // As bound: a pose may hide parts far away.
+  Box bounds;
+  for (const auto& mesh : model.meshes) {
+    for (const vec3& position : mesh->positions) bounds.add(position);
+  }
+  const double height = bounds.empty() ? 0.0 : static_cast<double>(bounds.size().y);
   const auto unit = likelyUnit(height);
   if (!unit) return;
   const std::string scale = toText(imported.source.metresPerUnit * unit->factor);
