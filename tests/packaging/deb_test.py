@@ -18,7 +18,7 @@ source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.a
 # Files that are always included, and those of builds with the editor.
 ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/renderer", "include/squire_wad.h", "share/man/man1/squire.1",
           "share/bash-completion/completions/squire", "share/doc/squire/copyright", "share/doc/squire/wad-format.md",
-          "share/squire/sample/knight.squire", "share/squire/sample/knight.fbx"]
+          "share/squire/sample/knight.squire", "share/squire/sample/knight.fbx", "share/squire/blender/squire_fbx.zip"]
 EDITOR = ["bin/squire-editor", "share/applications/squire.desktop", "share/mime/packages/squire.xml",
           "share/icons/hicolor/scalable/apps/squire.svg", "share/squire/docs/manual/README.md", "share/squire/docs/images/editor.png"]
 
