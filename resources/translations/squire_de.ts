@@ -3356,6 +3356,14 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Gepackt</translation>
     </message>
     <message>
+        <source>The export stores textures as blocks: how far the worst one is from its picture</source>
+        <translation>Der Export speichert Texturen als Blöcke: wie weit die schlechteste von ihrem Bild abweicht</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
         <source>At the playhead</source>
         <translation>Am Abspielkopf</translation>
     </message>
@@ -3387,12 +3395,23 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <source>%1 mm, %2</source>
         <translation>%1 mm, %2</translation>
     </message>
+    <message>
+        <source>%1 of 255 off on average, at most %2</source>
+        <translation>im Mittel %1 von 255 daneben, höchstens %2</translation>
+    </message>
 </context>
 <context>
     <name>squire::GameState</name>
     <message>
         <source>Keyframes of %1</source>
         <translation>Schlüsselbilder von %1</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GameTextures</name>
+    <message>
+        <source>Textures as blocks</source>
+        <translation>Texturen als Blöcke</translation>
     </message>
 </context>
 <context>

@@ -204,6 +204,28 @@ class PoseViewsTest : public PosingFixture {
     QVERIFY(waitFor([&] { return panel->packedText().isEmpty(); }));
   }
 
+  void showsTexturesAsTheGameDoes() {
+    driver_->showClip("walk", 5);
+    auto* panel = window_->findChild<GamePanel*>();
+    driver_->raiseDock("game");
+    driver_->key(Qt::Key_F8);
+    QVERIFY(waitFor([&] { return panel->countText().contains(QStringLiteral("of")); }));
+    QVERIFY(panel->blocksText().isEmpty());
+    processed();
+    const QImage pixels = window_->viewport()->grabFramebuffer();
+    ExportSettings settings = session().project().exports;
+    settings.textures = TextureMode::Blocks;
+    QVERIFY(session().apply(setExport(session().project(), {settings})));
+    QVERIFY(waitFor([&] { return panel->blocksText().contains(QStringLiteral("255")); }));
+    processed();
+    QVERIFY(window_->viewport()->grabFramebuffer() != pixels);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(waitFor([&] { return panel->blocksText().isEmpty(); }));
+    processed();
+    QVERIFY(window_->viewport()->grabFramebuffer() == pixels);
+    driver_->key(Qt::Key_F8);
+  }
+
  private:
   std::vector<TrailPoint> trail(const char* name) {
     const Skeleton& skeleton = *session().model()->skeleton;

@@ -24,7 +24,7 @@ void GameLayer::addModels(std::vector<SceneModel>& models) {
   SceneModel scene;
   scene.model = session_.model();
   scene.matrices = matrices_;
-  scene.textures = session_.shown().textures();
+  scene.textures = state_.textures().images();
   scene.marks.selected = session_.selection().indices();
   scene.hiddenMeshes = session_.selection().hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();

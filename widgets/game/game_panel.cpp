@@ -41,6 +41,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
       count_(new PlainLabel(this)),
       worst_(new PlainLabel(this)),
       packed_(new PlainLabel(this)),
+      blocks_(new PlainLabel(this)),
       here_(new PlainLabel(this)),
       go_(new QPushButton(tr("Go There"), this)),
       form_(new QFormLayout) {
@@ -56,13 +57,15 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
       tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
   tolerance_->setDefault(usualTolerance);
   form_->addRow(tr("Tolerance"), tolerance_);
-  for (QLabel* label : {count_, worst_, packed_, here_}) label->setWordWrap(true);
+  for (QLabel* label : {count_, worst_, packed_, blocks_, here_}) label->setWordWrap(true);
   form_->addRow(tr("Keyframes"), count_);
   form_->addRow(tr("Largest deviation"), worst_);
   form_->addRow(QString(), go_);
   packed_->setToolTip(
       tr("The engine profile asks for packed animations: bytes, and distance from the keyframes"));
   form_->addRow(tr("Packed"), packed_);
+  blocks_->setToolTip(tr("The export stores textures as blocks: how far the worst one is from its picture"));
+  form_->addRow(tr("Textures"), blocks_);
   form_->addRow(tr("At the playhead"), here_);
   column->addLayout(form_);
   column->addStretch(1);
@@ -87,6 +90,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
 QString GamePanel::countText() const { return count_->text(); }
 QString GamePanel::worstText() const { return worst_->text(); }
 QString GamePanel::packedText() const { return packed_->isHidden() ? QString() : packed_->text(); }
+QString GamePanel::blocksText() const { return blocks_->isHidden() ? QString() : blocks_->text(); }
 
 void GamePanel::showEvent(QShowEvent* event) {
   state_.setWatched(true);
@@ -102,6 +106,7 @@ void GamePanel::refresh() {
   const bool project = session_.hasProject();
   tolerance_->setEnabled(project);
   if (project && !editing_) tolerance_->setValue(1000.0 * state_.tolerance());
+  showBlocks();
   const auto& preview = state_.preview();
   form_->setRowVisible(packed_, preview && preview->packed());
   go_->setEnabled(preview && !preview->report().worstBone.empty());
@@ -135,6 +140,15 @@ void GamePanel::showHere() {
   here_->setText(tr("%1 mm, %2")
                      .arg(shown(static_cast<double>(here.metres)),
                           QString::fromStdString(session_.model()->skeleton->bones[here.bone].name)));
+}
+
+void GamePanel::showBlocks() {
+  const auto& error = state_.textures().error();
+  form_->setRowVisible(blocks_, error.has_value());
+  if (error)
+    blocks_->setText(tr("%1 of 255 off on average, at most %2")
+                         .arg(QLocale().toString(error->rms, 'f', 2))
+                         .arg(error->worst));
 }
 
 void GamePanel::edit(double value, bool last) {

@@ -23,6 +23,8 @@ class GamePanel : public QWidget {
   [[nodiscard]] QString worstText() const;
   // Empty if the keyframes are not packed.
   [[nodiscard]] QString packedText() const;
+  // Empty if textures are not stored as blocks.
+  [[nodiscard]] QString blocksText() const;
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -31,6 +33,7 @@ class GamePanel : public QWidget {
  private:
   void refresh();
   void showHere();
+  void showBlocks();
   void edit(double millimetres, bool last);
 
   Session& session_;
@@ -39,6 +42,7 @@ class GamePanel : public QWidget {
   QLabel* count_;
   QLabel* worst_;
   QLabel* packed_;
+  QLabel* blocks_;
   QLabel* here_;
   QPushButton* go_;
   QFormLayout* form_;

@@ -10,26 +10,31 @@ constexpr int patience = 60;  // milliseconds, during a drag
 
 }  // namespace
 
-GameState::GameState(Session& session, QObject* parent) : QObject(parent), session_(session) {
+GameState::GameState(Session& session, QObject* parent)
+    : QObject(parent), session_(session), textures_(session) {
   soon_.setSingleShot(true);
   soon_.setInterval(patience);
   connect(&soon_, &QTimer::timeout, this, &GameState::start);
   session_.onChange(SessionChange::content, this, &GameState::update);
+  connect(&textures_, &GameTextures::changed, this, &GameState::changed);
 }
 
 void GameState::setShown(bool shown) {
   shown_ = shown;
+  textures_.setWanted(shown_ || watched_);
   update();
   Q_EMIT changed();
 }
 
 void GameState::setWatched(bool watched) {
   watched_ = watched;
+  textures_.setWanted(shown_ || watched_);
   update();
 }
 
-void GameState::setForm(AnimationForm form) {
-  form_ = form;
+void GameState::setProfile(const EngineProfile& profile) {
+  form_ = profile.animations;
+  textures_.setMode(profile.textures);
   update();
 }
 

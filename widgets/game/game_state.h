@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/export/game_preview.h"
+#include "core/model/profile.h"
+#include "widgets/game/game_textures.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -22,8 +24,9 @@ class GameState : public QObject {
   // Whether a panel needs the keyframes although the viewport does not show them.
   void setWatched(bool watched);
 
-  // How the engine profile stores animations.
-  void setForm(AnimationForm form);
+  // How the engine profile stores animations and textures.
+  void setProfile(const EngineProfile& profile);
+  [[nodiscard]] const GameTextures& textures() const { return textures_; }
 
   // Of a slightly earlier state while the clip is being changed; empty until the first one is computed.
   [[nodiscard]] const std::optional<GamePreview>& preview() const { return preview_; }
@@ -53,6 +56,7 @@ class GameState : public QObject {
   void receive(const Request& request, Result<GamePreview> made);
 
   Session& session_;
+  GameTextures textures_;
   bool shown_ = false;
   bool watched_ = false;
   bool running_ = false;

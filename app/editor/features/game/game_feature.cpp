@@ -19,7 +19,7 @@ void GameFeature::addPanels() {
   bench_.docks.add({"game", tr("Game"), Qt::RightDockWidgetArea, "problems", id("export.md")},
                    new GamePanel(bench_.session, state_, bench_.actions["game.preview"], &bench_.window));
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, this,
-          [this](const EngineProfile& profile) { state_.setForm(profile.animations); });
+          [this](const EngineProfile& profile) { state_.setProfile(profile); });
   bench_.get<Timeline>().addRows(new KeyframeRow(state_, this));
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<GameLayer>(bench_.session, state_));
