@@ -83,9 +83,16 @@ void ExportArguments::add(Arguments& arguments) {
       .showsDefault();
   arguments
       .option("--tolerance", tolerance,
-              "millimetres that no joint and no skin may be off between keyframes, 0.01 or more; 0 keeps a "
+              "millimetres that no joint and no skin may be off the clip, 0.01 or more; 0 keeps a "
               "keyframe for every key; else the project's, or 0.1")
       .shownAs("MM");
+  arguments
+      .option("--tolerance-on", toleranceOn,
+              "frames: at most one keyframe a frame, unless a step or a turn needs it; path: what is between "
+              "frames keeps the tolerance too, with as many keyframes as that takes; else the engine "
+              "profile's, or frames")
+      .shownAs("frames|path")
+      .oneOf({"frames", "path"});
   arguments
       .option("--textures-as", textures,
               "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; blocks: BC1, or BC3 with "
@@ -128,6 +135,7 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   if (const Status done = readTolerance(arguments, plan); !done) return done.error();
   plan.choices.textures =
       words::find<TextureMode>(arguments.textures == "rgba" ? "pixels" : arguments.textures);
+  plan.choices.toleranceOn = words::find<ToleranceOn>(arguments.toleranceOn);
   plan.choices.animations = words::find<AnimationForm>(arguments.animations);
   plan.choices.meshes = words::find<MeshForm>(arguments.meshes);
   if (!arguments.profile.empty()) {

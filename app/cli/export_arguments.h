@@ -17,6 +17,7 @@ struct ExportArguments {
   std::string name;
   std::string timestamp = "now";
   std::string tolerance;
+  std::string toleranceOn;
   std::string textures;
   std::string animations;
   std::string meshes;

@@ -36,7 +36,7 @@ EarlyOptions earlyOptions(const ExportChoices& choices, unsigned threads) {
   const EngineProfile profile = choices.profile.value_or(defaults.profile);
   const AnimationForm form = formOf(choices, profile);
   const float tolerance = packableTolerance(choices.tolerance.value_or(defaults.tolerance), form);
-  return {.tolerance = keyframeTolerance(tolerance, form),
+  return {.keyframes = {keyframeTolerance(tolerance, form), toleranceOnOf(choices, profile)},
           .encodedTextures = choices.textures.value_or(profile.textures) == TextureMode::Encoded,
           .threads = threads};
 }

@@ -165,8 +165,7 @@ void EarlyConversion::work() {
 
 void EarlyConversion::make(Piece& piece) const {
   if (piece.source) {
-    piece.converted =
-        toKeyframes(*piece.skeleton, *piece.radii, *piece.source, {.tolerance = options_.tolerance});
+    piece.converted = toKeyframes(*piece.skeleton, *piece.radii, *piece.source, options_.keyframes);
   } else {
     piece.texture = convertTexture(piece.picture, options_.encodedTextures);
   }
@@ -200,9 +199,9 @@ EarlyConversion::Answer EarlyConversion::find(std::uint64_t key, bool wait, cons
 }
 
 EarlyConversion::Answer EarlyConversion::clip(const Skeleton& skeleton, std::span<const float> radii,
-                                              const Clip& clip, float tolerance, bool wait,
+                                              const Clip& clip, const KeyframeOptions& keyframes, bool wait,
                                               ConvertedClip& out) {
-  if (tolerance != options_.tolerance) return Answer::Missing;
+  if (keyframes != options_.keyframes) return Answer::Missing;
   return find(
       keyOf(skeleton, clip), wait,
       [&](const Piece& piece) {

@@ -19,7 +19,8 @@
 namespace squire {
 
 struct EarlyOptions {
-  float tolerance = 1e-4f;  // metres; must equal that of ExportInput, or the converted clips are not used
+  // Must equal those of the export, or the converted clips are not used.
+  KeyframeOptions keyframes{.on = ToleranceOn::Frames};
   bool encodedTextures = false;
   unsigned threads = 1;
 };
@@ -46,7 +47,7 @@ class EarlyConversion {
   // here.
   enum class Answer { Missing, Running, Given };
   [[nodiscard]] Answer clip(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
-                            float tolerance, bool wait, ConvertedClip& out);
+                            const KeyframeOptions& keyframes, bool wait, ConvertedClip& out);
   [[nodiscard]] Answer texture(const Texture& texture, bool encoded, bool wait,
                                std::optional<Result<wad::TextureContents>>& out);
 

@@ -39,8 +39,8 @@ class ModelConversion {
     if (!early_) return Answer::Missing;
     if (piece < images_.size()) return early_->texture(image(piece), areEncoded(), wait, images_[piece]);
     const std::size_t clip = piece - images_.size();
-    if (const ClipFight* fight = fightOf(clip); fight && !fight->targets.empty()) return Answer::Missing;
-    return early_->clip(*model_.skeleton, radii_, *model_.clips[clip], keyframesWithin(), wait, clips_[clip]);
+    if (meetsBetweenFrames(fight(), clip)) return Answer::Missing;
+    return early_->clip(*model_.skeleton, radii_, *model_.clips[clip], keyframeOptions(), wait, clips_[clip]);
   }
   void make(std::size_t piece) {
     if (piece < images_.size()) {
@@ -48,8 +48,7 @@ class ModelConversion {
       return;
     }
     const std::size_t clip = piece - images_.size();
-    clips_[clip] =
-        playedKeyframes(model_, radii_, clip, input_.fight ? &*input_.fight : nullptr, keyframesWithin());
+    clips_[clip] = playedKeyframes(model_, radii_, clip, fight(), keyframeOptions());
   }
 
   [[nodiscard]] std::size_t packings() const {
@@ -69,8 +68,8 @@ class ModelConversion {
     for (std::size_t i = 0; i < clips_.size(); ++i) {
       const Clip& clip = *model_.clips[i];
       const std::size_t packedBytes = packed_[i].clip.empty() ? 0 : packed_[i].clip.bytes();
-      report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clips_[i].report,
-                              packedBytes, packed_[i].worstError});
+      report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clip.keysInSource,
+                              clip.keyCount(), clips_[i].report, packedBytes, packed_[i].worstError});
       out.animations.push_back(std::move(clips_[i].animation));
       if (packings() > 0) out.packed.push_back(std::move(packed_[i].clip));
     }
@@ -79,12 +78,10 @@ class ModelConversion {
   }
 
  private:
-  [[nodiscard]] const ClipFight* fightOf(std::size_t clip) const {
-    return input_.fight && clip < input_.fight->clips.size() ? input_.fight->clips[clip].get() : nullptr;
-  }
+  [[nodiscard]] const ExportFight* fight() const { return input_.fight ? &*input_.fight : nullptr; }
 
-  [[nodiscard]] float keyframesWithin() const {
-    return keyframeTolerance(input_.tolerance, input_.animations);
+  [[nodiscard]] KeyframeOptions keyframeOptions() const {
+    return {keyframeTolerance(input_.tolerance, input_.animations), input_.toleranceOn};
   }
 
   [[nodiscard]] bool areEncoded() const { return input_.textures == TextureMode::Encoded; }

@@ -26,6 +26,7 @@ struct ExportInput {
   TextureMode textures = TextureMode::Pixels;
   MeshForm meshes = MeshForm::Plain;
   AnimationForm animations = AnimationForm::Plain;
+  ToleranceOn toleranceOn = ToleranceOn::Frames;
   EngineProfile profile;
   std::optional<ExportFight> fight = {};  // for a model of a project
 };
@@ -35,6 +36,8 @@ struct ClipExport {
   std::string clip;
   double seconds = 0.0;
   bool loop = false;
+  std::uint64_t keysInSource = 0;  // 0: not counted
+  std::size_t keys = 0;            // of the clip
   KeyframeReport keyframes;
   // Of the packed form, if there is one: its bytes, and how far it is from the keyframes, in metres.
   std::size_t packedBytes = 0;

@@ -18,6 +18,10 @@ AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile)
   return choices.animations.value_or(profile.animations);
 }
 
+ToleranceOn toleranceOnOf(const ExportChoices& choices, const EngineProfile& profile) {
+  return choices.toleranceOn.value_or(profile.toleranceOn);
+}
+
 TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile) {
   return settings.textures == TextureMode::Pixels ? ofProfile : settings.textures;
 }
@@ -50,6 +54,7 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
     one.model = std::move(model);
     one.file = input.file;
     one.animations = formOf(choices, profile);
+    one.toleranceOn = toleranceOnOf(choices, profile);
     one.tolerance =
         packableTolerance(choices.tolerance.value_or(heldTolerance(settings.tolerance)), one.animations);
     one.textures = choices.textures.value_or(texturesOf(settings, profile.textures));

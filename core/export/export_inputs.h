@@ -19,11 +19,13 @@ struct ExportChoices {
   std::optional<TextureMode> textures;
   std::optional<AnimationForm> animations;
   std::optional<MeshForm> meshes;
+  std::optional<ToleranceOn> toleranceOn;
   std::optional<EngineProfile> profile;
 };
 
-// The form that the command line or else the engine profile chooses.
+// What the command line or else the engine profile chooses.
 [[nodiscard]] AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile);
+[[nodiscard]] ToleranceOn toleranceOnOf(const ExportChoices& choices, const EngineProfile& profile);
 
 // What a project's settings or else the engine profile say.
 [[nodiscard]] TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile);

@@ -39,9 +39,17 @@ Json toJson(const ClipExport& clip) {
                            {"clip", clip.clip},
                            {"seconds", clip.seconds},
                            {"loop", clip.loop},
+                           {"keys_in_source", clip.keysInSource > 0 ? Json(clip.keysInSource) : Json()},
+                           {"keys", std::uint64_t{clip.keys}},
                            {"keyframes_before", std::uint64_t{keyframes.before}},
                            {"keyframes_after", std::uint64_t{keyframes.after}},
                            {"worst_error", worst}});
+  if (!keyframes.betweenFrames.bone.empty()) {
+    const KeyframeReport::Worst& between = keyframes.betweenFrames;
+    out.set(
+        "worst_between_frames",
+        Json::object({{"metres", between.metres}, {"bone", between.bone}, {"time", between.time.seconds()}}));
+  }
   if (clip.packedBytes > 0) {
     out.set("packed_bytes", std::uint64_t{clip.packedBytes});
     out.set("packed_error", clip.packedError);
@@ -134,6 +142,7 @@ Json toJson(const ExportSummary& summary) {
                               {"textures", textureWord(input.textures)},
                               {"animations", std::string(words::name(input.animations))},
                               {"meshes", std::string(words::name(input.meshes))},
+                              {"tolerance_on", std::string(words::name(input.toleranceOn))},
                               {"profile", input.profile.name}}));
   }
   if (summary.report) {
@@ -154,24 +163,31 @@ Json toJson(const ExportSummary& summary) {
 }
 
 std::string keyframeSummary(const ExportReport& report) {
-  std::size_t before = 0, after = 0, packedBytes = 0;
-  float packedError = 0.0f;
+  std::size_t before = 0, after = 0, packedBytes = 0, keys = 0;
+  std::uint64_t keysInSource = 0;
+  float packedError = 0.0f, betweenFrames = 0.0f;
   const ClipExport* worst = nullptr;
   for (const ClipExport& clip : report.clips) {
+    keys += clip.keys;
+    keysInSource += clip.keysInSource;
     before += clip.keyframes.before;
     after += clip.keyframes.after;
     packedBytes += clip.packedBytes;
     packedError = std::max(packedError, clip.packedError);
+    betweenFrames = std::max(betweenFrames, clip.keyframes.betweenFrames.metres);
     if (!worst || clip.keyframes.worstError > worst->keyframes.worstError) worst = &clip;
   }
   std::string text = counted(report.clips.size(), "clip") + ": " + counted(after, "keyframe") + " of " +
-                     std::to_string(before) + " kept";
+                     std::to_string(before) + " kept, of " + counted(keys, "key");
+  if (keysInSource > 0) text += " (" + std::to_string(keysInSource) + " in the source)";
   if (packedBytes > 0)
     text += ", packed to " + std::to_string(packedBytes) + " bytes within " + millimetres(packedError);
-  if (!worst || worst->keyframes.worstBone.empty()) return text;
-  return text + ", worst error " + millimetres(worst->keyframes.worstError) + " at bone \"" +
-         worst->keyframes.worstBone + "\" in clip \"" + worst->clip + "\" at " +
-         fixedText(worst->keyframes.worstTime.seconds(), 3) + " s";
+  if (worst && !worst->keyframes.worstBone.empty()) {
+    text += ", worst error " + millimetres(worst->keyframes.worstError) + " at bone \"" +
+            worst->keyframes.worstBone + "\" in clip \"" + worst->clip + "\" at " +
+            fixedText(worst->keyframes.worstTime.seconds(), 3) + " s";
+  }
+  return betweenFrames > 0.0f ? text + "; between frames up to " + millimetres(betweenFrames) : text;
 }
 
 std::vector<std::string> formSummaries(const ExportReport& report) {

@@ -31,21 +31,26 @@ ExportFight exportFightOf(const Project& project, const Model& model, std::span<
   return fight;
 }
 
+bool meetsBetweenFrames(const ExportFight* fight, std::size_t clip) {
+  if (!fight || clip >= fight->clips.size() || !fight->clips[clip]) return false;
+  const ClipFight& own = *fight->clips[clip];
+  return !own.volumes.empty() || !own.targets.empty() || !own.attachments.empty();
+}
+
 ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, std::size_t index,
-                              const ExportFight* fight, float tolerance) {
+                              const ExportFight* fight, const KeyframeOptions& options) {
   const Skeleton& skeleton = *model.skeleton;
   const auto& clip = model.clips[index];
-  if (!fight || index >= fight->clips.size() || !fight->clips[index])
-    return toKeyframes(skeleton, radii, *clip, {.tolerance = tolerance});
+  if (!meetsBetweenFrames(fight, index)) return toKeyframes(skeleton, radii, *clip, options);
   constexpr float shareOfBake = 0.125f;  // fraction of the tolerance for baking, not below the rounding error
   const BakeChains bake{.skeleton = skeleton,
                         .radii = radii,
                         .model = modelFightOf(*fight),
                         .fight = *fight->clips[index],
-                        .tolerance = std::max(tolerance * shareOfBake, finestTolerance * 0.5f)};
+                        .tolerance = std::max(options.tolerance * shareOfBake, finestTolerance * 0.5f)};
   const BakedClip baked = bake.into(clip);
-  const float left = std::max(tolerance - baked.off, tolerance * 0.5f);
-  ConvertedClip out = toKeyframes(skeleton, radii, *baked.clip, {.tolerance = left});
+  const float left = std::max(options.tolerance - baked.off, options.tolerance * 0.5f);
+  ConvertedClip out = toKeyframes(skeleton, radii, *baked.clip, {left, ToleranceOn::Path});
   // The two errors can add up.
   if (baked.off > out.report.worstError) {
     out.report.worstBone = skeleton.bones[baked.bone].name;

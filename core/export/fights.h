@@ -25,11 +25,17 @@ struct ExportFight {
 [[nodiscard]] ExportFight exportFightOf(const Project& project, const Model& model,
                                         std::span<const Model> exported);
 
+// Whether a clip has volumes, IK targets or attachments. Then its keyframes keep the tolerance on the whole
+// path: games test for hits more often than a clip has frames, and a planted foot must not slide between
+// them.
+[[nodiscard]] bool meetsBetweenFrames(const ExportFight* fight, std::size_t clip);
+
 // The keyframes of a clip for the engine, including baked limbs. The worst error in the report is the sum of
 // the error of the keyframes against the baked clip and that of the baked clip against IK. `fight` may be
-// null; radii and tolerance are those of toKeyframes().
+// null; radii and options are those of toKeyframes(), but for meetsBetweenFrames().
 [[nodiscard]] ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii,
-                                            std::size_t clip, const ExportFight* fight, float tolerance);
+                                            std::size_t clip, const ExportFight* fight,
+                                            const KeyframeOptions& options);
 
 // Adds the fight data for the engine to contents that already have animations. `tolerance`: the error in
 // metres of linear keys against eased ones. The checks report what is left out.

@@ -16,14 +16,16 @@ struct GamePreview::Wad {
 };
 
 Result<GamePreview> GamePreview::make(const Project& project, const Model& model, ClipId id,
-                                      AnimationForm form) {
+                                      const EngineProfile& profile) {
+  const AnimationForm form = profile.animations;
   std::size_t place = 0;
   while (place < model.clips.size() && model.clips[place]->id != id) ++place;
   if (place == model.clips.size()) return makeError(ErrorCode::Usage, "the model has no such clip");
   const ExportFight fight = exportFightOf(project, model, {&model, 1});
   const std::vector<float> radii = shellRadii(model);
   const float tolerance = packableTolerance(static_cast<float>(project.exports.tolerance), form);
-  ConvertedClip converted = playedKeyframes(model, radii, place, &fight, keyframeTolerance(tolerance, form));
+  ConvertedClip converted =
+      playedKeyframes(model, radii, place, &fight, {keyframeTolerance(tolerance, form), profile.toleranceOn});
   PackResult packed = packedForm(model, radii, converted, tolerance, form);
   GamePreview out;
   out.skeleton_ = model.skeleton;

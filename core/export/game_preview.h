@@ -16,10 +16,10 @@ namespace squire {
 class GamePreview {
  public:
   // Converts the clip as the project's export does, including baked limbs; takes as long as exporting the
-  // clip. `model` must be resolved from the project.
-  // `form`: how the engine profile stores animations.
+  // clip. `model` must be resolved from the project. The profile decides how animations are stored and where
+  // the tolerance holds.
   [[nodiscard]] static Result<GamePreview> make(const Project& project, const Model& model, ClipId clip,
-                                                AnimationForm form = AnimationForm::Plain);
+                                                const EngineProfile& profile = {});
 
   // The pose a number of seconds after the start; a clip that does not loop holds its last pose.
   [[nodiscard]] Pose poseAt(double seconds) const;

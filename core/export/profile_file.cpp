@@ -26,7 +26,7 @@ constexpr std::array limits = {
 };
 
 Error profileError(const std::string& member, const std::string& message) {
-  std::string known = "name, animations, textures, meshes";
+  std::string known = "name, animations, textures, meshes, tolerance_on";
   for (const Limit& limit : limits) known += ", " + std::string(limit.name);
   Error error = makeError(ErrorCode::Format, message, "an engine profile has these members: " + known);
   error.where.places = {member.empty() ? NamedPlace{PlaceKind::Profile, {}}
@@ -59,6 +59,7 @@ Status setMember(const std::string& name, const Json& value, EngineProfile& prof
   if (name == "animations") return setForm(name, "plain, packed or both", value, profile.animations);
   if (name == "textures") return setForm(name, "pixels, encoded or blocks", value, profile.textures);
   if (name == "meshes") return setForm(name, "plain, ordered or compact", value, profile.meshes);
+  if (name == "tolerance_on") return setForm(name, "frames or path", value, profile.toleranceOn);
   return setLimit(name, value, profile);
 }
 

@@ -19,14 +19,16 @@ FEW = {"k_default.fbx", "k_simplify0.fbx", "s_200bones.fbx", "s_meshxf_neg.fbx",
        "sword_1handed.fbx", "AnimatedRobot__Robot.fbx"}
 
 
-def source_error(squire, source, wad, most_clips):
-    """The largest deviation of the engine's keyframes from the source's clips, at and between keys."""
+def source_error(squire, source, wad, most_clips, on_frames=False):
+    """The largest deviation of the engine's keyframes from the source's clips, at and between keys or on frames."""
     worst, where, points = worst_difference_of(squire, source, wad, None, [])
     clips = [clip for model in squire.imported(source)["models"] for clip in model["clips"]]
     names = list(dict.fromkeys(clip["name"] for clip in clips))[:most_clips]
     for name in names:
-        length = max(clip["seconds"] for clip in clips if clip["name"] == name)
+        length, rate = max((clip["seconds"], clip["rate"]) for clip in clips if clip["name"] == name)
         times = [length * share for share in (0.0, 0.137, 0.3701, 0.5, 0.843, 1.0)]
+        if on_frames:
+            times = [min(round(time * rate) / rate, length) for time in times]
         error, at, _ = worst_difference_of(squire, source, wad, name, times)
         if error > worst:
             worst, where = error, f"clip {name}, {at}"
@@ -67,11 +69,19 @@ def truth_faults(squire, source, wad, limits):
 
 
 def check(squire, source, folder, most_clips):
-    wad = squire.export(source, folder, "--name", "export")
+    faults = []
+    on_frames = squire.export(source, folder, "--name", "export")
+    squire.ok("verify", "-q", on_frames)
+    error, where, points = source_error(squire, source, on_frames, most_clips, on_frames=True)
+    line = f"{os.path.basename(source)}: {points} points, {error * 1000:.4f} mm from the source on frames"
+    if error > TOLERANCE:
+        faults.append(f"{error * 1000:.4f} mm from the source on frames, at {where}")
+    wad = squire.export(source, folder, "--name", "path", "--tolerance-on", "path")
     squire.ok("verify", "-q", wad)
-    error, where, points = source_error(squire, source, wad, most_clips)
-    line = f"{os.path.basename(source)}: {points} points, {error * 1000:.4f} mm from the source"
-    faults = [f"{error * 1000:.4f} mm from the source at {where}"] if error > TOLERANCE else []
+    error, where, _ = source_error(squire, source, wad, most_clips)
+    line += f", {error * 1000:.4f} mm at any time on the path"
+    if error > TOLERANCE:
+        faults.append(f"{error * 1000:.4f} mm from the source at {where}")
     limits = limits_beside(source)
     if limits:
         errors, more = truth_faults(squire, source, wad, limits)

@@ -150,6 +150,39 @@ class Export(Base):
             self.assertTrue(0 <= worst["time"] <= clip["seconds"])
         self.assertTrue(any(clip["worst_error"] for clip in found["clips"]))
 
+    def keyframes_of(self, *options):
+        report = self.path("k.json")
+        self.squire.export(self.knight, self.folder, "--report", report, *options)
+        with open(report, encoding="utf-8") as file:
+            return json.load(file)
+
+    def test_keyframes_are_on_frames_unless_the_path_is_asked_for(self):
+        on_frames, on_path = self.keyframes_of(), self.keyframes_of("--tolerance-on", "path")
+        self.assertEqual(on_frames["models"][0]["tolerance_on"], "frames")
+        self.assertEqual(on_path["models"][0]["tolerance_on"], "path")
+        frames = {clip["name"]: clip["frames"] for model in self.squire.imported(self.knight)["models"]
+                  for clip in model["clips"]}
+        for clip in on_frames["clips"]:
+            self.assertLessEqual(clip["keyframes_after"], round(frames[clip["clip"]]) + 1)
+        for clip in on_path["clips"]:
+            self.assertNotIn("worst_between_frames", clip)
+        profile = self.path("profile.json")
+        for word, code in (("path", 0), ("frames", 0), ("halves", 1)):
+            with open(profile, "w", encoding="utf-8") as file:
+                file.write('{"name": "game", "max_name_bytes": 64, "tolerance_on": "%s"}' % word)
+            result = self.squire.run("export", self.knight, "--out", self.folder, "--name", word, "--profile", profile)
+            self.assertEqual(result.returncode != 0, code != 0, result.stderr)
+        self.expect(2, "export", self.knight, "--out", self.folder, "--tolerance-on", "halves")
+
+    def test_the_report_counts_keys_of_the_source_and_of_the_clip(self):
+        found = self.keyframes_of()
+        imported = {clip["name"]: clip for model in self.squire.imported(self.knight)["models"]
+                    for clip in model["clips"]}
+        for clip in found["clips"]:
+            self.assertEqual(clip["keys"], imported[clip["clip"]]["keys"])
+            self.assertEqual(clip["keys_in_source"], imported[clip["clip"]]["keys_in_source"])
+            self.assertGreaterEqual(clip["keys_in_source"], clip["keys"])
+
     def test_tolerance_decides_how_many_keyframes(self):
         counts = []
         for tolerance in ("0", "0.1", "1", "10"):
@@ -249,6 +282,7 @@ class Export(Base):
     def test_tolerances_below_the_finest_are_told(self):
         report = self.path("r.json")
         result = self.expect(0, "export", self.knight, "--out", self.folder, "--name", "x", "--tolerance", "0.001",
+                             "--tolerance-on", "path",
                              "--report", report)
         self.assertIn("0.01 mm", result.stderr)
         with open(report, encoding="utf-8") as file:

@@ -50,7 +50,7 @@ std::shared_ptr<EarlyConversion> early(const EarlyOptions& options = {}) {
 
 EarlyConversion::Answer askFor(EarlyConversion& from, const Skeleton& skeleton, const Clip& clip,
                                float tolerance, ConvertedClip& out) {
-  return from.clip(skeleton, shellRadii(sample().model), clip, tolerance, true, out);
+  return from.clip(skeleton, shellRadii(sample().model), clip, {tolerance, ToleranceOn::Frames}, true, out);
 }
 
 using Answer = EarlyConversion::Answer;
@@ -86,7 +86,7 @@ TEST(EarlyConversion, ChangesNoByteOfAnExport) {
   }
   // Nothing can be reused: every part is converted again.
   EarlyOptions other;
-  other.tolerance = 0.01f;
+  other.keyframes.tolerance = 0.01f;
   other.encodedTextures = true;
   EXPECT_TRUE(exported(sample().model, early(other).get()) == plain);
 }
@@ -115,6 +115,8 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   for (const auto& other : model.clips) {
     EXPECT_EQ(askFor(*whole, skeleton, *other, 1e-4f, out), Answer::Missing);
     EXPECT_EQ(askFor(*whole, *model.skeleton, *other, 2e-4f, out), Answer::Missing);
+    EXPECT_EQ(whole->clip(*model.skeleton, shellRadii(model), *other, {1e-4f, ToleranceOn::Path}, true, out),
+              Answer::Missing);
     Clip longer = *other;
     longer.duration = longer.duration + longer.duration;
     EXPECT_EQ(askFor(*whole, *model.skeleton, longer, 1e-4f, out), Answer::Missing);

@@ -145,12 +145,13 @@ TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
   auto second = std::make_shared<Clip>(*inputs[0].model.clips[0]);
   second->duration = second->duration + second->duration;
   const std::vector<float> radii = shellRadii(inputs[0].model);
+  const KeyframeOptions keyframes{inputs[0].tolerance, inputs[0].toleranceOn};
   std::unique_ptr<EarlyConversion> early;
   ConvertedClip ignored;
   int turns = 1;
   do {  // gives it more time on each attempt, until a thread has started the second clip, so the first one is
         // done
-    early = std::make_unique<EarlyConversion>(EarlyOptions{.tolerance = inputs[0].tolerance});
+    early = std::make_unique<EarlyConversion>(EarlyOptions{.keyframes = keyframes});
     const DraftListener listener = early->listener();
     listener(draft);
     Model clips = inputs[0].model;
@@ -159,15 +160,14 @@ TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
     for (int turn = 0; turn < turns; ++turn) std::this_thread::yield();
     turns *= 2;
     early->stop();
-  } while (early->clip(*draft.skeleton, radii, *second, inputs[0].tolerance, true, ignored) !=
+  } while (early->clip(*draft.skeleton, radii, *second, keyframes, true, ignored) !=
            EarlyConversion::Answer::Given);
   const auto with = convertModels(inputs, 1, {}, early.get());
   const auto without = convertModels(inputs, 1);
   ASSERT_TRUE(with.ok() && without.ok());
   EXPECT_TRUE(wad::encode(with->contents).value() == wad::encode(without->contents).value());
-  EXPECT_EQ(
-      early->clip(*draft.skeleton, radii, *inputs[0].model.clips[0], inputs[0].tolerance, true, ignored),
-      EarlyConversion::Answer::Given);  // the early conversion was available
+  EXPECT_EQ(early->clip(*draft.skeleton, radii, *inputs[0].model.clips[0], keyframes, true, ignored),
+            EarlyConversion::Answer::Given);  // the early conversion was available
 }
 
 TEST(ExportFights, BakeLimbsIntoKeyframes) {

@@ -58,7 +58,7 @@ TEST(GamePreview, PlaysThePackedForm) {
   Project project;
   project.exports.tolerance = 5e-3;
   const auto plain = GamePreview::make(project, model, clip.id);
-  const auto packed = GamePreview::make(project, model, clip.id, AnimationForm::Packed);
+  const auto packed = GamePreview::make(project, model, clip.id, {.animations = AnimationForm::Packed});
   ASSERT_TRUE(plain && packed);
   float farthest = 0.0f;
   for (int i = 0; i < 20; ++i) {
@@ -70,7 +70,7 @@ TEST(GamePreview, PlaysThePackedForm) {
   }
   EXPECT_GT(farthest, 1e-4f);
   // Beside keyframes, the keyframes are played: to the bit what their own tolerance gives.
-  const auto both = GamePreview::make(project, model, clip.id, AnimationForm::Both);
+  const auto both = GamePreview::make(project, model, clip.id, {.animations = AnimationForm::Both});
   project.exports.tolerance *= 0.6;
   const auto finer = GamePreview::make(project, model, clip.id);
   ASSERT_TRUE(both && finer);

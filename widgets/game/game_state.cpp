@@ -33,7 +33,7 @@ void GameState::setWatched(bool watched) {
 }
 
 void GameState::setProfile(const EngineProfile& profile) {
-  form_ = profile.animations;
+  profile_ = profile;
   textures_.setMode(profile.textures);
   update();
 }
@@ -44,7 +44,7 @@ std::optional<GameState::Request> GameState::currentRequest() const {
   const ProjectModel* model = session_.projectModel();
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   if (entry == nullptr) return std::nullopt;
-  return Request{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance(), form_};
+  return Request{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance(), profile_};
 }
 
 void GameState::update() {
@@ -73,7 +73,8 @@ void GameState::start() {
   const auto model = session_.posed().model();
   session_.jobs().start(tr("Keyframes of %1").arg(QString::fromStdString(request->clip->name)),
                         [this, project, model, request](const JobControl&) -> std::function<void()> {
-                          auto made = GamePreview::make(*project, *model, request->clip->id, request->form);
+                          auto made =
+                              GamePreview::make(*project, *model, request->clip->id, request->profile);
                           return [this, request, made = std::move(made)] { receive(*request, made); };
                         });
 }

@@ -47,7 +47,7 @@ class GameState : public QObject {
     std::shared_ptr<const ClipFight> fight;
     std::shared_ptr<const Skeleton> skeleton;
     double tolerance = 0.0;
-    AnimationForm form = AnimationForm::Plain;
+    EngineProfile profile;
     bool operator==(const Request&) const = default;
   };
   [[nodiscard]] std::optional<Request> currentRequest() const;
@@ -60,7 +60,7 @@ class GameState : public QObject {
   bool shown_ = false;
   bool watched_ = false;
   bool running_ = false;
-  AnimationForm form_ = AnimationForm::Plain;
+  EngineProfile profile_;
   std::optional<Request> have_;
   std::optional<GamePreview> preview_;
   QString fault_;

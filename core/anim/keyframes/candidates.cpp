@@ -10,6 +10,8 @@ namespace squire::keyframes {
 namespace {
 
 constexpr int deepestDivision = 12;
+// Ticks by which keys may lie beside a frame, from rounding in other programs.
+constexpr std::int64_t besideFrame = 2;
 
 void sortOnce(std::vector<Time>& times) {
   std::sort(times.begin(), times.end());
@@ -36,13 +38,19 @@ class Grid {
     const double frames = frameAt(clip.duration, clip.rate) + 8.0;
     const bool crowded = static_cast<double>(keys_.size()) > frames * mostKeysPerFrame;
     straight_ = eased_.empty() && (!crowded || options.everyKey);
-    if (crowded && !options.everyKey) {
+    if (options.onFrames) {
+      putOnFrames(clip);
+    } else if (crowded && !options.everyKey) {
       addFrames(clip, {Time(), clip.duration}, coarse_);
     } else {
       coarse_ = keys_;
       for (const Span& span : eased_) addFrames(clip, span, coarse_);
     }
-    for (const Span& span : motion.halfTurns()) addMiddle(span, clip.duration);
+    for (const Span& span : motion.halfTurns()) addMiddle(span, clip);
+    sortOnce(coarse_);
+    if (!options.onFrames || straight_) return;
+    const std::vector<Time> needed = motion.timesBesides(coarse_);
+    coarse_.insert(coarse_.end(), needed.begin(), needed.end());
     sortOnce(coarse_);
   }
 
@@ -53,9 +61,34 @@ class Grid {
 
  private:
   // Between keys half a turn apart the clip determines the direction; two keyframes alone would not.
-  void addMiddle(const Span& span, Time duration) {
-    const Time middle{span.from.ticks + (span.to - span.from).ticks / 2};
-    if (middle > span.from && middle > Time() && middle < duration) coarse_.push_back(middle);
+  void addMiddle(const Span& span, const Clip& clip) {
+    Time middle{span.from.ticks + (span.to - span.from).ticks / 2};
+    const Time frame = onNearestFrame(middle, clip.rate);
+    if (options_.onFrames && frame > span.from && frame < span.to) middle = frame;
+    if (middle > span.from && middle > Time() && middle < clip.duration) coarse_.push_back(middle);
+  }
+
+  // Chooses the keys if no frame has two of them, else the frames.
+  void putOnFrames(const Clip& clip) {
+    constexpr double rounding = 1e-3;  // of a frame
+    bool isShared = false, isBeside = false;
+    std::int64_t last = -1;
+    for (const Time key : keys_) {
+      const auto frame = static_cast<std::int64_t>(std::floor(frameAt(key, clip.rate) + rounding));
+      isShared = isShared || frame == last || (frame == 0 && key > Time());
+      isBeside = isBeside || std::abs((key - timeOfFrame(frame, clip.rate)).ticks) > besideFrame;
+      last = frame;
+    }
+    straight_ = eased_.empty() && !isShared;
+    if (isShared || (isBeside && !eased_.empty())) {
+      addFrames(clip, {Time(), clip.duration}, coarse_);
+      return;
+    }
+    coarse_ = keys_;
+    for (const Span& span : eased_) addFrames(clip, span, coarse_);
+    sortOnce(coarse_);
+    const auto isRepeated = [](Time before, Time time) { return (time - before).ticks <= besideFrame; };
+    coarse_.erase(std::unique(coarse_.begin(), coarse_.end(), isRepeated), coarse_.end());
   }
 
   [[nodiscard]] std::vector<Instant> instants(const Instant& from, const Instant& to) const {
@@ -78,6 +111,7 @@ class Grid {
   }
 
   void refine(const Instant& from, const Instant& to, std::vector<Instant>& out) const {
+    if (options_.onFrames) return;
     const auto first = std::upper_bound(keys_.begin(), keys_.end(), from.time);
     const auto last = std::lower_bound(first, keys_.end(), to.time);
     if (first != last) {

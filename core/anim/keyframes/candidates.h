@@ -16,12 +16,14 @@ struct Stretch {
 struct CandidateOptions {
   float tolerance = 0.0f;  // metres; maximum error of linear interpolation between neighbours
   bool everyKey = false;   // every key is a candidate
+  bool onFrames = false;   // at most one candidate a frame, and what steps and turns need
 };
 
 // The sections of a clip in order, split where a channel jumps and where one would need too much memory.
 // Candidates are the key times; if those are much denser than frames, the frames and as many key times as the
 // tolerance requires; within an eased key, the frames and as many times between them as required; and the
-// midpoint between keys that are nearly half a turn apart.
+// midpoint between keys that are nearly half a turn apart. With `onFrames`, no key that shares its frame with
+// another one or lies beside the frames of an eased key is a candidate; the frames are.
 [[nodiscard]] std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip,
                                                const CandidateOptions& options);
 

@@ -22,7 +22,10 @@ class Converter {
   ConvertedClip run() {
     // A margin for the times between those that are checked.
     const float tolerance = std::max(options_.tolerance, finestTolerance) * 0.98f;
-    const CandidateOptions candidates{.tolerance = tolerance * 0.25f, .everyKey = options_.tolerance <= 0.0f};
+    const bool everyKey = options_.tolerance <= 0.0f;
+    const CandidateOptions candidates{.tolerance = tolerance * 0.25f,
+                                      .everyKey = everyKey,
+                                      .onFrames = !everyKey && options_.on == ToleranceOn::Frames};
     for (const Stretch& stretch : stretchesOf(motion_, clip_, candidates)) append(stretch, tolerance);
     alignHemispheres();
     setDurations();
@@ -33,9 +36,11 @@ class Converter {
     out_.report.before = ends + motion_.keyTimes().size() + motion_.jumpTimes().size();
     if (worst_.bone >= 0) {
       out_.report.worstError = worst_.metres;
-      out_.report.worstBone = skeleton_.bones[static_cast<std::size_t>(worst_.bone)].name;
+      out_.report.worstBone = nameOf(worst_);
       out_.report.worstTime = worst_.time;
     }
+    if (worstBetween_.bone >= 0)
+      out_.report.betweenFrames = {worstBetween_.metres, nameOf(worstBetween_), worstBetween_.time};
     return std::move(out_);
   }
 
@@ -48,24 +53,34 @@ class Converter {
       return keep(instants[0], live);
     }
     PathError path(motion_, instants);
+    const bool bends = options_.on == ToleranceOn::Frames && options_.tolerance > 0.0f && !stretch.straight;
     ChosenCandidates chosen;
     if (options_.tolerance > 0.0f && motion_.liveCount() > 0) {
-      chosen = fewestCandidates(path, tolerance);
+      chosen = fewestCandidates(path, tolerance, !bends);
     } else {
       chosen.indices.resize(instants.size());
       std::iota(chosen.indices.begin(), chosen.indices.end(), std::size_t{0});
     }
-    note(chosen.worst);
+    note(chosen.worst, worst_);
     const std::vector<std::size_t>& kept = chosen.indices;
     for (std::size_t i = 0; i < kept.size(); ++i) {
       keep(instants[kept[i]], path.poseOf(kept[i]));
-      const bool areNeighbours = i > 0 && kept[i] == kept[i - 1] + 1;
-      if (areNeighbours && !stretch.straight) note(path.worst(kept[i - 1], kept[i]));
+      if (i == 0) continue;
+      const bool areNeighbours = kept[i] == kept[i - 1] + 1;
+      if (bends) {
+        note(path.worst(kept[i - 1], kept[i]), worstBetween_);
+      } else if (areNeighbours && !stretch.straight) {
+        note(path.worst(kept[i - 1], kept[i]), worst_);
+      }
     }
   }
 
-  void note(const Deviation& deviation) {
-    if (deviation.metres > worst_.metres) worst_ = deviation;
+  [[nodiscard]] const std::string& nameOf(const Deviation& deviation) const {
+    return skeleton_.bones[static_cast<std::size_t>(deviation.bone)].name;
+  }
+
+  static void note(const Deviation& deviation, Deviation& worst) {
+    if (deviation.metres > worst.metres) worst = deviation;
   }
 
   // Pieces of a long section share their end points: keep only one keyframe there.
@@ -103,7 +118,7 @@ class Converter {
   KeyframeOptions options_;
   ConvertedClip out_;
   std::vector<Instant> instants_;
-  Deviation worst_;
+  Deviation worst_, worstBetween_;
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "core/model/clip.h"
 #include "core/model/keyframes.h"
 #include "core/model/model.h"
+#include "core/model/profile.h"
 #include "core/model/skeleton.h"
 
 namespace squire {
@@ -21,14 +22,24 @@ struct KeyframeOptions {
   // finestTolerance count as that. 0 keeps a keyframe for every key; eased keys, which keyframes cannot
   // reproduce exactly, are then approximated within finestTolerance.
   float tolerance = 1e-4f;
+  ToleranceOn on = ToleranceOn::Path;
+
+  bool operator==(const KeyframeOptions&) const = default;
 };
 
 struct KeyframeReport {
+  // The largest error; the bone is empty if there is none.
+  struct Worst {
+    float metres = 0.0f;
+    std::string bone;
+    Time time;
+  };
   std::size_t before = 0;   // number of distinct key times of the clip
   std::size_t after = 0;    // number of keyframes in the result
-  float worstError = 0.0f;  // metres, at the key times and three times between neighbours
+  float worstError = 0.0f;  // metres, at the candidates and, where the tolerance holds there, between them
   std::string worstBone;    // empty if the keyframes reproduce the clip exactly
   Time worstTime;
+  Worst betweenFrames;  // with ToleranceOn::Frames, where the clip bends between two frames
 };
 
 struct ConvertedClip {
@@ -50,6 +61,10 @@ struct ConvertedClip {
 // frames would miss by more than a quarter of the tolerance; within an eased key, frames and subdivisions by
 // the same measure. Neighbouring keyframes are less than 170 degrees apart in every bone, so that rounding
 // cannot change the direction of a turn.
+//
+// With ToleranceOn::Frames, candidates are the key times if no frame has two of them, else frames; the
+// tolerance holds there, and wherever every channel is linear between neighbouring candidates. What no frame
+// can hold is added: steps, and times within a turn of half a circle from one frame to the next.
 //
 // Every keyframe is the exact pose of the clip at its time. A stepped key makes two keyframes: the pose
 // before it with a duration of 0, then the pose after it. Neighbouring rotations lie in one hemisphere;

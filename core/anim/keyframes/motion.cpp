@@ -5,6 +5,7 @@
 #include <limits>
 #include <unordered_map>
 
+#include "core/anim/keyframes/needed_times.h"
 #include "core/math/half_turn.h"
 
 namespace squire::keyframes {
@@ -293,6 +294,19 @@ std::vector<Span> Motion::halfTurns() const {
     }
   }
   return spans;
+}
+
+std::vector<Time> Motion::timesBesides(const std::vector<Time>& times) const {
+  std::vector<Time> all{Time()};
+  all.insert(all.end(), times.begin(), times.end());
+  all.push_back(duration_);
+  std::vector<Time> out;
+  eachChannel([&](const auto& keys) {
+    addJumps(keys, out);
+    addTurns(keys, all, out);
+  });
+  std::erase_if(out, [&](Time time) { return time <= Time() || time >= duration_; });
+  return out;
 }
 
 std::vector<Span> Motion::easedSpans() const {

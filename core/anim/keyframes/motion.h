@@ -54,6 +54,10 @@ class Motion {
   // Spans between keys that are about half a turn apart.
   [[nodiscard]] std::vector<Span> halfTurns() const;
 
+  // Key times without which interpolation between the given times would smear a jump within two ticks, or
+  // take the wrong way where a bone turns by half a circle. `times` are sorted.
+  [[nodiscard]] std::vector<Time> timesBesides(const std::vector<Time>& times) const;
+
   // Approximate error in metres of linear interpolation across a span, from the keys strictly inside it: each
   // channel's deviation times the reach of its bone, summed along the chains.
   [[nodiscard]] float bendInside(const Instant& from, const Instant& to) const;

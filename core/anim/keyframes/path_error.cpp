@@ -190,11 +190,12 @@ bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density de
   return true;
 }
 
-Deviation PathError::worst(std::size_t i, std::size_t j) {
+Deviation PathError::worst(std::size_t i, std::size_t j, Density density) {
   setPath(i, j);
   Deviation worst;
   const std::vector<MovingBone>& moving = motion_.moving();
-  for (std::size_t at = from_ + 1; at < to_; ++at) {
+  const auto step = static_cast<std::size_t>(density);
+  for (std::size_t at = from_ + step; at < to_; at += step) {
     const float share = shareAt(at);
     const Affine* shouldBe = modelUncached(at);
     for (std::size_t k = 0; k < moving.size(); ++k) {

@@ -28,7 +28,7 @@ struct Deviation {
 class PathError {
  public:
   static constexpr std::size_t perGap = 4;  // rows from one candidate to the next
-  enum class Density : std::size_t { Halves = 2, Quarters = 1 };
+  enum class Density : std::size_t { Candidates = 4, Halves = 2, Quarters = 1 };
 
   // At least two candidates, sorted; only the last may be a `before` side.
   PathError(const Motion& motion, std::vector<Instant> candidates);
@@ -40,7 +40,7 @@ class PathError {
   // Whether interpolating between candidates i < j keeps the tolerance and no bone turns by about half a
   // turn, where the direction would be ambiguous.
   [[nodiscard]] bool within(std::size_t i, std::size_t j, float tolerance, Density density);
-  [[nodiscard]] Deviation worst(std::size_t i, std::size_t j);
+  [[nodiscard]] Deviation worst(std::size_t i, std::size_t j, Density density = Density::Quarters);
 
  private:
   // Where an earlier test failed: likely to fail again, so it is tested first.

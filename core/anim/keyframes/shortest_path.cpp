@@ -87,15 +87,18 @@ class Search {
 
 }  // namespace
 
-// Searches with half of the sample times first; repeats with all of them if the result fails the full check.
-ChosenCandidates fewestCandidates(PathError& path, float tolerance) {
+// Between the candidates, searches with half of the sample times first; repeats with all of them if the
+// result fails the full check.
+ChosenCandidates fewestCandidates(PathError& path, float tolerance, bool between) {
+  using Density = PathError::Density;
+  const Density full = between ? Density::Quarters : Density::Candidates;
   ChosenCandidates chosen;
-  for (const PathError::Density density : {PathError::Density::Halves, PathError::Density::Quarters}) {
+  for (const Density density : {between ? Density::Halves : full, full}) {
     chosen = {Search(path, tolerance, density).run(), {}};
     const std::vector<std::size_t>& kept = chosen.indices;
     for (std::size_t i = 1; i < kept.size(); ++i) {
       if (kept[i] == kept[i - 1] + 1) continue;
-      const Deviation deviation = path.worst(kept[i - 1], kept[i]);
+      const Deviation deviation = path.worst(kept[i - 1], kept[i], full);
       if (deviation.metres > chosen.worst.metres) chosen.worst = deviation;
     }
     if (chosen.worst.metres <= tolerance) break;

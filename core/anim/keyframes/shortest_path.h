@@ -8,11 +8,12 @@ namespace squire::keyframes {
 
 struct ChosenCandidates {
   std::vector<std::size_t> indices;
-  Deviation worst;  // between neighbours in `indices`, measured between the candidates
+  Deviation worst;  // between neighbours in `indices`
 };
 
 // The fewest candidates, including the first and the last, such that interpolation between neighbours keeps
-// the tolerance. Neighbouring candidates are always allowed to follow each other.
-[[nodiscard]] ChosenCandidates fewestCandidates(PathError& path, float tolerance);
+// the tolerance at the candidates and, with `between`, between them. Neighbouring candidates are always
+// allowed to follow each other.
+[[nodiscard]] ChosenCandidates fewestCandidates(PathError& path, float tolerance, bool between);
 
 }  // namespace squire::keyframes
