@@ -29,8 +29,7 @@ Error crashed(const std::string& how) {
 
 Error outOfTime(const WorkerLimits& limits) {
   const double seconds = static_cast<double>(limits.wallClock.count()) / 1000.0;
-  return makeError(ErrorCode::Crashed,
-                   "the import took more than " + toText(seconds) + " s and was stopped",
+  return makeError(ErrorCode::Crashed, "the import took more than " + toText(seconds) + " s and was stopped",
                    "copy the file to this computer if it is on a network drive");
 }
 
