@@ -121,7 +121,8 @@ class Sampler {
  private:
   // The frame inside a span that is nearest to its middle; `from` if there is none.
   [[nodiscard]] std::int64_t frameInside(std::int64_t from, std::int64_t to) const {
-    const double middle = static_cast<double>(from + (to - from) / 2 - start_);
+    const std::int64_t half = (to - from) / 2;
+    const auto middle = static_cast<double>(from + half - start_);
     const std::int64_t frame = start_ + std::llround(std::round(middle / frameTicks_) * frameTicks_);
     constexpr std::int64_t beside = 8;  // ticks: keys may lie next to their frame
     return frame > from + beside && frame < to - beside ? frame : from;
