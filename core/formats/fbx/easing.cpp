@@ -10,7 +10,7 @@ namespace squire::fbx {
 
 namespace {
 
-constexpr std::size_t probes = 15;  // between both ends; the middle is one of them
+constexpr std::size_t probes = 9;  // between both ends; the middle is one of them
 
 double shareOf(std::size_t probe) { return static_cast<double>(probe + 1) / static_cast<double>(probes + 1); }
 
