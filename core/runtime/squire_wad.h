@@ -47,7 +47,8 @@
 
    docs/recipes/fights.md explains it step by step.
 
-   Animations may be packed (see sqw_packed); the functions play both forms.
+   Animations may be packed (see sqw_packed); the functions play both forms. If the export asks for them,
+   textures are blocks (see sqw_texture_blocks) and meshes have indices of 16 bits (see sqw_short_indices).
 
    sqw_open() validates everything once (bounds, alignment, overlap, indices, parents before children, finite
    numbers, weights, unit rotations), so that no later access can leave the file's bytes. It does not read
