@@ -155,7 +155,7 @@ void waitForMessage(const Channels& channels, int milliseconds) {
   pollfd waiting[] = {{channels.wake.get(), POLLIN, 0}, {channels.progressIn.get(), 0, 0}};
   if (::poll(waiting, std::size(waiting), milliseconds) <= 0 || waiting[0].revents == 0) return;
   std::uint64_t raised = 0;
-  (void)::read(channels.wake.get(), &raised, sizeof(raised));
+  [[maybe_unused]] const ssize_t got = ::read(channels.wake.get(), &raised, sizeof(raised));
 }
 
 Heard listen(const Channels& channels, int milliseconds, const WorkerTask& task, const JobControl& job) {

@@ -55,7 +55,8 @@ bool hasDescriptors() {
 bool send(const Message& message) {
   if (::write(progressDescriptor, &message, sizeof(message)) != sizeof(message)) return false;
   const std::uint64_t one = 1;
-  (void)::write(wakeDescriptor, &one, sizeof(one));  // if it fails, the parent still checks periodically
+  // If it fails, the parent still checks periodically.
+  [[maybe_unused]] const ssize_t woken = ::write(wakeDescriptor, &one, sizeof(one));
   return true;
 }
 
