@@ -82,7 +82,8 @@ struct Stage {
   std::unique_ptr<Timeline> timeline;
 
   Stage(bool baked, std::size_t keys) {
-    auto edit = addSource({}, {"large.fbx", {}, {}, longClip(baked, keys)});
+    const AddSource large{"large.fbx", {}, {}, longClip(baked, keys)};
+    auto edit = addSource({}, large);
     if (!edit) std::abort();
     session.open(std::move(edit->project), QString());
     for (int i = 0; i < 11; ++i) actions.push_back(std::make_unique<QAction>());

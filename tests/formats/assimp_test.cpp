@@ -176,9 +176,11 @@ TEST(Assimp, StlAndPlyStandUpright) {
   const std::string ply =
       "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\n"
       "element face 1\nproperty list uchar int vertex_indices\nend_header\n1 2 3\n4 2 3\n1 5 3\n3 0 1 2\n";
+  ImportOptions options;
+  options.space = {Axis::PlusY, Axis::PlusZ, 0.5};
   for (const auto& [name, text] : {std::pair{"a.stl", stl}, {"a.ply", ply}}) {
     const Imported imported = mustImport(writtenFile(name, text));
-    const Imported stated = mustImport(writtenFile(name, text), {.space = {Axis::PlusY, Axis::PlusZ, 0.5}});
+    const Imported stated = mustImport(writtenFile(name, text), options);
     EXPECT_EQ(imported.models.at(0).meshes.at(0)->positions.at(0), vec3(1, 3, -2)) << name;
     EXPECT_EQ(stated.models.at(0).meshes.at(0)->positions.at(0), vec3(0.5f, 1.0f, 1.5f)) << name;
     EXPECT_EQ(imported.source.axes, "up +Z, front -Y");

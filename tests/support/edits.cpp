@@ -225,15 +225,16 @@ std::shared_ptr<const Imported> importedCharacter(unsigned seed) {
 Project characterProject() {
   Project project;
   project.name = "character";
-  const auto edit =
-      addSource(project, {"character.fbx", hashOf(asBytes("character")), {}, importedCharacter()});
+  const AddSource character{"character.fbx", hashOf(asBytes("character")), {}, importedCharacter()};
+  const auto edit = addSource(project, character);
   return edit->project;
 }
 
 Project armedProject() {
   auto sword = std::make_shared<Imported>(*importedCharacter(2));
   sword->models[0].name = "sword";
-  const auto edit = addSource(characterProject(), {"sword.fbx", hashOf(asBytes("sword")), {}, sword});
+  const AddSource attached{"sword.fbx", hashOf(asBytes("sword")), {}, sword};
+  const auto edit = addSource(characterProject(), attached);
   return edit->project;
 }
 
