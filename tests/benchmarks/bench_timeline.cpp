@@ -82,7 +82,9 @@ struct Stage {
   std::unique_ptr<Timeline> timeline;
 
   Stage(bool baked, std::size_t keys) {
-    const AddSource large{"large.fbx", {}, {}, longClip(baked, keys)};
+    AddSource large;
+    large.path = "large.fbx";
+    large.imported = longClip(baked, keys);
     auto edit = addSource({}, large);
     if (!edit) std::abort();
     session.open(std::move(edit->project), QString());

@@ -192,6 +192,15 @@ Result<Edit> randomSettingsEdit(const Project& project, std::mt19937& random) {
   }
 }
 
+// Member by member: GCC 12 wrongly warns of braces.
+AddSource sourceOf(const std::string& name, std::shared_ptr<const Imported> imported) {
+  AddSource out;
+  out.path = name + ".fbx";
+  out.hash = hashOf(asBytes(name));
+  out.imported = std::move(imported);
+  return out;
+}
+
 }  // namespace
 
 std::shared_ptr<const Imported> importedCharacter(unsigned seed) {
@@ -225,16 +234,14 @@ std::shared_ptr<const Imported> importedCharacter(unsigned seed) {
 Project characterProject() {
   Project project;
   project.name = "character";
-  const AddSource character{"character.fbx", hashOf(asBytes("character")), {}, importedCharacter()};
-  const auto edit = addSource(project, character);
+  const auto edit = addSource(project, sourceOf("character", importedCharacter()));
   return edit->project;
 }
 
 Project armedProject() {
   auto sword = std::make_shared<Imported>(*importedCharacter(2));
   sword->models[0].name = "sword";
-  const AddSource attached{"sword.fbx", hashOf(asBytes("sword")), {}, sword};
-  const auto edit = addSource(characterProject(), attached);
+  const auto edit = addSource(characterProject(), sourceOf("sword", sword));
   return edit->project;
 }
 
