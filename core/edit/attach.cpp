@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/base/utf8.h"
+#include "core/edit/kept_names.h"
 #include "core/edit/new_model.h"
 
 namespace squire {
@@ -126,7 +127,8 @@ std::string mismatch(const Project& project, SourceId source, const Imported& im
 }
 
 Result<Project> attachSource(const Project& project, SourceId source,
-                             const std::shared_ptr<const Imported>& imported) {
+                             const std::shared_ptr<const Imported>& asRead) {
+  const std::shared_ptr<const Imported> imported = withKeptNames(project, source, asRead);
   if (const std::string what = mismatch(project, source, *imported); !what.empty()) {
     return makeError(ErrorCode::Content, "the source is not what the project knows: " + what,
                      "re-import its source");

@@ -77,8 +77,9 @@ def draw(viewer, wad, name, **more):
 def check_compact(prefix, viewer, plain):
     """Meshes in order give the same picture; blocks nearly so, also on cards that do not read them."""
     ordered = draw(viewer, export(prefix, "ordered", "--meshes", "compact"), "ordered")
-    if difference(ordered, plain) != (0, 0):
-        sys.exit(f"the picture of meshes in order differs: {difference(ordered, plain)}")
+    mean, wrong = difference(ordered, plain)
+    if mean > 0.001 or wrong:  # the same corners in another order round a pixel differently
+        sys.exit(f"the picture of meshes in order differs: {mean} of 255 on average, {wrong} of its pixels clearly")
     wad = export(prefix, "blocks", "--meshes", "compact", "--textures-as", "blocks")
     blocks = draw(viewer, wad, "blocks")
     decoded = draw(viewer, wad, "decoded", MESA_EXTENSION_OVERRIDE="-GL_EXT_texture_compression_s3tc")

@@ -151,7 +151,7 @@ class ReimportTest : public FolderTest {
     processed();
     keepPictureIfAsked(*dialog, "reimport_other.png");
     const auto* lost = dialog->findChild<QLabel*>(QStringLiteral("lostModels"));
-    QVERIFY(lost->isVisible() && lost->text().contains(QStringLiteral("Rig")));
+    QVERIFY(lost->isVisible() && lost->text().contains(QStringLiteral("rig")));
     dialog->reject();
     processed();
     QCOMPARE(session().history().stepCount(), steps);

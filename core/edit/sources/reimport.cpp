@@ -8,6 +8,7 @@
 #include "core/base/utf8.h"
 #include "core/check/rules/model_gone.h"
 #include "core/edit/attach.h"
+#include "core/edit/kept_names.h"
 #include "core/edit/names.h"
 #include "core/edit/new_model.h"
 #include "core/edit/source_marks.h"
@@ -234,7 +235,9 @@ class Reimporter {
 
 Result<Outcome> run(const Project& project, const NewVersion& version, const ReimportChoices& choices) {
   if (!project.find(version.source)) return makeError(ErrorCode::Usage, "the project has no such source");
-  return Reimporter(project, version, choices).run();
+  NewVersion named = version;
+  named.imported = withKeptNames(project, version.source, version.imported);
+  return Reimporter(project, named, choices).run();
 }
 
 }  // namespace

@@ -31,18 +31,7 @@ std::string bareName(std::string_view name) {
   return bare;
 }
 
-// "model@clip", as Unity names files.
-struct FileName {
-  std::string model, clip;
-};
-
-FileName split(const std::string& stem) {
-  const std::size_t at = stem.find('@');
-  if (at == std::string::npos || at == 0 || at + 1 == stem.size()) return {stem, stem};
-  return {stem.substr(0, at), stem.substr(at + 1)};
-}
-
-void rename(Model& model, const FileName& file) {
+void rename(Model& model, const FileNames& file) {
   UniqueNames names;
   std::vector<std::string> telling;
   for (const auto& clip : model.clips) {
@@ -85,8 +74,14 @@ std::string tellingClipName(std::string_view name) {
   return std::string(rest);
 }
 
+FileNames namesOfFile(const std::string& stem) {
+  const std::size_t at = stem.find('@');
+  if (at == std::string::npos || at == 0 || at + 1 == stem.size()) return {stem, stem};
+  return {stem.substr(0, at), stem.substr(at + 1)};
+}
+
 void nameByFile(Imported& imported, const std::string& fileStem) {
-  const FileName file = split(fileStem);
+  const FileNames file = namesOfFile(fileStem);
   UniqueNames names;
   for (const Model& model : imported.models) {
     if (!isGenericModelName(model.name)) static_cast<void>(names.claim(model.name, "model"));

@@ -13,8 +13,14 @@ namespace squire {
 // "walk" for "Armature|walk"; empty if no part of the name says anything ("mixamo.com", "Take 001", "Scene").
 [[nodiscard]] std::string tellingClipName(std::string_view name);
 
-// Gives models and clips whose names say nothing the name of their file. Of a file "hero@walk", as Unity
-// names them, its models get "hero" and its clips "walk".
+// The names that a file gives. Of "hero@walk", as Unity names files, its models get "hero" and its clips
+// "walk".
+struct FileNames {
+  std::string model, clip;
+};
+[[nodiscard]] FileNames namesOfFile(const std::string& stem);
+
+// Gives models and clips whose names say nothing the name of their file.
 void nameByFile(Imported& imported, const std::string& fileStem);
 
 // Cuts a prefix from all bones that begin with it, as long as their names stay unique.
