@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstring>
 
@@ -291,23 +292,25 @@ void compareVertices(const std::string& mesh, const Mesh& a, const Mesh& b, cons
   if (mapped) report(mesh + "texture coordinates of " + vertices(mapped) + " changed");
 }
 
-// All that is drawn at the corners of a triangle.
-std::vector<std::array<disk::Vertex, 3>> trianglesOf(const Mesh& mesh) {
-  std::vector<std::array<disk::Vertex, 3>> out;
+// All that is drawn at the corners of a triangle, as in the file.
+using TriangleBytes = std::array<std::byte, 3 * sizeof(disk::Vertex)>;
+
+std::vector<TriangleBytes> sortedTriangles(const Mesh& mesh) {
+  std::vector<TriangleBytes> out;
+  out.reserve(mesh.indices.size() / 3);
   for (std::size_t i = 0; i + 3 <= mesh.indices.size(); i += 3) {
-    out.push_back({vertexOf(mesh, mesh.indices[i]), vertexOf(mesh, mesh.indices[i + 1]),
-                   vertexOf(mesh, mesh.indices[i + 2])});
+    const std::array<disk::Vertex, 3> corners{vertexOf(mesh, mesh.indices[i]),
+                                              vertexOf(mesh, mesh.indices[i + 1]),
+                                              vertexOf(mesh, mesh.indices[i + 2])};
+    out.push_back(std::bit_cast<TriangleBytes>(corners));
   }
-  std::ranges::sort(out, [](const auto& x, const auto& y) { return std::memcmp(&x, &y, sizeof x) < 0; });
+  std::ranges::sort(out);
   return out;
 }
 
 bool isAnotherOrder(const Mesh& a, const Mesh& b) {
-  if (a.indices.size() != b.indices.size() || a.positions.size() != b.positions.size() ||
-      a.indices == b.indices)
-    return false;
-  return std::ranges::equal(trianglesOf(a), trianglesOf(b),
-                            [](const auto& x, const auto& y) { return std::memcmp(&x, &y, sizeof x) == 0; });
+  return a.indices.size() == b.indices.size() && a.positions.size() == b.positions.size() &&
+         a.indices != b.indices && sortedTriangles(a) == sortedTriangles(b);
 }
 
 void compareMeshes(const std::string& mesh, const Mesh& a, const Mesh& b, const Reporter& report) {
