@@ -58,20 +58,8 @@ Result<Outcome> create(const SendArguments& options) {
 // By its path in the project, a model file to take in.
 using Sent = std::map<std::string, std::string>;
 
-// What an editor was asked to take in and did not.
-Status addPending(const SendArguments& options, Sent& sent) {
-  const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
-  for (const std::string& path : takeHandedOver(options.project)) {
-    const auto file = resolvePath(rule, path);
-    if (!file) return file.error();
-    sent.emplace(path, file->string());
-  }
-  return {};
-}
-
 // Merges all sources that changed, and adds those that are new.
-Result<Outcome> update(Sent sent, const SendArguments& options) {
-  if (Status pending = addPending(options, sent); !pending) return pending.error();
+Status merge(Sent sent, const SendArguments& options) {
   LoadOptions load;
   load.import.textureFolders.assign(options.input.textureFolders.begin(), options.input.textureFolders.end());
   load.pathsAnywhere = options.input.pathsAnywhere;
@@ -84,8 +72,28 @@ Result<Outcome> update(Sent sent, const SendArguments& options) {
   const auto project = withSources(loaded->project, fresh, options);
   if (!project) return project.error();
   const auto saved = saveProject(*project, options.project);
-  if (!saved) return saved.error();
-  return Outcome::Updated;
+  return saved ? Status() : saved.error();
+}
+
+// Also takes in what an editor was asked for and did not read. It is asked again if that fails.
+Result<Outcome> update(Sent sent, const SendArguments& options) {
+  const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
+  std::vector<std::string> pending;
+  Status done;
+  for (const std::string& path : takeHandedOver(options.project)) {
+    const auto file = resolvePath(rule, path);
+    if (!file) {
+      done = file.error();
+    } else {
+      sent.emplace(path, file->string());
+      pending.push_back(path);
+    }
+  }
+  if (done) done = merge(std::move(sent), options);
+  if (done) return Outcome::Updated;
+  // The first error tells more than one of this.
+  if (!pending.empty()) static_cast<void>(handOver(options.project, pending));
+  return done.error();
 }
 
 Result<Outcome> send(const SendArguments& options) {

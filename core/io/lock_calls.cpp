@@ -109,20 +109,10 @@ class Filter {
   }
   // Only if no bit of `bits` is set in the argument.
   void allowWithout(int call, unsigned argument, std::uint32_t bits) {
-    begin(call, 4);
-    load(low(argument));
-    add(BPF_JMP | BPF_JSET | BPF_K, bits, 1, 0);
-    allow();
-    refuse();
+    allowBits(call, argument, bits, 1, 0);
   }
   // Only if a bit of `bits` is set in the argument.
-  void allowWith(int call, unsigned argument, std::uint32_t bits) {
-    begin(call, 4);
-    load(low(argument));
-    add(BPF_JMP | BPF_JSET | BPF_K, bits, 0, 1);
-    allow();
-    refuse();
-  }
+  void allowWith(int call, unsigned argument, std::uint32_t bits) { allowBits(call, argument, bits, 0, 1); }
   // Only if the argument is one of `values`.
   void allowOneOf(int call, unsigned argument, std::initializer_list<std::uint32_t> values) {
     begin(call, 2 + 2 * values.size());
@@ -156,6 +146,14 @@ class Filter {
                      static_cast<std::uint8_t>(ifFalse), value});
   }
   void load(std::size_t offset) { add(BPF_LD | BPF_W | BPF_ABS, static_cast<std::uint32_t>(offset)); }
+  // Skips `ifSet` or `ifClear` instructions before the answer.
+  void allowBits(int call, unsigned argument, std::uint32_t bits, std::size_t ifSet, std::size_t ifClear) {
+    begin(call, 4);
+    load(low(argument));
+    add(BPF_JMP | BPF_JSET | BPF_K, bits, ifSet, ifClear);
+    allow();
+    refuse();
+  }
   // Skips the next `length` instructions for other calls.
   void begin(int call, std::size_t length) {
     add(BPF_JMP | BPF_JEQ | BPF_K, static_cast<std::uint32_t>(call), 0, length);

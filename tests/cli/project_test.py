@@ -40,6 +40,17 @@ with tempfile.TemporaryDirectory() as scratch:
     assert not list(folder.glob("untold*")), "squire new left a project that it did not tell"
     assert "never overwritten" in run("new", model, "--out", project, expect=3).stderr
     assert "no model has a clip" in run("new", model, "--out", folder / "b.squire", "--loop", "x", expect=2).stderr
+    # An editor was asked for a file that cannot be read now: it is asked again. What lies outside is dropped.
+    request = folder / ".hero.squire.send"
+    request.write_text('{"sources": ["art/gone.fbx", "../outside.fbx"]}')
+    assert "outside" in run("send", model, "--to", project, expect=1).stderr
+    assert "gone.fbx" in request.read_text() and "outside" not in request.read_text()
+    assert "gone.fbx" in run("send", model, "--to", project, expect=3).stderr
+    assert "gone.fbx" in request.read_text()
+    shutil.copy(fixtures / "recommended.fbx", folder / "art/gone.fbx")
+    assert "updated" in run("send", model, "--to", project).stdout
+    assert '"path": "art/gone.fbx"' in project.read_text() and not request.exists()
+    project.write_text(text)
     (folder / "elsewhere").mkdir()
     assert "outside of its folder" in run("new", model, "--out", folder / "elsewhere/c.squire", expect=1).stderr
     assert not list((folder / "elsewhere").iterdir())
