@@ -5876,6 +5876,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Neu importieren</translation>
     </message>
     <message>
+        <source>%1 was sent by another program and added to the project.</source>
+        <translation>%1 wurde von einem anderen Programm gesendet und zum Projekt hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Undo removes it.</source>
+        <translation>Rückgängig entfernt sie wieder.</translation>
+    </message>
+    <message>
         <source>The project uses files outside of its folder: %1</source>
         <translation>Das Projekt benutzt Dateien außerhalb seines Ordners: %1</translation>
     </message>

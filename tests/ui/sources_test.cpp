@@ -47,6 +47,9 @@ class SourcesTest : public FolderTest {
     driver_->trigger("edit.undo");
     QCOMPARE(session().project().sources.size(), std::size_t{1});
     QVERIFY(session().project().sources.front().hash == before);
+    QVERIFY(handOver(project, {"post.fbx"}));
+    QVERIFY(
+        waitFor([&] { return window_->messages()->text().contains(QStringLiteral("post.fbx was sent")); }));
   }
 
   // The game would load it as the newest file and lack a character.

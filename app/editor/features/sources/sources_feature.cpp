@@ -208,7 +208,13 @@ void SourcesFeature::takeHandedOver() {
     if (known != sources.end()) {
       bench_.document.sources().readAgain(known->id);
     } else if (const auto file = resolvePath(bench_.document.place().rule(), path)) {
-      bench_.document.sources().addModel(QString::fromStdString(pathText(*file)), [](ModelId, GestureId) {});
+      const QString name = QString::fromStdString(file->filename().string());
+      bench_.document.sources().addModel(
+          QString::fromStdString(pathText(*file)), [this, name](ModelId /*model*/, GestureId /*gesture*/) {
+            bench_.messages->show(Severity::Note,
+                                  tr("%1 was sent by another program and added to the project.").arg(name),
+                                  tr("Undo removes it."));
+          });
     } else {
       bench_.messages->showError(file.error());
     }

@@ -50,7 +50,7 @@ void WindowFeature::addHelp() {
                        chooseMenuLetters(*bench_.window.menuBar(), bench_.actions);
                      });
   bench_.actions.add(menu, {"help.about", tr("&About Squire"), id("info"), {}, {}}, [this](bool) {
-    PlainMessage(QMessageBox::Information, tr("About Squire"),
+    PlainMessage(QMessageBox::NoIcon, tr("About Squire"),
                  tr("Squire %1\nGets a game character ready for battle.\n\nQt %2")
                      .arg(QStringLiteral(SQUIRE_VERSION), QString::fromLatin1(qVersion())),
                  QMessageBox::Ok, &bench_.window)
