@@ -45,6 +45,8 @@ endfunction()
 function(use_precompiled target group)
   if(group MATCHES "test$")
     optimise_for_compile_time(${target})
+    # As in the precompiled headers, also for programs that do without GoogleTest.
+    target_compile_definitions(${target} PRIVATE GTEST_HAS_PTHREAD=1)
   endif()
   if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_precompile_headers(${target} REUSE_FROM precompiled_${group})
