@@ -138,6 +138,7 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   plan.choices.toleranceOn = words::find<ToleranceOn>(arguments.toleranceOn);
   plan.choices.animations = words::find<AnimationForm>(arguments.animations);
   plan.choices.meshes = words::find<MeshForm>(arguments.meshes);
+  plan.choices.large = arguments.input.large;
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();

@@ -12,6 +12,10 @@ namespace squire {
 
 [[nodiscard]] std::vector<PlayedSpan> playedSpans(const Spans& spans);
 
+// The editor looks at no more game ticks of a clip than these, an hour of 60 a second. Games play what they
+// like.
+constexpr std::int64_t mostFightTicks = 216'000;
+
 // Context for converting fight data to the engine's form.
 struct FightPlace {
   const Skeleton& skeleton;

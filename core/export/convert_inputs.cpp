@@ -37,6 +37,7 @@ EarlyOptions earlyOptions(const ExportChoices& choices, unsigned threads) {
   const AnimationForm form = formOf(choices, profile);
   const float tolerance = packableTolerance(choices.tolerance.value_or(defaults.tolerance), form);
   return {.keyframes = {keyframeTolerance(tolerance, form), toleranceOnOf(choices, profile)},
+          .mostPoses = mostPosesOf(choices),
           .encodedTextures = choices.textures.value_or(profile.textures) == TextureMode::Encoded,
           .threads = threads};
 }

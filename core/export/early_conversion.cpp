@@ -81,7 +81,8 @@ std::uint64_t keyOf(const Texture& texture) { return hashOf(*texture.encoded).wo
 
 }  // namespace
 
-EarlyConversion::EarlyConversion(const EarlyOptions& options) : options_(options) {}
+EarlyConversion::EarlyConversion(const EarlyOptions& options)
+    : options_(options), budget_(options.mostPoses) {}
 
 EarlyConversion::~EarlyConversion() {
   stop();
@@ -151,11 +152,10 @@ void EarlyConversion::work() {
     waiting_.pop_front();
     piece.state = State::Running;
     lock.unlock();
-    State state = State::Done;
+    State state = State::Gone;
     try {
-      make(piece);
+      state = make(piece);
     } catch (const std::exception&) {  // out of memory: the export will encounter and report it
-      state = State::Gone;
     }
     lock.lock();
     piece.state = state;
@@ -163,12 +163,15 @@ void EarlyConversion::work() {
   }
 }
 
-void EarlyConversion::make(Piece& piece) const {
-  if (piece.source) {
-    piece.converted = toKeyframes(*piece.skeleton, *piece.radii, *piece.source, options_.keyframes);
-  } else {
+EarlyConversion::State EarlyConversion::make(Piece& piece) {
+  if (!piece.source) {
     piece.texture = convertTexture(piece.picture, options_.encodedTextures);
+    return State::Done;
   }
+  auto converted = toKeyframes(*piece.skeleton, *piece.radii, *piece.source, options_.keyframes, budget_);
+  if (!converted) return State::Gone;  // the export will find and report it
+  piece.converted = *std::move(converted);
+  return State::Done;
 }
 
 // If it returns a value, the piece is finished and belongs to the caller.
@@ -184,7 +187,8 @@ EarlyConversion::Answer EarlyConversion::claim(Piece& piece, bool wait) {
 template <typename Fits, typename Take>
 EarlyConversion::Answer EarlyConversion::find(std::uint64_t key, bool wait, const Fits& fits,
                                               const Take& take) {
-  for (auto [piece, last] = pieces_.equal_range(key); piece != last;) {
+  // Not equal_range(), which walks over all pieces of the key.
+  for (auto piece = pieces_.find(key); piece != pieces_.end() && piece->first == key;) {
     if (!fits(*piece->second)) {
       ++piece;
       continue;

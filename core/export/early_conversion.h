@@ -21,6 +21,7 @@ namespace squire {
 struct EarlyOptions {
   // Must equal those of the export, or the converted clips are not used.
   KeyframeOptions keyframes{.on = ToleranceOn::Frames};
+  std::uint64_t mostPoses = PoseBudget::usual;
   bool encodedTextures = false;
   unsigned threads = 1;
 };
@@ -65,12 +66,13 @@ class EarlyConversion {
 
   void add(Piece piece);
   void work();
-  void make(Piece& piece) const;
+  [[nodiscard]] State make(Piece& piece);
   [[nodiscard]] Answer claim(Piece& piece, bool wait);
   template <typename Fits, typename Take>
   [[nodiscard]] Answer find(std::uint64_t key, bool wait, const Fits& fits, const Take& take);
 
   EarlyOptions options_;
+  PoseBudget budget_;
   std::mutex guard_;  // over all below; a running piece is its thread's, and those of a stopped queue are the
                       // caller's
   std::condition_variable changed_;

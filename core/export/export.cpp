@@ -1,6 +1,7 @@
 #include "core/export/export.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "core/base/parallel.h"
@@ -24,7 +25,8 @@ class ModelConversion {
         early_(early),
         model_(input.model),
         radii_(shellRadii(input.model)),
-        textures_(usedTextures(input.model)) {
+        textures_(usedTextures(input.model)),
+        budget_(std::make_unique<PoseBudget>(input.mostPoses)) {
     clips_.resize(model_.clips.size());
     packed_.resize(model_.clips.size());
     images_.resize(textures_.size());
@@ -40,7 +42,10 @@ class ModelConversion {
     if (piece < images_.size()) return early_->texture(image(piece), areEncoded(), wait, images_[piece]);
     const std::size_t clip = piece - images_.size();
     if (meetsBetweenFrames(fight(), clip)) return Answer::Missing;
-    return early_->clip(*model_.skeleton, radii_, *model_.clips[clip], keyframeOptions(), wait, clips_[clip]);
+    const Answer answer =
+        early_->clip(*model_.skeleton, radii_, *model_.clips[clip], keyframeOptions(), wait, clips_[clip]);
+    if (answer == Answer::Given) budget_->take(model_.skeleton->bones.size(), clips_[clip].report.after);
+    return answer;
   }
   void make(std::size_t piece) {
     if (piece < images_.size()) {
@@ -48,7 +53,12 @@ class ModelConversion {
       return;
     }
     const std::size_t clip = piece - images_.size();
-    clips_[clip] = playedKeyframes(model_, radii_, clip, fight(), keyframeOptions());
+    auto made = playedKeyframes(model_, radii_, clip, fight(), keyframeOptions(), *budget_);
+    if (made) clips_[clip] = *std::move(made);
+  }
+
+  [[nodiscard]] Status withinBudget() const {
+    return budget_->isSpent() ? tooManyPoses(model_, budget_->most()).inFile(input_.file) : Status();
   }
 
   [[nodiscard]] std::size_t packings() const {
@@ -124,6 +134,7 @@ class ModelConversion {
   const Model& model_;
   std::vector<float> radii_;
   std::vector<std::size_t> textures_;
+  std::unique_ptr<PoseBudget> budget_;
   std::vector<std::optional<Result<wad::TextureContents>>> images_;
   std::vector<ConvertedClip> clips_;
   std::vector<PackResult> packed_;  // of each clip
@@ -198,6 +209,16 @@ Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was stopp
 
 }  // namespace
 
+Error tooManyPoses(const Model& model, std::uint64_t most) {
+  return makeError(ErrorCode::Limit,
+                   "model \"" + model.name +
+                       "\": its clips are too long, or have too many bones, for one export (at most " +
+                       std::to_string(most) +
+                       " poses of single bones to choose keyframes from, each compared " +
+                       std::to_string(PoseBudget::comparisonsOfPose) + " times on average)",
+                   "export fewer clips or bones at once; --large lifts the limit");
+}
+
 float packableTolerance(float tolerance, AnimationForm form) {
   return form == AnimationForm::Plain ? tolerance : std::max(tolerance, finestTolerance / keyframesShare);
 }
@@ -227,6 +248,9 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
     conversions.emplace_back(input, early);
   }
   convertPieces(conversions, jobs, job);
+  for (const ModelConversion& conversion : conversions) {
+    if (Status status = conversion.withinBudget(); !status) return status.error();
+  }
   packClips(conversions, jobs, job);
   if (job.cancelled()) return cancelled();
   for (std::size_t i = 0; i < conversions.size(); ++i) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,7 +29,8 @@ struct ExportInput {
   AnimationForm animations = AnimationForm::Plain;
   ToleranceOn toleranceOn = ToleranceOn::Frames;
   EngineProfile profile;
-  std::optional<ExportFight> fight = {};  // for a model of a project
+  std::uint64_t mostPoses = PoseBudget::usual;  // of all clips; see PoseBudget
+  std::optional<ExportFight> fight = {};        // for a model of a project
 };
 
 struct ClipExport {
@@ -56,12 +58,16 @@ struct ExportReport {
   Diagnostics diagnostics;              // images that were left out, since they cannot be decoded
 };
 
+// The error of a model whose clips exceed a PoseBudget.
+[[nodiscard]] Error tooManyPoses(const Model& model, std::uint64_t most);
+
 // The packed form of converted keyframes, which uses what they leave of the tolerance; none for Plain. With
 // Both, the keyframes stay beside it.
 [[nodiscard]] PackResult packedForm(const Model& model, std::span<const float> radii,
                                     const ConvertedClip& keyframes, float tolerance, AnimationForm form);
 
-// The converted models. Fails with Cancelled, or with Content if a model is invalid.
+// The converted models. Fails with Cancelled, with Content if a model is invalid, or with Limit if its clips
+// need too many poses.
 struct ExportedContents {
   wad::Contents contents;
   ExportReport report;

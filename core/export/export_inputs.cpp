@@ -14,6 +14,10 @@ float heldTolerance(double metres) {
   return tolerance > 0.0f ? std::max(tolerance, finestTolerance) : tolerance;
 }
 
+std::uint64_t mostPosesOf(const ExportChoices& choices) {
+  return choices.large ? PoseBudget::unlimited : PoseBudget::usual;
+}
+
 AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile) {
   return choices.animations.value_or(profile.animations);
 }
@@ -60,6 +64,7 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
     one.textures = choices.textures.value_or(texturesOf(settings, profile.textures));
     one.meshes = choices.meshes.value_or(profile.meshes);
     one.profile = profile;
+    one.mostPoses = mostPosesOf(choices);
     out.models.push_back(std::move(one));
   }
   return out;

@@ -21,8 +21,10 @@ struct ExportChoices {
   std::optional<MeshForm> meshes;
   std::optional<ToleranceOn> toleranceOn;
   std::optional<EngineProfile> profile;
+  bool large = false;  // lifts the limit on poses
 };
 
+[[nodiscard]] std::uint64_t mostPosesOf(const ExportChoices& choices);
 // What the command line or else the engine profile chooses.
 [[nodiscard]] AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile);
 [[nodiscard]] ToleranceOn toleranceOnOf(const ExportChoices& choices, const EngineProfile& profile);

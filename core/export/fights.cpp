@@ -37,11 +37,12 @@ bool meetsBetweenFrames(const ExportFight* fight, std::size_t clip) {
   return !own.volumes.empty() || !own.targets.empty() || !own.attachments.empty();
 }
 
-ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, std::size_t index,
-                              const ExportFight* fight, const KeyframeOptions& options) {
+std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const float> radii,
+                                             std::size_t index, const ExportFight* fight,
+                                             const KeyframeOptions& options, PoseBudget& budget) {
   const Skeleton& skeleton = *model.skeleton;
   const auto& clip = model.clips[index];
-  if (!meetsBetweenFrames(fight, index)) return toKeyframes(skeleton, radii, *clip, options);
+  if (!meetsBetweenFrames(fight, index)) return toKeyframes(skeleton, radii, *clip, options, budget);
   constexpr float shareOfBake = 0.125f;  // fraction of the tolerance for baking, not below the rounding error
   const BakeChains bake{.skeleton = skeleton,
                         .radii = radii,
@@ -50,13 +51,15 @@ ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, 
                         .tolerance = std::max(options.tolerance * shareOfBake, finestTolerance * 0.5f)};
   const BakedClip baked = bake.into(clip);
   const float left = std::max(options.tolerance - baked.off, options.tolerance * 0.5f);
-  ConvertedClip out = toKeyframes(skeleton, radii, *baked.clip, {left, ToleranceOn::Path});
+  auto out = toKeyframes(skeleton, radii, *baked.clip, {left, ToleranceOn::Path}, budget);
+  if (!out) return out;
   // The two errors can add up.
-  if (baked.off > out.report.worstError) {
-    out.report.worstBone = skeleton.bones[baked.bone].name;
-    out.report.worstTime = baked.time;
+  KeyframeReport& report = out->report;
+  if (baked.off > report.worstError) {
+    report.worstBone = skeleton.bones[baked.bone].name;
+    report.worstTime = baked.time;
   }
-  out.report.worstError += baked.off;
+  report.worstError += baked.off;
   return out;
 }
 

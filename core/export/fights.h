@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -32,10 +33,11 @@ struct ExportFight {
 
 // The keyframes of a clip for the engine, including baked limbs. The worst error in the report is the sum of
 // the error of the keyframes against the baked clip and that of the baked clip against IK. `fight` may be
-// null; radii and options are those of toKeyframes(), but for meetsBetweenFrames().
-[[nodiscard]] ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii,
-                                            std::size_t clip, const ExportFight* fight,
-                                            const KeyframeOptions& options);
+// null; radii, options and budget are those of toKeyframes(), but for meetsBetweenFrames().
+[[nodiscard]] std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const float> radii,
+                                                           std::size_t clip, const ExportFight* fight,
+                                                           const KeyframeOptions& options,
+                                                           PoseBudget& budget);
 
 // Adds the fight data for the engine to contents that already have animations. `tolerance`: the error in
 // metres of linear keys against eased ones. The checks report what is left out.

@@ -24,15 +24,17 @@ Result<GamePreview> GamePreview::make(const Project& project, const Model& model
   const ExportFight fight = exportFightOf(project, model, {&model, 1});
   const std::vector<float> radii = shellRadii(model);
   const float tolerance = packableTolerance(static_cast<float>(project.exports.tolerance), form);
-  ConvertedClip converted =
-      playedKeyframes(model, radii, place, &fight, {keyframeTolerance(tolerance, form), profile.toleranceOn});
-  PackResult packed = packedForm(model, radii, converted, tolerance, form);
+  const KeyframeOptions options{keyframeTolerance(tolerance, form), profile.toleranceOn};
+  PoseBudget budget(PoseBudget::usual);
+  auto converted = playedKeyframes(model, radii, place, &fight, options, budget);
+  if (!converted) return tooManyPoses(model, budget.most());
+  PackResult packed = packedForm(model, radii, *converted, tolerance, form);
   GamePreview out;
   out.skeleton_ = model.skeleton;
-  out.report_ = converted.report;
+  out.report_ = converted->report;
   if (!packed.clip.empty() && !packed.clip.isBeside) out.packed_ = {packed.clip.bytes(), packed.worstError};
   double at = 0.0;
-  for (const Keyframe& keyframe : converted.animation.keyframes) {
+  for (const Keyframe& keyframe : converted->animation.keyframes) {
     out.keyframes_.push_back(Time::fromSeconds(at));
     at += static_cast<double>(keyframe.duration);
   }
@@ -40,7 +42,7 @@ Result<GamePreview> GamePreview::make(const Project& project, const Model& model
   wad::ModelContents alone;
   alone.name = "preview";
   alone.skeleton = model.skeleton;
-  alone.animations.push_back(std::move(converted.animation));
+  alone.animations.push_back(std::move(converted->animation));
   if (form != AnimationForm::Plain) alone.packed.push_back(std::move(packed.clip));
   contents.models.push_back(std::move(alone));
   auto bytes = wad::encode(contents);

@@ -1,6 +1,7 @@
 #include "core/anim/keyframes/keyframes.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <cmath>
 #include <optional>
@@ -363,6 +364,72 @@ TEST(Keyframes, ALongSteadyMoveIsTwoKeyframes) {
   const auto converted = toKeyframes(scene.skeleton, scene.radii, scene.clip);
   EXPECT_EQ(converted.report.before, 1501u);
   EXPECT_EQ(converted.report.after, 2u);
+}
+
+TEST(Keyframes, KeepToABudgetOfPoses) {
+  const Scene scene = bakedScene(3, 6, 40);
+  const std::size_t bones = scene.skeleton.bones.size();
+  const auto free = toKeyframes(scene.skeleton, scene.radii, scene.clip);
+  PoseBudget enough(100 * bones);
+  const auto kept = toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, enough);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->report.after, free.report.after);
+  EXPECT_FALSE(enough.isSpent());
+  // Each clip takes its part.
+  bool isLeft = true;
+  for (int clip = 0; clip < 3; ++clip)
+    isLeft = toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, enough).has_value();
+  EXPECT_FALSE(isLeft);
+  EXPECT_TRUE(enough.isSpent());
+  PoseBudget one(1), all(std::numeric_limits<std::uint64_t>::max());
+  EXPECT_FALSE(toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, one));
+  EXPECT_TRUE(toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, all));
+  EXPECT_FALSE(one.take(1, 1));
+  EXPECT_TRUE(all.take(1u << 20u, 1u << 20u));
+}
+
+// A motion that is nearly straight over hundreds of candidates is compared over and over.
+TEST(Keyframes, KeepToABudgetOfComparisons) {
+  Random random{std::mt19937(8)};
+  Scene scene = skeletonOf(random, 1);
+  scene.clip.duration = timeOfFrame(2000, scene.clip.rate);
+  const auto keys = std::make_shared<Keys<vec3>>();
+  for (int frame = 0; frame <= 2000; ++frame) {
+    keys->push_back(
+        {timeOfFrame(frame, scene.clip.rate), vec3(1e-4f * std::sin(0.01f * static_cast<float>(frame))), {}});
+  }
+  scene.clip.tracks.push_back({scene.skeleton.bones[0].id, keys, nullptr, nullptr});
+  PoseBudget candidates(2001), more(64 * 2001);
+  EXPECT_FALSE(toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, candidates));
+  EXPECT_TRUE(toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, more));
+}
+
+// What is remembered of a bone must not grow with its depth: a file of 5 MB can have such a chain.
+TEST(Keyframes, OfAVeryLongChain) {
+  constexpr std::uint32_t bones = 20'000;
+  Scene scene;
+  const auto keys = std::make_shared<Keys<quat>>();
+  for (int frame = 0; frame <= 3; ++frame) {
+    keys->push_back({timeOfFrame(frame, scene.clip.rate),
+                     glm::angleAxis(0.3f * static_cast<float>(frame % 2), vec3(1, 0, 0)),
+                     {}});
+  }
+  scene.clip.duration = timeOfFrame(3, scene.clip.rate);
+  for (std::uint32_t i = 0; i < bones; ++i) {
+    Bone bone;
+    bone.id = BoneId{i + 1};
+    bone.parent = static_cast<int>(i) - 1;
+    bone.rest.translation = vec3(0, 1e-4f, 0);
+    scene.skeleton.bones.push_back(bone);
+    scene.clip.tracks.push_back({bone.id, nullptr, keys, nullptr});
+  }
+  scene.radii.assign(bones, 0.1f);
+  rusage before{}, after{};
+  ::getrusage(RUSAGE_SELF, &before);
+  EXPECT_EQ(toKeyframes(scene.skeleton, scene.radii, scene.clip).report.after, 4u);
+  ::getrusage(RUSAGE_SELF, &after);
+  constexpr long mostKiB = 400 << 10;
+  EXPECT_LT(after.ru_maxrss - before.ru_maxrss, mostKiB);
 }
 
 TEST(Keyframes, NeighboursLieInOneHemisphere) {

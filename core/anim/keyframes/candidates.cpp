@@ -173,10 +173,12 @@ void appendCut(const Stretch& stretch, std::size_t longest, std::vector<Stretch>
 }  // namespace
 
 std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip, const CandidateOptions& options) {
-  constexpr std::size_t memory = std::size_t{48} << 20u;
+  // With few bones, as many candidates as fit into a modest memory; with many, fewer than cost a keyframe.
+  constexpr std::size_t memory = std::size_t{48} << 20u, mostMemory = std::size_t{128} << 20u;
   const std::size_t bones = std::max<std::size_t>(motion.moving().size(), 1);
-  const std::size_t longest =
-      std::max<std::size_t>(memory / (PathError::perGap * sizeof(Affine) * 2 * bones), 256);
+  const std::size_t ofCandidate = PathError::perGap * sizeof(Affine) * 2 * bones;
+  const std::size_t least = std::clamp<std::size_t>(mostMemory / ofCandidate, 8, 256);
+  const std::size_t longest = std::max(memory / ofCandidate, least);
 
   const Grid grid(motion, clip, options);
   std::vector<Stretch> out;

@@ -19,14 +19,23 @@ class Converter {
             const KeyframeOptions& options)
       : skeleton_(skeleton), clip_(clip), motion_(skeleton, radii, clip), options_(options) {}
 
-  ConvertedClip run() {
+  std::optional<ConvertedClip> run(PoseBudget* budget) {
     // A margin for the times between those that are checked.
     const float tolerance = std::max(options_.tolerance, finestTolerance) * 0.98f;
     const bool everyKey = options_.tolerance <= 0.0f;
     const CandidateOptions candidates{.tolerance = tolerance * 0.25f,
                                       .everyKey = everyKey,
                                       .onFrames = !everyKey && options_.on == ToleranceOn::Frames};
-    for (const Stretch& stretch : stretchesOf(motion_, clip_, candidates)) append(stretch, tolerance);
+    const std::vector<Stretch> stretches = stretchesOf(motion_, clip_, candidates);
+    if (budget) {
+      std::uint64_t instants = 0;
+      for (const Stretch& stretch : stretches) instants += stretch.instants.size();
+      if (!budget->take(skeleton_.bones.size(), instants)) return std::nullopt;
+    }
+    for (const Stretch& stretch : stretches) {
+      append(stretch, tolerance, budget);
+      if (budget && budget->isSpent()) return std::nullopt;
+    }
     alignHemispheres();
     setDurations();
     out_.animation.name = clip_.name;
@@ -45,7 +54,7 @@ class Converter {
   }
 
  private:
-  void append(const Stretch& stretch, float tolerance) {
+  void append(const Stretch& stretch, float tolerance, PoseBudget* budget) {
     const std::vector<Instant>& instants = stretch.instants;
     if (instants.size() == 1) {
       LivePose live(motion_.liveCount());
@@ -56,7 +65,9 @@ class Converter {
     const bool bends = options_.on == ToleranceOn::Frames && options_.tolerance > 0.0f && !stretch.straight;
     ChosenCandidates chosen;
     if (options_.tolerance > 0.0f && motion_.liveCount() > 0) {
-      chosen = fewestCandidates(path, tolerance, !bends);
+      const std::uint64_t left = budget ? budget->comparisonsLeft() : PoseBudget::unlimited;
+      chosen = fewestCandidates(path, tolerance, !bends, left);
+      if (budget) budget->takeComparisons(path.compared());
     } else {
       chosen.indices.resize(instants.size());
       std::iota(chosen.indices.begin(), chosen.indices.end(), std::size_t{0});
@@ -123,9 +134,29 @@ class Converter {
 
 }  // namespace
 
+bool PoseBudget::take(std::uint64_t bones, std::uint64_t candidates) {
+  const bool isTooMuch = bones > 0 && candidates > most_ / bones;
+  const std::uint64_t wanted = isTooMuch ? most_ + 1 : bones * candidates;
+  std::uint64_t used = used_;  // never far over the most, so that it cannot overflow
+  while (used <= most_ && !used_.compare_exchange_weak(used, used + wanted)) {
+  }
+  return !isSpent();
+}
+
+std::uint64_t PoseBudget::comparisonsLeft() const {
+  const std::uint64_t all = comparisonsOfPose * most_, compared = compared_;
+  return all > compared ? all - compared : 0;
+}
+
 ConvertedClip toKeyframes(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
                           const KeyframeOptions& options) {
-  return Converter(skeleton, radii, clip, options).run();
+  return *Converter(skeleton, radii, clip, options).run(nullptr);
+}
+
+std::optional<ConvertedClip> toKeyframes(const Skeleton& skeleton, std::span<const float> radii,
+                                         const Clip& clip, const KeyframeOptions& options,
+                                         PoseBudget& budget) {
+  return Converter(skeleton, radii, clip, options).run(&budget);
 }
 
 }  // namespace squire

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -47,6 +52,30 @@ struct ConvertedClip {
   KeyframeReport report;
 };
 
+// How much may still be made of all clips that share the budget: poses of single bones at the candidates for
+// keyframes, and comparisons of such poses. Thread-safe.
+class PoseBudget {
+ public:
+  // An hour of motion of 70 bones at 30 frames a second.
+  static constexpr std::uint64_t usual = 8'000'000;
+  static constexpr std::uint64_t comparisonsOfPose = 32;
+  static constexpr std::uint64_t unlimited =
+      std::numeric_limits<std::uint64_t>::max() / (2 * comparisonsOfPose);
+
+  explicit PoseBudget(std::uint64_t most) : most_(std::min(most, unlimited)) {}
+
+  // Take from what is left; where that does not suffice, nothing is left for others either.
+  bool take(std::uint64_t bones, std::uint64_t candidates);
+  void takeComparisons(std::uint64_t poses) { compared_ += poses; }
+  [[nodiscard]] std::uint64_t comparisonsLeft() const;
+  [[nodiscard]] bool isSpent() const { return used_ > most_ || compared_ > comparisonsOfPose * most_; }
+  [[nodiscard]] std::uint64_t most() const { return most_; }
+
+ private:
+  std::uint64_t most_;
+  std::atomic<std::uint64_t> used_ = 0, compared_ = 0;
+};
+
 // The shell radius of every bone, in its own units: the distance from its joint to the farthest skin that it
 // moves with a weight of at least 2 %. A bone without skin gets 0.1 m at rest (about a hand), since something
 // may be attached to it.
@@ -72,5 +101,9 @@ struct ConvertedClip {
 // have one entry per bone.
 [[nodiscard]] ConvertedClip toKeyframes(const Skeleton& skeleton, std::span<const float> radii,
                                         const Clip& clip, const KeyframeOptions& options = {});
+// The same; nothing if the budget does not suffice.
+[[nodiscard]] std::optional<ConvertedClip> toKeyframes(const Skeleton& skeleton, std::span<const float> radii,
+                                                       const Clip& clip, const KeyframeOptions& options,
+                                                       PoseBudget& budget);
 
 }  // namespace squire

@@ -202,10 +202,8 @@ void Motion::findMoving(std::span<const float> radii) {
     bone.local = local;
     bone.radius = radii[i];
     bone.rigid = seen[i].rigid;
-    if (above.slot >= 0) bone.chain = moving_[static_cast<std::size_t>(above.slot)].chain;
     seen[i].slot = static_cast<int>(moving_.size());
-    bone.chain.push_back(seen[i].slot);
-    moving_.push_back(std::move(bone));
+    moving_.push_back(bone);
   }
 }
 

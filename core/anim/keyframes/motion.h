@@ -32,9 +32,8 @@ struct MovingBone {
   Affine base;
   Affine local;
   float radius = 0.0f;
-  float reach = 0.0f;      // approximate distance in metres to the farthest joint or skin below it
-  bool rigid = true;       // the bone and its ancestors have constant, uniform scale
-  std::vector<int> chain;  // indices into Motion::moving, from the root to this bone
+  float reach = 0.0f;  // approximate distance in metres to the farthest joint or skin below it
+  bool rigid = true;   // the bone and its ancestors have constant, uniform scale
 };
 
 // The moving part of a clip. Borrows the skeleton and the clip.

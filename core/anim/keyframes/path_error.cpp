@@ -129,19 +129,26 @@ bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& sh
   return errorOf(bone, is, shouldBe) > tolerance;
 }
 
+void PathError::findChain(std::size_t bone) {
+  chain_.clear();
+  for (int slot = static_cast<int>(bone); slot >= 0; slot = motion_.moving()[chain_.back()].parent)
+    chain_.push_back(static_cast<std::size_t>(slot));
+}
+
 bool PathError::isOffAlone(std::size_t at, std::size_t bone, float tolerance) {
   const float share = shareAt(at);
   const std::vector<MovingBone>& moving = motion_.moving();
-  const MovingBone& suspect = moving[bone];
-  Affine is = moving[static_cast<std::size_t>(suspect.chain.front())].base;
-  for (const int slot : suspect.chain) is = is * localAt(moving[static_cast<std::size_t>(slot)], share);
-  return isOff(suspect, is, model(at)[bone], tolerance);
+  findChain(bone);
+  Affine is = moving[chain_.back()].base;
+  for (std::size_t i = chain_.size(); i-- > 0;) is = is * localAt(moving[chain_[i]], share);
+  return isOff(moving[bone], is, model(at)[bone], tolerance);
 }
 
 int PathError::firstOff(std::size_t at, float tolerance) {
   const float share = shareAt(at);
   const Affine* shouldBe = model(at);
   const std::vector<MovingBone>& moving = motion_.moving();
+  compared_ += moving.size();
   for (std::size_t i = 0; i < moving.size(); ++i) {
     const MovingBone& bone = moving[i];
     const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];
@@ -198,6 +205,7 @@ Deviation PathError::worst(std::size_t i, std::size_t j, Density density) {
   for (std::size_t at = from_ + step; at < to_; at += step) {
     const float share = shareAt(at);
     const Affine* shouldBe = modelUncached(at);
+    compared_ += moving.size();
     for (std::size_t k = 0; k < moving.size(); ++k) {
       const MovingBone& bone = moving[k];
       const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];

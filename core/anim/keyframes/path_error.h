@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <type_traits>
 #include <vector>
@@ -34,6 +35,8 @@ class PathError {
   PathError(const Motion& motion, std::vector<Instant> candidates);
 
   [[nodiscard]] std::size_t candidateCount() const { return candidates_.size(); }
+  // How many poses of single bones were compared so far.
+  [[nodiscard]] std::uint64_t compared() const { return compared_; }
   [[nodiscard]] const Instant& candidate(std::size_t i) const { return candidates_[i]; }
   [[nodiscard]] LivePose poseOf(std::size_t candidate);
 
@@ -64,6 +67,7 @@ class PathError {
   [[nodiscard]] bool isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
                            float tolerance) const;
   [[nodiscard]] bool isOffAlone(std::size_t row, std::size_t bone, float tolerance);
+  void findChain(std::size_t bone);
   [[nodiscard]] bool anySuspectIsOff(float tolerance);
   // The first bone that exceeds the tolerance, or -1.
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
@@ -106,7 +110,9 @@ class PathError {
   Rows<Transform> live_;
   Rows<Affine> model_;
   std::vector<Affine> scratch_, uncached_;
+  std::vector<std::size_t> chain_;  // indices into Motion::moving, from a bone up to its root
   LivePose uncachedLive_;
+  std::uint64_t compared_ = 0;
   std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and their live transforms
   const Transform* start_ = nullptr;
   const Transform* end_ = nullptr;

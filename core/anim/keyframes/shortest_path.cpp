@@ -14,8 +14,12 @@ constexpr int patience =
 // not been reached.
 class Search {
  public:
-  Search(PathError& path, float tolerance, PathError::Density density)
-      : path_(path), tolerance_(tolerance), density_(density), last_(path.candidateCount() - 1) {
+  Search(PathError& path, float tolerance, PathError::Density density, std::uint64_t mostCompared)
+      : path_(path),
+        tolerance_(tolerance),
+        density_(density),
+        mostCompared_(mostCompared),
+        last_(path.candidateCount() - 1) {
     cameFrom_.assign(last_ + 1, unseen);
     cameFrom_[0] = 0;
     for (std::size_t i = 1; i <= last_; ++i) open_.push_back(i);
@@ -25,7 +29,10 @@ class Search {
     std::vector<std::size_t> level = {0};
     while (cameFrom_[last_] == unseen) {
       std::vector<std::size_t> next;
-      for (auto i = level.rbegin(); i != level.rend() && cameFrom_[last_] == unseen; ++i) expand(*i, next);
+      for (auto i = level.rbegin(); i != level.rend() && cameFrom_[last_] == unseen; ++i) {
+        if (path_.compared() > mostCompared_) return {};
+        expand(*i, next);
+      }
       std::sort(next.begin(), next.end());
       level = std::move(next);
     }
@@ -80,6 +87,7 @@ class Search {
   PathError& path_;
   float tolerance_;
   PathError::Density density_;
+  std::uint64_t mostCompared_;
   std::size_t last_;
   std::vector<std::size_t> cameFrom_;
   std::vector<std::size_t> open_;  // not reached yet, sorted
@@ -89,12 +97,13 @@ class Search {
 
 // Between the candidates, searches with half of the sample times first; repeats with all of them if the
 // result fails the full check.
-ChosenCandidates fewestCandidates(PathError& path, float tolerance, bool between) {
+ChosenCandidates fewestCandidates(PathError& path, float tolerance, bool between,
+                                  std::uint64_t mostCompared) {
   using Density = PathError::Density;
   const Density full = between ? Density::Quarters : Density::Candidates;
   ChosenCandidates chosen;
   for (const Density density : {between ? Density::Halves : full, full}) {
-    chosen = {Search(path, tolerance, density).run(), {}};
+    chosen = {Search(path, tolerance, density, mostCompared).run(), {}};
     const std::vector<std::size_t>& kept = chosen.indices;
     for (std::size_t i = 1; i < kept.size(); ++i) {
       if (kept[i] == kept[i - 1] + 1) continue;
