@@ -1,8 +1,12 @@
 #include "core/check/fight_problems.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 
 #include "core/anim/play_fight.h"
+#include "core/base/numbers.h"
+#include "core/check/rules/clip_too_long.h"
 
 namespace squire {
 
@@ -14,6 +18,14 @@ void add(Diagnostics& left, const NamedPlaces& within, ClipRef clip, Findings& o
     out.push_back({std::move(one), clip, {}});
   }
   left.clear();
+}
+
+Diagnostic tooLong(const Clip& clip) {
+  return diagnose(rules::clipTooLong,
+                  "it takes " + toText(std::round(clip.duration.seconds())) +
+                      " s; frame data and gaps cover only the first " + std::to_string(mostFightTicks) +
+                      " ticks",
+                  "shorten the clip, or split it", {});
 }
 
 }  // namespace
@@ -38,6 +50,7 @@ Findings fightProblems(const Project& project, const Model& model, std::span<con
     const ProjectClip* decided = entry->find(clip->id);
     if (!decided || !decided->fight) continue;
     (void)playFight(*decided->fight, rig, place, {clip->duration, clip->duration.seconds()});
+    if (clip->duration > timeOfFrame(mostFightTicks, project.game.ticks)) left.push_back(tooLong(*clip));
     add(left, {{PlaceKind::Clip, clip->name}}, {model.id, clip->id}, out);
   }
   return out;

@@ -17,6 +17,15 @@ PlayedClipFight playedOf(const FightModel& model, const Skeleton& skeleton, cons
   return playFight(fight, model.rig, place, {clip.duration, clip.duration.seconds()});
 }
 
+// Cuts the spans of volumes off at an instant, in seconds.
+void cutAt(double end, std::vector<PlayedVolume>& volumes) {
+  for (PlayedVolume& volume : volumes) {
+    std::erase_if(volume.spans,
+                  [&](const PlayedSpan& span) { return static_cast<double>(span.from) >= end; });
+    for (PlayedSpan& span : volume.spans) span.to = std::min(span.to, static_cast<float>(end));
+  }
+}
+
 Sphere placed(const PlayedBall& ball, const std::vector<mat4>& matrices) {
   return {vec3(matrices[static_cast<std::size_t>(ball.bone)] * vec4(ball.offset, 1.0f)), ball.radius};
 }
@@ -41,7 +50,7 @@ FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleto
       name(clip.name),
       motion(EvaluatedClip::compile(skeleton, clip)),
       played(playedOf(*model, skeleton, clip, fight, game)),
-      ticks(ticksIn(clip.duration, game.ticks)),
+      ticks(std::min(ticksIn(clip.duration, game.ticks), mostFightTicks)),
       actionable(ticks) {
   if (fight.firstActionable > Time{})
     actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));
@@ -56,6 +65,7 @@ FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleto
     played.volumes.push_back(one.volume);
     played.volumes.back().spans = playedSpans(told->spans);
   }
+  if (ticks == mostFightTicks) cutAt(timeOf(ticks).seconds(), played.volumes);
 }
 
 const PlayedVolume& FightClip::volume(std::size_t index) const {

@@ -177,6 +177,33 @@ TEST_F(Checks, TellWhatExportsLeaveOut) {
   EXPECT_NE(std::ranges::find(items, "model \"" + models[0].name + "\", hit volume \"head\""), items.end());
 }
 
+TEST_F(Checks, TellThatFrameDataEndsAfterAnHour) {
+  project = test::oneOfEverything();
+  std::vector<Model> models(1);
+  const ProjectModel& entry = *project.models[0];
+  models[0].id = entry.id;
+  models[0].name = entry.name;
+  models[0].skeleton = std::make_shared<const Skeleton>();
+  const auto withFight =
+      std::ranges::find_if(entry.clips, [](const auto& one) { return one->fight != nullptr; });
+  ASSERT_NE(withFight, entry.clips.end());
+  auto clip = std::make_shared<Clip>();
+  clip->id = (*withFight)->id;
+  clip->name = "long";
+  const auto isTold = [&](std::int64_t seconds) {
+    auto longer = std::make_shared<Clip>(*clip);
+    longer->duration = Time{seconds * Time::ticksPerSecond};
+    models[0].clips = {longer};
+    for (const Finding& one : checkProject({project, models, loaded, {}, {}}).findings) {
+      if (one.diagnostic.rule.text() == "clip-too-long")
+        return one.diagnostic.where.item().ends_with("clip \"long\"");
+    }
+    return false;
+  };
+  EXPECT_FALSE(isTold(60));
+  EXPECT_TRUE(isTold(1'000'000));
+}
+
 TEST_F(Checks, NameAModelWhereThereAreSeveral) {
   cut();
   const auto keysAt = [](const Diagnostics& told) {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "core/anim/play_fight.h"
 #include "core/fight/csv.h"
 #include "core/fight/frame_table.h"
 #include "tests/fight/fighters.h"
@@ -60,6 +61,20 @@ TEST(FrameData, OfAClipWithoutAttacksCountsNoTicks) {
   const FrameData data = frameDataOf(clip);
   EXPECT_EQ(data.bar,
             (std::vector<PhaseRun>{{MovePhase::Recovery, 0, 20}, {MovePhase::Free, 20, clip.ticks}}));
+}
+
+// A project can say any length; what it costs to look at every tick stays bounded.
+TEST(FrameData, OfAVeryLongClipCoversItsFirstHour) {
+  Fighter fighter(2);
+  fighter.clip.duration = Time{Time::ticksPerSecond * 100'000'000};
+  fighter.hit("fist", 1, 0, 5'000'000'000.0);
+  fighter.hit("late", 1, 4'000'000'000.0, 5'000'000'000.0);
+  const FightClip clip = fighter.made();
+  const FrameData data = frameDataOf(clip);
+  EXPECT_EQ(data.total, mostFightTicks);
+  EXPECT_EQ(data.active, mostFightTicks);
+  EXPECT_EQ(clip.played.volumes[0].spans.back().to, 3600.0f);
+  EXPECT_TRUE(clip.played.volumes[1].spans.empty());
 }
 
 // Tick by tick, at the times of a game that adds up ticks as 32-bit floats.
