@@ -125,7 +125,7 @@ EditFiles filesOf(const EditArguments& options, const fs::path& folder) {
     if (!file) return file.error();
     const auto hash = hashFile(*file);
     if (!hash) return hash.error();
-    auto imported = importFile(*file, import, {}, importSettings(folder));
+    auto imported = importFile(*file, import, {}, importSettings(folder, options.input.importSettings()));
     if (!imported) return imported.error();
     printNotices(imported->diagnostics);
     return SourceFile{*hash, std::make_shared<const Imported>(*std::move(imported))};
@@ -174,7 +174,7 @@ ExitCode edit(const EditArguments& options) {
   const auto lock = lockOf(options);
   if (!lock) return fail(lock.error());
   LoadOptions load;
-  load.import.textureFolders.assign(options.input.textureFolders.begin(), options.input.textureFolders.end());
+  load.import = options.input.importSettings();
   load.pathsAnywhere = options.input.pathsAnywhere;
   const auto loaded = loadProject(options.file, load);
   if (!loaded) return fail(loaded.error());

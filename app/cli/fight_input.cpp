@@ -33,7 +33,7 @@ Result<LoadedProject> loadFights(const std::string& file, const InputOptions& op
         .inFile(file);
   }
   LoadOptions load;
-  load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+  load.import = options.importSettings();
   load.pathsAnywhere = options.pathsAnywhere;
   return loadWholeProject(file, load);
 }

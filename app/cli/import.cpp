@@ -5,6 +5,7 @@
 #include "app/cli/import_report.h"
 #include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/model_input.h"
 #include "app/command_line/space_options.h"
 #include "core/export/findings_in.h"
 #include "core/io/file.h"
@@ -21,6 +22,7 @@ struct ImportArguments {
   std::string stripPrefix;
   bool json = false;
   std::vector<std::string> textureFolders;
+  bool large = false;
 };
 
 ExitCode run(const ImportArguments& options) {
@@ -32,6 +34,7 @@ ExitCode run(const ImportArguments& options) {
   wanted.stripPrefix = options.stripPrefix;
   ImportSettings settings;
   settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+  settings.large = options.large;
 
   const auto start = std::chrono::steady_clock::now();
   auto read = importFile(options.file, wanted, {}, settings);
@@ -63,6 +66,7 @@ void addImport(Arguments& arguments) {
               "one more folder to look for textures in; may be repeated")
       .shownAs("FOLDER")
       .mayRepeat();
+  addLarge(arguments, options->large);
   arguments.flag("--json", options->json, "prints JSON, for programs; warnings also on stderr");
   arguments.run([options] { return run(*options); });
 }

@@ -12,7 +12,9 @@ namespace {
 Result<Imported> work(ByteSpan bytes, const ImportJob& job) {
   const auto request = decodeRequest(bytes);
   if (!request) return request.error();
-  return performImport(*request, allFormats(), job, Locking::Full);
+  ImportJob allowed = job;
+  allowed.large = request->large;
+  return performImport(*request, allFormats(), allowed, Locking::Full);
 }
 
 void addImportWorker(Arguments& arguments) {

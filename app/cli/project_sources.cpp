@@ -34,9 +34,7 @@ Result<Project> withSource(const Project& project, const std::filesystem::path& 
   const auto hash = hashFile(file);
   if (!hash) return hash.error();
   source.hash = *hash;
-  ImportSettings settings = importSettings(projectFile.parent_path());
-  settings.textureFolders.insert(settings.textureFolders.end(), input.textureFolders.begin(),
-                                 input.textureFolders.end());
+  const ImportSettings settings = input.importSettings(importSettings(projectFile.parent_path()));
   auto imported = importFile(file, source.options, {}, settings);
   if (!imported) return imported.error();
   printNotices(imported->diagnostics);

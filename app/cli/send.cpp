@@ -61,7 +61,7 @@ using Sent = std::map<std::string, std::string>;
 // Merges all sources that changed, and adds those that are new.
 Status merge(Sent sent, const SendArguments& options) {
   LoadOptions load;
-  load.import.textureFolders.assign(options.input.textureFolders.begin(), options.input.textureFolders.end());
+  load.import = options.input.importSettings();
   load.pathsAnywhere = options.input.pathsAnywhere;
   const auto loaded = loadWholeProject(options.project, load);
   if (!loaded) return loaded.error();

@@ -31,10 +31,10 @@ bool InputOptions::anySet() const {
 }
 
 Status InputOptions::expectNone(const std::string& file) const {
-  if (!anySet() && textureFolders.empty() && !pathsAnywhere) return {};
+  if (!anySet() && textureFolders.empty() && !pathsAnywhere && !large) return {};
   return makeError(ErrorCode::Usage, "an exported file is shown as it is",
-                   "leave --up, --front, --scale, --merge, --strip-prefix, --as, --textures and "
-                   "--paths-anywhere to its sources")
+                   "leave --up, --front, --scale, --merge, --strip-prefix, --as, --textures, "
+                   "--paths-anywhere and --large to its sources")
       .inFile(file);
 }
 
@@ -61,14 +61,25 @@ void InputOptions::addPlaces(Arguments& arguments) {
       .mayRepeat();
   arguments.flag("--paths-anywhere", pathsAnywhere,
                  "a project may name files outside of its own folder; only for projects that you trust");
+  addLarge(arguments, large);
+}
+
+ImportSettings InputOptions::importSettings(ImportSettings settings) const {
+  settings.textureFolders.insert(settings.textureFolders.end(), textureFolders.begin(), textureFolders.end());
+  settings.large = large;
+  return settings;
+}
+
+void addLarge(Arguments& arguments, bool& large) {
+  arguments.flag("--large", large,
+                 "lifts the limits on time, memory and size of an import; only for files that you trust");
 }
 
 Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                   ImportSettings settings) {
   auto reading = readingOf(file, options);
   if (!reading) return reading.error();
-  reading->settings = std::move(settings);
-  reading->settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+  reading->settings = options.importSettings(std::move(settings));
   auto input = squire::readModelInput(file, *reading);
   if (!input || options.as.empty()) return input;
   auto& models = input->imported.models;

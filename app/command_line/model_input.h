@@ -18,6 +18,7 @@ struct InputOptions {
   std::string as;  // the name of a model file's only model
   std::vector<std::string> textureFolders;
   bool pathsAnywhere = false;
+  bool large = false;
 
   // Whether any option about reading model files is set.
   [[nodiscard]] bool anySet() const;
@@ -25,12 +26,17 @@ struct InputOptions {
   [[nodiscard]] Status expectNone(const std::string& file) const;
   // Fails if --as would name the models of several files.
   [[nodiscard]] Status checkAs(std::size_t files) const;
-  // --up, --front, --scale, --merge, --strip-prefix, --as, --textures, --paths-anywhere. This object must
-  // outlive parsing.
+  // --up, --front, --scale, --merge, --strip-prefix, --as, --textures, --paths-anywhere, --large. This object
+  // must outlive parsing.
   void add(Arguments& arguments);
-  // Only --textures and --paths-anywhere, for commands that accept projects only.
+  // Only --textures, --paths-anywhere and --large, for commands that accept projects only.
   void addPlaces(Arguments& arguments);
+  // What the last three say, added to other settings.
+  [[nodiscard]] ImportSettings importSettings(ImportSettings settings = {}) const;
 };
+
+// The option --large.
+void addLarge(Arguments& arguments, bool& large);
 
 // Reads a project (NAME.squire) or a model file; see core/workspace/model_input.h. Projects contain the
 // import options of their sources, so --up, --front, --scale, --merge, --strip-prefix and --as are rejected

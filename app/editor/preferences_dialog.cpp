@@ -40,6 +40,12 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
   ask->setChecked(settings.asksAboutUnkeyed());
   form->addRow(tr("Posing"), ask);
   connect(ask, &QCheckBox::toggled, this, [&settings](bool on) { settings.setAsksAboutUnkeyed(on); });
+  auto* large = new QCheckBox(tr("Allow files that need much time and memory"), this);
+  large->setToolTip(
+      tr("Lifts the limits on imports: 20 s of computing, 1 GiB of memory. Only for files that you trust."));
+  large->setChecked(EditorSettings::importsLargeFiles());
+  form->addRow(tr("Import"), large);
+  connect(large, &QCheckBox::toggled, this, [&settings](bool on) { settings.setImportsLargeFiles(on); });
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);

@@ -45,6 +45,7 @@ ImportRequest requestFor(const fs::path& file, const ImportOptions& options, con
   if (failed) request.file = file;
   request.options = options;
   request.textureFolders = settings.textureFolders;
+  request.large = settings.large;
   return request;
 }
 

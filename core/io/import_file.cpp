@@ -49,8 +49,9 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
   request.file = file;
   request.options = options;
   request.textureFolders = settings.textureFolders;
+  request.large = settings.large;
   task.request = encodeRequest(request);
-  task.limits = settings.limits;
+  task.limits = settings.large ? largeFileLimits : settings.limits;
   task.file = cleanUtf8(pathText(file));
   if (settings.drafts && isWorthDrafts(file)) {
     task.drafts = [&settings](ByteSpan bundle) {

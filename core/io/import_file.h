@@ -15,6 +15,7 @@ namespace squire {
 struct ImportSettings {
   std::filesystem::path worker;  // the squire executable; empty: the one next to this program
   WorkerLimits limits;
+  bool large = false;  // uses largeFileLimits instead, and samples as much motion as there is
   std::vector<std::filesystem::path> textureFolders;  // of a project; searched after the file's own folder
   DraftListener drafts;  // called on the importing thread, which waits for it; empty: no drafts
   // Receives the worker process once its models have arrived. Ending it takes up to a millisecond; if this is

@@ -11,6 +11,7 @@ namespace squire {
 // receives drafts.
 struct ImportJob : JobControl {
   DraftListener drafts;  // may be empty; readers that complete nothing early ignore it
+  bool large = false;    // a person allows all the work that the file asks for
 
   ImportJob() = default;
   ImportJob(JobControl control) : JobControl(std::move(control)) {}

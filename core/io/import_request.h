@@ -15,6 +15,7 @@ struct ImportRequest {
   ImportOptions options;
   std::vector<std::filesystem::path> textureFolders;  // searched after the file's own folder
   std::uint64_t maxTextureBytes = 256ull << 20;       // larger image files are ignored
+  bool large = false;                                 // see ImportJob
 };
 
 [[nodiscard]] Bytes encodeRequest(const ImportRequest& request);

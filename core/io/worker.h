@@ -19,13 +19,19 @@ namespace squire {
 
 // Limits of a worker process. Exceeding one ends the process; the caller gets an Error that names it.
 struct WorkerLimits {
-  std::uint64_t memoryBytes = 2ull << 30;  // address space; not enforced in builds with sanitizers
-  std::uint64_t cpuSeconds = 60;
+  std::uint64_t memoryBytes = 1ull << 30;  // address space; not enforced in builds with sanitizers
+  std::uint64_t cpuSeconds = 20;
   // For a worker that waits for ever: far more than cpuSeconds, which a busy machine stretches.
   std::chrono::milliseconds wallClock{900'000};
-  std::uint64_t resultBytes = 1ull << 30;  // maximum size of the result
+  std::uint64_t resultBytes = 256ull << 20;  // maximum size of the result
   std::uint64_t openFiles = 64;
 };
+
+// For large files that a person trusts: only what protects the machine.
+constexpr WorkerLimits largeFileLimits{.memoryBytes = 32ull << 30,
+                                       .cpuSeconds = 1800,
+                                       .wallClock = std::chrono::milliseconds(4 * 3'600'000),
+                                       .resultBytes = 16ull << 30};
 
 // A task for a worker process, which is started as `program import-worker ...`; see worker_child.h for its
 // side.

@@ -18,6 +18,7 @@
 #include "core/base/utf8.h"
 #include "core/io/bundle.h"
 #include "core/io/sanitizers.h"
+#include "core/io/worker_failure.h"
 #include "core/io/worker_protocol.h"
 
 namespace squire {
@@ -139,8 +140,8 @@ Error outOfMemory(const Settings& settings) {
   }
   return makeError(ErrorCode::Crashed,
                    "the import needed more than " + std::to_string(settings.memory >> 20) +
-                       " MiB of memory and was stopped; the file is damaged or far too large",
-                   "export it again, with fewer takes or less geometry");
+                       " MiB of memory and was stopped; the file is damaged or very large",
+                   adviceOnLimits(settings.memory, "export it again, with fewer takes or less geometry"));
 }
 
 Result<Imported> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,

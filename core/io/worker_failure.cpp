@@ -27,6 +27,11 @@ Error crashed(const std::string& how) {
 
 }  // namespace
 
+std::string adviceOnLimits(std::uint64_t memoryBytes, const std::string& makeSmaller) {
+  if (memoryBytes >= largeFileLimits.memoryBytes) return makeSmaller;
+  return makeSmaller + "; if you trust the file, allow it with --large, or in the editor's preferences";
+}
+
 Error outOfTime(const WorkerLimits& limits) {
   const double seconds = static_cast<double>(limits.wallClock.count()) / 1000.0;
   return makeError(ErrorCode::Crashed, "the import took more than " + toText(seconds) + " s and was stopped",
@@ -43,7 +48,7 @@ Error resultTooLarge(const WorkerLimits& limits) {
   }
   return makeError(ErrorCode::Crashed,
                    "what the import found is larger than the limit of " + mebibytes(limits.resultBytes),
-                   "export it again in smaller parts");
+                   adviceOnLimits(limits.memoryBytes, "export it again in smaller parts"));
 }
 
 Status statusOfExit(int waitStatus, const WorkerLimits& limits) {
@@ -61,10 +66,11 @@ Status statusOfExit(int waitStatus, const WorkerLimits& limits) {
                              " s of computing that programs may have here",
                          "raise that limit (ulimit -t) and try again");
       }
-      return makeError(ErrorCode::Crashed,
-                       "the import needed more than " + std::to_string(limits.cpuSeconds) +
-                           " s of computing and was stopped; the file is damaged or far too large",
-                       "export it again, with fewer takes or less geometry");
+      return makeError(
+          ErrorCode::Crashed,
+          "the import needed more than " + std::to_string(limits.cpuSeconds) +
+              " s of computing and was stopped; the file is damaged or very large",
+          adviceOnLimits(limits.memoryBytes, "export it again, with fewer takes or less geometry"));
     case SIGXFSZ:
       return resultTooLarge(limits);
     case SIGKILL:

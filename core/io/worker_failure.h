@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <string>
+
 #include "core/base/result.h"
 #include "core/io/worker.h"
 
@@ -7,6 +10,9 @@ namespace squire {
 
 // Translates the end of a worker process into an Error for the user. Success: it exited by itself.
 [[nodiscard]] Status statusOfExit(int waitStatus, const WorkerLimits& limits);
+
+// What to do about a file that exceeds limits: unless they are those of large files, they can be lifted.
+[[nodiscard]] std::string adviceOnLimits(std::uint64_t memoryBytes, const std::string& makeSmaller);
 
 [[nodiscard]] Error outOfTime(const WorkerLimits& limits);
 [[nodiscard]] Error resultTooLarge(const WorkerLimits& limits);

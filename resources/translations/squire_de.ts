@@ -5419,6 +5419,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Posing</source>
         <translation>Posen</translation>
     </message>
+    <message>
+        <source>Allow files that need much time and memory</source>
+        <translation>Dateien zulassen, die viel Zeit und Speicher brauchen</translation>
+    </message>
+    <message>
+        <source>Lifts the limits on imports: 20 s of computing, 1 GiB of memory. Only for files that you trust.</source>
+        <translation>Hebt die Grenzen für Importe auf: 20 s Rechenzeit, 1 GiB Speicher. Nur für vertrauenswürdige Dateien.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Import</translation>
+    </message>
 </context>
 <context>
     <name>squire::ProblemsFeature</name>

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "app/editor/document/document_paths.h"
+#include "app/editor/document/read_model.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/relink.h"
 #include "core/edit/sources/source_edits.h"
@@ -119,7 +120,8 @@ void ProjectSources::readClips(const QString& path) {
   session_.jobs().start(
       tr("Reading clips of %1").arg(QFileInfo(path).fileName()),
       [this, path, number = place_.number()](const JobControl& job) -> std::function<void()> {
-        auto imported = std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job));
+        auto imported =
+            std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job, allowedImports()));
         return [this, path, imported, number] {
           if (!place_.isOpen(number)) return;
           if (!*imported) return reportFailure(imported->error());

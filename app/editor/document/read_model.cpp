@@ -17,11 +17,17 @@ ImportCache importCache() {
 
 }  // namespace
 
+ImportSettings allowedImports() {
+  ImportSettings settings;
+  settings.large = EditorSettings::importsLargeFiles();
+  return settings;
+}
+
 Result<ModelFile> readModel(const ModelRequest& request, TextureCache& textures, const JobControl& job) {
   const auto hash = hashFile(request.file);
   if (!hash) return hash.error();
-  auto read = importCached(request.file, *hash, request.options, job, importSettings(request.projectFolder),
-                           importCache());
+  auto read = importCached(request.file, *hash, request.options, job,
+                           importSettings(request.projectFolder, allowedImports()), importCache());
   if (!read) return read.error();
   for (const Model& model : read->imported.models) textures.prepare(model);
   return ModelFile{*hash, std::make_shared<const Imported>(std::move(read->imported))};
@@ -29,6 +35,7 @@ Result<ModelFile> readModel(const ModelRequest& request, TextureCache& textures,
 
 LoadOptions loadOptions(bool anywhere) {
   LoadOptions options;
+  options.import = allowedImports();
   options.cache = importCache();
   options.changed = ChangedSources::Keep;
   options.pathsAnywhere = anywhere;

@@ -28,6 +28,9 @@ struct ModelRequest {
 [[nodiscard]] Result<ModelFile> readModel(const ModelRequest& request, TextureCache& textures,
                                           const JobControl& job);
 
+// What the preferences say of imports.
+[[nodiscard]] ImportSettings allowedImports();
+
 // The settings with which the editor reads the files of a project; `anywhere`: also outside of its folder.
 [[nodiscard]] LoadOptions loadOptions(bool anywhere);
 

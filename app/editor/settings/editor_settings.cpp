@@ -87,6 +87,14 @@ QString EditorSettings::pictureFolder() { return cacheFolder(QStringLiteral("pic
 QString EditorSettings::recoveryFolder() { return cacheFolder(QStringLiteral("recovery")); }
 QString EditorSettings::importCacheFolder() { return cacheFolder(QStringLiteral("imports")); }
 
+// Also called by jobs; settings of one name share what they hold.
+bool EditorSettings::importsLargeFiles() {
+  return EditorSettings().store_.value(QStringLiteral("importsLargeFiles"), false).toBool();
+}
+void EditorSettings::setImportsLargeFiles(bool large) {
+  store_.setValue(QStringLiteral("importsLargeFiles"), large);
+}
+
 QByteArray EditorSettings::geometry() const {
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
 }

@@ -39,6 +39,10 @@ class EditorSettings {
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);
 
+  // Whether imports may take as much time and memory as a file asks for.
+  [[nodiscard]] static bool importsLargeFiles();
+  void setImportsLargeFiles(bool large);
+
   // Everything except whether they are shown.
   [[nodiscard]] OnionOptions onions() const;
   void setOnions(const OnionOptions& options);

@@ -1,7 +1,10 @@
 #include "core/formats/fbx/clip_assembly.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <limits>
+#include <map>
 #include <numeric>
 
 #include "core/base/numbers.h"
@@ -65,26 +68,43 @@ void ClipAssembly::addClips(std::size_t place, const Take& take, const TakeTrack
   }
 }
 
-// Blender writes a clip twice if it exports both actions and NLA strips; drops the second.
+// Blender writes a clip twice if it exports both actions and NLA strips; the second is dropped. Compared are
+// clips of one length with the same stem of a name, and those of which one names its object.
+std::vector<char> ClipAssembly::repeatedClips(const std::vector<FoundClip>& clips, const Skeleton& skeleton) {
+  struct Earlier {
+    std::map<std::string_view, std::vector<std::size_t>> byStem;
+    std::array<std::vector<std::size_t>, 2> byOwner;  // without and with one
+  };
+  std::map<Time, Earlier> ofLength;
+  std::vector<char> dropped(clips.size());
+  for (std::size_t i = 0; i < clips.size(); ++i) {
+    const FoundClip& b = clips[i];
+    const std::string_view stem = nameStem(b.clip.name);
+    Earlier& earlier = ofLength[b.clip.duration];
+    std::vector<std::size_t> related = earlier.byOwner[b.owner.empty() ? 1 : 0];
+    const std::vector<std::size_t>& named = earlier.byStem[stem];
+    related.insert(related.end(), named.begin(), named.end());
+    std::sort(related.begin(), related.end());
+    for (const std::size_t k : related) {
+      const FoundClip& a = clips[k];
+      if (dropped[i]) break;
+      if (dropped[k] || !sameMotion(a.clip, b.clip, skeleton)) continue;
+      const bool isNumbered = b.clip.name != stem && a.clip.name == nameStem(a.clip.name);
+      dropped[b.owner.empty() || a.clip.name == b.clip.name || isNumbered ? i : k] = 1;
+    }
+    earlier.byStem[stem].push_back(i);
+    earlier.byOwner[b.owner.empty() ? 0 : 1].push_back(i);
+  }
+  return dropped;
+}
+
 void ClipAssembly::nameClips() {
   for (std::size_t group = 0; group < models_.size(); ++group) {
     ModelInWork& work = models_[group];
     std::vector<FoundClip>& clips = found_[group];
     std::sort(clips.begin(), clips.end(),
               [](const FoundClip& a, const FoundClip& b) { return a.take < b.take; });
-    std::vector<char> dropped(clips.size());
-    for (std::size_t i = 0; i < clips.size(); ++i) {
-      for (std::size_t k = 0; k < i && !dropped[i]; ++k) {
-        if (dropped[k]) continue;
-        const FoundClip& a = clips[k];
-        const FoundClip& b = clips[i];
-        const bool related =
-            nameStem(a.clip.name) == nameStem(b.clip.name) || a.owner.empty() != b.owner.empty();
-        if (!related || !sameMotion(a.clip, b.clip, work.skeleton)) continue;
-        const bool isNumbered = b.clip.name != nameStem(b.clip.name) && a.clip.name == nameStem(a.clip.name);
-        dropped[b.owner.empty() || a.clip.name == b.clip.name || isNumbered ? i : k] = 1;
-      }
-    }
+    const std::vector<char> dropped = repeatedClips(clips, work.skeleton);
     UniqueNames names;
     // Takes whose name contains their object are the original actions; they are named first.
     std::vector<std::string> given(clips.size());
@@ -132,6 +152,7 @@ void ClipAssembly::adviseOnSkewedClips() {
 
 Status ClipAssembly::make() {
   SampleBudget budget;
+  if (job_.large) budget.left = std::numeric_limits<std::int64_t>::max();
   ExportAdvice advice(readRate(from_.document), from_.isOfBlender);
   std::vector<Diagnostics> found(from_.takes.size());
   std::size_t done = 0;
@@ -161,7 +182,7 @@ Status ClipAssembly::make() {
     diagnostics_.push_back(diagnose(
         rules::tooMuchMotion,
         "the clips contain more animation than one import can sample; some of it uses the file's keys only",
-        "export fewer clips into one file"));
+        "export fewer clips into one file; --large lifts the limit"));
   }
   if (budget.dividedSpans > 0) {
     diagnostics_.push_back(

@@ -47,6 +47,8 @@ class ClipAssembly {
   [[nodiscard]] std::vector<std::size_t> longestFirst() const;
   void addClips(std::size_t place, const Take& take, const TakeTracks& tracks);
   [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
+  [[nodiscard]] static std::vector<char> repeatedClips(const std::vector<FoundClip>& clips,
+                                                       const Skeleton& skeleton);
   void nameClips();
   void adviseOnSkewedClips();
 
