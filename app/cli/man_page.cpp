@@ -92,4 +92,20 @@ std::string manPage(const Command& command) {
   return out + ".SH SEE ALSO\n.BR squire (1)\n";
 }
 
+std::string editorManPage() {
+  return heading("squire-editor", "poses, times and previews a game character") +
+         ".SH SYNOPSIS\n\\fBsquire\\-editor\\fR [\\fIOPTIONS\\fR] [\\fIFILE\\fR]\n"
+         ".SH DESCRIPTION\nOpens the window of Squire on \\fIFILE\\fR, a project or a model file, or on its "
+         "start "
+         "page.\nF1 opens the manual. \\fBsquire\\fR without a command opens the same window.\n"
+         ".SH OPTIONS\n"
+         ".TP\n\\fB\\-h, \\-\\-help\\fR\nprints a help\n"
+         ".TP\n\\fB\\-v, \\-\\-version\\fR\nprints the version\n"
+         ".PP\nOptions of Qt, such as \\fB\\-platform\\fR, are taken as well.\n"
+         ".SH EXIT STATUS\n"
+         ".TP\n0\nthe window was closed\n"
+         ".TP\n3\nthere is no display to open a window on\n"
+         ".SH SEE ALSO\n.BR squire (1)\n";
+}
+
 }  // namespace squire::cli

@@ -6,10 +6,11 @@
 
 namespace squire::cli {
 
-// Manual pages in roff, generated from the same descriptions as --help. One for `squire` and one for each
-// command.
+// Manual pages in roff, generated from the same descriptions as --help. One for `squire`, one for each
+// command, and one for `squire-editor`.
 [[nodiscard]] std::string manPage();
 [[nodiscard]] std::string manPage(const Command& command);
+[[nodiscard]] std::string editorManPage();
 
 // Completion of commands and options for bash, generated from the same descriptions.
 [[nodiscard]] std::string bashCompletion();

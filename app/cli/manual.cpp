@@ -22,6 +22,8 @@ ExitCode run(const ManualArguments& options) {
   const std::filesystem::path folder(options.out);
   if (const Status done = write(folder / "squire.1", manPage()); !done) return fail(done.error());
   if (const Status done = write(folder / "squire.bash", bashCompletion()); !done) return fail(done.error());
+  if (const Status done = write(folder / "squire-editor.1", editorManPage()); !done)
+    return fail(done.error());
   for (const Command* command : allCommands()) {
     if (command->hidden) continue;
     const std::string file = "squire-" + std::string(command->name) + ".1";

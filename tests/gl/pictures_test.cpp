@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <fstream>
 
 #include "core/formats/images/image_codec.h"
 #include "core/io/file.h"
@@ -95,6 +96,50 @@ TEST(Pictures, EveryKindOfOutput) {
   EXPECT_NE(run("--clip nothing --out " + (out / "a.png").string()), 0);
   EXPECT_NE(run("--out " + (out / "a.bmp").string()), 0);
   EXPECT_NE(run("--time 1 --turntable 3 --out " + (out / "a.png").string()), 0);
+  EXPECT_FALSE(fs::exists(out / "a.png"));
+}
+
+// A project, what it exports in every form, and its source look alike.
+TEST(Pictures, ThumbnailsOfAllThatAFileManagerShows) {
+  const fs::path out = test::freshDir("thumbnails ü");
+  const fs::path sample = test::sourceDir() / "resources/sample";
+  const std::string squire = (test::binDir() / "squire").string();
+  const auto run = [&](const std::string& rest) {
+    return WEXITSTATUS(std::system((squire + rest + " > /dev/null 2>&1").c_str()));
+  };
+  const auto thumbnail = [&](const fs::path& file, const std::string& more = "") {
+    return run(" thumbnail '" + file.string() + "' --out '" + (out / "a.png").string() + "' --size 64 " +
+               more);
+  };
+  ASSERT_EQ(thumbnail(sample / "knight.fbx"), 0);
+  const Image model = decoded(out / "a.png");
+  ASSERT_EQ(model.width, 64u);
+  ASSERT_EQ(model.height, 64u);
+  EXPECT_EQ(model.rgba[3], 0) << "the ground is not transparent";
+  std::vector<fs::path> files{sample / "knight.squire"};
+  for (const char* form : {"rgba", "encoded", "blocks"}) {
+    ASSERT_EQ(run(" export " + (sample / "knight.squire").string() + " --timestamp none --textures-as " +
+                  form + " --name " + form + " --out '" + out.string() + "'"),
+              0);
+    files.push_back(out / (std::string(form) + ".bin"));
+  }
+  for (const fs::path& file : files) {
+    fs::remove(out / "a.png");
+    ASSERT_EQ(thumbnail(file), 0) << file;
+    EXPECT_LT(worstTile(decoded(out / "a.png"), model), 4.0) << file;
+  }
+  fs::remove(out / "a.png");
+  std::ofstream(out / "empty.bin");
+  std::ofstream(out / "cut.bin") << "SQWD and no more";
+  EXPECT_EQ(thumbnail(out / "empty.bin"), 1);
+  EXPECT_EQ(thumbnail(out / "cut.bin"), 1);
+  EXPECT_EQ(thumbnail(out / "missing.fbx"), 3);
+  EXPECT_EQ(thumbnail(out), 3);
+  for (const char* size : {"0", "-1", "100000", "x"})
+    EXPECT_EQ(run(" thumbnail " + (sample / "knight.fbx").string() + " --out '" + (out / "a.png").string() +
+                  "' --size=" + size),
+              2)
+        << size;
   EXPECT_FALSE(fs::exists(out / "a.png"));
 }
 

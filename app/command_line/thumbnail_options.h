@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "app/command_line/command.h"
+
+namespace squire::cli {
+
+// The arguments of `squire thumbnail`.
+struct ThumbnailOptions {
+  std::string input;
+  std::string out;
+  int size = 256;
+};
+
+// Draws the picture. In squire itself, this continues in the program that has OpenGL, as render() does.
+ExitCode thumbnail(const ThumbnailOptions& options);
+
+// The subcommand, which calls thumbnail().
+extern const Command thumbnailCommand;
+
+}  // namespace squire::cli

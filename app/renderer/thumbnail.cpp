@@ -1,0 +1,110 @@
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <utility>
+
+#include "app/command_line/model_input.h"
+#include "app/command_line/outputs.h"
+#include "app/command_line/thumbnail_options.h"
+#include "core/export/drawn_model.h"
+#include "core/export/wad_file.h"
+#include "core/formats/images/image_codec.h"
+#include "core/formats/images/mip_chain.h"
+#include "core/formats/images/model_images.h"
+#include "core/gl/offscreen.h"
+#include "core/gl/surfaceless.h"
+#include "core/io/atomic_save.h"
+#include "core/scene/scene.h"
+#include "core/scene/shots.h"
+
+namespace squire::cli {
+
+namespace {
+
+// A file manager waits for the picture, and a folder may have hundreds of files.
+constexpr std::uint64_t importSeconds = 20;
+constexpr unsigned longest = 30;  // seconds, for everything
+
+void endLate(int /*signal*/) {
+  constexpr std::string_view text =
+      "squire: error: this takes longer than 30 seconds (see 'squire render')\n";
+  [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+  ::_exit(IoFailed);
+}
+
+struct Source {
+  DrawnModel drawn;
+  std::vector<std::string> files;  // that were read
+};
+
+Error nothing(const std::string& file) {
+  return makeError(ErrorCode::Content, "there is no model to draw").inFile(file);
+}
+
+Result<Source> readWad(const std::string& file) {
+  const auto contents = readWadFile(file);
+  if (!contents) return contents.error();
+  if (contents->models.empty()) return nothing(file);
+  return Source{drawnModel(contents->models.front()), {file}};
+}
+
+Result<Source> readSource(const std::string& file) {
+  if (isWadFile(file)) return readWad(file);
+  ImportSettings settings;
+  settings.limits.cpuSeconds = importSeconds;
+  settings.limits.wallClock = std::chrono::seconds(importSeconds);
+  auto input = readModelInput(file, {}, settings);
+  if (!input) return isDamagedWad(file, input.error()) ? readWad(file) : input.error();
+  if (input->imported.models.empty()) return nothing(file);
+  Model& model = input->imported.models.front();
+  Diagnostics missing;  // a file manager shows no warnings
+  auto textures = decodeTextures(model, missing);
+  return Source{{std::move(model), std::move(textures)}, std::move(input->dependencies)};
+}
+
+Result<Image> draw(const DrawnModel& drawn, int side) {
+  const auto context = gl::SurfacelessContext::create();
+  if (!context) return context.error();
+  auto renderer = gl::Renderer::create();
+  if (!renderer) return renderer.error();
+  ShotPlan plan;
+  plan.camera = seenFrom(Camera{}, NamedView::ThreeQuarter);
+  plan.margin = 0.04f;
+  ViewOptions view;
+  view.background.transparent = true;
+  view.ground.grid = view.ground.axes = view.light.shadow = false;
+  // A skeleton alone is drawn as bones.
+  view.bones.style = drawn.model.meshes.empty() ? BoneStyle::Shapes : BoneStyle::None;
+  const auto matrices = modelMatrices(*drawn.model.skeleton, drawn.model.skeleton->restPose());
+  const SceneModel scene{&drawn.model, matrices, drawn.textures, {}, -1, {}, {}};
+  const Camera camera = shotsOf(drawn.model, plan).front().camera;
+  auto image =
+      gl::picture(**renderer, drawListOf(std::span(&scene, 1), view, camera), {2 * side, 2 * side, 4});
+  if (!image) return image.error();
+  return std::move(mipChain(std::move(image).value())[1]);
+}
+
+Status drawFile(const ThumbnailOptions& options) {
+  const auto source = readSource(options.input);
+  if (!source) return source.error();
+  if (auto apart = requireSeparateFiles({{"--out", options.out}}, source->files); !apart)
+    return apart.error();
+  const auto image = draw(source->drawn, options.size);
+  if (!image) return image.error();
+  const auto bytes = encodePng(*image);
+  if (!bytes) return bytes.error();
+  const auto saved = saveAtomically(options.out, *bytes);
+  return saved ? Status() : saved.error();
+}
+
+}  // namespace
+
+ExitCode thumbnail(const ThumbnailOptions& options) {
+  std::signal(SIGALRM, endLate);
+  ::alarm(longest);
+  const Status done = drawFile(options);
+  return done ? Done : fail(done.error());
+}
+
+}  // namespace squire::cli
