@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Runs every command that README.md and the manual show: page_commands_test.py SQUIRE SOURCE BUILD
+
+A block of commands begins with ```sh, or its commands begin with "$ " and their output follows, of which every line has to be
+printed, whatever its digests; "$ echo $?" tells how the command before it ends. A block that begins with "```sh not run: REASON" is counted. Each page has a folder with the
+files that it speaks of, made of the sample.
+
+The scripts in packaging run as they are, in a copy; only what would take an hour or change the machine (cmake, ctest, cpack,
+apt-get, sudo) is replaced by a program that notes how it was called.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SQUIRE, SOURCE, BUILD = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
+SAMPLE = SOURCE / "resources/sample"
+ENGINE = ("#define SQUIRE_WAD_IMPLEMENTATION\n#include <squire_wad.h>\n"
+          "int main(void) { sqw_wad wad; return sqw_open(0, 0, &wad, 0); }\n")
+
+
+class Block:
+    def __init__(self, page, line, info, text):
+        self.at, self.info, self.text = f"{page.relative_to(SOURCE)}:{line}", info, text
+        self.reason = info.partition("not run:")[2].strip()
+
+    def is_commands(self):
+        return self.info.split()[:1] == ["sh"] or self.text.startswith("$ ")
+
+    def commands(self):
+        """Pairs of a command and the lines that it prints."""
+        if not self.text.startswith("$ "):
+            return [(self.text, [])]
+        text = re.sub(r"^(\$ .*)\n((?:(?!\$ ).*\n)*)\$ echo \$\?\n", r"\1 && echo 0 || echo $?\n\2", self.text, flags=re.M)
+        parts = re.split(r"^\$ ", text, flags=re.M)[1:]
+        return [(part.split("\n", 1)[0], part.split("\n", 1)[1].splitlines()) for part in parts]
+
+
+def blocks_of(page):
+    found, info, text, line = [], None, [], 0
+    for number, words in enumerate(page.read_text().splitlines(), 1):
+        fence = re.match(r"\s*```(.*)", words)
+        if fence and info is None:
+            info, text, line = fence.group(1), [], number
+        elif fence:
+            found.append(Block(page, line, info, "\n".join(text) + "\n"))
+            info = None
+        elif info is not None:
+            text.append(words)
+    return [block for block in found if block.is_commands()]
+
+
+def likeness(line):
+    """A line without digests, which change with every change of an export."""
+    return re.sub(r"\b[0-9a-f]{16}\b", "DIGEST", line)
+
+
+# What is done to the knight between two exports.
+CHANGES = """{"do": "set-material", "model": "Knight", "material": "steel", "exponent": 64}
+{"do": "move-attack", "model": "Knight", "clip": "punch", "ticks": 1}
+{"do": "widen-volume", "model": "Knight", "clip": "punch", "volume": "fist", "by": 0.01}
+{"do": "set-transition", "model": "Knight", "from": "punch", "to": "idle", "fade": "0.2s"}
+"""
+
+
+class Folder:
+    """What a page takes for granted: characters, exports, a profile, an installed header."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.tools = folder / "tools"
+        self.environment = {**os.environ, "PATH": f"{self.tools}:{SQUIRE.parent}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
+                            "CMAKE_PREFIX_PATH": str(folder / "prefix"), "LIBGL_ALWAYS_SOFTWARE": "1",
+                            "PKG_CONFIG_PATH": str(folder / "prefix/share/pkgconfig"), "CALLS": str(folder / "calls"), "SOURCE_DATE_EPOCH": "1714566600"}
+        for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+            self.environment.pop(name, None)
+
+    def fill(self):
+        for name in ("main", "art", "out", "build", "tools", "tmp"):
+            (self.folder / name).mkdir()
+        for name in ("resources", "docs", "core", "tests"):
+            (self.folder / name).symlink_to(SOURCE / name)
+        for place in (self.folder, self.folder / "main", self.folder / "art"):
+            for file in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+                shutil.copy(SAMPLE / file, place)
+        shutil.copy(SAMPLE / "knight.fbx", self.folder / "hero.fbx")
+        (self.folder / "art/knight.squire").unlink()
+        (self.folder / "changes.jsonl").write_text('{"do": "set-loop", "clip": "walk", "loop": true}\n')
+        (self.folder / "engine.json").write_text('{"name": "handheld", "max_bones": 64}\n')
+        (self.folder / "engine.c").write_text(ENGINE)
+        (self.folder / "later.jsonl").write_text(CHANGES)
+        # The hero is alone in a project; the knight has a sword.
+        self.must("squire new hero.fbx --out hero.squire && squire new art/knight.fbx --out art/hero.squire && "
+                  "squire new art/sword.fbx --out art/rogue.squire && "
+                  "squire export knight.squire --out . --name knight --timestamp none && "
+                  "squire export hero.squire --out . --name hero --timestamp none && "
+                  "squire export knight.squire --out . --name hero --timestamp 2024-05-01T12:30:00Z && "
+                  "squire edit knight.squire --script later.jsonl && "
+                  "squire export knight.squire --out . --name hero --timestamp 2024-05-02T09:00:00Z && "
+                  "squire export art/hero.squire art/rogue.squire --name last_release --out . --timestamp none")
+        self.must(f"cmake --install '{BUILD}' --component dev --prefix prefix")
+
+    def run(self, command):
+        text = command.replace("/tmp/", f"{self.folder}/tmp/")
+        return subprocess.run(["bash", "-ec", text], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=120)
+
+    def must(self, command):
+        done = self.run(command)
+        assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+
+    def replace(self, name, *lines):
+        """A program of that name notes how it is called, does the lines, and is found before the real one."""
+        tool = self.tools / name
+        tool.write_text("\n".join(["#!/bin/bash", 'echo "${0##*/} $*" >>"$CALLS"', *lines]) + "\n")
+        tool.chmod(0o755)
+
+    def replace_tarball(self, version):
+        """packaging/tarball makes an archive with nothing but the program."""
+        name = f"squire-{version}-linux-{os.uname().machine}"
+        (self.folder / name / "bin").mkdir(parents=True)
+        (self.folder / name / "bin/squire").symlink_to(SQUIRE)
+        self.replace("tarball", f"tar -cJf build/release/{name}.tar.xz {name}", f"rm -r {name}")
+        shutil.copy(self.tools / "tarball", self.folder / "packaging/tarball")
+
+    def calls(self):
+        file = self.folder / "calls"
+        return file.read_text().splitlines() if file.exists() else []
+
+
+class Commands(unittest.TestCase):
+    maxDiff = None
+
+    @classmethod
+    def setUpClass(cls):
+        scratch = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(scratch.cleanup)
+        cls.scratch = pathlib.Path(scratch.name).resolve()
+        (cls.scratch / "filled").mkdir()
+        Folder(cls.scratch / "filled").fill()
+
+    def fresh(self, name):
+        shutil.copytree(self.scratch / "filled", self.scratch / name, symlinks=True)
+        return Folder(self.scratch / name)
+
+    def try_page(self, page, folder):
+        told = {"run": 0, "not run": 0}
+        for block in blocks_of(page):
+            told["not run" if block.reason else "run"] += 1
+            if block.reason:
+                continue
+            for command, output in block.commands():
+                with self.subTest(block.at, command=command.strip()):
+                    done = folder.run(command)
+                    self.assertEqual(done.returncode, 0, f"{command}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+                    printed = {likeness(line) for line in done.stdout.splitlines()}
+                    missing = [line for line in output if likeness(line) not in printed]
+                    self.assertEqual(missing, [], f"{command}\n{done.stdout[:4000]}")
+        return told
+
+    def test_the_manual(self):
+        told = {"run": 0, "not run": 0}
+        for page in [*sorted((SOURCE / "docs/manual").glob("*.md")), SOURCE / "docs/build-server.md",
+                     *sorted((SOURCE / "docs/recipes").glob("*.md"))]:
+            if blocks_of(page):
+                more = self.try_page(page, self.fresh(f"{page.parent.name}_{page.stem}"))
+                told = {kind: count + more[kind] for kind, count in told.items()}
+        print(f"the manual: {told['run']} blocks of commands run, {told['not run']} do not")
+        self.assertGreater(told["run"], 10)
+
+    def test_the_readme(self):
+        folder = self.fresh("readme")
+        version = folder.run("squire --version").stdout.split()[1]
+        shutil.copytree(SOURCE / "packaging", folder.folder / "packaging")
+        build = folder.folder / "build/release"
+        build.mkdir()
+        (build / "bin").symlink_to(SQUIRE.parent)
+        (build / "build.ninja").touch()
+        for name in ("cmake", "ctest"):
+            folder.replace(name)
+        folder.replace("dpkg-query", "echo nothing is installed >&2")
+        folder.replace("cpack", f"touch squire_{version}_amd64.deb squire-dev_{version}_all.deb")
+        folder.replace_tarball(version)
+        folder.replace("apt-get", 'for word; do case $word in ./*) [ -f "$word" ] || exit 100;; esac; done')
+        folder.replace("sudo", '"$@"')
+        told = self.try_page(SOURCE / "README.md", folder)
+        self.assertEqual(told["not run"], 0)
+        self.assertTrue((folder.folder / "walk.gif").exists())
+        calls = folder.calls()
+        self.assertIn(f"cmake --build {build}", calls)
+        self.assertTrue([call for call in calls if re.match(r"ctest --preset release --parallel \d+$", call)], calls)
+        self.assertTrue([call for call in calls if call.startswith("apt-get install -y") and " cmake " in call], calls)
+        self.assertIn("cpack -G DEB", calls)
+
+
+unittest.main(argv=sys.argv[:1])
