@@ -36,7 +36,94 @@ std::string choicesOf(const std::vector<ArgumentText>& arguments, std::string_vi
   return out;
 }
 
+// In single quotes, as fish reads them.
+std::string fishText(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) {
+    if (c == '\'' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "'";
+}
+
+// In single quotes, as zsh reads them; `special` gets a backslash, since _arguments and _describe read it.
+std::string zshText(std::string_view text, std::string_view special) {
+  std::string out;
+  for (const char c : text) {
+    if (special.find(c) != std::string_view::npos) out += '\\';
+    out += c == '\'' ? "'\\''" : std::string(1, c);
+  }
+  return out;
+}
+
+std::string fishOption(const ArgumentText& argument, std::string_view command) {
+  std::string out = "complete -c squire -n '__fish_seen_subcommand_from " + std::string(command) + "'";
+  for (const std::string& name : argument.shortNames) out += " -s " + name;
+  for (const std::string& name : argument.longNames) out += " -l " + name;
+  const std::string words = wordsOf(argument.type);
+  if (!argument.type.empty()) out += words.empty() ? " -r -F" : " -x -a '" + words + "'";
+  return out + " -d " + fishText(argument.description) + "\n";
+}
+
+std::string zshOption(const ArgumentText& argument) {
+  std::string out;
+  const std::string words = wordsOf(argument.type);
+  for (const std::string& name : argument.longNames) {
+    out += " \\\n        '*--" + name + "[" + zshText(argument.description, "[]:\\") + "]";
+    if (!argument.type.empty()) out += ":value:" + (words.empty() ? "_files" : "(" + words + ")");
+    out += "'";
+  }
+  return out;
+}
+
 }  // namespace
+
+std::string fishCompletion() {
+  std::string out = "# Completion of squire for fish, made by squire itself.\n";
+  for (const Command* command : allCommands()) {
+    if (command->hidden) continue;
+    out += "complete -c squire -n __fish_use_subcommand -a " + std::string(command->name) + " -d " +
+           fishText(command->summary) + "\n";
+  }
+  for (const Command* command : allCommands()) {
+    if (command->hidden) continue;
+    for (const ArgumentText& argument : argumentTexts(*command)) {
+      if (!argument.longNames.empty()) out += fishOption(argument, command->name);
+    }
+  }
+  return out;
+}
+
+std::string zshCompletion() {
+  std::string commands, cases;
+  for (const Command* command : allCommands()) {
+    if (command->hidden) continue;
+    commands += "      '" + std::string(command->name) + ":" + zshText(command->summary, ":\\") + "'\n";
+    cases += "    " + std::string(command->name) + ")\n      _arguments";
+    for (const ArgumentText& argument : argumentTexts(*command)) cases += zshOption(argument);
+    cases += " \\\n        '*:file:_files' ;;\n";
+  }
+  return "#compdef squire\n"
+         "# Completion of squire for zsh, made by squire itself.\n"
+         "_squire() {\n"
+         "  if (( CURRENT == 2 )); then\n"
+         "    local -a commands=(\n" +
+         commands +
+         "    )\n"
+         "    _describe command commands\n"
+         "    _files\n"
+         "    return\n"
+         "  fi\n"
+         "  local command=$words[2]\n"
+         "  shift words\n"
+         "  (( CURRENT-- ))\n"
+         "  case $command in\n" +
+         cases +
+         "    *) _files ;;\n"
+         "  esac\n"
+         "}\n"
+         "_squire \"$@\"\n";
+}
 
 std::string bashCompletion() {
   std::string commands, options, choices;

@@ -12,7 +12,9 @@ namespace squire::cli {
 [[nodiscard]] std::string manPage(const Command& command);
 [[nodiscard]] std::string editorManPage();
 
-// Completion of commands and options for bash, generated from the same descriptions.
+// Completion of commands and options for three shells, generated from the same descriptions.
 [[nodiscard]] std::string bashCompletion();
+[[nodiscard]] std::string fishCompletion();
+[[nodiscard]] std::string zshCompletion();
 
 }  // namespace squire::cli

@@ -22,6 +22,8 @@ ExitCode run(const ManualArguments& options) {
   const std::filesystem::path folder(options.out);
   if (const Status done = write(folder / "squire.1", manPage()); !done) return fail(done.error());
   if (const Status done = write(folder / "squire.bash", bashCompletion()); !done) return fail(done.error());
+  if (const Status done = write(folder / "squire.fish", fishCompletion()); !done) return fail(done.error());
+  if (const Status done = write(folder / "squire.zsh", zshCompletion()); !done) return fail(done.error());
   if (const Status done = write(folder / "squire-editor.1", editorManPage()); !done)
     return fail(done.error());
   for (const Command* command : allCommands()) {
@@ -42,7 +44,7 @@ void addManual(Arguments& arguments) {
 
 extern const Command manualCommand{
     .name = "manual",
-    .summary = "writes the manual pages and the completion for bash; part of the build",
+    .summary = "writes the manual pages and the completion for shells; part of the build",
     .example = "  squire manual build/release/man",
     .hidden = true,
     .add = addManual};

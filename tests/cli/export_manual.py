@@ -31,6 +31,34 @@ class Manual(Base):
                                       capture_output=True, text=True)
                 self.assertEqual(lint.stderr, "", command)
 
+    def test_completion_of_other_shells(self):
+        self.squire.ok("manual", self.folder)
+        if shutil.which("fish"):
+            def complete(words):
+                script = f"source {self.path('squire.fish')}; complete -C {words!r}"
+                done = subprocess.run(["fish", "--no-config", "-c", script], capture_output=True, text=True, cwd=self.folder)
+                self.assertEqual(done.stderr, "")
+                return [line.split("\t")[0] for line in done.stdout.splitlines()]
+
+            self.assertIn("export", complete("squire exp"))
+            self.assertNotIn("import-worker", complete("squire im"))
+            self.assertIn("--tolerance", complete("squire export --to"))
+            self.assertEqual(complete("squire export --textures-as e"), ["encoded"])
+        if shutil.which("zsh"):
+            # The functions of zsh are replaced by ones that print what they are given.
+            script = ("_describe() { print -l $commands; }; _files() { :; }; _arguments() { print -l -- $@; }; "
+                      f"words=(squire $1 x); CURRENT=$#words; [ -z $1 ] && CURRENT=2; . {self.path('squire.zsh')}")
+
+            def told(command):
+                done = subprocess.run(["zsh", "-f", "-c", script, "squire", command], capture_output=True, text=True)
+                self.assertEqual(done.stderr, "")
+                return done.stdout.splitlines()
+
+            self.assertTrue([line for line in told("") if line.startswith("export:")])
+            self.assertTrue([line for line in told("export") if re.match(r"\*--textures-as\[.*\]:value:\(rgba encoded blocks\)", line)])
+            for command in self.commands():
+                self.assertEqual(told(command)[-1], "*:file:_files")
+
     def test_completion(self):
         self.squire.ok("manual", self.folder)
 

@@ -20,7 +20,8 @@ source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.a
 has_editor = (build / "bin/squire-editor").exists()
 # Files of the package squire, those of builds with the editor, and those of squire-dev.
 ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/renderer", "share/man/man1/squire.1.gz",
-          "share/man/man1/squire-export.1.gz", "share/bash-completion/completions/squire", "share/doc/squire/copyright",
+          "share/man/man1/squire-export.1.gz", "share/bash-completion/completions/squire",
+          "share/fish/vendor_completions.d/squire.fish", "share/zsh/vendor-completions/_squire", "share/doc/squire/copyright",
           "share/doc/squire/changelog.gz", "share/doc/squire/html/index.html", "share/doc-base/squire",
           "share/mime/packages/squire.xml", "share/thumbnailers/squire.thumbnailer", "share/squire/docs/manual/README.md",
           "share/squire/sample/knight.squire", "share/squire/sample/knight.fbx",
