@@ -2,7 +2,7 @@
 """Runs every command that README.md and the manual show: page_commands_test.py SQUIRE SOURCE BUILD
 
 A block of commands begins with ```sh, or its commands begin with "$ " and their output follows, of which every line has to be
-printed, whatever its digests; "$ echo $?" tells how the command before it ends. A block that begins with "```sh not run: REASON" is counted. Each page has a folder with the
+printed, whatever its digests; "$ echo $?" tells how the command before it ends. A block that begins with "```sh not run: REASON" is counted. What follows a line `NAME`: is the file NAME. Each page has a folder with the
 files that it speaks of, made of the sample.
 
 The scripts in packaging run as they are, in a copy; only what would take an hour or change the machine (cmake, ctest, cpack,
@@ -25,12 +25,17 @@ ENGINE = ("#define SQUIRE_WAD_IMPLEMENTATION\n#include <squire_wad.h>\n"
 
 
 class Block:
-    def __init__(self, page, line, info, text):
-        self.at, self.info, self.text = f"{page.relative_to(SOURCE)}:{line}", info, text
+    def __init__(self, at, before, info, text):
+        self.at, self.info, self.text = at, info, text
+        named = re.fullmatch(r"`([\w.]+)`:", before)
+        self.file = named.group(1) if named else ""
         self.reason = info.partition("not run:")[2].strip()
 
     def is_commands(self):
         return self.info.split()[:1] == ["sh"] or self.text.startswith("$ ")
+
+    def is_unmarked(self):
+        return not self.info and re.match(r"(squire|python3|packaging/\w+|cmake|sudo) ", self.text) is not None
 
     def commands(self):
         """Pairs of a command and the lines that it prints."""
@@ -42,17 +47,19 @@ class Block:
 
 
 def blocks_of(page):
-    found, info, text, line = [], None, [], 0
+    found, info, text, before, line = [], None, [], "", 0
     for number, words in enumerate(page.read_text().splitlines(), 1):
         fence = re.match(r"\s*```(.*)", words)
         if fence and info is None:
             info, text, line = fence.group(1), [], number
         elif fence:
-            found.append(Block(page, line, info, "\n".join(text) + "\n"))
+            found.append(Block(f"{page.relative_to(SOURCE)}:{line}", before, info, "\n".join(text) + "\n"))
             info = None
         elif info is not None:
             text.append(words)
-    return [block for block in found if block.is_commands()]
+        elif words:
+            before = words
+    return found
 
 
 def likeness(line):
@@ -95,7 +102,8 @@ class Folder:
         (self.folder / "engine.c").write_text(ENGINE)
         (self.folder / "later.jsonl").write_text(CHANGES)
         # The hero is alone in a project; the knight has a sword.
-        self.must("squire new hero.fbx --out hero.squire && squire new art/knight.fbx --out art/hero.squire && "
+        self.must("squire new hero.fbx --out hero.squire && "
+                  "squire edit hero.squire --do new-clip '{\"name\": \"rest\", \"duration\": 30}' && squire new art/knight.fbx --out art/hero.squire && "
                   "squire new art/sword.fbx --out art/rogue.squire && "
                   "squire export knight.squire --out . --name knight --timestamp none && "
                   "squire export hero.squire --out . --name hero --timestamp none && "
@@ -150,7 +158,12 @@ class Commands(unittest.TestCase):
 
     def try_page(self, page, folder):
         told = {"run": 0, "not run": 0}
-        for block in blocks_of(page):
+        blocks = blocks_of(page)
+        self.assertEqual([block.at for block in blocks if block.is_unmarked()], [], "a block of commands begins with ```sh")
+        for block in blocks:
+            if block.file:
+                (folder.folder / block.file).write_text(block.text)
+        for block in [block for block in blocks if block.is_commands()]:
             told["not run" if block.reason else "run"] += 1
             if block.reason:
                 continue
@@ -167,7 +180,7 @@ class Commands(unittest.TestCase):
         told = {"run": 0, "not run": 0}
         for page in [*sorted((SOURCE / "docs/manual").glob("*.md")), SOURCE / "docs/build-server.md",
                      *sorted((SOURCE / "docs/recipes").glob("*.md"))]:
-            if blocks_of(page):
+            if any(block.is_commands() or block.is_unmarked() for block in blocks_of(page)):
                 more = self.try_page(page, self.fresh(f"{page.parent.name}_{page.stem}"))
                 told = {kind: count + more[kind] for kind, count in told.items()}
         print(f"the manual: {told['run']} blocks of commands run, {told['not run']} do not")
