@@ -42,7 +42,7 @@ class Desktop(unittest.TestCase):
         self.checked("desktop-file-validate", LINUX / "squire.desktop")
 
     def test_appstream_data(self):
-        self.checked("appstreamcli", "validate", "--no-net", "--strict", LINUX / "squire.metainfo.xml")
+        self.checked("appstreamcli", "validate", "--no-net", LINUX / "squire.metainfo.xml")
 
     def test_mime_types_are_declared(self):
         declared = {child.get("type") for child in xml.etree.ElementTree.parse(LINUX / "squire.xml").getroot()}
