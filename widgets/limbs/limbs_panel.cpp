@@ -78,11 +78,9 @@ void LimbsPanel::showRefused() {
   float most = 0.0f;
   for (const auto& one : choice_.refusals()) most = std::max(most, one.metres());
   refused_->setVisible(most > 0.0f);
-  const QString error = colourOf(Role::Error).name();
-  refused_->setText(
-      QStringLiteral("<span style='color:%1'>%2</span>")
-          .arg(error, tr("Out of reach by %1 mm at the playhead")
-                          .arg(QLocale().toString(1000.0 * static_cast<double>(most), 'f', 0))));
+  refused_->setStyleSheet(QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
+  refused_->setText(tr("Out of reach by %1 mm at the playhead")
+                        .arg(QLocale().toString(1000.0 * static_cast<double>(most), 'f', 0)));
 }
 
 }  // namespace squire
