@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
@@ -38,11 +39,11 @@ Image decoded(const fs::path& path) {
   return image ? std::move(image).value() : Image{};
 }
 
-// The largest mean difference of any 8 x 8 tile, 0 to 255: drivers may differ in single pixels of an edge,
-// but not in a whole area.
-double worstTile(const Image& a, const Image& b) {
+// The mean differences of all 8 x 8 tiles, 0 to 255: drivers may differ in single pixels of an edge, but not
+// in a whole area.
+std::vector<double> tileDifferences(const Image& a, const Image& b) {
   constexpr std::uint32_t tile = 8;
-  double worst = 0.0;
+  std::vector<double> differences;
   for (std::uint32_t y = 0; y + tile <= a.height; y += tile) {
     for (std::uint32_t x = 0; x + tile <= a.width; x += tile) {
       double sum[4] = {};
@@ -50,10 +51,17 @@ double worstTile(const Image& a, const Image& b) {
         const std::size_t at = 4 * (std::size_t{y + i / tile} * a.width + x + i % tile);
         for (std::size_t k = 0; k < 4; ++k) sum[k] += int{a.rgba[at + k]} - int{b.rgba[at + k]};
       }
+      double worst = 0.0;
       for (const double s : sum) worst = std::max(worst, std::abs(s) / (tile * tile));
+      differences.push_back(worst);
     }
   }
-  return worst;
+  return differences;
+}
+
+double worstTile(const Image& a, const Image& b) {
+  const std::vector<double> all = tileDifferences(a, b);
+  return all.empty() ? 0.0 : *std::max_element(all.begin(), all.end());
 }
 
 // SQUIRE_KEEP_PICTURES=1 replaces the expected images.
@@ -141,6 +149,29 @@ TEST(Pictures, ThumbnailsOfAllThatAFileManagerShows) {
               2)
         << size;
   EXPECT_FALSE(fs::exists(out / "a.png"));
+}
+
+// SQUIRE_TAKEN_PICTURES is a folder of tests/ui/take_screenshots: what docs/images shows, as the programs
+// draw it now. The time that a frame took and the edges of a driver may differ, a button may not.
+TEST(Pictures, OfTheManualAreCurrent) {
+  const char* folder = std::getenv("SQUIRE_TAKEN_PICTURES");
+  if (folder == nullptr) GTEST_SKIP() << "manual_pictures_long takes them";
+  std::size_t compared = 0;
+  for (const auto& entry : fs::directory_iterator(test::sourceDir() / "docs/images")) {
+    const fs::path name = entry.path().filename();
+    if (name.extension() != ".png") continue;
+    ASSERT_TRUE(fs::exists(folder / name)) << name << " is not taken by tests/ui/take_screenshots";
+    const Image shown = decoded(entry.path());
+    const Image now = decoded(folder / name);
+    ASSERT_EQ(shown.width, now.width) << name;
+    ASSERT_EQ(shown.height, now.height) << name;
+    const std::vector<double> all = tileDifferences(shown, now);
+    const auto changed = std::count_if(all.begin(), all.end(), [](double tile) { return tile > 14.0; });
+    EXPECT_LT(static_cast<double>(changed), 0.01 * static_cast<double>(all.size()))
+        << name << " is out of date; make it anew with tests/ui/take_screenshots";
+    ++compared;
+  }
+  EXPECT_GT(compared, 40u);
 }
 
 }  // namespace
