@@ -4,7 +4,7 @@ report, or in an error that names the file and the problem.
 
 Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--seed N]
 
-Three FBX files (small ones of the corpus, else the project's own) with bytes changed, cut off, or with the lengths of
+Three FBX files (small ones of the corpus, else the project's own) and one of version 6.1, as text and binary, with bytes changed, cut off, or with the lengths of
 records and arrays changed; glTF, Collada and OBJ files with bytes changed or cut off; everything in the corpus's malformed
 folder; and handmade bombs.
 """
@@ -15,6 +15,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import resource
 import signal
 import struct
@@ -57,15 +58,61 @@ def fbx_records(data):
     return headers, arrays
 
 
+def binary_of(text):
+    """A text file of FBX 6.1 as a binary one."""
+    tokens = re.findall(r'"[^"]*"|[{}:,\n]|[^\s"{}:,]+', re.sub(r"(?m)^;.*$", "", text))
+    at = 0
+
+    def value(token):
+        if token[0] == '"':
+            kind, cut, name = token[1:-1].partition("::")
+            data = (f"{name}\0\1{kind}" if cut else token[1:-1]).encode()
+            return b"S" + struct.pack("<I", len(data)) + data
+        if token.isalpha():
+            return b"C" + token.encode()
+        return b"D" + struct.pack("<d", float(token)) if "." in token else b"L" + struct.pack("<q", int(token))
+
+    def record(offset):
+        nonlocal at
+        name, values = tokens[at].encode(), []
+        at += 2
+        while at < len(tokens) and tokens[at] not in "{}" and not (tokens[at + 1:at + 2] == [":"] and tokens[at][0] != '"'):
+            if tokens[at] not in ",\n":
+                values.append(value(tokens[at]))
+            at += 1
+        body = b"".join(values)
+        head = len(name) + 13
+        children = b""
+        if at < len(tokens) and tokens[at] == "{":
+            at += 1
+            while tokens[at] != "}":
+                if tokens[at] == "\n":
+                    at += 1
+                else:
+                    children += record(offset + head + len(body) + len(children))
+            at += 1
+            children += bytes(13)
+        size = head + len(body) + len(children)
+        return struct.pack("<IIIB", offset + size, len(values), len(body), len(name)) + name + body + children
+
+    out = b"Kaydara FBX Binary  \0\x1a\0" + struct.pack("<I", 6100)
+    while at < len(tokens):
+        if tokens[at] == "\n":
+            at += 1
+        else:
+            out += record(len(out))
+    return out + bytes(13)
+
+
 class Mutator:
     """Damages files; equal seeds give equal results."""
 
     def __init__(self, path):
         self.name, self.data = path.name, path.read_bytes()
         self.kinds = ["bytes", "bytes", "cut"]
-        if path.suffix == ".fbx":
+        if self.data.startswith(b"Kaydara"):
             self.headers, self.arrays = fbx_records(self.data)
-            self.kinds += ["record", "array"]
+            self.kinds += ["record", "array"] if self.arrays else ["record"]
 
     def mutant(self, rng):
         data = bytearray(self.data)
@@ -200,12 +247,15 @@ def main():
     options = parser.parse_args()
     corpus = options.corpus if options.corpus and options.corpus.is_dir() else None
     rng = random.Random(options.seed)
-    mutators = [Mutator(path) for path in sources(options.source_dir, corpus)]
     other = options.source_dir / "tests/fixtures/other"
     others = [Mutator(other / name) for name in ("post.glb", "post_splines.glb", "post.dae", "meshes.obj", "post_separate.gltf")]
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="squire-mutants-") as temporary:
         folder = pathlib.Path(temporary)
+        legacy = options.source_dir / "tests/fixtures/fbx/legacy.fbx"
+        legacy_binary = folder / "legacy_binary.fbx"
+        legacy_binary.write_bytes(binary_of(legacy.read_text()))
+        mutators = [Mutator(path) for path in [*sources(options.source_dir, corpus), legacy, legacy_binary]]
 
         def mutate(index, seed, mutators):
             mutator = mutators[index % len(mutators)]

@@ -11,6 +11,7 @@
 #include "core/check/rules/scale_inheritance.h"
 #include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clip_assembly.h"
+#include "core/formats/fbx/legacy.h"
 #include "core/formats/fbx/marks.h"
 #include "core/formats/fbx/materials.h"
 #include "core/formats/fbx/nothing.h"
@@ -351,6 +352,8 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   }
   job.report(0.0f, "reading the file");
   auto records = readRecords(bytes, job);
+  if (!records) return records.error();
+  if (isLegacy(*records)) records = translated(*records);
   if (!records) return records.error();
   const Document document(*records);
   Assembly assembly(document, makerOf(*records), options, job);

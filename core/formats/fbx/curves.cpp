@@ -119,7 +119,7 @@ std::shared_ptr<const std::vector<std::int64_t>> CurveReader::readTimes(RecordVi
   if (!arrays_.read(record, *times) || times->empty()) return nullptr;
   constexpr std::int64_t farthest = 1ll << 60;
   for (std::size_t i = 0; i < times->size(); ++i) {
-    const std::int64_t time = (*times)[i];
+    const std::int64_t time = (*times)[i] = ticksOf((*times)[i], *record.records());
     if (time < -farthest || time > farthest || (i > 0 && time <= (*times)[i - 1])) return nullptr;
   }
   if (known_.size() >= rememberedTimes) known_.erase(known_.begin(), known_.begin() + rememberedTimes / 2);

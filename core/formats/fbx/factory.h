@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Reads FBX 7.0 to 7.7, binary and ASCII, without loss: connections by id, original curves and pivots.
+// Reads FBX 6.0 to 7.7, binary and ASCII, without loss: connections by id, original curves and pivots.
 [[nodiscard]] std::unique_ptr<Importer> fbxImporter();
 
 }  // namespace squire

@@ -3,6 +3,9 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <limits>
+
+#include "core/model/time.h"
 
 namespace squire::fbx {
 
@@ -19,7 +22,8 @@ double textToDouble(std::string_view text, double fallback) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
   double value = 0.0;
   const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (result.ec == std::errc()) return value;
+  const bool isOdd = result.ptr < text.data() + text.size() && *result.ptr == '#';  // "1.#IND" is no number
+  if (result.ec == std::errc() && !isOdd) return value;
   if (text == "Y" || text == "T" || text == "W") return 1.0;
   return fallback;
 }
@@ -114,9 +118,32 @@ RecordView::Iterator& RecordView::Iterator::operator++() {
   return *this;
 }
 
+bool hasCoarseTimes(const Records& records) {
+  constexpr std::int64_t leastHeader = 1004, usualUnit = 127;
+  const RecordView header = records.root().child("FBXHeaderExtension");
+  const RecordView unit = header.child("OtherFlags").child("TCDefinition");
+  return unit && header.child("FBXHeaderVersion").property(0).asInteger() >= leastHeader &&
+         unit.property(0).asInteger() != usualUnit;
+}
+
+std::int64_t ticksOf(std::int64_t time, const Records& records) {
+  constexpr std::int64_t coarse = 141'120'000;  // per second
+  constexpr std::int64_t farthest = std::int64_t{1} << 51;
+  if (!records.coarseTimes) return time;
+  if (std::abs(time) > farthest)
+    return time < 0 ? std::numeric_limits<std::int64_t>::min() / 2
+                    : std::numeric_limits<std::int64_t>::max() / 2;
+  // The rest of a second is small enough for whole numbers.
+  const std::int64_t rest = time % coarse * Time::ticksPerSecond;
+  return time / coarse * Time::ticksPerSecond + (rest + (rest < 0 ? -coarse : coarse) / 2) / coarse;
+}
+
 Result<Records> readRecords(ByteSpan file, const JobControl& job) {
-  if (isBinaryFbx(file)) return readBinaryRecords(file, job);
-  if (isAsciiFbx(file)) return readAsciiRecords(file, job);
+  if (isBinaryFbx(file) || isAsciiFbx(file)) {
+    auto records = isBinaryFbx(file) ? readBinaryRecords(file, job) : readAsciiRecords(file, job);
+    if (records) records->coarseTimes = hasCoarseTimes(*records);
+    return records;
+  }
   return makeError(ErrorCode::Format, "this is not an FBX file",
                    "export it again as FBX binary; the file may be damaged or have the wrong extension");
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -80,6 +81,8 @@ class Records {
   std::vector<Property> properties;
   std::uint32_t version = 0;  // 7400
   bool binary = false;
+  bool coarseTimes = false;  // times are in ticks of 1/141120000 second instead of Time's
+  std::vector<std::unique_ptr<std::byte[]>> kept;  // bytes of values that are not those of the file
 
   [[nodiscard]] RecordView root() const { return {this, 0}; }
 };
@@ -100,6 +103,11 @@ struct RecordLimits {
 [[nodiscard]] Result<Records> readRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readBinaryRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readAsciiRecords(ByteSpan file, const JobControl& job);
+
+// Whether the header says that times are in the coarser unit, which FBX 7.7 may use.
+[[nodiscard]] bool hasCoarseTimes(const Records& records);
+// A time of the file in ticks of Time.
+[[nodiscard]] std::int64_t ticksOf(std::int64_t time, const Records& records);
 
 // An error if the import was cancelled.
 [[nodiscard]] Status stopped(const JobControl& job);

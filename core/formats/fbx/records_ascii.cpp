@@ -15,6 +15,19 @@ bool isWord(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '+' || c == '.' ||
          c == '|' || c == '#';
 }
+// Of what no record's name begins with.
+bool beginsValue(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '"'; }
+
+// The version in "; FBX 6.1.0 project file"; 0 if there is none.
+std::int64_t versionOfTitle(std::string_view text) {
+  constexpr std::string_view mark = "FBX ";
+  const std::size_t at = text.substr(0, 64).find(mark);
+  const std::string_view digits = at == std::string_view::npos ? "" : text.substr(at + mark.size(), 5);
+  const auto isDigit = [&](std::size_t i) { return digits[i] >= '0' && digits[i] <= '9'; };
+  if (digits.size() < 5 || digits[1] != '.' || digits[3] != '.') return 0;
+  if (!isDigit(0) || !isDigit(2) || !isDigit(4)) return 0;
+  return (digits[0] - '0') * 1000 + (digits[2] - '0') * 100 + (digits[4] - '0') * 10;
+}
 
 // Parses the text in one pass, without recursion. Values are kept as text and converted on demand.
 class AsciiWalker {
@@ -108,6 +121,7 @@ class AsciiWalker {
 
   // Reads up to the end of the line or the opening brace; after a comma the list continues on the next line.
   Status values() {
+    const std::size_t first = out_.properties.size();
     bool afterComma = false;
     while (at_ < text_.size()) {
       if (afterComma) {
@@ -117,7 +131,11 @@ class AsciiWalker {
       }
       if (at_ >= text_.size()) break;
       const char c = text_[at_];
-      if (c == '\n' || c == '\r' || c == ';' || c == '{' || c == '}') break;
+      if (c == '\n' || c == '\r') {
+        if (!continues(out_.properties.size() == first)) break;
+        continue;
+      }
+      if (c == ';' || c == '{' || c == '}') break;
       if (c == ',') {
         ++at_;
         afterComma = true;
@@ -127,6 +145,16 @@ class AsciiWalker {
       if (Status read = value(c); !read) return read;
     }
     return {};
+  }
+
+  // Moves to the next line if the list goes on there: older programs break lists before a comma, or before
+  // the first number.
+  bool continues(bool empty) {
+    std::size_t next = at_;
+    while (next < text_.size() && isSpace(text_[next])) ++next;
+    if (next >= text_.size() || !(text_[next] == ',' || (empty && beginsValue(text_[next])))) return false;
+    at_ = next;
+    return true;
   }
 
   Status value(char c) {
@@ -141,7 +169,8 @@ class AsciiWalker {
       if (end == std::string_view::npos) return broken("a string has no end");
       at_ = end + 1;
     } else {
-      while (end < text_.size() && isWord(text_[end])) ++end;
+      // C libraries write "nan(ind)".
+      while (end < text_.size() && (isWord(text_[end]) || text_[end] == '(' || text_[end] == ')')) ++end;
       if (end == start) return broken("a value is neither a number, a word nor a string");
       at_ = end;
     }
@@ -179,7 +208,7 @@ class AsciiWalker {
 
   Result<Records> versioned() {
     const RecordView stated = out_.root().child("FBXHeaderExtension").child("FBXVersion");
-    const std::int64_t version = stated.property(0).asInteger();
+    const std::int64_t version = stated ? stated.property(0).asInteger() : versionOfTitle(text_);
     out_.version = static_cast<std::uint32_t>(version > 0 && version < 100'000 ? version : 0);
     if (Status known = checkVersion(out_.version); !known) return known.error();
     return std::move(out_);

@@ -9,8 +9,8 @@ namespace squire::fbx {
 
 namespace {
 
-constexpr std::string_view magic{"Kaydara FBX Binary  \0\x1a\0", 23};
-constexpr std::size_t headerSize = 27;
+constexpr std::string_view magic{"Kaydara FBX Binary  \0\x1a", 22};
+constexpr std::size_t orderAt = 22, versionAt = 23, headerSize = 27;
 // Typical for files full of animated channels. Others use less; unused capacity costs only address space,
 // which is limited: larger files grow their lists.
 constexpr std::size_t bytesPerRecord = 32, bytesPerProperty = 24, mostExpected = std::size_t{32} << 20u;
@@ -29,6 +29,12 @@ Error tooLarge(std::size_t offset, std::string message) {
                           "split the scene into several files, or export less of it");
   error.where.offset = offset;
   return error;
+}
+
+Error otherOrder() {
+  return makeError(ErrorCode::Unsupported,
+                   "its numbers are in big-endian order, as programs for PowerPC and consoles wrote them",
+                   "open it in the program it comes from and export it as FBX text, or on another computer");
 }
 
 std::size_t scalarSize(char type) {
@@ -56,8 +62,9 @@ class BinaryWalker {
   BinaryWalker(ByteSpan file, const JobControl& job) : file_(file), job_(job) {}
 
   Result<Records> walk() {
+    if (file_[orderAt] != std::byte{0}) return otherOrder();
     std::uint32_t version = 0;
-    std::memcpy(&version, file_.data() + magic.size(), sizeof(version));
+    std::memcpy(&version, file_.data() + versionAt, sizeof(version));
     if (Status known = checkVersion(version); !known) return known.error();
     out_.version = version;
     out_.binary = true;

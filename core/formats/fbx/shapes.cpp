@@ -16,13 +16,12 @@ namespace {
 
 // A shape and the percentage at which it has its full effect.
 struct Target {
-  std::uint32_t shape = 0;
+  RecordView shape;
   double fullPercent = 100.0;
 };
 
 // The contribution of each shape of a channel at a percentage: in-between targets blend into each other.
-std::vector<std::pair<std::uint32_t, double>> contributions(const std::vector<Target>& targets,
-                                                            double percent) {
+std::vector<std::pair<RecordView, double>> contributions(const std::vector<Target>& targets, double percent) {
   if (targets.empty()) return {};
   if (targets.size() == 1 || percent <= targets.front().fullPercent) {
     const double full = targets.front().fullPercent;
@@ -41,39 +40,43 @@ std::vector<std::pair<std::uint32_t, double>> contributions(const std::vector<Ta
 }
 
 struct Channel {
+  std::string label;
+  double percent = 0.0;
+  bool animated = false;
   std::vector<Target> targets;
   std::vector<double> mask;  // percent, for each point of the only shape; empty: 100
 };
 
 // Blender writes the vertex group of a shape key where other programs write the percentages of in-betweens.
-bool isMask(const Document& document, std::uint32_t shape, const std::vector<double>& full,
-            ArrayReader& arrays) {
+bool isMask(RecordView shape, const std::vector<double>& full, ArrayReader& arrays) {
   std::vector<std::int32_t> indexes;
-  return full.size() > 1 && arrays.read(document.object(shape).record.child("Indexes"), indexes) &&
-         indexes.size() == full.size();
+  return full.size() > 1 && arrays.read(shape.child("Indexes"), indexes) && indexes.size() == full.size();
 }
 
-Channel readChannel(const Document& document, std::uint32_t channel, ArrayReader& arrays) {
+void readTargets(const Document& document, std::uint32_t channel, ArrayReader& arrays, Channel& out) {
   std::vector<double> full;
   if (!arrays.read(document.object(channel).record.child("FullWeights"), full)) full.clear();
-  std::vector<Target> targets;
+  std::vector<Target>& targets = out.targets;
   for (const Connection& connection : document.childrenOf(channel)) {
     const Object& shape = document.object(connection.child);
     if (shape.kind != "Geometry" || shape.type != "Shape") continue;
     const std::size_t i = targets.size();
-    targets.push_back({connection.child, i < full.size() && std::isfinite(full[i]) ? full[i] : 100.0});
+    targets.push_back({shape.record, i < full.size() && std::isfinite(full[i]) ? full[i] : 100.0});
   }
-  if (targets.size() == 1 && isMask(document, targets.front().shape, full, arrays))
-    return {{{targets.front().shape, 100.0}}, std::move(full)};
+  if (targets.size() == 1 && isMask(targets.front().shape, full, arrays)) {
+    targets.front().fullPercent = 100.0;
+    out.mask = std::move(full);
+  }
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.fullPercent < b.fullPercent; });
-  return {std::move(targets), {}};
 }
 
-// Whether a take changes the weight of a channel; exporters also write constant curves.
-bool isAnimated(const Document& document, std::uint32_t channel, double percent, CurveReader& curves) {
-  for (const Connection& connection : document.childrenOf(channel)) {
+// Whether a take changes this property of an object; exporters also write constant curves.
+bool isAnimated(const Document& document, std::uint32_t object, std::string_view property, double percent,
+                CurveReader& curves) {
+  for (const Connection& connection : document.childrenOf(object)) {
     if (document.object(connection.child).kind != "AnimationCurveNode") continue;
+    if (!property.empty() && connection.property != property) continue;
     for (const Connection& curve : document.childrenOf(connection.child)) {
       if (document.object(curve.child).kind != "AnimationCurve") continue;
       const auto keys = curves.read(document.object(curve.child).record);
@@ -111,41 +114,75 @@ double weightOf(const Document& document, const Object& channel) {
   return std::isfinite(value) ? std::clamp(value, -1e4, 1e4) : 0.0;
 }
 
-}  // namespace
-
-void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
-                 CurveReader& curves, Geometry& target, Diagnostics& diagnostics) {
-  std::string applied, animated;
-  const std::vector<glm::dvec3> before = target.points;
-  std::vector<glm::dvec3> turns(target.points.size(), glm::dvec3(0.0));
+// The channels of blend shapes that are objects.
+void readBlendShapes(const Document& document, std::uint32_t geometry, ArrayReader& arrays,
+                     CurveReader& curves, std::vector<Channel>& out) {
   for (const Connection& toBlend : document.childrenOf(geometry)) {
     const Object& blend = document.object(toBlend.child);
     if (blend.kind != "Deformer" || blend.type != "BlendShape") continue;
     for (const Connection& toChannel : document.childrenOf(toBlend.child)) {
-      const Object& channel = document.object(toChannel.child);
-      if (channel.type != "BlendShapeChannel") continue;
-      const std::string label = cleanUtf8(channel.name);
-      const double percent = weightOf(document, channel);
-      if (isAnimated(document, toChannel.child, percent, curves)) {
-        animated += (animated.empty() ? "" : ", ") + label;
-      }
-      if (percent == 0.0) continue;
-      applied += (applied.empty() ? "" : ", ") + label + " " + fixedText(percent, 0) + " %";
-      const Channel read = readChannel(document, toChannel.child, arrays);
-      for (const auto& [shape, share] : contributions(read.targets, percent))
-        addShape(document.object(shape).record, share, read.mask, arrays, target.points, turns);
+      const Object& object = document.object(toChannel.child);
+      if (object.type != "BlendShapeChannel") continue;
+      Channel& channel = out.emplace_back();
+      channel.label = cleanUtf8(object.name);
+      channel.percent = weightOf(document, object);
+      channel.animated = isAnimated(document, toChannel.child, {}, channel.percent, curves);
+      if (channel.percent != 0.0) readTargets(document, toChannel.child, arrays, channel);
     }
+  }
+}
+
+// The shapes of FBX 6.0 to 7.1, which are records of the geometry. Their weights are properties of its own.
+void readInnerShapes(const Document& document, std::uint32_t geometry, CurveReader& curves,
+                     std::vector<Channel>& out) {
+  const Object& object = document.object(geometry);
+  const Properties properties(document, object);
+  for (const RecordView shape : object.record) {
+    const std::string_view name = shape.property(0).text();
+    if (shape.name() != "Shape" || name.empty()) continue;
+    Channel& channel = out.emplace_back();
+    channel.label = cleanUtf8(name);
+    channel.percent = std::clamp(properties.number(name, 0.0), -1e4, 1e4);
+    channel.animated = isAnimated(document, geometry, name, channel.percent, curves);
+    channel.targets.push_back({shape, 100.0});
+  }
+}
+
+void addTurns(const std::vector<glm::dvec3>& turns, Geometry& target) {
+  for (std::size_t c = 0; c < target.corners.size(); ++c) {
+    const glm::dvec3 turned = glm::dvec3(target.normals[c]) + turns[target.corners[c]];
+    const double length = glm::length(turned);
+    if (length > 1e-6 && std::isfinite(length)) target.normals[c] = glm::vec3(turned / length);
+  }
+}
+
+void addTo(std::string& list, const std::string& text) { list += (list.empty() ? "" : ", ") + text; }
+
+}  // namespace
+
+void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
+                 CurveReader& curves, Geometry& target, Diagnostics& diagnostics) {
+  std::vector<Channel> channels;
+  readBlendShapes(document, geometry, arrays, curves, channels);
+  readInnerShapes(document, geometry, curves, channels);
+  std::string applied, animated;
+  const std::vector<glm::dvec3> before = target.points;
+  std::vector<glm::dvec3> turns(target.points.size(), glm::dvec3(0.0));
+  for (const Channel& channel : channels) {
+    if (channel.animated) addTo(animated, channel.label);
+    if (channel.percent == 0.0) continue;
+    addTo(applied, channel.label + " " + fixedText(channel.percent, 0) + " %");
+    for (const auto& [shape, share] : contributions(channel.targets, channel.percent))
+      addShape(shape, share, channel.mask, arrays, target.points, turns);
   }
   const Where where{{}, {{PlaceKind::Mesh, std::string(name)}}, {}};
   if (!applied.empty()) {
     const bool areStated = std::any_of(turns.begin(), turns.end(),
                                        [](const glm::dvec3& turn) { return turn != glm::dvec3(0.0); });
-    if (!areStated) turnNormals(before, target);
-    for (std::size_t c = 0; areStated && c < target.corners.size(); ++c) {
-      const glm::dvec3 turned = glm::dvec3(target.normals[c]) + turns[target.corners[c]];
-      const double length = glm::length(turned);
-      if (length > 1e-6 && std::isfinite(length)) target.normals[c] = glm::vec3(turned / length);
-    }
+    if (areStated)
+      addTurns(turns, target);
+    else
+      turnNormals(before, target);
     diagnostics.push_back(diagnose(rules::shapeKeysApplied,
                                    "shape keys were applied with their weights in the file: " + applied,
                                    "Squire's models have no shape keys; use bones for animation", where));

@@ -144,7 +144,10 @@ std::vector<Take> readTakes(const Document& document) {
     const Properties properties(document, objects[i]);
     for (const auto& [from, to] :
          {std::pair("LocalStart", "LocalStop"), std::pair("ReferenceStart", "ReferenceStop")}) {
-      const std::int64_t start = properties.integer(from, 0), stop = properties.integer(to, 0);
+      const auto timeOf = [&](std::string_view name) {
+        return ticksOf(properties.integer(name, 0), *objects[i].record.records());
+      };
+      const std::int64_t start = timeOf(from), stop = timeOf(to);
       if (stop <= start || start < -farthest || stop > farthest) continue;
       take.start.ticks = start;
       take.stop.ticks = stop;

@@ -4,18 +4,12 @@
 #include <bit>
 #include <cmath>
 
+#include "core/formats/fbx/key_flags.h"
 #include "core/model/time.h"
 
 namespace squire::fbx {
 
 namespace {
-
-// Bits of a key's flags, named as in the FBX SDK.
-constexpr std::uint32_t constantBit = 0x2, linearBit = 0x4, cubicBit = 0x8;
-constexpr std::uint32_t constantNextBit = 0x100;
-constexpr std::uint32_t tcbBit = 0x200, userBit = 0x400;
-constexpr std::uint32_t clampBit = 0x1000, timeIndependentBit = 0x2000, clampProgressiveBit = 0x4000;
-constexpr std::uint32_t weightedRightBit = 0x1000000, weightedNextLeftBit = 0x2000000;
 
 float sane(double value) { return std::abs(value) < 1e12 ? static_cast<float>(value) : 0.0f; }
 

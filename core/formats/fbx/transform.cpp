@@ -134,8 +134,9 @@ NodeTransform NodeTransform::read(const Properties& p) {
   out.lcl.translation = p.vector("Lcl Translation", zero);
   out.lcl.rotation = p.vector("Lcl Rotation", zero);
   out.lcl.scaling = p.vector("Lcl Scaling", dvec3(1.0));
-  // Without RotationActive the order is XYZ and extra rotations are ignored, even if present.
-  if (p.integer("RotationActive", 0) != 0) {
+  // Without RotationActive the order is XYZ and extra rotations are ignored, even if present. With
+  // RotationSpaceForLimitOnly they are the space of the limits only.
+  if (p.integer("RotationActive", 0) != 0 && p.integer("RotationSpaceForLimitOnly", 0) == 0) {
     const std::int64_t order = p.integer("RotationOrder", 0);
     out.order = static_cast<RotationOrder>(order >= 0 && order <= 5 ? order : 0);
     out.preRotation = eulerRotation(p.vector("PreRotation", zero), RotationOrder::XYZ);

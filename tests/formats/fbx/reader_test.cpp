@@ -52,7 +52,10 @@ TEST(FbxReader, BinaryOfBothWidthsSaysTheSameAsAscii) {
     const std::string text = fixtureText(path.filename().string());
     const auto ascii = importText(text);
     ASSERT_TRUE(ascii.ok()) << path << ascii.error().text();
-    for (const std::uint32_t version : {7100u, 7400u, 7500u, 7700u}) {
+    const bool isLegacy = ascii->source.format == "FBX ASCII 6100";
+    const std::vector<std::uint32_t> versions =
+        isLegacy ? std::vector{6000u, 6100u} : std::vector{7100u, 7400u, 7500u, 7700u};
+    for (const std::uint32_t version : versions) {
       const auto binary = importBytes(binaryOf(text, version));
       ASSERT_TRUE(binary.ok()) << path << " " << version << " " << binary.error().text();
       EXPECT_EQ(binary->source.format, "FBX binary " + std::to_string(version));
@@ -61,17 +64,55 @@ TEST(FbxReader, BinaryOfBothWidthsSaysTheSameAsAscii) {
   }
 }
 
-TEST(FbxReader, OldVersionsAreRefusedWithAdvice) {
+Bytes withVersion(std::uint32_t version, std::byte order = std::byte{0}) {
   Bytes bytes = binaryOf(fixtureText("skin.fbx"), 7400);
-  const std::uint32_t old = 6100;
-  std::memcpy(bytes.data() + 23, &old, sizeof(old));
+  std::memcpy(bytes.data() + 23, &version, sizeof(version));
+  bytes[22] = order;
+  return bytes;
+}
+
+std::string withTextVersion(const std::string& version) {
+  return replaced(fixtureText("skin.fbx"), "FBXVersion: 7400", "FBXVersion: " + version);
+}
+
+TEST(FbxReader, OtherVersionsAreRefusedWithAdvice) {
+  for (const auto& imported : {importBytes(withVersion(5800)), importText(withTextVersion("5800"))}) {
+    ASSERT_FALSE(imported.ok());
+    EXPECT_EQ(imported.error().code, ErrorCode::Unsupported);
+    EXPECT_EQ(imported.error().message, "FBX version 5.8 is too old; Squire reads 6.0 and later");
+    EXPECT_NE(imported.error().hint.find("FBX 2013"), std::string::npos);
+  }
+  const auto later = importBytes(withVersion(8000));
+  ASSERT_FALSE(later.ok());
+  EXPECT_EQ(later.error().message, "FBX version 8.0 is not known");
+}
+
+TEST(FbxReader, BigEndianFilesAreNamed) {
+  const Bytes bytes = withVersion(7400, std::byte{1});
+  EXPECT_EQ(fbxImporter()->recognise(bytes, "a"), Recognition::ByContent);
   const auto imported = importBytes(bytes);
   ASSERT_FALSE(imported.ok());
   EXPECT_EQ(imported.error().code, ErrorCode::Unsupported);
-  EXPECT_NE(imported.error().hint.find("FBX 2013"), std::string::npos);
-  const auto ascii = importText(replaced(fixtureText("skin.fbx"), "FBXVersion: 7400", "FBXVersion: 6100"));
-  ASSERT_FALSE(ascii.ok());
-  EXPECT_EQ(ascii.error().code, ErrorCode::Unsupported);
+  EXPECT_NE(imported.error().message.find("big-endian"), std::string::npos);
+}
+
+TEST(FbxReader, TheTitleOfATextTellsItsVersionIfItsHeaderDoesNot) {
+  const auto imported = importText(replaced(fixtureText("skin.fbx"), "\tFBXVersion: 7400\n", ""));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  EXPECT_EQ(imported->source.format, "FBX ASCII 7400");
+}
+
+// FBX 7.7 may count time in 141120000 parts of a second.
+TEST(FbxReader, TimesAreInTheUnitOfTheHeader) {
+  const std::string header = "FBXHeaderVersion: 1004\n\tOtherFlags:  {\n\t\tTCDefinition: UNIT\n\t}";
+  const std::string usual = replaced(fixtureText("skin.fbx"), "FBXHeaderVersion: 1003", header);
+  std::string other = replaced(usual, "UNIT", "0");
+  other = replaced(replaced(other, "23093079000", "70560000"), "46186158000", "141120000");
+  const auto a = importText(replaced(usual, "UNIT", "127")), b = importText(other);
+  ASSERT_TRUE(a.ok() && b.ok());
+  ASSERT_EQ(b->models[0].clips.size(), 1u);
+  EXPECT_EQ(b->models[0].clips[0]->duration, Time::fromSeconds(1.0));
+  expectSame(*a, *b);
 }
 
 TEST(FbxReader, RecognisesFilesByContentAndByName) {

@@ -1,6 +1,7 @@
 // A tent with a shape key as Blender writes it: its normals are zeros.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "tests/formats/fbx/writer.h"
@@ -59,6 +60,22 @@ TEST(FbxShapes, TurnNormalsThatAreZeroWithTheirFaces) {
       EXPECT_NEAR(mesh->normals[i].y, expected == 0.0f ? 1.0f : flat, 1e-5f) << i;
     }
   }
+}
+
+// FBX 7.1 keeps shapes in the geometry, and their weights among its properties.
+TEST(FbxShapes, InsideTheGeometryAreApplied) {
+  const std::string up = "0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0";
+  std::string text = replaced(tent(up), "\tC: \"OO\",4,2\n", "");
+  text = replaced(text, "\t\tVertices: *18",
+                  "\t\tProperties70: {\n\t\t\tP: \"Up\", \"Number\", \"\", \"A\",50\n\t\t}\n"
+                  "\t\tShape: \"Up\" {\n\t\t\tIndexes: *1 {\n\t\t\t\ta: 2\n\t\t\t}\n"
+                  "\t\t\tVertices: *3 {\n\t\t\t\ta: 0,4,0\n\t\t\t}\n\t\t}\n\t\tVertices: *18");
+  const Result<Imported> imported = importText(text);
+  ASSERT_TRUE(imported.ok());
+  EXPECT_TRUE(hasRule(*imported, "shape-keys-applied"));
+  float highest = 0.0f;
+  for (const vec3& p : imported->models[0].meshes[0]->positions) highest = std::max(highest, p.y);
+  EXPECT_NEAR(highest, 0.03f, 1e-6f);  // 1 + 4 / 2 centimetres
 }
 
 }  // namespace squire::test

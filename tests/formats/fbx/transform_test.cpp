@@ -38,15 +38,18 @@ TEST(FbxTransform, EveryPivotAndRotationOrderIsComposedExactly) {
   }
 }
 
-TEST(FbxTransform, ExtraRotationsCountOnlyWhenRotationIsActive) {
-  const auto imported =
-      importText(replaced(fixtureText("pivots.fbx"), R"("RotationActive", "bool", "", "",1)",
-                          R"("RotationActive", "bool", "", "",0)"));
-  ASSERT_TRUE(imported.ok());
-  const quat rotation = imported->models[0].skeleton->bones[1].rest.rotation;
-  const dmat4 wanted = euler({20, 40, 60});
-  for (int i = 0; i < 3; ++i) {
-    EXPECT_NEAR(glm::length(dvec3(glm::mat3_cast(rotation)[i]) - dvec3(wanted[i])), 0.0, 1e-6);
+TEST(FbxTransform, ExtraRotationsCountOnlyWhenRotationIsActiveAndNotForLimitsOnly) {
+  const std::string active = R"("RotationActive", "bool", "", "",1)";
+  for (const std::string& other :
+       {std::string(R"("RotationActive", "bool", "", "",0)"),
+        active + "\n\t\t\tP: \"RotationSpaceForLimitOnly\", \"bool\", \"\", \"\",1"}) {
+    const auto imported = importText(replaced(fixtureText("pivots.fbx"), active, other));
+    ASSERT_TRUE(imported.ok());
+    const quat rotation = imported->models[0].skeleton->bones[1].rest.rotation;
+    const dmat4 wanted = euler({20, 40, 60});
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_NEAR(glm::length(dvec3(glm::mat3_cast(rotation)[i]) - dvec3(wanted[i])), 0.0, 1e-6) << other;
+    }
   }
 }
 

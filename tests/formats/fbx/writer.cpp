@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cctype>
 #include <vector>
 
 #include "core/formats/fbx/arrays.h"
@@ -21,7 +22,7 @@ using fbx::RecordView;
 
 class BinaryWriter {
  public:
-  explicit BinaryWriter(std::uint32_t version) : wide_(version >= 7500) {
+  explicit BinaryWriter(std::uint32_t version) : wide_(version >= 7500), named_(version < 7000) {
     out_.writeBytes(asBytes(std::string_view("Kaydara FBX Binary  \0\x1a\0", 23)));
     out_.write(version);
   }
@@ -109,7 +110,8 @@ class BinaryWriter {
     if (property.isText()) {
       std::string text(property.text());
       // "Model::arm" in ASCII is "arm\0\1Model" in binary.
-      if (const std::size_t cut = text.find("::"); cut != std::string::npos && record.propertyCount() == 3) {
+      const bool isName = named_ || record.propertyCount() == 3;
+      if (const std::size_t cut = text.find("::"); cut != std::string::npos && isName) {
         text = text.substr(cut + 2) + std::string("\0\1", 2) + text.substr(0, cut);
       }
       out_.write('S');
@@ -117,7 +119,10 @@ class BinaryWriter {
       return;
     }
     const std::string_view text = asText(property.data);
-    if (text.find('.') != std::string_view::npos) {
+    if (named_ && text.size() == 1 && std::isalpha(static_cast<unsigned char>(text.front())) != 0) {
+      out_.write('C');
+      out_.write(text.front());
+    } else if (text.find('.') != std::string_view::npos) {
       out_.write('D');
       out_.write(property.asDouble());
     } else {
@@ -128,6 +133,7 @@ class BinaryWriter {
 
   ByteWriter out_;
   bool wide_;
+  bool named_;  // objects have names instead of ids
 };
 
 }  // namespace
