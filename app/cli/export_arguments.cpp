@@ -111,6 +111,7 @@ void ExportArguments::add(Arguments& arguments) {
               "compact: the same with 16-bit indices where they fit; else the engine profile's, or plain")
       .shownAs("plain|ordered|compact")
       .oneOf({"plain", "ordered", "compact"});
+  arguments.flag("--hidden", hidden, "also meshes that are hidden, and all levels of detail");
   arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
       .shownAs("FILE");
   arguments.option("--report", report, "writes a report for programs, also where the export fails")
@@ -139,6 +140,7 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   plan.choices.animations = words::find<AnimationForm>(arguments.animations);
   plan.choices.meshes = words::find<MeshForm>(arguments.meshes);
   plan.choices.large = arguments.input.large;
+  plan.choices.hiddenToo = arguments.hidden;
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();

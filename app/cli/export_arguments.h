@@ -21,6 +21,7 @@ struct ExportArguments {
   std::string textures;
   std::string animations;
   std::string meshes;
+  bool hidden = false;
   std::string profile;
   std::string report;
   std::string depfile;

@@ -35,6 +35,8 @@ Json boneJson(const Skeleton& skeleton, const Bone& bone) {
 Json meshJson(const Mesh& mesh) {
   return Json::object({{"name", mesh.name},
                        {"material", mesh.material},
+                       {"hidden", mesh.hidden},
+                       {"level", mesh.level},
                        {"vertices", std::uint64_t{mesh.positions.size()}},
                        {"triangles", std::uint64_t{mesh.indices.size() / 3}}});
 }

@@ -61,14 +61,25 @@ std::string skeletonText(const Skeleton& skeleton) {
   return table.text();
 }
 
+std::string useOf(const Mesh& mesh) {
+  if (mesh.hidden) return "hidden";
+  return mesh.level > 0 ? "level " + std::to_string(mesh.level) : "yes";
+}
+
 std::string meshText(const Model& model) {
-  TextTable table("lrrl", 4);
-  table.addRow({"mesh", "vertices", "triangles", "material"});
+  const bool allShown =
+      std::ranges::none_of(model.meshes, [](const auto& mesh) { return mesh->isLeftOut(); });
+  TextTable table(allShown ? "lrrl" : "lrrll", 4);
+  std::vector<std::string> head{"mesh", "vertices", "triangles", "material"};
+  if (!allShown) head.emplace_back("shown");
+  table.addRow(std::move(head));
   for (const auto& mesh : model.meshes) {
     const std::string material =
         mesh->material < 0 ? "-" : model.materials[static_cast<std::size_t>(mesh->material)].name;
-    table.addRow({mesh->name, std::to_string(mesh->positions.size()),
-                  std::to_string(mesh->indices.size() / 3), material});
+    std::vector<std::string> row{mesh->name, std::to_string(mesh->positions.size()),
+                                 std::to_string(mesh->indices.size() / 3), material};
+    if (!allShown) row.push_back(useOf(*mesh));
+    table.addRow(std::move(row));
   }
   return table.text();
 }

@@ -30,6 +30,15 @@ TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile) {
   return settings.textures == TextureMode::Pixels ? ofProfile : settings.textures;
 }
 
+namespace {
+
+void dropHidden(Model& model) {
+  model.meshes = model.shownMeshes();
+  model.hidden.clear();
+}
+
+}  // namespace
+
 Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices) {
   if (input.imported.models.empty()) {
     return makeError(ErrorCode::Content, "there is no model in it to export",
@@ -46,6 +55,7 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
     input.dependencies.push_back(settings.profile);
     profile = *std::move(named);
   }
+  if (!choices.hiddenToo) std::ranges::for_each(input.imported.models, dropHidden);
   ExportInputs out;
   out.findings = findingsIn(input, profile);
   for (Diagnostic& finding : out.findings) {

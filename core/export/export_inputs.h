@@ -21,7 +21,8 @@ struct ExportChoices {
   std::optional<MeshForm> meshes;
   std::optional<ToleranceOn> toleranceOn;
   std::optional<EngineProfile> profile;
-  bool large = false;  // lifts the limit on poses
+  bool large = false;      // lifts the limit on poses
+  bool hiddenToo = false;  // with meshes that are hidden, and all levels of detail
 };
 
 [[nodiscard]] std::uint64_t mostPosesOf(const ExportChoices& choices);

@@ -160,6 +160,8 @@ Mesh orderedMesh(const Mesh& mesh) {
   for (std::uint32_t& index : indices) index = placeOf[index];
   return {mesh.name,
           mesh.material,
+          mesh.hidden,
+          mesh.level,
           picked(mesh.positions, order),
           picked(mesh.normals, order),
           picked(mesh.texcoords, order),

@@ -122,7 +122,7 @@ std::vector<Sampled> sampledModels(const std::vector<Model>& models, const std::
   std::vector<Sampled> out;
   for (std::size_t m = 0; m < models.size(); ++m) {
     const Model& model = models[m];
-    Sampled sampled{model.name, model.skeleton, model.meshes, {}};
+    Sampled sampled{model.name, model.skeleton, model.shownMeshes(), {}};
     for (std::size_t i = 0; i < model.clips.size(); ++i) {
       const auto& clip = model.clips[i];
       const auto pose = [skeleton = model.skeleton, clip,

@@ -126,6 +126,8 @@ void get(Source& in, Bone& bone) {
 void get(Source& in, Mesh& mesh) {
   mesh.name = in.text();
   mesh.material = in.value<int>();
+  mesh.hidden = in.value<std::uint8_t>() != 0;
+  mesh.level = in.value<int>();
   mesh.positions = in.array<vec3>();
   mesh.normals = in.array<vec3>();
   mesh.texcoords = in.array<vec2>();

@@ -106,6 +106,8 @@ void put(Sink& sink, const Bone& bone) {
 void put(Sink& sink, const Mesh& mesh) {
   sink.text(mesh.name);
   sink.value(mesh.material);
+  sink.value(static_cast<std::uint8_t>(mesh.hidden ? 1 : 0));
+  sink.value(mesh.level);
   sink.array(mesh.positions);
   sink.array(mesh.normals);
   sink.array(mesh.texcoords);

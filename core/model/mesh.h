@@ -23,13 +23,17 @@ struct Influences {
 struct Mesh {
   std::string
       name;  // of the object; an object with several materials becomes several meshes with the same name
-  int material = -1;  // index into Model::materials, or -1
+  int material = -1;    // index into Model::materials, or -1
+  bool hidden = false;  // the source does not show it
+  int level = 0;        // of detail; 0 is the finest
   std::vector<vec3> positions;
   std::vector<vec3> normals;
   std::vector<vec2> texcoords;  // (0, 0) is the lower left of the image
   std::vector<Influences> influences;
   std::vector<std::uint32_t> indices;  // three per triangle
 
+  // Whether it is left out unless somebody asks for it.
+  [[nodiscard]] bool isLeftOut() const { return hidden || level > 0; }
   // Returns an empty string if valid, else the first problem.
   [[nodiscard]] std::string fault(std::size_t boneCount, std::size_t materialCount) const;
 };

@@ -37,10 +37,18 @@ std::string Mesh::fault(std::size_t boneCount, std::size_t materialCount) const 
 Box Model::restBounds() const {
   Box box;
   const std::vector<mat4> matrices = modelMatrices(*skeleton, skeleton->restPose());
-  for (const auto& mesh : meshes) {
+  for (const auto& mesh : shownMeshes()) {
     for (const vec3& position : skinnedPositions(*skeleton, *mesh, matrices)) box.add(position);
   }
   return box;
+}
+
+std::vector<std::shared_ptr<const Mesh>> Model::shownMeshes() const {
+  std::vector<std::shared_ptr<const Mesh>> out;
+  for (std::size_t i = 0; i < meshes.size(); ++i) {
+    if (!isHidden(i)) out.push_back(meshes[i]);
+  }
+  return out;
 }
 
 std::size_t Model::vertexCount() const {
@@ -63,6 +71,7 @@ std::string Model::fault() const {
     const std::string fault = mesh->fault(skeleton->bones.size(), materials.size());
     if (!fault.empty()) return "mesh \"" + mesh->name + "\" " + fault;
   }
+  if (!hidden.empty() && hidden.size() != meshes.size()) return "hides meshes that do not exist";
   for (const Material& material : materials) {
     for (const int map : {material.diffuseMap, material.specularMap}) {
       if (map < -1 || map >= static_cast<int>(textures.size())) {
@@ -89,7 +98,7 @@ bool hasSameShape(const Model& a, const Model& b) { return a.skeleton == b.skele
 
 bool looksAlike(const Model& a, const Model& b) {
   const auto isSame = [](const Texture& x, const Texture& y) { return x.encoded == y.encoded; };
-  return hasSameShape(a, b) && a.materials == b.materials &&
+  return hasSameShape(a, b) && a.hidden == b.hidden && a.materials == b.materials &&
          std::equal(a.textures.begin(), a.textures.end(), b.textures.begin(), b.textures.end(), isSame);
 }
 

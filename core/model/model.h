@@ -24,9 +24,15 @@ struct Model {
   std::vector<Material> materials;
   std::vector<Texture> textures;
   std::vector<std::shared_ptr<const Clip>> clips;
+  // By mesh: whether it is neither drawn nor exported. Empty: as the source says.
+  std::vector<bool> hidden;
   std::shared_ptr<const SourceMarks> marks;  // of an imported model's body; null: the source has none
 
-  // Bounds of the vertices in the rest pose, in model space.
+  [[nodiscard]] bool isHidden(std::size_t mesh) const {
+    return hidden.empty() ? meshes[mesh]->isLeftOut() : hidden[mesh];
+  }
+  [[nodiscard]] std::vector<std::shared_ptr<const Mesh>> shownMeshes() const;
+  // Bounds of the vertices that are shown, in the rest pose, in model space.
   [[nodiscard]] Box restBounds() const;
   [[nodiscard]] std::size_t vertexCount() const;
   [[nodiscard]] std::size_t triangleCount() const;

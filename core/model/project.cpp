@@ -36,6 +36,10 @@ std::string faultOf(const ProjectModel& model) {
     if (!materials.insert(change.material).second)
       return "changes the material \"" + change.material + "\" twice";
   }
+  std::unordered_set<std::string> meshes;
+  for (const MeshChoice& choice : model.meshes) {
+    if (!meshes.insert(choice.mesh).second) return "shows or hides the mesh \"" + choice.mesh + "\" twice";
+  }
   std::unordered_set<ClipId> ids;
   std::unordered_set<std::string> names;
   for (const auto& entry : model.clips) {

@@ -67,6 +67,13 @@ struct MaterialOverride {
   }
 };
 
+// Whether the meshes of an object are drawn and exported, whatever the source says.
+struct MeshChoice {
+  std::string mesh;  // the object's name in the source
+  bool shown = true;
+  UnknownMembers unknown;
+};
+
 // The state of an imported clip before its first edit. A re-import compares it with both sides to see what
 // each of them changed, without needing the old file.
 struct ClipBase {
@@ -106,6 +113,7 @@ struct ProjectModel {
   std::string sourceModel;                                // its name in the source
   std::shared_ptr<const std::vector<ProjectBone>> bones;  // never null
   std::vector<MaterialOverride> materials;                // sorted by material
+  std::vector<MeshChoice> meshes;                         // sorted by mesh
   std::vector<std::shared_ptr<const ProjectClip>> clips;
   std::shared_ptr<const ModelFight> fight;  // null: empty
   std::vector<SavedPose> poses;

@@ -10,6 +10,7 @@ std::vector<SkinReach> skinReach(const Model& model) {
   const std::vector<Bone>& bones = model.skeleton->bones;
   std::vector<SkinReach> farthest(bones.size());
   for (std::size_t m = 0; m < model.meshes.size(); ++m) {
+    if (model.isHidden(m)) continue;
     const Mesh& mesh = *model.meshes[m];
     for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
       const Influences& influences = mesh.influences[i];
@@ -40,6 +41,8 @@ Model withFarthestSkinOnly(const Model& model) {
     Mesh few;
     few.name = from.name;
     few.material = from.material;
+    few.hidden = from.hidden;
+    few.level = from.level;
     const auto first = std::lower_bound(vertices.begin(), vertices.end(), std::pair(m, std::size_t{0}));
     for (auto vertex = first; vertex != vertices.end() && vertex->first == m; ++vertex) {
       few.positions.push_back(from.positions[vertex->second]);

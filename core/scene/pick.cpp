@@ -23,7 +23,7 @@ std::optional<SurfaceHit> hitSurface(const Model& model, std::span<const mat4> m
   std::optional<SurfaceHit> best;
   const std::vector<mat4> copy(matrices.begin(), matrices.end());
   for (std::size_t m = 0; m < model.meshes.size(); ++m) {
-    if (isHidden(hidden, m)) continue;
+    if (model.isHidden(m) || isHidden(hidden, m)) continue;
     const Mesh& mesh = *model.meshes[m];
     const std::vector<vec3> points = skinnedPositions(*model.skeleton, mesh, copy);
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {

@@ -24,7 +24,7 @@ std::vector<vec3> posedPoints(const Model& model, const std::vector<mat4>& matri
 std::vector<vec3> posedPointsOf(const Model& model, const std::vector<mat4>& matrices, std::size_t most,
                                 const std::vector<bool>& isWanted) {
   std::vector<std::pair<const Mesh*, std::size_t>> vertices;
-  for (const auto& mesh : model.meshes) {
+  for (const auto& mesh : model.shownMeshes()) {
     for (std::size_t i = 0; i < mesh->positions.size(); ++i) {
       if (isMostlyOf(mesh->influences[i], isWanted)) vertices.emplace_back(mesh.get(), i);
     }

@@ -80,7 +80,8 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
       out.palette.push_back(scene.matrices[i] * bones[i].inverseBind);
     }
     for (std::size_t i = 0; i < scene.model->meshes.size(); ++i) {
-      const bool hidden = i < scene.hiddenMeshes.size() && scene.hiddenMeshes[i];
+      const bool hidden =
+          scene.model->isHidden(i) || (i < scene.hiddenMeshes.size() && scene.hiddenMeshes[i]);
       if (!hidden && !options.surface.hidden) addMesh(scene, i, firstBone, out);
     }
     if (scene.ghost.w > 0.0f) {
@@ -106,7 +107,7 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
 std::vector<Box> boneBoxes(const Model& model) {
   const auto& bones = model.skeleton->bones;
   std::vector<Box> boxes(bones.size());
-  for (const auto& mesh : model.meshes) {
+  for (const auto& mesh : model.shownMeshes()) {
     for (std::size_t v = 0; v < mesh->positions.size(); ++v) {
       const vec4 position(mesh->positions[v], 1.0f);
       for (std::size_t k = 0; k < 4; ++k) {

@@ -411,6 +411,14 @@
         <translation>Material {material} zurücksetzen</translation>
     </message>
     <message>
+        <source>Show mesh {mesh}</source>
+        <translation>Netz {mesh} zeigen</translation>
+    </message>
+    <message>
+        <source>Hide mesh {mesh}</source>
+        <translation>Netz {mesh} verbergen</translation>
+    </message>
+    <message>
         <source>Rename a model to {name}</source>
         <translation>Modell in {name} umbenennen</translation>
     </message>
@@ -4939,6 +4947,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Shows or hides it in the viewport, as H does for the selection; it still plays and is exported</source>
         <translation>Zeigt oder verbirgt es in der Ansicht, wie H das Ausgewählte; es spielt und wird exportiert wie immer</translation>
+    </message>
+    <message>
+        <source>It is neither drawn nor exported; a click changes that.</source>
+        <translation>Es wird weder gezeichnet noch exportiert; ein Klick ändert das.</translation>
+    </message>
+    <message>
+        <source>A coarser level of detail.</source>
+        <translation>Eine gröbere Detailstufe.</translation>
+    </message>
+    <message>
+        <source>Hidden in its file.</source>
+        <translation>In seiner Datei verborgen.</translation>
+    </message>
+    <message>
+        <source>Draw and Export</source>
+        <translation>Zeichnen und exportieren</translation>
     </message>
 </context>
 <context>

@@ -209,6 +209,10 @@ std::vector<EditCase> projectEdits() {
        [](Scene& s) {
          return resetMaterial(s.project, {s.ref.model, "steel"});
        }},
+      {"showMesh",
+       [](Scene& s) {
+         return showMesh(s.project, {s.ref.model, "skin", false});
+       }},
       {"renameModel",
        [](Scene& s) {
          return renameModel(s.project, {s.ref.model, "other"});

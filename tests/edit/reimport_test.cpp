@@ -7,6 +7,7 @@
 #include "core/edit/history/history.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/materials/resolve.h"
+#include "core/edit/materials/settings_edits.h"
 #include "core/edit/tracks.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
@@ -90,6 +91,19 @@ struct ReimportFixture : testing::Test {
   }
 };
 using Reimport = ReimportFixture;
+
+TEST_F(Reimport, KeepsWhichMeshesAreShown) {
+  const std::string mesh = project.sources[0].imported->models[0].meshes[0]->name;
+  project = showMesh(project, {walk.model, mesh, false})->project;
+  apply(reimport(project, version()));
+  const auto resolved = resolveModel(project, walk.model, {});
+  ASSERT_TRUE(resolved);
+  EXPECT_TRUE(resolved->isHidden(0));
+  project = showMesh(project, {walk.model, mesh, true})->project;
+  EXPECT_FALSE(resolveModel(project, walk.model, {})->isHidden(0));
+  EXPECT_TRUE(project.find(walk.model)->meshes.empty());
+  EXPECT_FALSE(showMesh(project, {walk.model, "nothing", true}));
+}
 
 TEST_F(Reimport, TheSameFileChangesNothing) {
   editWalk(BoneId{2}, 1);

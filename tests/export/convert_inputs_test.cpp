@@ -139,5 +139,26 @@ TEST(InputConversion, ExportsKeysATickApart) {
   EXPECT_TRUE(made->file.ok()) << made->file.error().text();
 }
 
+std::size_t exportedMeshes(const Mesh& second, bool hiddenToo) {
+  ModelInput input = inputOf("hero");
+  Mesh first;
+  first.name = "body";
+  input.imported.models[0].meshes = {std::make_shared<const Mesh>(first),
+                                     std::make_shared<const Mesh>(second)};
+  const auto inputs = exportInputs(input, {.hiddenToo = hiddenToo});
+  return inputs ? inputs->models[0].model.meshes.size() : 0;
+}
+
+TEST(ExportInputs, LeaveOutHiddenMeshesAndCoarserLevelsUnlessAsked) {
+  Mesh hidden, coarse;
+  hidden.hidden = true;
+  coarse.level = 1;
+  EXPECT_EQ(exportedMeshes({}, false), 2u);
+  for (const Mesh& mesh : {hidden, coarse}) {
+    EXPECT_EQ(exportedMeshes(mesh, false), 1u);
+    EXPECT_EQ(exportedMeshes(mesh, true), 2u);
+  }
+}
+
 }  // namespace
 }  // namespace squire

@@ -55,6 +55,7 @@ TEST(ProjectFile, KeepsWhatAPersonDecided) {
   clip.tracks.push_back({BoneId{2}, nullptr, std::make_shared<const Keys<quat>>(keys), nullptr});
   entry.clip = std::make_shared<const Clip>(clip);
   model.clips.push_back(std::make_shared<const ProjectClip>(entry));
+  model.meshes = {{"cape", false, {}}, {"hood", true, {}}};
   project.models.push_back(std::make_shared<const ProjectModel>(model));
 
   const auto read = readProject(writeProject(project));
@@ -64,6 +65,10 @@ TEST(ProjectFile, KeepsWhatAPersonDecided) {
   EXPECT_EQ(read->sources[0].hash, hashOf(asBytes("x")));
   EXPECT_EQ(read->sources[0].options.space.up, Axis::MinusZ);
   EXPECT_EQ(read->models[0]->bones->at(1).parent, BoneId{1});
+  ASSERT_EQ(read->models[0]->meshes.size(), 2u);
+  EXPECT_EQ(read->models[0]->meshes[0].mesh, "cape");
+  EXPECT_FALSE(read->models[0]->meshes[0].shown);
+  EXPECT_TRUE(read->models[0]->meshes[1].shown);
   const Clip& back = *read->models[0]->clips[0]->clip;
   EXPECT_EQ(back.duration, clip.duration);
   ASSERT_EQ(back.tracks.size(), 1u);

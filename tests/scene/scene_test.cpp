@@ -127,6 +127,21 @@ TEST(Scene, OptionsLeaveOutWhatTheySay) {
   EXPECT_EQ(drawListOf(std::span(&scene, 1), options, posed.camera).meshes.size(), 1u);
 }
 
+TEST(Scene, MeshesThatTheModelHidesAreNeitherDrawnNorPickedNorMeasured) {
+  Posed posed;
+  const std::size_t bounded = posedPoints(posed.model, posed.matrices, 0).size();
+  posed.model.hidden = {true, false};
+  const SceneModel scene{&posed.model, posed.matrices, {}, {}, -1, {}, {}};
+  EXPECT_EQ(drawListOf(std::span(&scene, 1), {}, posed.camera).meshes.size(), 1u);
+  EXPECT_LT(posedPoints(posed.model, posed.matrices, 0).size(), bounded);
+  PickOptions options;
+  options.bones = false;
+  const mat4& head = posed.matrices[static_cast<std::size_t>(posed.bone("head"))];
+  const vec2 pixel(toPixel(posed.camera, size, vec3(head * vec4(0, 0.2f, 0, 1))));
+  for (const Pick& pick : pickAt(posed.model, posed.matrices, posed.camera, size, pixel, options))
+    EXPECT_NE(pick.mesh, 0);
+}
+
 TEST(Scene, BoundsHoldEverySkinnedVertex) {
   const Posed posed;
   const Box bounds = posedBounds(boneBoxes(posed.model), posed.matrices);

@@ -2,11 +2,13 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QSet>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/edit/attach.h"
 #include "core/edit/bones/bone_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
@@ -22,6 +24,7 @@ namespace {
 enum class Kind { Group, Model, Bone, Mesh, Material };
 constexpr int kindRole = Qt::UserRole;
 constexpr int idRole = Qt::UserRole + 1;
+constexpr int leftOutRole = Qt::UserRole + 2;  // of a mesh that is neither drawn nor exported
 
 Kind kindOf(const QTreeWidgetItem* item) { return static_cast<Kind>(item->data(0, kindRole).toInt()); }
 std::uint32_t idOf(const QTreeWidgetItem* item) { return item->data(0, idRole).toUInt(); }
@@ -90,6 +93,8 @@ Outliner::Outliner(Session& session, QWidget* parent)
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!updating_ && item != nullptr) choose(item);
   });
+  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(tree_, &QTreeWidget::customContextMenuRequested, this, &Outliner::showMenu);
   tree_->setItemDelegateForColumn(0, new Names(this));
   session_.onChange(
       SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Appearance,
@@ -110,6 +115,8 @@ QString Outliner::shape() const {
     out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(entry->bones.get()));
     if (source != nullptr)
       out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(source->imported.get()));
+    for (const MeshChoice& choice : entry->meshes)
+      out += QStringLiteral(",%1:%2").arg(QString::fromStdString(choice.mesh)).arg(choice.shown ? 1 : 0);
   }
   return out;
 }
@@ -161,7 +168,10 @@ void Outliner::showEyes() {
   const std::vector<bool>& meshes = session_.selection().hidden().meshes();
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
     const bool shown = modelOf(*it) == session_.modelId();
-    if (kindOf(*it) == Kind::Mesh) showEye(*it, shown && idOf(*it) < meshes.size() && meshes[idOf(*it)]);
+    if (kindOf(*it) == Kind::Mesh) {
+      const bool unseen = shown && idOf(*it) < meshes.size() && meshes[idOf(*it)];
+      showEye(*it, unseen || (*it)->data(0, leftOutRole).toBool());
+    }
     if (kindOf(*it) == Kind::Bone) showEye(*it, shown && session_.selection().hidden().has({idOf(*it)}));
   }
   updating_ = false;
@@ -231,7 +241,9 @@ void Outliner::addMeshes(QTreeWidgetItem* parent, const Model& model) {
               QString::fromStdString(model.materials[static_cast<std::size_t>(mesh.material)].name);
     }
     auto* item = add(group, Kind::Mesh, QStringLiteral("mesh"), text, static_cast<std::uint32_t>(i));
-    item->setToolTip(1, eyeTip());
+    item->setData(0, leftOutRole, model.isHidden(i));
+    item->setToolTip(1, model.isHidden(i) ? leftOutTip(mesh) : eyeTip());
+    if (model.isHidden(i)) item->setForeground(0, palette().color(QPalette::PlaceholderText));
   }
 }
 
@@ -311,8 +323,42 @@ QString Outliner::eyeTip() {
   return tr("Shows or hides it in the viewport, as H does for the selection; it still plays and is exported");
 }
 
+QString Outliner::leftOutTip(const Mesh& mesh) {
+  const QString now = tr("It is neither drawn nor exported; a click changes that.");
+  if (mesh.level > 0) return tr("A coarser level of detail.") + QLatin1Char(' ') + now;
+  return mesh.hidden ? tr("Hidden in its file.") + QLatin1Char(' ') + now : now;
+}
+
+// Whether the meshes of an object are drawn and exported.
+void Outliner::showMenu(const QPoint& at) {
+  QTreeWidgetItem* item = tree_->itemAt(at);
+  if (item == nullptr || kindOf(item) != Kind::Mesh) return;
+  QMenu menu(this);
+  QAction* exported = menu.addAction(tr("Draw and Export"));
+  exported->setCheckable(true);
+  exported->setChecked(!item->data(0, leftOutRole).toBool());
+  if (menu.exec(tree_->viewport()->mapToGlobal(at)) == exported)
+    showObject(modelOf(item), idOf(item), exported->isChecked());
+}
+
+// Deferred, because the tree is rebuilt.
+void Outliner::showObject(ModelId id, std::uint32_t mesh, bool shown) {
+  const auto apply = [this, id, mesh, shown] {
+    const Project& project = session_.project();
+    const ProjectModel* entry = project.find(id);
+    const Model* model = entry != nullptr ? importedModel(project, *entry) : nullptr;
+    if (model == nullptr || mesh >= model->meshes.size()) return;
+    session_.apply(showMesh(project, {id, model->meshes[mesh]->name, shown}));
+  };
+  QMetaObject::invokeMethod(this, apply, Qt::QueuedConnection);
+}
+
 bool Outliner::toggleEye(const QTreeWidgetItem* item) {
   if (modelOf(item) != session_.modelId()) return false;
+  if (item->data(0, leftOutRole).toBool()) {
+    showObject(modelOf(item), idOf(item), true);
+    return true;
+  }
   const std::uint32_t id = idOf(item);
   HiddenParts hidden = session_.selection().hidden();
   if (kindOf(item) == Kind::Bone) {

@@ -40,6 +40,9 @@ class Outliner : public QWidget {
   bool rename(const QTreeWidgetItem* item, const QString& text);
   void choose(QTreeWidgetItem* item);
   [[nodiscard]] static QString eyeTip();
+  [[nodiscard]] static QString leftOutTip(const Mesh& mesh);
+  void showMenu(const QPoint& at);
+  void showObject(ModelId id, std::uint32_t mesh, bool shown);
   bool toggleEye(const QTreeWidgetItem* item);
   void showEyes();
   void filter(const QString& text);

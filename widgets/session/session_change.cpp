@@ -24,6 +24,8 @@ bool sameSource(const Source& a, const Source& b) {
   return a.id == b.id && a.path == b.path && a.hash == b.hash && a.imported == b.imported;
 }
 
+bool sameChoice(const MeshChoice& a, const MeshChoice& b) { return a.mesh == b.mesh && a.shown == b.shown; }
+
 // Whether two entries are listed identically, whatever their keys.
 bool sameEntry(const ProjectClip& a, const ProjectClip& b) {
   const bool sameLength = a.clip == b.clip || (a.clip && b.clip && a.clip->duration == b.clip->duration &&
@@ -42,6 +44,7 @@ Parts between(const ProjectModel& a, const ProjectModel& b) {
                         a.sourceModel == b.sourceModel && a.bones == b.bones;
   Parts parts = partIf(!sameHead, Part::Models) | partIf(a.fight != b.fight, Part::Fights) |
                 partIf(!std::ranges::equal(a.materials, b.materials, sameOverride), Part::Materials) |
+                partIf(!std::ranges::equal(a.meshes, b.meshes, sameChoice), Part::Models) |
                 partIf(a.poses != b.poses, Part::Marks);
   if (a.clips.size() != b.clips.size()) return parts | Part::Clips | Part::Keys | Part::Fights | Part::Marks;
   for (std::size_t i = 0; i < a.clips.size(); ++i) {

@@ -70,7 +70,7 @@ HurtZone zoneAt(float height, const Box& bounds) {
 std::vector<std::vector<vec3>> skinOfBones(const Model& model) {
   const auto& bones = model.skeleton->bones;
   std::vector<std::vector<vec3>> skin(bones.size());
-  for (const auto& mesh : model.meshes) {
+  for (const auto& mesh : model.shownMeshes()) {
     for (std::size_t i = 0; i < mesh->positions.size(); ++i) {
       const std::size_t bone = strongestBone(mesh->influences[i]);
       if (bone >= bones.size()) continue;

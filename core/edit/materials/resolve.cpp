@@ -50,6 +50,12 @@ void applyOverride(Model& model, const MaterialOverride& override, const Texture
   }
 }
 
+void applyChoice(Model& model, const MeshChoice& choice) {
+  for (std::size_t i = 0; i < model.meshes.size(); ++i) {
+    if (model.meshes[i]->name == choice.mesh) model.hidden[i] = !choice.shown;
+  }
+}
+
 // The clip without the tracks of bones that no longer exist.
 std::shared_ptr<const Clip> playable(const std::shared_ptr<const Clip>& clip,
                                      const std::unordered_set<BoneId>& bones) {
@@ -66,6 +72,8 @@ Model resolved(const ProjectModel& decided, const Model& imported, const Texture
   model.name = decided.name;
   for (Texture& texture : model.textures) takeNewer(texture, decided.source, files);
   for (const MaterialOverride& override : decided.materials) applyOverride(model, override, files);
+  for (const auto& mesh : model.meshes) model.hidden.push_back(mesh->isLeftOut());
+  for (const MeshChoice& choice : decided.meshes) applyChoice(model, choice);
   std::unordered_set<BoneId> bones;
   for (const Bone& bone : model.skeleton->bones) bones.insert(bone.id);
   model.clips.clear();

@@ -25,8 +25,8 @@ using TextureFiles = std::map<std::string, std::shared_ptr<const Bytes>>;
 [[nodiscard]] TextureFiles importedTextureFiles(const Imported& imported);
 [[nodiscard]] TextureFiles importedTextureFiles(const Project& project);
 
-// Returns a model for drawing and export: the imported one with the project's material overrides and clips.
-// Large data is shared. Fails if its source is not loaded.
+// Returns a model for drawing and export: the imported one with the project's material overrides, choices of
+// meshes and clips. Large data is shared. Fails if its source is not loaded.
 [[nodiscard]] Result<Model> resolveModel(const Project& project, ModelId model, const TextureFiles& files);
 
 // All models with loaded sources, in project order.

@@ -5,6 +5,7 @@
 
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
+#include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
 
@@ -64,6 +65,34 @@ Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
                                 return {};
                               }),
                   args);
+}
+
+Result<Edit> showMesh(const Project& project, const ShowMesh& args) {
+  const ProjectModel* now = project.find(args.model);
+  const Model* imported = now != nullptr ? importedModel(project, *now) : nullptr;
+  const auto isIt = [&](const auto& mesh) { return mesh->name == args.mesh; };
+  if (imported != nullptr && std::ranges::none_of(imported->meshes, isIt))
+    return makeError(ErrorCode::Content, "the model has no mesh " + inQuotes(args.mesh),
+                     "name one that squire import lists");
+  const bool isSame = imported != nullptr && std::ranges::all_of(imported->meshes, [&](const auto& mesh) {
+                        return !isIt(mesh) || mesh->isLeftOut() != args.shown;
+                      });
+  const auto change = [&](ProjectModel& model) -> Status {
+    auto& all = model.meshes;
+    const auto place = std::ranges::lower_bound(all, args.mesh, {}, &MeshChoice::mesh);
+    const bool isThere = place != all.end() && place->mesh == args.mesh;
+    if (isThere && isSame && place->unknown.empty()) {
+      all.erase(place);
+    } else if (isThere) {
+      place->shown = args.shown;
+    } else if (!isSame) {
+      all.insert(place, {args.mesh, args.shown, {}});
+    }
+    return {};
+  };
+  const Label label =
+      args.shown ? labelOf<ShowMesh>("Show", args.mesh) : labelOf<ShowMesh>("Hide", args.mesh);
+  return recorded(project, changeModel(project, args.model, label, change), args);
 }
 
 Result<Edit> renameModel(const Project& project, const RenameModel& args) {

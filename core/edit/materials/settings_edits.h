@@ -21,6 +21,15 @@ struct ResetMaterial {
 };
 [[nodiscard]] Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args);
 
+// Shows or hides the meshes of an object: hidden ones are neither drawn nor exported.
+struct ShowMesh {
+  static constexpr LabelPattern labels[] = {{"Show mesh {mesh}"}, {"Hide mesh {mesh}"}};
+  ModelId model;
+  std::string mesh;
+  bool shown = true;
+};
+[[nodiscard]] Result<Edit> showMesh(const Project& project, const ShowMesh& args);
+
 struct RenameModel {
   static constexpr LabelPattern labels[] = {{"Rename a model to {name}"}};
   ModelId model;

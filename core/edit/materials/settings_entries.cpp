@@ -31,6 +31,14 @@ struct Fields<ResetMaterial> {
 };
 
 template <>
+struct Fields<ShowMesh> {
+  static constexpr const char* noun = "mesh";
+  static constexpr auto list =
+      std::tuple{inlined(&ShowMesh::model), field("mesh", &ShowMesh::mesh, "its name in the source"),
+                 field("shown", &ShowMesh::shown, "whether it is drawn and exported")};
+};
+
+template <>
 struct Fields<RenameModel> {
   static constexpr const char* noun = "model";
   static constexpr auto list =
@@ -67,6 +75,7 @@ EditEntries settingsEdits() {
       entry("set-material", setMaterial,
             "Changes a material of the source, in place of an older change of it."),
       entry("reset-material", resetMaterial, "Makes a material again what its source holds."),
+      entry("show-mesh", showMesh, "Shows or hides a mesh: hidden ones are neither drawn nor exported."),
       entry("rename-model", renameModel, "Gives a model another name."),
       entry("set-export", setExport, "Sets how the project is exported; what is left out is as usual."),
       entry("set-project", setProject, "Sets the project's name and frame rate."),

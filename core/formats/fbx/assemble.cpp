@@ -16,6 +16,7 @@
 #include "core/formats/fbx/materials.h"
 #include "core/formats/fbx/nothing.h"
 #include "core/formats/fbx/shapes.h"
+#include "core/formats/fbx/visibility.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/skin_reach.h"
 
@@ -215,6 +216,9 @@ void Assembly::measureSkin() {
 void Assembly::addMeshes() {
   std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_, diagnostics_, leftOut_));
   std::vector<UniqueNames> names(models_.size());
+  std::vector<int> nodes;
+  for (const MeshSource& source : sources_) nodes.push_back(source.node);
+  const auto seen = readVisibility(document_, scene_, nodes, curves_, diagnostics_);
   for (const MeshSource& source : sources_) {
     const SceneNode& node = scene_.nodes[static_cast<std::size_t>(source.node)];
     int joint = rig_.anchorOfNode[static_cast<std::size_t>(source.node)];
@@ -228,6 +232,8 @@ void Assembly::addMeshes() {
     recordUnusedLayers(document_.object(node.geometry).record, name, leftOut_);
     for (MeshPart& part : buildMeshes(source, scene_, rig_, space_, binds_, name, diagnostics_)) {
       part.mesh.name = name;
+      part.mesh.hidden = seen[static_cast<std::size_t>(source.node)].hidden;
+      part.mesh.level = seen[static_cast<std::size_t>(source.node)].level;
       if (part.material >= 0 && static_cast<std::size_t>(part.material) < node.materials.size()) {
         part.mesh.material =
             materials[group].materialOf(node.materials[static_cast<std::size_t>(part.material)]);

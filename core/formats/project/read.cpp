@@ -118,6 +118,14 @@ MaterialOverride readMaterial(ObjectReader in) {
   return material;
 }
 
+MeshChoice readMeshChoice(ObjectReader in) {
+  MeshChoice choice;
+  choice.mesh = in.text("mesh");
+  choice.shown = in.flag("shown", true);
+  choice.unknown = in.rest();
+  return choice;
+}
+
 // Clips that can be referenced: those that are not removed.
 std::unordered_map<std::string, ClipId> clipsByName(const ProjectModel& model) {
   std::unordered_map<std::string, ClipId> clips;
@@ -157,6 +165,11 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
   const Json::Array& materials = in.array("materials");
   for (std::size_t i = 0; i < materials.size() && in.ok(); ++i) {
     model.materials.push_back(readMaterial(ObjectReader(materials[i], in.itemAt("materials", i), failure)));
+  }
+  if (in.has("meshes")) {
+    const Json::Array& meshes = in.array("meshes");
+    for (std::size_t i = 0; i < meshes.size() && in.ok(); ++i)
+      model.meshes.push_back(readMeshChoice(ObjectReader(meshes[i], in.itemAt("meshes", i), failure)));
   }
   readClipsAndFight(in, project, failure, place, model);
   model.sourceMarks = readMarks(in, failure, project.rate);

@@ -70,6 +70,12 @@ Json materialRow(const MaterialOverride& material) {
   return row;
 }
 
+Json meshRow(const MeshChoice& choice) {
+  Json row = Json::object({{"mesh", choice.mesh}, {"shown", choice.shown}});
+  addUnknown(row, choice.unknown);
+  return row;
+}
+
 template <typename T>
 void writeChannel(LayoutWriter& out, std::string_view name, const Channel<T>& channel, Rate rate) {
   if (!channel || channel->empty()) return;
@@ -180,6 +186,11 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
   out.beginArray("materials");
   for (const MaterialOverride& material : model.materials) out.row(oneLine(materialRow(material)));
   out.end();
+  if (!model.meshes.empty()) {
+    out.beginArray("meshes");
+    for (const MeshChoice& choice : model.meshes) out.row(oneLine(meshRow(choice)));
+    out.end();
+  }
   out.beginArray("clips");
   for (const auto& clip : model.clips) writeClip(out, *clip, model, labels, projectRate);
   out.end();

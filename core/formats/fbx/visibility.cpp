@@ -1,0 +1,174 @@
+#include "core/formats/fbx/visibility.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "core/base/numbers.h"
+#include "core/base/quotes.h"
+#include "core/base/utf8.h"
+#include "core/check/rules/hidden_meshes.h"
+#include "core/check/rules/levels_of_detail.h"
+#include "core/formats/fbx/properties.h"
+
+namespace squire::fbx {
+
+namespace {
+
+const SceneNode& nodeAt(const Scene& scene, int node) { return scene.nodes[static_cast<std::size_t>(node)]; }
+
+// Whether some take shows an object that is hidden at rest.
+bool isShownByTake(const Document& document, std::uint32_t object, CurveReader& curves) {
+  for (const Connection& connection : document.childrenOf(object)) {
+    if (connection.property != "Visibility") continue;
+    for (const Connection& toCurve : document.childrenOf(connection.child)) {
+      if (document.object(toCurve.child).kind != "AnimationCurve") continue;
+      const auto curve = curves.read(document.object(toCurve.child).record);
+      if (curve && std::ranges::any_of(curve->values, [](float value) { return value > 0.0f; })) return true;
+    }
+  }
+  return false;
+}
+
+bool isInHiddenLayer(const Document& document, std::uint32_t object) {
+  return std::ranges::any_of(document.parentsOf(object), [&](const Connection& connection) {
+    const Object& layer = document.object(connection.parent);
+    return layer.type == "DisplayLayer" && Properties(document, layer).integer("Show", 1) == 0;
+  });
+}
+
+bool isHidden(const Document& document, std::uint32_t object, CurveReader& curves) {
+  const Properties properties(document, document.object(object));
+  const bool shown = properties.integer("Show", 1) != 0 && properties.number("Visibility", 1.0) > 0.0;
+  return (!shown && !isShownByTake(document, object, curves)) || isInHiddenLayer(document, object);
+}
+
+void readHidden(const Document& document, const Scene& scene, CurveReader& curves,
+                std::vector<Visibility>& out) {
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const SceneNode& node = scene.nodes[i];
+    const Properties properties(document, document.object(node.object));
+    const bool inherits = properties.integer("Visibility Inheritance", 1) != 0;
+    const bool above = node.parent != SceneNode::none && out[static_cast<std::size_t>(node.parent)].hidden;
+    out[i].hidden = (inherits && above) || isHidden(document, node.object, curves);
+  }
+}
+
+// The children of a group are its levels; those without a mesh do not count.
+void readGroups(const Document& document, const Scene& scene, const std::vector<char>& hasMesh,
+                std::vector<Visibility>& out) {
+  for (const SceneNode& node : scene.nodes) {
+    if (document.object(node.object).type != "LodGroup") continue;
+    int level = 0;
+    for (const int child : node.children) {
+      const int end = nodeAt(scene, child).endOfSubtree;
+      const auto inside = [&](int place) { return hasMesh.begin() + place; };
+      if (std::none_of(inside(child), inside(end), [](char mesh) { return mesh != 0; })) continue;
+      for (int i = child; i < end; ++i) {
+        int& own = out[static_cast<std::size_t>(i)].level;
+        own = std::max(own, level);
+      }
+      ++level;
+    }
+  }
+}
+
+struct LevelName {
+  std::string stem;  // in lower case
+  int number = 0;
+};
+
+// "Body" and 1 of "Body_LOD1".
+std::optional<LevelName> levelOf(std::string_view name) {
+  std::string lower(name);
+  std::ranges::transform(lower, lower.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::size_t at = lower.rfind("lod");
+  if (at == std::string::npos || at == 0 || lower.size() < at + 4 || lower.size() > at + 5) return {};
+  if (std::string_view("_.- ").find(lower[at - 1]) == std::string_view::npos) return {};
+  LevelName out{lower.substr(0, at - 1), 0};
+  const char* const end = lower.data() + lower.size();
+  const auto read = std::from_chars(lower.data() + at + 3, end, out.number);
+  return read.ec == std::errc() && read.ptr == end ? std::optional(out) : std::nullopt;
+}
+
+void readNames(const Scene& scene, const std::vector<int>& meshes, std::vector<Visibility>& out) {
+  std::map<std::string, std::set<int>> numbers;  // by stem
+  for (const int node : meshes) {
+    if (const auto name = levelOf(nodeAt(scene, node).name)) numbers[name->stem].insert(name->number);
+  }
+  for (const int node : meshes) {
+    const auto name = levelOf(nodeAt(scene, node).name);
+    if (!name) continue;
+    const std::set<int>& all = numbers[name->stem];
+    int& level = out[static_cast<std::size_t>(node)].level;
+    level = std::max(level, static_cast<int>(std::distance(all.begin(), all.find(name->number))));
+  }
+}
+
+// `"a", "b" and 3 others`
+std::string named(const Scene& scene, const std::vector<int>& nodes) {
+  constexpr std::size_t mostNamed = 4;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(nodes.size(), mostNamed); ++i)
+    text += (i > 0 ? ", " : "") + inQuotes(cleanUtf8(nodeAt(scene, nodes[i]).name));
+  if (nodes.size() > mostNamed) text += " and " + counted(nodes.size() - mostNamed, "other", "others");
+  return text;
+}
+
+void tellHidden(const Scene& scene, const std::vector<int>& meshes, const std::vector<int>& hidden,
+                Diagnostics& diagnostics) {
+  if (hidden.empty()) return;
+  if (hidden.size() == meshes.size()) {
+    diagnostics.push_back(diagnose(rules::hiddenMeshes,
+                                   "all meshes are hidden in the file; they are shown nevertheless",
+                                   "show what belongs to the character before the export"));
+    return;
+  }
+  diagnostics.push_back(diagnose(rules::hiddenMeshes,
+                                 counted(hidden.size(), "mesh is", "meshes are") +
+                                     " hidden in the file and left out of exports: " + named(scene, hidden),
+                                 "show them in the outliner, or export with --hidden"));
+}
+
+void tellLevels(const Scene& scene, const std::vector<int>& coarse, int most, Diagnostics& diagnostics) {
+  if (coarse.empty()) return;
+  diagnostics.push_back(diagnose(rules::levelsOfDetail,
+                                 "there are " + std::to_string(most + 1) +
+                                     " levels of detail; the finest is shown, and left out of exports " +
+                                     (coarse.size() == 1 ? "is " : "are ") + named(scene, coarse),
+                                 "show others in the outliner, or export all with --hidden"));
+}
+
+}  // namespace
+
+std::vector<Visibility> readVisibility(const Document& document, const Scene& scene,
+                                       const std::vector<int>& meshes, CurveReader& curves,
+                                       Diagnostics& diagnostics) {
+  std::vector<Visibility> out(scene.nodes.size());
+  readHidden(document, scene, curves, out);
+  std::vector<char> hasMesh(scene.nodes.size());
+  for (const int node : meshes) hasMesh[static_cast<std::size_t>(node)] = 1;
+  readGroups(document, scene, hasMesh, out);
+  readNames(scene, meshes, out);
+  std::vector<int> hidden, coarse;
+  int most = 0;
+  for (const int node : meshes) {
+    const Visibility& own = out[static_cast<std::size_t>(node)];
+    if (own.hidden) hidden.push_back(node);
+    if (own.level > 0) coarse.push_back(node);
+    most = std::max(most, own.level);
+  }
+  tellHidden(scene, meshes, hidden, diagnostics);
+  tellLevels(scene, coarse, most, diagnostics);
+  if (hidden.size() == meshes.size()) {
+    for (Visibility& one : out) one.hidden = false;
+  }
+  return out;
+}
+
+}  // namespace squire::fbx

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/formats/fbx/curves.h"
+#include "core/formats/fbx/scene.h"
+
+namespace squire::fbx {
+
+// How the file shows the mesh of a node.
+struct Visibility {
+  bool hidden = false;  // by itself, a display layer or an ancestor
+  int level = 0;        // of detail; 0 is the finest
+};
+
+// By node. `meshes`: the nodes with a mesh. Levels are the children of a group of levels, or meshes of one
+// name that end in _LOD0, _LOD1 and so on. A node that a take shows is not hidden; if all meshes are hidden,
+// none is. Tells of both.
+[[nodiscard]] std::vector<Visibility> readVisibility(const Document& document, const Scene& scene,
+                                                     const std::vector<int>& meshes, CurveReader& curves,
+                                                     Diagnostics& diagnostics);
+
+}  // namespace squire::fbx
