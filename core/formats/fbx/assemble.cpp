@@ -10,6 +10,7 @@
 #include "core/check/rules/duplicate_bone_names.h"
 #include "core/check/rules/scale_inheritance.h"
 #include "core/formats/fbx/advice.h"
+#include "core/formats/fbx/binds.h"
 #include "core/formats/fbx/clip_assembly.h"
 #include "core/formats/fbx/legacy.h"
 #include "core/formats/fbx/marks.h"
@@ -116,24 +117,35 @@ std::vector<std::optional<dvec3>> Assembly::boundPlaces() const {
   return places;
 }
 
-// Warns of nodes with special inheritance of scale: they are only correct if the parent's scale is uniform or
-// their axes are parallel to the parent's.
+// Warns where unusual inheritance of scale cannot be kept: of joints that it would shear, and of meshes whose
+// parent is stretched by a take.
 void Assembly::adviseOnScales() {
+  const auto warn = [&](PlaceKind kind, int node, const char* message) {
+    const std::string name = cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name);
+    diagnostics_.push_back(diagnose(rules::scaleInheritance, message, "avoid non-uniform scales above bones",
+                                    {{}, {{kind, name}}, {}}));
+  };
   for (const Joint& joint : rig_.joints) {
-    for (const int index : joint.chain) {
-      const SceneNode& node = scene_.nodes[static_cast<std::size_t>(index)];
-      if (node.transform.inherit == Inherit::RSrs || node.parent == SceneNode::none) continue;
-      const dvec3& above = scene_.nodes[static_cast<std::size_t>(node.parent)].transform.lcl.scaling;
-      const bool near = node.transform.inherit == Inherit::Rrs
-                            ? withoutScale(node.transform.local(node.transform.lcl), above).skew <= leastSkew
-                            : isUniform(above);
-      if (near) continue;
-      diagnostics_.push_back(diagnose(
-          rules::scaleInheritance,
-          "its parent has a non-uniform scale that the node does not fully inherit; "
-          "the result is approximate",
-          "avoid non-uniform scales above bones", {{}, {{PlaceKind::Bone, cleanUtf8(node.name)}}, {}}));
+    if (joint.skew > leastSkew)
+      warn(PlaceKind::Bone, joint.node,
+           "a bone above it has a non-uniform scale that it does not fully inherit; the result is "
+           "approximate");
+  }
+  for (const MeshSource& source : sources_) {
+    const int anchor = rig_.anchorOfNode[static_cast<std::size_t>(source.node)];
+    if (!source.skin.clusters.empty() || anchor == Joint::none) continue;
+    bool isOdd = false, stays = true;
+    for (int node = source.node; node != SceneNode::none;) {
+      const SceneNode& own = scene_.nodes[static_cast<std::size_t>(node)];
+      isOdd = isOdd || (own.transform.inherit != Inherit::RSrs &&
+                        rig_.jointOfNode[static_cast<std::size_t>(node)] == Joint::none);
+      if (node != source.node) stays = stays && facts_[static_cast<std::size_t>(node)].scaleStill;
+      if (node == rig_.joints[static_cast<std::size_t>(anchor)].node) break;
+      node = own.parent;
     }
+    if (isOdd && !stays)
+      warn(PlaceKind::Mesh, source.node,
+           "a take scales its parent, whose scale it does not fully inherit; it follows it fully");
   }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/formats/fbx/pose_chain.h"
+
 namespace squire::fbx {
 
 namespace {
@@ -80,7 +82,7 @@ bool JointMotion::PropertyCursor::moves() const {
 
 bool JointMotion::PropertyCursor::isUniform() {
   if (!fbx::isUniform(at(0, false))) return false;
-  if (!layers) return true;
+  if (!moves()) return true;
   bool out = true;
   for (const CurveTriple& triple : *layers) {
     triple.forEachCurve([&](const Curve& curve) {
@@ -149,10 +151,54 @@ JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const
       own.parent == Joint::none ? dvec3(1.0) : rig.joints[static_cast<std::size_t>(own.parent)].fold;
   unit_ = above.x;
   scaleUnit_ = above / own.fold;
+  followOddChain(rig, own, motion);
+}
+
+// Whether some node up to the scene's top is stretched, and one below it does not inherit that in the
+// ordinary way.
+bool JointMotion::isOddChain(int node, const TakeMotion& motion) const {
+  bool isOdd = false, moves = false, anyBelow = false;
+  while (node != SceneNode::none) {
+    const SceneNode& source = scene_.nodes[static_cast<std::size_t>(node)];
+    isOdd = isOdd || (anyBelow && !cursor(node, Part::Scaling, motion).isUniform());
+    anyBelow = anyBelow || source.transform.inherit != Inherit::RSrs;
+    moves = moves || motion.contains(node);
+    node = source.parent;
+  }
+  return isOdd && moves;
+}
+
+void JointMotion::followOddChain(const Rig& rig, const Joint& own, const TakeMotion& motion) {
+  if (!isOddChain(own.node, motion)) return;
+  stated_ = true;
+  for (int node = own.node; node != SceneNode::none;) {
+    const SceneNode& source = scene_.nodes[static_cast<std::size_t>(node)];
+    Above one;
+    one.transform = &source.transform;
+    for (const Part part : allParts) one.parts[static_cast<std::size_t>(part)] = cursor(node, part, motion);
+    const int joint = rig.jointOfNode[static_cast<std::size_t>(node)];
+    if (joint != Joint::none) one.joint = &rig.joints[static_cast<std::size_t>(joint)];
+    above_.push_back(std::move(one));
+    node = source.parent;
+  }
+  std::reverse(above_.begin(), above_.end());
+}
+
+const Trs& JointMotion::odd(std::int64_t time, bool before) {
+  if (oddTime_ == std::pair(time, before)) return odd_;
+  PoseChain chain(space_);
+  for (Above& one : above_) {
+    chain.add(*one.transform,
+              {one.parts[0].at(time, before), one.parts[1].at(time, before), one.parts[2].at(time, before)});
+    if (one.joint != nullptr) odd_ = chain.makeJoint(one.joint->fold);
+  }
+  skew_ = std::max(skew_, chain.lastSkew());
+  oddTime_ = std::pair(time, before);
+  return odd_;
 }
 
 bool JointMotion::isDirect(Part part) const {
-  if (!single_) return false;
+  if (!single_ || !above_.empty()) return false;
   if (part != Part::Translation) return !elements_[0].stretchedAbove;
   return !elements_[0].transform->pivoted && after_.translation == dvec3(0.0);
 }
@@ -160,6 +206,10 @@ bool JointMotion::isDirect(Part part) const {
 template <typename Visit>
 void JointMotion::forEachSource(Part part, Visit visit) {
   const bool direct = isDirect(part);
+  for (Above& one : above_) {
+    for (PropertyCursor& cursor : one.parts) visit(cursor);
+  }
+  if (!above_.empty()) return;
   for (Element& element : elements_) {
     for (const Part source : allParts) {
       if (!direct || source == part) visit(element.parts[static_cast<std::size_t>(source)]);
@@ -204,6 +254,7 @@ Trs JointMotion::whole(std::int64_t time, bool before) {
 }
 
 dvec3 JointMotion::translation(std::int64_t time, bool before) {
+  if (!above_.empty()) return odd(time, before).translation;
   if (!isDirect(Part::Translation)) return unit_ * whole(time, before).translation;
   const Trs& k = elements_[0].before;
   const dvec3 own = space_.mirror(elements_[0].parts[0].at(time, before));
@@ -211,11 +262,13 @@ dvec3 JointMotion::translation(std::int64_t time, bool before) {
 }
 
 dquat JointMotion::rotation(std::int64_t time, bool before) {
+  if (!above_.empty()) return odd(time, before).rotation;
   if (!isDirect(Part::Rotation)) return whole(time, before).rotation;
   return rotationOf(elements_[0], elements_[0].parts[1].at(time, before)) * after_.rotation;
 }
 
 dvec3 JointMotion::scale(std::int64_t time, bool before) {
+  if (!above_.empty()) return odd(time, before).scale;
   if (!isDirect(Part::Scaling)) return scaleUnit_ * whole(time, before).scale;
   Element& element = elements_[0];
   dvec3 own = element.parts[2].at(time, before);
@@ -256,8 +309,9 @@ Walk JointMotion::walk(Part part, std::int64_t time) {
   forEachSource(part, [&](PropertyCursor& cursor) { out = std::max(out, cursor.walk(time)); });
   // A quotient of linear functions is not linear, and non-uniform scale of a parent bends rotations too.
   const bool divided = part == Part::Scaling && single_ && elements_[0].aboveScaling.layers != nullptr;
-  const bool bent = std::any_of(elements_.begin(), elements_.end(),
-                                [](const Element& element) { return element.stretchedAbove; });
+  const bool bent =
+      !above_.empty() || std::any_of(elements_.begin(), elements_.end(),
+                                     [](const Element& element) { return element.stretchedAbove; });
   const bool straight = part == Part::Rotation ? !bent : isDirect(part) && !divided;
   return out == Walk::Linear && !straight ? Walk::Curved : out;
 }

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/formats/fbx/easing.h"
@@ -22,7 +24,7 @@ class JointMotion {
   // Whether any curve changes this part.
   [[nodiscard]] bool moves(Part part) const;
   // Whether the take contains curves for the joint.
-  [[nodiscard]] bool any() const { return !elements_.empty() && stated_; }
+  [[nodiscard]] bool any() const { return stated_ && !(elements_.empty() && above_.empty()); }
 
   // Number of keys of the curves of the joint's own nodes.
   [[nodiscard]] std::size_t keyCount() const;
@@ -82,6 +84,17 @@ class JointMotion {
     [[nodiscard]] bool moves(Part part) const { return parts[static_cast<std::size_t>(part)].moves(); }
   };
 
+  // A node of the whole chain from the scene's top, for joints below a stretched scale that some node does
+  // not inherit in the ordinary way.
+  struct Above {
+    const NodeTransform* transform = nullptr;
+    std::array<PropertyCursor, 3> parts;
+    const Joint* joint = nullptr;  // null: the node is none
+  };
+
+  [[nodiscard]] bool isOddChain(int node, const TakeMotion& motion) const;
+  void followOddChain(const Rig& rig, const Joint& own, const TakeMotion& motion);
+  [[nodiscard]] const Trs& odd(std::int64_t time, bool before);
   [[nodiscard]] PropertyCursor cursor(int node, Part part, const TakeMotion& motion) const;
   [[nodiscard]] Trs local(Element& element, std::int64_t time, bool before);
   [[nodiscard]] dquat rotationOf(Element& element, const dvec3& degrees) const;
@@ -94,6 +107,9 @@ class JointMotion {
   const Scene& scene_;
   const SpaceConversion& space_;
   std::vector<Element> elements_;
+  std::vector<Above> above_;  // empty: the joint's own nodes are enough
+  std::optional<std::pair<std::int64_t, bool>> oddTime_;
+  Trs odd_;    // at that time
   Trs after_;  // constant transforms below the last element
   double unit_ = 1.0;
   dvec3 scaleUnit_{1.0};

@@ -21,17 +21,6 @@ constexpr std::uint32_t noVertex = 0xFFFFFFFF;
 constexpr double floatNoise = 1e-6;    // relative: float rounding accumulated over a few bones
 constexpr double bindMismatch = 1e-4;  // metres; above it, bones bound in different poses are reported
 
-dmat4 scaleMatrix(const dvec3& s) {
-  dmat4 m(1.0);
-  for (int i = 0; i < 3; ++i) m[i][i] = s[i];
-  return m;
-}
-
-bool isSound(const dmat4& m) {
-  const double determinant = glm::determinant(m);
-  return std::isfinite(determinant) && std::abs(determinant) > 1e-30;
-}
-
 // Transforms from a mesh node's space to model space in the bind pose, by skin cluster and for the node's
 // anchor.
 struct Placement {
@@ -99,6 +88,26 @@ dmat4 anchorToNode(const Scene& scene, const Rig& rig, const SpaceConversion& sp
   return fromEnd.value_or(below);
 }
 
+// The joint's matrix to the model in its rest pose.
+dmat4 restPlace(const Rig& rig, int joint) {
+  dmat4 out(1.0);
+  for (; joint != Joint::none; joint = rig.joints[static_cast<std::size_t>(joint)].parent)
+    out = matrixOf(rig.joints[static_cast<std::size_t>(joint)].rest) * out;
+  return out;
+}
+
+// Where points without weights are in the bind pose.
+dmat4 barePlace(const MeshSource& source, const Scene& scene, const Rig& rig, const SpaceConversion& space,
+                const std::vector<dmat4>& binds, int anchor) {
+  const dmat4& bind = binds[static_cast<std::size_t>(anchor)];
+  if (const auto& exact = rig.oddPlaceOfNode[static_cast<std::size_t>(source.node)]) {
+    const dmat4 rest = restPlace(rig, anchor);
+    if (isSound(rest)) return bind * glm::inverse(rest) * *exact;
+  }
+  return bind * scaleMatrix(rig.joints[static_cast<std::size_t>(anchor)].fold) *
+         anchorToNode(scene, rig, space, source.node);
+}
+
 Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& rig,
                       const SpaceConversion& space, const std::vector<dmat4>& binds) {
   Placement out;
@@ -123,10 +132,8 @@ Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& r
   out.uniform = out.mismatch < 1e-7;
   const int anchor = rig.anchorOfNode[static_cast<std::size_t>(source.node)];
   if (anchor != Joint::none) {
-    const auto joint = static_cast<std::size_t>(anchor);
-    out.anchor = static_cast<std::uint16_t>(joint);
-    out.bare = binds[joint] * scaleMatrix(rig.joints[joint].fold) *
-               anchorToNode(scene, rig, space, source.node) * geometric;
+    out.anchor = static_cast<std::uint16_t>(anchor);
+    out.bare = barePlace(source, scene, rig, space, binds, anchor) * geometric;
   }
   return out;
 }
@@ -307,32 +314,6 @@ void reportSkin(const MeshSource& source, const Placement& placement, std::strin
 }
 
 }  // namespace
-
-std::vector<dmat4> bindMatrices(const Rig& rig, const SpaceConversion& space,
-                                const std::vector<MeshSource>& sources) {
-  std::vector<dmat4> binds(rig.joints.size(), dmat4(1.0));
-  std::vector<char> known(rig.joints.size());
-  const dmat4 root = matrixOf(space.root);
-  for (const MeshSource& source : sources) {
-    for (const Cluster& cluster : source.skin.clusters) {
-      const auto joint = static_cast<std::size_t>(rig.jointOfNode[static_cast<std::size_t>(cluster.node)]);
-      if (known[joint]) continue;
-      const dmat4 bind = root * space.mirror(cluster.boneToWorld) * scaleMatrix(1.0 / rig.joints[joint].fold);
-      if (!isSound(bind)) continue;
-      binds[joint] = bind;
-      known[joint] = 1;
-    }
-  }
-  for (std::size_t i = 0; i < binds.size(); ++i) {
-    if (known[i]) continue;
-    const Joint& joint = rig.joints[i];
-    const dmat4 local = matrixOf(joint.rest);
-    const dmat4 bind =
-        joint.parent == Joint::none ? local : binds[static_cast<std::size_t>(joint.parent)] * local;
-    if (isSound(bind)) binds[i] = bind;
-  }
-  return binds;
-}
 
 std::vector<MeshPart> buildMeshes(const MeshSource& source, const Scene& scene, const Rig& rig,
                                   const SpaceConversion& space, const std::vector<dmat4>& binds,

@@ -20,11 +20,6 @@ struct MeshSource {
   [[nodiscard]] bool needsAnchor() const { return weights.bare > 0 || skin.clusters.empty(); }
 };
 
-// Matrix of each joint in the bind pose: model space, metres, without the fold. From the first cluster of the
-// joint; without one, the parent's bind matrix times the joint's rest transform.
-[[nodiscard]] std::vector<dmat4> bindMatrices(const Rig& rig, const SpaceConversion& space,
-                                              const std::vector<MeshSource>& sources);
-
 // The triangles of one object with one material.
 struct MeshPart {
   int material = 0;  // index into SceneNode::materials, as stored in the file; may be out of range

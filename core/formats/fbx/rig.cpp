@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/formats/fbx/pose_chain.h"
+
 namespace squire::fbx {
 
 namespace {
@@ -153,6 +155,29 @@ void placeJoints(const Scene& scene, const SpaceConversion& space, const std::ve
       if (std::abs(local.scale[k] - 1.0) < 3e-7) local.scale[k] = 1.0;
     }
     joint.rest = local;
+  }
+}
+
+// Puts joints where unusual inheritance of a stretched scale puts them.
+void placeOddJoints(const Scene& scene, const SpaceConversion& space, Rig& rig) {
+  std::vector<PoseChain> chains;
+  chains.reserve(scene.nodes.size());
+  rig.oddPlaceOfNode.resize(scene.nodes.size());
+  for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+    const SceneNode& node = scene.nodes[i];
+    const auto parent = static_cast<std::size_t>(node.parent);
+    const bool isTop = node.parent == SceneNode::none;
+    chains.push_back(isTop ? PoseChain(space) : PoseChain(chains[parent]));
+    const bool isOdd = !isTop && (rig.oddPlaceOfNode[parent] ||
+                                  (node.transform.inherit != Inherit::RSrs && chains[parent].isStretched()));
+    chains[i].add(node.transform, node.transform.lcl);
+    if (isOdd) rig.oddPlaceOfNode[i] = chains[i].place();
+    if (rig.jointOfNode[i] == Joint::none) continue;
+    Joint& joint = rig.joints[static_cast<std::size_t>(rig.jointOfNode[i])];
+    const Trs rest = chains[i].makeJoint(joint.fold);
+    if (!isOdd) continue;
+    joint.rest = rest;
+    joint.skew = chains[i].lastSkew();
   }
 }
 
@@ -335,6 +360,7 @@ Rig buildRig(const Scene& scene, const SpaceConversion& space, const std::vector
   Rig rig;
   makeJoints(scene, Selection(scene, facts).choose(), rig);
   placeJoints(scene, space, facts, rig);
+  placeOddJoints(scene, space, rig);
   if (!rig.joints.empty()) Grouping(scene, rig).group(skins, facts, options.merge);
   return rig;
 }

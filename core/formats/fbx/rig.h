@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,8 @@ struct Joint {
   // The constant part of the node's scale is moved into translations and vertices: bone = node *
   // scale(fold)^-1. Uniform if the joint has children.
   dvec3 fold{1.0};
-  Trs rest;  // relative to the parent, metres, without the fold
+  Trs rest;           // relative to the parent, metres, without the fold
+  double skew = 0.0;  // the fraction of its size that unusual inheritance of scale takes from it at rest
   int group = 0;
 };
 
@@ -42,6 +44,9 @@ struct Rig {
   std::vector<int> jointOfNode;   // by node; Joint::none
   std::vector<int> anchorOfNode;  // by node: the joint that moves the node's unskinned geometry; Joint::none
   std::vector<RigGroup> groups;
+  // By node: the exact matrix to the model in the default pose (metres) where a stretched scale above it is
+  // not inherited in the ordinary way; see PoseChain.
+  std::vector<std::optional<dmat4>> oddPlaceOfNode;
 };
 
 // The nodes of a skinned mesh.

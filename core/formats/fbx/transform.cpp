@@ -26,6 +26,17 @@ dmat4 matrixOf(const Trs& trs) {
           glm::dvec4(r[2] * trs.scale.z, 0.0), glm::dvec4(trs.translation, 1.0)};
 }
 
+dmat4 scaleMatrix(const dvec3& s) {
+  dmat4 m(1.0);
+  for (int i = 0; i < 3; ++i) m[i][i] = s[i];
+  return m;
+}
+
+bool isSound(const dmat4& m) {
+  const double determinant = glm::determinant(m);
+  return std::isfinite(determinant) && std::abs(determinant) > 1e-30;
+}
+
 Trs operator*(const Trs& a, const Trs& b) {
   if (isUniform(a.scale, 1e-12) || b.rotation == identity()) {
     return {a.translation + a.rotation * (a.scale * b.translation), a.rotation * b.rotation,
