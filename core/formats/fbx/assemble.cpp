@@ -259,6 +259,7 @@ void Assembly::addMeshes() {
       work.model.meshes.push_back(std::make_shared<const Mesh>(std::move(part.mesh)));
     }
   }
+  tellVisibility(models_, diagnostics_);
   for (std::size_t i = 0; i < models_.size(); ++i) {
     models_[i].model.materials = materials[i].takeMaterials();
     models_[i].model.textures = materials[i].takeTextures();

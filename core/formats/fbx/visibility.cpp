@@ -10,7 +10,6 @@
 
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
-#include "core/base/utf8.h"
 #include "core/check/rules/hidden_meshes.h"
 #include "core/check/rules/levels_of_detail.h"
 #include "core/formats/fbx/properties.h"
@@ -111,36 +110,29 @@ void readNames(const Scene& scene, const std::vector<int>& meshes, std::vector<V
 }
 
 // `"a", "b" and 3 others`
-std::string named(const Scene& scene, const std::vector<int>& nodes) {
+std::string named(const std::vector<std::string>& names) {
   constexpr std::size_t mostNamed = 4;
   std::string text;
-  for (std::size_t i = 0; i < std::min(nodes.size(), mostNamed); ++i)
-    text += (i > 0 ? ", " : "") + inQuotes(cleanUtf8(nodeAt(scene, nodes[i]).name));
-  if (nodes.size() > mostNamed) text += " and " + counted(nodes.size() - mostNamed, "other", "others");
+  for (std::size_t i = 0; i < std::min(names.size(), mostNamed); ++i)
+    text += (i > 0 ? ", " : "") + inQuotes(names[i]);
+  if (names.size() > mostNamed) text += " and " + counted(names.size() - mostNamed, "other", "others");
   return text;
 }
 
-void tellHidden(const Scene& scene, const std::vector<int>& meshes, const std::vector<int>& hidden,
-                Diagnostics& diagnostics) {
+void tellHidden(const std::vector<std::string>& hidden, Diagnostics& diagnostics) {
   if (hidden.empty()) return;
-  if (hidden.size() == meshes.size()) {
-    diagnostics.push_back(diagnose(rules::hiddenMeshes,
-                                   "all meshes are hidden in the file; they are shown nevertheless",
-                                   "show what belongs to the character before the export"));
-    return;
-  }
   diagnostics.push_back(diagnose(rules::hiddenMeshes,
                                  counted(hidden.size(), "mesh is", "meshes are") +
-                                     " hidden in the file and left out of exports: " + named(scene, hidden),
+                                     " hidden in the file and left out of exports: " + named(hidden),
                                  "show them in the outliner, or export with --hidden"));
 }
 
-void tellLevels(const Scene& scene, const std::vector<int>& coarse, int most, Diagnostics& diagnostics) {
+void tellLevels(const std::vector<std::string>& coarse, int most, Diagnostics& diagnostics) {
   if (coarse.empty()) return;
   diagnostics.push_back(diagnose(rules::levelsOfDetail,
                                  "there are " + std::to_string(most + 1) +
                                      " levels of detail; the finest is shown, and left out of exports " +
-                                     (coarse.size() == 1 ? "is " : "are ") + named(scene, coarse),
+                                     (coarse.size() == 1 ? "is " : "are ") + named(coarse),
                                  "show others in the outliner, or export all with --hidden"));
 }
 
@@ -155,20 +147,28 @@ std::vector<Visibility> readVisibility(const Document& document, const Scene& sc
   for (const int node : meshes) hasMesh[static_cast<std::size_t>(node)] = 1;
   readGroups(document, scene, hasMesh, out);
   readNames(scene, meshes, out);
-  std::vector<int> hidden, coarse;
-  int most = 0;
-  for (const int node : meshes) {
-    const Visibility& own = out[static_cast<std::size_t>(node)];
-    if (own.hidden) hidden.push_back(node);
-    if (own.level > 0) coarse.push_back(node);
-    most = std::max(most, own.level);
-  }
-  tellHidden(scene, meshes, hidden, diagnostics);
-  tellLevels(scene, coarse, most, diagnostics);
-  if (hidden.size() == meshes.size()) {
-    for (Visibility& one : out) one.hidden = false;
-  }
+  const auto isHiddenNode = [&](int node) { return out[static_cast<std::size_t>(node)].hidden; };
+  if (meshes.empty() || !std::ranges::all_of(meshes, isHiddenNode)) return out;
+  for (Visibility& one : out) one.hidden = false;
+  diagnostics.push_back(diagnose(rules::hiddenMeshes,
+                                 "all meshes are hidden in the file; they are shown nevertheless",
+                                 "show what belongs to the character before the export"));
   return out;
+}
+
+void tellVisibility(const std::vector<ModelInWork>& models, Diagnostics& diagnostics) {
+  std::vector<std::string> hidden, coarse;
+  int most = 0;
+  for (const ModelInWork& work : models) {
+    for (const auto& mesh : work.model.meshes) {
+      most = std::max(most, mesh->level);
+      std::vector<std::string>& list = mesh->hidden ? hidden : coarse;
+      // Meshes of one object follow each other.
+      if (mesh->isLeftOut() && (list.empty() || list.back() != mesh->name)) list.push_back(mesh->name);
+    }
+  }
+  tellHidden(hidden, diagnostics);
+  tellLevels(coarse, most, diagnostics);
 }
 
 }  // namespace squire::fbx

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/formats/fbx/curves.h"
+#include "core/formats/fbx/model_in_work.h"
 #include "core/formats/fbx/scene.h"
 
 namespace squire::fbx {
@@ -17,9 +18,12 @@ struct Visibility {
 
 // By node. `meshes`: the nodes with a mesh. Levels are the children of a group of levels, or meshes of one
 // name that end in _LOD0, _LOD1 and so on. A node that a take shows is not hidden; if all meshes are hidden,
-// none is. Tells of both.
+// none is, which is told.
 [[nodiscard]] std::vector<Visibility> readVisibility(const Document& document, const Scene& scene,
                                                      const std::vector<int>& meshes, CurveReader& curves,
                                                      Diagnostics& diagnostics);
+
+// Tells which meshes are left out.
+void tellVisibility(const std::vector<ModelInWork>& models, Diagnostics& diagnostics);
 
 }  // namespace squire::fbx
