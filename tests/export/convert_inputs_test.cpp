@@ -145,7 +145,9 @@ std::size_t exportedMeshes(const Mesh& second, bool hiddenToo) {
   first.name = "body";
   input.imported.models[0].meshes = {std::make_shared<const Mesh>(first),
                                      std::make_shared<const Mesh>(second)};
-  const auto inputs = exportInputs(input, {.hiddenToo = hiddenToo});
+  ExportChoices choices;
+  choices.hiddenToo = hiddenToo;
+  const auto inputs = exportInputs(input, choices);
   return inputs ? inputs->models[0].model.meshes.size() : 0;
 }
 
