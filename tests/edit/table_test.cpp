@@ -80,6 +80,7 @@ const std::set<std::string_view> fromTheWindow{
     "Set the length of {count} clips",
     "Retime {count} clips",
     "Reverse {count} clips",
+    "Mirror {count} clips",
     "Trim {count} clips",
     "Close the loop of {count} clips",
     "Change the place of {volume}",

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstddef>
+#include <utility>
+
+#include "core/base/ids.h"
+#include "core/edit/edit.h"
+#include "core/model/time.h"
+
+namespace squire {
+
+// What an edit does to the motion of a clip.
+struct MotionChange {
+  std::size_t keysBefore = 0, keysAfter = 0;  // of the edited bones, in the edited range
+  float metres = 0.0f;                        // how far the skin moves at most
+  BoneId bone;                                // where it does
+  Time time;
+};
+
+struct MeasuredEdit {
+  Edit edit;
+  MotionChange change;
+};
+
+[[nodiscard]] inline Result<Edit> editOf(Result<MeasuredEdit> done) {
+  if (!done) return done.error();
+  return std::move(done->edit);
+}
+// See recorded() of edits.
+template <typename Args>
+[[nodiscard]] Result<MeasuredEdit> recorded(const Project& before, Result<MeasuredEdit> done,
+                                            const Args& args) {
+  if (!done) return done.error();
+  auto edit = recorded(before, Result<Edit>(std::move(done->edit)), args);
+  if (!edit) return edit.error();
+  return MeasuredEdit{std::move(*edit), done->change};
+}
+
+}  // namespace squire

@@ -1,0 +1,73 @@
+#include "core/edit/motion/mirror_clip.h"
+#include "core/edit/motion/offset_keys.h"
+#include "core/edit/motion/reduce_keys.h"
+#include "core/edit/motion/reshape_keys.h"
+#include "core/edit/written/entry.h"
+#include "core/edit/written/refs.h"
+
+namespace squire {
+
+template <>
+struct Fields<MotionPart> {
+  static constexpr const char* noun = "part of a clip";
+  static constexpr auto list = std::tuple{
+      inlined(&MotionPart::clip), optional("bones", &MotionPart::bones, "whose keys; without any all bones'"),
+      field("from", &MotionPart::from, "the first time; without it the start of the clip"),
+      field("to", &MotionPart::to, "the last time; without it that of the last key")};
+};
+
+template <>
+struct Fields<ReduceKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list = std::tuple{
+      inlined(&ReduceKeys::part),
+      optional("millimetres", &ReduceKeys::millimetres, "how far the skin may move"),
+      field("degrees", &ReduceKeys::degrees, "how far a bone may turn; without it as far as the skin allows"),
+      optional("wholeFrames", &ReduceKeys::wholeFrames, "whether keys in between lie on whole frames")};
+};
+
+template <>
+struct Fields<SmoothKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&SmoothKeys::part),
+                 optional("frames", &SmoothKeys::frames, "how far around each key the motion is averaged")};
+};
+
+template <>
+struct Fields<ExaggerateKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&ExaggerateKeys::part),
+                 optional("factor", &ExaggerateKeys::factor, "above 1 larger, below 1 calmer")};
+};
+
+template <>
+struct Fields<OffsetKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list = std::tuple{
+      inlined(&OffsetKeys::clip), optional("bones", &OffsetKeys::bones, "whose keys; without any all bones'"),
+      optional("frames", &OffsetKeys::frames, "for each chosen bone above; below 0 earlier")};
+};
+
+template <>
+struct Fields<MirrorClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{inlined(&MirrorClip::clip)};
+};
+
+EditEntries motionEdits();
+EditEntries motionEdits() {
+  return {
+      entry("reduce-keys", reduceKeys,
+            "Replaces keys by the fewest eased keys that keep the motion within a tolerance."),
+      entry("smooth-keys", smoothKeys,
+            "Moves the values of keys toward the average of the motion around them."),
+      entry("exaggerate-keys", exaggerateKeys,
+            "Makes a motion larger or calmer; its first and last key stay."),
+      entry("offset-keys", offsetKeys, "Lets bones follow those above them by a number of frames each."),
+      entry("mirror-clip", mirrorClip, "Mirrors the motion of a clip: left and right change places."),
+  };
+}
+
+}  // namespace squire

@@ -1,0 +1,95 @@
+#include "core/edit/motion/motion_part.h"
+
+#include <algorithm>
+
+#include "core/edit/attach.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/motion/skin_difference.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+std::size_t keysIn(const Clip& clip, const std::set<BoneId>& bones, const MotionPart& part) {
+  std::size_t count = 0;
+  eachKey(clip, [&](const KeyRef& key) {
+    if (bones.contains(key.bone) && part.first() <= key.time && key.time <= part.last()) ++count;
+  });
+  return count;
+}
+
+Result<std::set<BoneId>> bonesOf(const ProjectModel& model, const MotionPart& part) {
+  std::set<BoneId> bones;
+  for (const BoneId bone : part.bones) {
+    if (!model.find(bone)) return makeError(ErrorCode::Usage, "the model has no such bone");
+    bones.insert(bone);
+  }
+  return bones;
+}
+
+// Where the skin moves farthest.
+void measure(const MotionToChange& motion, const Clip& after, MotionChange& out) {
+  std::vector<Time> instants = instantsOf(motion.clip, mostInstants / 2);
+  const std::vector<Time> more = instantsOf(after, mostInstants / 2);
+  instants.insert(instants.end(), more.begin(), more.end());
+  const std::vector<float> moves = SkinDifference(motion.model).between(motion.clip, after, instants);
+  const auto farthest = std::max_element(moves.begin(), moves.end());
+  if (farthest == moves.end() || *farthest <= 0.0f) return;
+  const auto at = static_cast<std::size_t>(farthest - moves.begin());
+  const auto& bones = motion.model.skeleton->bones;
+  out.metres = *farthest;
+  out.bone = bones[at % bones.size()].id;
+  out.time = instants[at / bones.size()];
+}
+
+}  // namespace
+
+Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part, const Label& label,
+                                  const NewMotion& change) {
+  const auto clip = loadedClip(project, part.clip);
+  if (!clip) return clip.error();
+  const ProjectModel& entry = *project.find(part.clip.model);
+  auto bones = bonesOf(entry, part);
+  if (!bones) return bones.error();
+  const Model* model = importedModel(project, entry);
+  if (model == nullptr) {
+    return makeError(ErrorCode::Content, "the model of the clip is not loaded",
+                     "find its source again; the motion is measured at its skin");
+  }
+  if (part.bones.empty()) {
+    for (const Bone& bone : model->skeleton->bones) bones->insert(bone.id);
+  }
+  const MotionToChange motion{*model, **clip, std::move(*bones)};
+  auto after = change(motion);
+  if (!after) return after.error();
+  MotionChange done;
+  done.keysBefore = keysIn(**clip, motion.bones, part);
+  done.keysAfter = keysIn(*after, motion.bones, part);
+  measure(motion, *after, done);
+  auto edit = changeClip(project, part.clip, label, [&](Clip& changed) -> Status {
+    changed.tracks = std::move(after->tracks);
+    return {};
+  });
+  if (!edit) return edit.error();
+  return MeasuredEdit{std::move(*edit), done};
+}
+
+std::vector<Time> instantsOf(const Clip& clip, std::size_t most) {
+  std::vector<Time> keyed{Time(), clip.duration};
+  eachKey(clip, [&](const KeyRef& key) { keyed.push_back(key.time); });
+  std::sort(keyed.begin(), keyed.end());
+  keyed.erase(std::unique(keyed.begin(), keyed.end()), keyed.end());
+  std::vector<Time> all;
+  for (std::size_t i = 0; i + 1 < keyed.size(); ++i) {
+    const std::int64_t gap = (keyed[i + 1] - keyed[i]).ticks;
+    for (std::int64_t part = 0; part < 4; ++part) all.push_back({keyed[i].ticks + gap * part / 4});
+  }
+  all.push_back(keyed.back());
+  if (all.size() <= most) return all;
+  std::vector<Time> some;
+  for (std::size_t i = 0; i < most; ++i) some.push_back(all[i * (all.size() - 1) / (most - 1)]);
+  return some;
+}
+
+}  // namespace squire

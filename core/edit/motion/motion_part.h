@@ -1,0 +1,44 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/edit/clip_ref.h"
+#include "core/edit/motion/measured_edit.h"
+#include "core/model/clip.h"
+#include "core/model/model.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+// Keys of bones in a range of time.
+struct MotionPart {
+  ClipRef clip;
+  std::vector<BoneId> bones = {};  // empty: all
+  std::optional<Time> from = {};   // none: the start of the clip
+  std::optional<Time> to = {};     // none: the last key
+
+  [[nodiscard]] Time first() const { return from.value_or(Time()); }
+  [[nodiscard]] Time last() const { return to.value_or(latestKey); }
+};
+
+// What a change of the motion gets: the model with its skin, the clip before, and the bones that it may
+// change.
+struct MotionToChange {
+  const Model& model;
+  const Clip& clip;
+  std::set<BoneId> bones;
+};
+// The edit that puts the tracks of another clip into the place of those of the part's clip, measured at the
+// skin. Fails if the part names something that is not there, or if the model is not loaded.
+using NewMotion = std::function<Result<Clip>(const MotionToChange&)>;
+[[nodiscard]] Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part,
+                                                const Label& label, const NewMotion& change);
+
+// All times at which a clip has keys, and three between each two; some of them if there are more than `most`.
+constexpr std::size_t mostInstants = 1500;
+[[nodiscard]] std::vector<Time> instantsOf(const Clip& clip, std::size_t most = mostInstants);
+
+}  // namespace squire

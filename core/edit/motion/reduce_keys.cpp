@@ -1,0 +1,192 @@
+#include "core/edit/motion/reduce_keys.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+
+#include "core/edit/change_clip.h"
+#include "core/edit/keys/key_lists.h"
+#include "core/edit/motion/fewest_keys.h"
+#include "core/edit/motion/skin_difference.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::size_t leverInstants = 16;
+constexpr double leastTolerance = 1e-6;  // metres and radians: rounding
+
+// Searches the tolerances of the channels with which the skin keeps its own.
+class Search {
+ public:
+  Search(const MotionToChange& motion, const ReduceKeys& args)
+      : model_(motion.model),
+        clip_(motion.clip),
+        bones_(motion.bones),
+        args_(args),
+        skin_(model_),
+        instants_(instantsOf(clip_)),
+        levers_(skin_.levers(clip_, instantsOf(clip_, leverInstants))),
+        shares_(model_.skeleton->bones.size(), std::vector<double>(instants_.size(), 1.0)) {}
+
+  [[nodiscard]] Clip reduced() {
+    Clip out = clip_;
+    for (int round = 0; round < mostRounds; ++round) {
+      for (Track& track : out.tracks) refit(track);
+      moves_ = skin_.between(out, clip_, instants_);
+      if (!shrinkShares(out, round)) return out;
+    }
+    // Rounding, or a tolerance near 0: what still moves too far is left as it is.
+    restore(out);
+    return out;
+  }
+
+ private:
+  static constexpr int mostRounds = 14;
+
+  [[nodiscard]] double metres() const { return std::max(1e-3 * args_.millimetres, leastTolerance); }
+
+  void refit(Track& track) {
+    const auto place = model_.skeleton->indexOf(track.bone);
+    if (!place || !bones_.contains(track.bone)) return;
+    const auto bone = static_cast<std::size_t>(*place);
+    if (const auto done = fitted_.find(track.bone); done != fitted_.end() && done->second == shares_[bone])
+      return;
+    fitted_[track.bone] = shares_[bone];
+    const Track& before = *findTrack(clip_, track.bone);
+    const SkinDifference::Lever& lever = levers_[bone];
+    KeyFit fit{.times = instants_,
+               .shares = shares_[bone],
+               .rate = clip_.rate,
+               .wholeFrames = args_.wholeFrames,
+               .from = args_.part.first(),
+               .to = args_.part.last()};
+    const double turn = metres() / std::max(static_cast<double>(lever.length), 1e-6);
+    fit.tolerance = metres() / std::max(static_cast<double>(lever.scale), 1e-6);
+    if (before.translation) track.translation = fewest(before.translation, fit);
+    fit.tolerance = turn;
+    if (before.scale) track.scale = fewest(before.scale, fit);
+    if (args_.degrees)
+      fit.tolerance = std::min(turn, std::max(*args_.degrees * std::numbers::pi / 180.0, leastTolerance));
+    if (before.rotation) track.rotation = fewest(before.rotation, fit);
+  }
+
+  template <typename T>
+  static Channel<T> fewest(const Channel<T>& channel, const KeyFit& fit) {
+    return channelOf(fewestKeys(*channel, fit), channel);
+  }
+
+  // Where and when the skin of a bone moves too far, those of the bone and the bones above it that move it
+  // most get a smaller share. Returns false if it never does.
+  bool shrinkShares(const Clip& out, int round) {
+    const std::vector<float> parts = skin_.shares(out, clip_, instants_, levers_);
+    const std::size_t bones = shares_.size();
+    std::vector<double> factors(instants_.size() * bones, 1.0);
+    bool any = false;
+    for (std::size_t at = 0; at < instants_.size(); ++at) {
+      const auto own = std::span(parts).subspan(at * bones, bones);
+      for (std::size_t i = 0; i < bones; ++i) {
+        const double over = moveOf(at, i) / metres();
+        if (over <= 1.0) continue;
+        any = true;
+        const double most = largestPart(own, i, 0.95 / over);
+        for (int bone = static_cast<int>(i); bone >= 0; bone = parentOf(bone)) {
+          const auto above = static_cast<std::size_t>(bone);
+          const double part = static_cast<double>(own[above]);
+          double& factor = factors[at * bones + above];
+          if (part > most) factor = std::min(factor, std::clamp(most / part, 0.4, 0.9));
+        }
+      }
+    }
+    // Other keys move the skin at other instants, so those around count, too; more of them from round to
+    // round.
+    const std::size_t around = 2 + (std::size_t{1} << std::max(0, round - 3));
+    for (std::size_t i = 0; any && i < bones; ++i) {
+      for (std::size_t at = 0; at < instants_.size(); ++at) {
+        double factor = 1.0;
+        const std::size_t last = std::min(at + around, instants_.size() - 1);
+        for (std::size_t near = at - std::min(at, around); near <= last; ++near)
+          factor = std::min(factor, factors[near * bones + i]);
+        shares_[i][at] *= factor;
+      }
+    }
+    return any;
+  }
+
+  // What each bone from one upward may move the skin at most, so that all together move it by a factor of
+  // what they do.
+  [[nodiscard]] double largestPart(std::span<const float> parts, std::size_t bone, double factor) const {
+    std::vector<double> all;
+    double sum = 0.0;
+    for (int above = static_cast<int>(bone); above >= 0; above = parentOf(above)) {
+      all.push_back(static_cast<double>(parts[static_cast<std::size_t>(above)]));
+      sum += all.back();
+    }
+    std::sort(all.begin(), all.end());
+    double left = factor * sum;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const double even = left / static_cast<double>(all.size() - i);
+      if (all[i] >= even) return even;
+      left -= all[i];
+    }
+    return all.back();
+  }
+  [[nodiscard]] int parentOf(int bone) const {
+    return model_.skeleton->bones[static_cast<std::size_t>(bone)].parent;
+  }
+  [[nodiscard]] double moveOf(std::size_t instant, std::size_t bone) const {
+    return static_cast<double>(moves_[instant * model_.skeleton->bones.size() + bone]);
+  }
+
+  void restore(Clip& out) const {
+    const auto& bones = model_.skeleton->bones;
+    std::set<BoneId> all;
+    for (std::size_t i = 0; i < bones.size(); ++i) {
+      bool isNear = true;
+      for (std::size_t at = 0; at < instants_.size(); ++at) isNear = isNear && moveOf(at, i) <= metres();
+      if (isNear) continue;
+      for (int above = static_cast<int>(i); above >= 0; above = bones[static_cast<std::size_t>(above)].parent)
+        all.insert(bones[static_cast<std::size_t>(above)].id);
+    }
+    for (Track& track : out.tracks) {
+      if (all.contains(track.bone)) track = *findTrack(clip_, track.bone);
+    }
+  }
+
+  const Model& model_;
+  const Clip& clip_;
+  const std::set<BoneId>& bones_;
+  const ReduceKeys& args_;
+  SkinDifference skin_;
+  std::vector<Time> instants_;
+  std::vector<SkinDifference::Lever> levers_;
+  std::vector<std::vector<double>> shares_;       // of the tolerance, by bone and instant
+  std::map<BoneId, std::vector<double>> fitted_;  // those with which a bone was fitted last
+  std::vector<float> moves_;                      // by instant and bone
+};
+
+bool isTolerance(double value) { return std::isfinite(value) && value >= 0.0; }
+
+}  // namespace
+
+Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys& args) {
+  if (!isTolerance(args.millimetres) || !isTolerance(args.degrees.value_or(0.0)))
+    return makeError(ErrorCode::Content, "a tolerance is a number from 0 on");
+  const auto clip = loadedClip(project, args.part.clip);
+  if (!clip) return clip.error();
+  return recorded(project,
+                  changeMotion(project, args.part, labelOf<ReduceKeys>((*clip)->name),
+                               [&](const MotionToChange& motion) -> Result<Clip> {
+                                 return Search(motion, args).reduced();
+                               }),
+                  args);
+}
+
+Result<Edit> reduceKeys(const Project& project, const ReduceKeys& args) {
+  return editOf(measuredReduceKeys(project, args));
+}
+
+}  // namespace squire

@@ -1,0 +1,321 @@
+#include "core/edit/motion/reduce_keys.h"
+
+#include <gtest/gtest.h>
+
+#include <numbers>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/motion/fewest_keys.h"
+#include "core/edit/tracks.h"
+#include "core/model/model.h"
+#include "tests/support/edits.h"
+#include "tests/support/projects.h"
+
+namespace squire {
+namespace {
+
+constexpr Rate thirty{30, 1};
+constexpr float degree = std::numbers::pi_v<float> / 180.0f;
+
+Time frameOfThirty(std::int64_t number) { return timeOfFrame(number, thirty); }
+
+KeyFit within(double tolerance) {
+  return {.tolerance = tolerance, .rate = thirty, .from = Time(), .to = latestKey};
+}
+
+// One linear key a frame of a motion.
+template <typename T, typename Motion>
+Keys<T> baked(int frames, Motion motion) {
+  Keys<T> keys;
+  for (int i = 0; i <= frames; ++i) keys.push_back({frameOfThirty(i), motion(static_cast<float>(i)), {}});
+  return keys;
+}
+
+template <typename T>
+Channel<T> channel(Keys<T> keys) {
+  return std::make_shared<const Keys<T>>(std::move(keys));
+}
+
+float apart(const vec3& a, const vec3& b) { return glm::distance(a, b); }
+float apart(const quat& a, const quat& b) { return angleBetween(a, b); }
+
+// The largest difference between two lists at many instants.
+template <typename T>
+float difference(const Keys<T>& a, const Keys<T>& b) {
+  std::mt19937 random(5);
+  const Channel<T> first = channel(a), second = channel(b);
+  float most = 0.0f;
+  for (int i = 0; i < 3000; ++i) {
+    const auto length = static_cast<std::uint64_t>(a.back().time.ticks + 1);
+    const Time time{static_cast<std::int64_t>((std::uint64_t{random()} << 20) % length)};
+    most = std::max(most, apart(valueAt(first, time, T{}), valueAt(second, time, T{})));
+  }
+  return most;
+}
+
+TEST(FewestKeys, AnEasedMoveBetweenTwoPosesIsTwoKeys) {
+  const Ease ease{Interpolation::Curve, 1.0f / 3.0f, 0.0f, 2.0f / 3.0f, 1.0f};
+  const auto moves = baked<vec3>(60, [&](float i) { return vec3(0, 2.0f * shareOfWay(ease, i / 60.0f), 1); });
+  const auto fewer = fewestKeys(moves, within(0.001));
+  ASSERT_EQ(fewer.size(), 2u);
+  EXPECT_EQ(fewer[0].ease.kind, Interpolation::Curve);
+  EXPECT_LT(difference(moves, fewer), 0.00102f);
+  const auto turns = baked<quat>(60, [&](float i) {
+    return glm::angleAxis(140.0f * degree * shareOfWay(ease, i / 60.0f), vec3(0, 1, 0));
+  });
+  const auto fewerTurns = fewestKeys(turns, within(0.002));
+  ASSERT_EQ(fewerTurns.size(), 2u);
+  EXPECT_EQ(fewerTurns[0].ease.kind, Interpolation::Curve);
+  EXPECT_LT(difference(turns, fewerTurns), 0.00205f);
+}
+
+TEST(FewestKeys, ASwingHasAKeyAtEachTurn) {
+  const auto swings =
+      baked<quat>(60, [&](float i) { return glm::angleAxis(0.6f * std::sin(0.2f * i), vec3(1, 0, 0)); });
+  const auto fewer = fewestKeys(swings, within(0.005));
+  EXPECT_LE(fewer.size(), 7u);
+  EXPECT_LT(difference(swings, fewer), 0.0051f);
+}
+
+TEST(FewestKeys, AValueThatRestsIsHeld) {
+  const auto rests = baked<vec3>(60, [](float i) {
+    return vec3(i < 20 ? 0.0f : i < 30 ? 0.1f * (i - 20) : 1.0f, 0, 0);
+  });
+  const auto fewer = fewestKeys(rests, within(0.01));
+  ASSERT_EQ(fewer.size(), 4u);
+  EXPECT_EQ(fewer[0].ease.kind, Interpolation::Step);
+  EXPECT_EQ(fewer[1].time, frameOfThirty(20));
+  EXPECT_EQ(fewer[1].ease.kind, Interpolation::Linear);
+  EXPECT_EQ(fewer[2].time, frameOfThirty(30));
+  EXPECT_EQ(fewer[2].ease.kind, Interpolation::Step);
+  EXPECT_EQ(fewer[3].time, frameOfThirty(60));
+  EXPECT_LT(difference(rests, fewer), 1e-4f) << "it neither drifts nor swings while it rests";
+}
+
+TEST(FewestKeys, StepsStayAndRepeatedOnesBecomeOne) {
+  Keys<vec3> steps;
+  for (int i = 0; i <= 40; ++i) {
+    steps.push_back({frameOfThirty(i), vec3(static_cast<float>(i / 10), 0, 0), {Interpolation::Step}});
+  }
+  const auto fewer = fewestKeys(steps, within(0.001));
+  ASSERT_EQ(fewer.size(), 5u);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(fewer[i].time, frameOfThirty(10 * static_cast<int>(i)));
+  EXPECT_EQ(difference(steps, fewer), 0.0f);
+}
+
+TEST(FewestKeys, FewKeysAreLeftAlone) {
+  const Keys<vec3> one{{frameOfThirty(3), vec3(1), {}}};
+  EXPECT_EQ(fewestKeys(one, within(1.0)), one);
+  EXPECT_TRUE(fewestKeys(Keys<vec3>{}, within(1.0)).empty());
+  const Keys<vec3> same{{frameOfThirty(3), vec3(1), {}}, {frameOfThirty(9), vec3(1), {}}};
+  EXPECT_EQ(fewestKeys(same, within(0.0)), (Keys<vec3>{{frameOfThirty(3), vec3(1), {}}}));
+  const Keys<vec3> eased{{frameOfThirty(0), vec3(0), {Interpolation::Curve, 0.1f, 0.9f, 0.2f, 1.0f}},
+                         {frameOfThirty(30), vec3(1), {Interpolation::Curve, 0.9f, 0.1f, 0.9f, 0.2f}},
+                         {frameOfThirty(60), vec3(0), {}}};
+  EXPECT_EQ(fewestKeys(eased, within(0.001)), eased);
+}
+
+TEST(FewestKeys, TurnsKeepTheirWayRound) {
+  // Two turns of 359 degrees in all, which no single arc can be.
+  const auto spins =
+      baked<quat>(60, [&](float i) { return glm::angleAxis(718.0f * degree * i / 60.0f, vec3(0, 0, 1)); });
+  const auto fewer = fewestKeys(spins, within(0.01));
+  EXPECT_LE(fewer.size(), 7u);
+  EXPECT_LT(difference(spins, fewer), 0.0102f);
+  // A turn by 359 degrees between two keys is one by a degree the other way.
+  const Keys<quat> wide{{frameOfThirty(0), glm::angleAxis(0.0f, vec3(0, 1, 0)), {}},
+                        {frameOfThirty(10), glm::angleAxis(359.0f * degree, vec3(0, 1, 0)), {}},
+                        {frameOfThirty(20), glm::angleAxis(179.0f * degree, vec3(0, 1, 0)), {}}};
+  EXPECT_LT(difference(wide, fewestKeys(wide, within(0.01))), 0.0102f);
+}
+
+TEST(FewestKeys, KeysLieOnWholeFramesWhereAsked) {
+  Keys<vec3> halves;
+  for (int i = 0; i <= 120; ++i) {
+    const float at = static_cast<float>(i) / 2.0f;
+    halves.push_back({timeOfFrame(i, {60, 1}), vec3(std::sin(0.2f * at), 0.01f * at, 0), {}});
+  }
+  KeyFit fit = within(0.01);
+  fit.wholeFrames = true;
+  const auto fewer = fewestKeys(halves, fit);
+  EXPECT_LE(fewer.size(), 16u);
+  for (const auto& key : fewer) EXPECT_EQ(key.time, onNearestFrame(key.time, thirty));
+  EXPECT_LT(difference(halves, fewer), 0.0102f);
+}
+
+TEST(FewestKeys, KeysOutsideOfTheRangeStay) {
+  const auto swings = baked<vec3>(60, [](float i) { return vec3(std::sin(0.2f * i), 0, 0); });
+  KeyFit fit = within(0.01);
+  fit.from = frameOfThirty(20);
+  fit.to = frameOfThirty(40);
+  const auto fewer = fewestKeys(swings, fit);
+  EXPECT_LT(fewer.size(), 50u);
+  for (int i = 0; i <= 60; ++i) {
+    if (20 < i && i < 40) continue;
+    EXPECT_EQ(std::ranges::count(fewer, swings[static_cast<std::size_t>(i)]), i == 20 ? 0 : 1) << i;
+  }
+  EXPECT_LT(difference(swings, fewer), 0.0102f);
+}
+
+TEST(FewestKeys, ALongClipHasItsFewToo) {
+  const auto keys = baked<vec3>(100'000, [](float i) { return vec3(std::sin(0.01f * i), 0, 0); });
+  const auto fewer = fewestKeys(keys, within(0.002));
+  EXPECT_LT(fewer.size(), 2000u);
+  const Keys<vec3> rare{
+      {Time(), vec3(0), {}}, {Time{latestKey.ticks / 2}, vec3(1), {}}, {latestKey, vec3(0), {}}};
+  KeyFit fit = within(0.1);
+  fit.wholeFrames = true;
+  EXPECT_EQ(fewestKeys(rare, fit).size(), 3u);
+}
+
+// How far the skin of a model is moved between two clips, at random instants; the slow way.
+float skinDifference(const Model& model, const Clip& a, const Clip& b, std::mt19937& random) {
+  float most = 0.0f;
+  for (int i = 0; i < 60; ++i) {
+    const auto length = static_cast<std::uint64_t>(std::max<std::int64_t>(a.duration.ticks, 1));
+    const Time time{static_cast<std::int64_t>((std::uint64_t{random()} << 20) % length)};
+    const Skeleton& skeleton = *model.skeleton;
+    const auto first = modelMatrices(skeleton, poseAt(skeleton, a, time));
+    const auto second = modelMatrices(skeleton, poseAt(skeleton, b, time));
+    for (const auto& mesh : model.meshes) {
+      const auto is = skinnedPositions(skeleton, *mesh, first);
+      const auto shouldBe = skinnedPositions(skeleton, *mesh, second);
+      for (std::size_t k = 0; k < is.size(); ++k) most = std::max(most, glm::distance(is[k], shouldBe[k]));
+    }
+  }
+  return most;
+}
+
+struct ReduceFixture : testing::Test {
+  Project project = test::characterProject();
+  ClipRef ref{project.models[0]->id, project.models[0]->clips[0]->id};
+
+  [[nodiscard]] const Model& model() const { return project.sources[0].imported->models[0]; }
+  [[nodiscard]] static const Clip& clipOf(const Project& of, ClipRef ref) {
+    return *of.find(ref.model)->find(ref.clip)->clip;
+  }
+  void apply(const Result<Edit>& edit) {
+    ASSERT_TRUE(edit) << edit.error().text();
+    project = edit->project;
+  }
+  // A baked clip in which all bones move.
+  void bake(int frames) {
+    apply(newClip(project, {ref.model, "baked", frameOfThirty(frames), thirty}));
+    ref.clip = project.models[0]->clips.back()->id;
+    SetKeys keys{ref, {}};
+    for (std::uint32_t bone = 1; bone <= 6; ++bone) {
+      for (int i = 0; i <= frames; ++i) {
+        const float at = 0.1f * static_cast<float>(i);
+        const auto own = static_cast<float>(bone);
+        const quat turn = glm::angleAxis(0.4f * std::sin(at + own), vec3(1, 0, 0)) *
+                          glm::angleAxis(0.1f * std::cos(0.7f * at), vec3(0, 1, 0));
+        keys.keys.push_back({BoneId{bone}, ChannelKind::Rotation, Key<quat>{frameOfThirty(i), turn, {}}});
+        if (bone == 1) {
+          const vec3 place(0.2f * std::sin(at), 1.0f, 0.03f * static_cast<float>(i));
+          keys.keys.push_back(
+              {BoneId{bone}, ChannelKind::Translation, Key<vec3>{frameOfThirty(i), place, {}}});
+        }
+      }
+    }
+    apply(setKeys(project, keys));
+  }
+};
+
+TEST_F(ReduceFixture, ABakedClipHasFewEasedKeys) {
+  bake(60);
+  const auto done = measuredReduceKeys(project, {.part = {ref}, .millimetres = 2.0});
+  ASSERT_TRUE(done) << done.error().text();
+  EXPECT_EQ(done->change.keysBefore, 7u * 61u);
+  EXPECT_LT(done->change.keysAfter, 7u * 20u);
+  EXPECT_EQ(done->change.keysAfter, clipOf(done->edit.project, ref).keyCount());
+  EXPECT_GT(done->change.metres, 0.0005f);
+  EXPECT_LE(done->change.metres, 0.002f);
+  EXPECT_TRUE(model().skeleton->indexOf(done->change.bone));
+  std::mt19937 random(1);
+  EXPECT_LE(skinDifference(model(), clipOf(project, ref), clipOf(done->edit.project, ref), random), 0.00205f);
+  EXPECT_EQ(done->edit.project.fault(), "");
+}
+
+TEST_F(ReduceFixture, OnlyTheChosenBonesChange) {
+  bake(60);
+  const auto done = reduceKeys(project, {.part = {ref, {BoneId{3}, BoneId{4}}}});
+  ASSERT_TRUE(done);
+  const Clip& before = clipOf(project, ref);
+  const Clip& after = clipOf(done->project, ref);
+  for (const Track& track : before.tracks) {
+    const bool isSame = findTrack(after, track.bone)->rotation == track.rotation;
+    EXPECT_EQ(isSame, track.bone != BoneId{3} && track.bone != BoneId{4}) << track.bone.value;
+  }
+}
+
+TEST_F(ReduceFixture, ABoneTurnsNoFartherThanTold) {
+  bake(60);
+  const auto free = measuredReduceKeys(project, {.part = {ref}, .millimetres = 1000.0});
+  const auto bound = measuredReduceKeys(project, {.part = {ref}, .millimetres = 1000.0, .degrees = 0.5});
+  ASSERT_TRUE(free && bound);
+  EXPECT_LE(free->change.keysAfter, 8u) << "one key a channel, two where it travels";
+  EXPECT_GT(bound->change.keysAfter, 20u);
+  for (const Track& track : clipOf(project, ref).tracks) {
+    const Track& after = *findTrack(clipOf(bound->edit.project, ref), track.bone);
+    EXPECT_LE(difference(*track.rotation, *after.rotation), 0.51f * degree);
+  }
+}
+
+TEST_F(ReduceFixture, ATighterToleranceHasMoreKeys) {
+  bake(60);
+  std::size_t before = 8 * 61;
+  for (const double millimetres : {0.0, 0.1, 1.0, 10.0, 100.0}) {
+    const auto done = measuredReduceKeys(project, {.part = {ref}, .millimetres = millimetres});
+    ASSERT_TRUE(done);
+    EXPECT_LT(done->change.keysAfter, before) << millimetres;
+    EXPECT_LE(done->change.metres, std::max(0.001f * static_cast<float>(millimetres), 1.1e-6f));
+    before = done->change.keysAfter;
+  }
+}
+
+TEST_F(ReduceFixture, RefusesWhatItCannotDo) {
+  EXPECT_FALSE(reduceKeys(project, {.part = {ref}, .millimetres = -1.0}));
+  EXPECT_FALSE(reduceKeys(project, {.part = {ref}, .degrees = std::nan("")}));
+  EXPECT_FALSE(reduceKeys(project, {.part = {ref, {BoneId{77}}}}));
+  EXPECT_FALSE(reduceKeys(project, {.part = {{ref.model, ClipId{999}}}}));
+  Project lost = project;
+  lost.sources[0].imported = nullptr;
+  const auto done = reduceKeys(lost, {.part = {ref}});
+  EXPECT_FALSE(done);
+}
+
+// Clips with keys of every kind: eased, stepped, scaled, between frames, beyond the end.
+TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
+  for (unsigned seed = 0; seed < 150; ++seed) {
+    SCOPED_TRACE(seed);
+    std::mt19937 random(seed);
+    Project any = test::characterProject();
+    for (int i = 0; i < 12; ++i) {
+      if (auto edit = test::randomEdit(any, random)) any = std::move(edit->project);
+    }
+    for (const auto& entry : any.models[0]->clips) {
+      if (entry->removed || !entry->clip) continue;
+      ReduceKeys args{.part = {{any.models[0]->id, entry->id}}};
+      args.millimetres = std::pow(10.0, static_cast<double>(test::pick(random, 5)) - 1.0);
+      args.wholeFrames = test::pick(random, 2) == 0;
+      if (test::pick(random, 2) == 0)
+        args.part.bones = {BoneId{1 + static_cast<std::uint32_t>(test::pick(random, 6))}};
+      if (test::pick(random, 3) == 0) args.part.from = Time{entry->clip->duration.ticks / 3};
+      const auto done = measuredReduceKeys(any, args);
+      ASSERT_TRUE(done) << done.error().text();
+      EXPECT_EQ(done->edit.project.fault(), "");
+      const Clip& after = clipOf(done->edit.project, args.part.clip);
+      if (!args.wholeFrames) {
+        EXPECT_LE(after.keyCount(), entry->clip->keyCount());
+      }
+      const float moved =
+          skinDifference(*any.sources[0].imported->models.data(), *entry->clip, after, random);
+      EXPECT_LE(moved, 1.05f * 0.001f * static_cast<float>(args.millimetres) + 1e-5f);
+      EXPECT_LE(done->change.metres, 0.0010001f * static_cast<float>(args.millimetres) + 2e-6f);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace squire
