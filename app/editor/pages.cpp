@@ -49,6 +49,8 @@ void Pages::setStartPage(QWidget* page) {
   pages_->insertWidget(0, page);
 }
 
+void Pages::addBelow(QWidget* bar) { layout()->addWidget(bar); }
+
 // Also moves the keyboard focus to the page, away from the first field of a panel.
 void Pages::turnTo(QWidget* page) {
   if (pages_->currentWidget() == page && window()->focusWidget() != nullptr) return;

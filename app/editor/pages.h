@@ -25,6 +25,8 @@ class Pages : public QWidget {
   [[nodiscard]] Viewport* viewport() const;
   [[nodiscard]] QWidget* startPage() const { return start_; }
   void setStartPage(QWidget* page);
+  // Adds a bar below the page, which shows and hides itself.
+  void addBelow(QWidget* bar);
 
   // Shows the page that matches the open document.
   void showFitting();

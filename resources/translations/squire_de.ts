@@ -905,6 +905,33 @@
         <source>Rename {bone} to {name}</source>
         <translation>{bone} in {name} umbenennen</translation>
     </message>
+    <message>
+        <source>Reduce the keys of {clip}</source>
+        <translation>Schlüssel von {clip} verringern</translation>
+    </message>
+    <message>
+        <source>Smooth the motion of {clip}</source>
+        <translation>Bewegung von {clip} glätten</translation>
+    </message>
+    <message>
+        <source>Exaggerate the motion of {clip}</source>
+        <translation>Bewegung von {clip} übertreiben</translation>
+    </message>
+    <message>
+        <source>Offset the keys of {clip} along the chain</source>
+        <translation>Schlüssel von {clip} entlang der Kette versetzen</translation>
+    </message>
+    <message>
+        <source>Mirror {clip}</source>
+        <translation>{clip} spiegeln</translation>
+    </message>
+    <message numerus="yes">
+        <source>Mirror %n clips</source>
+        <translation>
+            <numerusform>%n Clip spiegeln</numerusform>
+            <numerusform>%n Clips spiegeln</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -1601,6 +1628,14 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Left out because of missing bones: %1</source>
         <translation>Weggelassen, weil der Knochen fehlt: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror Clip</source>
+        <translation>Clip &amp;spiegeln</translation>
+    </message>
+    <message>
+        <source>Swaps the motion of left and right; hit volumes and targets stay</source>
+        <translation>Vertauscht die Bewegung von links und rechts; Treffervolumen und Ziele bleiben</translation>
     </message>
 </context>
 <context>
@@ -4633,6 +4668,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>frame %1</source>
         <translation>Bild %1</translation>
     </message>
+    <message>
+        <source>Deletes the marker at the playhead</source>
+        <translation>Löscht die Marke am Abspielkopf</translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialsFeature</name>
@@ -4844,6 +4883,124 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 of %2 found</source>
         <translation>%1 von %2 gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MotionBar</name>
+    <message>
+        <source>Whose keys</source>
+        <translation>Wessen Schlüssel</translation>
+    </message>
+    <message>
+        <source>Whose keys are changed</source>
+        <translation>Wessen Schlüssel geändert werden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leaves the keys as they were (Escape)</source>
+        <translation>Lässt die Schlüssel, wie sie waren (Esc)</translation>
+    </message>
+    <message>
+        <source>Keeps the result, as one undo step (Enter)</source>
+        <translation>Behält das Ergebnis, als ein Schritt (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Selected keys</source>
+        <translation>Gewählte Schlüssel</translation>
+    </message>
+    <message>
+        <source>Selected bones (%1)</source>
+        <translation>Gewählte Knochen (%1)</translation>
+    </message>
+    <message>
+        <source>All bones</source>
+        <translation>Alle Knochen</translation>
+    </message>
+    <message>
+        <source>%1 → %2 keys</source>
+        <translation>%1 → %2 Schlüssel</translation>
+    </message>
+    <message>
+        <source>the motion is the same</source>
+        <translation>die Bewegung ist dieselbe</translation>
+    </message>
+    <message>
+        <source>the skin moves by at most %1 mm</source>
+        <translation>die Haut bewegt sich um höchstens %1 mm</translation>
+    </message>
+    <message>
+        <source>%1 at frame %2</source>
+        <translation>%1 bei Bild %2</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MotionFeature</name>
+    <message>
+        <source>&amp;Reduce</source>
+        <translation>&amp;Verringern</translation>
+    </message>
+    <message>
+        <source>How far the skin may move</source>
+        <translation>Wie weit die Haut sich bewegen darf</translation>
+    </message>
+    <message>
+        <source>&amp;Smooth</source>
+        <translation>&amp;Glätten</translation>
+    </message>
+    <message>
+        <source>How many frames around each key are averaged</source>
+        <translation>Über wie viele Bilder um jeden Schlüssel gemittelt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Exaggerate</source>
+        <translation>Ü&amp;bertreiben</translation>
+    </message>
+    <message>
+        <source>How large the motion becomes; below 1 it becomes calmer</source>
+        <translation>Wie groß die Bewegung wird; unter 1 wird sie ruhiger</translation>
+    </message>
+    <message>
+        <source>&amp;Offset</source>
+        <translation>Ver&amp;setzen</translation>
+    </message>
+    <message>
+        <source>How many frames each bone is later than the chosen bone above it</source>
+        <translation>Um wie viele Bilder jeder Knochen später ist als der gewählte über ihm</translation>
+    </message>
+    <message>
+        <source>&amp;Reduce Keys…</source>
+        <translation>Schlüssel ver&amp;ringern…</translation>
+    </message>
+    <message>
+        <source>Replaces keys by the fewest eased keys that keep the motion within a tolerance</source>
+        <translation>Ersetzt Schlüssel durch möglichst wenige weiche, mit denen die Bewegung in einer Toleranz bleibt</translation>
+    </message>
+    <message>
+        <source>Smooth Mot&amp;ion…</source>
+        <translation>Bewe&amp;gung glätten…</translation>
+    </message>
+    <message>
+        <source>Removes jitter: moves keys toward the average around them</source>
+        <translation>Entfernt Zittern: führt Schlüssel zum Mittel um sie herum</translation>
+    </message>
+    <message>
+        <source>E&amp;xaggerate Motion…</source>
+        <translation>Bewegung ü&amp;bertreiben…</translation>
+    </message>
+    <message>
+        <source>Makes the motion larger or calmer</source>
+        <translation>Macht die Bewegung größer oder ruhiger</translation>
+    </message>
+    <message>
+        <source>Offset along C&amp;hain…</source>
+        <translation>Entlang der &amp;Kette versetzen…</translation>
+    </message>
+    <message>
+        <source>Lets each bone follow the chosen bone above it by some frames</source>
+        <translation>Lässt jeden Knochen dem gewählten über ihm um einige Bilder folgen</translation>
     </message>
 </context>
 <context>
@@ -5625,6 +5782,29 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ReduceOptions</name>
+    <message>
+        <source>&amp;Turns within</source>
+        <translation>&amp;Drehungen bis</translation>
+    </message>
+    <message>
+        <source>Whole &amp;frames</source>
+        <translation>Ganze &amp;Bilder</translation>
+    </message>
+    <message>
+        <source>Also limits how far a bone may turn away from its former rotation</source>
+        <translation>Begrenzt auch, wie weit ein Knochen von seiner früheren Drehung abweichen darf</translation>
+    </message>
+    <message>
+        <source>Tolerance of rotations in degrees</source>
+        <translation>Toleranz der Drehungen in Grad</translation>
+    </message>
+    <message>
+        <source>Puts keys on whole frames only, except the first, the last and those at jumps</source>
+        <translation>Setzt Schlüssel nur auf ganze Bilder, außer den ersten, den letzten und denen an Sprüngen</translation>
     </message>
 </context>
 <context>

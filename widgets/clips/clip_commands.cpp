@@ -4,6 +4,7 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/loop_seam.h"
+#include "core/edit/motion/mirror_clip.h"
 
 namespace squire {
 
@@ -83,6 +84,10 @@ void ClipCommands::remove() {
 
 void ClipCommands::reverse() {
   apply<ReverseClip>([](const Project& now, ClipRef clip) { return reverseClip(now, {clip}); });
+}
+
+void ClipCommands::mirror() {
+  apply<MirrorClip>([](const Project& now, ClipRef clip) { return mirrorClip(now, {clip}); });
 }
 
 bool ClipCommands::canReset() const {

@@ -22,6 +22,7 @@ class ClipCommands : public QObject {
   void duplicate();
   void remove();
   void reverse();
+  void mirror();
   void reset();
   void setLoop(bool loop);
   void setRate(Rate rate);

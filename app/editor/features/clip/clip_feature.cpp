@@ -55,6 +55,13 @@ void ClipFeature::addTimeActions(QMenu* menu) {
               {},
               tr("Plays the clip from its end to its start")},
              &ClipCommands::reverse);
+  addCommand(menu,
+             {"clip.mirror",
+              tr("&Mirror Clip"),
+              id("mirror"),
+              {},
+              tr("Swaps the motion of left and right; hit volumes and targets stay")},
+             &ClipCommands::mirror);
   bench_.actions.add(menu,
                      {"clip.retime",
                       tr("Re&time Clip"),
@@ -127,9 +134,10 @@ void ClipFeature::focusSpeed() {
 
 void ClipFeature::showMenu(QPoint screen) {
   QMenu menu(&bench_.window);
-  bench_.fill(menu, {"clip.rename", "clip.duplicate", "clip.delete", nextGroup, "clip.reverse", "clip.retime",
-                     "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split", nextGroup,
-                     "clip.loop", "clip.closeSeam", "clip.reset", nextGroup, "clip.new", "file.importClips"});
+  bench_.fill(menu,
+              {"clip.rename", "clip.duplicate", "clip.delete", nextGroup, "clip.reverse", "clip.mirror",
+               "clip.retime", "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split", nextGroup,
+               "clip.loop", "clip.closeSeam", "clip.reset", nextGroup, "clip.new", "file.importClips"});
   menu.exec(screen);
 }
 
@@ -167,9 +175,9 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
 void ClipFeature::enableActions() {
   const bool clip = bench_.hasClip();
   bench_.enable(bench_.hasModel(), {"clip.new"});
-  bench_.enable(
-      clip, {"clip.duplicate", "clip.rename", "clip.delete", "clip.reverse", "clip.retime", "clip.trimBefore",
-             "clip.trimAfter", "clip.fitLength", "clip.split", "clip.loop", "clip.closeSeam"});
+  bench_.enable(clip, {"clip.duplicate", "clip.rename", "clip.delete", "clip.reverse", "clip.mirror",
+                       "clip.retime", "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split",
+                       "clip.loop", "clip.closeSeam"});
   bench_.enable(clip && commands_.canReset(), {"clip.reset"});
   action("clip.loop")->setChecked(clip && bench_.session.clip()->loop);
 }

@@ -1,0 +1,147 @@
+#include "app/editor/features/motion/motion_feature.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/editor/pages.h"
+#include "core/edit/motion/offset_keys.h"
+#include "core/edit/motion/reshape_keys.h"
+#include "widgets/motion/before_layer.h"
+#include "widgets/motion/motion_bar.h"
+#include "widgets/motion/reduce_options.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+namespace {
+
+// The bones of keys and the time that they take; none if they lie at one instant.
+std::optional<MotionPart> partOf(ClipRef clip, const std::vector<KeyRef>& keys) {
+  if (keys.empty()) return std::nullopt;
+  const auto [first, last] = std::ranges::minmax_element(keys, {}, &KeyRef::time);
+  if (first->time == last->time) return std::nullopt;
+  std::set<BoneId> bones;
+  for (const KeyRef& key : keys) bones.insert(key.bone);
+  return MotionPart{clip, {bones.begin(), bones.end()}, first->time, last->time};
+}
+
+}  // namespace
+
+void MotionFeature::add(ActionId id, const QString& text, const QString& hint, MotionCommand command) {
+  const MotionCommand* kept = &commands_.emplace_back(std::move(command));
+  QMenu* menu = bench_.menu(MenuPlace::Keys);
+  QAction* action = bench_.actions.add(menu, {id, text, {}, {}, hint}, [this, kept](bool) { open(kept); });
+  menu->insertAction(bench_.actions["keys.delete"], action);
+}
+
+MotionCommand MotionFeature::reduceCommand() {
+  options_ = new ReduceOptions(&bench_.window);
+  options_->hide();
+  MotionCommand command;
+  command.name = tr("&Reduce");
+  command.tip = tr("How far the skin may move");
+  command.style.unit = id("mm");
+  command.style.decimals = 2;
+  command.style.step = 0.01;
+  command.style.least = 0.0;
+  command.style.most = 1000.0;
+  command.least = 0.01;
+  command.most = 100.0;
+  command.isLogarithmic = true;
+  command.options = options_;
+  command.make = [options = options_](const MotionPart& part, double millimetres) -> LiveEdit::Make {
+    ReduceKeys args{part, millimetres};
+    options->apply(args);
+    return [args](const Project& project) { return measuredReduceKeys(project, args); };
+  };
+  return command;
+}
+
+MotionCommand MotionFeature::smoothCommand() {
+  MotionCommand command;
+  command.name = tr("&Smooth");
+  command.tip = tr("How many frames around each key are averaged");
+  command.style.decimals = 2;
+  command.style.step = 0.05;
+  command.style.least = 0.0;
+  command.style.most = 1000.0;
+  command.most = 10.0;
+  command.make = [](const MotionPart& part, double frames) -> LiveEdit::Make {
+    return [args = SmoothKeys{part, frames}](const Project& project) {
+      return measuredSmoothKeys(project, args);
+    };
+  };
+  return command;
+}
+
+MotionCommand MotionFeature::exaggerateCommand() {
+  MotionCommand command;
+  command.name = tr("&Exaggerate");
+  command.tip = tr("How large the motion becomes; below 1 it becomes calmer");
+  command.style.decimals = 2;
+  command.style.step = 0.01;
+  command.style.least = 0.0;
+  command.style.most = 100.0;
+  command.usual = 1.25;
+  command.most = 3.0;
+  command.make = [](const MotionPart& part, double factor) -> LiveEdit::Make {
+    return [args = ExaggerateKeys{part, factor}](const Project& project) {
+      return measuredExaggerateKeys(project, args);
+    };
+  };
+  return command;
+}
+
+MotionCommand MotionFeature::offsetCommand() {
+  MotionCommand command;
+  command.name = tr("&Offset");
+  command.tip = tr("How many frames each bone is later than the chosen bone above it");
+  command.style.decimals = 2;
+  command.style.step = 0.05;
+  command.style.least = -10'000.0;
+  command.style.most = 10'000.0;
+  command.least = -10.0;
+  command.most = 10.0;
+  command.make = [](const MotionPart& part, double frames) -> LiveEdit::Make {
+    return [args = OffsetKeys{part.clip, part.bones, frames}](const Project& project) {
+      return measuredOffsetKeys(project, args);
+    };
+  };
+  return command;
+}
+
+void MotionFeature::addActions() {
+  add("keys.reduce", tr("&Reduce Keys\u2026"),
+      tr("Replaces keys by the fewest eased keys that keep the motion within a tolerance"), reduceCommand());
+  add("keys.smooth", tr("Smooth Mot&ion\u2026"),
+      tr("Removes jitter: moves keys toward the average around them"), smoothCommand());
+  add("keys.exaggerate", tr("E&xaggerate Motion\u2026"), tr("Makes the motion larger or calmer"),
+      exaggerateCommand());
+  add("keys.offset", tr("Offset along C&hain\u2026"),
+      tr("Lets each bone follow the chosen bone above it by some frames"), offsetCommand());
+}
+
+void MotionFeature::addPanels() {
+  bar_ = new MotionBar(bench_.session, live_, bench_.pages);
+  bench_.pages->addBelow(bar_);
+  bench_.offer(*bar_);
+  connect(options_, &ReduceOptions::changed, bar_, &MotionBar::show);
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<BeforeLayer>(bench_.session, live_));
+  connect(&live_, &LiveEdit::began, bench_.viewport, [this] { bench_.viewport->update(); });
+  connect(&live_, &LiveEdit::ended, bench_.viewport, [this] {
+    bench_.viewport->update();
+    bench_.viewport->setFocus();
+  });
+}
+
+void MotionFeature::enableActions() {
+  bench_.enable(bench_.hasClip(), {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.offset"});
+}
+
+void MotionFeature::open(const MotionCommand* command) {
+  bench_.session.stopOnFrame();
+  bar_->open(command, partOf(bench_.session.clipRef(), bench_.get<Timeline>().model().selection().keys()));
+}
+
+}  // namespace squire

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "widgets/motion/motion_command.h"
+
+class QComboBox;
+class QHBoxLayout;
+class QPushButton;
+class QSlider;
+
+namespace squire {
+
+class FittingLabel;
+
+// The number of an edit of motion, which the shown clip follows while it is dragged, and what the edit does.
+// Enter or a button takes the result, Escape gives it up, also while the focus is elsewhere in the window.
+class MotionBar : public QWidget {
+  Q_OBJECT
+ public:
+  MotionBar(Session& session, LiveEdit& live, QWidget* parent = nullptr);
+
+  // Opens the bar for a command, which is remembered with its last number. `keys`: the part that is selected
+  // in the timeline, if any.
+  void open(const MotionCommand* command, std::optional<MotionPart> keys);
+  // Shows the edit again, after an option has changed.
+  void show();
+
+  [[nodiscard]] QComboBox* scope() const { return scope_; }
+  [[nodiscard]] QSlider* slider() const { return slider_; }
+  [[nodiscard]] NumberField* number() const { return number_; }
+  [[nodiscard]] QPushButton* takeButton() const { return take_; }
+  [[nodiscard]] QString report() const;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  enum class Of { Keys, Bones, All };
+
+  QWidget* makeNumber();
+  QWidget* makeReport();
+  void fillScope();
+  void setNumber(double value);
+  void showReport();
+  void close();
+  [[nodiscard]] MotionPart chosen() const;
+
+  Session& session_;
+  LiveEdit& live_;
+  const MotionCommand* command_ = nullptr;
+  std::optional<MotionPart> keys_;
+  std::map<const MotionCommand*, double> numbers_;  // the last of each command
+  double value_ = 0.0;
+  QComboBox* scope_;
+  QSlider* slider_;
+  QHBoxLayout* numberRow_ = nullptr;
+  NumberField* number_ = nullptr;  // of the command
+  FittingLabel* report_;
+  QPushButton* take_;
+};
+
+}  // namespace squire

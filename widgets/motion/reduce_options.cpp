@@ -1,0 +1,50 @@
+#include "widgets/motion/reduce_options.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+
+#include "widgets/controls/number_field.h"
+
+namespace squire {
+
+ReduceOptions::ReduceOptions(QWidget* parent)
+    : QWidget(parent),
+      limitsTurns_(new QCheckBox(tr("&Turns within"), this)),
+      wholeFrames_(new QCheckBox(tr("Whole &frames"), this)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2 * metrics::unit);
+  limitsTurns_->setToolTip(tr("Also limits how far a bone may turn away from its former rotation"));
+  row->addWidget(limitsTurns_);
+  NumberStyle style;
+  style.unit = QStringLiteral("\u00B0");
+  style.decimals = 2;
+  style.step = 0.01;
+  style.least = 0.0;
+  style.most = 180.0;
+  degrees_ = new NumberField(style, this);
+  degrees_->setFixedWidth(64);
+  degrees_->setDefault(0.5);
+  degrees_->setValue(0.5);
+  degrees_->setLive();
+  degrees_->setEnabled(false);
+  degrees_->setAccessibleName(tr("Tolerance of rotations in degrees"));
+  row->addWidget(degrees_);
+  wholeFrames_->setToolTip(
+      tr("Puts keys on whole frames only, except the first, the last and those at jumps"));
+  row->addWidget(wholeFrames_);
+  connect(limitsTurns_, &QCheckBox::toggled, degrees_, &QWidget::setEnabled);
+  connect(limitsTurns_, &QCheckBox::toggled, this, &ReduceOptions::changed);
+  connect(wholeFrames_, &QCheckBox::toggled, this, &ReduceOptions::changed);
+  connect(degrees_, &NumberField::edited, this, [this](double value) {
+    degrees_->setValue(value);
+    Q_EMIT changed();
+  });
+}
+
+void ReduceOptions::apply(ReduceKeys& args) const {
+  if (limitsTurns_->isChecked()) args.degrees = degrees_->value();
+  args.wholeFrames = wholeFrames_->isChecked();
+}
+
+}  // namespace squire

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/edit/motion/reduce_keys.h"
+
+class QCheckBox;
+
+namespace squire {
+
+class NumberField;
+
+// What else is asked of reduced keys.
+class ReduceOptions : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ReduceOptions(QWidget* parent = nullptr);
+
+  void apply(ReduceKeys& args) const;
+  [[nodiscard]] QCheckBox* limitsTurns() const { return limitsTurns_; }
+  [[nodiscard]] NumberField* degrees() const { return degrees_; }
+  [[nodiscard]] QCheckBox* wholeFrames() const { return wholeFrames_; }
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  QCheckBox* limitsTurns_;
+  NumberField* degrees_;
+  QCheckBox* wholeFrames_;
+};
+
+}  // namespace squire
