@@ -176,6 +176,7 @@ void ProjectSources::relink(const Relink& found) {
           watch_.restart();
           Q_EMIT notified(tr("The files were found. Save the project to keep their new paths."));
           watch_.applyReports((*loaded)->sources);
+          Q_EMIT relinked();
         };
       });
 }

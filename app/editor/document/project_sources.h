@@ -38,6 +38,8 @@ class ProjectSources : public QObject {
  Q_SIGNALS:
   void failed(const squire::Error& error);
   void notified(const QString& text);
+  // Missing files have new paths and were read.
+  void relinked();
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
 

@@ -92,6 +92,7 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document.watch(), &ProjectWatch::sourceBack, this, &SourcesFeature::reportFound);
   connect(&bench_.document.watch(), &ProjectWatch::sourcesHandedOver, this, &SourcesFeature::takeHandedOver);
   connect(&bench_.document.watch(), &ProjectWatch::picturesFound, this, &SourcesFeature::updateMissingReport);
+  connect(&bench_.document.sources(), &ProjectSources::relinked, this, &SourcesFeature::updateMissingReport);
   connect(&bench_.document.sources(), &ProjectSources::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
   bench_.session.onChange(SessionChange::Opened, this, [this] {
