@@ -24,6 +24,11 @@ QDockWidget* Docks::add(const Spec& spec, QWidget* content) {
   connect(dock, &QDockWidget::visibilityChanged, dock, update);
   connect(dock, &QDockWidget::dockLocationChanged, dock, update);
   connect(dock, &QDockWidget::topLevelChanged, dock, update);
+  // Where a tab was in front, the window raises the next one, whichever that is.
+  connect(dock, &QDockWidget::topLevelChanged, dock, [this, beside = spec.beside](bool floats) {
+    if (QDockWidget* first = (*this)[beside]; floats && first != nullptr && !first->isHidden())
+      first->raise();
+  });
   entries_.at(spec.id.place()) = {dock, spec};
   ids_.push_back(spec.id);
   return dock;

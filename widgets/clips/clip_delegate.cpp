@@ -83,7 +83,7 @@ void ClipDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   // A dot, as in window titles: its keys were edited in the project.
   const QString dot = index.data(ClipListModel::EditedRole).toBool() ? QStringLiteral(" \u2022") : QString();
   const QString text =
-      QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight,
+      QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideMiddle,
                                     name.width() - QFontMetrics(font).horizontalAdvance(dot));
   painter->drawText(name, Qt::AlignLeft | Qt::AlignVCenter, text + dot);
   painter->setFont(option.font);

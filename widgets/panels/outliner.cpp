@@ -96,6 +96,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(tree_, &QTreeWidget::customContextMenuRequested, this, &Outliner::showMenu);
   tree_->setItemDelegateForColumn(0, new Names(this));
+  session_.onChange(SessionChange::Opened, search_, &QLineEdit::clear);
   session_.onChange(
       SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Appearance,
       this, &Outliner::rebuild);

@@ -33,8 +33,6 @@ bool EditorSettings::smoothCamera() const {
 }
 void EditorSettings::setSmoothCamera(bool smooth) { store_.setValue(QStringLiteral("smoothCamera"), smooth); }
 
-bool EditorSettings::autoKey() const { return store_.value(QStringLiteral("autoKey"), false).toBool(); }
-void EditorSettings::setAutoKey(bool on) { store_.setValue(QStringLiteral("autoKey"), on); }
 bool EditorSettings::limbsShown() const { return store_.value(QStringLiteral("limbsShown"), true).toBool(); }
 void EditorSettings::setLimbsShown(bool shown) { store_.setValue(QStringLiteral("limbsShown"), shown); }
 bool EditorSettings::asksAboutUnkeyed() const {

@@ -30,8 +30,6 @@ class EditorSettings {
   [[nodiscard]] bool smoothCamera() const;
   void setSmoothCamera(bool smooth);
 
-  [[nodiscard]] bool autoKey() const;
-  void setAutoKey(bool on);
   // Whether the viewport applies IK.
   [[nodiscard]] bool limbsShown() const;
   void setLimbsShown(bool shown);

@@ -23,16 +23,11 @@ constexpr int clipMadeTime = 8000;  // milliseconds
 void KeyingFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
   menu->addSeparator();
-  QAction* autoKey = bench_.actions.add(
+  bench_.actions.add(
       menu,
       {"pose.autoKey", tr("&Auto-Key"), id("record"), QKeySequence(Qt::SHIFT | Qt::Key_I),
        tr("Keys every change of the pose at the playhead at once; a red frame shows that it is on"), true},
-      [this](bool on) {
-        bench_.settings.setAutoKey(on);
-        bench_.session.posing().setAutoKey(on);
-      });
-  bench_.session.posing().setAutoKey(bench_.settings.autoKey());
-  autoKey->setChecked(bench_.session.posing().autoKey());
+      [this](bool on) { bench_.session.posing().setAutoKey(on); });
   addKeys();
   connect(&bench_.session.posing(), &Posing::autoKeyChanged, this, &KeyingFeature::enableActions);
   bench_.session.onChange(SessionChange::Pose, this, [this] {

@@ -58,7 +58,7 @@ void MarkerFeature::addActions() {
         if (at != markers().end()) bench_.get<Timeline>().ruler()->renameMarker(at->id);
       });
   bench_.actions.add(
-      menu, {"marker.remove", tr("&Delete Marker"), {}, {}, tr("Renames the marker at the playhead")},
+      menu, {"marker.remove", tr("&Delete Marker"), {}, {}, tr("Deletes the marker at the playhead")},
       [this](bool) {
         const auto at = std::ranges::find(markers(), bench_.session.playhead(), &Marker::time);
         if (at == markers().end()) return;
