@@ -25,6 +25,13 @@ void FileCommands::open(const QString& path) {
   });
 }
 
+void FileCommands::openSample() {
+  withSavedWork(tr("Save the changes to %1 before another file is opened?"), [this] {
+    document_.openCopy(samplePath());
+    if (session_.jobs().busy()) Q_EMIT opening();
+  });
+}
+
 void FileCommands::openBackup(const QString& path) {
   withSavedWork(tr("Save the changes to %1 before another file is opened?"),
                 [this, path] { document_.openBackup(path); });
@@ -44,8 +51,11 @@ void FileCommands::save(std::function<void()> then) {
 }
 
 void FileCommands::saveAs(std::function<void()> then) {
+  // Not beside the sample.
+  const QString folder = document_.place().folder();
+  const bool isSample = folder == QFileInfo(samplePath()).absolutePath();
   const QString fresh =
-      QDir(document_.place().folder())
+      QDir(isSample ? settings_.lastFolder() : folder)
           .filePath(QString::fromStdString(session_.project().name) + QStringLiteral(".squire"));
   const QString own = session_.path().isEmpty() ? fresh : session_.path();
   const QString path =

@@ -18,6 +18,8 @@ class FileCommands : public QObject {
   FileCommands(QWidget& window, Session& session, Document& document, EditorSettings& settings);
 
   void open(const QString& path);
+  // Opens a copy of the sample, which has no file yet.
+  void openSample();
   // Opens the backup from the last save.
   void openBackup(const QString& path);
   void askOpen();

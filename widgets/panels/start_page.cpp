@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
@@ -77,15 +78,28 @@ void StartPage::makeRecent() {
   recent_->setGridSize(cardSize + QSize(16, 34));
   recent_->setResizeMode(QListView::Adjust);
   recent_->setMovement(QListView::Static);
-  recent_->setMaximumWidth(4 * (cardSize.width() + 16) + 24);
-  recent_->setMinimumWidth(2 * (cardSize.width() + 16) + 24);
-  recent_->setFixedHeight(cardSize.height() + 50);
+  recent_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the page scrolls
   recent_->setStyleSheet(QStringLiteral("QListView { background: transparent; }"));
   recentColumn->addWidget(recent_);
   connect(recent_, &QListWidget::itemActivated, this,
           [this](const QListWidgetItem* item) { Q_EMIT fileRequested(item->data(Qt::UserRole).toString()); });
   connect(recent_, &QListWidget::itemClicked, this,
           [this](const QListWidgetItem* item) { Q_EMIT fileRequested(item->data(Qt::UserRole).toString()); });
+}
+
+// As many cards in a row as there is room for, and all rows.
+void StartPage::fitRecent() {
+  constexpr int most = 4, sides = 48;
+  const QSize card = recent_->gridSize();
+  const int columns = std::clamp((width() - sides) / card.width(), 1, most);
+  const int rows = (recent_->count() + columns - 1) / columns;
+  const int frame = 2 * recent_->frameWidth();
+  recent_->setFixedSize(columns * card.width() + frame + 4, rows * card.height() + frame + 4);
+}
+
+void StartPage::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitRecent();
 }
 
 QString StartPage::pictureFor(const QString& file) {
@@ -103,6 +117,7 @@ void StartPage::setRecent(const QStringList& files, const QString& pictures) {
     item->setToolTip(QDir::toNativeSeparators(file));
     item->setData(Qt::UserRole, file);
   }
+  fitRecent();
   recentPart_->setVisible(!files.isEmpty());
 }
 

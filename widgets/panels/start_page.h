@@ -24,8 +24,12 @@ class StartPage : public QWidget {
   void openRequested();
   void fileRequested(const QString& path);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void makeRecent();
+  void fitRecent();
 
   QPushButton* sample_;
   QListWidget* recent_;

@@ -32,6 +32,10 @@ class ViewLayers {
     return std::any_of(layers_.begin(), layers_.end(),
                        [](const auto& layer) { return layer->replacesModel(); });
   }
+  [[nodiscard]] bool standAlone() const {
+    return std::any_of(layers_.begin(), layers_.end(),
+                       [](const auto& layer) { return layer->standsAlone(); });
+  }
   [[nodiscard]] bool hideGizmo(ViewTool tool) const {
     return std::any_of(layers_.begin(), layers_.end(),
                        [tool](const auto& layer) { return layer->hidesGizmo(tool) || layer->standsAlone(); });

@@ -122,7 +122,7 @@ DrawList Viewport::drawList() const {
   const LayerView view = hand_->layerView();
   for (const auto& layer : layers_.shown()) layer->addShapes(view, list);
   if (const auto shown = gizmo()) {
-    addGizmo(*shown, view.camera, view.size, hand_->handle(), view_.gizmoColours(), list.onTop);
+    addGizmo(*shown, view.camera, view.size, hand_->handle(), view_.gizmoColours(), list.handles);
   }
   return list;
 }
@@ -154,7 +154,7 @@ void Viewport::paintGL() {
     const LayerView view = hand_->layerView();
     for (const auto& layer : layers_.shown()) layer->paint(painter, view);
   }
-  paintViewportText(painter, rect(), session_, view_, milliseconds_.value_or(0.0));
+  paintViewportText(painter, rect(), session_, view_, {milliseconds_.value_or(0.0), !layers_.standAlone()});
   hand_->axisBall().setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   hand_->axisBall().paint(painter, view_.camera(), hand_->hoveredView());
   if (const auto box = hand_->selecting()) {
@@ -178,6 +178,12 @@ QImage Viewport::picture(const DrawList& list, QSize size) {
   doneCurrent();
   if (!drawn) return {};
   return QImage(drawn->rgba.data(), size.width(), size.height(), QImage::Format_RGBA8888).copy();
+}
+
+QImage Viewport::plainPicture(QSize size) {
+  DrawList list = drawList();
+  list.onTop = list.handles = {};
+  return picture(list, size);
 }
 
 void Viewport::frameAll() {

@@ -55,10 +55,24 @@ QString cameraName(const Camera& camera) {
   return text;
 }
 
+// The shown clip and frame, in as much room as there is.
+QString instantText(const QFontMetrics& font, int width, Session& session) {
+  const Clip* clip = session.clip();
+  if (clip == nullptr) return tr("Rest pose");
+  const QString frame =
+      frameLocale().toString(session.playheadFrame(), 'f', session.playback().playing() ? 1 : 0);
+  const QString rest = apart + tr("frame %1 of %2   %3 s")
+                                   .arg(frame)
+                                   .arg(session.shown().lastFrame())
+                                   .arg(QLocale().toString(session.playhead().seconds(), 'f', 2));
+  const int room = width - font.horizontalAdvance(rest);
+  return font.elidedText(QString::fromStdString(clip->name), Qt::ElideMiddle, room) + rest;
+}
+
 }  // namespace
 
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
-                       double milliseconds) {
+                       const CornerTexts& texts) {
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
   QString camera = cameraName(view.camera());
   if (const std::size_t hidden = session.selection().hidden().count();
@@ -74,25 +88,15 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   }
   if (session.model() == nullptr) return;
   const QLocale locale;
-  QString instant = tr("Rest pose");
-  if (const Clip* clip = session.clip()) {
-    const QString frame =
-        frameLocale().toString(session.playheadFrame(), 'f', session.playback().playing() ? 1 : 0);
-    const QString rest = tr("frame %1 of %2   %3 s")
-                             .arg(frame)
-                             .arg(session.shown().lastFrame())
-                             .arg(locale.toString(session.playhead().seconds(), 'f', 2));
-    const int room = inside.width() - painter.fontMetrics().horizontalAdvance(apart + rest);
-    instant = painter.fontMetrics().elidedText(QString::fromStdString(clip->name), Qt::ElideMiddle, room) +
-              apart + rest;
-  }
+  const QString instant =
+      texts.instant ? instantText(painter.fontMetrics(), inside.width(), session) : QString();
   label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, instant, Role::Text);
   if (!view.showsStatistics()) return;
   const Model& model = *session.model();
   QStringList statistics{CountedText::bones(model.skeleton->bones.size()),
                          CountedText::vertices(model.vertexCount()),
                          CountedText::triangles(model.triangleCount())};
-  if (milliseconds > 0.0) statistics << tr("%1 ms").arg(locale.toString(milliseconds, 'f', 1));
+  if (texts.milliseconds > 0.0) statistics << tr("%1 ms").arg(locale.toString(texts.milliseconds, 'f', 1));
   // As many as fit.
   const int room = inside.width() - painter.fontMetrics().horizontalAdvance(instant + apart);
   while (!statistics.isEmpty() && painter.fontMetrics().horizontalAdvance(statistics.join(apart)) > room)

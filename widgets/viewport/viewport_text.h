@@ -7,9 +7,13 @@
 
 namespace squire {
 
-// Paints the texts in the viewport's corners. `milliseconds`: the time per frame; 0: unknown.
+struct CornerTexts {
+  double milliseconds = 0.0;  // per frame; 0: unknown
+  bool instant = true;        // the clip and the frame of the session are shown
+};
+// Paints the texts in the viewport's corners.
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
-                       double milliseconds);
+                       const CornerTexts& texts);
 
 // Paints bone names beside their joints.
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera);

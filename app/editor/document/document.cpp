@@ -64,7 +64,16 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
 void Document::open(const QString& path) {
   const QString absolute = QFileInfo(path).absoluteFilePath();
   if (isProject(absolute)) {
-    openProject(absolute);
+    openProject(absolute, As::Itself);
+  } else {
+    openModel(absolute);
+  }
+}
+
+void Document::openCopy(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  if (isProject(absolute)) {
+    openProject(absolute, As::Copy);
   } else {
     openModel(absolute);
   }
@@ -94,24 +103,26 @@ void Document::openModel(const QString& path) {
                         });
 }
 
-void Document::openProject(const QString& path) {
+void Document::openProject(const QString& path, As as) {
   session_.jobs().start(
       tr("Opening %1").arg(QFileInfo(path).fileName()),
-      [this, path, textures = session_.shown().textureCache(), work = workNow(),
+      [this, path, as, textures = session_.shown().textureCache(), work = workNow(),
        anywhere = place_.allowsAnywhere(path)](const JobControl& job) -> std::function<void()> {
         auto loaded =
             std::make_shared<Result<LoadedProject>>(loadProject(asPath(path), loadOptions(anywhere), job));
         prepare(*textures, *loaded);
-        return [this, path, loaded, work] {
+        return [this, path, as, loaded, work] {
           if (!*loaded) {
             if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT openFailed(path, loaded->error());
             return;
           }
-          replace(work, path, [this, path, loaded] {
-            Opened opening = openedFrom(std::move(**loaded), path, QFileInfo(path).absolutePath());
-            opening.onDisk = (*loaded)->fileHash;
+          const QString own = as == As::Copy ? QString() : path;
+          replace(work, own, [this, path, own, loaded] {
+            const auto onDisk = (*loaded)->fileHash;
+            Opened opening = openedFrom(std::move(**loaded), own, QFileInfo(path).absolutePath());
+            opening.onDisk = onDisk;
             show(std::move(opening));
-            Q_EMIT opened(path);
+            Q_EMIT opened(own);
           });
         };
       });

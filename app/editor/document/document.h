@@ -35,6 +35,8 @@ class Document : public QObject {
 
   // Opens a project, or a model file, which becomes the only source of a new project.
   void open(const QString& path);
+  // The same, but a project is opened as one that was never saved, and its file stays as it is.
+  void openCopy(const QString& path);
   void recover(const RecoveryEntry& entry);
   // Opens the backup that was made at the last save of the file.
   void openBackup(const QString& path);
@@ -69,7 +71,8 @@ class Document : public QObject {
   void openedReadOnly(const QString& why, bool isLocked);
 
  private:
-  void openProject(const QString& path);
+  enum class As { Itself, Copy };
+  void openProject(const QString& path, As as);
   void openModel(const QString& path);
   // Opens work that its file does not contain: a snapshot, or the backup of a damaged file. `read` runs on
   // the job's thread.

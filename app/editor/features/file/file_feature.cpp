@@ -37,7 +37,7 @@ void FileFeature::addOpening(QMenu* menu) {
   recentMenu_ = menu->addMenu(icon(id("history")), tr("Open &Recent"));
   bench_.actions.add(menu,
                      {"file.sample", tr("Open &Sample"), id("sword"), {}, tr("Opens the sample knight")},
-                     [this](bool) { bench_.files.open(FileCommands::samplePath()); });
+                     [this](bool) { bench_.files.openSample(); });
   bench_.actions.add(menu,
                      {"file.recover",
                       tr("&Recover Unsaved Work\u2026"),

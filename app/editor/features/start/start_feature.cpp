@@ -20,7 +20,7 @@ constexpr QSize pictureSize(336, 252);
 void StartFeature::addPanels() {
   auto* page = new StartPage(bench_.pages);
   bench_.pages->setStartPage(page);
-  connect(page, &StartPage::sampleRequested, this, [this] { bench_.files.open(FileCommands::samplePath()); });
+  connect(page, &StartPage::sampleRequested, this, [this] { bench_.files.openSample(); });
   connect(page, &StartPage::openRequested, this, [this] { bench_.files.askOpen(); });
   connect(page, &StartPage::fileRequested, this, [this](const QString& path) { bench_.files.open(path); });
   connect(bench_.pages, &Pages::startShown, page,
@@ -41,15 +41,12 @@ void StartFeature::storePictureSoon(const QString& path) {
 // Errors are ignored, because a missing thumbnail is harmless.
 void StartFeature::storePicture(const QString& path) const {
   if (bench_.viewport == nullptr || !bench_.viewport->isVisible() || !bench_.hasProject()) return;
-  bench_.session.jobs().startQuietly([image = bench_.viewport->grabFramebuffer(),
-                                      folder = QDir(EditorSettings::pictureFolder()),
+  const QImage image = bench_.viewport->plainPicture(pictureSize);
+  if (image.isNull()) return;
+  bench_.session.jobs().startQuietly([image, folder = QDir(EditorSettings::pictureFolder()),
                                       name = StartPage::pictureFor(path)]() -> std::function<void()> {
-    const QImage card = image.convertToFormat(QImage::Format_RGB32)
-                            .scaled(pictureSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
-    const QPoint corner((card.width() - pictureSize.width()) / 2, (card.height() - pictureSize.height()) / 2);
     if (folder.mkpath(QStringLiteral("."))) {
-      [[maybe_unused]] const Status kept =
-          savePicture(folder.filePath(name), card.copy(QRect(corner, pictureSize)));
+      [[maybe_unused]] const Status kept = savePicture(folder.filePath(name), image);
     }
     return [] {};
   });
