@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <map>
@@ -14,6 +15,7 @@
 #include "core/formats/images/model_images.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
+#include "core/scene/attached.h"
 #include "core/scene/scene.h"
 #include "core/scene/shots.h"
 
@@ -121,21 +123,69 @@ ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) 
   return plan;
 }
 
+// A model prepared for drawing.
+struct Figure {
+  const Model& model;
+  std::vector<std::shared_ptr<const Image>> textures;
+  std::vector<Box> boxes = boneBoxes(model);
+  std::vector<mat4> rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+
+  explicit Figure(const Model& drawn) : model(drawn) {
+    Diagnostics diagnostics;
+    textures = decodeTextures(model, diagnostics);
+    for (const Diagnostic& diagnostic : diagnostics) std::fputs((diagnostic.text() + "\n").c_str(), stderr);
+  }
+  [[nodiscard]] SceneModel posed(std::span<const mat4> matrices) const {
+    return {&model, matrices, textures, {}, -1, {}, boxes};
+  }
+};
+
+// The models that hang on one of a project. Kept between the images.
+class Attachments {
+ public:
+  explicit Attachments(const ModelInput& input) : input_(input) {}
+
+  void add(const Carrier& carrier, std::vector<SceneModel>& out) {
+    places_.clear();
+    if (!input_.project) return;
+    places_ = attachedPlaces(*input_.project, carrier, [&](ModelId id) -> AttachedShape {
+      const Figure* figure = figureOf(id);
+      return figure == nullptr ? AttachedShape() : AttachedShape{figure->model.skeleton.get(), figure->rest};
+    });
+    for (const AttachedPlace& place : places_) {
+      SceneModel scene = figureOf(place.model)->posed(place.matrices);
+      scene.showsBones = false;
+      scene.weightless = true;
+      out.push_back(scene);
+    }
+  }
+
+ private:
+  [[nodiscard]] const Figure* figureOf(ModelId id) {
+    const auto& models = input_.imported.models;
+    const auto found = std::ranges::find(models, id, &Model::id);
+    return found == models.end() ? nullptr : &figures_.try_emplace(id, *found).first->second;
+  }
+
+  const ModelInput& input_;
+  std::map<ModelId, Figure> figures_;
+  std::vector<AttachedPlace> places_;
+};
+
 // Draws one image after the other into the output; the graphics context must be current.
-Status drawAll(const Model& model, const Clip* clip, const std::vector<Shot>& shots, const ViewOptions& view,
-               const gl::PictureOptions& size, bool halve, PictureOutput& output) {
+Status drawAll(const ModelInput& input, const Model& model, const Clip* clip, const std::vector<Shot>& shots,
+               const ViewOptions& view, const gl::PictureOptions& size, bool halve, PictureOutput& output) {
   auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
-  Diagnostics diagnostics;
-  const auto textures = decodeTextures(model, diagnostics);
-  for (const Diagnostic& diagnostic : diagnostics) std::fputs((diagnostic.text() + "\n").c_str(), stderr);
-  const std::vector<Box> boxes = boneBoxes(model);
+  const Figure figure(model);
+  Attachments attachments(input);
   for (const Shot& shot : shots) {
     const Skeleton& skeleton = *model.skeleton;
     const auto matrices =
-        modelMatrices(skeleton, clip == nullptr ? skeleton.restPose() : poseAt(skeleton, *clip, shot.time));
-    const SceneModel scene{&model, matrices, textures, {}, -1, {}, boxes};
-    auto image = gl::picture(**renderer, drawListOf(std::span(&scene, 1), view, shot.camera), size);
+        clip == nullptr ? figure.rest : modelMatrices(skeleton, poseAt(skeleton, *clip, shot.time));
+    std::vector<SceneModel> scenes{figure.posed(matrices)};
+    attachments.add({model.id, clip == nullptr ? ClipId() : clip->id, shot.time, matrices}, scenes);
+    auto image = gl::picture(**renderer, drawListOf(scenes, view, shot.camera), size);
     if (!image) return image.error();
     Image picture = std::move(image).value();
     if (halve) picture = std::move(mipChain(std::move(picture))[1]);
@@ -180,7 +230,7 @@ Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& opti
                         options.rate > 0.0 ? options.rate : (spins ? 24.0 : plan.rate.perSecond())});
   const auto context = gl::SurfacelessContext::create();
   if (!context) return context.error();
-  if (auto done = drawAll(**model, *clip, shots, *view, *size, options.fine, output); !done)
+  if (auto done = drawAll(*input, **model, *clip, shots, *view, *size, options.fine, output); !done)
     return done.error();
   return output.finish();
 }

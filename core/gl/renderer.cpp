@@ -280,8 +280,10 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
                                   [](const MeshDraw& draw) { return draw.ghost.w > 0.0f; });
   if (ghosts) parts_->drawGhosts(frame);
   parts_->overlays.draw(list.world, frame.viewProjection, list.camera.forward());
-  glDepthRange(0.0, 0.01);
+  glDepthRange(0.005, 0.01);
   parts_->overlays.draw(list.onTop, frame.viewProjection, list.camera.forward());
+  glDepthRange(0.0, 0.005);
+  parts_->overlays.draw(list.handles, frame.viewProjection, list.camera.forward());
   glDepthRange(0.0, 1.0);
   glDisable(GL_BLEND);
   glDisable(GL_DEPTH_TEST);

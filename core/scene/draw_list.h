@@ -21,7 +21,8 @@ struct MeshDraw {
   std::shared_ptr<const Image> specularMap;
   bool diffuseMissing = false;  // the material's map was not found: draws a warning colour
   std::uint32_t firstBone = 0;  // index of the skeleton's first bone in the palette
-  int weightBone = -1;          // index of the bone whose weights to show; -1: colour by all bones
+  int weightBone = -1;  // index of the bone whose weights to show, none has its own if there is no such bone;
+                        // -1: all bones
   bool highlighted = false;
   vec4 ghost{0.0f};  // alpha above 0: draws a translucent hull in this colour (sRGB) instead of the surface
 };
@@ -57,9 +58,10 @@ struct DrawList {
   BackgroundOptions background;
   std::vector<mat4> palette;  // one matrix per bone, from the bind pose to the current pose, in model space
   std::vector<MeshDraw> meshes;
-  Shapes world;  // depth-tested against the surfaces
-  Shapes onTop;  // drawn over everything, depth-tested only against each other
-  Box bounds;    // of the surfaces without ghosts; empty if there are none
+  Shapes world;    // depth-tested against the surfaces
+  Shapes onTop;    // drawn over the surfaces, depth-tested only against each other
+  Shapes handles;  // the same, drawn over everything
+  Box bounds;      // of the surfaces without ghosts; empty if there are none
 };
 
 }  // namespace squire

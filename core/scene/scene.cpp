@@ -14,7 +14,11 @@ void addMesh(const SceneModel& scene, std::size_t index, std::uint32_t firstBone
   draw.firstBone = firstBone;
   draw.ghost = scene.ghost;
   draw.highlighted = static_cast<int>(index) == scene.highlightedMesh;
-  if (!scene.marks.selected.empty()) draw.weightBone = scene.marks.selected.front();
+  if (scene.weightless) {
+    draw.weightBone = static_cast<int>(model.skeleton->bones.size());
+  } else if (!scene.marks.selected.empty()) {
+    draw.weightBone = scene.marks.selected.front();
+  }
   if (mesh->material >= 0) {
     const Material& material = model.materials[static_cast<std::size_t>(mesh->material)];
     draw.diffuse = material.diffuse;

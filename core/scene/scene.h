@@ -21,7 +21,8 @@ struct SceneModel {
   std::span<const Box> boneBoxes;  // result of boneBoxes(model); empty: computed again
   // Alpha above 0: drawn as a ghost in this colour, without bones and shadow.
   vec4 ghost{0.0f};
-  bool showsBones = true;  // if ViewOptions show them
+  bool showsBones = true;   // if ViewOptions show them
+  bool weightless = false;  // follows a bone of another model: no bone that can be chosen has weight in it
 };
 
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/fights/span_edits.h"
-#include "widgets/session/attached_models.h"
+#include "core/scene/attached.h"
 
 namespace squire {
 

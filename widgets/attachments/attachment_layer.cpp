@@ -72,7 +72,7 @@ void AttachmentLayer::addShapes(const LayerView& view, DrawList& list) {
   }
   if (const auto shown = gizmo()) {
     addGizmo(*shown, view.camera, view.size, held_ ? std::optional(held_->drag.handle) : hovered_, {},
-             list.onTop);
+             list.handles);
   }
 }
 

@@ -1,16 +1,10 @@
 #include "widgets/session/attached_models.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "core/edit/attach.h"
 
 namespace squire {
-
-bool shows(const ClipFight& clip, AttachmentId attachment, Time time) {
-  const auto told = std::find_if(clip.attachments.begin(), clip.attachments.end(),
-                                 [&](const AttachmentSpans& one) { return one.attachment == attachment; });
-  return told == clip.attachments.end() || contains(told->spans, time);
-}
 
 AttachedModels::AttachedModels(const Session& session, QObject* parent) : QObject(parent), session_(session) {
   session_.onChange(SessionChange::content, this, [this] {
@@ -36,33 +30,28 @@ const AttachedModels::Drawn& AttachedModels::drawn(ModelId id) {
 }
 
 void AttachedModels::add(const Carrier& carrier, std::vector<SceneModel>& out) {
-  matrices_.clear();
-  if (session_.hasProject()) addAttached(carrier, out);
-}
-
-void AttachedModels::addAttached(const Carrier& carrier, std::vector<SceneModel>& out) {
-  static const ClipFight none;
-  const ProjectModel* entry = session_.project().find(carrier.model);
-  if (entry == nullptr || fightOf(*entry).attachments.empty()) return;
-  const Model* bones = importedModel(session_.project(), *entry);
-  const ProjectClip* clip = entry->find(carrier.clip);
-  for (const Attachment& attachment : fightOf(*entry).attachments) {
-    if (!shows(clip == nullptr ? none : fightOf(*clip), attachment.id, carrier.time)) continue;
-    const int found = bones == nullptr ? -1 : bones->skeleton->indexOf(attachment.bone).value_or(-1);
-    const auto bone = static_cast<std::size_t>(found);  // the number of bones if there is none
-    const Drawn& hung = drawn(attachment.model);
-    if (!hung.model || bone >= carrier.matrices.size()) continue;
-    const mat4 place = carrier.matrices[bone] * toMatrix(attachment.offset);
-    std::vector<mat4>& matrices = matrices_.emplace_back();
-    for (const mat4& rest : hung.rest) matrices.push_back(place * rest);
+  places_.clear();
+  if (!session_.hasProject()) return;
+  const Project& project = session_.project();
+  places_ = attachedPlaces(project, carrier, [&](ModelId id) -> AttachedShape {
+    // The carrier is drawn by its owner.
+    if (id == carrier.model) {
+      const Model* bones = importedModel(project, *project.find(id));
+      return {bones == nullptr ? nullptr : bones->skeleton.get(), {}};
+    }
+    const Drawn& hung = drawn(id);
+    return {hung.model ? hung.model->skeleton.get() : nullptr, hung.rest};
+  });
+  for (const AttachedPlace& place : places_) {
+    const Drawn& hung = drawn(place.model);
     SceneModel scene;
     scene.model = hung.model.get();
-    scene.matrices = matrices;
+    scene.matrices = place.matrices;
     scene.textures = hung.textures;
     scene.boneBoxes = hung.boneBoxes;
     scene.showsBones = false;
+    scene.weightless = true;
     out.push_back(scene);
-    addAttached({attachment.model, {}, {}, matrices}, out);
   }
 }
 
