@@ -1,5 +1,6 @@
 #include "widgets/volumes/event_rows.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCompleter>
 #include <QDialog>
@@ -73,6 +74,11 @@ Result<Edit> EventRows::removed(const Project& before, const std::vector<RowItem
   return removeEvents(before, {session_.clipRef(), idsOf(items)});
 }
 
+std::optional<std::uint64_t> EventRows::rowInPanel() const {
+  const auto found = std::ranges::find(events(), named_, &Event::name);
+  return found == events().end() ? std::nullopt : std::optional<std::uint64_t>(found->id.value);
+}
+
 void EventRows::open(std::uint64_t /*row*/, std::optional<std::uint64_t> item, Time at) {
   if (item) {
     ask(at, EventId{static_cast<std::uint32_t>(*item)});
@@ -133,8 +139,14 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
     const ClipRef clip = session_.clipRef();
     if (session_.apply(id ? changeEvent(session_.project(), {clip, event})
                           : addEvent(session_.project(), {clip, event}))) {
+      named_ = event.name;
       dialog->accept();
     }
+  });
+  // Enter in the list of names that complete the typed one takes the name, not only the dialog's next Enter.
+  connect(name, &QLineEdit::returnPressed, dialog, [name, buttons] {
+    QPushButton* ok = buttons->button(QDialogButtonBox::Ok);
+    if (name->completer()->popup()->isVisible() && ok->isEnabled()) ok->click();
   });
   dialog->open();
 }
