@@ -56,20 +56,21 @@ void refine(const dmat3& above, const dmat3& wanted, Trs& found) {
     const dmat3 turned = above * glm::mat3_cast(found.rotation);
     std::array<Row, 9> jacobian{};
     std::array<double, 9> rest{};
-    for (int k = 0; k < 3; ++k) {
-      const dvec3 miss = wanted[k] - turned[k] * found.scale[k];
-      for (int axis = 0; axis < 3; ++axis) {
-        dvec3 along(0.0), unit(0.0);
-        along[axis] = 1.0;
-        unit[k] = found.scale[k];
-        const dvec3 moved = turned * glm::cross(along, unit);
-        for (int r = 0; r < 3; ++r)
-          jacobian[static_cast<std::size_t>(3 * k + r)][static_cast<std::size_t>(axis)] = moved[r];
-      }
-      for (int r = 0; r < 3; ++r) {
-        const auto place = static_cast<std::size_t>(3 * k + r);
-        jacobian[place][static_cast<std::size_t>(3 + k)] = turned[k][r];
-        rest[place] = miss[r];
+    for (std::size_t k = 0; k < 3; ++k) {
+      const auto column = static_cast<int>(k);
+      const dvec3 miss = wanted[column] - turned[column] * found.scale[column];
+      dvec3 unit(0.0);
+      unit[column] = found.scale[column];
+      for (std::size_t r = 0; r < 3; ++r) {
+        const auto row = static_cast<int>(r);
+        Row& own = jacobian[3 * k + r];
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+          dvec3 along(0.0);
+          along[static_cast<int>(axis)] = 1.0;
+          own[axis] = (turned * glm::cross(along, unit))[row];
+        }
+        own[3 + k] = turned[column][row];
+        rest[3 * k + r] = miss[row];
       }
     }
     const auto change = leastSquares(jacobian, rest);
