@@ -194,7 +194,10 @@ bool MotionBar::eventFilter(QObject* watched, QEvent* event) {
       qobject_cast<const QLineEdit*>(watched) != nullptr)
     return QWidget::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();
-  const bool takes = key == Qt::Key_Return || key == Qt::Key_Enter;
+  // Enter in a field starts typing, and presses a button.
+  const bool isOwn = qobject_cast<const NumberField*>(watched) != nullptr ||
+                     qobject_cast<const QPushButton*>(watched) != nullptr;
+  const bool takes = !isOwn && (key == Qt::Key_Return || key == Qt::Key_Enter);
   if (!takes && key != Qt::Key_Escape) return QWidget::eventFilter(watched, event);
   if (event->type() == QEvent::ShortcutOverride) {
     event->accept();

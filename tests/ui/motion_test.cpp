@@ -1,0 +1,143 @@
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSlider>
+#include <QTest>
+
+#include "core/edit/keys/key_edits.h"
+#include "tests/ui/pixels.h"
+#include "tests/ui/ui_tests.h"
+#include "tests/ui/window_test.h"
+#include "widgets/motion/motion_bar.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// Tests of the edits of motion that follow their number, with real events, on the clips of the sample, which
+// have a key on every frame.
+class MotionTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QVERIFY(openKnight(1400, 900));
+    bar_ = window_->find<MotionBar>();
+    driver_->showClip("idle");
+    QVERIFY(bar_ != nullptr && !bar_->isVisible());
+    keys_ = session().clip()->keyCount();
+  }
+
+  void aBakedClipIsReducedAndOneUndoBringsItBack() {
+    const std::shared_ptr<const Clip> before = session().posed().clip();
+    const std::size_t steps = session().history().stepCount();
+    open("keys.reduce");
+    QVERIFY(session().clip()->keyCount() < keys_ / 4);
+    for (const Track& track : session().clip()->tracks) {
+      for (const std::size_t count :
+           {track.rotation ? track.rotation->size() : 0, track.translation ? track.translation->size() : 0})
+        QVERIFY2(count <= 12, qPrintable(QString::number(count)));
+    }
+    QVERIFY2(bar_->report().contains(QStringLiteral("mm")), qPrintable(bar_->report()));
+    QTest::keyClick(bar_->slider(), Qt::Key_Return);
+    QVERIFY(!bar_->isVisible());
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QCOMPARE(textOf(session().undoLabel()), std::string("Reduce the keys of \"idle\""));
+    driver_->trigger("edit.undo");
+    QVERIFY(session().posed().clip() == before);
+  }
+
+  void theMotionFollowsTheSliderAndEscapeTakesItBack() {
+    const std::shared_ptr<const Clip> before = session().posed().clip();
+    const std::size_t steps = session().history().stepCount();
+    open("keys.reduce");
+    std::size_t last = session().clip()->keyCount();
+    for (const int more : {60, 60, 60}) {
+      bar_->slider()->setValue(bar_->slider()->value() + more);
+      QVERIFY(waitFor([&] { return session().clip()->keyCount() < last; }));
+      last = session().clip()->keyCount();
+      QCOMPARE(session().history().stepCount(), steps + 1);
+    }
+    driver_->typeNumber(*bar_->number(), QStringLiteral("0.1"));
+    QVERIFY(waitFor([&] { return session().clip()->keyCount() > last; }));
+    QTest::keyClick(window_->viewport(), Qt::Key_Escape);
+    QVERIFY(!bar_->isVisible());
+    QVERIFY(session().posed().clip() == before);
+    QCOMPARE(session().history().stepCount(), steps);
+  }
+
+  void aGhostShowsWhereTheCharacterWas() {
+    session().setPlayheadFrame(11);
+    open("keys.exaggerate");
+    driver_->typeNumber(*bar_->number(), QStringLiteral("3"));
+    QVERIFY(waitFor([&] { return bar_->report().contains(QStringLiteral("moves")); }));
+    processed();
+    const QImage both = window_->viewport()->grabFramebuffer();
+    QTest::keyClick(bar_->slider(), Qt::Key_Return);
+    processed();
+    QVERIFY(differingPixels(both, window_->viewport()->grabFramebuffer(), {1, 40}) > 300);
+  }
+
+  void onlyTheSelectedBonesChange() {
+    session().selection().select({driver_->bone("forearm.L")});
+    const auto sizeOf = [&](const char* name) {
+      for (const Track& track : session().clip()->tracks) {
+        if (track.bone == driver_->bone(name))
+          return track.rotation ? track.rotation->size() : std::size_t{0};
+      }
+      return std::size_t{0};
+    };
+    const std::size_t other = sizeOf("forearm.R");
+    open("keys.reduce");
+    QCOMPARE(bar_->scope()->count(), 2);
+    QVERIFY(sizeOf("forearm.L") < 13);
+    QCOMPARE(sizeOf("forearm.R"), other);
+    bar_->scope()->setFocus();
+    QTest::keyClick(bar_->scope(), Qt::Key_Down);
+    QVERIFY(waitFor([&] { return sizeOf("forearm.R") < 13; }));
+    QTest::mouseClick(bar_->takeButton(), Qt::LeftButton);
+    QVERIFY(!bar_->isVisible());
+  }
+
+  // What is shown when something else goes on stays, like every edit; undo takes it back.
+  void anotherClipAndUndoCloseTheBar() {
+    open("keys.reduce");
+    const std::size_t few = session().clip()->keyCount();
+    driver_->showClip("walk");
+    QVERIFY(!bar_->isVisible());
+    driver_->showClip("idle");
+    QCOMPARE(session().clip()->keyCount(), few);
+    open("keys.smooth");
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!bar_->isVisible());
+    QCOMPARE(session().clip()->keyCount(), few);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(session().clip()->keyCount(), keys_);
+  }
+
+  void eachCommandOpensWithItsOwnNumber() {
+    open("keys.smooth");
+    driver_->typeNumber(*bar_->number(), QStringLiteral("2.5"));
+    QTest::keyClick(bar_->slider(), Qt::Key_Escape);
+    open("keys.offset");
+    QCOMPARE(bar_->number()->value(), 1.0);
+    open("keys.smooth");
+    QCOMPARE(bar_->number()->value(), 2.5);
+    QTest::keyClick(bar_->slider(), Qt::Key_Escape);
+  }
+
+ private:
+  void open(ActionId action) {
+    driver_->trigger(action);
+    QVERIFY(bar_->isVisible());
+    QVERIFY(waitFor([&] { return !bar_->report().isEmpty(); }));
+  }
+
+  MotionBar* bar_ = nullptr;
+  std::size_t keys_ = 0;
+};
+
+const UiTestEntry motionTestEntry({"compare", &runTest<MotionTest>});
+
+}  // namespace squire::test
+
+#include "motion_test.moc"
