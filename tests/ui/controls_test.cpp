@@ -24,6 +24,7 @@
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/panels/start_page.h"
 #include "widgets/theme/icons.h"
 
 namespace squire::test {
@@ -33,6 +34,26 @@ class ControlsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  // The page scrolls if it has no room for them.
+  void theStartPageShowsAllRecentFiles() {
+    StartPage page;
+    QStringList files;
+    for (int i = 0; i < 7; ++i) files += QStringLiteral("/work/clip%1.squire").arg(i);
+    page.setRecent(files, {});
+    for (const int width : {900, 460, 1600}) {
+      page.resize(width, 900);
+      page.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&page));
+      QCoreApplication::processEvents();
+      const auto* list = page.findChild<QListWidget*>();
+      for (int i = 0; i < list->count(); ++i) {
+        const QRect card = list->visualItemRect(list->item(i));
+        QVERIFY2(list->viewport()->rect().contains(card), qPrintable(QString::number(i)));
+      }
+      QVERIFY(list->width() <= width);
+    }
+  }
+
   // The displayed value is rounded, so entering and leaving a field must not change it.
   void aLookIntoANumberIsNoEdit() {
     NumberStyle style;

@@ -91,7 +91,7 @@ void StartPage::makeRecent() {
 void StartPage::fitRecent() {
   constexpr int most = 4, sides = 48;
   const QSize card = recent_->gridSize();
-  const int columns = std::clamp((width() - sides) / card.width(), 1, most);
+  const int columns = std::clamp((width() - sides) / card.width(), 1, std::clamp(recent_->count(), 1, most));
   const int rows = (recent_->count() + columns - 1) / columns;
   const int frame = 2 * recent_->frameWidth();
   recent_->setFixedSize(columns * card.width() + frame + 4, rows * card.height() + frame + 4);
