@@ -158,12 +158,29 @@ class ComfortTest : public SharedWindowTest {
     QVERIFY(shown("outliner") && shown("timeline") && !shown("materials"));
     driver_->trigger("layout.everything");
     QVERIFY(shown("outliner") && shown("materials") && shown("timeline"));
+    driver_->trigger("window.resetLayout");
+    processed();
+    const QDockWidget* posing = window_->docks()["posing"];
+    const int room = posing->height();
+    driver_->trigger("layout.animate");
+    processed();
+    driver_->trigger("window.resetLayout");
+    QVERIFY(waitFor([&] { return std::abs(posing->height() - room) < 8; }));
     EditorSettings settings;
     settings.storeLayout(QStringLiteral("bare"), bare);
     QCOMPARE(settings.layoutNames(), QStringList{QStringLiteral("bare")});
     QCOMPARE(settings.storedLayout(QStringLiteral("bare")), bare);
     settings.storeLayout(QStringLiteral("bare"), {});
     QVERIFY(settings.layoutNames().isEmpty());
+  }
+
+  void aTabThatIsDraggedOutLeavesTheTimelineInFront() {
+    driver_->raiseDock("curves");
+    QVERIFY(Docks::isOnTop(window_->docks()["curves"]->widget()));
+    window_->docks()["curves"]->setFloating(true);
+    processed();
+    QVERIFY(waitFor([&] { return Docks::isOnTop(window_->docks()["timeline"]->widget()); }));
+    window_->docks()["curves"]->setFloating(false);
   }
 
   // Panels that a small window has squeezed regain their size in a large one, even after a splitter was

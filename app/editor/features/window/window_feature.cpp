@@ -60,6 +60,7 @@ void WindowFeature::addHelp() {
 
 void WindowFeature::resetLayout() {
   bench_.panelRoom->restoreDefault();
+  bench_.docks.arrange();  // panels that were hidden have no heights in what is restored
   bench_.messages->hideNotes();
 }
 
