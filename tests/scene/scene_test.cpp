@@ -93,6 +93,18 @@ TEST(Scene, ThePaletteMovesBindToPose) {
   EXPECT_FALSE(list.meshes[1].diffuseMissing);
 }
 
+// A sword in a hand has no weights of the hand's bones, whichever is chosen.
+TEST(Scene, WhatHangsOnABoneShowsNoWeight) {
+  const Posed posed;
+  SceneModel scene{&posed.model, posed.matrices, {}, {}, -1, {}, {}};
+  scene.weightless = true;
+  for (const MeshDraw& draw : drawListOf(std::span(&scene, 1), ViewOptions{}, posed.camera).meshes)
+    EXPECT_EQ(draw.weightBone, static_cast<int>(posed.model.skeleton->bones.size()));
+  scene.weightless = false;
+  for (const MeshDraw& draw : drawListOf(std::span(&scene, 1), ViewOptions{}, posed.camera).meshes)
+    EXPECT_EQ(draw.weightBone, -1);
+}
+
 TEST(Scene, TwoModelsShareAPalette) {
   const Posed posed;
   const SceneModel one{&posed.model, posed.matrices, {}, {}, -1, {}, {}};

@@ -51,6 +51,22 @@ class ClipsTest : public WindowTest {
     QVERIFY(!walk.data(ClipListModel::EditedRole).toBool());
   }
 
+  // Names from files often share their beginning.
+  void longNamesAreCutInTheMiddle() {
+    const auto nameOf = [&](const char* clip, const char* end) {
+      const std::string name = std::string("HumanArmature|HumanArmature|HumanArmature|") + end;
+      const QModelIndex row = indexOf(clip);
+      panel_->model()->setData(row, QString::fromStdString(name), Qt::EditRole);
+      panel_->list()->scrollTo(row);
+      processed();
+      const QRect at = panel_->list()->visualRect(row);
+      return panel_->list()->viewport()->grab(at.adjusted(90, 6, -40, -at.height() / 2)).toImage();
+    };
+    session().setClip({});
+    panel_->list()->clearSelection();
+    QVERIFY(nameOf("walk", "Forward") != nameOf("run", "Onwards"));
+  }
+
   // Drawn in the background, once each; a changed clip gets a new image.
   void picturesComeAndFollowTheClip() {
     const auto pictureOf = [&](const char* name) {

@@ -13,6 +13,7 @@
 #include "tests/ui/window_test.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/controls/search_field.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/panels/inspector.h"
 #include "widgets/panels/outliner.h"
@@ -96,6 +97,26 @@ class EditorTest : public WindowTest {
     QVERIFY(window_->viewport()->isVisible());
     QVERIFY(!window_->isWindowModified());
     QVERIFY(session().shown().textures().size() > 0 && session().shown().textures()[0] != nullptr);
+  }
+
+  // A copy that was never saved: saving asks where, and never writes the installed files.
+  void theSampleIsOpenedAsACopy() {
+    driver_->trigger("file.sample");
+    QVERIFY(waitFor([&] { return session().hasProject() && session().model() != nullptr; }));
+    QVERIFY(session().path().isEmpty() && !session().hasUnsavedWork() && !window_->document().readOnly());
+    QCOMPARE(QString::fromStdString(session().project().name), QStringLiteral("Knight"));
+    QVERIFY(!session().projectModel()->clips.empty() && session().project().sources.size() > 1);
+    QVERIFY(!EditorSettings().recentFiles().contains(MainWindow::samplePath()));
+  }
+
+  // The search belongs to the project in which it was typed.
+  void theOutlinerShowsAnotherProjectWhole() {
+    QVERIFY(driver_->open(knight()));
+    auto* search = window_->find<Outliner>()->findChild<SearchField*>();
+    QTest::keyClicks(search, QStringLiteral("forearm"));
+    QCOMPARE(search->text(), QStringLiteral("forearm"));
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(search->text().isEmpty());
   }
 
   void theViewportShowsTheModel() {

@@ -209,6 +209,23 @@ class FadesTest : public WindowTest {
     QVERIFY(differingPixels(window_->viewport()->grabFramebuffer(), hidden) > 50);
   }
 
+  // The corner would tell a clip and a frame that are not shown.
+  void theCornerTellsNothingOfTheClipDuringThePreview() {
+    const auto lettersInTheCorner = [&] {
+      const QImage all = window_->viewport()->grabFramebuffer();
+      int letters = 0;
+      for (int y = all.height() - 40; y < all.height(); ++y) {
+        for (int x = 0; x < 200; ++x) letters += qGray(all.pixel(x, y)) > 180 ? 1 : 0;
+      }
+      return letters;
+    };
+    QVERIFY(lettersInTheCorner() > 20);
+    plan({"walk", "idle"});
+    preview().setSeconds(0.25);
+    processed();
+    QCOMPARE(lettersInTheCorner(), 0);
+  }
+
   void aPlanPlaysToItsEnd() {
     plan({"idle", "walk"});
     preview().setSeconds(preview().length() - 0.2);

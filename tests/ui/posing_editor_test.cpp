@@ -168,6 +168,14 @@ class PosingTest : public PosingFixture {
     QVERIFY(!session().posing().autoKey());
   }
 
+  // A window that opens does not record into the next file.
+  void autoKeyIsOffInTheNextWindow() {
+    driver_->key(Qt::Key_I, Qt::ShiftModifier);
+    QVERIFY(session().posing().autoKey());
+    QVERIFY(openKnight(1400, 900));
+    QVERIFY(!session().posing().autoKey() && !window_->actions()["pose.autoKey"]->isChecked());
+  }
+
   void escapeTakesBackAChangeThatIsNotKeyed() {
     driver_->click(driver_->joint("forearm.L"));
     driver_->key(Qt::Key_E);

@@ -205,7 +205,7 @@ class SourcesTest : public FolderTest {
     // Moved permanently.
     QVERIFY(QFile::rename(model, away));
     QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
-    QVERIFY(driver_->pressMessage(QStringLiteral("Find Missing Files\u2026")));
+    driver_->trigger("file.findMissing");  // not by the button of the message
     auto* dialog = window_->findChild<MissingFilesDialog*>();
     QVERIFY(dialog != nullptr);
     dialog->place()->selectAll();
@@ -215,6 +215,7 @@ class SourcesTest : public FolderTest {
     QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
     QCOMPARE(session().project().sources[0].path, std::string("away.fbx"));
+    QVERIFY(waitFor([&] { return !window_->messages()->text().contains(QStringLiteral("Removed by")); }));
   }
 
   // Opened without its source, which appears later.

@@ -1,5 +1,7 @@
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QCompleter>
 #include <QDialog>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -7,6 +9,7 @@
 #include <QScrollBar>
 #include <QTest>
 
+#include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/table/journal.h"
 #include "tests/support/data.h"
@@ -220,6 +223,22 @@ class VolumesTest : public WindowTest {
     QCOMPARE(fightOf(*clip).events.size(), std::size_t{1});
     QCOMPARE(fightOf(*clip).events[0].name, std::string("footstep"));
     QCOMPARE(fightOf(*clip).events[0].time.ticks, session().playhead().ticks);
+  }
+
+  // While the list of known names is up, Enter takes the typed one and closes the dialog.
+  void anEventIsTakenByOneEnter() {
+    const ClipRef clip{session().modelId(), session().clipId()};
+    for (const char* name : {"foot", "footstep", "zone"})
+      QVERIFY(session().apply(addEvent(session().project(), {clip, {{}, name, Time(), {}}})));
+    driver_->trigger("event.add");
+    auto* dialog = window_->findChild<QDialog*>(QStringLiteral("eventDialog"));
+    auto* name = dialog->findChild<QLineEdit*>();
+    QTest::keyClicks(name, QStringLiteral("zo"));
+    QVERIFY(waitFor([&] { return name->completer()->popup()->isVisible(); }));
+    QTest::keyClick(name->completer()->popup(), Qt::Key_Return);
+    const auto& events = fightOf(*session().projectModel()->find(session().clipId())).events;
+    QCOMPARE(events.size(), std::size_t{4});
+    QCOMPARE(events.back().name, std::string("zo"));
   }
 
  private:

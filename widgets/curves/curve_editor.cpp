@@ -91,12 +91,10 @@ QWidget* CurveEditor::makeBar() {
   addHandles(row);
   row->addStretch(1);
   addNumbers(row);
-  // The tools for handles stay longest, then the choice of curves.
-  for (QToolButton* button : shapes_) bar->allowHiding(button);
-  bar->allowHiding(ease_);
   bar->allowHiding(order_);
-  for (QToolButton* button : channels_) bar->allowHiding(button);
-  bar->allowHiding(numbers_);
+  for (QToolButton* button : bar->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+    if (button != bar->more()) bar->allowHiding(button);
+  }
   bar->allowHiding(count_);
   return bar;
 }
@@ -109,7 +107,6 @@ void CurveEditor::addChannels(QHBoxLayout* row) {
                              tr("Show the curves of: %1").arg(channelName(kind)));
     button->setCheckable(true);
     button->setChecked(true);
-    channels_ += button;
     connect(button, &QToolButton::toggled, this, [this, shown = kind](bool on) {
       model_.setKindShown(shown, on);
       view_->fitAll();
@@ -130,14 +127,12 @@ void CurveEditor::addChannels(QHBoxLayout* row) {
       addButton(row, QStringLiteral("normalise"), tr("Normalised"),
                 tr("Scales every curve to its own range, so that metres and degrees can be compared"));
   normalised->setCheckable(true);
-  channels_ += normalised;
   connect(normalised, &QToolButton::toggled, this, [this](bool on) {
     model_.setNormalised(on);
     view_->fitAll();
   });
   auto* fit = addButton(row, QStringLiteral("frame"), tr("Show all"),
                         tr("Frames all curves (A); F frames the selected keys"));
-  channels_ += fit;
   connect(fit, &QToolButton::clicked, this, [this] { view_->fitAll(); });
 }
 
@@ -183,29 +178,24 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
 }
 
 void CurveEditor::addNumbers(QHBoxLayout* row) {
-  count_ = new PlainLabel({}, row->parentWidget());
-  count_->setProperty("secondary", true);
-  row->addWidget(count_);
-  numbers_ = new QWidget(row->parentWidget());
-  row->addWidget(numbers_);
-  auto* fields = new QHBoxLayout(numbers_);
-  fields->setContentsMargins(8, 0, 0, 0);
-  fields->setSpacing(row->spacing());
   const auto label = [&](const QString& text) {
-    auto* made = new PlainLabel(text, numbers_);
+    auto* made = new PlainLabel(text, row->parentWidget());
     made->setProperty("secondary", true);
-    fields->addWidget(made);
+    row->addWidget(made);
+    return made;
   };
+  count_ = label({});
+  row->addSpacing(8);
   label(tr("Frame"));
-  frame_ = new NumberField(frameStyle(), numbers_);
+  frame_ = new NumberField(frameStyle(), row->parentWidget());
   frame_->setFixedWidth(72);
   frame_->setAccessibleName(tr("Frame of the key"));
-  fields->addWidget(frame_);
+  row->addWidget(frame_);
   label(tr("Value"));
-  value_ = new NumberField(valueStyle(), numbers_);
+  value_ = new NumberField(valueStyle(), row->parentWidget());
   value_->setFixedWidth(84);
   value_->setAccessibleName(tr("Value of the key"));
-  fields->addWidget(value_);
+  row->addWidget(value_);
   connect(frame_, &NumberField::edited, this, [this](double frame, bool last) {
     if (last) model_.setActiveFrame(frame);
   });

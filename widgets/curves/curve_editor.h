@@ -51,9 +51,7 @@ class CurveEditor : public QWidget {
   QComboBox* order_ = nullptr;
   QToolButton* ease_ = nullptr;
   std::array<QToolButton*, 4> shapes_{};
-  QList<QToolButton*> channels_;  // which curves are shown, and how
   QLabel* count_ = nullptr;
-  QWidget* numbers_ = nullptr;
   NumberField* frame_ = nullptr;
   NumberField* value_ = nullptr;
 };

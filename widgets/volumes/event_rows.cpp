@@ -74,11 +74,6 @@ Result<Edit> EventRows::removed(const Project& before, const std::vector<RowItem
   return removeEvents(before, {session_.clipRef(), idsOf(items)});
 }
 
-std::optional<std::uint64_t> EventRows::rowInPanel() const {
-  const auto found = std::ranges::find(events(), named_, &Event::name);
-  return found == events().end() ? std::nullopt : std::optional<std::uint64_t>(found->id.value);
-}
-
 void EventRows::open(std::uint64_t /*row*/, std::optional<std::uint64_t> item, Time at) {
   if (item) {
     ask(at, EventId{static_cast<std::uint32_t>(*item)});
@@ -139,7 +134,6 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
     const ClipRef clip = session_.clipRef();
     if (session_.apply(id ? changeEvent(session_.project(), {clip, event})
                           : addEvent(session_.project(), {clip, event}))) {
-      named_ = event.name;
       dialog->accept();
     }
   });

@@ -19,8 +19,6 @@ class EventRows : public RowSource {
   void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
   void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
 
-  [[nodiscard]] std::optional<std::uint64_t> rowInPanel() const override;
-
   // Opens a dialog for the name and payload of a new event at a time, or of an existing one.
   void ask(Time at, std::optional<EventId> event = std::nullopt);
 
@@ -28,7 +26,6 @@ class EventRows : public RowSource {
   [[nodiscard]] const std::vector<Event>& events() const;
 
   Session& session_;
-  std::string named_;  // the name that the dialog gave last
 };
 
 }  // namespace squire
