@@ -197,6 +197,23 @@ TEST_F(Drawing, GizmosAreSeenFromEverywhere) {
   }
 }
 
+// What can be dragged is seen where something else is nearer.
+TEST_F(Drawing, HandlesLieOverEverything) {
+  DrawList list;
+  list.background.transparent = true;
+  list.camera.target = vec3(0.0f);
+  const auto addSquare = [](float z, const vec4& colour, Shapes& out) {
+    out.addTriangle({-1, -1, z}, {1, -1, z}, {1, 1, z}, colour);
+    out.addTriangle({-1, -1, z}, {1, 1, z}, {-1, 1, z}, colour);
+  };
+  addSquare(0.0f, vec4(1.0f, 0.0f, 0.0f, 1.0f), list.handles);
+  addSquare(0.5f, vec4(0.0f, 1.0f, 0.0f, 1.0f), list.onTop);
+  const Image image = draw(list);
+  const std::uint8_t* middle = image.rgba.data() + 4 * (120 * 320 + 160);
+  EXPECT_GT(middle[0], 80);
+  EXPECT_LT(middle[1], 20);
+}
+
 // Translucent shapes are drawn after opaque ones, whatever their order in the list.
 TEST_F(Drawing, TranslucentShapesLieOverOpaqueOnes) {
   DrawList list;

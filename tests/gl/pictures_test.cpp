@@ -86,6 +86,21 @@ TEST(Pictures, LookAsTheyDid) {
   }
 }
 
+// The knight of the sample project carries the sword of another file on its back.
+TEST(Pictures, ShowWhatIsAttached) {
+  const fs::path out = test::freshDir("attached");
+  const auto drawn = [&](const char* file) {
+    const fs::path picture = out / (fs::path(file).extension().string().substr(1) + ".png");
+    const std::string command = (test::binDir() / "squire").string() + " render " +
+                                (test::sourceDir() / "resources/sample" / file).string() + " --out " +
+                                picture.string() + " --clip idle --time 0 --view back --size 300x300" +
+                                " > /dev/null";
+    EXPECT_EQ(std::system(command.c_str()), 0) << command;
+    return decoded(picture);
+  };
+  EXPECT_GT(worstTile(drawn("knight.squire"), drawn("knight.fbx")), 20.0);
+}
+
 TEST(Pictures, EveryKindOfOutput) {
   const fs::path out = test::freshDir("outputs");
   const std::string render = (test::binDir() / "squire").string() + " render " +
