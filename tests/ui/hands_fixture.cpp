@@ -1,5 +1,6 @@
 #include "tests/ui/hands_fixture.h"
 
+#include <QSlider>
 #include <QTest>
 #include <algorithm>
 #include <utility>
@@ -21,6 +22,7 @@
 #include "widgets/game/game_panel.h"
 #include "widgets/limbs/limb_layer.h"
 #include "widgets/limbs/target_form.h"
+#include "widgets/motion/motion_bar.h"
 #include "widgets/panels/inspector.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/posing/pose_shelf.h"
@@ -48,6 +50,7 @@ const std::vector<Hand>& allHands() {
       {"slider", "PoseSlides", HandKind::Drag, &H::prepareSlider, &H::takeSlider},
       {"kept pose", "PoseShelf", HandKind::Pull, &H::prepareShelf, &H::takeShelf},
       {"typed", "SheetHand", HandKind::Typed, &H::takeNothing, &H::takeTyped},
+      {"motion", "LiveEdit", HandKind::Typed, &H::takeNothing, &H::takeMotion},
       {"bone", "PoseTool", HandKind::Typed, &H::takeNothing, &H::takeBone},
       {"volume field", "VolumeFields", HandKind::Field, &H::prepareVolumeField, &H::takeVolumeField},
       {"limb field", "LimbFields", HandKind::Field, &H::prepareLimbField, &H::takeLimbField},
@@ -143,6 +146,14 @@ void HandsFixture::takeTyped() {
     QTest::keyClick(sheet, Qt::Key_5);
     QTest::keyClick(sheet, Qt::Key_Return);
   };
+}
+
+void HandsFixture::takeMotion() {
+  auto* bar = window_->find<MotionBar>();
+  driver_->trigger("keys.reduce");  // the key in the middle lies on the way
+  QVERIFY(waitFor([&] { return !bar->report().isEmpty(); }));
+  widget_ = bar->slider();
+  letsGo_ = [bar] { QTest::keyClick(bar->slider(), Qt::Key_Return); };
 }
 
 void HandsFixture::takeBone() {

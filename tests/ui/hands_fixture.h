@@ -47,6 +47,7 @@ class HandsFixture : public WindowTest {
   void prepareCurve();
   void takeCurve();
   void takeTyped();
+  void takeMotion();
   void takeBone();
   void prepareVolume();
   void takeVolume();
