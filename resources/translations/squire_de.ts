@@ -5086,6 +5086,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Die Gliederung durchsuchen</translation>
     </message>
     <message>
+        <source>Draw and Export</source>
+        <translation>Zeichnen und exportieren</translation>
+    </message>
+    <message>
         <source>Outliner</source>
         <translation>Gliederung</translation>
     </message>
@@ -5116,10 +5120,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Hidden in its file.</source>
         <translation>In seiner Datei verborgen.</translation>
-    </message>
-    <message>
-        <source>Draw and Export</source>
-        <translation>Zeichnen und exportieren</translation>
     </message>
 </context>
 <context>

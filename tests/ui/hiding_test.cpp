@@ -98,6 +98,33 @@ class HidingTest : public WindowTest {
     QVERIFY(!session().selection().hidden().has(driver_->bone("hand.R")));
   }
 
+  // What is left out of the export is in the project; the tree is built anew and stays as it was.
+  void theMenuOfTheOutlinerLeavesAMeshOutOfTheExport() {
+    QTreeWidget* tree = window_->find<Outliner>()->tree();
+    const auto isLeftOut = [&] {
+      return session().projectModel()->meshes.size() == 1 && !session().projectModel()->meshes[0].shown;
+    };
+    const auto meshes = [&] {
+      QTreeWidgetItem* root = tree->topLevelItem(0);
+      for (int i = 0; i < root->childCount(); ++i)
+        if (root->child(i)->text(0) == QStringLiteral("Meshes")) return root->child(i);
+      return static_cast<QTreeWidgetItem*>(nullptr);
+    };
+    QAction* exported = tree->actions().front();
+    QVERIFY(!exported->isVisible());
+    meshes()->setExpanded(true);
+    for (const bool shown : {false, true}) {
+      tree->setCurrentItem(meshes()->child(0));
+      QVERIFY(exported->isVisible());
+      QCOMPARE(exported->isChecked(), !shown);
+      exported->trigger();
+      QVERIFY(waitFor([&] { return isLeftOut() == !shown; }));
+      QVERIFY(meshes()->isExpanded());
+    }
+    tree->setCurrentItem(meshes());
+    QVERIFY(!exported->isVisible());
+  }
+
   // H in the outliner toggles visibility: hidden parts can be selected only there, and are shown again.
   void theKeyboardShowsWhatIsHiddenToo() {
     QTreeWidget* tree = window_->find<Outliner>()->tree();

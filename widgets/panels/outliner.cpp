@@ -1,8 +1,8 @@
 #include "widgets/panels/outliner.h"
 
+#include <QAction>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QSet>
 #include <QVBoxLayout>
@@ -68,6 +68,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
       session_(session),
       search_(new SearchField(tr("Search the outliner"), this)),
       tree_(new QTreeWidget(this)),
+      exported_(new QAction(tr("Draw and Export"), this)),
       notice_(new SearchNotice(tree_)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, 4});
   search_->setList(tree_);
@@ -92,9 +93,13 @@ Outliner::Outliner(Session& session, QWidget* parent)
   tree_->viewport()->installEventFilter(this);
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!updating_ && item != nullptr) choose(item);
+    showExported();
   });
-  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
-  connect(tree_, &QTreeWidget::customContextMenuRequested, this, &Outliner::showMenu);
+  exported_->setCheckable(true);
+  tree_->addAction(exported_);
+  connect(exported_, &QAction::triggered, this, [this](bool shown) {
+    if (const QTreeWidgetItem* item = tree_->currentItem()) showObject(modelOf(item), idOf(item), shown);
+  });
   tree_->setItemDelegateForColumn(0, new Names(this));
   session_.onChange(SessionChange::Opened, search_, &QLineEdit::clear);
   session_.onChange(
@@ -127,21 +132,31 @@ void Outliner::rebuild() {
   if (now == shape_ && !now.isEmpty()) return;
   shape_ = now;
   QSet<std::uint32_t> open;
+  QHash<QPair<std::uint32_t, QString>, bool> groups;
   for (int row = 0; row < tree_->topLevelItemCount(); ++row) {
-    if (tree_->topLevelItem(row)->isExpanded()) open.insert(idOf(tree_->topLevelItem(row)));
+    const QTreeWidgetItem* root = tree_->topLevelItem(row);
+    if (root->isExpanded()) open.insert(idOf(root));
+    for (int i = 0; i < root->childCount(); ++i)
+      groups.insert({idOf(root), root->child(i)->text(0)}, root->child(i)->isExpanded());
   }
   updating_ = true;
   bones_.clear();
   tree_->clear();
   if (session_.hasProject()) {
     for (const auto& entry : session_.project().models) {
-      addModel(*entry)->setExpanded(open.contains(entry->id.value));
+      QTreeWidgetItem* root = addModel(*entry);
+      root->setExpanded(open.contains(entry->id.value));
+      for (int i = 0; i < root->childCount(); ++i) {
+        QTreeWidgetItem* group = root->child(i);
+        group->setExpanded(groups.value({entry->id.value, group->text(0)}, group->isExpanded()));
+      }
     }
   }
   updating_ = false;
   markModel();
   showSelection();
   filter(search_->text());
+  showExported();
 }
 
 // The shown model has a bold name and expanded rows; only its hidden parts are marked.
@@ -330,16 +345,10 @@ QString Outliner::leftOutTip(const Mesh& mesh) {
   return mesh.hidden ? tr("Hidden in its file.") + QLatin1Char(' ') + now : now;
 }
 
-// Whether the meshes of an object are drawn and exported.
-void Outliner::showMenu(const QPoint& at) {
-  QTreeWidgetItem* item = tree_->itemAt(at);
-  if (item == nullptr || kindOf(item) != Kind::Mesh) return;
-  QMenu menu(this);
-  QAction* exported = menu.addAction(tr("Draw and Export"));
-  exported->setCheckable(true);
-  exported->setChecked(!item->data(0, leftOutRole).toBool());
-  if (menu.exec(tree_->viewport()->mapToGlobal(at)) == exported)
-    showObject(modelOf(item), idOf(item), exported->isChecked());
+void Outliner::showExported() {
+  const QTreeWidgetItem* item = tree_->currentItem();
+  exported_->setVisible(item != nullptr && kindOf(item) == Kind::Mesh);
+  exported_->setChecked(exported_->isVisible() && !item->data(0, leftOutRole).toBool());
 }
 
 // Deferred, because the tree is rebuilt.

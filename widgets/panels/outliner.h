@@ -41,7 +41,8 @@ class Outliner : public QWidget {
   void choose(QTreeWidgetItem* item);
   [[nodiscard]] static QString eyeTip();
   [[nodiscard]] static QString leftOutTip(const Mesh& mesh);
-  void showMenu(const QPoint& at);
+  // The action of the current row, if it is a mesh.
+  void showExported();
   void showObject(ModelId id, std::uint32_t mesh, bool shown);
   bool toggleEye(const QTreeWidgetItem* item);
   void showEyes();
@@ -51,6 +52,7 @@ class Outliner : public QWidget {
   Session& session_;
   SearchField* search_;
   QTreeWidget* tree_;
+  QAction* exported_;  // whether the meshes of an object are drawn and exported
   SearchNotice* notice_;
   QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_;  // by model and bone
   QString shape_;  // description of the contents that the tree was built from
