@@ -4,6 +4,7 @@
 #include <cmath>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <set>
 #include <utility>
 
 namespace squire {
@@ -48,11 +49,14 @@ void cutQuad(const std::vector<dvec3>& q, std::vector<std::uint32_t>& out) {
   }
 }
 
-// Ear clipping of a polygon in its plane. The remaining corners form a ring. Only reflex corners can lie
-// inside an ear; a grid finds them.
+// Ear clipping of a polygon in its plane: always the next ear around. The remaining corners form a ring. Only
+// reflex corners can lie inside an ear; a grid finds them. A corner that is no ear is tried again only when
+// its neighbours change or what lies inside is no longer reflex, so that large polygons take little more time
+// than their corners.
 class Clipper {
  public:
-  explicit Clipper(std::vector<dvec2> flat) : flat_(std::move(flat)), reflexIn_(flat_.size(), nowhere) {
+  explicit Clipper(std::vector<dvec2> flat)
+      : flat_(std::move(flat)), reflexIn_(flat_.size(), nowhere), keepsOut_(flat_.size()) {
     const std::size_t count = flat_.size();
     for (std::uint32_t i = 0; i < count; ++i) {
       before_.push_back(static_cast<std::uint32_t>((i + count - 1) % count));
@@ -61,27 +65,34 @@ class Clipper {
     measure();
     for (std::uint32_t i = 0; i < count; ++i) {
       if (turn(i) <= 0.0) enter(i);
+      open_.insert(open_.end(), i);
     }
   }
 
   void run(std::vector<std::uint32_t>& out) {
-    std::size_t left = flat_.size(), failures = 0;
-    for (std::uint32_t at = 0; left > 2;) {
-      const bool crosses = failures > left;  // the polygon intersects itself: cut any corner
-      if (!crosses && !isEar(at)) {
-        at = after_[at];
-        ++failures;
-        continue;
-      }
-      failures = 0;
+    std::uint32_t at = 0;
+    for (std::size_t left = flat_.size(); left > 2; --left) {
+      at = nextEar(at);
       out.insert(out.end(), {before_[at], at, after_[at]});
       at = cut(at);
-      --left;
     }
   }
 
  private:
   static constexpr std::uint32_t nowhere = 0xFFFFFFFF;
+
+  // The first ear from a corner on. If there is none, the polygon intersects itself, and any corner is cut.
+  std::uint32_t nextEar(std::uint32_t from) {
+    while (!open_.empty()) {
+      auto next = open_.lower_bound(from);
+      if (next == open_.end()) next = open_.begin();
+      const std::uint32_t inside = reflexInside(*next);
+      if (inside == nowhere) return *next;
+      if (inside != *next) keepsOut_[inside].push_back(*next);
+      open_.erase(next);
+    }
+    return after_[from];
+  }
 
   [[nodiscard]] double turn(std::uint32_t i) const {
     return area(flat_[before_[i]], flat_[i], flat_[after_[i]]);
@@ -91,31 +102,34 @@ class Clipper {
   // that the triangles do not all share one corner.
   std::uint32_t cut(std::uint32_t i) {
     const std::uint32_t a = before_[i], b = after_[i];
-    leave(i);
     after_[a] = b;
     before_[b] = a;
+    open_.erase(i);
+    leave(i);
     for (const std::uint32_t other : {a, b}) {
       const bool isReflex = turn(other) <= 0.0;
       if (isReflex && reflexIn_[other] == nowhere) enter(other);
       if (!isReflex) leave(other);
+      open_.insert(other);
     }
     return after_[b];
   }
 
-  [[nodiscard]] bool isEar(std::uint32_t i) const {
+  // The reflex corner that keeps a corner from being an ear: itself, or one inside its triangle.
+  [[nodiscard]] std::uint32_t reflexInside(std::uint32_t i) const {
     const dvec2 &a = flat_[before_[i]], &b = flat_[i], &c = flat_[after_[i]];
-    if (area(a, b, c) <= 0.0) return false;
+    if (area(a, b, c) <= 0.0) return i;
     const auto [left, bottom] = cellOf(glm::min(glm::min(a, b), c));
     const auto [right, top] = cellOf(glm::max(glm::max(a, b), c));
     for (std::size_t y = bottom; y <= top; ++y) {
       for (std::size_t x = left; x <= right; ++x) {
         for (const std::uint32_t k : cells_[y * side_ + x]) {
           const dvec2& p = flat_[k];
-          if (p != a && p != b && p != c && inside(p, a, b, c)) return false;
+          if (p != a && p != b && p != c && inside(p, a, b, c)) return k;
         }
       }
     }
-    return true;
+    return nowhere;
   }
 
   void measure() {
@@ -140,12 +154,18 @@ class Clipper {
     if (reflexIn_[i] == nowhere) return;
     std::erase(cells_[reflexIn_[i]], i);
     reflexIn_[i] = nowhere;
+    for (const std::uint32_t other : std::exchange(keepsOut_[i], {})) {
+      const bool isLeft = after_[before_[other]] == other;
+      if (isLeft) open_.insert(other);
+    }
   }
 
   std::vector<dvec2> flat_;
-  std::vector<std::uint32_t> before_, after_;      // neighbours in the remaining ring
-  std::vector<std::uint32_t> reflexIn_;            // the grid cell of a reflex corner, or nowhere
-  std::vector<std::vector<std::uint32_t>> cells_;  // reflex and straight corners
+  std::vector<std::uint32_t> before_, after_;         // neighbours in the remaining ring
+  std::vector<std::uint32_t> reflexIn_;               // the grid cell of a reflex corner, or nowhere
+  std::vector<std::vector<std::uint32_t>> keepsOut_;  // corners that are no ears because of a reflex corner
+  std::set<std::uint32_t> open_;                      // corners that may be ears
+  std::vector<std::vector<std::uint32_t>> cells_;     // reflex and straight corners
   std::size_t side_ = 1;
   dvec2 low_{0.0}, high_{0.0};
 };

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 #include <limits>
 #include <map>
 #include <random>
@@ -53,6 +55,60 @@ TEST(Triangulate, CutsPolygonsOfManyCorners) {
     const double area = areaWithin(polygon);
     EXPECT_NEAR(areaOfTriangles(polygon, inward), area, 1e-9 * area);
     EXPECT_EQ(inward, 0u);
+  }
+}
+
+// Ear clipping word for word: tries the corners in turn, and cuts any when a whole round finds no ear.
+std::vector<std::uint32_t> slowlyCut(const std::vector<glm::dvec3>& polygon) {
+  std::vector<std::uint32_t> ring(polygon.size()), out;
+  for (std::uint32_t i = 0; i < ring.size(); ++i) ring[i] = i;
+  const auto turn = [&](std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+    return glm::cross(polygon[b] - polygon[a], polygon[c] - polygon[a]).z;
+  };
+  std::size_t at = 0;
+  while (ring.size() > 2) {
+    const std::size_t count = ring.size();
+    const auto corner = [&](std::size_t i) { return ring[i % count]; };
+    const auto isEar = [&](std::size_t i) {
+      const std::uint32_t a = corner(i + count - 1), b = corner(i), c = corner(i + 1);
+      if (turn(a, b, c) <= 0.0) return false;
+      for (std::size_t k = 0; k < count; ++k) {
+        const std::uint32_t p = corner(k);
+        if (turn(corner(k + count - 1), p, corner(k + 1)) > 0.0) continue;
+        if (polygon[p] == polygon[a] || polygon[p] == polygon[b] || polygon[p] == polygon[c]) continue;
+        if (turn(a, b, p) >= 0.0 && turn(b, c, p) >= 0.0 && turn(c, a, p) >= 0.0) return false;
+      }
+      return true;
+    };
+    std::size_t tried = 0;
+    while (tried <= count && !isEar(at + tried)) ++tried;
+    at = (at + tried) % count;
+    out.insert(out.end(), {corner(at + count - 1), corner(at), corner(at + 1)});
+    const std::uint32_t next = corner(at + 2);
+    ring.erase(ring.begin() + static_cast<std::ptrdiff_t>(at));
+    at = static_cast<std::size_t>(std::find(ring.begin(), ring.end(), next) - ring.begin());
+  }
+  return out;
+}
+
+// Whole numbers, so that corners meet, lie on lines, and polygons cross themselves.
+TEST(Triangulate, CutsAsThePlainRuleDoes) {
+  std::mt19937 random(4);
+  for (int round = 0; round < 3000; ++round) {
+    std::vector<glm::dvec3> polygon;
+    const std::size_t corners = 5 + random() % 20, size = 2 + random() % 30;
+    for (std::size_t i = 0; i < corners; ++i) polygon.emplace_back(random() % size, random() % size, 0.0);
+    if (round % 3 == 0) {  // around a middle: most do not cross themselves
+      for (std::size_t i = 0; i < corners; ++i) {
+        const double angle = 6.283185307 * static_cast<double>(i) / static_cast<double>(corners);
+        polygon[i] = glm::round((1.0 + polygon[i].x) * glm::dvec3(std::cos(angle), std::sin(angle), 0.0));
+      }
+    }
+    if (areaWithin(polygon) < 0.0) std::reverse(polygon.begin(), polygon.end());
+    if (areaWithin(polygon) == 0.0) continue;
+    std::vector<std::uint32_t> triangles;
+    triangulate(polygon, triangles);
+    EXPECT_EQ(triangles, slowlyCut(polygon)) << "round " << round;
   }
 }
 
