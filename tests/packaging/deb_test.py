@@ -15,6 +15,7 @@ import subprocess
 import sys
 
 import html_links
+from package_tools import need, run
 
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 has_editor = (build / "bin/squire-editor").exists()
@@ -45,18 +46,8 @@ int main(void) {
 """
 
 
-def run(*command, **options):
-    result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
-    if result.returncode != 0:
-        sys.exit(f"{' '.join(map(str, command))}: exit {result.returncode}\n{result.stdout}{result.stderr}")
-    return result.stdout
-
-
 def make():
-    for tool in ("cpack", "dpkg-deb", "dpkg-shlibdeps"):
-        if not shutil.which(tool):
-            print(f"{tool} is not there")
-            sys.exit(77)
+    need("cpack", "dpkg-deb", "dpkg-shlibdeps")
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir(parents=True)
     # Under a mask that is not the usual one, which must not show in the packages.

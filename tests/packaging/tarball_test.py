@@ -12,6 +12,8 @@ import shutil
 import subprocess
 import sys
 
+from package_tools import need, run
+
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
 GLIBC = r"(ld-linux|linux-vdso|lib(c|m|mvec|dl|pthread|rt|resolv|util|anl)\.so)"
@@ -19,18 +21,8 @@ GLIBC = r"(ld-linux|linux-vdso|lib(c|m|mvec|dl|pthread|rt|resolv|util|anl)\.so)"
 OF_DRIVERS = r"lib(GL|EGL|GLX|GLdispatch|OpenGL|drm|gbm|stdc\+\+|gcc_s|z|zstd|expat|X11|xcb|freetype|fontconfig)\.so"
 
 
-def run(*command, **options):
-    done = subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
-    if done.returncode != 0:
-        sys.exit(f"{' '.join(map(str, command))}: exit {done.returncode}\n{done.stdout}{done.stderr}")
-    return done.stdout
-
-
 def make():
-    for tool in ("patchelf", "xz", "dpkg-query"):
-        if not shutil.which(tool):
-            print(f"{tool} is not there")
-            sys.exit(77)
+    need("patchelf", "xz", "dpkg-query")
     shutil.rmtree(scratch, ignore_errors=True)
     root = scratch / "Spiele für mich"
     root.mkdir(parents=True)
