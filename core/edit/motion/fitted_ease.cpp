@@ -1,7 +1,12 @@
 #include "core/edit/motion/fitted_ease.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+#include <type_traits>
 #include <vector>
+
+#include "core/math/bezier.h"
 
 namespace squire::reduce {
 
@@ -35,30 +40,6 @@ struct Curve {
     return out;
   }
 };
-
-double along(double a, double b, double t) {
-  const double s = 1.0 - t;
-  return 3.0 * s * s * t * a + 3.0 * s * t * t * b + t * t * t;
-}
-double slopeAlong(double a, double b, double t) {
-  const double s = 1.0 - t;
-  return 3.0 * s * s * a + 6.0 * s * t * (b - a) + 3.0 * t * t * (1.0 - b);
-}
-
-// The parameter at which a curve reaches a share of the time. Its handles are away from both keys, so that it
-// never stands.
-double parameterAt(const Curve& curve, double time) {
-  double low = 0.0, high = 1.0, t = time;
-  for (int i = 0; i < 32; ++i) {
-    const double error = along(curve.handles[0], curve.handles[2], t) - time;
-    if (std::abs(error) < 1e-9) break;
-    (error > 0.0 ? high : low) = t;
-    const double slope = slopeAlong(curve.handles[0], curve.handles[2], t);
-    const double newton = slope > 1e-9 ? t - error / slope : -1.0;
-    t = newton > low && newton < high ? newton : 0.5 * (low + high);
-  }
-  return t;
-}
 
 // Equations for a change of the handles that lessens the squares of what a curve misses.
 class Equations {
@@ -111,10 +92,10 @@ class CurveFit {
     const Four& h = curve_.handles;
     const double inTime = steps_ == 0 ? 0.0 : 1.0;  // the first step is that of a cubic of time
     for (const Progress& one : made_) {
-      const double t = parameterAt(curve_, one.time), s = 1.0 - t;
+      const double t = bezierParameter(h[0], h[2], one.time), s = 1.0 - t;
       const double first = 3.0 * s * s * t, second = 3.0 * s * t * t;
-      const double slope = slopeAlong(h[1], h[3], t) / std::max(slopeAlong(h[0], h[2], t), 1e-6);
-      const double miss = one.share - along(h[1], h[3], t);
+      const double slope = bezierSlopeAt(h[1], h[3], t) / std::max(bezierSlopeAt(h[0], h[2], t), 1e-6);
+      const double miss = one.share - bezierAt(h[1], h[3], t);
       equations.add({-inTime * slope * first, first, -inTime * slope * second, second}, miss,
                     one.weight / (one.tolerance * one.tolerance));
       misses.push_back(std::abs(miss) / one.tolerance);
@@ -150,10 +131,15 @@ class Fit {
   }
 
  private:
+  // As far as an ease leads along the way.
+  [[nodiscard]] double shareNearest(const Value& value) const {
+    constexpr double beyond = std::is_same_v<Way, StraightWay> ? 1.0 : 0.0;
+    return std::clamp(way_.nearest(value), -beyond, 1.0 + beyond);
+  }
   // Whether some ease might pass all probes. A way that none can follow is usually far in the middle.
   [[nodiscard]] bool isOnTheWay() const {
     const auto isNear = [&](const Probe<Value>& probe) {
-      return way_.distance(probe.value, way_.nearest(probe.value)) <= probe.tolerance;
+      return way_.distance(probe.value, shareNearest(probe.value)) <= probe.tolerance;
     };
     return probes_.empty() ||
            (isNear(probes_[probes_.size() / 2]) && std::all_of(probes_.begin(), probes_.end(), isNear));
@@ -169,7 +155,7 @@ class Fit {
     const std::size_t step = 1 + (probes_.size() - 1) / mostFitted;
     for (std::size_t i = step / 2; i < probes_.size(); i += step)
       made.push_back(
-          {probes_[i].share, way_.nearest(probes_[i].value), probes_[i].tolerance / way_.length()});
+          {probes_[i].share, shareNearest(probes_[i].value), probes_[i].tolerance / way_.length()});
     return made;
   }
   [[nodiscard]] std::optional<Ease> curve() const {
@@ -192,11 +178,11 @@ class Fit {
 
 }  // namespace
 
-std::optional<Ease> fittedEase(const Line& way, std::span<const Probe<dvec3>> probes) {
-  return Fit<Line, dvec3>(way, probes).ease();
+std::optional<Ease> fittedEase(const StraightWay& way, std::span<const Probe<dvec3>> probes) {
+  return Fit<StraightWay, dvec3>(way, probes).ease();
 }
-std::optional<Ease> fittedEase(const Arc& way, std::span<const Probe<dquat>> probes) {
-  return Fit<Arc, dquat>(way, probes).ease();
+std::optional<Ease> fittedEase(const TurningWay& way, std::span<const Probe<dquat>> probes) {
+  return Fit<TurningWay, dquat>(way, probes).ease();
 }
 
 }  // namespace squire::reduce

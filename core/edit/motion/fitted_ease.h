@@ -3,10 +3,31 @@
 #include <optional>
 #include <span>
 
-#include "core/edit/motion/paths.h"
 #include "core/math/ease.h"
+#include "core/math/transform.h"
+#include "core/math/ways.h"
 
 namespace squire::reduce {
+
+using glm::dquat;
+using glm::dvec3;
+
+// The double form of a key's value, and the way between two.
+template <typename T>
+struct Fine;
+template <>
+struct Fine<vec3> {
+  using Value = dvec3;
+  using Way = StraightWay;
+};
+template <>
+struct Fine<quat> {
+  using Value = dquat;
+  using Way = TurningWay;
+};
+
+[[nodiscard]] inline double apart(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
+[[nodiscard]] inline double apart(const dquat& a, const dquat& b) { return angleBetween(a, b); }
 
 // A value of a channel at a share of the time between two keys.
 template <typename Value>
@@ -18,7 +39,7 @@ struct Probe {
 
 // The ease with which the way between two keys passes all probes within their tolerances: linear if that
 // does, otherwise a curve. None if no ease that is tried does.
-[[nodiscard]] std::optional<Ease> fittedEase(const Line& way, std::span<const Probe<dvec3>> probes);
-[[nodiscard]] std::optional<Ease> fittedEase(const Arc& way, std::span<const Probe<dquat>> probes);
+[[nodiscard]] std::optional<Ease> fittedEase(const StraightWay& way, std::span<const Probe<dvec3>> probes);
+[[nodiscard]] std::optional<Ease> fittedEase(const TurningWay& way, std::span<const Probe<dquat>> probes);
 
 }  // namespace squire::reduce

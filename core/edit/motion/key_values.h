@@ -13,6 +13,14 @@ template <typename T>
   return key.ease.kind == Interpolation::Step;
 }
 
+// Calls with each channel of a track that has keys.
+template <typename Change>
+void eachChannel(Track& track, Change change) {
+  if (track.translation) change(track.translation);
+  if (track.rotation) change(track.rotation);
+  if (track.scale) change(track.scale);
+}
+
 // Makes each rotation from an index on the one of both equal quaternions that is nearer to the key before.
 inline void keepInHemisphere(Keys<quat>& keys, std::size_t from = 1) {
   for (std::size_t i = from == 0 ? 1 : from; i < keys.size(); ++i) {

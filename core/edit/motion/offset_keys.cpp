@@ -69,12 +69,9 @@ Clip offset(const MotionToChange& motion, double frames) {
     const auto depth = static_cast<double>(depthOf(motion, static_cast<std::size_t>(*bone)));
     const Time by = Time::fromSeconds(depth * frames / motion.clip.rate.perSecond());
     if (by == Time()) continue;
-    const auto move = [&](auto& channel) {
-      if (channel && channel->size() > 1) channel = channelOf(moved(*channel, motion.clip, by), channel);
-    };
-    move(track.translation);
-    move(track.rotation);
-    move(track.scale);
+    eachChannel(track, [&](auto& channel) {
+      if (channel->size() > 1) channel = channelOf(moved(*channel, motion.clip, by), channel);
+    });
   }
   return out;
 }

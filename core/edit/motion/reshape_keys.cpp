@@ -178,18 +178,14 @@ Result<MeasuredEdit> reshape(const Project& project, const MotionPart& part, con
     Clip out = motion.clip;
     for (Track& track : out.tracks) {
       if (!motion.bones.contains(track.bone)) continue;
-      const auto apply = [&]<typename T>(Channel<T>& channel) {
-        if (!channel) return;
+      eachChannel(track, [&]<typename T>(Channel<T>& channel) {
         const ChannelPart<T> keys(channel, motion.clip, part);
         if (keys.empty()) return;
         Keys<T> made = change(keys);
         keepInHemisphere(made);
         refreshAutoHandles(made, viewOf(made, motion.clip));
         channel = channelOf(std::move(made), channel);
-      };
-      apply(track.translation);
-      apply(track.rotation);
-      apply(track.scale);
+      });
     }
     return out;
   });

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/formats/fbx/tangents.h"
-#include "core/math/half_turn.h"
+#include "core/math/ways.h"
 
 namespace squire::fbx {
 
@@ -13,50 +13,6 @@ namespace {
 constexpr std::size_t probes = 9;  // between both ends; the middle is one of them
 
 double shareOf(std::size_t probe) { return static_cast<double>(probe + 1) / static_cast<double>(probes + 1); }
-
-// The straight way from one vector to another.
-class Line {
- public:
-  Line(const dvec3& from, const dvec3& to) : from_(from), way_(to - from) {}
-  [[nodiscard]] double length() const { return glm::length(way_); }
-  // The share of the way at which it is nearest to a value.
-  [[nodiscard]] double nearest(const dvec3& value) const {
-    return glm::dot(value - from_, way_) / glm::dot(way_, way_);
-  }
-  [[nodiscard]] double distance(const dvec3& value, double share) const {
-    return glm::length(from_ + way_ * share - value);
-  }
-
- private:
-  dvec3 from_, way_;
-};
-
-// The shorter arc from one rotation to another. Slerp stops at its ends.
-class Arc {
- public:
-  Arc(const dquat& from, const dquat& to) : from_(from) {
-    const dquat turn = glm::conjugate(from) * (glm::dot(from, to) < 0.0 ? -to : to);
-    const dvec3 part(turn.x, turn.y, turn.z);
-    const double sine = glm::length(part);
-    angle_ = 2.0 * std::atan2(sine, turn.w);
-    if (sine > 0.0) axis_ = part / sine;
-  }
-  [[nodiscard]] double length() const { return angle_; }
-  [[nodiscard]] double nearest(const dquat& value) const {
-    dquat turn = glm::conjugate(from_) * value;
-    if (turn.w < 0.0) turn = -turn;
-    return 2.0 * std::atan2(glm::dot(dvec3(turn.x, turn.y, turn.z), axis_), turn.w) / angle_;
-  }
-  [[nodiscard]] double distance(const dquat& value, double share) const {
-    const double turned = std::clamp(share, 0.0, 1.0) * angle_;
-    return angleBetween(from_ * glm::angleAxis(turned, axis_), value);
-  }
-
- private:
-  dquat from_;
-  dvec3 axis_{1.0, 0.0, 0.0};
-  double angle_ = 0.0;
-};
 
 using Shares = std::array<double, probes>;
 
@@ -118,13 +74,14 @@ std::optional<Ease> fitted(const Path& path, const EaseProblem& problem,
 
 std::optional<Ease> fittedEase(const dvec3& from, const dvec3& to, const EaseProblem& problem,
                                const std::function<dvec3(double)>& valueAt) {
-  return fitted<Line, dvec3>(Line(from, to), problem, valueAt);
+  return fitted<StraightWay, dvec3>(StraightWay(from, to), problem, valueAt);
 }
 
 std::optional<Ease> fittedEase(const dquat& from, const dquat& to, const EaseProblem& problem,
                                const std::function<dquat(double)>& valueAt) {
-  if (areNearHalfATurn(from, to)) return std::nullopt;
-  return fitted<Arc, dquat>(Arc(from, to), problem, valueAt);
+  const TurningWay way(from, to);
+  if (way.isAmbiguous()) return std::nullopt;
+  return fitted<TurningWay, dquat>(way, problem, valueAt);
 }
 
 }  // namespace squire::fbx

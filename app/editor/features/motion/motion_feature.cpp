@@ -25,6 +25,18 @@ std::optional<MotionPart> partOf(ClipRef clip, const std::vector<KeyRef>& keys) 
   return MotionPart{clip, {bones.begin(), bones.end()}, first->time, last->time};
 }
 
+// A command without its edit; its number has two digits and the given step and limits.
+MotionCommand commandOf(const QString& name, const QString& tip, double step, double least, double most) {
+  MotionCommand command;
+  command.name = name;
+  command.tip = tip;
+  command.style.decimals = 2;
+  command.style.step = step;
+  command.style.least = least;
+  command.style.most = most;
+  return command;
+}
+
 }  // namespace
 
 void MotionFeature::add(ActionId id, const QString& text, const QString& hint, MotionCommand command) {
@@ -37,14 +49,8 @@ void MotionFeature::add(ActionId id, const QString& text, const QString& hint, M
 MotionCommand MotionFeature::reduceCommand() {
   options_ = new ReduceOptions(&bench_.window);
   options_->hide();
-  MotionCommand command;
-  command.name = tr("&Reduce");
-  command.tip = tr("How far the skin may move");
+  MotionCommand command = commandOf(tr("&Reduce"), tr("How far the skin may move"), 0.01, 0.0, 1000.0);
   command.style.unit = id("mm");
-  command.style.decimals = 2;
-  command.style.step = 0.01;
-  command.style.least = 0.0;
-  command.style.most = 1000.0;
   command.least = 0.01;
   command.most = 100.0;
   command.isLogarithmic = true;
@@ -58,13 +64,8 @@ MotionCommand MotionFeature::reduceCommand() {
 }
 
 MotionCommand MotionFeature::smoothCommand() {
-  MotionCommand command;
-  command.name = tr("&Smooth");
-  command.tip = tr("How many frames around each key are averaged");
-  command.style.decimals = 2;
-  command.style.step = 0.05;
-  command.style.least = 0.0;
-  command.style.most = 1000.0;
+  MotionCommand command =
+      commandOf(tr("&Smooth"), tr("How many frames around each key are averaged"), 0.05, 0.0, 1000.0);
   command.most = 10.0;
   command.make = [](const MotionPart& part, double frames) -> LiveEdit::Make {
     return [args = SmoothKeys{part, frames}](const Project& project) {
@@ -75,13 +76,8 @@ MotionCommand MotionFeature::smoothCommand() {
 }
 
 MotionCommand MotionFeature::exaggerateCommand() {
-  MotionCommand command;
-  command.name = tr("&Exaggerate");
-  command.tip = tr("How large the motion becomes; below 1 it becomes calmer");
-  command.style.decimals = 2;
-  command.style.step = 0.01;
-  command.style.least = 0.0;
-  command.style.most = 100.0;
+  MotionCommand command = commandOf(
+      tr("&Exaggerate"), tr("How large the motion becomes; below 1 it becomes calmer"), 0.01, 0.0, 100.0);
   command.usual = 1.25;
   command.most = 3.0;
   command.make = [](const MotionPart& part, double factor) -> LiveEdit::Make {
@@ -93,13 +89,9 @@ MotionCommand MotionFeature::exaggerateCommand() {
 }
 
 MotionCommand MotionFeature::offsetCommand() {
-  MotionCommand command;
-  command.name = tr("&Offset");
-  command.tip = tr("How many frames each bone is later than the chosen bone above it");
-  command.style.decimals = 2;
-  command.style.step = 0.05;
-  command.style.least = -10'000.0;
-  command.style.most = 10'000.0;
+  MotionCommand command =
+      commandOf(tr("&Offset"), tr("How many frames each bone is later than the chosen bone above it"), 0.05,
+                -10'000.0, 10'000.0);
   command.least = -10.0;
   command.most = 10.0;
   command.make = [](const MotionPart& part, double frames) -> LiveEdit::Make {
