@@ -6,7 +6,8 @@
 #   add_program(squire_assimp_worker SOURCES main.cpp DEPS format_assimp)
 #     makes a program of a folder.
 #   add_module_test(math SOURCES a_test.cpp DEPS io)
-#     makes test_math, linked to the module it is named after, GoogleTest and DEPS.
+#     makes test_math, linked to the module it is named after, GoogleTest and DEPS. OPTIMISED is for tests that compute
+#     much themselves, such as brute force.
 
 # What the arguments of add_module() and add_program() have in common.
 macro(parse_module)
@@ -46,7 +47,7 @@ function(add_module_test name)
   if(NOT SQUIRE_TESTS)
     return()
   endif()
-  cmake_parse_arguments(arg "" "" "SOURCES;DEPS;PRIVATE_DEPS;DEFINITIONS;LABELS" ${ARGN})
+  cmake_parse_arguments(arg "OPTIMISED" "" "SOURCES;DEPS;PRIVATE_DEPS;DEFINITIONS;LABELS" ${ARGN})
   list(TRANSFORM arg_DEPS PREPEND squire::)
   add_executable(test_${name} ${arg_SOURCES})
   target_link_libraries(test_${name} PRIVATE ${arg_DEPS} ${arg_PRIVATE_DEPS}
@@ -54,7 +55,11 @@ function(add_module_test name)
   if(TARGET squire_${name})
     target_link_libraries(test_${name} PRIVATE squire_${name})
   endif()
-  use_precompiled(test_${name} test)
+  if(arg_OPTIMISED)
+    use_precompiled(test_${name} core)
+  else()
+    use_precompiled(test_${name} test)
+  endif()
   target_compile_definitions(test_${name} PRIVATE ${arg_DEFINITIONS})
   add_test(NAME ${name} COMMAND test_${name})
   set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${arg_LABELS}")

@@ -98,3 +98,5 @@ void Docks::showTitleOnce(QDockWidget* dock) {
 }
 
 }  // namespace squire
+
+#include "moc_docks.cpp"

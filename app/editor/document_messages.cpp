@@ -127,3 +127,5 @@ void DocumentMessages::offerReload(const QString& path, const QString& why) {
 }
 
 }  // namespace squire
+
+#include "moc_document_messages.cpp"

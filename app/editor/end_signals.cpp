@@ -41,3 +41,5 @@ EndSignals::~EndSignals() {
 }
 
 }  // namespace squire
+
+#include "moc_end_signals.cpp"

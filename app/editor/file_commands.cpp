@@ -111,3 +111,5 @@ QString FileCommands::samplePath() {
 }
 
 }  // namespace squire
+
+#include "moc_file_commands.cpp"

@@ -191,3 +191,5 @@ void MainWindow::shutDown(int signal) {
 }
 
 }  // namespace squire
+
+#include "moc_main_window.cpp"

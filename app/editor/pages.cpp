@@ -66,3 +66,5 @@ void Pages::showFitting() {
 void Pages::showViewport() { turnTo(viewportPage_); }
 
 }  // namespace squire
+
+#include "moc_pages.cpp"

@@ -109,3 +109,5 @@ bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_panel_room.cpp"

@@ -64,3 +64,5 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
 }
 
 }  // namespace squire
+
+#include "moc_preferences_dialog.cpp"

@@ -65,3 +65,5 @@ void RecoveryOffers::show(const RecoveryEntry& entry) {
 }
 
 }  // namespace squire
+
+#include "moc_recovery_offers.cpp"

@@ -133,3 +133,5 @@ void ShortcutsDialog::applyPreset(const QString& id) {
 }
 
 }  // namespace squire
+
+#include "moc_shortcuts_dialog.cpp"

@@ -104,3 +104,5 @@ void ViewportPage::addTools(const ActionTable& actions) {
 }
 
 }  // namespace squire
+
+#include "moc_viewport_page.cpp"

@@ -104,3 +104,5 @@ bool AttachmentChoice::setShowing(AttachmentId id, Showing wanted) {
 }
 
 }  // namespace squire
+
+#include "moc_attachment_choice.cpp"

@@ -125,3 +125,5 @@ void AttachmentForm::refresh() {
 }
 
 }  // namespace squire
+
+#include "moc_attachment_form.cpp"

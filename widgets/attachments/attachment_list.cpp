@@ -57,3 +57,5 @@ void AttachmentList::fill() {
 }
 
 }  // namespace squire
+
+#include "moc_attachment_list.cpp"

@@ -89,3 +89,5 @@ void AttachmentRows::fillMenu(QMenu& menu, std::uint64_t row, std::optional<std:
 }
 
 }  // namespace squire
+
+#include "moc_attachment_rows.cpp"

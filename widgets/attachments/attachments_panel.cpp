@@ -30,3 +30,5 @@ AttachmentsPanel::AttachmentsPanel(AttachmentChoice& choice, const QList<QAction
 }
 
 }  // namespace squire
+
+#include "moc_attachments_panel.cpp"

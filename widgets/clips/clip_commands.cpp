@@ -168,3 +168,5 @@ void ClipCommands::closeSeam(Time over) {
 }
 
 }  // namespace squire
+
+#include "moc_clip_commands.cpp"

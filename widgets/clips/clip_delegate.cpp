@@ -110,3 +110,5 @@ bool ClipDelegate::rename(const QModelIndex& index, const QString& name) const {
 }
 
 }  // namespace squire
+
+#include "moc_clip_delegate.cpp"

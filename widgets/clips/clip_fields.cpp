@@ -201,3 +201,5 @@ void ClipFields::showSeam() {
 }
 
 }  // namespace squire
+
+#include "moc_clip_fields.cpp"

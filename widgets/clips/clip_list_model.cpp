@@ -205,3 +205,5 @@ bool ClipListModel::dropMimeData(const QMimeData* data, Qt::DropAction action, i
 }
 
 }  // namespace squire
+
+#include "moc_clip_list_model.cpp"

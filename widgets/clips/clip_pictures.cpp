@@ -62,3 +62,5 @@ void ClipPictures::order() {
 }
 
 }  // namespace squire
+
+#include "moc_clip_pictures.cpp"

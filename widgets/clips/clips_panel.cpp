@@ -170,3 +170,5 @@ bool ClipsPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_clips_panel.cpp"

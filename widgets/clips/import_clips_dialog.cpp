@@ -100,3 +100,5 @@ void ImportClipsDialog::showReport() {
 }
 
 }  // namespace squire
+
+#include "moc_import_clips_dialog.cpp"

@@ -131,3 +131,5 @@ void PictureMaker::work() {
 }
 
 }  // namespace squire
+
+#include "moc_picture_maker.cpp"

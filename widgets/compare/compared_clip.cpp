@@ -75,3 +75,5 @@ ComparedClip::Farthest ComparedClip::farthest() {
 }
 
 }  // namespace squire
+
+#include "moc_compared_clip.cpp"

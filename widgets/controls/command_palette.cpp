@@ -150,3 +150,5 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_command_palette.cpp"

@@ -42,3 +42,5 @@ void FittingLabel::fit() {
 }
 
 }  // namespace squire
+
+#include "moc_fitting_label.cpp"

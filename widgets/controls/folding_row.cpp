@@ -86,3 +86,5 @@ void FoldingRow::fold(int chosen) {
 }
 
 }  // namespace squire
+
+#include "moc_folding_row.cpp"

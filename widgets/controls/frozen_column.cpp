@@ -59,3 +59,5 @@ void FrozenColumn::sort() {
 }
 
 }  // namespace squire
+
+#include "moc_frozen_column.cpp"

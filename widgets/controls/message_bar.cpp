@@ -164,3 +164,5 @@ QString MessageBar::text() const {
 }
 
 }  // namespace squire
+
+#include "moc_message_bar.cpp"

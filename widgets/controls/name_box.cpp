@@ -41,3 +41,5 @@ void NameBox::paintEvent(QPaintEvent* /*event*/) {
 }
 
 }  // namespace squire
+
+#include "moc_name_box.cpp"

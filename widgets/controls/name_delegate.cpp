@@ -53,3 +53,5 @@ bool NameDelegate::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_name_delegate.cpp"

@@ -69,3 +69,5 @@ void NameList::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_name_list.cpp"

@@ -135,3 +135,5 @@ void NarrowingRow::resizeEvent(QResizeEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_narrowing_row.cpp"

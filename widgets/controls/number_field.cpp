@@ -298,3 +298,5 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_number_field.cpp"

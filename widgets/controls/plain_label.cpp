@@ -7,3 +7,5 @@ PlainLabel::PlainLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::Pla
 PlainLabel::PlainLabel(const QString& text, QWidget* parent) : PlainLabel(parent) { setText(text); }
 
 }  // namespace squire
+
+#include "moc_plain_label.cpp"

@@ -10,3 +10,5 @@ PlainMessage::PlainMessage(Icon icon, const QString& title, const QString& text,
 }
 
 }  // namespace squire
+
+#include "moc_plain_message.cpp"

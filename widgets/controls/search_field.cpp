@@ -35,3 +35,5 @@ void SearchField::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_search_field.cpp"

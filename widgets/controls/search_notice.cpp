@@ -27,3 +27,5 @@ bool SearchNotice::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_search_notice.cpp"

@@ -153,3 +153,5 @@ bool SpringSlider::event(QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_spring_slider.cpp"

@@ -77,3 +77,5 @@ bool SumDelegate::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_sum_delegate.cpp"

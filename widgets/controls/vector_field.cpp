@@ -49,3 +49,5 @@ vec3 VectorField::value() const {
 }
 
 }  // namespace squire
+
+#include "moc_vector_field.cpp"

@@ -228,3 +228,5 @@ void CurveEditor::showSelection() {
 }
 
 }  // namespace squire
+
+#include "moc_curve_editor.cpp"

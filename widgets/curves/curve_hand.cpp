@@ -256,3 +256,5 @@ Qt::CursorShape CurveHand::cursorAt(QPointF at) const {
 }
 
 }  // namespace squire
+
+#include "moc_curve_hand.cpp"

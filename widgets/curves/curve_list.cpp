@@ -142,3 +142,5 @@ void CurveList::onChosen() {
 }
 
 }  // namespace squire
+
+#include "moc_curve_list.cpp"

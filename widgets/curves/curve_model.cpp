@@ -372,3 +372,5 @@ void CurveModel::insertAt(const CurveId& curve, Time time) {
 }
 
 }  // namespace squire
+
+#include "moc_curve_model.cpp"

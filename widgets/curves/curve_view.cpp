@@ -270,3 +270,5 @@ void CurveView::nudge(int frames, double steps) {
 }
 
 }  // namespace squire
+
+#include "moc_curve_view.cpp"

@@ -80,3 +80,5 @@ EaseMenu::EaseMenu(std::function<bool()> turnsOnly, QWidget* parent) : QMenu(par
 }
 
 }  // namespace squire
+
+#include "moc_ease_menu.cpp"

@@ -146,3 +146,5 @@ bool FadeTable::setData(const QModelIndex& index, const QVariant& value, int rol
 }
 
 }  // namespace squire
+
+#include "moc_fade_table.cpp"

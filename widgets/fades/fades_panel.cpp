@@ -332,3 +332,5 @@ void FadesPanel::changeFade(double seconds, bool last) {
 }
 
 }  // namespace squire
+
+#include "moc_fades_panel.cpp"

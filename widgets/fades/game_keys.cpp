@@ -106,3 +106,5 @@ bool GameKeys::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_game_keys.cpp"

@@ -295,3 +295,5 @@ SequencePreview::Now SequencePreview::now() const {
 }
 
 }  // namespace squire
+
+#include "moc_sequence_preview.cpp"

@@ -287,3 +287,5 @@ bool SequenceStrip::event(QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_sequence_strip.cpp"

@@ -62,3 +62,5 @@ void ClipMaker::finish(const std::vector<MadeFightClip>& all) {
 }
 
 }  // namespace squire
+
+#include "moc_clip_maker.cpp"

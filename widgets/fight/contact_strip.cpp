@@ -106,3 +106,5 @@ void ContactStrip::mousePressEvent(QMouseEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_contact_strip.cpp"

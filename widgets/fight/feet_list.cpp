@@ -256,3 +256,5 @@ void FeetList::pin(const std::vector<int>& rows) {
 }
 
 }  // namespace squire
+
+#include "moc_feet_list.cpp"

@@ -210,3 +210,5 @@ void FightData::adoptGaps(const std::vector<GapSearch::Found>& all) {
 }
 
 }  // namespace squire
+
+#include "moc_fight_data.cpp"

@@ -191,3 +191,5 @@ bool FrameDataModel::setData(const QModelIndex& index, const QVariant& value, in
 }
 
 }  // namespace squire
+
+#include "moc_frame_data_model.cpp"

@@ -242,3 +242,5 @@ void FramesPanel::exportCsv() {
 }
 
 }  // namespace squire
+
+#include "moc_frames_panel.cpp"

@@ -235,3 +235,5 @@ void GapList::lengthen() {
 }
 
 }  // namespace squire
+
+#include "moc_gap_list.cpp"

@@ -68,3 +68,5 @@ void GapSearch::finish(const std::vector<Found>& all) {
 }
 
 }  // namespace squire
+
+#include "moc_gap_search.cpp"

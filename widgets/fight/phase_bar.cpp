@@ -59,3 +59,5 @@ void PhaseBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 }  // namespace squire
+
+#include "moc_phase_bar.cpp"

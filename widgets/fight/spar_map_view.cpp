@@ -181,3 +181,5 @@ bool SparMapView::event(QEvent* event) {
 void SparMapView::leaveEvent(QEvent*) { Q_EMIT hinted({}); }
 
 }  // namespace squire
+
+#include "moc_spar_map_view.cpp"

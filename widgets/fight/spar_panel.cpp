@@ -288,3 +288,5 @@ void SparPanel::showContacts() {
 }
 
 }  // namespace squire
+
+#include "moc_spar_panel.cpp"

@@ -117,3 +117,5 @@ std::int64_t SparRing::tick() const {
 Time SparRing::partnerTime() const { return setup_.second.timeAt(tick()); }
 
 }  // namespace squire
+
+#include "moc_spar_ring.cpp"

@@ -159,3 +159,5 @@ void GamePanel::edit(double value, bool last) {
 }
 
 }  // namespace squire
+
+#include "moc_game_panel.cpp"

@@ -107,3 +107,5 @@ JointDeviation GameState::deviationHere() const {
 }
 
 }  // namespace squire
+
+#include "moc_game_state.cpp"

@@ -74,3 +74,5 @@ void GameTextures::receive(const Images& from, const Images& made, const Error& 
 }
 
 }  // namespace squire
+
+#include "moc_game_textures.cpp"

@@ -30,3 +30,5 @@ std::vector<ExtraRow> KeyframeRow::rows() const {
 }
 
 }  // namespace squire
+
+#include "moc_keyframe_row.cpp"

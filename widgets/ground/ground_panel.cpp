@@ -153,3 +153,5 @@ void GroundPanel::refresh() {
 }
 
 }  // namespace squire
+
+#include "moc_ground_panel.cpp"

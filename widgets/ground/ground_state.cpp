@@ -168,3 +168,5 @@ void GroundState::pose() {
 }
 
 }  // namespace squire
+
+#include "moc_ground_state.cpp"

@@ -86,3 +86,5 @@ void GroundTable::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_ground_table.cpp"

@@ -133,3 +133,5 @@ void ManualBrowser::findNext(const QString& text) {
 }
 
 }  // namespace squire
+
+#include "moc_manual_browser.cpp"

@@ -138,3 +138,5 @@ void ManualWindow::keyPressEvent(QKeyEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_manual_window.cpp"

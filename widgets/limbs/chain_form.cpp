@@ -164,3 +164,5 @@ void ChainForm::change(const std::function<void(IkChain&)>& change, GestureId ge
 void ChainForm::refresh() { showRows(choice().chain() != nullptr && choice().target() == nullptr); }
 
 }  // namespace squire
+
+#include "moc_chain_form.cpp"

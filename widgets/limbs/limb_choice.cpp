@@ -167,3 +167,5 @@ Span LimbChoice::range() const {
 }
 
 }  // namespace squire
+
+#include "moc_limb_choice.cpp"

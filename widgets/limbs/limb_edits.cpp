@@ -224,3 +224,5 @@ bool LimbEdits::remove() {
 }
 
 }  // namespace squire
+
+#include "moc_limb_edits.cpp"

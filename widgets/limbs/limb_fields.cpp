@@ -108,3 +108,5 @@ QStringList LimbFields::boneNames() const {
 }
 
 }  // namespace squire
+
+#include "moc_limb_fields.cpp"

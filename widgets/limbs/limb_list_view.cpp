@@ -108,3 +108,5 @@ void LimbListView::fill() {
 }
 
 }  // namespace squire
+
+#include "moc_limb_list_view.cpp"

@@ -214,3 +214,5 @@ void LimbRows::fillKeyMenu(QMenu& menu, std::uint64_t row, std::uint64_t item) {
 }
 
 }  // namespace squire
+
+#include "moc_limb_rows.cpp"

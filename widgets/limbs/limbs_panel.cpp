@@ -84,3 +84,5 @@ void LimbsPanel::showRefused() {
 }
 
 }  // namespace squire
+
+#include "moc_limbs_panel.cpp"

@@ -146,3 +146,5 @@ const std::vector<Attachment>& TargetForm::attachments() const {
 void TargetForm::refresh() { showRows(choice().target() != nullptr); }
 
 }  // namespace squire
+
+#include "moc_target_form.cpp"

@@ -83,3 +83,5 @@ void LiveEdit::end() {
 }
 
 }  // namespace squire
+
+#include "moc_live_edit.cpp"

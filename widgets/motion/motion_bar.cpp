@@ -208,3 +208,5 @@ bool MotionBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_motion_bar.cpp"

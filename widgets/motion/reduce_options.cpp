@@ -48,3 +48,5 @@ void ReduceOptions::apply(ReduceKeys& args) const {
 }
 
 }  // namespace squire
+
+#include "moc_reduce_options.cpp"

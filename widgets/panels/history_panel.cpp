@@ -95,3 +95,5 @@ void HistoryPanel::addSteps(const History& history) {
 }
 
 }  // namespace squire
+
+#include "moc_history_panel.cpp"

@@ -199,3 +199,5 @@ void Inspector::abandon() {
 }
 
 }  // namespace squire
+
+#include "moc_inspector.cpp"

@@ -56,3 +56,5 @@ void JobIndicator::refresh() {
 }
 
 }  // namespace squire
+
+#include "moc_job_indicator.cpp"

@@ -90,3 +90,5 @@ void JournalMenu::run(const QByteArray& text) {
 }
 
 }  // namespace squire
+
+#include "moc_journal_menu.cpp"

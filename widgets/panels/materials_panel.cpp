@@ -265,3 +265,5 @@ void MaterialsPanel::reset() {
 void MaterialsPanel::choose(int material) { list_->setCurrentRow(material); }
 
 }  // namespace squire
+
+#include "moc_materials_panel.cpp"

@@ -393,3 +393,5 @@ void Outliner::filter(const QString& text) {
 }
 
 }  // namespace squire
+
+#include "moc_outliner.cpp"

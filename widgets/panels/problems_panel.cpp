@@ -262,3 +262,5 @@ void ProblemsPanel::fillDisabledMenu() {
 }
 
 }  // namespace squire
+
+#include "moc_problems_panel.cpp"

@@ -72,3 +72,5 @@ void ProjectChecks::finish(std::uint64_t asked, CheckResult result) {
 }
 
 }  // namespace squire
+
+#include "moc_project_checks.cpp"

@@ -58,3 +58,5 @@ void ScriptDialog::refresh() {
 }
 
 }  // namespace squire
+
+#include "moc_script_dialog.cpp"

@@ -122,3 +122,5 @@ void StartPage::setRecent(const QStringList& files, const QString& pictures) {
 }
 
 }  // namespace squire
+
+#include "moc_start_page.cpp"

@@ -31,3 +31,5 @@ void BreakdownPopup::showAt(QPoint screen) {
 }
 
 }  // namespace squire
+
+#include "moc_breakdown_popup.cpp"

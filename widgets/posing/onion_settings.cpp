@@ -67,3 +67,5 @@ OnionSettings::OnionSettings(const OnionOptions& options, QWidget* parent)
 }
 
 }  // namespace squire
+
+#include "moc_onion_settings.cpp"

@@ -336,3 +336,5 @@ bool PoseShelf::eventFilter(QObject* watched, QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_pose_shelf.cpp"

@@ -45,3 +45,5 @@ void PoseSlides::connectPush(SpringSlider* slider) {
 }
 
 }  // namespace squire
+
+#include "moc_pose_slides.cpp"

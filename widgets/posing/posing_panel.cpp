@@ -75,3 +75,5 @@ void PosingPanel::refresh() {
 }
 
 }  // namespace squire
+
+#include "moc_posing_panel.cpp"

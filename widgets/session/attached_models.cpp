@@ -56,3 +56,5 @@ void AttachedModels::add(const Carrier& carrier, std::vector<SceneModel>& out) {
 }
 
 }  // namespace squire
+
+#include "moc_attached_models.cpp"

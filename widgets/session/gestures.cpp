@@ -10,3 +10,5 @@ void Gestures::endAllExcept(GestureId kept) {
 }
 
 }  // namespace squire
+
+#include "moc_gestures.cpp"

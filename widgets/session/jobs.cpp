@@ -94,3 +94,5 @@ std::vector<Jobs::State> Jobs::states() const {
 }
 
 }  // namespace squire
+
+#include "moc_jobs.cpp"

@@ -108,3 +108,5 @@ PlayStep Playback::advance(Time from, double seconds, Time length, Rate rate) {
 }
 
 }  // namespace squire
+
+#include "moc_playback.cpp"

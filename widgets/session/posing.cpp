@@ -120,3 +120,5 @@ void Posing::setAutoKey(bool on) {
 }
 
 }  // namespace squire
+
+#include "moc_posing.cpp"

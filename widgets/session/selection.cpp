@@ -74,3 +74,5 @@ void Selection::fit(const Model* model) {
 }
 
 }  // namespace squire
+
+#include "moc_selection.cpp"

@@ -258,3 +258,5 @@ void Session::setPlayhead(Time time) {
 void Session::setPlayheadFrame(std::int64_t frame) { setPlayhead(timeOfFrame(frame, rate())); }
 
 }  // namespace squire
+
+#include "moc_session.cpp"

@@ -37,3 +37,5 @@ void SessionDiagnostics::setStanding(Diagnostics standing) {
 }
 
 }  // namespace squire
+
+#include "moc_session_diagnostics.cpp"

@@ -76,3 +76,5 @@ void BoneMatchTable::addRow(const ModelPlan& model, const BoneMatch& match, cons
 }
 
 }  // namespace squire
+
+#include "moc_bone_match_table.cpp"

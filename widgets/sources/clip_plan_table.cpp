@@ -134,3 +134,5 @@ void ClipPlanTable::addRow(const Shown& shown, const ClipPlan& plan) {
 }
 
 }  // namespace squire
+
+#include "moc_clip_plan_table.cpp"

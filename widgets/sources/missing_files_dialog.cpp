@@ -220,3 +220,5 @@ Result<Relink> MissingFilesDialog::found() const {
 }
 
 }  // namespace squire
+
+#include "moc_missing_files_dialog.cpp"

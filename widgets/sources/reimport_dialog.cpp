@@ -239,3 +239,5 @@ QString ReimportDialog::summary() const {
 }
 
 }  // namespace squire
+
+#include "moc_reimport_dialog.cpp"

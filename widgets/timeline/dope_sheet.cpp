@@ -265,3 +265,5 @@ void DopeSheet::pressKey(const QKeyEvent& event) {
 }
 
 }  // namespace squire
+
+#include "moc_dope_sheet.cpp"

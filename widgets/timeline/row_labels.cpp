@@ -189,3 +189,5 @@ bool RowLabels::event(QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_row_labels.cpp"

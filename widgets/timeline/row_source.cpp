@@ -51,3 +51,5 @@ void RowSource::choose(std::vector<RowItem> items) {
 }
 
 }  // namespace squire
+
+#include "moc_row_source.cpp"

@@ -364,3 +364,5 @@ QString SheetHand::handText() const {
 }
 
 }  // namespace squire
+
+#include "moc_sheet_hand.cpp"

@@ -260,3 +260,5 @@ bool SheetModel::removeItems() {
 }
 
 }  // namespace squire
+
+#include "moc_sheet_model.cpp"

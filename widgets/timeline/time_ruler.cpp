@@ -353,3 +353,5 @@ void TimeRuler::paintPlayhead(QPainter& painter) {
 }
 
 }  // namespace squire
+
+#include "moc_time_ruler.cpp"

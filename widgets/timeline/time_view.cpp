@@ -81,3 +81,5 @@ void TimeView::markUnfitted() {
 }
 
 }  // namespace squire
+
+#include "moc_time_view.cpp"

@@ -302,3 +302,5 @@ void Timeline::showTime() {
 }
 
 }  // namespace squire
+
+#include "moc_timeline.cpp"

@@ -67,3 +67,5 @@ void IdleWarmUp::step() {
 }
 
 }  // namespace squire
+
+#include "moc_idle_warm_up.cpp"

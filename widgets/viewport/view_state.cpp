@@ -94,3 +94,5 @@ void ViewState::adoptTheme() {
 }
 
 }  // namespace squire
+
+#include "moc_view_state.cpp"

@@ -276,3 +276,5 @@ bool Viewport::event(QEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_viewport.cpp"

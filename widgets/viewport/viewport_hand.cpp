@@ -358,3 +358,5 @@ bool ViewportHand::ownsKey(const QKeyEvent& event) const {
 }
 
 }  // namespace squire
+
+#include "moc_viewport_hand.cpp"

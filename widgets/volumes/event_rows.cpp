@@ -146,3 +146,5 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
 }
 
 }  // namespace squire
+
+#include "moc_event_rows.cpp"

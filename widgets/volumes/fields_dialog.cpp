@@ -287,3 +287,5 @@ void FieldsDialog::refresh() {
 }
 
 }  // namespace squire
+
+#include "moc_fields_dialog.cpp"

@@ -189,3 +189,5 @@ bool VolumeChoice::addSpanHere(SpanOwner owner) {
 }
 
 }  // namespace squire
+
+#include "moc_volume_choice.cpp"

@@ -125,3 +125,5 @@ void VolumeFields::showRows() {
 }
 
 }  // namespace squire
+
+#include "moc_volume_fields.cpp"

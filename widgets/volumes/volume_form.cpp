@@ -324,3 +324,5 @@ void VolumeForm::refresh() {
 }
 
 }  // namespace squire
+
+#include "moc_volume_form.cpp"

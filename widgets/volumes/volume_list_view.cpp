@@ -104,3 +104,5 @@ void VolumeListView::fill() {
 }
 
 }  // namespace squire
+
+#include "moc_volume_list_view.cpp"

@@ -106,3 +106,5 @@ void VolumeRows::fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uin
 }
 
 }  // namespace squire
+
+#include "moc_volume_rows.cpp"

@@ -37,3 +37,5 @@ VolumesPanel::VolumesPanel(VolumeChoice& choice, const QList<QAction*>& tools, Q
 }
 
 }  // namespace squire
+
+#include "moc_volumes_panel.cpp"

@@ -326,3 +326,5 @@ void Document::close() {
 }
 
 }  // namespace squire
+
+#include "moc_document.cpp"

@@ -49,3 +49,5 @@ void ProfileWatch::show(const std::filesystem::path& file, const Result<EnginePr
 }
 
 }  // namespace squire
+
+#include "moc_profile_watch.cpp"

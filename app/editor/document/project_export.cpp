@@ -69,3 +69,5 @@ void ProjectExport::exportTo(const QString& folder) {
 }
 
 }  // namespace squire
+
+#include "moc_project_export.cpp"

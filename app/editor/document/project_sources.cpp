@@ -221,3 +221,5 @@ void ProjectSources::setMap(MaterialOverride change, bool specular, const QStrin
 }
 
 }  // namespace squire
+
+#include "moc_project_sources.cpp"

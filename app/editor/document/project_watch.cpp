@@ -141,3 +141,5 @@ void ProjectWatch::addTextureFiles(TextureFiles files) {
 }
 
 }  // namespace squire
+
+#include "moc_project_watch.cpp"

@@ -96,3 +96,5 @@ void Snapshots::storeNow() {
 }
 
 }  // namespace squire
+
+#include "moc_snapshots.cpp"

@@ -88,3 +88,5 @@ void AttachmentFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_attachment_feature.cpp"

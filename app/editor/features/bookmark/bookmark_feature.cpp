@@ -78,3 +78,5 @@ void BookmarkFeature::goTo(int slot) {
 }
 
 }  // namespace squire
+
+#include "moc_bookmark_feature.cpp"

@@ -183,3 +183,5 @@ void ClipFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_clip_feature.cpp"

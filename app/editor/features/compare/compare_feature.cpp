@@ -67,3 +67,5 @@ void CompareFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_compare_feature.cpp"

@@ -37,3 +37,5 @@ void CurveFeature::addPanels() {
 void CurveFeature::enableActions() { bench_.enable(bench_.hasClip(), {"curves.show"}); }
 
 }  // namespace squire
+
+#include "moc_curve_feature.cpp"

@@ -97,3 +97,5 @@ void EditFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_edit_feature.cpp"

@@ -97,3 +97,5 @@ void FadesFeature::editKeys() {
 }
 
 }  // namespace squire
+
+#include "moc_fades_feature.cpp"

@@ -84,3 +84,5 @@ void FightFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_fight_feature.cpp"

@@ -152,3 +152,5 @@ void FileFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_file_feature.cpp"

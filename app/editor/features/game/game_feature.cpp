@@ -29,3 +29,5 @@ void GameFeature::addPanels() {
 void GameFeature::enableActions() { bench_.enable(bench_.hasClip(), {"game.preview"}); }
 
 }  // namespace squire
+
+#include "moc_game_feature.cpp"

@@ -89,3 +89,5 @@ void GhostsFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_ghosts_feature.cpp"

@@ -101,3 +101,5 @@ void GroundFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_ground_feature.cpp"

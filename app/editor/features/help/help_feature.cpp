@@ -44,3 +44,5 @@ void HelpFeature::show() {
 }
 
 }  // namespace squire
+
+#include "moc_help_feature.cpp"

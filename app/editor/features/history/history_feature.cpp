@@ -10,3 +10,5 @@ void HistoryFeature::addPanels() {
 }
 
 }  // namespace squire
+
+#include "moc_history_feature.cpp"

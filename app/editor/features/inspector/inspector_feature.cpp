@@ -12,3 +12,5 @@ void InspectorFeature::addPanels() {
 }
 
 }  // namespace squire
+
+#include "moc_inspector_feature.cpp"

@@ -189,3 +189,5 @@ void KeyFeature::showMenu(int row, Time at, const QPoint& globally) {
 }
 
 }  // namespace squire
+
+#include "moc_key_feature.cpp"

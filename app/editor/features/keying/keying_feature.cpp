@@ -182,3 +182,5 @@ void KeyingFeature::ask(const PoseInstant& left) {
 }
 
 }  // namespace squire
+
+#include "moc_keying_feature.cpp"

@@ -26,3 +26,5 @@ void LastPlaceFeature::goBackTo(const QString& project) {
 }
 
 }  // namespace squire
+
+#include "moc_last_place_feature.cpp"

@@ -75,3 +75,5 @@ void LayoutFeature::fill() {
 }
 
 }  // namespace squire
+
+#include "moc_layout_feature.cpp"

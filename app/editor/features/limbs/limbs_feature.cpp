@@ -145,3 +145,5 @@ void LimbsFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_limbs_feature.cpp"

@@ -100,3 +100,5 @@ void MarkerFeature::showMenu(MarkerId marker, Time at, const QPoint& globally) {
 }
 
 }  // namespace squire
+
+#include "moc_marker_feature.cpp"

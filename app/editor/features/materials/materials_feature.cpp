@@ -22,3 +22,5 @@ void MaterialsFeature::askMap(const MaterialOverride& change, bool specular) {
 }
 
 }  // namespace squire
+
+#include "moc_materials_feature.cpp"

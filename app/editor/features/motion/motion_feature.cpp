@@ -137,3 +137,5 @@ void MotionFeature::open(const MotionCommand* command) {
 }
 
 }  // namespace squire
+
+#include "moc_motion_feature.cpp"

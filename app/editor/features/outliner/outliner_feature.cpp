@@ -35,3 +35,5 @@ bool OutlinerFeature::handleDrop(const QWidget* under, const QString& file) {
 }
 
 }  // namespace squire
+
+#include "moc_outliner_feature.cpp"

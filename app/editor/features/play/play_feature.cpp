@@ -127,3 +127,5 @@ void PlayFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_play_feature.cpp"

@@ -80,3 +80,5 @@ void PoseFeature::addTools() {
 }
 
 }  // namespace squire
+
+#include "moc_pose_feature.cpp"

@@ -206,3 +206,5 @@ void PoseEditsFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_pose_edits_feature.cpp"

@@ -149,3 +149,5 @@ void PoseLibraryFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_pose_library_feature.cpp"

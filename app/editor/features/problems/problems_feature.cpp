@@ -16,3 +16,5 @@ void ProblemsFeature::addPanels() {
 }
 
 }  // namespace squire
+
+#include "moc_problems_feature.cpp"

@@ -325,3 +325,5 @@ void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan)
 }
 
 }  // namespace squire
+
+#include "moc_sources_feature.cpp"

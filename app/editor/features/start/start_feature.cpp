@@ -53,3 +53,5 @@ void StartFeature::storePicture(const QString& path) const {
 }
 
 }  // namespace squire
+
+#include "moc_start_feature.cpp"

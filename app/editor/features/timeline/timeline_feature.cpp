@@ -33,3 +33,5 @@ void TimelineFeature::addPanels() {
 }
 
 }  // namespace squire
+
+#include "moc_timeline_feature.cpp"

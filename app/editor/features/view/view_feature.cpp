@@ -230,3 +230,5 @@ void ViewFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_view_feature.cpp"

@@ -167,3 +167,5 @@ void VolumeFeature::enableActions() {
 }
 
 }  // namespace squire
+
+#include "moc_volume_feature.cpp"

@@ -72,3 +72,5 @@ void WindowFeature::showCommandPalette() {
 }
 
 }  // namespace squire
+
+#include "moc_window_feature.cpp"
