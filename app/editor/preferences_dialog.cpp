@@ -42,7 +42,8 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
   connect(ask, &QCheckBox::toggled, this, [&settings](bool on) { settings.setAsksAboutUnkeyed(on); });
   auto* large = new QCheckBox(tr("Allow files that need much time and memory"), this);
   large->setToolTip(
-      tr("Lifts the limits on imports: 20 s of computing, 1 GiB of memory. Only for files that you trust."));
+      tr("Lifts the limits on imports (20 s of computing, 1 GiB of memory) and on the motion that an export "
+         "writes. Only for files that you trust."));
   large->setChecked(EditorSettings::importsLargeFiles());
   form->addRow(tr("Import"), large);
   connect(large, &QCheckBox::toggled, this, [&settings](bool on) { settings.setImportsLargeFiles(on); });

@@ -5605,8 +5605,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Dateien zulassen, die viel Zeit und Speicher brauchen</translation>
     </message>
     <message>
-        <source>Lifts the limits on imports: 20 s of computing, 1 GiB of memory. Only for files that you trust.</source>
-        <translation>Hebt die Grenzen für Importe auf: 20 s Rechenzeit, 1 GiB Speicher. Nur für vertrauenswürdige Dateien.</translation>
+        <source>Lifts the limits on imports (20 s of computing, 1 GiB of memory) and on the motion that an export writes. Only for files that you trust.</source>
+        <translation>Hebt die Grenzen für Importe (20 s Rechenzeit, 1 GiB Speicher) und für die Bewegung auf, die ein Export schreibt. Nur für vertrauenswürdige Dateien.</translation>
     </message>
     <message>
         <source>Import</source>

@@ -1,3 +1,4 @@
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -10,7 +11,9 @@
 #include <QTest>
 #include <QTranslator>
 
+#include "app/editor/document/read_model.h"
 #include "app/editor/language.h"
+#include "app/editor/preferences_dialog.h"
 #include "app/editor/shortcut_presets.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "core/edit/clips/clip_edits.h"
@@ -117,6 +120,24 @@ class PreferencesTest : public SharedWindowTest {
     search->clear();
     QCOMPARE(table->rowCount(), all);
     QVERIFY(dialog.findChild<SearchNotice*>()->isHidden());
+  }
+
+  void largeFilesAreAllowedInTheDialog() {
+    EditorSettings settings;
+    const auto click = [&] {
+      PreferencesDialog dialog(settings, window_.get());
+      dialog.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+      for (QCheckBox* box : dialog.findChildren<QCheckBox*>()) {
+        if (box->text() != PreferencesDialog::tr("Allow files that need much time and memory")) continue;
+        QTest::keyClick(box, Qt::Key_Space);
+      }
+    };
+    QVERIFY(!allowedImports().large);
+    click();
+    QVERIFY(allowedImports().large);
+    click();
+    QVERIFY(!allowedImports().large);
   }
 
   void unitsStandBesideTheirNumbers() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/editor/document/read_model.h"
 #include "core/base/diagnostics.h"
 #include "core/export/export_inputs.h"
 #include "core/export/make_export.h"
@@ -41,7 +42,9 @@ Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
                      "change the project's name");
   }
   ModelInput input = inputFrom(work);
-  auto inputs = exportInputs(input, {});
+  ExportChoices choices;
+  choices.large = allowedImports().large;
+  auto inputs = exportInputs(input, choices);
   if (!inputs) return inputs.error();
   if (const Diagnostic* broken = firstError(inputs->findings)) return errorFrom(*broken, ErrorCode::Content);
   auto made = makeExport(inputs->models, 0, job);
