@@ -9,12 +9,12 @@
 
 namespace {
 
-squire::Result<squire::Imported> work(squire::ByteSpan bytes, const squire::ImportJob& job) {
+squire::Result<squire::WorkerAnswer> work(squire::ByteSpan bytes, const squire::ImportJob& job) {
   const auto request = squire::decodeRequest(bytes);
   if (!request) return request.error();
   squire::Registry formats;
   formats.add(squire::makeAssimpImporter());
-  return squire::performImport(*request, formats, job, squire::Locking::Full);
+  return squire::importAnswer(squire::performImport(*request, formats, job, squire::Locking::Full));
 }
 
 }  // namespace

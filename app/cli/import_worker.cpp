@@ -9,12 +9,12 @@ namespace squire::cli {
 
 namespace {
 
-Result<Imported> work(ByteSpan bytes, const ImportJob& job) {
+Result<WorkerAnswer> work(ByteSpan bytes, const ImportJob& job) {
   const auto request = decodeRequest(bytes);
   if (!request) return request.error();
   ImportJob allowed = job;
   allowed.large = request->large;
-  return performImport(*request, allFormats(), allowed, Locking::Full);
+  return importAnswer(performImport(*request, allFormats(), allowed, Locking::Full));
 }
 
 void addImportWorker(Arguments& arguments) {

@@ -12,9 +12,9 @@
 #include "app/renderer/render_output.h"
 #include "core/base/numbers.h"
 #include "core/formats/images/mip_chain.h"
-#include "core/formats/images/model_images.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
+#include "core/pictures/model_pictures.h"
 #include "core/scene/attached.h"
 #include "core/scene/scene.h"
 #include "core/scene/shots.h"
@@ -132,7 +132,7 @@ struct Figure {
 
   explicit Figure(const Model& drawn) : model(drawn) {
     Diagnostics diagnostics;
-    textures = decodeTextures(model, diagnostics);
+    textures = readPictures(model, diagnostics);
     for (const Diagnostic& diagnostic : diagnostics) std::fputs((diagnostic.text() + "\n").c_str(), stderr);
   }
   [[nodiscard]] SceneModel posed(std::span<const mat4> matrices) const {

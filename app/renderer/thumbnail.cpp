@@ -11,10 +11,10 @@
 #include "core/export/wad_file.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
-#include "core/formats/images/model_images.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
 #include "core/io/atomic_save.h"
+#include "core/pictures/model_pictures.h"
 #include "core/scene/scene.h"
 #include "core/scene/shots.h"
 
@@ -59,7 +59,7 @@ Result<Source> readSource(const std::string& file) {
   if (input->imported.models.empty()) return nothing(file);
   Model& model = input->imported.models.front();
   Diagnostics missing;  // a file manager shows no warnings
-  auto textures = decodeTextures(model, missing);
+  auto textures = readPictures(model, missing);
   return Source{{std::move(model), std::move(textures)}, std::move(input->dependencies)};
 }
 

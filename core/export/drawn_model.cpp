@@ -3,6 +3,7 @@
 #include "core/formats/images/blocks/texture_blocks.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
+#include "core/pictures/read_picture.h"
 
 namespace squire {
 
@@ -30,7 +31,7 @@ Image fullSize(const wad::TextureContents& texture) {
 
 std::shared_ptr<const Image> imageOf(const wad::TextureContents& texture) {
   if (texture.encoded) {
-    auto image = decodeImage(*texture.encoded);
+    auto image = readPicture(*texture.encoded);
     return image ? std::make_shared<const Image>(std::move(image).value()) : nullptr;
   }
   const bool fits = std::uint64_t{texture.width} * texture.height <= ImageLimits{}.maxPixels;

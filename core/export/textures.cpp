@@ -4,6 +4,7 @@
 
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
+#include "core/pictures/read_picture.h"
 
 namespace squire {
 
@@ -29,7 +30,7 @@ Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded
     contents.encoded = texture.encoded;
     return contents;
   }
-  auto image = decodeImage(*texture.encoded);
+  auto image = readPicture(*texture.encoded);
   if (!image) return image.error();
   contents.width = image->width;
   contents.height = image->height;

@@ -184,10 +184,10 @@ Status waitFor(WorkerProcess& child, const Channels& channels, const WorkerTask&
   const Clock::time_point deadline = Clock::now() + task.limits.wallClock;
   bool hungUp = false;
   for (;;) {
-    if (job.cancelled()) return makeError(ErrorCode::Cancelled, "the import was cancelled");
-    if (Clock::now() >= deadline) return outOfTime(task.limits);
+    if (job.cancelled()) return makeError(ErrorCode::Cancelled, task.doing + " was cancelled");
+    if (Clock::now() >= deadline) return outOfTime(task);
     if (hungUp) {
-      if (const auto status = child.ended()) return statusOfExit(*status, task.limits);
+      if (const auto status = child.ended()) return statusOfExit(*status, task);
       std::this_thread::sleep_for(std::chrono::microseconds(200));
       continue;
     }
@@ -212,14 +212,14 @@ void* copied(int fd, std::size_t size) {
 
 // Maps the result once it is sealed against changes; copies it if it cannot be sealed because a mapping
 // exists (the worker forgot one, or the kernel holds one for a moment).
-Result<ByteSpan> mapResult(int fd, const WorkerLimits& limits) {
+Result<ByteSpan> mapResult(int fd, const WorkerTask& task) {
   const bool sealed = ::fcntl(fd, F_ADD_SEALS, resultSeals) == 0;
   if (!sealed && errno != EBUSY) return systemError("cannot seal the result", errno);
   struct stat info {};
   if (::fstat(fd, &info) != 0) return systemError("cannot read the result", errno);
   const auto size = static_cast<std::uint64_t>(info.st_size);
-  if (size == 0) return makeError(ErrorCode::Crashed, "the import ended without a result");
-  if (size > limits.resultBytes) return resultTooLarge(limits);
+  if (size == 0) return makeError(ErrorCode::Crashed, task.doing + " ended without a result");
+  if (size > task.limits.resultBytes) return resultTooLarge(task);
   void* data =
       sealed ? ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0) : copied(fd, size);
   if (data == MAP_FAILED) return systemError("cannot map the result", errno);
@@ -229,7 +229,7 @@ Result<ByteSpan> mapResult(int fd, const WorkerLimits& limits) {
 std::vector<std::string> argumentsFor(const WorkerTask& task) {
   const WorkerLimits& limits = task.limits;
   return {task.program.string(),
-          "import-worker",
+          task.command,
           std::to_string(::getpid()),
           std::to_string(limits.memoryBytes),
           std::to_string(limits.cpuSeconds),
@@ -277,7 +277,7 @@ Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
   Channels channels;
   if (!channels.open(task.request, static_cast<bool>(task.drafts)))
     // EINVAL here means that a descriptor exceeds the limit on open files.
-    return systemError("cannot prepare an import", errno == EINVAL ? EMFILE : errno).inFile(task.file);
+    return systemError("cannot prepare " + task.doing, errno == EINVAL ? EMFILE : errno).inFile(task.file);
   pid_t process = 0;
   const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));
   if (failed != 0) return systemError(task.program, "cannot start the program that imports files", failed);
@@ -286,7 +286,7 @@ Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
   channels.request.close();
   const Status waited = waitFor(child, channels, task, job);
   if (!waited) return waited.error().inFile(task.file);
-  const auto bytes = mapResult(channels.result.get(), task.limits);
+  const auto bytes = mapResult(channels.result.get(), task);
   if (!bytes) return bytes.error().inFile(task.file);
   return WorkerResult(*bytes, std::move(child));
 }

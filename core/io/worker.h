@@ -33,10 +33,11 @@ constexpr WorkerLimits largeFileLimits{.memoryBytes = 32ull << 30,
                                        .wallClock = std::chrono::milliseconds(4 * 3'600'000),
                                        .resultBytes = 16ull << 30};
 
-// A task for a worker process, which is started as `program import-worker ...`; see worker_child.h for its
-// side.
+// A task for a worker process, which is started as `program command ...`; see worker_child.h for its side.
 struct WorkerTask {
   std::filesystem::path program;
+  std::string command = "import-worker";
+  std::string doing = "the import";  // for error messages: "the import was cancelled"
   Bytes request;
   WorkerLimits limits;
   std::string file;  // the file to import, for error messages

@@ -11,7 +11,9 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
+#include <memory>
 #include <new>
+#include <utility>
 
 #include "core/base/large_pages.h"
 #include "core/base/numbers.h"
@@ -144,8 +146,8 @@ Error outOfMemory(const Settings& settings) {
                    adviceOnLimits(settings.memory, "export it again, with fewer takes or less geometry"));
 }
 
-Result<Imported> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
-                         const ImportJob& job) {
+Result<WorkerAnswer> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
+                             const ImportJob& job) {
   try {
     return work(request, job);
   } catch (const std::bad_alloc&) {
@@ -157,12 +159,17 @@ Result<Imported> guarded(const WorkerFunction& work, ByteSpan request, const Set
   }
 }
 
-bool deliver(const Result<Imported>& outcome) {
-  const std::size_t size = bundleSize(outcome);
+WorkerAnswer bundled(Result<Imported> outcome) {
+  const auto kept = std::make_shared<const Result<Imported>>(std::move(outcome));
+  return {bundleSize(*kept), [kept](std::span<std::byte> out) { encodeBundle(*kept, out); }};
+}
+
+bool deliver(const WorkerAnswer& answer) {
+  const std::size_t size = answer.bytes;
   if (::ftruncate(resultDescriptor, static_cast<off_t>(size)) != 0) return false;
   void* data = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, resultDescriptor, 0);
   if (data == MAP_FAILED) return false;
-  encodeBundle(outcome, {static_cast<std::byte*>(data), size});
+  answer.write({static_cast<std::byte*>(data), size});
   ::munmap(data, size);  // the parent cannot seal the file while it is mapped
   ::fcntl(progressDescriptor, F_SETFL, 0);
   Message message;
@@ -181,10 +188,15 @@ Bytes readRequest() {
 
 }  // namespace
 
+Result<WorkerAnswer> importAnswer(Result<Imported> imported) {
+  if (!imported) return imported.error();
+  return bundled(std::move(imported));
+}
+
 Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
   Settings settings;
   if (!readSettings(arguments, settings) || !hasDescriptors()) {
-    return makeError(ErrorCode::Usage, "import-worker is started by Squire itself", "use 'squire import'");
+    return makeError(ErrorCode::Usage, "workers are started by Squire itself", "use 'squire import'");
   }
   restrictSelf(settings);
   keepMemoryInLargePages(std::size_t{16} << 20u);
@@ -196,9 +208,9 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   DraftSender draftSender;
   if (DraftSender::isWanted())
     job.drafts = [&draftSender](const Model& draft) { draftSender.sendDraft(draft); };
-  const Result<Imported> outcome = guarded(work, request, settings, job);
-  bool delivered = deliver(outcome);
-  if (!delivered && outcome.ok()) delivered = deliver(outOfMemory(settings));
+  const Result<WorkerAnswer> answer = guarded(work, request, settings, job);
+  bool delivered = deliver(answer.ok() ? *answer : bundled(answer.error()));
+  if (!delivered && answer.ok()) delivered = deliver(bundled(outOfMemory(settings)));
   // Skips destructors: the system frees a large result faster.
   ::_exit(delivered ? Delivered : NotDeliveredExit);
 }

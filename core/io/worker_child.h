@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,11 +14,19 @@
 
 namespace squire {
 
-// The worker's side of worker.h. Applies the limits in `arguments` (those after "import-worker") first, reads
-// the request, calls `work` and sends its outcome; exceptions thrown by `work` become an Error. Drafts are
-// sent immediately; the listener is empty if the parent wants none. If started by Squire, the process ends
-// and this does not return; if started by hand, it returns an Error.
-using WorkerFunction = std::function<Result<Imported>(ByteSpan request, const ImportJob& job)>;
+// What a worker sends. Its size is known before it is written, into memory that the parent reads.
+struct WorkerAnswer {
+  std::size_t bytes = 0;
+  std::function<void(std::span<std::byte>)> write;
+};
+// The answer of an import: a bundle.
+[[nodiscard]] Result<WorkerAnswer> importAnswer(Result<Imported> imported);
+
+// The worker's side of worker.h. Applies the limits in `arguments` (those after the command) first, reads the
+// request, calls `work` and sends its answer. An Error is sent as a bundle, and exceptions thrown by `work`
+// become one. Drafts are sent immediately; the listener is empty if the parent wants none. If started by
+// Squire, the process ends and this does not return; if started by hand, it returns an Error.
+using WorkerFunction = std::function<Result<WorkerAnswer>(ByteSpan request, const ImportJob& job)>;
 [[nodiscard]] Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work);
 
 }  // namespace squire

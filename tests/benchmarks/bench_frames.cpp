@@ -8,10 +8,10 @@
 #include <functional>
 #include <vector>
 
-#include "core/formats/images/model_images.h"
 #include "core/gl/renderer.h"
 #include "core/gl/surfaceless.h"
 #include "core/io/import_file.h"
+#include "core/pictures/model_pictures.h"
 #include "core/scene/scene.h"
 #include "tests/benchmarks/bare_program.h"
 #include "tests/benchmarks/median.h"
@@ -82,7 +82,7 @@ int run() {
   const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
   const std::vector<Box> boxes = boneBoxes(model);
   Diagnostics ignored;
-  const auto textures = decodeTextures(model, ignored);
+  const auto textures = readPictures(model, ignored);
   const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter), posedBounds(boxes, matrices),
                                static_cast<float>(width) / height);
   const SceneModel scene{&model, matrices, textures, {}, -1, {}, boxes};

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The process that reads a file locks itself up: locked_worker.py SQUIRE FILE...
+"""The process that reads a file or a picture locks itself up: locked_worker.py SQUIRE FILE...
 
 Looks at the worker of a real import from outside, and runs an import on a kernel that seems to lack Landlock.
 """
@@ -9,6 +9,7 @@ import platform
 import struct
 import subprocess
 import sys
+import tempfile
 
 ENOSYS, LANDLOCK_CREATE_RULESET = 38, 444  # the number is the same on all architectures
 PR_SET_NO_NEW_PRIVS, PR_SET_SECCOMP, SECCOMP_MODE_FILTER = 38, 22, 2
@@ -30,6 +31,14 @@ def status_of(pid):
         return {}
 
 
+def command_of(pid):
+    try:
+        with open(f"/proc/{pid}/cmdline") as file:
+            return file.read().split("\0")
+    except OSError:
+        return []
+
+
 def is_seen_locked(squire, file):
     """Whether the worker of one import was seen with a filter of system calls."""
     with subprocess.Popen([squire, "import", file], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
@@ -38,6 +47,17 @@ def is_seen_locked(squire, file):
             for child in children(program.pid):
                 status = status_of(child)
                 seen = seen or (status.get("Seccomp") == "2" and status.get("NoNewPrivs") == "1")
+        return seen
+
+
+def is_picture_worker_locked(squire, file, folder):
+    """Whether the process that decodes a picture for one export was seen with a filter of system calls."""
+    with subprocess.Popen([squire, "export", file, "--out", folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as program:
+        seen = False
+        while program.poll() is None:
+            for child in children(program.pid):
+                if "picture-worker" in command_of(child):
+                    seen = seen or status_of(child).get("Seccomp") == "2"
         return seen
 
 
@@ -69,6 +89,8 @@ def main():
         assert "Landlock" in told and "seccomp" not in told, told
         locked = subprocess.run([squire, "import", file], capture_output=True, text=True, check=True)
         assert "import-not-locked-up" not in locked.stdout + locked.stderr
+    with tempfile.TemporaryDirectory() as folder:
+        assert any(is_picture_worker_locked(squire, files[0], folder) for _ in range(50)), "no picture's worker was seen locked"
     print(f"{len(files)} workers were seen locked; a kernel without Landlock is told")
     return 0
 

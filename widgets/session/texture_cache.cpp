@@ -1,13 +1,13 @@
 #include "widgets/session/texture_cache.h"
 
-#include "core/formats/images/image_codec.h"
+#include "core/pictures/read_picture.h"
 
 namespace squire {
 
 namespace {
 
 std::shared_ptr<const Image> decoded(const Bytes& encoded) {
-  auto image = decodeImage(encoded);
+  auto image = readPicture(encoded);
   if (!image) return nullptr;
   image->rgba.shrink_to_fit();  // the mipmaps are stored separately
   return std::make_shared<const Image>(std::move(image).value());

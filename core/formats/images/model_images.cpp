@@ -5,21 +5,6 @@
 
 namespace squire {
 
-std::vector<std::shared_ptr<const Image>> decodeTextures(const Model& model, Diagnostics& diagnostics) {
-  std::vector<std::shared_ptr<const Image>> out;
-  for (const Texture& texture : model.textures) {
-    out.emplace_back();
-    if (!texture.encoded) continue;
-    auto image = decodeImage(*texture.encoded);
-    if (image) {
-      out.back() = std::make_shared<const Image>(std::move(image).value());
-      continue;
-    }
-    diagnostics.push_back(unreadableTexture(texture, image.error()));
-  }
-  return out;
-}
-
 Diagnostic unreadableTexture(const Texture& texture, const Error& error) {
   return diagnose(rules::textureUnreadable, error.message,
                   "save it as PNG or JPEG; until then its material keeps its colours",

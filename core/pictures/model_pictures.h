@@ -1,0 +1,15 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/model/model.h"
+
+namespace squire {
+
+// Reads the pictures of a model, one entry per texture; null if it is missing or cannot be decoded, which
+// adds a warning to `diagnostics`. Thread-safe.
+[[nodiscard]] std::vector<std::shared_ptr<const Image>> readPictures(const Model& model,
+                                                                     Diagnostics& diagnostics);
+
+}  // namespace squire

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+#include "core/io/worker_child.h"
+
+namespace squire {
+
+// The worker's side of readPicture(): gives up all that decoding does not need, then decodes the request.
+[[nodiscard]] Result<WorkerAnswer> answerWithPixels(ByteSpan encoded);
+
+}  // namespace squire

@@ -1,0 +1,57 @@
+#include "core/pictures/read_picture.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "core/formats/images/image_codec.h"
+#include "core/pictures/model_pictures.h"
+
+namespace squire {
+namespace {
+
+Image noise(std::uint32_t width, std::uint32_t height) {
+  std::mt19937 random(width);
+  Image image{width, height, std::vector<std::uint8_t>(std::size_t{4} * width * height)};
+  for (std::uint8_t& byte : image.rgba) byte = static_cast<std::uint8_t>(random());
+  return image;
+}
+
+TEST(ReadPicture, GivesThePixelsOfTheDecoder) {
+  for (const auto& [width, height] : {std::pair(1u, 1u), std::pair(3u, 500u), std::pair(700u, 400u)}) {
+    const Image image = noise(width, height);
+    const auto read = readPicture(*encodePng(image));
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(read->width, width);
+    EXPECT_EQ(read->height, height);
+    EXPECT_EQ(read->rgba, image.rgba);
+  }
+}
+
+TEST(ReadPicture, FailsAsTheDecoderDoes) {
+  Bytes cut = *encodePng(noise(64, 64));
+  cut.resize(cut.size() / 2);
+  for (const Bytes& damaged : {Bytes{}, cut, Bytes(100, std::byte{7})}) {
+    const auto here = decodeImage(damaged);
+    const auto apart = readPicture(damaged);
+    ASSERT_FALSE(here.ok());
+    ASSERT_FALSE(apart.ok());
+    EXPECT_EQ(apart.error().text(), here.error().text());
+  }
+}
+
+TEST(ReadPicture, OfAModelNamesWhatCannotBeRead) {
+  Model model;
+  for (const char* name : {"good.png", "bad.png", "missing.png"}) model.textures.emplace_back().name = name;
+  model.textures[0].encoded = std::make_shared<const Bytes>(*encodePng(noise(5, 5)));
+  model.textures[1].encoded = std::make_shared<const Bytes>(9, std::byte{1});
+  Diagnostics told;
+  const auto pictures = readPictures(model, told);
+  ASSERT_EQ(pictures.size(), 3u);
+  EXPECT_TRUE(pictures[0] && !pictures[1] && !pictures[2]);
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_NE(told[0].text().find("bad.png"), std::string::npos) << told[0].text();
+}
+
+}  // namespace
+}  // namespace squire
