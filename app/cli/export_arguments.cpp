@@ -38,6 +38,9 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
 
 Status checkName(const ExportArguments& arguments) {
   if (Status one = arguments.input.checkAs(arguments.inputs.size()); !one) return one;
+  if (const std::string fault = faultOfExportName(arguments.palette);
+      !arguments.palette.empty() && !fault.empty())
+    return usage("the name '" + arguments.palette + "' " + fault, "give another --palette");
   if (arguments.name.empty()) {
     if (arguments.inputs.size() == 1) return {};
     return usage("several inputs need a name for the file", "give --name NAME");
@@ -81,6 +84,23 @@ void ExportArguments::add(Arguments& arguments) {
               "ISO 8601 time")
       .shownAs("now|none|ISO")
       .showsDefault();
+  addForms(arguments);
+  arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
+      .shownAs("FILE");
+  arguments.option("--report", report, "writes a report for programs, also where the export fails")
+      .shownAs("FILE.json");
+  arguments.option("--depfile", depfile, "writes the files that were read, for make and ninja")
+      .shownAs("FILE");
+  arguments.option("--jobs", jobs, "files and clips to work on at once; 0: as many as it has processors")
+      .shownAs("N")
+      .within(0, 256)
+      .showsDefault();
+  arguments.flag("-q,--quiet", quiet, "no progress on stderr, only warnings and errors");
+  input.add(arguments);
+}
+
+// How models are written.
+void ExportArguments::addForms(Arguments& arguments) {
   arguments
       .option("--tolerance", tolerance,
               "millimetres that no joint and no skin may be off the clip, 0.01 or more; 0 keeps a "
@@ -111,19 +131,9 @@ void ExportArguments::add(Arguments& arguments) {
               "compact: the same with 16-bit indices where they fit; else the engine profile's, or plain")
       .shownAs("plain|ordered|compact")
       .oneOf({"plain", "ordered", "compact"});
+  arguments.option("--palette", palette, "paint materials without maps with a small texture of this name")
+      .shownAs("NAME");
   arguments.flag("--hidden", hidden, "also meshes that are hidden, and all levels of detail");
-  arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
-      .shownAs("FILE");
-  arguments.option("--report", report, "writes a report for programs, also where the export fails")
-      .shownAs("FILE.json");
-  arguments.option("--depfile", depfile, "writes the files that were read, for make and ninja")
-      .shownAs("FILE");
-  arguments.option("--jobs", jobs, "files and clips to work on at once; 0: as many as it has processors")
-      .shownAs("N")
-      .within(0, 256)
-      .showsDefault();
-  arguments.flag("-q,--quiet", quiet, "no progress on stderr, only warnings and errors");
-  input.add(arguments);
 }
 
 Result<ExportPlan> planExport(const ExportArguments& arguments) {
@@ -141,6 +151,7 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   plan.choices.meshes = words::find<MeshForm>(arguments.meshes);
   plan.choices.large = arguments.input.large;
   plan.choices.hiddenToo = arguments.hidden;
+  plan.choices.palette = arguments.palette;
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();

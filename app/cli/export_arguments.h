@@ -22,6 +22,7 @@ struct ExportArguments {
   std::string animations;
   std::string meshes;
   bool hidden = false;
+  std::string palette;
   std::string profile;
   std::string report;
   std::string depfile;
@@ -31,6 +32,9 @@ struct ExportArguments {
 
   // This object must outlive the parsing.
   void add(Arguments& arguments);
+
+ private:
+  void addForms(Arguments& arguments);
 };
 
 // The parsed arguments.

@@ -5,6 +5,7 @@
 
 #include "core/anim/keyframes/keyframes.h"
 #include "core/export/findings_in.h"
+#include "core/export/palette.h"
 #include "core/export/profile_file.h"
 
 namespace squire {
@@ -61,6 +62,11 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
   for (Diagnostic& finding : out.findings) {
     if (finding.where.file.empty()) finding.where.file = input.file;
   }
+  const Project* project = input.project ? &*input.project : nullptr;
+  if (const Status painted =
+          paintWithPalettes(paintedModels(input.imported.models, project, choices.palette));
+      !painted)
+    return painted.error().inFile(input.file);
   const std::vector<Model> exported = input.imported.models;  // large data is shared
   for (Model& model : input.imported.models) {
     ExportInput one;

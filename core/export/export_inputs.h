@@ -23,6 +23,7 @@ struct ExportChoices {
   std::optional<EngineProfile> profile;
   bool large = false;      // lifts the limit on poses
   bool hiddenToo = false;  // with meshes that are hidden, and all levels of detail
+  std::string palette;     // paints models that no palette of their project paints; empty: none
 };
 
 [[nodiscard]] std::uint64_t mostPosesOf(const ExportChoices& choices);

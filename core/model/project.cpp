@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -39,6 +40,14 @@ std::string faultOf(const ProjectModel& model) {
   std::unordered_set<std::string> meshes;
   for (const MeshChoice& choice : model.meshes) {
     if (!meshes.insert(choice.mesh).second) return "shows or hides the mesh \"" + choice.mesh + "\" twice";
+  }
+  if (model.palette) {
+    if (model.palette->name.empty()) return "has a palette without a name";
+    std::unordered_set<std::string> painted;
+    for (const PalettePlace& place : model.palette->places) {
+      if (!painted.insert(place.material).second)
+        return "has the material \"" + place.material + "\" in its palette twice";
+    }
   }
   std::unordered_set<ClipId> ids;
   std::unordered_set<std::string> names;
@@ -116,6 +125,7 @@ std::string Project::fault() const {
       return "source \"" + source.path + "\" shares its id with another";
     }
   }
+  std::set<std::pair<std::string, std::uint32_t>> places;  // of palettes
   std::unordered_set<ModelId> modelIds;
   for (const auto& model : models) {
     const std::string what = "model \"" + model->name + "\" ";
@@ -123,6 +133,10 @@ std::string Project::fault() const {
     if (model->source.valid() && !sourceIds.contains(model->source))
       return what + "refers to an unknown source";
     if (const std::string fault = faultOf(*model); !fault.empty()) return what + fault;
+    for (const PalettePlace& place : model->palette ? model->palette->places : std::vector<PalettePlace>()) {
+      if (!places.emplace(model->palette->name, place.place).second)
+        return what + "has the material \"" + place.material + "\" at a taken place of its palette";
+    }
     if (const std::string fault = fightFault(*model, game); !fault.empty()) return what + fault;
   }
   return attachmentFault(*this);

@@ -74,6 +74,21 @@ struct MeshChoice {
   UnknownMembers unknown;
 };
 
+// A block of a palette, which has the colour of a material.
+struct PalettePlace {
+  std::string material;  // its name in the source
+  std::uint32_t place = 0;
+  friend bool operator==(const PalettePlace&, const PalettePlace&) = default;
+};
+
+// The small texture that takes in the colours of a model's materials without maps when the model is exported.
+// Models that name the same palette share it, and no two places are the same.
+struct ModelPalette {
+  std::string name;                  // of the texture, without its extension; never empty
+  std::vector<PalettePlace> places;  // sorted by material; those that the source has lost are kept
+  UnknownMembers unknown;
+};
+
 // The state of an imported clip before its first edit. A re-import compares it with both sides to see what
 // each of them changed, without needing the old file.
 struct ClipBase {
@@ -114,6 +129,7 @@ struct ProjectModel {
   std::shared_ptr<const std::vector<ProjectBone>> bones;  // never null
   std::vector<MaterialOverride> materials;                // sorted by material
   std::vector<MeshChoice> meshes;                         // sorted by mesh
+  std::optional<ModelPalette> palette;
   std::vector<std::shared_ptr<const ProjectClip>> clips;
   std::shared_ptr<const ModelFight> fight;  // null: empty
   std::vector<SavedPose> poses;

@@ -419,6 +419,14 @@
         <translation>Netz {mesh} verbergen</translation>
     </message>
     <message>
+        <source>Paint with the palette {palette}</source>
+        <translation>Mit der Palette {palette} malen</translation>
+    </message>
+    <message>
+        <source>Paint without a palette</source>
+        <translation>Ohne Palette malen</translation>
+    </message>
+    <message>
         <source>Rename a model to {name}</source>
         <translation>Modell in {name} umbenennen</translation>
     </message>
@@ -4705,6 +4713,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Diffuse colour</source>
         <translation>Diffuse Farbe</translation>
+    </message>
+    <message>
+        <source>Export with a palette</source>
+        <translation>Mit einer Palette exportieren</translation>
     </message>
     <message>
         <source>Specular colour</source>

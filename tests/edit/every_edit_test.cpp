@@ -12,6 +12,7 @@
 #include "core/edit/keys/curve_edits.h"
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/sources/source_edits.h"
@@ -212,6 +213,10 @@ std::vector<EditCase> projectEdits() {
       {"showMesh",
        [](Scene& s) {
          return showMesh(s.project, {s.ref.model, "skin", false});
+       }},
+      {"setPalette",
+       [](Scene& s) {
+         return setPalette(s.project, {s.ref.model, "castle"});
        }},
       {"renameModel",
        [](Scene& s) {

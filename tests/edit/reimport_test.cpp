@@ -6,6 +6,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/history/history.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/tracks.h"
@@ -103,6 +104,23 @@ TEST_F(Reimport, KeepsWhichMeshesAreShown) {
   EXPECT_FALSE(resolveModel(project, walk.model, {})->isHidden(0));
   EXPECT_TRUE(project.find(walk.model)->meshes.empty());
   EXPECT_FALSE(showMesh(project, {walk.model, "nothing", true}));
+}
+
+TEST_F(Reimport, KeepsThePlacesOfThePalette) {
+  file.models[0].materials = {Material{.name = "b"}, Material{.name = "a"}};
+  apply(reimport(project, version()));
+  apply(setPalette(project, {walk.model, "paint"}));
+  using Places = std::vector<PalettePlace>;
+  EXPECT_EQ(model().palette->places, (Places{{"a", 1}, {"b", 0}}));
+  file.models[0].materials = {Material{.name = "a"}, Material{.name = "new"}, Material{.name = "mapped"}};
+  file.models[0].materials[2].diffuseMap = 0;
+  file.models[0].textures.resize(1);
+  apply(reimport(project, version()));
+  EXPECT_EQ(model().palette->places, (Places{{"a", 1}, {"b", 0}, {"new", 2}}));
+  EXPECT_EQ(writeProject(*readProject(writeProject(project))), writeProject(project));
+  apply(setPalette(project, {walk.model, ""}));
+  EXPECT_FALSE(model().palette);
+  EXPECT_FALSE(setPalette(project, {ModelId{99}, "paint"}));
 }
 
 TEST_F(Reimport, TheSameFileChangesNothing) {

@@ -101,6 +101,47 @@ TEST(Pictures, ShowWhatIsAttached) {
   EXPECT_GT(worstTile(drawn("knight.squire"), drawn("knight.fbx")), 20.0);
 }
 
+// A row of squares, each with a material of its own.
+fs::path colouredSquares(const fs::path& folder) {
+  std::ofstream object(folder / "squares.obj"), materials(folder / "squares.mtl");
+  object << "mtllib squares.mtl\nvn 0 0 1\n";
+  for (int i = 0; i < 24; ++i) {
+    const int red = i * 37 % 101, green = i * 61 % 101, blue = i * 83 % 101;
+    materials << "newmtl m" << i << "\nNs 20\nKd 0." << red % 100 << " 0." << green % 100 << " 0."
+              << blue % 100 << "\nKs 0." << blue % 100 << " 0.1 0.1\n";
+    const int x = i % 6, y = i / 6, v = 4 * i + 1;
+    for (const auto& [dx, dy] : {std::pair(0, 0), std::pair(1, 0), std::pair(1, 1), std::pair(0, 1)})
+      object << "v " << x + dx << ' ' << y + dy << " 0\n";
+    object << "usemtl m" << i << "\nf";
+    for (int k = 0; k < 4; ++k) object << ' ' << v + k << "//1";
+    object << '\n';
+  }
+  return folder / "squares.obj";
+}
+
+// A palette changes how a model is stored, not how it looks.
+TEST(Pictures, LookTheSameWithAPalette) {
+  const fs::path out = test::freshDir("palette");
+  const std::string squire = (test::binDir() / "squire").string();
+  const auto drawn = [&](const fs::path& file, const std::string& name, const std::string& options) {
+    const fs::path picture = out / (name + ".png");
+    const std::string command = squire + " export " + file.string() + " --name " + name +
+                                " --timestamp none --out " + out.string() + options + " > /dev/null && " +
+                                squire + " thumbnail " + (out / (name + ".wad")).string() + " --out " +
+                                picture.string() + " --size 256";
+    EXPECT_EQ(std::system(command.c_str()), 0) << command;
+    return decoded(picture);
+  };
+  for (const fs::path& file : {colouredSquares(out), test::sourceDir() / "resources/sample/sword.fbx"}) {
+    const Image plain = drawn(file, "plain", ""), painted = drawn(file, "painted", " --palette paint");
+    ASSERT_EQ(plain.rgba.size(), painted.rgba.size());
+    int worst = 0;
+    for (std::size_t i = 0; i < plain.rgba.size(); ++i)
+      worst = std::max(worst, std::abs(int{plain.rgba[i]} - int{painted.rgba[i]}));
+    EXPECT_LE(worst, 2) << file;
+  }
+}
+
 TEST(Pictures, EveryKindOfOutput) {
   const fs::path out = test::freshDir("outputs");
   const std::string render = (test::binDir() / "squire").string() + " render " +

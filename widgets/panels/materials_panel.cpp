@@ -1,5 +1,6 @@
 #include "widgets/panels/materials_panel.h"
 
+#include <QCheckBox>
 #include <QColorDialog>
 #include <QFormLayout>
 #include <QListWidget>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
@@ -55,6 +57,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       list_(new QListWidget(this)),
+      palette_(new QCheckBox(tr("Export with a palette"), this)),
       fields_(new QWidget(this)),
       diffuse_(new QPushButton(fields_)),
       specular_(new QPushButton(fields_)),
@@ -65,6 +68,11 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
   list_->setAccessibleName(tr("Materials"));
   list_->setIconSize({ballPixels, ballPixels});
   column->addWidget(list_, 1);
+  palette_->setToolTip(
+      tr("Exports paint the materials of this model that have no maps with one small texture, so that one "
+         "shader "
+         "draws everything. All models of the project share it."));
+  column->addWidget(palette_);
   auto* form = new QFormLayout(fields_);
   form->setContentsMargins(4, 4, 4, 4);
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -98,6 +106,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
     session_.abandon(gesture_);
   });
   connect(reset_, &QPushButton::clicked, this, &MaterialsPanel::reset);
+  connect(palette_, &QCheckBox::clicked, this, &MaterialsPanel::setPainted);
   session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Models |
                         SessionChange::Appearance | SessionChange::Materials,
                     this, &MaterialsPanel::refresh);
@@ -211,6 +220,9 @@ void MaterialsPanel::setSwatch(QPushButton* button, const vec3& colour) {
 }
 
 void MaterialsPanel::showCurrent() {
+  const ProjectModel* model = session_.projectModel();
+  palette_->setVisible(list_->count() > 0);
+  palette_->setChecked(model != nullptr && model->palette);
   const Material* material = current();
   fields_->setVisible(material != nullptr);
   if (material == nullptr) return;
@@ -259,6 +271,12 @@ void MaterialsPanel::reset() {
   const Material* material = current();
   if (material == nullptr) return;
   session_.apply(resetMaterial(session_.project(), {session_.modelId(), material->name}));
+  showCurrent();
+}
+
+// The name of the texture in exports.
+void MaterialsPanel::setPainted(bool painted) {
+  session_.apply(squire::setPalette(session_.project(), {session_.modelId(), painted ? "palette" : ""}));
   showCurrent();
 }
 

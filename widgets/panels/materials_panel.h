@@ -5,6 +5,7 @@
 
 #include "widgets/session/session.h"
 
+class QCheckBox;
 class QLabel;
 class QListWidget;
 class QPushButton;
@@ -21,6 +22,7 @@ class MaterialsPanel : public QWidget {
   explicit MaterialsPanel(Session& session, QWidget* parent = nullptr);
   void choose(int material);
   [[nodiscard]] QListWidget* list() const { return list_; }
+  [[nodiscard]] QCheckBox* paletteBox() const { return palette_; }
   // The button that shows the map's name and opens its menu.
   [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
 
@@ -34,6 +36,7 @@ class MaterialsPanel : public QWidget {
   void edit(const MaterialOverride& change, bool last);
   void pickColour(bool specular);
   void reset();
+  void setPainted(bool painted);
   [[nodiscard]] const Material* current() const;
   [[nodiscard]] MaterialOverride overrideNow() const;
   void setSwatch(QPushButton* button, const vec3& colour);
@@ -44,6 +47,7 @@ class MaterialsPanel : public QWidget {
 
   Session& session_;
   QListWidget* list_;
+  QCheckBox* palette_;
   QWidget* fields_;
   QPushButton* diffuse_;
   QPushButton* specular_;

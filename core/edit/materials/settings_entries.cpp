@@ -1,3 +1,4 @@
+#include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/written/entry.h"
 #include "core/edit/written/refs.h"
@@ -39,6 +40,14 @@ struct Fields<ShowMesh> {
 };
 
 template <>
+struct Fields<SetPalette> {
+  static constexpr const char* noun = "palette";
+  static constexpr auto list = std::tuple{
+      inlined(&SetPalette::model),
+      field("palette", &SetPalette::palette, "name of the palette's texture; \"\" for no palette")};
+};
+
+template <>
 struct Fields<RenameModel> {
   static constexpr const char* noun = "model";
   static constexpr auto list =
@@ -76,6 +85,9 @@ EditEntries settingsEdits() {
             "Changes a material of the source, in place of an older change of it."),
       entry("reset-material", resetMaterial, "Makes a material again what its source holds."),
       entry("show-mesh", showMesh, "Shows or hides a mesh: hidden ones are neither drawn nor exported."),
+      entry(
+          "set-palette", setPalette,
+          "Has exports paint a model's materials without maps with a small texture, which models may share."),
       entry("rename-model", renameModel, "Gives a model another name."),
       entry("set-export", setExport, "Sets how the project is exported; what is left out is as usual."),
       entry("set-project", setProject, "Sets the project's name and frame rate."),

@@ -9,6 +9,7 @@
 #include "core/check/rules/model_gone.h"
 #include "core/edit/attach.h"
 #include "core/edit/kept_names.h"
+#include "core/edit/materials/palette_edits.h"
 #include "core/edit/names.h"
 #include "core/edit/new_model.h"
 #include "core/edit/source_marks.h"
@@ -186,6 +187,7 @@ class Reimporter {
     model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(table));
     model.clips = std::move(clips.clips);
     takeAllMarks(model, file, clips.plans);
+    giveFreePlaces(out_.project, file.materials, model);
     out_.plan.models.push_back({before.id, model.name, false, std::move(matches)});
     move(clips.plans, out_.plan.clips);
     move(clips.problems, out_.plan.problems);

@@ -207,4 +207,9 @@ void turnOver(Image& image) {
   }
 }
 
+std::uint8_t srgbCode(float linear) {
+  const double light = linear > 0.0f ? std::min(1.0, static_cast<double>(linear)) : 0.0;
+  return curve().codeOf(static_cast<std::uint32_t>(std::lround(light * lightScale)));
+}
+
 }  // namespace squire

@@ -20,6 +20,9 @@ struct PixelLevels {
 };
 [[nodiscard]] PixelLevels pixelLevels(Image image);
 
+// The sRGB code of a linear colour, which is cut to 0 to 1.
+[[nodiscard]] std::uint8_t srgbCode(float linear);
+
 // Bytes of the pixels of an image with all of its levels.
 [[nodiscard]] std::size_t bytesOfLevels(std::uint32_t width, std::uint32_t height);
 

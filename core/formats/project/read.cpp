@@ -126,6 +126,23 @@ MeshChoice readMeshChoice(ObjectReader in) {
   return choice;
 }
 
+ModelPalette readPalette(ObjectReader in) {
+  constexpr std::int64_t mostPlaces = 65535;
+  ModelPalette palette;
+  palette.name = in.text("name");
+  for (const auto& [material, place] : in.member("places").members()) {
+    const std::int64_t number = place.asInteger(-1);
+    if (number < 0 || number > mostPlaces) {
+      in.fail("places", "has to give each material a number from 0 to 65535");
+      break;
+    }
+    palette.places.push_back({material, static_cast<std::uint32_t>(number)});
+  }
+  std::ranges::sort(palette.places, {}, &PalettePlace::material);
+  palette.unknown = in.rest();
+  return palette;
+}
+
 // Clips that can be referenced: those that are not removed.
 std::unordered_map<std::string, ClipId> clipsByName(const ProjectModel& model) {
   std::unordered_map<std::string, ClipId> clips;
@@ -171,6 +188,8 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
     for (std::size_t i = 0; i < meshes.size() && in.ok(); ++i)
       model.meshes.push_back(readMeshChoice(ObjectReader(meshes[i], in.itemAt("meshes", i), failure)));
   }
+  if (in.has("palette"))
+    model.palette = readPalette(ObjectReader(in.member("palette"), in.itemIn("palette"), failure));
   readClipsAndFight(in, project, failure, place, model);
   model.sourceMarks = readMarks(in, failure, project.rate);
   model.unknown = in.rest();

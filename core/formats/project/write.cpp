@@ -76,6 +76,17 @@ Json meshRow(const MeshChoice& choice) {
   return row;
 }
 
+void writePalette(LayoutWriter& out, const std::optional<ModelPalette>& palette) {
+  if (!palette) return;
+  out.beginObject("palette");
+  out.member("name", palette->name);
+  out.beginObject("places");
+  for (const PalettePlace& place : palette->places) out.member(place.material, place.place);
+  out.end();
+  out.members(palette->unknown);
+  out.end();
+}
+
 template <typename T>
 void writeChannel(LayoutWriter& out, std::string_view name, const Channel<T>& channel, Rate rate) {
   if (!channel || channel->empty()) return;
@@ -191,6 +202,7 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
     for (const MeshChoice& choice : model.meshes) out.row(oneLine(meshRow(choice)));
     out.end();
   }
+  writePalette(out, model.palette);
   out.beginArray("clips");
   for (const auto& clip : model.clips) writeClip(out, *clip, model, labels, projectRate);
   out.end();
