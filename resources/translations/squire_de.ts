@@ -926,6 +926,18 @@
         <translation>Bewegung von {clip} übertreiben</translation>
     </message>
     <message>
+        <source>Add noise to {clip}</source>
+        <translation>Rauschen zu {clip} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Blend {clip} toward {other}</source>
+        <translation>{clip} zu {other} überblenden</translation>
+    </message>
+    <message>
+        <source>Blend {clip} toward the rest pose</source>
+        <translation>{clip} zur Ruhepose überblenden</translation>
+    </message>
+    <message>
         <source>Offset the keys of {clip} along the chain</source>
         <translation>Schlüssel von {clip} entlang der Kette versetzen</translation>
     </message>
@@ -4703,6 +4715,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::MaterialsPanel</name>
     <message>
+        <source>Export with a palette</source>
+        <translation>Mit einer Palette exportieren</translation>
+    </message>
+    <message>
         <source>Reset to Source</source>
         <translation>Auf die Quelle zurücksetzen</translation>
     </message>
@@ -4711,12 +4727,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Materialien</translation>
     </message>
     <message>
-        <source>Diffuse colour</source>
-        <translation>Diffuse Farbe</translation>
+        <source>Exports paint the materials of this model that have no maps with one small texture, so that one shader draws everything. All models of the project share it.</source>
+        <translation>Exporte malen die Materialien dieses Modells ohne Textur mit einer kleinen Textur, damit ein Shader alles zeichnet. Alle Modelle des Projekts teilen sie sich.</translation>
     </message>
     <message>
-        <source>Export with a palette</source>
-        <translation>Mit einer Palette exportieren</translation>
+        <source>Diffuse colour</source>
+        <translation>Diffuse Farbe</translation>
     </message>
     <message>
         <source>Specular colour</source>
@@ -4975,6 +4991,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Wie groß die Bewegung wird; unter 1 wird sie ruhiger</translation>
     </message>
     <message>
+        <source>Add &amp;Noise</source>
+        <translation>&amp;Rauschen hinzufügen</translation>
+    </message>
+    <message>
+        <source>How far a bone turns at most</source>
+        <translation>Wie weit sich ein Knochen höchstens dreht</translation>
+    </message>
+    <message>
+        <source>&amp;Blend</source>
+        <translation>Ü&amp;berblenden</translation>
+    </message>
+    <message>
+        <source>How much of the other motion there is</source>
+        <translation>Wie viel von der anderen Bewegung da ist</translation>
+    </message>
+    <message>
         <source>&amp;Offset</source>
         <translation>Ver&amp;setzen</translation>
     </message>
@@ -5007,12 +5039,71 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Macht die Bewegung größer oder ruhiger</translation>
     </message>
     <message>
+        <source>Add &amp;Noise…</source>
+        <translation>&amp;Rauschen hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Adds smooth random turns, as of a hand that is never quite still</source>
+        <translation>Fügt sanfte zufällige Drehungen hinzu, wie von einer Hand, die nie ganz ruhig ist</translation>
+    </message>
+    <message>
+        <source>&amp;Blend Toward…</source>
+        <translation>Ü&amp;berblenden zu…</translation>
+    </message>
+    <message>
+        <source>Leads the motion toward another clip, a saved pose or the rest pose</source>
+        <translation>Führt die Bewegung zu der eines anderen Clips, zu einer gespeicherten Pose oder zur Ruhepose</translation>
+    </message>
+    <message>
         <source>Offset along C&amp;hain…</source>
         <translation>Entlang der &amp;Kette versetzen…</translation>
     </message>
     <message>
         <source>Lets each bone follow the chosen bone above it by some frames</source>
         <translation>Lässt jeden Knochen dem gewählten über ihm um einige Bilder folgen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MotionOptions</name>
+    <message>
+        <source>Falloff</source>
+        <translation>Abfall</translation>
+    </message>
+    <message>
+        <source>Frames at both ends over which the change grows; 0: all of it everywhere</source>
+        <translation>Bilder an beiden Enden, über die die Änderung wächst; 0: überall ganz</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Frames from one turn to the next</source>
+        <translation>Bilder von einer Drehung zur nächsten</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Other random turns</source>
+        <translation>Andere zufällige Drehungen</translation>
+    </message>
+    <message>
+        <source>Toward</source>
+        <translation>Zu</translation>
+    </message>
+    <message>
+        <source>The clip or pose toward which the motion goes</source>
+        <translation>Der Clip oder die Pose, zu der die Bewegung geht</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>Pose %1</source>
+        <translation>Pose %1</translation>
     </message>
 </context>
 <context>

@@ -9,60 +9,15 @@
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/tracks.h"
+#include "tests/edit/baked_clip.h"
 #include "tests/support/edits.h"
-#include "tests/support/projects.h"
 
 namespace squire {
 namespace {
 
-// A new clip of 60 frames with one linear key a frame in one channel of two bones: the spine, and the arm
-// that hangs on it.
-struct ReshapeFixture : testing::Test {
-  static constexpr BoneId spine{2}, arm{3};
-  static constexpr Rate thirty{30, 1};
-  static Time atFrame(std::int64_t number) { return timeOfFrame(number, thirty); }
-  Project project = test::characterProject();
-  ClipRef ref{project.models[0]->id, {}};
+using test::BakedClip;
 
-  void SetUp() override {
-    apply(newClip(project, {ref.model, "baked", atFrame(60), thirty}));
-    ref.clip = project.models[0]->clips.back()->id;
-  }
-  void apply(const Result<Edit>& edit) {
-    ASSERT_TRUE(edit) << edit.error().text();
-    project = edit->project;
-    ASSERT_EQ(project.fault(), "");
-  }
-  void apply(const Result<MeasuredEdit>& edit) {
-    ASSERT_TRUE(edit) << edit.error().text();
-    apply(Result<Edit>(edit->edit));
-  }
-  template <typename Motion>
-  void key(BoneId bone, Motion motion) {
-    SetKeys keys{ref, {}};
-    for (int i = 0; i <= 60; ++i)
-      keys.keys.push_back(
-          {bone, ChannelKind::Translation, Key<vec3>{atFrame(i), motion(static_cast<float>(i)), {}}});
-    apply(setKeys(project, keys));
-  }
-  template <typename Motion>
-  void turn(BoneId bone, Motion angle) {
-    SetKeys keys{ref, {}};
-    for (int i = 0; i <= 60; ++i) {
-      const quat turn = glm::angleAxis(angle(static_cast<float>(i)), vec3(1, 0, 0));
-      keys.keys.push_back({bone, ChannelKind::Rotation, Key<quat>{atFrame(i), turn, {}}});
-    }
-    apply(setKeys(project, keys));
-  }
-  [[nodiscard]] const Clip& clip() const { return *project.find(ref.model)->find(ref.clip)->clip; }
-  [[nodiscard]] const Keys<vec3>& places(BoneId bone) const { return *findTrack(clip(), bone)->translation; }
-  [[nodiscard]] float angle(BoneId bone, int key) const {
-    const quat turn = (*findTrack(clip(), bone)->rotation)[static_cast<std::size_t>(key)].value;
-    return 2.0f * std::atan2(turn.x, turn.w);
-  }
-};
-
-TEST_F(ReshapeFixture, NoiseIsSmoothedAway) {
+TEST_F(BakedClip, NoiseIsSmoothedAway) {
   const auto noise = [](float i) { return static_cast<int>(i) % 2 == 0 ? 0.05f : -0.05f; };
   key(spine, [&](float i) { return vec3(0.01f * i + noise(i), 0, 0); });
   turn(arm, [&](float i) { return 0.02f * i + noise(i); });
@@ -78,7 +33,7 @@ TEST_F(ReshapeFixture, NoiseIsSmoothedAway) {
   EXPECT_EQ(places(spine).back(), before.back());
 }
 
-TEST_F(ReshapeFixture, ASteadyMotionStays) {
+TEST_F(BakedClip, ASteadyMotionStays) {
   key(spine, [](float i) { return vec3(0.02f * i, 1, 0); });
   turn(arm, [](float i) { return 0.03f * i; });
   const auto done = measuredSmoothKeys(project, {.part = {ref}, .frames = 4.0});
@@ -89,7 +44,7 @@ TEST_F(ReshapeFixture, ASteadyMotionStays) {
   EXPECT_EQ(nothing->project.models[0], project.models[0]);
 }
 
-TEST_F(ReshapeFixture, StepsAreNotSmoothedOver) {
+TEST_F(BakedClip, StepsAreNotSmoothedOver) {
   key(spine, [](float i) { return vec3(i < 30 ? 0.0f : 1.0f, 0, 0); });
   apply(setEase(project, {ref, {{spine, ChannelKind::Translation, atFrame(29)}}, {Interpolation::Step}}));
   const Clip before = clip();
@@ -98,7 +53,7 @@ TEST_F(ReshapeFixture, StepsAreNotSmoothedOver) {
     EXPECT_EQ(places(spine)[static_cast<std::size_t>(i)].value.x, i < 30 ? 0.0f : 1.0f);
 }
 
-TEST_F(ReshapeFixture, ALoopIsSmoothedOverItsEnd) {
+TEST_F(BakedClip, ALoopIsSmoothedOverItsEnd) {
   apply(setClipLoop(project, {ref, true}));
   key(spine, [](float i) { return vec3(std::abs(i - 30.0f) / 30.0f, 0, 0); });
   apply(smoothKeys(project, {.part = {ref}, .frames = 2.0}));
@@ -106,7 +61,7 @@ TEST_F(ReshapeFixture, ALoopIsSmoothedOverItsEnd) {
   EXPECT_NEAR(places(spine).front().value.x, places(spine).back().value.x, 1e-5f);
 }
 
-TEST_F(ReshapeFixture, AMotionIsMadeLargerFromItsEnds) {
+TEST_F(BakedClip, AMotionIsMadeLargerFromItsEnds) {
   key(spine, [](float i) { return vec3(0.1f * i / 60.0f, 0.2f * std::sin(i * 3.14159265f / 60.0f), 0); });
   turn(arm, [](float i) { return 0.5f * std::sin(i * 3.14159265f / 60.0f); });
   const Keys<vec3> before = places(spine);
@@ -126,7 +81,7 @@ TEST_F(ReshapeFixture, AMotionIsMadeLargerFromItsEnds) {
   EXPECT_EQ(same->project.models[0], small.models[0]);
 }
 
-TEST_F(ReshapeFixture, ALoopIsMadeLargerAboutItsAverage) {
+TEST_F(BakedClip, ALoopIsMadeLargerAboutItsAverage) {
   apply(setClipLoop(project, {ref, true}));
   key(spine, [](float i) { return vec3(1.0f + std::cos(i * 6.2831853f / 60.0f), 0, 0); });
   apply(exaggerateKeys(project, {.part = {ref}, .factor = 1.5}));
@@ -134,7 +89,7 @@ TEST_F(ReshapeFixture, ALoopIsMadeLargerAboutItsAverage) {
   EXPECT_NEAR(places(spine)[30].value.x, -0.5f, 1e-3f);
 }
 
-TEST_F(ReshapeFixture, OnlyThePartChanges) {
+TEST_F(BakedClip, OnlyThePartChanges) {
   key(spine, [](float i) { return vec3(std::sin(i), 0, 0); });
   key(arm, [](float i) { return vec3(std::sin(i), 0, 0); });
   const Keys<vec3> before = places(spine);
@@ -146,7 +101,7 @@ TEST_F(ReshapeFixture, OnlyThePartChanges) {
   }
 }
 
-TEST_F(ReshapeFixture, BonesFollowThoseAboveThem) {
+TEST_F(BakedClip, BonesFollowThoseAboveThem) {
   key(spine, [](float i) { return vec3(i, 0, 0); });
   key(arm, [](float i) { return vec3(i, 0, 0); });
   const Project straight = project;
@@ -163,7 +118,7 @@ TEST_F(ReshapeFixture, BonesFollowThoseAboveThem) {
   EXPECT_EQ(places(arm).size(), 1u);
 }
 
-TEST_F(ReshapeFixture, ALoopGoesOnAtItsOtherEnd) {
+TEST_F(BakedClip, ALoopGoesOnAtItsOtherEnd) {
   apply(setClipLoop(project, {ref, true}));
   key(spine, [](float i) { return vec3(i, 0, 0); });
   key(arm,
@@ -183,7 +138,7 @@ TEST_F(ReshapeFixture, ALoopGoesOnAtItsOtherEnd) {
   }
 }
 
-TEST_F(ReshapeFixture, AMirroredClipIsMirroredBack) {
+TEST_F(BakedClip, AMirroredClipIsMirroredBack) {
   turn(arm, [](float i) { return 0.01f * i; });
   key(spine, [](float i) { return vec3(0.01f * i, 0.3f, 0); });
   const Clip before = clip();
@@ -198,7 +153,7 @@ TEST_F(ReshapeFixture, AMirroredClipIsMirroredBack) {
   }
 }
 
-TEST_F(ReshapeFixture, WhatIsNoNumberIsRefused) {
+TEST_F(BakedClip, WhatIsNoNumberIsRefused) {
   EXPECT_FALSE(smoothKeys(project, {.part = {ref}, .frames = -1.0}));
   EXPECT_FALSE(smoothKeys(project, {.part = {ref}, .frames = std::nan("")}));
   EXPECT_FALSE(exaggerateKeys(project, {.part = {ref}, .factor = -1.0}));
@@ -209,7 +164,7 @@ TEST_F(ReshapeFixture, WhatIsNoNumberIsRefused) {
 }
 
 // Any clip, with keys of every kind, stays valid.
-TEST_F(ReshapeFixture, AnyClipStaysValid) {
+TEST_F(BakedClip, AnyClipStaysValid) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);

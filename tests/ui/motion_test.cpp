@@ -9,6 +9,7 @@
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/motion/motion_bar.h"
+#include "widgets/motion/motion_options.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -112,6 +113,41 @@ class MotionTest : public WindowTest {
     QCOMPARE(session().clip()->keyCount(), few);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(session().clip()->keyCount(), keys_);
+  }
+
+  void noiseMovesTheBonesAndAnotherMovesThemOtherwise() {
+    const auto before = session().posed().clip();
+    open("keys.noise");
+    QVERIFY2(bar_->report().contains(QStringLiteral("mm")), qPrintable(bar_->report()));
+    const auto first = session().clip();
+    QVERIFY(first != before.get());
+    auto* options = bar_->findChild<MotionOptions*>();
+    QVERIFY(options != nullptr && options->isVisible());
+    const std::string text = bar_->report().toStdString();
+    QTest::mouseClick(options->otherTurns(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return bar_->report().toStdString() != text; }));
+    driver_->typeNumber(*options->falloffField(), QStringLiteral("8"));
+    QTest::keyClick(bar_->slider(), Qt::Key_Return);
+    QVERIFY(!bar_->isVisible() && !options->isVisible());
+    QCOMPARE(textOf(session().undoLabel()), std::string("Add noise to \"idle\""));
+    driver_->trigger("edit.undo");
+    QVERIFY(session().posed().clip() == before);
+  }
+
+  void aMotionIsBlendedTowardAnotherClip() {
+    open("keys.blendToward");
+    auto* options = bar_->findChild<MotionOptions*>();
+    QVERIFY(options != nullptr && options->aim() != nullptr && options->aim()->isVisible());
+    QCOMPARE(options->aim()->currentText(), QStringLiteral("Rest pose"));
+    QVERIFY2(options->aim()->findText(QStringLiteral("idle")) < 0, "not toward itself");
+    const int walk = options->aim()->findText(QStringLiteral("walk"));
+    QVERIFY(walk > 0);
+    const QString text = bar_->report();
+    options->aim()->setFocus();
+    for (int i = 0; i < walk; ++i) QTest::keyClick(options->aim(), Qt::Key_Down);
+    QVERIFY(waitFor([&] { return bar_->report() != text; }));
+    QTest::mouseClick(bar_->takeButton(), Qt::LeftButton);
+    QCOMPARE(textOf(session().undoLabel()), std::string("Blend \"idle\" toward \"walk\""));
   }
 
   void eachCommandOpensWithItsOwnNumber() {

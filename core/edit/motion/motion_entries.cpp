@@ -1,3 +1,5 @@
+#include "core/edit/motion/add_noise.h"
+#include "core/edit/motion/blend_motion.h"
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reduce_keys.h"
@@ -31,7 +33,8 @@ struct Fields<SmoothKeys> {
   static constexpr const char* noun = "keys";
   static constexpr auto list =
       std::tuple{inlined(&SmoothKeys::part),
-                 optional("frames", &SmoothKeys::frames, "how far around each key the motion is averaged")};
+                 optional("frames", &SmoothKeys::frames, "how far around each key the motion is averaged"),
+                 optional("falloff", &SmoothKeys::falloff, "frames at both ends over which it grows")};
 };
 
 template <>
@@ -39,7 +42,29 @@ struct Fields<ExaggerateKeys> {
   static constexpr const char* noun = "keys";
   static constexpr auto list =
       std::tuple{inlined(&ExaggerateKeys::part),
-                 optional("factor", &ExaggerateKeys::factor, "above 1 larger, below 1 calmer")};
+                 optional("factor", &ExaggerateKeys::factor, "above 1 larger, below 1 calmer"),
+                 optional("falloff", &ExaggerateKeys::falloff, "frames at both ends over which it grows")};
+};
+
+template <>
+struct Fields<AddNoise> {
+  static constexpr const char* noun = "noise";
+  static constexpr auto list = std::tuple{
+      inlined(&AddNoise::part), optional("degrees", &AddNoise::degrees, "how far a bone turns at most"),
+      optional("frames", &AddNoise::frames, "from one turn to the next"),
+      optional("seed", &AddNoise::seed, "another number gives other turns"),
+      optional("falloff", &AddNoise::falloff, "frames at both ends over which it grows")};
+};
+
+template <>
+struct Fields<BlendMotion> {
+  static constexpr const char* noun = "blend";
+  static constexpr auto list = std::tuple{
+      inlined(&BlendMotion::part),
+      optional("toward", &BlendMotion::toward, "a clip of the model; without it and a pose the rest pose"),
+      optional("pose", &BlendMotion::pose, "a saved pose of the model, instead of a clip"),
+      optional("share", &BlendMotion::share, "of the other motion: 0 to 1"),
+      optional("falloff", &BlendMotion::falloff, "frames at both ends over which it grows")};
 };
 
 template <>
@@ -65,6 +90,10 @@ EditEntries motionEdits() {
             "Moves the values of keys toward the average of the motion around them."),
       entry("exaggerate-keys", exaggerateKeys,
             "Makes a motion larger or calmer; its first and last key stay."),
+      entry("add-noise", addNoise,
+            "Adds a smooth random turn to bones, as of a hand that is never quite still."),
+      entry("blend-motion", blendMotion,
+            "Leads a motion toward that of another clip, a saved pose or the rest pose."),
       entry("offset-keys", offsetKeys, "Lets bones follow those above them by a number of frames each."),
       entry("mirror-clip", mirrorClip, "Mirrors the motion of a clip: left and right change places."),
   };

@@ -7,6 +7,7 @@
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/keys/key_split.h"
+#include "core/edit/motion/falloff.h"
 #include "core/edit/motion/key_values.h"
 
 namespace squire {
@@ -170,18 +171,23 @@ Keys<T> exaggerated(const ChannelPart<T>& part, double factor) {
   return out;
 }
 
-// Applies a change of the keys to every channel of a part.
+// Applies a change of the values of keys to every channel of a part.
 template <typename Change>
-Result<MeasuredEdit> reshape(const Project& project, const MotionPart& part, const Label& label,
-                             Change change) {
+Result<MeasuredEdit> reshape(const Project& project, const MotionPart& part, double falloffFrames,
+                             const Label& label, Change change) {
+  if (const Status sound = checkFalloff(falloffFrames); !sound) return sound.error();
   return changeMotion(project, part, label, [&](const MotionToChange& motion) -> Result<Clip> {
     Clip out = motion.clip;
+    const Falloff falloff(part, motion.clip, falloffFrames);
     for (Track& track : out.tracks) {
       if (!motion.bones.contains(track.bone)) continue;
       eachChannel(track, [&]<typename T>(Channel<T>& channel) {
         const ChannelPart<T> keys(channel, motion.clip, part);
         if (keys.empty()) return;
         Keys<T> made = change(keys);
+        for (std::size_t i = keys.first(); falloffFrames > 0.0 && i < keys.end(); ++i)
+          made[i].value =
+              between(keys.keys()[i].value, made[i].value, static_cast<float>(falloff.at(made[i].time)));
         keepInHemisphere(made);
         refreshAutoHandles(made, viewOf(made, motion.clip));
         channel = channelOf(std::move(made), channel);
@@ -201,7 +207,7 @@ Result<MeasuredEdit> measuredSmoothKeys(const Project& project, const SmoothKeys
   const double deviation = args.frames / (*clip)->rate.perSecond();
   return recorded(
       project,
-      reshape(project, args.part, labelOf<SmoothKeys>((*clip)->name),
+      reshape(project, args.part, args.falloff, labelOf<SmoothKeys>((*clip)->name),
               [&](const auto& keys) { return deviation > 0.0 ? smoothed(keys, deviation) : keys.keys(); }),
       args);
 }
@@ -217,7 +223,7 @@ Result<MeasuredEdit> measuredExaggerateKeys(const Project& project, const Exagge
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
   return recorded(project,
-                  reshape(project, args.part, labelOf<ExaggerateKeys>((*clip)->name),
+                  reshape(project, args.part, args.falloff, labelOf<ExaggerateKeys>((*clip)->name),
                           [&](const auto& keys) {
                             return args.factor == 1.0 ? keys.keys() : exaggerated(keys, args.factor);
                           }),

@@ -4,10 +4,13 @@
 #include <set>
 
 #include "app/editor/pages.h"
+#include "core/edit/motion/add_noise.h"
+#include "core/edit/motion/blend_motion.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reshape_keys.h"
 #include "widgets/motion/before_layer.h"
 #include "widgets/motion/motion_bar.h"
+#include "widgets/motion/motion_options.h"
 #include "widgets/motion/reduce_options.h"
 #include "widgets/timeline/timeline.h"
 
@@ -63,12 +66,21 @@ MotionCommand MotionFeature::reduceCommand() {
   return command;
 }
 
+MotionOptions* MotionFeature::newOptions() {
+  auto* options = new MotionOptions(&bench_.window);
+  options->hide();
+  others_.push_back(options);
+  return options;
+}
+
 MotionCommand MotionFeature::smoothCommand() {
   MotionCommand command =
       commandOf(tr("&Smooth"), tr("How many frames around each key are averaged"), 0.05, 0.0, 1000.0);
   command.most = 10.0;
-  command.make = [](const MotionPart& part, double frames) -> LiveEdit::Make {
-    return [args = SmoothKeys{part, frames}](const Project& project) {
+  MotionOptions* options = newOptions();
+  command.options = options;
+  command.make = [options](const MotionPart& part, double frames) -> LiveEdit::Make {
+    return [args = SmoothKeys{part, frames, options->falloff()}](const Project& project) {
       return measuredSmoothKeys(project, args);
     };
   };
@@ -80,10 +92,41 @@ MotionCommand MotionFeature::exaggerateCommand() {
       tr("&Exaggerate"), tr("How large the motion becomes; below 1 it becomes calmer"), 0.01, 0.0, 100.0);
   command.usual = 1.25;
   command.most = 3.0;
-  command.make = [](const MotionPart& part, double factor) -> LiveEdit::Make {
-    return [args = ExaggerateKeys{part, factor}](const Project& project) {
+  MotionOptions* options = newOptions();
+  command.options = options;
+  command.make = [options](const MotionPart& part, double factor) -> LiveEdit::Make {
+    return [args = ExaggerateKeys{part, factor, options->falloff()}](const Project& project) {
       return measuredExaggerateKeys(project, args);
     };
+  };
+  return command;
+}
+
+MotionCommand MotionFeature::noiseCommand() {
+  MotionCommand command = commandOf(tr("Add &Noise"), tr("How far a bone turns at most"), 0.05, 0.0, 90.0);
+  command.style.unit = QStringLiteral("\u00B0");
+  command.usual = 2.0;
+  command.most = 20.0;
+  MotionOptions* options = newOptions();
+  options->addNoise();
+  command.options = options;
+  command.make = [options](const MotionPart& part, double degrees) -> LiveEdit::Make {
+    return [args = AddNoise{part, degrees, options->frames(), options->seed(), options->falloff()}](
+               const Project& project) { return measuredAddNoise(project, args); };
+  };
+  return command;
+}
+
+MotionCommand MotionFeature::blendCommand() {
+  MotionCommand command =
+      commandOf(tr("&Blend"), tr("How much of the other motion there is"), 0.01, 0.0, 1.0);
+  command.usual = 0.5;
+  MotionOptions* options = newOptions();
+  options->addAim(bench_.session);
+  command.options = options;
+  command.make = [options](const MotionPart& part, double share) -> LiveEdit::Make {
+    return [args = BlendMotion{part, options->clip(), options->pose(), share, options->falloff()}](
+               const Project& project) { return measuredBlendMotion(project, args); };
   };
   return command;
 }
@@ -109,6 +152,10 @@ void MotionFeature::addActions() {
       tr("Removes jitter: moves keys toward the average around them"), smoothCommand());
   add("keys.exaggerate", tr("E&xaggerate Motion\u2026"), tr("Makes the motion larger or calmer"),
       exaggerateCommand());
+  add("keys.noise", tr("Add &Noise\u2026"),
+      tr("Adds smooth random turns, as of a hand that is never quite still"), noiseCommand());
+  add("keys.blendToward", tr("&Blend Toward\u2026"),
+      tr("Leads the motion toward another clip, a saved pose or the rest pose"), blendCommand());
   add("keys.offset", tr("Offset along C&hain\u2026"),
       tr("Lets each bone follow the chosen bone above it by some frames"), offsetCommand());
 }
@@ -118,6 +165,7 @@ void MotionFeature::addPanels() {
   bench_.pages->addBelow(bar_);
   bench_.offer(*bar_);
   connect(options_, &ReduceOptions::changed, bar_, &MotionBar::show);
+  for (MotionOptions* options : others_) connect(options, &MotionOptions::changed, bar_, &MotionBar::show);
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<BeforeLayer>(bench_.session, live_));
   connect(&live_, &LiveEdit::began, bench_.viewport, [this] { bench_.viewport->update(); });
@@ -128,7 +176,8 @@ void MotionFeature::addPanels() {
 }
 
 void MotionFeature::enableActions() {
-  bench_.enable(bench_.hasClip(), {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.offset"});
+  bench_.enable(bench_.hasClip(), {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.noise",
+                                   "keys.blendToward", "keys.offset"});
 }
 
 void MotionFeature::open(const MotionCommand* command) {

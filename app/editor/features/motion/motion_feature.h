@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <vector>
 
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
@@ -9,6 +10,7 @@
 namespace squire {
 
 class MotionBar;
+class MotionOptions;
 class ReduceOptions;
 
 // Commands that change the motion of bones and clips as a whole, and show the result while their number is
@@ -24,14 +26,18 @@ class MotionFeature : public Feature {
  private:
   void add(ActionId id, const QString& text, const QString& hint, MotionCommand command);
   [[nodiscard]] MotionCommand reduceCommand();
-  [[nodiscard]] static MotionCommand smoothCommand();
-  [[nodiscard]] static MotionCommand exaggerateCommand();
+  [[nodiscard]] MotionCommand smoothCommand();
+  [[nodiscard]] MotionCommand exaggerateCommand();
+  [[nodiscard]] MotionCommand noiseCommand();
+  [[nodiscard]] MotionCommand blendCommand();
   [[nodiscard]] static MotionCommand offsetCommand();
+  [[nodiscard]] MotionOptions* newOptions();
   void open(const MotionCommand* command);
 
   LiveEdit live_;
   std::deque<MotionCommand> commands_;
   ReduceOptions* options_ = nullptr;
+  std::vector<MotionOptions*> others_;
   MotionBar* bar_ = nullptr;
 };
 

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+#include <cstdint>
+#include <string>
+
+class QComboBox;
+class QHBoxLayout;
+class QToolButton;
+
+namespace squire {
+
+class NumberField;
+class Session;
+
+// What is asked of an edit of motion besides its number: over how many frames it grows at the ends, and what
+// else was added.
+class MotionOptions : public QWidget {
+  Q_OBJECT
+ public:
+  explicit MotionOptions(QWidget* parent = nullptr);
+
+  // For noise: the frames from one turn to the next, and a button for other turns.
+  void addNoise();
+  // For blends: the clip or pose toward which the motion goes.
+  void addAim(const Session& session);
+
+  [[nodiscard]] double falloff() const;
+  [[nodiscard]] double frames() const;
+  [[nodiscard]] std::int64_t seed() const { return seed_; }
+  // The chosen clip, or else the chosen pose; both empty: the rest pose.
+  [[nodiscard]] std::string clip() const;
+  [[nodiscard]] std::string pose() const;
+
+  [[nodiscard]] QComboBox* aim() const { return aim_; }
+  [[nodiscard]] NumberField* falloffField() const { return falloff_; }
+  [[nodiscard]] QToolButton* otherTurns() const { return otherTurns_; }
+
+ Q_SIGNALS:
+  void changed();
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  NumberField* addField(const QString& text, const QString& tip, double usual, double least);
+  void fillAim();
+  [[nodiscard]] std::string chosen(const QString& kind) const;
+
+  QHBoxLayout* row_;
+  NumberField* falloff_;
+  NumberField* frames_ = nullptr;
+  QToolButton* otherTurns_ = nullptr;
+  QComboBox* aim_ = nullptr;
+  const Session* session_ = nullptr;
+  std::int64_t seed_ = 1;
+};
+
+}  // namespace squire
