@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/formats/fbx/easing.h"
 #include "core/formats/fbx/rig.h"
 #include "core/formats/fbx/takes.h"
+#include "core/math/eased_span.h"
 
 namespace squire::fbx {
 

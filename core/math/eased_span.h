@@ -2,13 +2,14 @@
 
 #include <array>
 #include <functional>
+#include <glm/gtc/quaternion.hpp>
+#include <glm/vec3.hpp>
 #include <optional>
 #include <span>
 
-#include "core/formats/fbx/transform.h"
 #include "core/math/ease.h"
 
-namespace squire::fbx {
+namespace squire {
 
 // Where the handles of a cubic lie in time, as fractions of its span.
 struct HandleTimes {
@@ -26,9 +27,11 @@ struct EaseProblem {
 // The ease with which interpolation (lerp or slerp) from one value to another follows `valueAt`, a function
 // of the fraction of time, within the tolerance; linear if that is enough. None if no ease with such handles
 // does, which is usual where components have curves of different shapes.
-[[nodiscard]] std::optional<Ease> fittedEase(const dvec3& from, const dvec3& to, const EaseProblem& problem,
-                                             const std::function<dvec3(double)>& valueAt);
-[[nodiscard]] std::optional<Ease> fittedEase(const dquat& from, const dquat& to, const EaseProblem& problem,
-                                             const std::function<dquat(double)>& valueAt);
+[[nodiscard]] std::optional<Ease> fittedEase(const glm::dvec3& from, const glm::dvec3& to,
+                                             const EaseProblem& problem,
+                                             const std::function<glm::dvec3(double)>& valueAt);
+[[nodiscard]] std::optional<Ease> fittedEase(const glm::dquat& from, const glm::dquat& to,
+                                             const EaseProblem& problem,
+                                             const std::function<glm::dquat(double)>& valueAt);
 
-}  // namespace squire::fbx
+}  // namespace squire

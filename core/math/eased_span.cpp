@@ -1,14 +1,17 @@
-#include "core/formats/fbx/easing.h"
+#include "core/math/eased_span.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/formats/fbx/tangents.h"
+#include "core/math/bezier.h"
 #include "core/math/ways.h"
 
-namespace squire::fbx {
+namespace squire {
 
 namespace {
+
+using glm::dquat;
+using glm::dvec3;
 
 constexpr std::size_t probes = 9;  // between both ends; the middle is one of them
 
@@ -84,4 +87,4 @@ std::optional<Ease> fittedEase(const dquat& from, const dquat& to, const EasePro
   return fitted<TurningWay, dquat>(way, problem, valueAt);
 }
 
-}  // namespace squire::fbx
+}  // namespace squire
