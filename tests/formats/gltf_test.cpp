@@ -1,13 +1,11 @@
-// The meaning of numbers in glTF files, and the rewriting of those that Assimp would misread.
+// The meaning of numbers in glTF files.
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <fstream>
 #include <glm/gtc/quaternion.hpp>
 
-#include "core/formats/assimp/gltf_file.h"
-#include "core/formats/assimp/plain_gltf.h"
-#include "core/formats/assimp/splines.h"
+#include "core/formats/gltf/numbers.h"
 #include "core/io/file.h"
 #include "tests/formats/local_import.h"
 
@@ -18,7 +16,11 @@ namespace fs = std::filesystem;
 using test::importHere;
 using test::otherFixture;
 
-Bytes noSideFile(const std::string&) { return {}; }
+std::optional<Bytes> noSideFile(const std::string&) { return {}; }
+
+std::size_t widthOf(const std::string& type) {
+  return type == "SCALAR" ? 1 : static_cast<std::size_t>(type.back() - '0');
+}
 
 // The fixture with a separate .bin, which can be modified and written again.
 class Separate {
@@ -36,10 +38,10 @@ class Separate {
     Json::Array accessors = json_["accessors"].items(), views = json_["bufferViews"].items();
     Json& accessor = accessors.at(static_cast<std::size_t>(index));
     if (accessor["componentType"].asInteger() != 5126) return;
-    const Json view = assimp::itemAt(json_["bufferViews"], accessor["bufferView"]);
+    const Json view = gltf::itemAt(json_["bufferViews"], accessor["bufferView"]);
     ByteReader reader(data_.view());
     reader.seek(static_cast<std::uint64_t>(view["byteOffset"].asInteger()));
-    const std::size_t width = assimp::widthOf(accessor["type"].asString());
+    const std::size_t width = widthOf(accessor["type"].asString());
     const auto count = static_cast<std::size_t>(accessor["count"].asInteger());
     const std::vector<float> values = reader.readArray<float>(count * width);
     data_.alignTo(4);
@@ -64,7 +66,7 @@ class Separate {
 
   // Sets the first of an accessor's floats.
   void setFirst(std::int64_t index, float value) {
-    const Json& view = assimp::itemAt(json_["bufferViews"], itemOf(index)["bufferView"]);
+    const Json& view = gltf::itemAt(json_["bufferViews"], itemOf(index)["bufferView"]);
     data_.patch(static_cast<std::size_t>(view["byteOffset"].asInteger()), value);
   }
 
@@ -128,7 +130,7 @@ class Separate {
     for (const Json& animation : animations.items()) {
       for (const Json& channel : animation["channels"].items()) {
         if (channel["target"]["path"].asString() != "rotation") continue;
-        shrink(assimp::itemAt(animation["samplers"], channel["sampler"])["output"].asInteger(), component,
+        shrink(gltf::itemAt(animation["samplers"], channel["sampler"])["output"].asInteger(), component,
                most);
       }
     }
@@ -148,7 +150,7 @@ class Separate {
 
  private:
   [[nodiscard]] const Json& itemOf(std::int64_t index) const {
-    return assimp::itemAt(json_["accessors"], Json(index));
+    return gltf::itemAt(json_["accessors"], Json(index));
   }
 
   Json json_;
@@ -266,7 +268,8 @@ TEST(GltfNumbers, WhatAFileNeedsAndNobodyReadsIsSaid) {
 }
 
 // Four signed bytes, -128, -127, 0 and 127; the sparse data replaces the second by the third.
-constexpr std::string_view sparse = R"({"buffers":[{"uri":"data:;base64,gIEAfwE=","byteLength":5}],
+constexpr std::string_view sparse =
+    R"({"asset":{"version":"2.0"},"buffers":[{"uri":"data:;base64,gIEAfwE=","byteLength":5}],
   "bufferViews":[{"buffer":0,"byteLength":4},{"buffer":0,"byteOffset":4,"byteLength":1},
                  {"buffer":0,"byteOffset":2,"byteLength":1}],
   "accessors":[{"bufferView":0,"componentType":5120,"normalized":true,"count":4,"type":"SCALAR",
@@ -275,9 +278,10 @@ constexpr std::string_view sparse = R"({"buffers":[{"uri":"data:;base64,gIEAfwE=
 std::optional<std::vector<float>> sparseNumbers(const std::string& from, const std::string& to) {
   std::string text(sparse);
   if (!from.empty()) text.replace(text.find(from), from.size(), to);
-  auto file = assimp::GltfFile::open(asBytes(text), noSideFile);
-  EXPECT_TRUE(file.has_value());
-  return file->numbers(file->json()["accessors"].items().at(0));
+  const auto document = gltf::readDocument(asBytes(text));
+  EXPECT_TRUE(document.ok());
+  auto values = gltf::Numbers(*document, noSideFile).floatsAt(Json(0), 1);
+  return values ? std::optional(std::move(*values)) : std::nullopt;
 }
 
 TEST(GltfNumbers, SparseOnesStandInTheirPlaces) {
@@ -436,98 +440,6 @@ TEST(GltfMirrored, ANodesScaleTellsTheFrontOfASkinToo) {
     const bool skinned = mesh->name == "Body";
     EXPECT_EQ(insideOut(*mesh), skinned ? mesh->indices.size() / 3 : 0u) << mesh->name;
   }
-}
-
-TEST(GltfNumbers, AFileThatNeedsNothingIsLeftAlone) {
-  const Bytes bytes = readFile(otherFixture("post.glb"), 1u << 24).value();
-  auto file = assimp::GltfFile::open(bytes, noSideFile);
-  ASSERT_TRUE(file.has_value());
-  EXPECT_FALSE(assimp::plainGltf(*file).has_value());
-}
-
-// Evaluates a Bezier with the same ends and slopes by repeated halving.
-float halved(float a, float b, float c, float d, double t, int depth = 40) {
-  if (depth == 0) return a;
-  const float ab = (a + b) / 2, bc = (b + c) / 2, cd = (c + d) / 2;
-  const float abc = (ab + bc) / 2, bcd = (bc + cd) / 2, middle = (abc + bcd) / 2;
-  return t < 0.5 ? halved(a, ab, abc, middle, 2 * t, depth - 1)
-                 : halved(middle, bcd, cd, d, 2 * t - 1, depth - 1);
-}
-
-TEST(GltfSplines, HaveAKeyOnEveryFrameWhereTheyBend) {
-  // From 1 with slope 3 to 2 with slope -5 in a quarter of a second, then linear to 6.
-  const std::vector<float> seconds{0.5f, 0.75f, 1.25f};
-  const std::vector<float> numbers{0, 1, 3, -5, 2, 8, 8, 6, 0};
-  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 1, 24);
-  ASSERT_EQ(keys.seconds.size(), 6u + 2u);
-  for (std::size_t i = 0; i <= 6; ++i) {
-    EXPECT_NEAR(keys.seconds[i], 0.5 + static_cast<double>(i) / 24.0, 1e-6);
-    const float third = 0.25f / 3.0f;
-    EXPECT_NEAR(keys.values[i], halved(1, 1 + 3 * third, 2 + 5 * third, 2, static_cast<double>(i) / 6.0),
-                1e-5);
-  }
-  EXPECT_EQ(keys.seconds.back(), 1.25f);
-  EXPECT_EQ(keys.values.back(), 6.0f);
-}
-
-// Thirds of a second are frames at 24 and at 30 per second; the other object's tenths decide between both.
-TEST(GltfSplines, OfOneAnimationShareItsFrames) {
-  ByteWriter data;
-  data.write(std::array<float, 9>{0, 0, 0, 1, 0, 0, 0, 1, 0});
-  for (const float tenths : {10.0f / 3.0f, 1.0f}) {
-    for (int k = 0; k < 3; ++k) data.write(static_cast<float>(k) * tenths / 10.0f);
-    for (int k = 0; k < 9; ++k)
-      data.write(std::array{k % 3 == 1 ? 0.0f : 3.0f, static_cast<float>(k / 3), 0.0f});
-  }
-  const fs::path folder = test::freshDir("gltf_two_splines");
-  std::ofstream(folder / "two.bin", std::ios::binary) << asText(data.view());
-  std::ofstream(folder / "two.gltf") << R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,1]}],
-    "nodes":[{"name":"slow","mesh":0},{"name":"quick","mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],
-    "animations":[{"name":"move","samplers":[{"input":1,"output":2,"interpolation":"CUBICSPLINE"},
-      {"input":3,"output":4,"interpolation":"CUBICSPLINE"}],
-      "channels":[{"sampler":0,"target":{"node":0,"path":"translation"}},{"sampler":1,"target":{"node":1,"path":"translation"}}]}],
-    "buffers":[{"uri":"two.bin","byteLength":276}],
-    "bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,"byteLength":12},{"buffer":0,"byteOffset":48,"byteLength":108},
-      {"buffer":0,"byteOffset":156,"byteLength":12},{"buffer":0,"byteOffset":168,"byteLength":108}],
-    "accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"},{"bufferView":1,"componentType":5126,"count":3,"type":"SCALAR"},
-      {"bufferView":2,"componentType":5126,"count":9,"type":"VEC3"},{"bufferView":3,"componentType":5126,"count":3,"type":"SCALAR"},
-      {"bufferView":4,"componentType":5126,"count":9,"type":"VEC3"}]})";
-  ASSERT_EQ(data.size(), 276u);
-  const auto imported = importHere(folder / "two.gltf");
-  ASSERT_TRUE(imported.ok()) << imported.error().text();
-  const Clip& clip = *imported->models.at(0).clips.at(0);
-  EXPECT_EQ(clip.rate.perSecond(), 30.0);
-  ASSERT_EQ(clip.tracks.size(), 2u);
-  EXPECT_EQ(clip.tracks[0].translation->size(), 21u);
-  EXPECT_EQ(clip.tracks[1].translation->size(), 7u);
-}
-
-TEST(GltfSplines, OfTurnsStayTurns) {
-  const std::vector<float> seconds{0.0f, 1.0f};
-  const std::vector<float> numbers{0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0};
-  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 4, 24);
-  ASSERT_EQ(keys.values.size(), 4 * keys.seconds.size());
-  EXPECT_EQ(keys.seconds.size(), 25u);
-  for (std::size_t i = 0; i < keys.seconds.size(); ++i) {
-    float square = 0.0f;
-    for (std::size_t k = 0; k < 4; ++k) square += keys.values[4 * i + k] * keys.values[4 * i + k];
-    EXPECT_NEAR(square, 1.0f, 1e-5f);
-  }
-}
-
-TEST(GltfSplines, ThatAreBrokenGiveNoKeys) {
-  const float nan = std::nanf("");
-  const std::vector<float> one{0, 1, 0};
-  EXPECT_EQ(assimp::unrolledSpline(std::vector{2.0f}, one, 1, 24).values, std::vector{1.0f});
-  EXPECT_TRUE(assimp::unrolledSpline({}, {}, 1, 24).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, one, 1, 24).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{nan}, one, 1, 24).seconds.empty());
-  const std::vector<float> two{0, 1, 0, 0, 2, 0};
-  EXPECT_FALSE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, two, 1, 24).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{1.0f, 1.0f}, two, 1, 24).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1e9f}, two, 1, 24).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, std::vector<float>{0, 1, 0, 0, nan, 0}, 1, 24)
-                  .seconds.empty());
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/formats/assimp/factory.h"
+#include "core/formats/gltf/factory.h"
 #include "core/io/import_request.h"
 #include "tests/support/data.h"
 
@@ -18,6 +19,7 @@ inline std::filesystem::path otherFixture(const std::string& name) {
 
 inline Result<Imported> importHere(const std::filesystem::path& file, const ImportOptions& options = {}) {
   Registry registry;
+  registry.add(gltfImporter());
   registry.add(makeAssimpImporter());
   return performImport({.file = file, .options = options, .textureFolders = {}}, registry, {}, Locking::None);
 }

@@ -19,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path gltf() { return test::sourceDir() / "tests/fixtures/other/post.glb"; }
+fs::path collada() { return test::sourceDir() / "tests/fixtures/other/post.dae"; }
 fs::path fbx() { return test::sourceDir() / "resources/sample/knight.fbx"; }
 
 ImportSettings workerSettings() {
@@ -63,7 +64,7 @@ std::vector<pid_t> children() {
 }
 
 TEST(ImportFile, GivesTheSameForEveryFormatAndEveryTime) {
-  for (const fs::path& file : {gltf(), fbx()}) {
+  for (const fs::path& file : {gltf(), fbx(), collada()}) {
     const auto first = importFile(file, {}, {}, workerSettings());
     ASSERT_TRUE(first.ok()) << first.error().text();
     EXPECT_FALSE(first->models.empty());

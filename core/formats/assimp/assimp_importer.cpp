@@ -5,19 +5,18 @@
 #include <assimp/Importer.hpp>
 #include <assimp/ProgressHandler.hpp>
 
-#include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/loose_parts.h"
-#include "core/check/rules/lost_bones.h"
 #include "core/formats/assimp/collada_binds.h"
 #include "core/formats/assimp/collada_names.h"
 #include "core/formats/assimp/faces.h"
 #include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/io_system.h"
-#include "core/formats/assimp/model_builder.h"
+#include "core/formats/assimp/joined_clips.h"
 #include "core/formats/assimp/plain_collada.h"
-#include "core/formats/assimp/plain_gltf.h"
-#include "core/formats/assimp/stepped_channels.h"
+#include "core/formats/assimp/scene.h"
+#include "core/formats/nodes/build_models.h"
+#include "core/formats/nodes/skeleton_plan.h"
+#include "core/formats/nodes/space_change.h"
 #include "core/formats/other/other_formats.h"
 #include "core/io/file.h"
 
@@ -31,8 +30,6 @@ std::string extensionOf(ByteSpan bytes, const std::filesystem::path& path) {
   const std::string told = extensionByContent(bytes.first(std::min(bytes.size(), enough)));
   return told.empty() ? lowerExtension(path) : told;
 }
-
-bool isGltf(const std::string& extension) { return extension == "glb" || extension == "gltf"; }
 
 class Progress : public Assimp::ProgressHandler {
  public:
@@ -71,15 +68,16 @@ bool hasUsuallyZUp(const SourceInfo& info) {
 
 // Assimp applies Collada's up axis and unit to the root node; other formats are unchanged. The user's
 // override replaces both.
-dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
+nodes::dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
   double unit = 1.0;
-  if (collada && scene.mRootNode) (void)isSimilarity(matrixOf(scene.mRootNode->mTransformation), unit);
+  if (collada && scene.mRootNode)
+    (void)nodes::isSimilarity(doubleMatrix(scene.mRootNode->mTransformation), unit);
   info.metresPerUnit = wanted.metresPerUnit.value_or(unit);
   const bool turned = wanted.up || wanted.front;
   if (collada && turned && scene.mRootNode) scene.mRootNode->mTransformation = aiMatrix4x4();
   const double scale = collada && !turned ? info.metresPerUnit / unit : info.metresPerUnit;
   const auto up = !turned && hasUsuallyZUp(info) ? std::optional(Axis::PlusZ) : wanted.up;
-  const SpaceChange change = spaceChange(up, wanted.front, scale);
+  const nodes::SpaceChange change = nodes::spaceChange(up, wanted.front, scale);
   info.axes = change.axes;
   return change.matrix;
 }
@@ -97,76 +95,23 @@ void rethrowOutOfMemory(const Assimp::Importer& importer) {
 }
 
 // Assimp's message for unknown formats is meant for programmers.
-Error unreadable(ByteSpan bytes, const std::string& told) {
-  if (asText(bytes).starts_with(std::string_view("glTF\1\0\0\0", 8)))
-    return makeError(ErrorCode::Unsupported, "it is glTF 1 in binary form, which Squire does not read",
-                     "export it as glTF 2");
+Error unreadable(const std::string& told) {
   const bool unknown = told.starts_with("No suitable reader");
   return makeError(ErrorCode::Format,
                    unknown ? "its content does not match its extension" : "it can't be read: " + told,
                    "export it again, as FBX if you can");
 }
 
-void warnOfLostNames(Build& build) {
-  std::size_t lost = 0;
-  for (unsigned i = 0; i < build.scene.mNumMeshes; ++i) {
-    const aiMesh& mesh = *build.scene.mMeshes[i];
-    for (unsigned k = 0; k < mesh.mNumBones; ++k) lost += build.tree.find(mesh.mBones[k]->mName) ? 0 : 1;
-  }
-  if (lost == 0) return;
-  build.warn(rules::lostBones,
-             counted(lost, "bone that holds", "bones that hold") + " vertices could not be found by name",
-             "give every bone a unique name");
-}
-
-// Reports points and lines, which are not imported.
-void warnOfLooseParts(Build& build) {
-  std::size_t loose = 0;
-  for (unsigned i = 0; i < build.scene.mNumMeshes; ++i) {
-    const aiMesh& mesh = *build.scene.mMeshes[i];
-    if (mesh.mNumFaces == 0) loose += mesh.mNumVertices;
-    for (unsigned k = 0; k < mesh.mNumFaces; ++k) loose += mesh.mFaces[k].mNumIndices < 3 ? 1 : 0;
-  }
-  if (loose == 0) return;
-  build.warn(rules::looseParts, counted(loose, "point or line was", "points and lines were") + " left out",
-             "Squire imports faces only");
-}
-
-Error nothingInIt() {
-  return makeError(ErrorCode::Content, "there is no mesh and no animation in it",
-                   "export meshes or animations; points and lines are not imported");
-}
-
-bool isNothing(const ModelDraft& draft) { return draft.meshes.empty() && draft.clips.empty(); }
-
-Model finished(ModelDraft&& draft, std::size_t number) {
-  Model model;
-  model.id.value = static_cast<std::uint32_t>(number + 1);
-  model.name = std::move(draft.name);
-  model.skeleton = std::make_shared<Skeleton>(std::move(draft.skeleton));
-  model.meshes = std::move(draft.meshes);
-  model.clips = std::move(draft.clips);
-  return model;
-}
-
 class AssimpImporter : public OtherFormats {
  public:
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                       const ImportOptions& options, const ImportJob& job) const override {
-    std::optional<PlainGltf> plain;  // must outlive the importer
-    std::optional<Bytes> collada;
+    std::optional<Bytes> collada;  // must outlive the importer
     Assimp::Importer importer;
     const std::string extension = extensionOf(bytes, path);
     auto* io = new FolderIo(bytes, path, extension);  // owned by the importer
     importer.SetIOHandler(io);
-    std::optional<GltfFile> gltf;
-    if (isGltf(extension))
-      gltf = GltfFile::open(bytes, [io](const std::string& uri) { return io->sideFile(uri); });
-    if (gltf) {
-      if (const Status readable = gltf->checkExtensions(); !readable) return readable.error();
-      plain = plainGltf(*gltf);
-      if (plain) io->replace(plain->file, PlainGltf::numbersName, plain->numbers);
-    } else if (isCollada(bytes)) {
+    if (isCollada(bytes)) {
       collada = plainCollada(bytes);
       if (auto apart = colladaWithNamesApart(collada ? ByteSpan(*collada) : bytes))
         collada = std::move(apart);
@@ -176,7 +121,7 @@ class AssimpImporter : public OtherFormats {
       if (collada) io->replace(*collada);
     }
     importer.SetProgressHandler(new Progress(job));
-    for (const char* other : {"fbx", "blend", "ifc"}) {
+    for (const char* other : {"fbx", "blend", "ifc", "gltf"}) {
       if (auto* loader = importer.GetImporter(other)) importer.UnregisterLoader(loader);
     }
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_USE_COLLADA_NAMES, true);
@@ -184,53 +129,34 @@ class AssimpImporter : public OtherFormats {
                              true);  // otherwise Assimp would create dummy meshes
     if (!importer.ReadFile(io->fileName(), 0)) {
       rethrowOutOfMemory(importer);
-      return unreadable(bytes, cleanUtf8(importer.GetErrorString()));
+      return unreadable(cleanUtf8(importer.GetErrorString()));
     }
     triangulateFaces(*const_cast<aiScene*>(importer.GetScene()));  // the importer owns it and it is not const
     importer.ApplyPostProcessing(aiProcess_GenSmoothNormals);
     rethrowOutOfMemory(importer);
     const std::unique_ptr<aiScene> scene(importer.GetOrphanedScene());
-    if (!scene) return unreadable(bytes, cleanUtf8(importer.GetErrorString()));
-    const SteppedChannels stepped = gltf ? SteppedChannels::of(gltf->json()) : SteppedChannels();
-    auto imported = convert(*scene, bytes, path, extension, stepped, options, job);
+    if (!scene) return unreadable(cleanUtf8(importer.GetErrorString()));
+    auto imported = convert(*scene, bytes, path, extension, options, job);
     if (imported) imported->source.sideFiles.assign(io->filesRead().begin(), io->filesRead().end());
     return imported;
   }
 
  private:
   static Result<Imported> convert(aiScene& scene, ByteSpan bytes, const std::filesystem::path& path,
-                                  const std::string& extension, const SteppedChannels& stepped,
-                                  const ImportOptions& options, const JobControl& job) {
+                                  const std::string& extension, const ImportOptions& options,
+                                  const JobControl& job) {
     job.report(0.7f, "Building the model");
     Imported imported;
     imported.source = sourceInfo(scene, extension);
-    const dmat4 space = spaceFor(scene, isCollada(bytes), options.space, imported.source);
-    const bool gltf = isGltf(extension);
-    SceneTree tree = SceneTree::of(scene, space);
-    // Assimp adds a ROOT node if a glTF scene has several objects; a single object is the root itself.
-    tree.rootIsScene = !gltf || scene.mRootNode->mName.C_Str() == madeUpRoot;
-    tree.nodeTellsFront = gltf;
-    // Motion capture consists of bones only; in glTF, objects that contain an armature may have keys too.
-    tree.stillBonesCount = !gltf && scene.mNumMeshes == 0;
-    const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);
-    if (plan.modelCount == 0) return nothingInIt();
-    Build build{scene, tree, plan, imported.diagnostics};
-    if (const Status built = buildSkeletons(build, cleanUtf8(path.stem().string())); !built)
+    const nodes::dmat4 space = spaceFor(scene, isCollada(bytes), options.space, imported.source);
+    nodes::NodeScene read = nodeSceneOf(scene, imported.diagnostics);
+    addMaterials(scene, read);
+    read.space = space;
+    read.stillBonesCount = scene.mNumMeshes == 0;  // motion capture consists of bones only
+    const std::string fileName = cleanUtf8(path.stem().string());
+    if (const Status built = nodes::buildModels(read, fileName, options, imported); !built)
       return built.error();
-    warnOfLostNames(build);
-    buildMeshes(build);
-    buildClips(build, stepped);
-    if (isCollada(bytes) && !namesClips(bytes)) joinClips(build);
-    const bool hadMeshes = scene.mNumMeshes > 0;
-    if (hadMeshes && std::all_of(build.models.begin(), build.models.end(), isNothing)) return nothingInIt();
-    warnOfLooseParts(build);
-    std::vector<ModelDraft> drafts = std::move(build.models);
-    for (ModelDraft& draft : drafts) {
-      Model model = finished(std::move(draft), imported.models.size());
-      buildMaterials(build, model);
-      imported.models.push_back(std::move(model));
-    }
-    build.leftOut.report(imported.diagnostics);
+    if (isCollada(bytes) && !namesClips(bytes)) joinClips(imported.models);
     return imported;
   }
 };

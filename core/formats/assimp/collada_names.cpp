@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/formats/assimp/collada_tags.h"
-#include "core/formats/assimp/scene_tree.h"
+#include "core/formats/assimp/scene.h"
 
 namespace squire::assimp {
 

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// glTF, OBJ, Collada and the other formats that Assimp reads, except FBX, which has its own reader.
+// OBJ, Collada and the other formats that Assimp reads, except FBX and glTF, which have their own readers.
 [[nodiscard]] std::unique_ptr<Importer> makeAssimpImporter();
 
 }  // namespace squire

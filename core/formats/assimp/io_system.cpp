@@ -60,11 +60,6 @@ FolderIo::FolderIo(ByteSpan bytes, const fs::path& file, const std::string& exte
   held_.emplace(fileName_, bytes);
 }
 
-void FolderIo::replace(ByteSpan file, std::string_view besideName, ByteSpan beside) {
-  held_[fileName_] = file;
-  if (!besideName.empty()) held_[std::string(top) + std::string(besideName)] = beside;
-}
-
 fs::path FolderIo::resolve(std::string_view name) const {
   if (name.starts_with("./")) name.remove_prefix(2);
   if (name.starts_with(top)) name.remove_prefix(top.size());
@@ -78,8 +73,6 @@ std::optional<Bytes> FolderIo::read(std::string_view name) {
   auto bytes = readFile(path, maxSideFile);
   return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
 }
-
-Bytes FolderIo::sideFile(std::string_view name) { return read(name).value_or(Bytes()); }
 
 bool FolderIo::Exists(const char* name) const {
   return held_.contains(std::string_view(name)) || !resolve(name).empty();

@@ -22,11 +22,8 @@ class FolderIo : public Assimp::IOSystem {
 
   // The file name to pass to Assimp.
   [[nodiscard]] const std::string& fileName() const { return fileName_; }
-  // From now on Assimp reads these bytes for the file, and `beside` for the file named `besideName`; both
-  // must outlive this object.
-  void replace(ByteSpan file, std::string_view besideName = {}, ByteSpan beside = {});
-  // Reads a file in or below the folder; empty if it does not exist or must not be read.
-  [[nodiscard]] Bytes sideFile(std::string_view name);
+  // From now on Assimp reads these bytes for the file; they must outlive this object.
+  void replace(ByteSpan file) { held_[fileName_] = file; }
   // Paths of the files in or below the folder that were read.
   [[nodiscard]] const std::set<std::string>& filesRead() const { return filesRead_; }
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/formats/assimp/model_builder.h"
+#include "core/formats/assimp/joined_clips.h"
 
 namespace squire::assimp {
 
@@ -29,18 +29,18 @@ bool areApart(const Clips& clips) {
 
 }  // namespace
 
-void joinClips(Build& build) {
-  for (ModelDraft& draft : build.models) {
-    if (draft.clips.size() < 2 || !areApart(draft.clips)) continue;
-    Clip joined = *draft.clips.front();
+void joinClips(std::vector<Model>& models) {
+  for (Model& model : models) {
+    if (model.clips.size() < 2 || !areApart(model.clips)) continue;
+    Clip joined = *model.clips.front();
     Time end = joined.start + joined.duration;
-    for (const auto& clip : draft.clips) {
+    for (const auto& clip : model.clips) {
       joined.start = std::min(joined.start, clip->start);
       end = std::max(end, clip->start + clip->duration);
     }
     joined.duration = end - joined.start;
     joined.tracks.clear();
-    for (const auto& clip : draft.clips) {
+    for (const auto& clip : model.clips) {
       for (Track track : clip->tracks) {
         const Time later = clip->start - joined.start;
         delay(track.translation, later);
@@ -51,7 +51,7 @@ void joinClips(Build& build) {
     }
     std::sort(joined.tracks.begin(), joined.tracks.end(),
               [](const Track& a, const Track& b) { return a.bone < b.bone; });
-    draft.clips = {std::make_shared<Clip>(std::move(joined))};
+    model.clips = {std::make_shared<Clip>(std::move(joined))};
   }
 }
 

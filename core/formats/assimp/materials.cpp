@@ -1,4 +1,3 @@
-#include <assimp/GltfMaterial.h>
 #include <assimp/ObjMaterial.h>
 
 #include <algorithm>
@@ -6,10 +5,9 @@
 #include <map>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/dyed_texture.h"
-#include "core/formats/assimp/io_system.h"
-#include "core/formats/assimp/model_builder.h"
+#include "core/formats/assimp/scene.h"
 #include "core/formats/images/image_codec.h"
+#include "core/formats/nodes/metal_rough.h"
 #include "core/io/side_files.h"
 #include "core/io/texture_search.h"
 
@@ -22,9 +20,7 @@ vec3 finite(const aiColor4D& c) {
   return isFinite(colour) ? colour : vec3(0.8f);
 }
 
-// Converts metalness and roughness to the engine's Phong, which has no environment reflections: a smooth
-// metal gets its colour as specular, everything else a faint white specular; the exponent gives a highlight
-// of the same width.
+// Materials with metalness and roughness, such as those of newer OBJ files.
 void fromMetalRough(const aiMaterial& source, Material& out) {
   float metal = 1.0f;
   float rough = 1.0f;
@@ -32,15 +28,8 @@ void fromMetalRough(const aiMaterial& source, Material& out) {
   source.Get(AI_MATKEY_METALLIC_FACTOR, metal);
   aiString map;
   // With a map the factor is usually 1 and meaningless: the map, which is not read, defines what is metal.
-  if (source.GetTexture(AI_MATKEY_METALLIC_TEXTURE, &map) == AI_SUCCESS ||
-      source.GetTexture(AI_MATKEY_GLTF_PBRMETALLICROUGHNESS_METALLICROUGHNESS_TEXTURE, &map) == AI_SUCCESS) {
-    metal = 0.0f;
-  }
-  const float alpha = std::clamp(rough, 0.05f, 1.0f) * std::clamp(rough, 0.05f, 1.0f);
-  const float mirror = std::clamp(metal, 0.0f, 1.0f) * (1.0f - alpha);
-  out.specular = glm::mix(vec3(0.04f), out.diffuse, mirror);
-  out.diffuse *= 1.0f - mirror;
-  out.exponent = std::clamp(2.0f / (alpha * alpha) - 2.0f, 1.0f, 1024.0f);
+  if (source.GetTexture(AI_MATKEY_METALLIC_TEXTURE, &map) == AI_SUCCESS) metal = 0.0f;
+  nodes::applyMetalRough(metal, rough, out);
 }
 
 Bytes pixelsOf(const aiTexture& texture) {
@@ -124,13 +113,11 @@ Material materialOf(const aiMaterial& source, Textures& textures) {
   return out;
 }
 
-// The texture replaces the colour; reports a loss if the file multiplies both.
-void warnOfTint(Build& build, const aiMaterial& source, const Material& material) {
+// The texture replaces the colour.
+bool isDyed(const aiMaterial& source, const Material& look) {
   aiColor4D dye;
-  if (material.diffuseMap < 0 || source.Get(AI_MATKEY_BASE_COLOR, dye) != AI_SUCCESS) return;
-  if (glm::length(vec3(1.0f) - finite(dye)) < 0.02f) return;
-  build.warn(rules::dyedTexture, "its texture is tinted by a colour, which is ignored",
-             "paint the colour into the image", {{PlaceKind::Material, material.name}});
+  return look.diffuseMap >= 0 && source.Get(AI_MATKEY_BASE_COLOR, dye) == AI_SUCCESS &&
+         glm::length(vec3(1.0f) - finite(dye)) >= 0.02f;
 }
 
 constexpr std::pair<aiTextureType, std::string_view> unusedImages[] = {
@@ -146,42 +133,34 @@ constexpr std::pair<aiTextureType, std::string_view> unusedImages[] = {
     {aiTextureType_DISPLACEMENT, "displacement"},
     {aiTextureType_OPACITY, "alpha"}};
 
-void noteUnusedImages(const aiMaterial& source, const std::string& name, LeftOut& leftOut) {
+std::vector<std::string> unusedLooks(const aiMaterial& source) {
   std::vector<aiString> shown;
   for (const aiTextureType kind : {aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE, aiTextureType_SPECULAR}) {
     aiString path;
     if (source.GetTexture(kind, 0, &path) == AI_SUCCESS) shown.push_back(path);
   }
+  std::vector<std::string> out;
   for (const auto& [kind, use] : unusedImages) {
     aiString path;
     if (source.GetTexture(kind, 0, &path) != AI_SUCCESS || path.length == 0) continue;
     // The alpha channel of the colour image is already used.
-    if (std::find(shown.begin(), shown.end(), path) == shown.end())
-      leftOut.add(LeftOut::Kind::Images, name, use);
+    if (std::find(shown.begin(), shown.end(), path) == shown.end()) out.emplace_back(use);
   }
+  return out;
 }
 
 }  // namespace
 
-void buildMaterials(Build& build, Model& model) {
-  Textures taken(build.scene, model.textures);
-  UniqueNames names;
-  std::map<int, int> numbers;  // scene index to model index
-  for (std::shared_ptr<const Mesh>& mesh : model.meshes) {
-    if (mesh->material < 0) continue;
-    const auto [number, isNew] =
-        numbers.try_emplace(mesh->material, static_cast<int>(model.materials.size()));
-    if (isNew) {
-      const aiMaterial& source = *build.scene.mMaterials[mesh->material];
-      model.materials.push_back(materialOf(source, taken));
-      model.materials.back().name = names.claim(source.GetName().C_Str(), "material");
-      warnOfTint(build, source, model.materials.back());
-      noteUnusedImages(source, model.materials.back().name, build.leftOut);
-    }
-    if (number->second == mesh->material) continue;
-    auto renumbered = std::make_shared<Mesh>(*mesh);
-    renumbered->material = number->second;
-    mesh = std::move(renumbered);
+void addMaterials(const aiScene& scene, nodes::NodeScene& out) {
+  Textures taken(scene, out.textures);
+  for (unsigned i = 0; i < scene.mNumMaterials; ++i) {
+    const aiMaterial& source = *scene.mMaterials[i];
+    nodes::SceneMaterial material;
+    material.look = materialOf(source, taken);
+    material.look.name = source.GetName().C_Str();
+    material.isDyed = isDyed(source, material.look);
+    material.unusedLooks = unusedLooks(source);
+    out.materials.push_back(std::move(material));
   }
 }
 

@@ -61,11 +61,11 @@ std::optional<Bytes> plainCollada(ByteSpan bytes) {
     out.insert(out.end(), part.begin(), part.end());
   };
   for (std::size_t at = text.find('>'); at != std::string_view::npos; at = text.find('>', at)) {
-    const std::size_t blanks = ++at;
+    const std::size_t spaces = ++at;
     at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
-    if (at == blanks || at == text.size() || text[at] == '<') continue;
+    if (at == spaces || at == text.size() || text[at] == '<') continue;
     if (copied == 0) out.reserve(bytes.size());
-    copyUpTo(blanks);
+    copyUpTo(spaces);
     copied = at;
   }
   if (copied == 0) return std::nullopt;

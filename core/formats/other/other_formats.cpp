@@ -10,16 +10,10 @@ namespace squire {
 namespace {
 
 // Model formats for games; Assimp supports more, for CAD, levels and scenes.
-constexpr std::array extensionsRead = {"3ds",  "ase", "b3d", "bvh",     "dae",     "glb",  "gltf", "iqm",
-                                       "lwo",  "md2", "md3", "md5anim", "md5mesh", "ms3d", "obj",  "off",
-                                       "ogex", "ply", "pmx", "smd",     "stl",     "x",    "x3d"};
+constexpr std::array extensionsRead = {"3ds",  "ase", "b3d",     "bvh",     "dae",  "iqm", "lwo",
+                                       "md2",  "md3", "md5anim", "md5mesh", "ms3d", "obj", "off",
+                                       "ogex", "ply", "pmx",     "smd",     "stl",  "x",   "x3d"};
 constexpr std::array objWords = {"g", "mtllib", "o", "s", "usemtl", "v", "vn", "vt"};
-
-bool isJsonGltf(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-  return first != std::string_view::npos && text[first] == '{' &&
-         text.find("\"asset\"") != std::string_view::npos;
-}
 
 // Every line starts with an OBJ keyword and at least one is a vertex. The last line may be incomplete.
 bool isObj(std::string_view text) {
@@ -42,10 +36,8 @@ bool isObj(std::string_view text) {
 
 std::string extensionByContent(ByteSpan head) {
   const std::string_view text = asText(head);
-  if (text.starts_with("glTF")) return "glb";
   if (text.starts_with("ply\n") || text.starts_with("ply\r")) return "ply";
   if (text.find("<COLLADA") != std::string_view::npos) return "dae";
-  if (isJsonGltf(text)) return "gltf";
   if (text.starts_with("solid") && text.find("facet") != std::string_view::npos) return "stl";
   return isObj(text) ? "obj" : "";
 }

@@ -10,10 +10,10 @@ namespace squire {
 // The extension of the format detected from the first bytes, whatever the file is called; empty if unknown.
 [[nodiscard]] std::string extensionByContent(ByteSpan head);
 
-// Recognises glTF, OBJ, Collada and other model formats except FBX. Derived classes read them.
+// Recognises OBJ, Collada and other model formats except FBX and glTF. Derived classes read them.
 class OtherFormats : public Importer {
  public:
-  [[nodiscard]] std::string name() const override { return "glTF, OBJ, Collada and others"; }
+  [[nodiscard]] std::string name() const override { return "OBJ, Collada and others"; }
   [[nodiscard]] std::vector<std::string> extensions() const override;
   [[nodiscard]] Recognition recognise(ByteSpan head, const std::filesystem::path& path) const override;
 };

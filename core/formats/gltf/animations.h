@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/formats/gltf/losses.h"
+#include "core/formats/gltf/numbers.h"
+#include "core/formats/gltf/tree.h"
+
+namespace squire::gltf {
+
+// Reads the animations of nodes. Everything else that is animated is a loss.
+[[nodiscard]] Result<std::vector<nodes::Animation>> readAnimations(const Document& document, Numbers& numbers,
+                                                                   const Tree& tree, Losses& losses);
+
+}  // namespace squire::gltf

@@ -1,0 +1,282 @@
+#include "core/formats/gltf/meshes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+
+#include "core/base/utf8.h"
+#include "core/formats/gltf/placing.h"
+
+namespace squire::gltf {
+
+namespace {
+
+using nodes::Joint;
+using nodes::Part;
+
+enum Mode : std::int64_t { Points, Lines, LineLoop, LineStrip, Triangles, Strip, Fan };
+
+constexpr std::string_view draco = "KHR_draco_mesh_compression";
+
+std::vector<vec3> vectorsOf(const std::vector<float>& numbers) {
+  std::vector<vec3> out;
+  out.reserve(numbers.size() / 3);
+  for (std::size_t i = 0; i + 2 < numbers.size(); i += 3)
+    out.emplace_back(numbers[i], numbers[i + 1], numbers[i + 2]);
+  return out;
+}
+
+// How many points and lines a primitive with so many corners has.
+std::size_t looseParts(std::int64_t mode, std::size_t corners) {
+  if (mode == Lines) return corners / 2;
+  return mode == LineStrip ? corners - std::min<std::size_t>(corners, 1) : corners;
+}
+
+// The corners of triangle `i`, as positions in the list of corners.
+std::array<std::size_t, 3> cornersOf(std::int64_t mode, std::size_t i) {
+  if (mode == Strip) return i % 2 == 0 ? std::array{i, i + 1, i + 2} : std::array{i + 1, i, i + 2};
+  if (mode == Fan) return {std::size_t{0}, i + 1, i + 2};
+  return {3 * i, 3 * i + 1, 3 * i + 2};
+}
+
+// Gives each triangle its own vertices, whose normals are its own: what the format asks for where a mesh has
+// no normals. Returns the vertex that each vertex was.
+std::vector<std::uint32_t> makeFlat(Part& part) {
+  std::vector<std::uint32_t> sources = std::move(part.triangles);
+  const auto spread = [&](const auto& values) {
+    auto out = values;
+    out.clear();
+    out.reserve(values.empty() ? 0 : sources.size());
+    for (std::size_t i = 0; i < sources.size() && !values.empty(); ++i) out.push_back(values[sources[i]]);
+    return out;
+  };
+  part.positions = spread(part.positions);
+  part.texcoords = spread(part.texcoords);
+  part.triangles.clear();
+  part.normals.clear();
+  for (std::uint32_t i = 0; i < sources.size(); ++i) {
+    const std::size_t first = i - i % 3;
+    const vec3* at = &part.positions[first];
+    part.normals.push_back(glm::cross(at[1] - at[0], at[2] - at[0]));
+    part.triangles.push_back(i);
+  }
+  return sources;
+}
+
+const Json& skinOf(const Json& json, const Json& source) { return itemAt(json["skins"], source["skin"]); }
+
+}  // namespace
+
+Status Meshes::read(const Json& source, nodes::Node& node, nodes::NodeScene& scene) {
+  if (!source.has("mesh")) return {};
+  const Json& mesh = itemAt(json_["meshes"], source["mesh"]);
+  if (mesh.isNull()) return damaged("it has no " + nameOf("mesh", source["mesh"], mesh));
+  if (source.has("skin") && skinOf(json_, source).isNull())
+    return damaged("it has no skin " + std::to_string(source["skin"].asInteger(-1)));
+  scene.hadMeshes = true;
+  const Json* own = source.has("weights") ? &source : nullptr;
+  const auto [known, isNew] =
+      known_.try_emplace(Key{source["mesh"].asInteger(), source["skin"].asInteger(-1), own});
+  if (isNew) {
+    for (const Json& primitive : mesh["primitives"].items()) {
+      const std::size_t before = scene.parts.size();
+      if (const Status done = readPrimitive(mesh, primitive, source, node.name, scene); !done) return done;
+      if (scene.parts.size() > before) known->second.push_back(static_cast<int>(before));
+    }
+  }
+  node.parts = known->second;
+  return {};
+}
+
+Status Meshes::readPrimitive(const Json& mesh, const Json& primitive, const Json& source,
+                             const std::string& object, nodes::NodeScene& scene) {
+  const Json& attributes = primitive["attributes"];
+  const std::string name = nameOf("mesh", source["mesh"], mesh);
+  const std::int64_t mode = primitive["mode"].asInteger(Triangles);
+  const Json& positions = itemAt(json_["accessors"], attributes["POSITION"]);
+  if (positions.isNull() || (!positions.has("bufferView") && !positions.has("sparse"))) {
+    if (!primitive["extensions"].has(draco)) return damaged(name + " has no positions");
+    return makeError(ErrorCode::Unsupported,
+                     "it needs " + std::string(draco) + ", which Squire does not read",
+                     "export it without compression, or as FBX");
+  }
+  if (mode >= Points && mode < Triangles) {
+    const Json& corners = primitive.has("indices") ? primitive["indices"] : attributes["POSITION"];
+    scene.looseParts += looseParts(mode, numbers_.countOf(corners));
+    return {};
+  }
+  if (mode > Fan || mode < Points) return damaged(name + " has faces of an unknown kind");
+  Part part;
+  const bool hasOwn = source.has("weights");
+  if (Status done = readShape(primitive, hasOwn ? source["weights"] : mesh["weights"], part); !done)
+    return done;
+  if (Status done = readTexcoords(primitive, part); !done) return done;
+  const std::size_t vertices = part.positions.size();
+  auto triangles = trianglesOf(primitive, vertices, object);
+  if (!triangles) return triangles.error();
+  if (triangles->empty() && losses_.brokenTriangles.contains(object))
+    return damaged(name + " has triangles whose vertices it does not have");
+  part.triangles = std::move(*triangles);
+  const auto& materials = json_["materials"].items();
+  const std::int64_t material = primitive["material"].asInteger(static_cast<std::int64_t>(materials.size()));
+  if (material < 0 || static_cast<std::uint64_t>(material) > materials.size())
+    return damaged(name + " uses a material that it does not have");
+  part.material = static_cast<int>(material);
+  part.hasFurtherTexcoords = attributes.has("TEXCOORD_1");
+  part.hasColours = attributes.has("COLOR_0");
+  std::vector<std::uint32_t> sources;  // empty: all vertices as they are
+  if (part.normals.empty()) sources = makeFlat(part);
+  if (source.has("skin")) {
+    const Status done = readSkin(skinOf(json_, source), attributes, vertices, sources, part);
+    if (!done) return done;
+  }
+  scene.parts.push_back(std::move(part));
+  return {};
+}
+
+// Positions and normals, with the shape keys at their weights.
+Status Meshes::readShape(const Json& primitive, const Json& weights, Part& part) {
+  const auto read = [&](const Json& attributes, std::string_view name) -> Result<std::vector<vec3>> {
+    if (!attributes.has(name)) return std::vector<vec3>();
+    const auto numbers = numbers_.floatsAt(attributes[name], 3);
+    if (!numbers) return numbers.error();
+    return vectorsOf(*numbers);
+  };
+  auto positions = read(primitive["attributes"], "POSITION");
+  if (!positions) return positions.error();
+  part.positions = std::move(*positions);
+  auto normals = read(primitive["attributes"], "NORMAL");
+  if (!normals) return normals.error();
+  if (normals->size() == part.positions.size()) part.normals = std::move(*normals);
+  losses_.arrays += part.normals.size() != normals->size() && !normals->empty() ? 1 : 0;
+  const auto add = [&](std::vector<vec3>& values, const std::vector<vec3>& change, float weight) {
+    if (change.empty() || values.empty()) return;
+    losses_.arrays += change.size() != values.size() ? 1 : 0;
+    for (std::size_t i = 0; i < values.size() && change.size() == values.size(); ++i)
+      values[i] += weight * change[i];
+  };
+  const Json::Array& targets = primitive["targets"].items();
+  for (std::size_t i = 0; i < targets.size() && i < weights.items().size(); ++i) {
+    const float weight = weights.items()[i].asFloat();
+    if (!(std::abs(weight) > 1e-6f)) continue;
+    const auto moved = read(targets[i], "POSITION"), turned = read(targets[i], "NORMAL");
+    if (!moved) return moved.error();
+    if (!turned) return turned.error();
+    add(part.positions, *moved, weight);
+    add(part.normals, *turned, weight);
+    part.isMorphed = true;
+  }
+  return {};
+}
+
+// Where the material puts the texture.
+Status Meshes::readTexcoords(const Json& primitive, Part& part) {
+  const Json& material = itemAt(json_["materials"], primitive["material"]);
+  const Json& specular = material["extensions"]["KHR_materials_pbrSpecularGlossiness"]["diffuseTexture"];
+  const Json& base = material["pbrMetallicRoughness"]["baseColorTexture"];
+  const Placing wanted(specular.isNull() ? base : specular);
+  const Json& attributes = primitive["attributes"];
+  const bool hasWanted = attributes.has(wanted.attribute());
+  const Placing placing = hasWanted ? wanted : Placing(Json());
+  if (!attributes.has(placing.attribute())) return {};
+  const auto numbers = numbers_.floatsAt(attributes[placing.attribute()], 2);
+  if (!numbers) return numbers.error();
+  if (numbers->size() != 2 * part.positions.size()) {
+    ++losses_.arrays;
+    return {};
+  }
+  part.texcoords.reserve(part.positions.size());
+  for (std::size_t i = 0; i + 1 < numbers->size(); i += 2) {
+    const vec2 at = placing.apply({(*numbers)[i], (*numbers)[i + 1]});
+    part.texcoords.emplace_back(at.x, 1.0f - at.y);  // the format's origin is the upper left
+  }
+  return {};
+}
+
+Result<std::vector<std::uint32_t>> Meshes::trianglesOf(const Json& primitive, std::size_t vertices,
+                                                       const std::string& name) {
+  std::vector<std::uint32_t> indices;
+  if (primitive.has("indices")) {
+    auto read = numbers_.integersAt(primitive["indices"], 1);
+    if (!read) return read;
+    indices = std::move(*read);
+  } else {
+    indices.resize(vertices);
+    for (std::size_t i = 0; i < vertices; ++i) indices[i] = static_cast<std::uint32_t>(i);
+  }
+  const std::int64_t mode = primitive["mode"].asInteger(Triangles);
+  const std::size_t most = indices.size() < 3 ? 0 : indices.size() - 2;
+  const std::size_t count = mode == Triangles ? indices.size() / 3 : most;
+  std::vector<std::uint32_t> out;
+  out.reserve(3 * count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto [a, b, c] = cornersOf(mode, i);
+    if (std::max({indices[a], indices[b], indices[c]}) >= vertices) {
+      ++losses_.brokenTriangles[name];
+      continue;
+    }
+    out.insert(out.end(), {indices[a], indices[b], indices[c]});
+  }
+  return out;
+}
+
+Status Meshes::readSkin(const Json& skin, const Json& attributes, std::size_t vertices,
+                        const std::vector<std::uint32_t>& sources, Part& part) {
+  const Json::Array& joints = skin["joints"].items();
+  std::vector<float> binds;
+  if (skin.has("inverseBindMatrices")) {
+    auto read = numbers_.floatsAt(skin["inverseBindMatrices"], 16);
+    if (!read) return read.error();
+    binds = std::move(*read);
+    if (binds.size() < 16 * joints.size()) return damaged("a skin has fewer bind matrices than joints");
+  }
+  std::vector<Joint> all(joints.size());
+  for (std::size_t i = 0; i < joints.size(); ++i) {
+    all[i].node = tree_.placeAt(joints[i]);
+    for (std::size_t k = 0; k < 16 && !binds.empty(); ++k)
+      all[i].inverseBind[static_cast<int>(k / 4)][static_cast<int>(k % 4)] =
+          static_cast<double>(binds[16 * i + k]);
+  }
+  for (int set = 0;; ++set) {
+    const std::string number = std::to_string(set);
+    const Json& some = attributes["JOINTS_" + number];
+    const Json& weights = attributes["WEIGHTS_" + number];
+    if (some.isNull() || weights.isNull()) break;
+    if (Status done = readWeights(some, weights, vertices, sources, all); !done) return done;
+  }
+  for (Joint& joint : all) {
+    if (joint.node >= 0)
+      part.joints.push_back(std::move(joint));
+    else
+      ++losses_.joints;
+  }
+  return {};
+}
+
+Status Meshes::readWeights(const Json& joints, const Json& weights, std::size_t vertices,
+                           const std::vector<std::uint32_t>& sources, std::vector<Joint>& into) {
+  const auto numbers = numbers_.integersAt(joints, 4);
+  if (!numbers) return numbers.error();
+  const auto shares = numbers_.floatsAt(weights, 4);
+  if (!shares) return shares.error();
+  if (numbers->size() != 4 * vertices || shares->size() != 4 * vertices) {
+    ++losses_.arrays;
+    return {};
+  }
+  bool isDamaged = false;
+  const std::size_t count = sources.empty() ? vertices : sources.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::size_t vertex = sources.empty() ? i : sources[i];
+    for (std::size_t k = 4 * vertex; k < 4 * vertex + 4; ++k) {
+      const float weight = (*shares)[k];
+      if (!(weight > 0.0f)) continue;
+      isDamaged = isDamaged || (*numbers)[k] >= into.size();
+      if ((*numbers)[k] < into.size())
+        into[(*numbers)[k]].weights.push_back({static_cast<std::uint32_t>(i), weight});
+    }
+  }
+  losses_.arrays += isDamaged ? 1 : 0;
+  return {};
+}
+
+}  // namespace squire::gltf

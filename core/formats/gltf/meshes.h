@@ -1,0 +1,44 @@
+#pragma once
+
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "core/formats/gltf/losses.h"
+#include "core/formats/gltf/numbers.h"
+#include "core/formats/gltf/tree.h"
+
+namespace squire::gltf {
+
+// Reads the meshes of nodes into parts of a scene, each mesh once for each skin and set of shape keys.
+class Meshes {
+ public:
+  Meshes(const Document& document, Numbers& numbers, const Tree& tree, Losses& losses)
+      : json_(document.json), numbers_(numbers), tree_(tree), losses_(losses) {}
+
+  // Adds the parts of a node of the document to the scene and to its node.
+  [[nodiscard]] Status read(const Json& source, nodes::Node& node, nodes::NodeScene& scene);
+
+ private:
+  using Key = std::tuple<std::int64_t, std::int64_t, const Json*>;  // mesh, skin, own weights of shape keys
+
+  [[nodiscard]] Status readPrimitive(const Json& mesh, const Json& primitive, const Json& source,
+                                     const std::string& object, nodes::NodeScene& scene);
+  [[nodiscard]] Status readShape(const Json& primitive, const Json& weights, nodes::Part& part);
+  [[nodiscard]] Status readTexcoords(const Json& primitive, nodes::Part& part);
+  [[nodiscard]] Result<std::vector<std::uint32_t>> trianglesOf(const Json& primitive, std::size_t vertices,
+                                                               const std::string& name);
+  [[nodiscard]] Status readSkin(const Json& skin, const Json& attributes, std::size_t vertices,
+                                const std::vector<std::uint32_t>& sources, nodes::Part& part);
+  [[nodiscard]] Status readWeights(const Json& joints, const Json& weights, std::size_t vertices,
+                                   const std::vector<std::uint32_t>& sources,
+                                   std::vector<nodes::Joint>& into);
+
+  const Json& json_;
+  Numbers& numbers_;
+  const Tree& tree_;
+  Losses& losses_;
+  std::map<Key, std::vector<int>> known_;
+};
+
+}  // namespace squire::gltf

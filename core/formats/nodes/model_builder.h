@@ -1,0 +1,53 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/formats/nodes/node_scene.h"
+#include "core/formats/nodes/skeleton_plan.h"
+#include "core/model/build/left_out.h"
+#include "core/model/imported.h"
+
+namespace squire::nodes {
+
+// A model under construction.
+struct ModelDraft {
+  std::string name;
+  Skeleton skeleton;
+  std::vector<dmat4> restGlobals;                  // one per bone, from the Transforms
+  std::vector<std::optional<dmat4>> inverseBinds;  // set by the first part that states it
+  std::vector<std::shared_ptr<const Mesh>> meshes;
+  std::vector<std::shared_ptr<const Clip>> clips;
+};
+
+// State of the conversion of one scene.
+struct Build {
+  const NodeScene& scene;
+  const SkeletonPlan& plan;
+  Diagnostics& diagnostics;
+  double tolerance;  // metres that eased keys may be off
+  std::vector<ModelDraft> models = {};
+  LeftOut leftOut = {};
+  std::size_t curvedSpans = 0, dividedSpans = 0;  // between keys of splines
+
+  void warn(RuleId rule, std::string message, std::string hint, NamedPlaces places = {});
+};
+
+// Creates the bones with names, parents and rest transforms; fails if there are more than 16-bit ids. Models
+// without a skin are named after the file.
+[[nodiscard]] Status buildSkeletons(Build& build, const std::string& fileName);
+
+// Converts the parts of all nodes and sets the inverse bind matrices of their bones.
+void buildMeshes(Build& build);
+
+// Converts every animation for each model that it affects.
+void buildClips(Build& build);
+
+// Converts the materials used by the model's meshes, whose indices still refer to the scene, and the textures
+// of those materials.
+void buildMaterials(Build& build, Model& model);
+
+}  // namespace squire::nodes

@@ -1,0 +1,188 @@
+// Meshes of glTF files, and files that are damaged.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "tests/formats/local_import.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+using test::importHere;
+
+// A square of two triangles on two joints, a metre above each other, with a shape key that raises it and
+// a second set of weights. All numbers are in one buffer.
+struct Square {
+  std::string attributes = R"("POSITION":0)";
+  std::string primitive = R"("indices":1)";
+  std::string body = R"("mesh":0)";
+  std::string more;  // members of the document, each with a comma behind it
+  std::vector<std::pair<std::string, std::string>> changes = {};
+
+  [[nodiscard]] Result<Imported> import(const std::string& name) const {
+    ByteWriter data;
+    for (const vec3& at : {vec3(0, 0, 0), vec3(1, 0, 0), vec3(0, 1, 0), vec3(1, 1, 0)})
+      data.write(std::array{at.x, at.y, at.z});
+    data.write(std::array<std::uint16_t, 6>{0, 1, 2, 2, 1, 3});
+    for (int i = 0; i < 4; ++i) data.write(std::array{0.0f, 0.0f, 2.0f});       // raised
+    for (int i = 0; i < 4; ++i) data.write(std::array<std::uint8_t, 4>{0, 1});  // joints
+    for (int i = 0; i < 4; ++i) data.write(std::array{0.25f, 0.25f, 0.0f, 0.0f});
+    for (const float up : {0.0f, -1.0f})
+      data.write(std::array<float, 16>{1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, up, 0, 1});
+    std::string text =
+        R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,2]}],)" + more +
+        R"("nodes":[{"name":"low","children":[1]},{"name":"high","translation":[0,1,0]},{"name":"body",)" +
+        body + R"(}],"meshes":[{"primitives":[{"attributes":{)" + attributes + "}," + primitive + R"(}]}],
+      "skins":[{"joints":[0,1],"inverseBindMatrices":5}],"buffers":[{"uri":"square.bin","byteLength":380}],
+      "bufferViews":[{"buffer":0,"byteLength":48},{"buffer":0,"byteOffset":48,"byteLength":12},{"buffer":0,"byteOffset":60,"byteLength":48},
+        {"buffer":0,"byteOffset":108,"byteLength":16},{"buffer":0,"byteOffset":124,"byteLength":64},{"buffer":0,"byteOffset":188,"byteLength":128},
+        {"buffer":0,"byteOffset":316,"byteLength":64}],
+      "accessors":[{"bufferView":0,"componentType":5126,"count":4,"type":"VEC3"},{"bufferView":1,"componentType":5123,"count":6,"type":"SCALAR"},
+        {"bufferView":2,"componentType":5126,"count":4,"type":"VEC3"},{"bufferView":3,"componentType":5121,"count":4,"type":"VEC4"},
+        {"bufferView":4,"componentType":5126,"count":4,"type":"VEC4"},{"bufferView":5,"componentType":5126,"count":2,"type":"MAT4"},
+        {"bufferView":6,"componentType":5126,"count":4,"type":"VEC4"}]})";
+    for (int i = 0; i < 4; ++i) data.write(std::array{0.0f, 0.5f, 0.0f, 0.0f});
+    EXPECT_EQ(data.size(), 380u);
+    for (const auto& [from, to] : changes) {
+      const std::size_t at = text.find(from);
+      EXPECT_NE(at, std::string::npos) << from;
+      if (at != std::string::npos) text.replace(at, from.size(), to);
+    }
+    const fs::path folder = test::freshDir("gltf_" + name);
+    std::ofstream(folder / "square.bin", std::ios::binary) << asText(data.view());
+    std::ofstream(folder / "square.gltf", std::ios::binary) << text;
+    return importHere(folder / "square.gltf");
+  }
+
+  [[nodiscard]] Mesh mesh(const std::string& name) const {
+    const auto imported = import(name);
+    EXPECT_TRUE(imported.ok()) << imported.error().text();
+    if (!imported) return {};
+    EXPECT_EQ(imported->models.at(0).fault(), "");
+    return *imported->models.at(0).meshes.at(0);
+  }
+};
+
+TEST(GltfMeshes, WithoutNormalsAreFlat) {
+  const Mesh mesh = Square().mesh("flat");
+  EXPECT_EQ(mesh.indices.size(), 6u);
+  for (const vec3& normal : mesh.normals) EXPECT_EQ(normal, vec3(0, 0, 1));
+}
+
+TEST(GltfMeshes, MayBeStripsAndFans) {
+  Square strip, fan;
+  strip.primitive = R"("mode":5)";
+  fan.primitive = R"("mode":6)";
+  // The second triangle of a strip is turned so that both face the same way; that of this fan is not.
+  const Mesh stripped = strip.mesh("strip"), fanned = fan.mesh("fan");
+  EXPECT_EQ(stripped.indices.size(), 6u);
+  EXPECT_EQ(stripped.positions.size(), 4u);
+  for (const vec3& normal : stripped.normals) EXPECT_EQ(normal, vec3(0, 0, 1));
+  ASSERT_EQ(fanned.normals.size(), 6u);
+  EXPECT_EQ(fanned.normals[0], vec3(0, 0, 1));
+  EXPECT_EQ(fanned.normals[3], vec3(0, 0, -1));
+}
+
+TEST(GltfMeshes, AShapeKeyHasTheWeightOfItsNode) {
+  Square square;
+  square.primitive = R"("indices":1,"targets":[{"POSITION":2}])";
+  EXPECT_EQ(square.mesh("shape_off").positions.at(0), vec3(0, 0, 0));
+  square.body = R"("mesh":0,"weights":[0.25])";
+  EXPECT_EQ(square.mesh("shape_on").positions.at(0), vec3(0, 0, 0.5f));
+}
+
+TEST(GltfMeshes, AllSetsOfWeightsCount) {
+  Square square;
+  square.attributes = R"("POSITION":0,"JOINTS_0":3,"WEIGHTS_0":4,"JOINTS_1":3,"WEIGHTS_1":6)";
+  square.body = R"("mesh":0,"skin":0)";
+  const Mesh mesh = square.mesh("sets");
+  for (const Influences& some : mesh.influences) {
+    EXPECT_FLOAT_EQ(some.weights[0], 0.75f);
+    EXPECT_FLOAT_EQ(some.weights[1], 0.25f);
+  }
+}
+
+// What is left out is told by name.
+TEST(GltfMeshes, ATriangleWithoutVerticesIsLeftOut) {
+  Square square;
+  square.changes = {{R"("count":4,"type":"VEC3"})", R"("count":3,"type":"VEC3"})"}};
+  const auto imported = square.import("triangle");
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  EXPECT_EQ(imported->models.at(0).meshes.at(0)->indices.size(), 3u);
+  ASSERT_EQ(imported->diagnostics.size(), 1u);
+  EXPECT_EQ(imported->diagnostics[0].rule.text(), "broken-polygons");
+}
+
+struct Damage {
+  const char *from, *to, *told;
+};
+
+TEST(GltfDamage, IsRefusedWithWhatIsDamaged) {
+  const Damage damages[] = {
+      {R"("children":[1])", R"("children":[0])", "node 0 (low) is below itself"},
+      {R"("nodes":[0,2])", R"("nodes":[0,1,2])", "node 1 (high) is below itself or below two other nodes"},
+      {R"("children":[1])", R"("children":[7])", "it has no node 7"},
+      {R"("children":[1])", R"("children":["a"])", "it has no node -1"},
+      {R"("translation":[0,1,0])", R"("translation":[0,1e300,0])", "node 1 (high) is placed by numbers"},
+      {R"("scene":0)", R"("scene":3)", "its default scene is not in it"},
+      {R"("mesh":0)", R"("mesh":4)", "it has no mesh 4"},
+      {R"("mesh":0)", R"("mesh":0,"skin":9)", "it has no skin 9"},
+      {R"("indices":1)", R"("indices":99)", "it has no accessor 99"},
+      {R"("indices":1)", R"("indices":0)", "accessor 0 does not hold what it is used for"},
+      {R"("indices":1)", R"("indices":1,"material":5)", "uses a material that it does not have"},
+      {R"("indices":1)", R"("indices":1,"mode":9)", "faces of an unknown kind"},
+      {R"("POSITION":0)", R"("NORMAL":0)", "mesh 0 has no positions"},
+      {R"("byteLength":48})", R"("byteLength":480})", "buffer view 0 leads out of its buffer"},
+      {R"("byteOffset":48)", R"("byteOffset":-8)", "buffer view 1 leads out of its buffer"},
+      {R"("byteLength":48})", R"("byteLength":44})", "elements lead out of buffer view 0"},
+      {R"("byteLength":48})", R"("byteLength":48,"byteStride":4})", "elements do not fit into buffer view 0"},
+      {R"("count":6)", R"("count":4000000000000)", "elements lead out of buffer view 1"},
+      {R"("count":6)", R"("count":-6)", "accessor 1 does not hold"},
+      {R"("componentType":5123)", R"("componentType":5122)", "indices that are no whole numbers"},
+      {R"("uri":"square.bin")", R"("uri":"../square.bin")", R"(its numbers, in "../square.bin")"},
+      {R"("uri":"square.bin",)", "", "buffer 0 does not say where its bytes are"},
+      {R"("version":"2.0")", R"("version":"1.0")", "it is glTF 1.0, which Squire does not read"},
+      {R"("version":"2.0")", R"("made":"by hand")", "does not state its version"},
+      {R"("scene":0)", R"("extensionsRequired":["EXT_meshopt_compression"],"scene":0)",
+       "it needs EXT_meshopt_compression"}};
+  for (const Damage& damage : damages) {
+    Square square;
+    square.changes = {{damage.from, damage.to}};
+    const auto imported = square.import("damage");
+    ASSERT_FALSE(imported.ok()) << damage.to;
+    EXPECT_NE(imported.error().text().find(damage.told), std::string::npos) << imported.error().text();
+    EXPECT_FALSE(imported.error().hint.empty()) << damage.to;
+  }
+}
+
+// Compression need not be required; then the numbers are given twice, or should be.
+TEST(GltfDamage, CompressionIsNamed) {
+  Square square;
+  square.primitive = R"("indices":1,"extensions":{"KHR_draco_mesh_compression":{}})";
+  EXPECT_TRUE(square.import("draco_too").ok());
+  square.changes = {{R"({"bufferView":0,)", "{"}};
+  const auto imported = square.import("draco");
+  ASSERT_FALSE(imported.ok());
+  EXPECT_NE(imported.error().text().find("KHR_draco_mesh_compression"), std::string::npos);
+}
+
+TEST(GltfDamage, OfASkinIsRefusedOrTold) {
+  Square square;
+  square.attributes = R"("POSITION":0,"JOINTS_0":3,"WEIGHTS_0":4)";
+  square.body = R"("mesh":0,"skin":0)";
+  square.changes = {{R"("joints":[0,1])", R"("joints":[0,1,0])"}};
+  const auto binds = square.import("binds");
+  ASSERT_FALSE(binds.ok());
+  EXPECT_NE(binds.error().text().find("fewer bind matrices than joints"), std::string::npos);
+  for (const auto& [joints, rule] : {std::pair{"[0]", "damaged-arrays"}, {"[0,44]", "lost-bones"}}) {
+    square.changes = {{R"("joints":[0,1])", std::string(R"("joints":)") + joints}};
+    const auto imported = square.import("joints");
+    ASSERT_TRUE(imported.ok()) << imported.error().text();
+    ASSERT_EQ(imported->diagnostics.size(), 1u) << joints;
+    EXPECT_EQ(imported->diagnostics[0].rule.text(), rule);
+  }
+}
+
+}  // namespace
+}  // namespace squire
