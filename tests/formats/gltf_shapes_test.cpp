@@ -1,7 +1,11 @@
 // Meshes of glTF files, and files that are damaged.
+#include <draco/compression/encode.h>
+#include <draco/mesh/triangle_soup_mesh_builder.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <span>
+#include <tuple>
 
 #include "tests/formats/local_import.h"
 
@@ -19,6 +23,7 @@ struct Square {
   std::string body = R"("mesh":0)";
   std::string more;  // members of the document, each with a comma behind it
   std::vector<std::pair<std::string, std::string>> changes = {};
+  Bytes beside = {};  // content of a further file, beside.bin
 
   [[nodiscard]] Result<Imported> import(const std::string& name) const {
     ByteWriter data;
@@ -51,6 +56,7 @@ struct Square {
     }
     const fs::path folder = test::freshDir("gltf_" + name);
     std::ofstream(folder / "square.bin", std::ios::binary) << asText(data.view());
+    std::ofstream(folder / "beside.bin", std::ios::binary) << asText(beside);
     std::ofstream(folder / "square.gltf", std::ios::binary) << text;
     return importHere(folder / "square.gltf");
   }
@@ -156,15 +162,89 @@ TEST(GltfDamage, IsRefusedWithWhatIsDamaged) {
   }
 }
 
-// Compression need not be required; then the numbers are given twice, or should be.
-TEST(GltfDamage, CompressionIsNamed) {
+// The square as Draco compresses it, without quantising: positions, joints and weights as bytes.
+Bytes compressedSquare() {
+  draco::TriangleSoupMeshBuilder builder;
+  builder.Start(2);
+  const int position = builder.AddAttribute(draco::GeometryAttribute::POSITION, 3, draco::DT_FLOAT32);
+  const int joints = builder.AddAttribute(draco::GeometryAttribute::GENERIC, 4, draco::DT_UINT8);
+  const int weights = builder.AddAttribute(draco::GeometryAttribute::GENERIC, 4, draco::DT_UINT8);
+  const std::array<float, 3> at[] = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {1, 1, 0}};
+  const std::array<std::uint8_t, 4> both{0, 1, 0, 0}, shares{51, 204, 0, 0};
+  const int corners[2][3] = {{0, 1, 2}, {2, 1, 3}};
+  for (std::uint32_t i = 0; i < 2; ++i) {
+    const auto& [a, b, c] = corners[i];
+    builder.SetAttributeValuesForFace(position, draco::FaceIndex(i), at[a].data(), at[b].data(),
+                                      at[c].data());
+    builder.SetAttributeValuesForFace(joints, draco::FaceIndex(i), both.data(), both.data(), both.data());
+    builder.SetAttributeValuesForFace(weights, draco::FaceIndex(i), shares.data(), shares.data(),
+                                      shares.data());
+  }
+  const auto mesh = builder.Finalize();
+  draco::EncoderBuffer out;
+  draco::Encoder encoder;
+  EXPECT_TRUE(encoder.EncodeMeshToBuffer(*mesh, &out).ok());
+  const auto bytes = std::as_bytes(std::span(out.data(), out.size()));
+  return {bytes.begin(), bytes.end()};
+}
+
+Square dracoSquare(Bytes bytes) {
   Square square;
-  square.primitive = R"("indices":1,"extensions":{"KHR_draco_mesh_compression":{}})";
-  EXPECT_TRUE(square.import("draco_too").ok());
-  square.changes = {{R"({"bufferView":0,)", "{"}};
-  const auto imported = square.import("draco");
-  ASSERT_FALSE(imported.ok());
-  EXPECT_NE(imported.error().text().find("KHR_draco_mesh_compression"), std::string::npos);
+  square.more = R"("extensionsRequired":["KHR_draco_mesh_compression"],)";
+  square.attributes = R"("POSITION":0,"JOINTS_0":3,"WEIGHTS_0":7)";
+  square.primitive = R"("indices":1,"extensions":{"KHR_draco_mesh_compression":{"bufferView":7,
+      "attributes":{"POSITION":0,"JOINTS_0":1,"WEIGHTS_0":2}}})";
+  square.body = R"("mesh":0,"skin":0)";
+  const std::string size = std::to_string(bytes.size());
+  square.changes = {
+      {R"("byteLength":380}])", R"("byteLength":380},{"uri":"beside.bin","byteLength":)" + size + "}]"},
+      {R"("byteOffset":316,"byteLength":64}])",
+       R"("byteOffset":316,"byteLength":64},{"buffer":1,"byteLength":)" + size + "}]"},
+      {R"({"bufferView":0,)", "{"},
+      {R"({"bufferView":1,)", "{"},
+      {R"({"bufferView":6,"componentType":5126,"count":4,"type":"VEC4"}])",
+       R"({"bufferView":6,"componentType":5126,"count":4,"type":"VEC4"},
+                        {"componentType":5121,"normalized":true,"count":4,"type":"VEC4"}])"}};
+  square.beside = std::move(bytes);
+  return square;
+}
+
+TEST(GltfDraco, GivesTheMeshThatWasCompressed) {
+  const Mesh mesh = dracoSquare(compressedSquare()).mesh("draco");
+  Box box;
+  for (const vec3& at : mesh.positions) box.add(at);
+  EXPECT_EQ(box.min, vec3(0));
+  EXPECT_EQ(box.max, vec3(1, 1, 0));
+  EXPECT_EQ(mesh.indices.size(), 6u);
+  for (const vec3& normal : mesh.normals) EXPECT_EQ(normal, vec3(0, 0, 1));
+  ASSERT_FALSE(mesh.influences.empty());
+  for (const Influences& some : mesh.influences) {
+    EXPECT_EQ(some.bones[0], 1);
+    EXPECT_FLOAT_EQ(some.weights[0], 0.8f);
+    EXPECT_FLOAT_EQ(some.weights[1], 0.2f);
+  }
+}
+
+TEST(GltfDraco, ThatIsDamagedIsRefused) {
+  const Bytes whole = compressedSquare();
+  for (std::size_t size = 0; size < whole.size(); size += 7) {
+    const auto cut =
+        dracoSquare(Bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size))).import("cut");
+    ASSERT_FALSE(cut.ok()) << size;
+    EXPECT_NE(cut.error().text().find("mesh 0 has damaged compressed data"), std::string::npos);
+  }
+  for (const auto& [from, to, told] :
+       {std::tuple{R"({"POSITION":0,"JOINTS_0":1)", R"({"POSITION":9,"JOINTS_0":1)", "has no POSITION"},
+        {R"({"POSITION":0,"JOINTS_0":1)", R"({"POSITION":1,"JOINTS_0":1)",
+         "the compressed POSITION does not hold"},
+        {R"("KHR_draco_mesh_compression":{"bufferView":7)",
+         R"("KHR_draco_mesh_compression":{"bufferView":70)", "it has no buffer view 70"}}) {
+    Square square = dracoSquare(whole);
+    square.changes.emplace_back(from, to);
+    const auto imported = square.import("draco_ids");
+    ASSERT_FALSE(imported.ok()) << to;
+    EXPECT_NE(imported.error().text().find(told), std::string::npos) << imported.error().text();
+  }
 }
 
 TEST(GltfDamage, OfASkinIsRefusedOrTold) {

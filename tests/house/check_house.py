@@ -32,6 +32,7 @@ THIRD_PARTY = {
     r"libdeflate\.h": {"core/base"},
     r"zlib\.h": {"core/formats/fbx", "tests/base", "tests/formats"},
     r"assimp/": {"core/formats/assimp", "tests/benchmarks"},
+    r"draco/": {"core/formats/gltf", "tests/formats"},
     r"stb_|stb/": {"core/formats/images"},
     r"epoxy/|GL/|EGL/": {"core/gl", "docs/recipes", "tests/benchmarks", "tests/gl"},
     r"hwy/": {"core/anim"},

@@ -13,12 +13,12 @@ constexpr std::string_view magic = "glTF";
 constexpr std::uint32_t jsonChunk = 0x4E4F534A, binaryChunk = 0x004E4942;
 constexpr std::size_t maxValues = 6'000'000;
 
-// Extensions that Squire supports or that affect neither shapes nor motion.
+// Extensions that Squire reads or that affect neither shapes nor motion.
 bool isReadable(std::string_view extension) {
-  constexpr std::array harmless{"KHR_lights_punctual",  "KHR_mesh_quantization", "KHR_texture_transform",
-                                "KHR_texture_basisu",   "EXT_texture_webp",      "EXT_texture_avif",
-                                "MSFT_texture_dds",     "KHR_xmp_json_ld",       "KHR_techniques_webgl",
-                                "KHR_animation_pointer"};
+  constexpr std::array harmless{"KHR_lights_punctual",   "KHR_mesh_quantization",     "KHR_texture_transform",
+                                "KHR_texture_basisu",    "EXT_texture_webp",          "EXT_texture_avif",
+                                "MSFT_texture_dds",      "KHR_xmp_json_ld",           "KHR_techniques_webgl",
+                                "KHR_animation_pointer", "KHR_draco_mesh_compression"};
   return extension.starts_with("KHR_materials_") ||
          std::find(harmless.begin(), harmless.end(), extension) != harmless.end();
 }
@@ -28,7 +28,7 @@ Status checkExtensions(const Json& json) {
     if (isReadable(extension.asString())) continue;
     return makeError(ErrorCode::Unsupported,
                      "it needs " + cleanUtf8(extension.asString()) + ", which Squire does not read",
-                     "export it without compression and extensions, or as FBX");
+                     "export it without this extension, or as FBX");
   }
   return {};
 }

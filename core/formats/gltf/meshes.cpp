@@ -16,8 +16,6 @@ using nodes::Part;
 
 enum Mode : std::int64_t { Points, Lines, LineLoop, LineStrip, Triangles, Strip, Fan };
 
-constexpr std::string_view draco = "KHR_draco_mesh_compression";
-
 std::vector<vec3> vectorsOf(const std::vector<float>& numbers) {
   std::vector<vec3> out;
   out.reserve(numbers.size() / 3);
@@ -94,12 +92,9 @@ Status Meshes::readPrimitive(const Json& mesh, const Json& primitive, const Json
   const std::string name = nameOf("mesh", source["mesh"], mesh);
   const std::int64_t mode = primitive["mode"].asInteger(Triangles);
   const Json& positions = itemAt(json_["accessors"], attributes["POSITION"]);
-  if (positions.isNull() || (!positions.has("bufferView") && !positions.has("sparse"))) {
-    if (!primitive["extensions"].has(draco)) return damaged(name + " has no positions");
-    return makeError(ErrorCode::Unsupported,
-                     "it needs " + std::string(draco) + ", which Squire does not read",
-                     "export it without compression, or as FBX");
-  }
+  if (Status done = decompress(primitive, name); !done) return done;
+  if (!draco_ && (positions.isNull() || (!positions.has("bufferView") && !positions.has("sparse"))))
+    return damaged(name + " has no positions");
   if (mode >= Points && mode < Triangles) {
     const Json& corners = primitive.has("indices") ? primitive["indices"] : attributes["POSITION"];
     scene.looseParts += looseParts(mode, numbers_.countOf(corners));
@@ -134,18 +129,56 @@ Status Meshes::readPrimitive(const Json& mesh, const Json& primitive, const Json
   return {};
 }
 
+Status Meshes::decompress(const Json& primitive, const std::string& name) {
+  draco_.reset();
+  const Json& stated = dracoOf(primitive);
+  if (stated.isNull()) return {};
+  const auto bytes = numbers_.viewAt(stated["bufferView"]);
+  if (!bytes) return bytes.error();
+  std::map<std::string, bool> isFraction;
+  for (const auto& [attribute, accessor] : primitive["attributes"].members())
+    isFraction[attribute] = itemAt(json_["accessors"], accessor)["normalized"].asBool();
+  auto decoded = decodedDraco(*bytes, stated["attributes"], isFraction, name);
+  if (!decoded) return decoded.error();
+  draco_ = std::move(*decoded);
+  return {};
+}
+
+Result<std::vector<float>> Meshes::attribute(const Json& attributes, const std::string& name,
+                                             std::size_t width) {
+  if (!draco_ || !draco_->attributes.contains(name)) return numbers_.floatsAt(attributes[name], width);
+  const std::vector<float>& values = draco_->attributes[name];
+  if (values.size() == width * draco_->vertices) return values;
+  return damaged("the compressed " + name + " does not hold what it is used for");
+}
+
+Result<std::vector<std::uint32_t>> Meshes::jointNumbers(const Json& attributes, const std::string& name) {
+  if (!draco_ || !draco_->attributes.contains(name)) return numbers_.integersAt(attributes[name], 4);
+  const auto numbers = attribute(attributes, name, 4);
+  if (!numbers) return numbers.error();
+  std::vector<std::uint32_t> out;
+  for (const float number : *numbers) {
+    constexpr float most = 65535.0f;
+    out.push_back(static_cast<std::uint32_t>(number >= 0.0f && number <= most ? number : most));
+  }
+  return out;
+}
+
 // Positions and normals, with the shape keys at their weights.
 Status Meshes::readShape(const Json& primitive, const Json& weights, Part& part) {
-  const auto read = [&](const Json& attributes, std::string_view name) -> Result<std::vector<vec3>> {
-    if (!attributes.has(name)) return std::vector<vec3>();
-    const auto numbers = numbers_.floatsAt(attributes[name], 3);
+  const auto vectors = [](const Result<std::vector<float>>& numbers) -> Result<std::vector<vec3>> {
     if (!numbers) return numbers.error();
     return vectorsOf(*numbers);
   };
-  auto positions = read(primitive["attributes"], "POSITION");
+  const auto read = [&](const Json& target, std::string_view name) -> Result<std::vector<vec3>> {
+    if (!target.has(name)) return std::vector<vec3>();
+    return vectors(numbers_.floatsAt(target[name], 3));
+  };
+  const Json& attributes = primitive["attributes"];
+  auto positions = vectors(attribute(attributes, "POSITION", 3));
   if (!positions) return positions.error();
   part.positions = std::move(*positions);
-  auto normals = read(primitive["attributes"], "NORMAL");
+  auto normals = attributes.has("NORMAL") ? vectors(attribute(attributes, "NORMAL", 3)) : std::vector<vec3>();
   if (!normals) return normals.error();
   if (normals->size() == part.positions.size()) part.normals = std::move(*normals);
   losses_.arrays += part.normals.size() != normals->size() && !normals->empty() ? 1 : 0;
@@ -179,7 +212,7 @@ Status Meshes::readTexcoords(const Json& primitive, Part& part) {
   const bool hasWanted = attributes.has(wanted.attribute());
   const Placing placing = hasWanted ? wanted : Placing(Json());
   if (!attributes.has(placing.attribute())) return {};
-  const auto numbers = numbers_.floatsAt(attributes[placing.attribute()], 2);
+  const auto numbers = attribute(attributes, placing.attribute(), 2);
   if (!numbers) return numbers.error();
   if (numbers->size() != 2 * part.positions.size()) {
     ++losses_.arrays;
@@ -196,7 +229,9 @@ Status Meshes::readTexcoords(const Json& primitive, Part& part) {
 Result<std::vector<std::uint32_t>> Meshes::trianglesOf(const Json& primitive, std::size_t vertices,
                                                        const std::string& name) {
   std::vector<std::uint32_t> indices;
-  if (primitive.has("indices")) {
+  if (draco_) {
+    indices = draco_->triangles;
+  } else if (primitive.has("indices")) {
     auto read = numbers_.integersAt(primitive["indices"], 1);
     if (!read) return read;
     indices = std::move(*read);
@@ -204,7 +239,7 @@ Result<std::vector<std::uint32_t>> Meshes::trianglesOf(const Json& primitive, st
     indices.resize(vertices);
     for (std::size_t i = 0; i < vertices; ++i) indices[i] = static_cast<std::uint32_t>(i);
   }
-  const std::int64_t mode = primitive["mode"].asInteger(Triangles);
+  const std::int64_t mode = draco_ ? Triangles : primitive["mode"].asInteger(Triangles);
   const std::size_t most = indices.size() < 3 ? 0 : indices.size() - 2;
   const std::size_t count = mode == Triangles ? indices.size() / 3 : most;
   std::vector<std::uint32_t> out;
@@ -239,10 +274,8 @@ Status Meshes::readSkin(const Json& skin, const Json& attributes, std::size_t ve
   }
   for (int set = 0;; ++set) {
     const std::string number = std::to_string(set);
-    const Json& some = attributes["JOINTS_" + number];
-    const Json& weights = attributes["WEIGHTS_" + number];
-    if (some.isNull() || weights.isNull()) break;
-    if (Status done = readWeights(some, weights, vertices, sources, all); !done) return done;
+    if (!attributes.has("JOINTS_" + number) || !attributes.has("WEIGHTS_" + number)) break;
+    if (Status done = readWeights(attributes, number, vertices, sources, all); !done) return done;
   }
   for (Joint& joint : all) {
     if (joint.node >= 0)
@@ -253,11 +286,11 @@ Status Meshes::readSkin(const Json& skin, const Json& attributes, std::size_t ve
   return {};
 }
 
-Status Meshes::readWeights(const Json& joints, const Json& weights, std::size_t vertices,
+Status Meshes::readWeights(const Json& attributes, const std::string& set, std::size_t vertices,
                            const std::vector<std::uint32_t>& sources, std::vector<Joint>& into) {
-  const auto numbers = numbers_.integersAt(joints, 4);
+  const auto numbers = jointNumbers(attributes, "JOINTS_" + set);
   if (!numbers) return numbers.error();
-  const auto shares = numbers_.floatsAt(weights, 4);
+  const auto shares = attribute(attributes, "WEIGHTS_" + set, 4);
   if (!shares) return shares.error();
   if (numbers->size() != 4 * vertices || shares->size() != 4 * vertices) {
     ++losses_.arrays;

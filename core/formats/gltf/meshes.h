@@ -1,9 +1,11 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <tuple>
 #include <vector>
 
+#include "core/formats/gltf/draco.h"
 #include "core/formats/gltf/losses.h"
 #include "core/formats/gltf/numbers.h"
 #include "core/formats/gltf/tree.h"
@@ -24,13 +26,20 @@ class Meshes {
 
   [[nodiscard]] Status readPrimitive(const Json& mesh, const Json& primitive, const Json& source,
                                      const std::string& object, nodes::NodeScene& scene);
+  // Decodes a primitive if it is compressed.
+  [[nodiscard]] Status decompress(const Json& primitive, const std::string& name);
+  // The numbers of an attribute of the primitive that is read, from wherever they are.
+  [[nodiscard]] Result<std::vector<float>> attribute(const Json& attributes, const std::string& name,
+                                                     std::size_t width);
+  [[nodiscard]] Result<std::vector<std::uint32_t>> jointNumbers(const Json& attributes,
+                                                                const std::string& name);
   [[nodiscard]] Status readShape(const Json& primitive, const Json& weights, nodes::Part& part);
   [[nodiscard]] Status readTexcoords(const Json& primitive, nodes::Part& part);
   [[nodiscard]] Result<std::vector<std::uint32_t>> trianglesOf(const Json& primitive, std::size_t vertices,
                                                                const std::string& name);
   [[nodiscard]] Status readSkin(const Json& skin, const Json& attributes, std::size_t vertices,
                                 const std::vector<std::uint32_t>& sources, nodes::Part& part);
-  [[nodiscard]] Status readWeights(const Json& joints, const Json& weights, std::size_t vertices,
+  [[nodiscard]] Status readWeights(const Json& attributes, const std::string& set, std::size_t vertices,
                                    const std::vector<std::uint32_t>& sources,
                                    std::vector<nodes::Joint>& into);
 
@@ -39,6 +48,7 @@ class Meshes {
   const Tree& tree_;
   Losses& losses_;
   std::map<Key, std::vector<int>> known_;
+  std::optional<DracoMesh> draco_;  // the primitive that is read, if it is compressed
 };
 
 }  // namespace squire::gltf
