@@ -11,6 +11,12 @@ namespace squire::fbx {
 
 namespace {
 
+// A bias above 500 adds a slope of its own, in the direction of a number.
+double addedByBias(double bias, double direction) {
+  const double beyond = std::abs(bias) / 100.0 - 5.0;
+  return beyond > 0.0 ? std::copysign(40.0 * beyond * beyond, direction) : 0.0;
+}
+
 float sane(double value) { return std::abs(value) < 1e12 ? static_cast<float>(value) : 0.0f; }
 
 }  // namespace
@@ -63,7 +69,9 @@ double TangentSolver::automatic(std::size_t key, std::uint32_t flags, double wei
   if (level) return 0.0;
   if (!hasPrevious || !hasNext) {
     if (progressive) return 0.0;
-    return hasNext ? rise(key, key + 1) / seconds(key, key + 1) : rise(key - 1, key) / seconds(key - 1, key);
+    const double slope =
+        hasNext ? rise(key, key + 1) / seconds(key, key + 1) : rise(key - 1, key) / seconds(key - 1, key);
+    return flags & timeIndependentBit ? slope : slope + addedByBias(bias, bias);
   }
   const double left = seconds(key - 1, key), right = seconds(key, key + 1);
   double slope = rise(key - 1, key + 1) / (left + right);
@@ -75,9 +83,7 @@ double TangentSolver::automatic(std::size_t key, std::uint32_t flags, double wei
     if (lean > 1e-4) {
       const double target = bias > 0.0 ? slopeRight : slopeLeft;
       const double direction = std::abs(target - slope) > 1e-5 ? target - slope : bias;
-      slope += (target - slope) * lean;
-      // Above 500 the bias also adds a slope.
-      if (lean > 5.0) slope += std::copysign(40.0 * (lean - 5.0) * (lean - 5.0), direction);
+      slope += (target - slope) * lean + addedByBias(bias, direction);
     }
   }
   if (progressive) {
@@ -124,7 +130,8 @@ void TangentSolver::add(std::uint32_t flags, const std::array<float, 4>& data) {
   } else if (!(flags & userBit)) {
     const bool inner = key > 0 && key + 1 < times_.size();
     const bool same = !inner || std::abs(biasLeft + biasRight) <= 1e-4f;
-    const double right = automatic(key, flags, own.weightRight, biasRight);
+    const bool isLast = key > 0 && key + 1 == times_.size();
+    const double right = automatic(key, flags, own.weightRight, isLast ? -biasLeft : biasRight);
     setLeft(key, same ? right : automatic(key, flags, own.weightRight, -biasLeft));
     own.slopeRight = sane(right);
   }

@@ -339,6 +339,27 @@ TEST(FbxCurve, AutomaticTangentsPassThroughAStraightLineAndDoNotOvershoot) {
   EXPECT_EQ(held[1].slopeRight, 0.0f);
 }
 
+// MotionBuilder's bias, a hundredth of which is the share of the way to the neighbour's slope. Above 500 it
+// adds a slope, at the first and the last key too, where the one neighbour decides.
+TEST(FbxCurve, AHighBiasAddsASlopeAtEveryKey) {
+  const std::vector<std::int64_t> times{0, Time::ticksPerSecond, 2 * Time::ticksPerSecond};
+  const std::vector<float> values{0.0f, 1.0f, 3.0f};
+  constexpr std::uint32_t unclamped = 0x8 | 0x100;
+  const auto slopes = [&](float first, float last) {
+    fbx::TangentSolver solver(times, values);
+    solver.add(unclamped, {first, 0.0f, 0.0f, 0.0f});
+    solver.add(unclamped, {0.0f, -last, 0.0f, 0.0f});
+    solver.add(unclamped, {});
+    return std::move(solver).take();
+  };
+  const auto plain = slopes(400.0f, -500.0f);
+  EXPECT_NEAR(plain[0].slopeRight, 1.0f, 1e-5f);
+  EXPECT_NEAR(plain[1].nextSlopeLeft, 2.0f, 1e-5f);
+  const auto high = slopes(600.0f, -700.0f);
+  EXPECT_NEAR(high[0].slopeRight, 1.0f + 40.0f, 1e-4f);
+  EXPECT_NEAR(high[1].nextSlopeLeft, 2.0f - 160.0f, 1e-3f);
+}
+
 TEST(FbxCurve, CubicMotionIsKeptWithinTheTolerance) {
   std::string text = replaced(fixtureText("pivots.fbx"), "a: 24836", "a: 1032");
   // 90 degrees per second at the start, at rest at the end: float bits as ASCII files store them.
