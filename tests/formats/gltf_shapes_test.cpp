@@ -7,6 +7,7 @@
 #include <span>
 #include <tuple>
 
+#include "core/base/base64.h"
 #include "tests/formats/local_import.h"
 
 namespace squire {
@@ -150,8 +151,8 @@ TEST(GltfDamage, IsRefusedWithWhatIsDamaged) {
       {R"("uri":"square.bin",)", "", "buffer 0 does not say where its bytes are"},
       {R"("version":"2.0")", R"("version":"1.0")", "it is glTF 1.0, which Squire does not read"},
       {R"("version":"2.0")", R"("made":"by hand")", "does not state its version"},
-      {R"("scene":0)", R"("extensionsRequired":["EXT_meshopt_compression"],"scene":0)",
-       "it needs EXT_meshopt_compression"}};
+      {R"("scene":0)", R"("extensionsRequired":["EXT_mesh_gpu_instancing"],"scene":0)",
+       "it needs EXT_mesh_gpu_instancing"}};
   for (const Damage& damage : damages) {
     Square square;
     square.changes = {{damage.from, damage.to}};
@@ -242,6 +243,79 @@ TEST(GltfDraco, ThatIsDamagedIsRefused) {
     Square square = dracoSquare(whole);
     square.changes.emplace_back(from, to);
     const auto imported = square.import("draco_ids");
+    ASSERT_FALSE(imported.ok()) << to;
+    EXPECT_NE(imported.error().text().find(told), std::string::npos) << imported.error().text();
+  }
+}
+
+// The square as meshoptimizer 0.18 compresses it: positions, triangles, the same as single indices, and
+// directions as points of octahedra.
+constexpr std::string_view meshopt =
+    "oAAAAT8AAAD///8BPwAAAH59fgAAAQwAAAD/AQwAAAB+AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA4fAQ"
+    "AHaHVmd4qYZliWiYAWkAANEABAQAAggAAAAAoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAANgB/AA==";
+
+std::string compressedView(int offset, int length, int count, int stride, const std::string& mode) {
+  return R"("buffer":0,"byteLength":)" + std::to_string(count * stride) +
+         R"(,"extensions":{"EXT_meshopt_compression":{"buffer":1,"byteOffset":)" + std::to_string(offset) +
+         R"(,"byteLength":)" + std::to_string(length) + R"(,"count":)" + std::to_string(count) +
+         R"(,"byteStride":)" + std::to_string(stride) + R"(,"mode":)" + mode + "}}";
+}
+
+// `indices`: how they are compressed.
+Square meshoptSquare(const std::string& indices) {
+  Square square;
+  square.more = R"("extensionsRequired":["EXT_meshopt_compression"],)";
+  square.attributes = R"("POSITION":0,"NORMAL":6)";
+  square.beside = fromBase64(meshopt);
+  const std::string size = std::to_string(square.beside.size());
+  const std::string directions = compressedView(99, 37, 4, 4, R"("ATTRIBUTES","filter":"OCTAHEDRAL")");
+  square.changes = {
+      {R"("byteLength":380}])", R"("byteLength":380},{"uri":"beside.bin","byteLength":)" + size + "}]"},
+      {R"("buffer":0,"byteLength":48)", compressedView(0, 69, 4, 12, R"("ATTRIBUTES")")},
+      {R"("buffer":0,"byteOffset":48,"byteLength":12)", indices},
+      {R"("buffer":0,"byteOffset":316,"byteLength":64)", directions},
+      {R"({"bufferView":6,"componentType":5126,"count":4,"type":"VEC4"})",
+       R"({"bufferView":6,"componentType":5120,"normalized":true,"count":4,"type":"VEC3"})"}};
+  return square;
+}
+
+TEST(GltfMeshopt, GivesTheMeshThatWasCompressed) {
+  for (const std::string& indices :
+       {compressedView(69, 19, 6, 2, R"("TRIANGLES")"), compressedView(88, 11, 6, 2, R"("INDICES")")}) {
+    Square square = meshoptSquare(indices);
+    square.changes.emplace_back(R"("byteLength":16,"extensions")",
+                                R"("byteLength":16,"byteStride":4,"extensions")");
+    const Mesh mesh = square.mesh("meshopt");
+    EXPECT_EQ(mesh.positions,
+              (std::vector<vec3>{vec3(0, 0, 0), vec3(1, 0, 0), vec3(0, 1, 0), vec3(1, 1, 0)}));
+    EXPECT_EQ(mesh.indices, (std::vector<std::uint32_t>{0, 1, 2, 2, 1, 3}));
+    for (const vec3& normal : mesh.normals) EXPECT_LT(glm::length(normal - vec3(0.6f, 0, 0.8f)), 0.01f);
+  }
+}
+
+TEST(GltfMeshopt, ThatIsDamagedIsRefused) {
+  const std::string triangles = compressedView(69, 19, 6, 2, R"("TRIANGLES")");
+  const std::tuple<const char*, const char*, const char*> damages[] = {
+      {R"("byteLength":69,"count":4)", R"("byteLength":68,"count":4)",
+       "buffer view 0 has damaged compressed data"},
+      {R"("byteLength":19,"count":6)", R"("byteLength":18,"count":6)",
+       "buffer view 1 has damaged compressed data"},
+      {R"("byteLength":69,"count":4)", R"("byteLength":9999,"count":4)",
+       "buffer view 0 leads out of its buffer"},
+      {R"("count":6,"byteStride":2)", R"("count":7,"byteStride":2)",
+       "buffer view 1 is compressed in an unknown way"},
+      {R"("count":6,"byteStride":2)", R"("count":6,"byteStride":3)",
+       "buffer view 1 is compressed in an unknown way"},
+      {R"("count":4,"byteStride":12)", R"("count":4,"byteStride":0)",
+       "buffer view 0 is compressed in an unknown way"},
+      {R"("count":4,"byteStride":12)", R"("count":400000000000,"byteStride":12)", "more elements than"},
+      {R"("mode":"TRIANGLES")", R"("mode":"SQUARES")", "buffer view 1 is compressed in an unknown way"},
+      {R"("filter":"OCTAHEDRAL")", R"("filter":"QUATERNION")",
+       "buffer view 6 is compressed in an unknown way"}};
+  for (const auto& [from, to, told] : damages) {
+    Square square = meshoptSquare(triangles);
+    square.changes.emplace_back(from, to);
+    const auto imported = square.import("meshopt_damage");
     ASSERT_FALSE(imported.ok()) << to;
     EXPECT_NE(imported.error().text().find(told), std::string::npos) << imported.error().text();
   }

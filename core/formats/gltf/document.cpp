@@ -15,10 +15,12 @@ constexpr std::size_t maxValues = 6'000'000;
 
 // Extensions that Squire reads or that affect neither shapes nor motion.
 bool isReadable(std::string_view extension) {
-  constexpr std::array harmless{"KHR_lights_punctual",   "KHR_mesh_quantization",     "KHR_texture_transform",
-                                "KHR_texture_basisu",    "EXT_texture_webp",          "EXT_texture_avif",
-                                "MSFT_texture_dds",      "KHR_xmp_json_ld",           "KHR_techniques_webgl",
-                                "KHR_animation_pointer", "KHR_draco_mesh_compression"};
+  constexpr std::array harmless{"KHR_lights_punctual",        "KHR_mesh_quantization",
+                                "KHR_texture_transform",      "KHR_texture_basisu",
+                                "EXT_texture_webp",           "EXT_texture_avif",
+                                "MSFT_texture_dds",           "KHR_xmp_json_ld",
+                                "KHR_techniques_webgl",       "KHR_animation_pointer",
+                                "KHR_draco_mesh_compression", "EXT_meshopt_compression"};
   return extension.starts_with("KHR_materials_") ||
          std::find(harmless.begin(), harmless.end(), extension) != harmless.end();
 }

@@ -6,6 +6,7 @@
 
 #include "core/base/base64.h"
 #include "core/base/utf8.h"
+#include "core/formats/gltf/meshopt.h"
 
 namespace squire::gltf {
 
@@ -149,9 +150,25 @@ Result<ByteSpan> Numbers::viewAt(const Json& index) {
   const Json& view = itemAt(json_["bufferViews"], index);
   const std::string name = nameOf("buffer view", index, view);
   if (view.isNull()) return damaged("it has no " + name);
-  auto buffer = bufferAt(view["buffer"]);
+  const Json& meshopt = meshoptOf(view);
+  if (meshopt.isNull()) return partOf(view, name);
+  const auto [known, isNew] = decoded_.try_emplace(index.asInteger());
+  if (isNew) {
+    const auto data = partOf(meshopt, name);
+    auto bytes = data ? decodedMeshopt(meshopt, *data, name) : Result<Bytes>(data.error());
+    if (!bytes) {
+      decoded_.erase(known);
+      return bytes.error();
+    }
+    known->second = std::move(*bytes);
+  }
+  return ByteSpan(known->second);
+}
+
+Result<ByteSpan> Numbers::partOf(const Json& stated, const std::string& name) {
+  auto buffer = bufferAt(stated["buffer"]);
   if (!buffer) return buffer;
-  const auto offset = sizeFrom(view["byteOffset"], 0), length = sizeFrom(view["byteLength"], -1);
+  const auto offset = sizeFrom(stated["byteOffset"], 0), length = sizeFrom(stated["byteLength"], -1);
   if (!offset || !length || *offset > buffer->size() || *length > buffer->size() - *offset)
     return damaged(name + " leads out of its buffer");
   return buffer->subspan(*offset, *length);

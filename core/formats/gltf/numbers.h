@@ -36,6 +36,8 @@ class Numbers {
   struct Elements;
 
   [[nodiscard]] Result<ByteSpan> bufferAt(const Json& index);
+  // The part of a buffer that a view, or the extension that stands for one, states.
+  [[nodiscard]] Result<ByteSpan> partOf(const Json& stated, const std::string& name);
   [[nodiscard]] Result<Layout> layoutOf(const Json& index, std::size_t width) const;
   [[nodiscard]] Result<Elements> elements(const Json& view, const Json& offset, std::size_t size,
                                           std::size_t count);
@@ -49,6 +51,7 @@ class Numbers {
   const Json& json_;
   SideFile sideFile_;
   std::map<std::int64_t, Bytes> buffers_;  // those that are not in the file as they are
+  std::map<std::int64_t, Bytes> decoded_;  // views that are compressed
 };
 
 }  // namespace squire::gltf

@@ -1,0 +1,237 @@
+#include "core/formats/gltf/meshopt.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/formats/gltf/document.h"
+#include "core/formats/gltf/meshopt_filters.h"
+
+namespace squire::gltf {
+
+namespace {
+
+constexpr std::uint8_t attributesHeader = 0xA0, trianglesHeader = 0xE1, indicesHeader = 0xD1;
+constexpr std::size_t widestElement = 256, groupSize = 16, leastTail = 32, blockBytes = 8192,
+                      mostInBlock = 256;
+// A group of 16 equal bytes takes two bits.
+constexpr std::size_t mostBytesPerByte = 64;
+
+// A byte or a number with the sign in its lowest bit.
+std::uint8_t unzigzag(std::uint8_t v) { return static_cast<std::uint8_t>((v >> 1) ^ (0u - (v & 1u))); }
+std::uint32_t unzigzag(std::uint32_t v) { return (v >> 1) ^ (0u - (v & 1u)); }
+
+// Seven bits in each byte, the lowest first.
+std::uint32_t readVariable(ByteReader& reader) {
+  std::uint32_t out = 0;
+  for (unsigned shift = 0; shift < 35; shift += 7) {
+    const auto part = reader.read<std::uint8_t>();
+    out |= static_cast<std::uint32_t>(part & 127u) << shift;
+    if (part < 128) break;
+  }
+  return out;
+}
+
+std::uint32_t readIndex(ByteReader& reader, std::uint32_t& last) {
+  last += unzigzag(readVariable(reader));
+  return last;
+}
+
+using Group = std::array<std::uint8_t, groupSize>;
+
+// Values of so many bits each, the first in the highest; one with all bits set is followed by its byte.
+void readPacked(ByteReader& reader, unsigned bits, Group& out) {
+  const unsigned perByte = 8 / bits, most = (1u << bits) - 1;
+  std::array<std::uint8_t, groupSize / 2> packed{};
+  for (std::size_t i = 0; i < groupSize / perByte; ++i) packed[i] = reader.read<std::uint8_t>();
+  for (std::size_t i = 0; i < groupSize; ++i) {
+    const unsigned shift = 8 - bits * (static_cast<unsigned>(i) % perByte + 1);
+    const unsigned value = (packed[i / perByte] >> shift) & most;
+    out[i] = value == most ? reader.read<std::uint8_t>() : static_cast<std::uint8_t>(value);
+  }
+}
+
+Group readGroup(ByteReader& reader, unsigned kind) {
+  Group out{};
+  if (kind == 1) readPacked(reader, 2, out);
+  if (kind == 2) readPacked(reader, 4, out);
+  if (kind == 3) {
+    for (std::uint8_t& byte : out) byte = reader.read<std::uint8_t>();
+  }
+  return out;
+}
+
+// Elements as blocks of differences, byte by byte. The element before the first is at the end of the data.
+bool decodeAttributes(ByteSpan data, std::size_t count, std::size_t stride, Bytes& out) {
+  const std::size_t tail = std::max(leastTail, stride);
+  if (data.size() < 1 + tail || static_cast<std::uint8_t>(data[0]) != attributesHeader) return false;
+  ByteReader reader(data.first(data.size() - tail));
+  reader.read<std::uint8_t>();
+  std::array<std::uint8_t, widestElement> last{};
+  for (std::size_t k = 0; k < stride; ++k)
+    last[k] = static_cast<std::uint8_t>(data[data.size() - stride + k]);
+  const std::size_t most = std::min((blockBytes / stride) & ~(groupSize - 1), mostInBlock);
+  for (std::size_t from = 0; from < count; from += most) {
+    const std::size_t size = std::min(most, count - from), groups = (size + groupSize - 1) / groupSize;
+    for (std::size_t k = 0; k < stride; ++k) {
+      const ByteSpan kinds = reader.take((groups + 3) / 4);
+      for (std::size_t g = 0; g < groups && reader.ok(); ++g) {
+        const unsigned kind = (static_cast<unsigned>(kinds[g / 4]) >> (g % 4 * 2)) & 3u;
+        const Group values = readGroup(reader, kind);
+        for (std::size_t i = 0; i < groupSize && g * groupSize + i < size; ++i) {
+          last[k] = static_cast<std::uint8_t>(last[k] + unzigzag(values[i]));
+          out[(from + g * groupSize + i) * stride + k] = static_cast<std::byte>(last[k]);
+        }
+      }
+    }
+  }
+  return reader.ok() && reader.atEnd();
+}
+
+// The last 16 things that were met; the newest has distance 0.
+template <typename T>
+class Recent {
+ public:
+  void push(const T& item, bool counts = true) {
+    items_[next_ % items_.size()] = item;
+    next_ += counts ? 1 : 0;
+  }
+  [[nodiscard]] const T& at(unsigned distance) const {
+    return items_[(next_ - 1 - distance) % items_.size()];
+  }
+
+ private:
+  std::array<T, 16> items_{};
+  unsigned next_ = 0;
+};
+
+void writeIndex(Bytes& out, std::size_t at, std::size_t size, std::uint32_t index) {
+  std::memcpy(out.data() + at * size, &index, size);
+}
+
+class TriangleDecoder {
+ public:
+  TriangleDecoder(ByteSpan data, std::size_t count)
+      : codes_(data.subspan(1, count)),
+        table_(data.last(tableSize)),
+        reader_(data.subspan(1 + count, data.size() - 1 - count - tableSize)) {}
+  static constexpr std::size_t tableSize = 16;
+
+  bool decode(std::size_t size, Bytes& out) {
+    for (std::size_t i = 0; i < codes_.size(); ++i) {
+      const std::array<std::uint32_t, 3> corners = next(static_cast<unsigned>(codes_[i]));
+      for (std::size_t k = 0; k < 3; ++k) writeIndex(out, 3 * i + k, size, corners[k]);
+    }
+    return reader_.ok() && reader_.atEnd();
+  }
+
+ private:
+  using Corners = std::array<std::uint32_t, 3>;
+  struct Edge {
+    std::uint32_t a = 0, b = 0;
+  };
+
+  Corners next(unsigned code) {
+    if (code < 0xF0) return onEdge(code);
+    const unsigned packed =
+        code < 0xFE ? static_cast<unsigned>(table_[code & 15]) : reader_.read<std::uint8_t>();
+    const bool isStated = code >= 0xFE;
+    if (isStated && packed == 0) new_ = 0;
+    return apart(code == 0xFF ? 15 : 0, packed >> 4, packed & 15, isStated);
+  }
+
+  // A triangle on an edge of an earlier one.
+  Corners onEdge(unsigned code) {
+    const Edge edge = edges_.at(code >> 4);
+    const unsigned kind = code & 15;
+    std::uint32_t c = 0;
+    if (kind == 0)
+      c = new_++;
+    else if (kind < 13)
+      c = vertices_.at(kind);
+    else if (kind == 15)
+      c = readIndex(reader_, last_);
+    else
+      c = last_ += kind == 13 ? ~0u : 1u;
+    vertices_.push(c, kind == 0 || kind >= 13);
+    edges_.push({c, edge.b});
+    edges_.push({edge.a, c});
+    return {edge.a, edge.b, c};
+  }
+
+  // A triangle that shares no edge. Each kind is 0 for a new vertex, 15 for a stated one where that is
+  // possible, or the distance of a recent one.
+  Corners apart(unsigned kindA, unsigned kindB, unsigned kindC, bool mayState) {
+    const auto recent = [&](unsigned kind) { return kind == 0 ? new_++ : vertices_.at(kind - 1); };
+    Corners out{recent(kindA), recent(kindB), recent(kindC)};
+    const std::array<unsigned, 3> kinds{kindA, kindB, kindC};
+    for (std::size_t k = 0; k < 3; ++k) {
+      if (mayState && kinds[k] == 15) out[k] = readIndex(reader_, last_);
+    }
+    for (std::size_t k = 0; k < 3; ++k)
+      vertices_.push(out[k], k == 0 || kinds[k] == 0 || (mayState && kinds[k] == 15));
+    edges_.push({out[1], out[0]});
+    edges_.push({out[2], out[1]});
+    edges_.push({out[0], out[2]});
+    return out;
+  }
+
+  ByteSpan codes_, table_;
+  ByteReader reader_;
+  Recent<Edge> edges_;
+  Recent<std::uint32_t> vertices_;
+  std::uint32_t new_ = 0, last_ = 0;
+};
+
+bool decodeTriangles(ByteSpan data, std::size_t count, std::size_t size, Bytes& out) {
+  const std::size_t triangles = count / 3;
+  if (data.size() < 1 + triangles + TriangleDecoder::tableSize) return false;
+  if (static_cast<std::uint8_t>(data[0]) != trianglesHeader) return false;
+  return TriangleDecoder(data, triangles).decode(size, out);
+}
+
+// Each index is relative to one of two earlier ones.
+bool decodeIndices(ByteSpan data, std::size_t count, std::size_t size, Bytes& out) {
+  constexpr std::size_t tail = 4;
+  if (data.size() < 1 + tail || static_cast<std::uint8_t>(data[0]) != indicesHeader) return false;
+  ByteReader reader(data.subspan(1, data.size() - 1 - tail));
+  std::array<std::uint32_t, 2> last{};
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint32_t packed = readVariable(reader);
+    last[packed & 1] += unzigzag(packed >> 1);
+    writeIndex(out, i, size, last[packed & 1]);
+  }
+  return reader.ok() && reader.atEnd();
+}
+
+// Whether elements of this size may have this mode and filter.
+bool suits(const std::string& mode, const std::string& filter, std::size_t stride, std::size_t count) {
+  if (mode == "TRIANGLES") return (stride == 2 || stride == 4) && count % 3 == 0;
+  if (mode == "INDICES") return stride == 2 || stride == 4;
+  const bool isSized = stride > 0 && stride % 4 == 0 && stride <= widestElement;
+  return mode == "ATTRIBUTES" && isSized && isMeshoptFilter(filter, stride);
+}
+
+}  // namespace
+
+const Json& meshoptOf(const Json& view) { return view["extensions"]["EXT_meshopt_compression"]; }
+
+Result<Bytes> decodedMeshopt(const Json& meshopt, ByteSpan data, const std::string& name) {
+  const std::int64_t statedCount = meshopt["count"].asInteger(-1);
+  const std::int64_t statedStride = meshopt["byteStride"].asInteger(-1);
+  const std::string& mode = meshopt["mode"].asString();
+  const std::string& filter = meshopt["filter"].asString();
+  if (statedCount < 0 || statedStride < 0) return damaged(name + " does not say what is compressed");
+  const auto count = static_cast<std::size_t>(statedCount), stride = static_cast<std::size_t>(statedStride);
+  if (!suits(mode, filter, stride, count)) return damaged(name + " is compressed in an unknown way");
+  if (count > data.size() * mostBytesPerByte / stride)
+    return damaged(name + " states more elements than its compressed data can hold");
+  Bytes out(count * stride);
+  const bool done = mode == "TRIANGLES" ? decodeTriangles(data, count, stride, out)
+                    : mode == "INDICES" ? decodeIndices(data, count, stride, out)
+                                        : decodeAttributes(data, count, stride, out);
+  if (!done) return damaged(name + " has damaged compressed data");
+  applyMeshoptFilter(filter, stride, out);
+  return out;
+}
+
+}  // namespace squire::gltf
