@@ -3368,18 +3368,26 @@ SQW__INLINE void sqw__arc(sqw__vec3 from, sqw__vec3 to, float* q) {
   sqw__normalize4(q);
 }
 
-/* Moves the middle joint b and the end c to the solution; a is the root of the limb. */
-static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__vec3* c) {
-  const sqw__vec3 upper = sqw__minus(*b, a), lower = sqw__minus(*c, *b), reach = sqw__minus(target, a);
-  const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
-  const float l1 = sqw__length(upper), l2 = sqw__length(lower), limb = l1 + l2;
-  float distance = sqw__length(reach), length;
-  sqw__vec3 direction = reach;
-  if (distance <= 1e-6f * limb) {
+/* A limb in the space of its root bone: the vectors of both bones and the one to the target, and the squares of
+   their lengths. */
+typedef struct sqw__bent_limb {
+  sqw__vec3 upper, lower, reach;
+  float upper_square, lower_square, reach_square;
+} sqw__bent_limb;
+
+/* The vectors of both bones with the end at the target, for lengths and targets that have no direction. */
+static void sqw__place_odd_limb(const sqw__bent_limb* limb, sqw__vec3* new_upper, sqw__vec3* new_lower) {
+  const sqw__vec3 zero = {0.0f, 0.0f, 0.0f}, end = sqw__along(limb->upper, limb->lower, 1.0f);
+  const float l1 = sqrtf(limb->upper_square), l2 = sqrtf(limb->lower_square), sum = l1 + l2;
+  float distance = sqrtf(limb->reach_square), length;
+  sqw__vec3 direction = limb->reach;
+  *new_upper = limb->upper;
+  *new_lower = limb->lower;
+  if (distance <= 1e-6f * sum) {
     /* The target is at the root: the limb keeps its direction. */
-    direction = sqw__length(sqw__minus(*c, a)) > 1e-6f * limb ? sqw__minus(*c, a) : upper;
-    if (fabsf(l1 - l2) <= 1e-6f * limb) {
-      *c = a;
+    direction = sqw__length(end) > 1e-6f * sum ? end : limb->upper;
+    if (fabsf(l1 - l2) <= 1e-6f * sum) {
+      *new_lower = sqw__along(zero, limb->upper, -1.0f);
       return;
     }
     distance = 0.0f;
@@ -3387,22 +3395,80 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__ve
   length = distance > 0.0f ? distance : sqw__length(direction);
   if (!(length > 0.0f)) return;
   direction = sqw__along(zero, direction, 1.0f / length);
-  if (distance >= limb) {
-    *b = sqw__along(a, direction, l1);
-    *c = sqw__along(*b, direction, l2);
+  if (distance >= sum) {
+    *new_upper = sqw__along(zero, direction, l1);
+    *new_lower = sqw__along(zero, direction, l2);
   } else if (distance <= fabsf(l1 - l2)) {
-    *b = sqw__along(a, direction, l1 >= l2 ? l1 : -l1);
-    *c = sqw__along(*b, direction, l1 >= l2 ? -l2 : l2);
+    *new_upper = sqw__along(zero, direction, l1 >= l2 ? l1 : -l1);
+    *new_lower = sqw__along(zero, direction, l1 >= l2 ? -l2 : l2);
   } else {
     const float along = (l1 * l1 - l2 * l2 + distance * distance) / (2.0f * distance);
     const float square = l1 * l1 - along * along, radius = square > 0.0f ? sqrtf(square) : 0.0f;
-    const sqw__vec3 centre = sqw__along(a, direction, along);
-    sqw__vec3 side = sqw__along(upper, direction, -sqw__dot(upper, direction));
+    sqw__vec3 side = sqw__along(limb->upper, direction, -sqw__dot(limb->upper, direction));
     length = sqw__length(side);
     side = length > 1e-5f * l1 ? sqw__along(zero, side, 1.0f / length) : sqw__perpendicular(direction);
-    *b = sqw__along(centre, side, radius);
-    *c = target;
+    *new_upper = sqw__along(sqw__along(zero, direction, along), side, radius);
+    *new_lower = sqw__minus(limb->reach, *new_upper);
   }
+}
+
+/* The turn of the whole limb about its root, and the one of the lower bone that follows in the turned space:
+   unit quaternions. */
+SQW__RARE void sqw__turn_odd_limb(const sqw__bent_limb* limb, float* turn, float* bend) {
+  float back[4];
+  sqw__vec3 new_upper, new_lower;
+  sqw__place_odd_limb(limb, &new_upper, &new_lower);
+  sqw__arc(limb->upper, new_upper, turn);
+  back[0] = -turn[0];
+  back[1] = -turn[1];
+  back[2] = -turn[2];
+  back[3] = turn[3];
+  sqw__arc(limb->lower, sqw__rotated(back, new_lower), bend);
+}
+
+/* The same for all others, but the quaternions are not of unit length, which takes most roots and divisions out
+   of the way to the result. Returns 0 if an angle or a length is too close to where this is not exact. */
+SQW__INLINE int sqw__turn_plain_limb(const sqw__bent_limb* limb, float* turn, float* bend) {
+  const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
+  const float squares = limb->upper_square + limb->lower_square;
+  const float of_upper = 1.0f / limb->upper_square, of_lower = 1.0f / limb->lower_square;
+  const float of_reach = 1.0f / limb->reach_square;
+  const float twice = limb->reach_square + (limb->upper_square - limb->lower_square);
+  /* The foot of the middle joint on the reach, and its distance from there. */
+  const float along = twice * (0.5f * of_reach), radius = limb->upper_square - twice * (0.5f * along);
+  const sqw__vec3 side = sqw__along(limb->upper, limb->reach, -(sqw__dot(limb->upper, limb->reach) * of_reach));
+  const float side_square = sqw__dot(side, side);
+  sqw__vec3 new_upper, new_lower, axis, half, turned;
+  float square;
+  if (!(limb->upper_square > 1e-18f && limb->lower_square > 1e-18f && limb->reach_square > 1e-11f * squares))
+    return 0;
+  if (radius > 0.0f) {
+    if (!(side_square > 1e-9f * limb->upper_square)) return 0;
+    new_upper = sqw__along(sqw__along(zero, limb->reach, along), side, sqrtf(radius / side_square));
+    new_lower = sqw__minus(limb->reach, new_upper);
+  } else {
+    /* Straight, or folded. */
+    const float upper = sqrtf(limb->upper_square * of_reach), lower = sqrtf(limb->lower_square * of_reach);
+    const int far = limb->reach_square > squares, longer = limb->upper_square >= limb->lower_square;
+    new_upper = sqw__along(zero, limb->reach, far || longer ? upper : -upper);
+    new_lower = sqw__along(zero, limb->reach, far || !longer ? lower : -lower);
+  }
+  axis = sqw__along(zero, sqw__cross(limb->upper, new_upper), of_upper);
+  turn[0] = axis.x;
+  turn[1] = axis.y;
+  turn[2] = axis.z;
+  turn[3] = 1.0f + sqw__dot(limb->upper, new_upper) * of_upper;
+  square = sqw__dot(axis, axis) + turn[3] * turn[3];
+  /* Turned back, and longer by `square`. */
+  half = sqw__cross(axis, new_lower);
+  turned = sqw__along(sqw__along(zero, new_lower, square), half, -2.0f * turn[3]);
+  turned = sqw__along(turned, sqw__cross(axis, half), 2.0f);
+  axis = sqw__along(zero, sqw__cross(limb->lower, turned), of_lower);
+  bend[0] = axis.x;
+  bend[1] = axis.y;
+  bend[2] = axis.z;
+  bend[3] = square + sqw__dot(limb->lower, turned) * of_lower;
+  return turn[3] > 1e-4f && bend[3] > 1e-4f * square;
 }
 
 /* Transforms a point into the space of an affine matrix; returns 0 if the matrix is singular. */
@@ -3421,8 +3487,9 @@ SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, co
                             uint32_t end, const float target[3], sqw_pose* pose) {
   const uint16_t* parents = sqw_parents(wad, skeleton);
   uint32_t middle, root;
-  float *q_root, *q_middle, turn[4], inverse[4];
-  sqw__vec3 a, b, c, new_b, new_c, goal = sqw__v(target), from_b, from_c;
+  float *q_root, *q_middle, turn[4], bend[4], inverse[4];
+  sqw__vec3 end_place, goal = sqw__v(target);
+  sqw__bent_limb limb;
   if (!(sqw__dot(goal, goal) - sqw__dot(goal, goal) == 0.0f)) return 0;
   if (end >= skeleton->bone_count || parents[end] == SQW_NONE) return 0;
   middle = parents[end];
@@ -3432,29 +3499,23 @@ SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, co
     return 0;
   q_root = pose->orientations + 4 * (size_t)root;
   q_middle = pose->orientations + 4 * (size_t)middle;
-  a = sqw__v(pose->positions + 3 * (size_t)root);
-  b = sqw__v(pose->positions + 3 * (size_t)middle);
-  c = sqw__scaled(sqw__v(pose->positions + 3 * (size_t)end), pose->scales + 3 * (size_t)middle);
-  c = sqw__along(b, sqw__rotated(q_middle, c), 1.0f);
-  b = sqw__along(a, sqw__rotated(q_root, sqw__scaled(b, pose->scales + 3 * (size_t)root)), 1.0f);
-  c = sqw__along(a, sqw__rotated(q_root, sqw__scaled(c, pose->scales + 3 * (size_t)root)), 1.0f);
-  new_b = b;
-  new_c = c;
-  sqw__solve_limb(a, goal, &new_b, &new_c);
-  /* The upper bone rotates the whole limb; the lower one then rotates everything below the middle joint. */
-  sqw__arc(sqw__minus(b, a), sqw__minus(new_b, a), turn);
-  from_b = sqw__along(a, sqw__rotated(turn, sqw__minus(b, a)), 1.0f);
-  from_c = sqw__along(a, sqw__rotated(turn, sqw__minus(c, a)), 1.0f);
-  sqw__quat_multiply(turn, q_root, q_root);
-  sqw__normalize4(q_root);
-  sqw__arc(sqw__minus(from_c, from_b), sqw__minus(new_c, from_b), turn);
   inverse[0] = -q_root[0];
   inverse[1] = -q_root[1];
   inverse[2] = -q_root[2];
   inverse[3] = q_root[3];
-  sqw__quat_multiply(q_root, q_middle, q_middle);
-  sqw__quat_multiply(turn, q_middle, q_middle);
-  sqw__quat_multiply(inverse, q_middle, q_middle);
+  end_place = sqw__scaled(sqw__v(pose->positions + 3 * (size_t)end), pose->scales + 3 * (size_t)middle);
+  limb.upper = sqw__scaled(sqw__v(pose->positions + 3 * (size_t)middle), pose->scales + 3 * (size_t)root);
+  limb.lower = sqw__scaled(sqw__rotated(q_middle, end_place), pose->scales + 3 * (size_t)root);
+  limb.reach = sqw__rotated(inverse, sqw__minus(goal, sqw__v(pose->positions + 3 * (size_t)root)));
+  limb.upper_square = sqw__dot(limb.upper, limb.upper);
+  limb.lower_square = sqw__dot(limb.lower, limb.lower);
+  limb.reach_square = sqw__dot(limb.reach, limb.reach);
+  if (!(limb.reach_square - limb.reach_square == 0.0f)) return 0;
+  /* The root bone turns the whole limb; the middle one then turns what is below it. */
+  if (!sqw__turn_plain_limb(&limb, turn, bend)) sqw__turn_odd_limb(&limb, turn, bend);
+  sqw__quat_multiply(q_root, turn, q_root);
+  sqw__quat_multiply(bend, q_middle, q_middle);
+  sqw__normalize4(q_root);
   sqw__normalize4(q_middle);
   return 1;
 }
