@@ -180,17 +180,64 @@ HWY_INLINE void solveWithPoles(const LimbVectors<V>& limb, const Vec3<V>& hint, 
   }
 }
 
-template <class D, bool poles, bool limits>
-HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& turns) {
-  using V = hn::Vec<D>;
-  const D d;
-  const LimbLanes<D> in{block, lane};
+// The engine's rule for limbs whose lengths and angles are far from zero, in the space of the upper bone: the
+// turns get unit length at the very end, which keeps most roots and divisions out of the way to the result.
+// Returns the lanes that are solved.
+template <class V>
+HWY_INLINE auto turnPlain(const Vec3<V>& upper, const Vec3<V>& lower, const Vec3<V>& reach,
+                          Turn<V>& upperTurn, Turn<V>& lowerTurn) {
+  const V zero = constant<V>(0.0f), one = constant<V>(1.0f), half = constant<V>(0.5f);
+  const V upperSquare = dot(upper, upper), lowerSquare = dot(lower, lower), reachSquare = dot(reach, reach);
+  const V squares = hn::Add(upperSquare, lowerSquare);
+  const V ofUpper = hn::Div(one, upperSquare), ofLower = hn::Div(one, lowerSquare),
+          ofReach = hn::Div(one, reachSquare);
+  // The foot of the middle joint on the reach, and its distance from there.
+  const V twice = hn::Add(reachSquare, hn::Sub(upperSquare, lowerSquare));
+  const V along = hn::Mul(twice, hn::Mul(half, ofReach));
+  const V radius = hn::Sub(upperSquare, hn::Mul(twice, hn::Mul(half, along)));
+  const Vec3<V> side = upper - reach * hn::Mul(dot(upper, reach), ofReach);
+  const V sideSquare = dot(side, side);
+  const auto isBent = hn::Gt(radius, zero);
+  auto isPlain =
+      hn::And(hn::And(hn::Gt(upperSquare, constant<V>(1e-18f)), hn::Gt(lowerSquare, constant<V>(1e-18f))),
+              hn::Gt(reachSquare, hn::Mul(squares, constant<V>(1e-11f))));
+  isPlain =
+      hn::And(isPlain, hn::Or(hn::Not(isBent), hn::Gt(sideSquare, hn::Mul(upperSquare, constant<V>(1e-9f)))));
+  Vec3<V> newUpper = reach * along + side * rootOf(hn::Div(radius, sideSquare));
+  Vec3<V> newLower = reach - newUpper;
+  if (!inAllLanes<V>(isBent)) {
+    // Straight, or folded.
+    const V upperShare = hn::Sqrt(hn::Mul(upperSquare, ofReach)),
+            lowerShare = hn::Sqrt(hn::Mul(lowerSquare, ofReach));
+    const auto isFar = hn::Gt(reachSquare, squares), isUpperLonger = hn::Ge(upperSquare, lowerSquare);
+    const auto lowerAhead = hn::Or(isFar, hn::Not(isUpperLonger));
+    newUpper = select(isBent, newUpper,
+                      reach * hn::IfThenElse(hn::Or(isFar, isUpperLonger), upperShare, hn::Neg(upperShare)));
+    newLower = select(isBent, newLower, reach * hn::IfThenElse(lowerAhead, lowerShare, hn::Neg(lowerShare)));
+  }
+  const Vec3<V> axis = cross(upper, newUpper) * ofUpper;
+  const V w = hn::Add(one, hn::Mul(dot(upper, newUpper), ofUpper));
+  const V square = hn::Add(dot(axis, axis), hn::Mul(w, w));
+  // Turned back, and longer by `square`.
+  const Vec3<V> once = cross(axis, newLower), around = cross(axis, once);
+  const Vec3<V> back = newLower * square - once * hn::Add(w, w) + (around + around);
+  const Vec3<V> bendAxis = cross(lower, back) * ofLower;
+  const V bendW = hn::Add(square, hn::Mul(dot(lower, back), ofLower));
+  upperTurn = {{axis.x, axis.y, axis.z, w}};
+  lowerTurn = after(upperTurn, Turn<V>{{bendAxis.x, bendAxis.y, bendAxis.z, bendW}});
+  for (Turn<V>* turn : {&upperTurn, &lowerTurn}) {
+    const V unit = hn::Div(one, hn::Sqrt(dot4(turn->q, turn->q)));
+    for (V& q : turn->q) q = hn::Mul(q, unit);
+  }
+  isPlain = hn::And(isPlain, hn::Gt(w, constant<V>(1e-4f)));
+  return hn::And(isPlain, hn::Gt(bendW, hn::Mul(square, constant<V>(1e-4f))));
+}
+
+// Any limb. Returns the lanes that have a solution.
+template <bool poles, bool limits, class D, class V>
+HWY_INLINE auto turnAny(const LimbLanes<D>& in, LimbVectors<V>& limb, Turn<V>& upper, Turn<V>& lower) {
+  const LimbBlock& block = in.block;
   const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
-  const Vec3<V> root = in.vector(block.root);
-  LimbVectors<V> limb;
-  limb.upper = in.vector(block.middle) - root;
-  limb.lower = in.vector(block.end) - in.vector(block.middle);
-  limb.reach = in.vector(block.target) - root;
   limb.upperLength = hn::Sqrt(dot(limb.upper, limb.upper));
   limb.lowerLength = hn::Sqrt(dot(limb.lower, limb.lower));
   const auto sound = hn::And(
@@ -213,7 +260,6 @@ HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& 
     return sideOf(limb.upperWay, solution.reachWay, constant<V>(1e-4f),
                   [&] { return perpendicular(solution.reachWay); });
   };
-  Turn<V> upper, lower;
   if constexpr (poles) {
     solveWithPoles(limb, in.vector(block.pole), wayNow(), nearSide, distance, solution, upper, lower);
   } else {
@@ -222,9 +268,53 @@ HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& 
     turnNearest(limb, solution, upper, lower);
   }
   if constexpr (limits) keepInCone(in, solution, upper, lower);
-  const V weight = in.value(block.weight);
-  upper = shareOf(upper, weight);
-  lower = shareOf(lower, weight);
+  return sound;
+}
+
+// The same without poles and limits, mostly by turnPlain().
+template <class D, class V>
+HWY_INLINE auto turnNearestOrAny(const LimbLanes<D>& in, LimbVectors<V>& limb, Turn<V>& upper,
+                                 Turn<V>& lower) {
+  const auto isPlain = turnPlain(limb.upper, limb.lower, limb.reach, upper, lower);
+  if (inAllLanes<V>(isPlain)) return isPlain;
+  Turn<V> anyUpper, anyLower;
+  const auto sound = turnAny<false, false>(in, limb, anyUpper, anyLower);
+  for (int i = 0; i < 4; ++i) {
+    upper.q[i] = hn::IfThenElse(isPlain, upper.q[i], anyUpper.q[i]);
+    lower.q[i] = hn::IfThenElse(isPlain, lower.q[i], anyLower.q[i]);
+  }
+  return hn::Or(isPlain, sound);
+}
+
+// The turns that have a weight below 1, shortened.
+template <class V>
+HWY_INLINE void weigh(V weight, Turn<V>& upper, Turn<V>& lower) {
+  const auto isWhole = hn::Ge(weight, constant<V>(1.0f));
+  if (inAllLanes<V>(isWhole)) return;
+  for (Turn<V>* turn : {&upper, &lower}) {
+    const Turn<V> share = shareOf(*turn, weight);
+    for (int i = 0; i < 4; ++i) turn->q[i] = hn::IfThenElse(isWhole, turn->q[i], share.q[i]);
+  }
+}
+
+template <class D, bool poles, bool limits>
+HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& turns) {
+  using V = hn::Vec<D>;
+  const D d;
+  const LimbLanes<D> in{block, lane};
+  const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
+  const Vec3<V> root = in.vector(block.root);
+  LimbVectors<V> limb;
+  limb.upper = in.vector(block.middle) - root;
+  limb.lower = in.vector(block.end) - in.vector(block.middle);
+  limb.reach = in.vector(block.target) - root;
+  Turn<V> upper, lower;
+  auto sound = hn::Eq(zero, zero);
+  if constexpr (poles || limits)
+    sound = turnAny<poles, limits>(in, limb, upper, lower);
+  else
+    sound = turnNearestOrAny(in, limb, upper, lower);
+  weigh(in.value(block.weight), upper, lower);
   const V identity[4] = {zero, zero, zero, one};
   // Rejects non-finite results, and inputs whose squares overflow.
   const auto isUnit = [&](const Turn<V>& turn) {

@@ -3368,8 +3368,8 @@ SQW__INLINE void sqw__arc(sqw__vec3 from, sqw__vec3 to, float* q) {
   sqw__normalize4(q);
 }
 
-/* A limb in the space of its root bone: the vectors of both bones and the one to the target, and the squares of
-   their lengths. */
+/* A limb in the space of its root bone: the vectors of both bones and the one to the target, and the squares
+   of their lengths. */
 typedef struct sqw__bent_limb {
   sqw__vec3 upper, lower, reach;
   float upper_square, lower_square, reach_square;
@@ -3426,8 +3426,8 @@ SQW__RARE void sqw__turn_odd_limb(const sqw__bent_limb* limb, float* turn, float
   sqw__arc(limb->lower, sqw__rotated(back, new_lower), bend);
 }
 
-/* The same for all others, but the quaternions are not of unit length, which takes most roots and divisions out
-   of the way to the result. Returns 0 if an angle or a length is too close to where this is not exact. */
+/* The same for all others, but the quaternions are not of unit length, which takes most roots and divisions
+   out of the way to the result. Returns 0 if an angle or a length is too close to where this is not exact. */
 SQW__INLINE int sqw__turn_plain_limb(const sqw__bent_limb* limb, float* turn, float* bend) {
   const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
   const float squares = limb->upper_square + limb->lower_square;
@@ -3436,7 +3436,8 @@ SQW__INLINE int sqw__turn_plain_limb(const sqw__bent_limb* limb, float* turn, fl
   const float twice = limb->reach_square + (limb->upper_square - limb->lower_square);
   /* The foot of the middle joint on the reach, and its distance from there. */
   const float along = twice * (0.5f * of_reach), radius = limb->upper_square - twice * (0.5f * along);
-  const sqw__vec3 side = sqw__along(limb->upper, limb->reach, -(sqw__dot(limb->upper, limb->reach) * of_reach));
+  const sqw__vec3 side =
+      sqw__along(limb->upper, limb->reach, -(sqw__dot(limb->upper, limb->reach) * of_reach));
   const float side_square = sqw__dot(side, side);
   sqw__vec3 new_upper, new_lower, axis, half, turned;
   float square;
