@@ -271,12 +271,10 @@ HWY_INLINE auto turnAny(const LimbLanes<D>& in, LimbVectors<V>& limb, Turn<V>& u
   return sound;
 }
 
-// The same without poles and limits, mostly by turnPlain().
-template <class D, class V>
-HWY_INLINE auto turnNearestOrAny(const LimbLanes<D>& in, LimbVectors<V>& limb, Turn<V>& upper,
-                                 Turn<V>& lower) {
-  const auto isPlain = turnPlain(limb.upper, limb.lower, limb.reach, upper, lower);
-  if (inAllLanes<V>(isPlain)) return isPlain;
+// The lanes that are not plain. Rare: not inlined, so that the others have all registers.
+template <class D, class V, class M>
+HWY_NOINLINE M turnRest(const LimbLanes<D>& in, LimbVectors<V> limb, M isPlain, Turn<V>& upper,
+                        Turn<V>& lower) {
   Turn<V> anyUpper, anyLower;
   const auto sound = turnAny<false, false>(in, limb, anyUpper, anyLower);
   for (int i = 0; i < 4; ++i) {
@@ -310,10 +308,17 @@ HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& 
   limb.reach = in.vector(block.target) - root;
   Turn<V> upper, lower;
   auto sound = hn::Eq(zero, zero);
-  if constexpr (poles || limits)
+  if constexpr (poles || limits) {
     sound = turnAny<poles, limits>(in, limb, upper, lower);
-  else
-    sound = turnNearestOrAny(in, limb, upper, lower);
+  } else {
+    sound = turnPlain(limb.upper, limb.lower, limb.reach, upper, lower);
+    if (!inAllLanes<V>(sound)) {
+      Turn<V> restUpper = upper, restLower = lower;
+      sound = turnRest(in, limb, sound, restUpper, restLower);
+      upper = restUpper;
+      lower = restLower;
+    }
+  }
   weigh(in.value(block.weight), upper, lower);
   const V identity[4] = {zero, zero, zero, one};
   // Rejects non-finite results, and inputs whose squares overflow.
