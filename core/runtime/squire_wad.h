@@ -740,6 +740,17 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
 #pragma fp_contract(off)
 #endif
 
+#if defined(__GNUC__)
+#define SQW__INLINE static inline __attribute__((always_inline))
+#define SQW__RARE static __attribute__((noinline))
+#elif defined(_MSC_VER)
+#define SQW__INLINE static __forceinline
+#define SQW__RARE static __declspec(noinline)
+#else
+#define SQW__INLINE static inline
+#define SQW__RARE static
+#endif
+
 #define SQW__ASSERT(name, condition) typedef char sqw__assert_##name[(condition) ? 1 : -1]
 SQW__ASSERT(entry, sizeof(sqw_entry) == 24);
 SQW__ASSERT(blob_header, sizeof(sqw_blob_header) == 16);
@@ -2348,10 +2359,32 @@ SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* anim
 
 /* ---- Playing ---- */
 
+/* The sum of the durations of eight keyframes, of additions that do not wait for each other. */
+SQW__INLINE float sqw__eight_durations(const sqw_wad* wad, const sqw_animation* animation, uint32_t i) {
+  const size_t stride = animation->keyframe_stride;
+  const unsigned char *at = sqw__keyframe(wad, animation, i), *half = at + 4 * stride;
+  return ((sqw__f32(at) + sqw__f32(at + stride)) + (sqw__f32(at + 2 * stride) + sqw__f32(at + 3 * stride))) +
+         ((sqw__f32(half) + sqw__f32(half + stride)) +
+          (sqw__f32(half + 2 * stride) + sqw__f32(half + 3 * stride)));
+}
+
+/* Steps over as many times eight keyframes before `end` as t goes beyond. Returns the next keyframe. */
+SQW__RARE uint32_t sqw__walk_eights(const sqw_wad* wad, const sqw_animation* animation, uint32_t i,
+                                    uint32_t end, float* t) {
+  for (; end - i >= 8; i += 8) {
+    const float sum = sqw__eight_durations(wad, animation, i);
+    if (!(*t >= sum)) break;
+    *t -= sum;
+  }
+  return i;
+}
+
 /* Steps through keyframes until t lies within one (returns 1) or `most` steps are done. */
 static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, uint32_t* i, float* t,
                           uint64_t most) {
   const uint32_t n = sqw__frames_of(animation);
+  if (*i + 8 < n && *t >= 8.0f * sqw_keyframe_duration(wad, animation, *i))
+    *i = sqw__walk_eights(wad, animation, *i, n - 1, t);
   for (; most > 0; --most) {
     const float duration = sqw_keyframe_duration(wad, animation, *i);
     if (*t < 0.0f) {
@@ -2390,6 +2423,8 @@ static void sqw__advance_once(const sqw_wad* wad, const sqw_animation* animation
   float t = index->t_frame + dt, duration;
   while (t < 0.0f && i > 0) t += sqw_keyframe_duration(wad, animation, --i);
   if (t < 0.0f) t = 0.0f;
+  if (i + 8 < last && t >= 8.0f * sqw_keyframe_duration(wad, animation, i))
+    i = sqw__walk_eights(wad, animation, i, last, &t);
   for (duration = sqw_keyframe_duration(wad, animation, i); i < last && t >= duration;
        duration = sqw_keyframe_duration(wad, animation, i)) {
     t -= duration;
@@ -2417,17 +2452,6 @@ SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw
    vector holds one bone and does not depend on the other lanes. Without vectors a lane is a float; that is
    the reference. ---- */
 
-#if defined(__GNUC__)
-#define SQW__INLINE static inline __attribute__((always_inline))
-#define SQW__RARE static __attribute__((noinline))
-#elif defined(_MSC_VER)
-#define SQW__INLINE static __forceinline
-#define SQW__RARE static __declspec(noinline)
-#else
-#define SQW__INLINE static inline
-#define SQW__RARE static
-#endif
-
 #if SQW__LANES == 1
 
 typedef float sqw__lanes;
@@ -2442,6 +2466,8 @@ SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return a / b; }
 SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return sqrtf(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return fabsf(v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return a < b; }
+/* The smaller one; b if one of them is not a number. */
+SQW__INLINE sqw__lanes sqw__smaller(sqw__lanes a, sqw__lanes b) { return a < b ? a : b; }
 SQW__INLINE int sqw__any(sqw__mask mask) { return mask; }
 SQW__INLINE int sqw__all(sqw__mask mask) { return mask; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) { return mask ? yes : no; }
@@ -2467,6 +2493,12 @@ SQW__INLINE void sqw__store_quats(float* to, sqw__lanes v[4]) {
   to[2] = v[2];
   to[3] = v[3];
 }
+/* Quaternions as they stand in memory, four vectors of them. Their dot products, as many as there are lanes,
+   and the lanes of such a vector that belong to the quaternions of each of the four. */
+SQW__INLINE sqw__lanes sqw__dots(const sqw__lanes a[4], const sqw__lanes b[4]) {
+  return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
+}
+SQW__INLINE void sqw__spread(sqw__lanes v, sqw__lanes out[4]) { out[0] = out[1] = out[2] = out[3] = v; }
 
 #elif SQW__LANES == 8
 
@@ -2482,6 +2514,7 @@ SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return _mm256_div_
 SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return _mm256_sqrt_ps(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return _mm256_cmp_ps(a, b, _CMP_LT_OQ); }
+SQW__INLINE sqw__lanes sqw__smaller(sqw__lanes a, sqw__lanes b) { return _mm256_min_ps(a, b); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return _mm256_movemask_ps(mask); }
 SQW__INLINE int sqw__all(sqw__mask mask) { return _mm256_movemask_ps(mask) == 255; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
@@ -2521,6 +2554,13 @@ SQW__INLINE void sqw__store_quats(float* to, sqw__lanes v[4]) {
   sqw__store_halves(to + 8, to + 24, v[2]);
   sqw__store_halves(to + 12, to + 28, v[3]);
 }
+SQW__INLINE sqw__lanes sqw__sums_of_pairs(sqw__lanes a, sqw__lanes b) { return _mm256_hadd_ps(a, b); }
+SQW__INLINE void sqw__spread(sqw__lanes v, sqw__lanes out[4]) {
+  out[0] = _mm256_permute_ps(v, 0x00);
+  out[1] = _mm256_permute_ps(v, 0x55);
+  out[2] = _mm256_permute_ps(v, 0xAA);
+  out[3] = _mm256_permute_ps(v, 0xFF);
+}
 SQW__INLINE void sqw__load_vectors(const float* from, sqw__lanes v[4]) {
   /* The last one with the float before it: there may be none after it. */
   const __m128 last = _mm_permute_ps(_mm_loadu_ps(from + 20), 0x39);
@@ -2546,6 +2586,7 @@ SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return _mm_div_ps(
 SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return _mm_sqrt_ps(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return _mm_andnot_ps(_mm_set1_ps(-0.0f), v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return _mm_cmplt_ps(a, b); }
+SQW__INLINE sqw__lanes sqw__smaller(sqw__lanes a, sqw__lanes b) { return _mm_min_ps(a, b); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return _mm_movemask_ps(mask); }
 SQW__INLINE int sqw__all(sqw__mask mask) { return _mm_movemask_ps(mask) == 15; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
@@ -2556,6 +2597,9 @@ SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
 }
 SQW__INLINE void sqw__transpose(sqw__lanes v[4]) { _MM_TRANSPOSE4_PS(v[0], v[1], v[2], v[3]); }
 SQW__INLINE sqw__lanes sqw__rotated_left(sqw__lanes v) { return _mm_shuffle_ps(v, v, 0x39); }
+SQW__INLINE sqw__lanes sqw__sums_of_pairs(sqw__lanes a, sqw__lanes b) {
+  return _mm_add_ps(_mm_shuffle_ps(a, b, 0x88), _mm_shuffle_ps(a, b, 0xDD));
+}
 #define SQW__SPLAT(v, lane) _mm_shuffle_ps(v, v, 0x55 * lane)
 
 #elif defined(__aarch64__)
@@ -2571,6 +2615,7 @@ SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return vdivq_f32(a
 SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return vsqrtq_f32(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return vabsq_f32(v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return vcltq_f32(a, b); }
+SQW__INLINE sqw__lanes sqw__smaller(sqw__lanes a, sqw__lanes b) { return vbslq_f32(vcltq_f32(a, b), a, b); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return vmaxvq_u32(mask) != 0; }
 SQW__INLINE int sqw__all(sqw__mask mask) { return vminvq_u32(mask) != 0; }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
@@ -2588,6 +2633,7 @@ SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
   v[3] = vcombine_f32(vget_high_f32(a.val[1]), vget_high_f32(b.val[1]));
 }
 SQW__INLINE sqw__lanes sqw__rotated_left(sqw__lanes v) { return vextq_f32(v, v, 1); }
+SQW__INLINE sqw__lanes sqw__sums_of_pairs(sqw__lanes a, sqw__lanes b) { return vpaddq_f32(a, b); }
 #define SQW__SPLAT(v, lane) vdupq_laneq_f32(v, lane)
 
 #else
@@ -2603,6 +2649,7 @@ SQW__INLINE sqw__lanes sqw__div(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_
 SQW__INLINE sqw__lanes sqw__sqrt(sqw__lanes v) { return wasm_f32x4_sqrt(v); }
 SQW__INLINE sqw__lanes sqw__abs(sqw__lanes v) { return wasm_f32x4_abs(v); }
 SQW__INLINE sqw__mask sqw__below(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_lt(a, b); }
+SQW__INLINE sqw__lanes sqw__smaller(sqw__lanes a, sqw__lanes b) { return wasm_f32x4_pmin(b, a); }
 SQW__INLINE int sqw__any(sqw__mask mask) { return wasm_v128_any_true(mask); }
 SQW__INLINE int sqw__all(sqw__mask mask) { return wasm_i32x4_all_true(mask); }
 SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) {
@@ -2622,6 +2669,9 @@ SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
   v[3] = wasm_i64x2_shuffle(high01, high23, 1, 3);
 }
 SQW__INLINE sqw__lanes sqw__rotated_left(sqw__lanes v) { return wasm_i32x4_shuffle(v, v, 1, 2, 3, 0); }
+SQW__INLINE sqw__lanes sqw__sums_of_pairs(sqw__lanes a, sqw__lanes b) {
+  return wasm_f32x4_add(wasm_i32x4_shuffle(a, b, 0, 2, 4, 6), wasm_i32x4_shuffle(a, b, 1, 3, 5, 7));
+}
 #define SQW__SPLAT(v, lane) wasm_i32x4_shuffle(v, v, lane, lane, lane, lane)
 #endif
 
@@ -2645,6 +2695,20 @@ SQW__INLINE void sqw__load_vectors(const float* from, sqw__lanes v[4]) {
   v[2] = sqw__load(from + 6);
   v[3] = sqw__rotated_left(sqw__load(from + 8)); /* there may be no float after the last vector */
   sqw__transpose(v);
+}
+SQW__INLINE void sqw__spread(sqw__lanes v, sqw__lanes out[4]) {
+  out[0] = SQW__SPLAT(v, 0);
+  out[1] = SQW__SPLAT(v, 1);
+  out[2] = SQW__SPLAT(v, 2);
+  out[3] = SQW__SPLAT(v, 3);
+}
+#endif
+
+#if SQW__LANES > 1
+SQW__INLINE sqw__lanes sqw__dots(const sqw__lanes a[4], const sqw__lanes b[4]) {
+  const sqw__lanes low = sqw__sums_of_pairs(sqw__mul(a[0], b[0]), sqw__mul(a[1], b[1]));
+  const sqw__lanes high = sqw__sums_of_pairs(sqw__mul(a[2], b[2]), sqw__mul(a[3], b[3]));
+  return sqw__sums_of_pairs(low, high);
 }
 #endif
 
@@ -2733,30 +2797,57 @@ SQW__RARE void sqw__weigh_long_arcs(const sqw__lanes* cosine, float share, sqw__
   weights->to = sqw__pick(is_long, to, weights->to);
 }
 
-/* Along the shorter arc between unit quaternions, as many as there are lanes; the result replaces `from`. */
-SQW__INLINE void sqw__slerp_components(sqw__lanes from[4], const sqw__lanes to[4], const sqw__way* way) {
-  sqw__lanes dot, cosine;
-  sqw__weights weights;
-  dot = sqw__add(sqw__add(sqw__mul(from[0], to[0]), sqw__mul(from[1], to[1])),
-                 sqw__add(sqw__mul(from[2], to[2]), sqw__mul(from[3], to[3])));
-  cosine = sqw__abs(dot);
-  cosine = sqw__pick(sqw__below(cosine, sqw__set(1.0f)), cosine, sqw__set(1.0f));
-  weights = sqw__weights_at(way, cosine);
-  if (sqw__any(sqw__below(cosine, sqw__set(sqw__series_cosine))))
-    sqw__weigh_long_arcs(&cosine, way->share, &weights);
+/* The weights of the ends of the shorter arcs between unit quaternions with these dot products. */
+SQW__INLINE sqw__weights sqw__weights_of_dots(const sqw__way* way, sqw__lanes dot) {
+  const sqw__lanes cosine = sqw__smaller(sqw__abs(dot), sqw__set(1.0f));
+  sqw__weights weights = sqw__weights_at(way, cosine);
+  if (sqw__any(sqw__below(cosine, sqw__set(sqw__series_cosine)))) {
+    /* Copies, since what a function gets the address of is kept in memory. */
+    const sqw__lanes far_cosine = cosine;
+    sqw__weights far = weights;
+    sqw__weigh_long_arcs(&far_cosine, way->share, &far);
+    weights = far;
+  }
   weights.to = sqw__flip(weights.to, dot);
-  from[0] = sqw__add(sqw__mul(from[0], weights.from), sqw__mul(to[0], weights.to));
-  from[1] = sqw__add(sqw__mul(from[1], weights.from), sqw__mul(to[1], weights.to));
-  from[2] = sqw__add(sqw__mul(from[2], weights.from), sqw__mul(to[2], weights.to));
-  from[3] = sqw__add(sqw__mul(from[3], weights.from), sqw__mul(to[3], weights.to));
+  return weights;
 }
 
+SQW__INLINE sqw__lanes sqw__weighted(sqw__lanes a, sqw__lanes of_a, sqw__lanes b, sqw__lanes of_b) {
+  return sqw__add(sqw__mul(a, of_a), sqw__mul(b, of_b));
+}
+
+/* Along the shorter arc between unit quaternions, as many as there are lanes, one vector a component; the
+   result replaces `from`. */
+SQW__INLINE void sqw__slerp_components(sqw__lanes from[4], const sqw__lanes to[4], const sqw__way* way) {
+  const sqw__weights weights =
+      sqw__weights_of_dots(way, sqw__add(sqw__add(sqw__mul(from[0], to[0]), sqw__mul(from[1], to[1])),
+                                         sqw__add(sqw__mul(from[2], to[2]), sqw__mul(from[3], to[3]))));
+  from[0] = sqw__weighted(from[0], weights.from, to[0], weights.to);
+  from[1] = sqw__weighted(from[1], weights.from, to[1], weights.to);
+  from[2] = sqw__weighted(from[2], weights.from, to[2], weights.to);
+  from[3] = sqw__weighted(from[3], weights.from, to[3], weights.to);
+}
+
+SQW__INLINE void sqw__load_rows(const float* from, sqw__lanes v[4]) {
+  v[0] = sqw__load(from);
+  v[1] = sqw__load(from + SQW__LANES);
+  v[2] = sqw__load(from + 2 * SQW__LANES);
+  v[3] = sqw__load(from + 3 * SQW__LANES);
+}
+
+/* The same for quaternions as they stand in memory. */
 SQW__INLINE void sqw__slerp_lanes(const float* a, const float* b, const sqw__way* way, float* out) {
-  sqw__lanes from[4], to[4];
-  sqw__load_quats(a, from);
-  sqw__load_quats(b, to);
-  sqw__slerp_components(from, to, way);
-  sqw__store_quats(out, from);
+  sqw__lanes from[4], to[4], of_from[4], of_to[4];
+  sqw__weights weights;
+  sqw__load_rows(a, from);
+  sqw__load_rows(b, to);
+  weights = sqw__weights_of_dots(way, sqw__dots(from, to));
+  sqw__spread(weights.from, of_from);
+  sqw__spread(weights.to, of_to);
+  sqw__store(out, sqw__weighted(from[0], of_from[0], to[0], of_to[0]));
+  sqw__store(out + SQW__LANES, sqw__weighted(from[1], of_from[1], to[1], of_to[1]));
+  sqw__store(out + 2 * SQW__LANES, sqw__weighted(from[2], of_from[2], to[2], of_to[2]));
+  sqw__store(out + 3 * SQW__LANES, sqw__weighted(from[3], of_from[3], to[3], of_to[3]));
 }
 
 /* `out` may be a or b. */
