@@ -743,12 +743,16 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
 #if defined(__GNUC__)
 #define SQW__INLINE static inline __attribute__((always_inline))
 #define SQW__RARE static __attribute__((noinline))
+#define SQW__PREFETCH(at) __builtin_prefetch(at)
 #elif defined(_MSC_VER)
 #define SQW__INLINE static __forceinline
 #define SQW__RARE static __declspec(noinline)
 #else
 #define SQW__INLINE static inline
 #define SQW__RARE static
+#endif
+#ifndef SQW__PREFETCH
+#define SQW__PREFETCH(at) ((void)(at))
 #endif
 
 #define SQW__ASSERT(name, condition) typedef char sqw__assert_##name[(condition) ? 1 : -1]
@@ -2337,6 +2341,13 @@ SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation
   return pose;
 }
 
+/* Tells the processor that a keyframe is going to be read. */
+static void sqw__prefetch_keyframe(const sqw_wad* wad, const sqw_animation* animation, uint32_t i) {
+  const unsigned char* at = sqw__keyframe(wad, animation, i);
+  uint32_t k;
+  for (k = 0; k < animation->keyframe_stride; k += 64) SQW__PREFETCH(at + k);
+}
+
 /* A packed animation is played as if it had one keyframe. */
 static const sqw_packed* sqw__packed_of(const sqw_wad* wad, const sqw_animation* animation) {
   return animation->keyframe_count == 0 ? &wad->packed[animation - wad->animations] : NULL;
@@ -2895,6 +2906,8 @@ static void sqw__sample_keyframes(const sqw_wad* wad, const sqw_animation* anima
   const sqw_const_pose to = sqw_keyframe_pose(wad, animation, next);
   const float duration = sqw_keyframe_duration(wad, animation, i);
   const float share = duration > 0.0f ? index->t_frame / duration : 0.0f;
+  /* The one that is read when the next one has been passed. */
+  sqw__prefetch_keyframe(wad, animation, next + 1 < n ? next + 1 : 0);
   if (next == i || !(share > 0.0f))
     sqw__put_pose(&from, animation->bone_count, pose);
   else if (share >= 1.0f)
