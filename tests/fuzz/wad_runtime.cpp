@@ -1,11 +1,11 @@
 #include "tests/runtime/walk_wad.h"
 
-// The runtime header on any bytes: accepted files must be safe to walk.
+// The runtime header on any bytes: accepted files must be safe to walk, also with odd arguments.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace squire;
   const runtime::test::AlignedBytes bytes(std::as_bytes(std::span(data, size)));
   sqw_wad wad;
   if (sqw_open(bytes.span().data(), bytes.size(), &wad, nullptr) == 1)
-    static_cast<void>(runtime::test::walk(wad));
+    runtime::test::walkOddly(wad, runtime::test::walk(wad));
   return 0;
 }

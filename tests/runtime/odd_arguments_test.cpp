@@ -6,7 +6,10 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
+#include "tests/formats/wad/sample_forms.h"
+#include "tests/formats/wad/sample_packed.h"
 #include "tests/runtime/opened.h"
 
 namespace squire::runtime::test {
@@ -133,6 +136,18 @@ TEST_F(OddArguments, OfVolumes) {
     static_cast<void>(sqw_is_invulnerable(&wad, &animation, value));
     static_cast<void>(sqw_is_intangible(&wad, &animation, value));
     static_cast<void>(sqw_fade_between(&wad, &model, 0xFFFFFFFFu, 0xFFFFFFFFu));
+  }
+}
+
+// As the fuzzer calls them, in files of all forms.
+TEST(OddWalk, OfAllForms) {
+  for (std::uint32_t seed = 0; seed < 20; ++seed) {
+    wad::Contents contents = wad::test::randomContents(seed, {1, 5, 1, 6, 2, 5, 2});
+    if (seed % 2 == 0) wad::test::addRandomFights(seed, contents);
+    if (seed % 4 < 2) wad::test::packAll(contents, seed % 3 == 0);
+    if (seed % 5 == 0) wad::test::storeCompactly(contents);
+    const Opened opened(contents);
+    for (std::uint64_t round = 1; round <= 50; ++round) walkOddly(opened.wad, 977 * round + seed);
   }
 }
 

@@ -23,6 +23,7 @@
 //   wad_tool describe FILE    what Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
 //   animations, some with blocks and short indices
+//   wad_tool small SEED FILE  writes a small one with all of that, for fuzzers to begin with
 
 namespace squire::wad::test {
 
@@ -67,6 +68,14 @@ int run(const std::string& command, int argc, char** argv) {
   if (command == "example" && argc == 2) return print(annotate(encode(exampleContents()).value()));
   if (command == "fight_example" && argc == 2) return print(annotateFights(encode(fightContents()).value()));
   if (command == "describe" && argc == 3) return describeFile(argv[2]);
+  if (command == "small" && argc == 4) {
+    const auto seed = static_cast<std::uint32_t>(std::stoul(argv[2]));
+    Contents contents = randomContents(seed, {1, 4, 1, 6, 2, 4, 1});
+    addRandomFights(seed, contents);
+    packAll(contents, seed % 2 == 1);
+    storeCompactly(contents);
+    return writeFile(argv[3], contents);
+  }
   if (command == "random" && argc == 4) {
     const auto seed = static_cast<std::uint32_t>(std::stoul(argv[2]));
     Contents contents = randomContents(seed);
@@ -77,7 +86,7 @@ int run(const std::string& command, int argc, char** argv) {
   }
   std::fputs(
       "usage: wad_tool golden FILE | fight FILE | packed FILE | compact FILE | tables | example | "
-      "fight_example | describe FILE | random SEED FILE\n",
+      "fight_example | describe FILE | small SEED FILE | random SEED FILE\n",
       stderr);
   return 2;
 }

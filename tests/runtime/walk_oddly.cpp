@@ -1,0 +1,180 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+#include "tests/runtime/walk_wad.h"
+
+namespace squire::runtime::test {
+
+namespace {
+
+constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr std::array oddNumbers = {
+    0.0f,  -0.0f,  1.0f,     0.5f,      -1.0f, 0.01f, 1e-45f, 1e-30f,
+    3e38f, -3e38f, infinity, -infinity, 2.5f,  1e10f, 1e-7f,  std::numeric_limits<float>::quiet_NaN()};
+constexpr std::array oddIds = {0u, 1u, 2u, 7u, 0xFFFEu, std::uint32_t{SQW_NONE}, 0x10000u, 0xFFFFFFFFu};
+constexpr std::size_t room = 6;  // active volumes and contacts that are asked for at most
+
+// What a caller owns: two poses, and matrices.
+struct Memory {
+  explicit Memory(std::uint32_t bones)
+      : floats(2 * SQW_POSE_FLOATS(bones)),
+        matrices(16 * std::size_t{bones}),
+        palette(matrices),
+        pose(sqw_pose_in(floats.data(), bones)),
+        other(sqw_pose_in(floats.data() + SQW_POSE_FLOATS(bones), bones)) {}
+  std::vector<float> floats, matrices, palette;
+  sqw_pose pose, other;
+};
+
+class OddWalker {
+ public:
+  OddWalker(const sqw_wad& wad, std::uint64_t seed) : wad_(wad), state_(seed | 1u) {}
+
+  void walk() {
+    for (std::uint32_t i = 0; i < wad_.texture_count; ++i) {
+      const std::uint32_t level = id();
+      static_cast<void>(sqw_texture_level(&wad_, &wad_.textures[i], level, nullptr, nullptr));
+      static_cast<void>(sqw_texture_blocks(&wad_, &wad_.textures[i], level, nullptr, nullptr, nullptr));
+    }
+    for (std::uint32_t i = 0; i < wad_.model_count; ++i) walkModel(wad_.models[i]);
+  }
+
+ private:
+  [[nodiscard]] std::uint32_t next() {
+    state_ ^= state_ << 13u;
+    state_ ^= state_ >> 7u;
+    state_ ^= state_ << 17u;
+    return static_cast<std::uint32_t>(state_ >> 32u);
+  }
+  [[nodiscard]] float number() { return oddNumbers[next() % oddNumbers.size()]; }
+  [[nodiscard]] std::uint32_t id() { return oddIds[next() % oddIds.size()]; }
+  void spoil(std::vector<float>& numbers) {
+    if (!numbers.empty() && next() % 4 == 0) numbers[next() % numbers.size()] = number();
+  }
+
+  void walkModel(const sqw_model& model) {
+    const sqw_skeleton& skeleton = wad_.skeletons[model.skeleton];
+    Memory memory(skeleton.bone_count);
+    for (std::uint32_t i = 0; i < model.animation_count; ++i) {
+      const sqw_animation& animation = wad_.animations[model.first_animation + i];
+      play(animation, memory);
+      blend(skeleton.bone_count, memory);
+      sqw_local_to_model(&wad_, &skeleton, &memory.pose, memory.matrices.data());
+      spoil(memory.matrices);
+      sqw_palette(&wad_, &skeleton, memory.matrices.data(), memory.palette.data());
+      solve(model, animation, memory);
+      meet(model, animation, memory);
+    }
+    static_cast<void>(sqw_fade_between(&wad_, &model, id(), id()));
+    certify(model, skeleton.bone_count);
+  }
+
+  void play(const sqw_animation& animation, Memory& memory) {
+    sqw_index index{number(), number(), id()};
+    sqw_sample(&wad_, &animation, &index, &memory.pose);
+    for (int i = 0; i < 3; ++i) {
+      const sqw_index before = index;
+      const float dt = number();
+      sqw_advance(&wad_, &animation, &index, dt);
+      sqw_sample(&wad_, &animation, &index, &memory.pose);
+      if (before.i_frame >= std::max(animation.keyframe_count, 1u)) continue;
+      static_cast<void>(sqw_time(&wad_, &animation, &index));
+      sqw_events passed = sqw_events_of(&wad_, &animation, &before, &index, next() % 2 == 0 ? dt : number());
+      for (int k = 0; k < 50 && sqw_next_event(&passed) != nullptr; ++k) {
+      }
+    }
+  }
+
+  void blend(std::uint32_t bones, Memory& memory) {
+    sqw_copy_pose(&memory.pose, bones, &memory.other);
+    spoil(memory.floats);
+    const sqw_const_pose from{memory.other.positions, memory.other.orientations, memory.other.scales};
+    sqw_blend(&from, next() % 4 == 0 ? 0 : bones, number(), &memory.pose);
+    sqw_fade(&memory.other, next() % 4 == 0 ? 0 : bones, number(), number(), &memory.pose);
+    const sqw_fade_rule rule{number(), id(), id(), number(), number(), number(), number()};
+    sqw_fade_by(&rule, &memory.other, bones, number(), &memory.pose);
+    static_cast<void>(sqw_fade_weight(&rule, number()));
+    static_cast<void>(sqw_matched_start(&rule, number(), number(), number()));
+    sqw_copy_pose(&memory.pose, 0, &memory.other);
+  }
+
+  void solve(const sqw_model& model, const sqw_animation& animation, Memory& memory) {
+    const sqw_skeleton& skeleton = wad_.skeletons[model.skeleton];
+    const float* matrices = memory.matrices.data();
+    for (int i = 0; i < 3; ++i) {
+      const float target[3] = {number(), number(), number()};
+      const std::uint32_t end = next() % 2 == 0 ? id() : next() % std::max(skeleton.bone_count, 1u);
+      static_cast<void>(sqw_ik_two_bone(&wad_, &skeleton, matrices, end, target, &memory.pose));
+      const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
+      if (fight == nullptr || fight->chain_count == 0) continue;
+      const sqw_ik_chain& chain = wad_.chains[fight->first_chain + next() % fight->chain_count];
+      static_cast<void>(sqw_ik_limb(&wad_, &skeleton, matrices, &chain, target, number(), &memory.pose));
+    }
+    sqw_ik_targets(&wad_, &model, &animation, number(), &memory.pose, memory.matrices.data());
+  }
+
+  [[nodiscard]] sqw_shape shape() {
+    return {{number(), number(), number()}, number(), {number(), number(), number()}, number()};
+  }
+
+  void meet(const sqw_model& model, const sqw_animation& animation, const Memory& memory) {
+    const float time = number();
+    std::array<sqw_active, room> active{};
+    for (const sqw_animation* clip : {&animation, static_cast<const sqw_animation*>(nullptr)})
+      static_cast<void>(sqw_volumes_at(&wad_, &model, clip, time, memory.matrices.data(), active.data(),
+                                       next() % (room + 1)));
+    std::array<sqw_shape, room> shapes{};
+    for (sqw_shape& each : shapes) each = shape();
+    active[0].shape = shapes[0];
+    std::array<float, 16> place{};
+    for (float& element : place) element = number();
+    sqw_place_shape(place.data(), &shapes[1]);
+    static_cast<void>(sqw_gap(&shapes[2], &shapes[3]));
+    const auto first = static_cast<std::uint32_t>(next() % (room + 1));
+    const auto second = static_cast<std::uint32_t>(next() % (room + 1));
+    std::array<sqw_contact, room> contacts{};
+    const std::uint32_t found = sqw_contacts(&active[0].shape, first, sizeof active[0], shapes.data(), second,
+                                             sizeof shapes[0], contacts.data(), next() % (room + 1));
+    std::uint32_t touching = 0;
+    for (std::uint32_t a = 0; a < first; ++a)
+      for (std::uint32_t b = 0; b < second; ++b)
+        touching += sqw_touch(&active[a].shape, &shapes[b]) == 1 ? 1u : 0u;
+    if (found != touching) std::abort();
+    static_cast<void>(sqw_is_invulnerable(&wad_, &animation, time));
+    static_cast<void>(sqw_is_intangible(&wad_, &animation, time));
+    static_cast<void>(sqw_is_visible(&wad_, &animation, id(), time));
+    for (std::uint32_t i = 0; i < std::min(wad_.volume_count, 4u); ++i) {
+      const std::uint32_t field = id();
+      static_cast<void>(sqw_flag_of(&wad_, &model, &wad_.volumes[i], field));
+      static_cast<void>(sqw_integer_of(&wad_, &model, &wad_.volumes[i], field));
+      static_cast<void>(sqw_number_of(&wad_, &model, &wad_.volumes[i], field));
+      static_cast<void>(sqw_text_of(&wad_, &model, &wad_.volumes[i], field));
+    }
+  }
+
+  // Two digests of a model are the same, whatever was in the memory.
+  void certify(const sqw_model& model, std::uint32_t bones) {
+    const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
+    const float rate = fight == nullptr ? 60.0f
+                                        : static_cast<float>(fight->tick_numerator) /
+                                              static_cast<float>(fight->tick_denominator);
+    float ticks = 0.0f;
+    for (std::uint32_t i = 0; i < model.animation_count; ++i)
+      ticks += rate * sqw_animation_length(&wad_, &wad_.animations[model.first_animation + i]);
+    if (!(ticks < 40.0f)) return;  // each is a frame
+    std::vector<float> memory(SQW_CERTIFY_FLOATS(bones)), spoiled(memory.size(), number());
+    if (sqw_certify(&wad_, &model, memory.data()) != sqw_certify(&wad_, &model, spoiled.data())) std::abort();
+  }
+
+  const sqw_wad& wad_;
+  std::uint64_t state_;
+};
+
+}  // namespace
+
+void walkOddly(const sqw_wad& wad, std::uint64_t seed) { OddWalker(wad, seed).walk(); }
+
+}  // namespace squire::runtime::test
