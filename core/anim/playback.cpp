@@ -7,9 +7,22 @@ namespace squire {
 
 namespace {
 
+// Steps over as many times eight keyframes before `end` as the remaining time goes beyond: as the runtime
+// header adds them, so that both come to the same bits.
+void walkEights(std::span<const float> durations, AnimationIndex& index, std::size_t end) {
+  if (index.frame + 8 >= end || !(index.inFrame >= 8.0f * durations[index.frame])) return;
+  for (; end - index.frame >= 8; index.frame += 8) {
+    const float* d = durations.data() + index.frame;
+    const float sum = ((d[0] + d[1]) + (d[2] + d[3])) + ((d[4] + d[5]) + (d[6] + d[7]));
+    if (!(index.inFrame >= sum)) break;
+    index.inFrame -= sum;
+  }
+}
+
 // Steps through keyframes, cyclically, until the remaining time lies within one or `most` steps are done.
 bool walkRound(std::span<const float> durations, AnimationIndex& index, std::size_t most) {
   const auto count = static_cast<std::uint32_t>(durations.size());
+  walkEights(durations, index, count - 1);
   for (; most > 0; --most) {
     if (index.inFrame < 0.0f) {
       index.frame = (index.frame == 0 ? count : index.frame) - 1;
@@ -41,6 +54,7 @@ void advanceOnce(AnimationIndex& index, float step, std::span<const float> durat
   index.inFrame += step;
   while (index.inFrame < 0.0f && index.frame > 0) index.inFrame += durations[--index.frame];
   index.inFrame = std::max(index.inFrame, 0.0f);
+  walkEights(durations, index, last);
   while (index.frame < last && index.inFrame >= durations[index.frame]) {
     index.inFrame -= durations[index.frame++];
   }

@@ -2394,7 +2394,7 @@ SQW__RARE uint32_t sqw__walk_eights(const sqw_wad* wad, const sqw_animation* ani
 static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, uint32_t* i, float* t,
                           uint64_t most) {
   const uint32_t n = sqw__frames_of(animation);
-  if (*i + 8 < n && *t >= 8.0f * sqw_keyframe_duration(wad, animation, *i))
+  if (*i + 8 < n - 1 && *t >= 8.0f * sqw_keyframe_duration(wad, animation, *i))
     *i = sqw__walk_eights(wad, animation, *i, n - 1, t);
   for (; most > 0; --most) {
     const float duration = sqw_keyframe_duration(wad, animation, *i);
