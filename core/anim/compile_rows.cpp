@@ -209,18 +209,31 @@ std::vector<std::uint8_t> halvingsOf(const Sources& rotations, std::size_t rows)
   return out;
 }
 
+// Whether the constant value of a bone stays 32-bit, so that no 16-bit table may have a lane for it.
+bool keepsConstants(const Sources& channels, const KeptParts& kept) {
+  const std::uint32_t part = channels.front()->part;
+  KeptParts constants = kept;
+  for (const ChannelSource* channel : channels)
+    if (channel->bone < constants.size()) constants[channel->bone] = 0;
+  for (std::size_t bone = 0; bone < constants.size(); ++bone)
+    if (isKept(constants, bone, part)) return true;
+  return false;
+}
+
 void addTables(std::vector<LaneTable>& tables, const Sources& channels, const TableOptions& options,
                std::size_t rows) {
   if (channels.empty()) return;
   Sources packed, kept;
   for (const ChannelSource* channel : channels) {
     const bool fits = options.precision == Precision::Compact &&
+                      !isKept(options.kept, channel->bone, channel->part) &&
                       (channel->isRotation() ? canPackRotation(*channel) : canPackVector(*channel));
     (fits ? packed : kept).push_back(channel);
   }
   const std::uint32_t part = channels.front()->part;
-  if (!packed.empty()) tables.push_back(TableMaker(options, part, rows).make(packed, true));
   TableOptions rest = options;
+  if (keepsConstants(channels, options.kept)) rest.constants = {};
+  if (!packed.empty()) tables.push_back(TableMaker(rest, part, rows).make(packed, true));
   if (!packed.empty()) rest.constants = {};  // the second table must not overwrite the bones of the first
   if (!kept.empty()) tables.push_back(TableMaker(rest, part, rows).make(kept, false));
 }

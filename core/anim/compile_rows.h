@@ -33,12 +33,27 @@ struct ChannelSource {
 [[nodiscard]] std::vector<ChannelSource> channelsOf(std::size_t bone, const KeyframeAnimation& animation,
                                                     const std::vector<std::int64_t>& times);
 
+// The channels of each bone that stay 32-bit in the compact form, as bits; empty: none.
+using KeptParts = std::vector<std::uint8_t>;
+
+[[nodiscard]] constexpr std::uint8_t partBit(std::uint32_t part) {
+  return part == translationFloats ? 1u : part == rotationFloats ? 2u : 4u;
+}
+[[nodiscard]] inline bool isKept(const KeptParts& kept, std::size_t bone, std::uint32_t part) {
+  return bone < kept.size() && (kept[bone] & partBit(part)) != 0;
+}
+inline void keep(KeptParts& kept, std::size_t bone, std::uint32_t part) {
+  if (bone >= kept.size()) kept.resize(bone + 1);
+  kept[bone] = static_cast<std::uint8_t>(kept[bone] | partBit(part));
+}
+
 struct TableOptions {
   Precision precision = Precision::Exact;
   // Pose of the lanes without a channel in tables that cover every bone. Empty: tables must not cover every
   // bone.
   std::span<const PoseBlock> constants;
   std::size_t boneCount = 0;
+  KeptParts kept = {};
 };
 
 // Makes one table from channels with equal times and eases.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/anim/compact_bound.h"
 #include "core/anim/compile_rows.h"
 #include "core/anim/keyed_group.h"
 #include "core/anim/row_group.h"
@@ -96,9 +97,19 @@ EvaluatedClip EvaluatedClip::compile(const Skeleton& skeleton, const Clip& clip,
     }
   }
   takeStill(channels, out.constants_);
-  out.groups_ =
-      groupsOf(anim::groupChannels(channels, clip.rate), {precision, out.constants_, out.boneCount_});
+  const auto lists = anim::groupChannels(channels, clip.rate);
+  anim::TableOptions options{precision, out.constants_, out.boneCount_};
+  out.groups_ = groupsOf(lists, options);
   out.findWholeTables();
+  if (precision == Precision::Exact || lists.empty()) return out;
+  EvaluatedClip exact = out;
+  exact.groups_ = groupsOf(lists, {Precision::Exact, exact.constants_, exact.boneCount_});
+  exact.findWholeTables();
+  const anim::CompactBound bound(skeleton, exact, lists);
+  while (bound.keepMore(out, options.kept)) {
+    out.groups_ = groupsOf(lists, options);
+    out.findWholeTables();
+  }
   return out;
 }
 

@@ -351,6 +351,18 @@ float rotationDifference(const quat& a, const quat& b) {
   return std::min(same, opposite);
 }
 
+float placeDifference(const Skeleton& skeleton, const Pose& a, const Pose& b) {
+  const std::vector<mat4> ours = modelMatrices(skeleton, a), theirs = modelMatrices(skeleton, b);
+  float worst = 0.0f;
+  for (std::size_t bone = 0; bone < ours.size(); ++bone) {
+    const mat4 apart = ours[bone] - theirs[bone];
+    worst = std::max(worst, glm::length(vec3(apart[3])));
+    for (int axis = 0; axis < 3; ++axis)
+      worst = std::max(worst, glm::length(vec3(apart[3]) + 0.1f * vec3(apart[axis])));
+  }
+  return worst;
+}
+
 float poseDifference(const Pose& a, const Pose& b) {
   float worst = a.size() == b.size() ? 0.0f : INFINITY;
   for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {

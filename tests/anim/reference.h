@@ -48,6 +48,10 @@ void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>&
 
 // Largest difference between components of two rotations; q and -q are equal.
 [[nodiscard]] float rotationDifference(const quat& a, const quat& b);
+// How far two poses of a skeleton place points that are at most a hand's distance (0.1 m) from a joint, along
+// its axes, apart, in metres.
+[[nodiscard]] float placeDifference(const Skeleton& skeleton, const Pose& a, const Pose& b);
+
 // Largest difference between the numbers of two poses, relative for numbers above 1.
 [[nodiscard]] float poseDifference(const Pose& a, const Pose& b);
 

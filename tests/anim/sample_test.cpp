@@ -144,7 +144,7 @@ TEST_P(SampleExactly, IsExactOnKeys) {
 TEST(Sample, CompactStaysNearTheKeys) {
   for (const std::size_t bones : {std::size_t{25}, std::size_t{67}}) {
     Random random(static_cast<unsigned>(bones));
-    const Skeleton skeleton = reference::randomSkeleton(random, bones);
+    const Skeleton skeleton = reference::humanSkeleton(random, bones);
     const KeyframeAnimation motion = reference::smoothMotion(random, bones, 2.0f, 30.0f);
     const Clip clip = reference::asClip(skeleton, motion, {30, 1});
     const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip, Precision::Compact);
@@ -157,6 +157,32 @@ TEST(Sample, CompactStaysNearTheKeys) {
       for (std::size_t i = 0; i < bones; ++i) worst = std::max(worst, largestDifference(ours[i], theirs[i]));
     }
     EXPECT_LT(worst, 3e-4f);
+  }
+}
+
+TEST(Sample, CompactPlacesBigSkeletonsWithinATenthOfAMillimetre) {
+  for (unsigned seed = 0; seed < 12; ++seed) {
+    Random random(seed);
+    const std::size_t bones = 20 + 8 * seed;
+    Skeleton skeleton = reference::humanSkeleton(random, bones);
+    const float size = seed % 3 == 0 ? 3.0f : seed % 3 == 1 ? 10.0f : 40.0f;
+    for (Bone& bone : skeleton.bones) bone.rest.translation *= size;
+    Clip clip = reference::asClip(skeleton, reference::smoothMotion(random, bones, 2.0f, 30.0f), {30, 1});
+    for (Track& track : clip.tracks) track.translation = nullptr;  // the rest pose's
+    const EvaluatedClip compact = EvaluatedClip::compile(skeleton, clip, Precision::Compact);
+    const EvaluatedClip exact = EvaluatedClip::compile(skeleton, clip);
+    // 40 times as large as a person, rounding alone takes a part of it.
+    float worst = 0.0f, rounding = 0.0f;
+    for (const Time time : instants(random)) {
+      const Pose expected = poseAt(skeleton, clip, time);
+      worst = std::max(worst, reference::placeDifference(skeleton, sampled(compact, time), expected));
+      rounding = std::max(rounding, reference::placeDifference(skeleton, sampled(exact, time), expected));
+    }
+    EXPECT_LT(worst, 1e-4f + rounding) << seed;
+    EXPECT_LE(compact.bytes(), exact.bytes()) << seed;
+    if (size < 5.0f) {
+      EXPECT_LT(compact.bytes() * 4, exact.bytes() * 3) << seed;
+    }
   }
 }
 

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <vector>
+
+#include "core/anim/compile_rows.h"
+#include "core/anim/evaluated_clip.h"
+
+namespace squire::anim {
+
+// Bounds how far the compact form of a clip displaces what hangs on a skeleton's joints: points within a
+// hand's distance of each, at the times of all rows and in the middle between them. The error of a rotation
+// grows with the distance of the bones below, so that it cannot be bounded bone by bone.
+class CompactBound {
+ public:
+  static constexpr float largest = 1e-4f;  // metres
+  static constexpr float hand = 0.1f;
+
+  // `exact` is the same clip with 32-bit values.
+  CompactBound(const Skeleton& skeleton, const EvaluatedClip& exact,
+               std::span<const std::vector<const ChannelSource*>> lists);
+
+  // Adds the channels to `kept` that displace the worst placed joint most. Returns false if no joint is
+  // displaced too far, or no more channels can be kept.
+  [[nodiscard]] bool keepMore(const EvaluatedClip& compact, KeptParts& kept) const;
+
+ private:
+  struct Moment {
+    PoseSoa exact, compact;
+    std::vector<mat4> exactPlaces, compactPlaces;
+  };
+  struct Worst {
+    float error = 0.0f;
+    std::int64_t time = 0;
+    std::size_t joint = 0;
+  };
+
+  void evaluate(const EvaluatedClip& compact, std::int64_t time, Moment& moment) const;
+  [[nodiscard]] Worst worstOf(const EvaluatedClip& compact, Moment& moment) const;
+
+  const EvaluatedClip& exact_;
+  std::vector<std::int32_t> parents_;
+  std::vector<std::int64_t> times_;
+};
+
+}  // namespace squire::anim
