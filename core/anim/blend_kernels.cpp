@@ -29,43 +29,77 @@ HWY_INLINE void lerp(const float (&from)[3][PoseBlock::lanes], const float (&to)
   }
 }
 
-template <unsigned halvings>
-HWY_INLINE void blendRotations(const PoseBlock& from, const PoseBlock& to, float weight, PoseBlock& out) {
+// How far the rotations of two blocks are apart: the arcs of all lanes are computed alike, so that the number
+// of lanes of a vector changes no bit.
+enum class Apart { Near, Far, Any };
+
+// Also computes the dot products.
+HWY_INLINE Apart apartOf(const PoseBlock& from, const PoseBlock& to, float* HWY_RESTRICT dots) {
+  const Lanes d;
+  bool near = true, far = true;
+  for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+    Floats a[4], b[4];
+    load(from.rotation, lane, a);
+    load(to.rotation, lane, b);
+    const Floats dot = dot4(a, b), cosine = hn::Abs(dot);
+    hn::Store(dot, d, dots + lane);
+    near = near && hn::AllTrue(d, hn::Ge(cosine, hn::Set(d, seriesCosine)));
+    far = far && hn::AllTrue(d, hn::Ge(cosine, hn::Set(d, longSeriesCosine)));
+  }
+  return near ? Apart::Near : far ? Apart::Far : Apart::Any;
+}
+
+// `sharesAt` gives the weights of both ends for cosines.
+template <class F>
+HWY_INLINE void blendRotations(const PoseBlock& from, const PoseBlock& to, const float* HWY_RESTRICT dots,
+                               const F& sharesAt, PoseBlock& out) {
   for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(Lanes())) {
     Floats a[4], b[4], q[4];
     load(from.rotation, lane, a);
     load(to.rotation, lane, b);
-    slerp<halvings>(a, b, weight, q);
+    const Floats dot = hn::Load(Lanes(), dots + lane);
+    ArcShares<Floats> shares = sharesAt(cosineOf(dot));
+    shares.to = flippedBy(shares.to, dot);
+    combine(a, b, shares, q);
     store(q, lane, out.rotation);
   }
 }
 
-// Whether the dot product of every pair of rotations in a block is at least `cosine` in absolute value.
-HWY_INLINE bool areNear(const PoseBlock& from, const PoseBlock& to, float cosine) {
-  bool near = true;
-  for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(Lanes())) {
-    Floats a[4], b[4];
-    load(from.rotation, lane, a);
-    load(to.rotation, lane, b);
-    near = near && hn::AllTrue(Lanes(), hn::Ge(hn::Abs(dot4(a, b)), hn::Set(Lanes(), cosine)));
-  }
-  return near;
-}
-
 void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks) {
   const Lanes d;
-  const Floats lerped = hn::Set(d, weight);
+  const Floats lerped = hn::Set(d, weight), one = hn::Set(d, 1.0f);
+  const ArcSeries ofFrom(1.0f - weight), ofTo(weight);
+  const LongArcSeries longOfFrom(1.0f - weight), longOfTo(weight);
+  HWY_ALIGN float dots[PoseBlock::lanes];
   for (std::size_t block = 0; block < blocks; ++block) {
-    if (areNear(from[block], to[block], seriesCosine)) {
-      blendRotations<0>(from[block], to[block], weight, out[block]);
-    } else if (areNear(from[block], to[block], halvedCosine)) {
-      blendRotations<1>(from[block], to[block], weight, out[block]);
-    } else {
-      blendRotations<2>(from[block], to[block], weight, out[block]);
+    const PoseBlock &a = from[block], &b = to[block];
+    switch (apartOf(a, b, dots)) {
+      case Apart::Near:
+        blendRotations(
+            a, b, dots,
+            [&](Floats cosine) {
+              const Floats y = hn::Sub(one, cosine);
+              return ArcShares<Floats>{ofFrom.at(y), ofTo.at(y)};
+            },
+            out[block]);
+        break;
+      case Apart::Far:
+        blendRotations(
+            a, b, dots,
+            [&](Floats cosine) {
+              const Floats y = hn::Sub(one, cosine);
+              return ArcShares<Floats>{longOfFrom.at(y), longOfTo.at(y)};
+            },
+            out[block]);
+        break;
+      case Apart::Any:
+        blendRotations(
+            a, b, dots, [&](Floats cosine) { return arcShares<2>(cosine, weight); }, out[block]);
+        break;
     }
     for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
-      lerp(from[block].translation, to[block].translation, lerped, lane, out[block].translation);
-      lerp(from[block].scale, to[block].scale, lerped, lane, out[block].scale);
+      lerp(a.translation, b.translation, lerped, lane, out[block].translation);
+      lerp(a.scale, b.scale, lerped, lane, out[block].scale);
     }
   }
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <functional>
 
 #include "core/anim/instruction_set.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int runs = 101;
 constexpr std::size_t callsPerRun = 200;
+constexpr std::size_t crowdSize = 1000;
 
 struct Row {
   const char* name;
@@ -121,6 +123,63 @@ void printTable(const Actor& actor) {
   std::printf("\n");
 }
 
+// Characters that share nothing, each with its own clips, poses, matrices and palette.
+struct Crowd {
+  std::string name;
+  std::vector<std::unique_ptr<Player>> players;
+};
+
+std::vector<Crowd> crowdsOf(const Actor& actor) {
+  std::vector<Crowd> crowds;
+  const auto add = [&](const std::function<std::unique_ptr<Player>()>& make) {
+    Crowd crowd;
+    for (std::size_t i = 0; i < crowdSize; ++i) {
+      auto player = make();
+      if (player == nullptr) return;
+      crowd.players.push_back(std::move(player));
+    }
+    crowd.name = crowd.players.front()->name();
+    crowds.push_back(std::move(crowd));
+  };
+  add([&] { return makeCorePlayer(actor); });
+  add([&] { return makeOzzPlayer(actor); });
+  add([&] { return makeRuntimePlayer(actor, runtimeSse2, false); });
+  add([&] { return makeRuntimePlayer(actor, runtimeAvx2, false); });
+  add([&] { return makeRuntimePlayer(actor, runtimeAvx2, true); });
+  return crowds;
+}
+
+// Processor time, since a frame of a crowd is long enough to be interrupted.
+double threadNanoseconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return 1e9 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec);
+}
+
+// A frame of each: sampled, matrices, palette. All are in another place of their clips.
+double nanosecondsOf(const Crowd& crowd, std::size_t frame) {
+  const double start = threadNanoseconds();
+  for (std::size_t i = 0; i < crowd.players.size(); ++i) {
+    crowd.players[i]->pose(forward(frame + 31 * i));
+    crowd.players[i]->palette();
+  }
+  return (threadNanoseconds() - start) / static_cast<double>(crowd.players.size());
+}
+
+void printCrowd(const Actor& actor) {
+  const std::vector<Crowd> crowds = crowdsOf(actor);
+  std::vector<std::vector<double>> taken(crowds.size());
+  for (std::size_t frame = 0; frame < runs; ++frame)
+    for (std::size_t c = 0; c < crowds.size(); ++c) taken[c].push_back(nanosecondsOf(crowds[c], frame));
+  std::printf("\n| %zu of them, ns each |", crowdSize);
+  for (const Crowd& crowd : crowds) std::printf(" %s |", crowd.name.c_str());
+  std::printf("\n| --- |");
+  for (std::size_t c = 0; c < crowds.size(); ++c) std::printf(" --- |");
+  std::printf("\n| %s |", actor.name.c_str());
+  for (const auto& times : taken) std::printf(" %.0f |", median(times));
+  std::printf("\n");
+}
+
 }  // namespace
 
 void printPeers() {
@@ -130,6 +189,8 @@ void printPeers() {
   if (makeAclPlayer(knight) == nullptr) std::printf("ACL was not found\n");
   printTable(hero);
   printTable(knight);
+  printCrowd(hero);
+  printCrowd(knight);
 }
 
 }  // namespace squire::bench
