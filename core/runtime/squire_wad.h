@@ -2906,8 +2906,9 @@ static void sqw__sample_keyframes(const sqw_wad* wad, const sqw_animation* anima
   const sqw_const_pose to = sqw_keyframe_pose(wad, animation, next);
   const float duration = sqw_keyframe_duration(wad, animation, i);
   const float share = duration > 0.0f ? index->t_frame / duration : 0.0f;
-  /* The one that is read when the next one has been passed. */
-  sqw__prefetch_keyframe(wad, animation, next + 1 < n ? next + 1 : 0);
+  /* All of both, or a character whose keyframes are in no cache would wait for one line after the other. */
+  sqw__prefetch_keyframe(wad, animation, i);
+  sqw__prefetch_keyframe(wad, animation, next);
   if (next == i || !(share > 0.0f))
     sqw__put_pose(&from, animation->bone_count, pose);
   else if (share >= 1.0f)
