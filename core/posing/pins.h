@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/edit/poses/live_poses.h"
+#include "core/model/played_fight.h"
 
 namespace squire {
 
@@ -10,6 +11,8 @@ namespace squire {
 struct Pin {
   std::size_t end = 0;  // index into the skeleton
   mat4 place{1.0f};     // transform in model space
+  const PlayedChain* limb =
+      nullptr;  // its pole, softness and limits; null: it keeps its side and has no limits
 };
 
 // Whether a bone can be pinned: it must have a parent and a grandparent.
@@ -20,8 +23,8 @@ struct Pin {
 // bones that cannot be pinned are ignored.
 [[nodiscard]] PoseChanges held(const Skeleton& skeleton, const Pose& pose, std::span<const Pin> pins);
 
-// The changes that move a joint to a position in model space: the limb above it bends (two-bone IK) and the
-// joint keeps its orientation. A joint without such a limb is translated.
+// The changes that move a joint to a position in model space: the limb above it bends like that of a
+// pin, and the joint keeps its orientation. A joint without such a limb is translated.
 [[nodiscard]] PoseChanges reaching(const Skeleton& skeleton, const Pose& pose, std::size_t bone,
                                    const vec3& place);
 // Translates the joint itself, even if there is a limb above it.

@@ -200,12 +200,14 @@ void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, c
     const bool selected =
         std::find(marks.selected.begin(), marks.selected.end(), index) != marks.selected.end();
     const bool unkeyed = std::find(marks.unkeyed.begin(), marks.unkeyed.end(), index) != marks.unkeyed.end();
+    const bool moving = std::find(marks.moving.begin(), marks.moving.end(), index) != marks.moving.end();
     if (unkeyed) colour = options.unkeyed;
+    if (moving) colour = glm::mix(colour, options.selected, 0.5f);
     if (selected) colour = unkeyed ? glm::mix(options.selected, options.unkeyed, 0.35f) : options.selected;
     if (index == marks.hovered) colour = glm::mix(colour, options.hovered, 0.55f);
     const vec4 solid(colour, 1.0f);
     // Bright edges distinguish a selected limb from its neighbours.
-    const vec4 edge(selected ? options.selectedEdge : 0.35f * colour, 1.0f);
+    const vec4 edge(selected || moving ? options.selectedEdge : 0.35f * colour, 1.0f);
     const vec4 joint = unkeyed    ? vec4(options.unkeyed, 1.0f)
                        : selected ? vec4(options.selectedEdge, 1.0f)
                                   : solid;

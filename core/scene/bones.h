@@ -30,6 +30,7 @@ struct BoneMarks {
   std::vector<int> selected;
   int hovered = -1;
   std::vector<int> unkeyed;  // changed but not keyed
+  std::vector<int> moving;   // a drag changes them, or would
   std::vector<bool> hidden;  // one per bone: not drawn; empty: none
 };
 

@@ -975,6 +975,38 @@
         <source>%1 of the model</source>
         <translation>%1 des Modells</translation>
     </message>
+    <message>
+        <source>Ctrl snaps, X Y Z choose an axis, type a number for the amount, Escape cancels</source>
+        <translation>Strg rastet ein, X Y Z wählen eine Achse, eine Zahl tippen gibt den Betrag, Escape bricht ab</translation>
+    </message>
+    <message>
+        <source>Drag %1: %2 and %3 bend</source>
+        <translation>%1 ziehen: %2 und %3 beugen sich</translation>
+    </message>
+    <message>
+        <source>Drag: %1 limbs bend</source>
+        <translation>Ziehen: %1 Gliedmaßen beugen sich</translation>
+    </message>
+    <message>
+        <source>%1; Shift moves the bone alone</source>
+        <translation>%1; Umschalt bewegt den Knochen allein</translation>
+    </message>
+    <message>
+        <source>Drag to move the bone alone</source>
+        <translation>Ziehen bewegt den Knochen allein</translation>
+    </message>
+    <message>
+        <source>Drag to change the pose, pinned ends stay</source>
+        <translation>Ziehen ändert die Pose, festgesteckte Enden bleiben</translation>
+    </message>
+    <message>
+        <source>Drag to change the pose</source>
+        <translation>Ziehen ändert die Pose</translation>
+    </message>
+    <message>
+        <source>bone alone</source>
+        <translation>Knochen allein</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -6862,11 +6894,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Drag to change the pose: Ctrl snaps, X Y Z choose an axis, type a number for the amount, Escape cancels</source>
-        <translation>Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen setzen den Betrag, Escape bricht ab</translation>
+        <translation type="vanished">Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen setzen den Betrag, Escape bricht ab</translation>
     </message>
     <message>
         <source>Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone&apos;s own, Ctrl snaps; click or Enter confirms, Escape cancels</source>
-        <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste bestätigt, Escape bricht ab</translation>
+        <translation type="vanished">Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste bestätigt, Escape bricht ab</translation>
     </message>
     <message>
         <source>Middle button orbits, with Shift pans, wheel zooms; drag to select joints in a box; right-click for a menu</source>
@@ -6879,6 +6911,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>There is nothing to pose here: select a bone or an IK target</source>
         <translation>Hier gibt es nichts zu stellen: einen Knochen oder ein IK-Ziel wählen</translation>
+    </message>
+    <message>
+        <source>Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone&apos;s own, Ctrl snaps, Shift moves the end of a limb alone; click or Enter confirms, Escape cancels</source>
+        <translation>Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal gedrückt die des Knochens, Strg rastet ein, Umschalt bewegt das Ende einer Gliedmaße allein; Klick oder Eingabe bestätigt, Escape bricht ab</translation>
     </message>
 </context>
 <context>

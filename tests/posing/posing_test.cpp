@@ -1,11 +1,14 @@
 #include <gtest/gtest.h>
 
 #include "core/model/model.h"
+#include "core/posing/channel_state.h"
 #include "core/posing/copied_pose.h"
+#include "core/posing/limbs.h"
 #include "core/posing/neighbours.h"
 #include "core/posing/pins.h"
 #include "core/posing/pose_text.h"
 #include "core/posing/pose_values.h"
+#include "core/posing/relative_transform.h"
 #include "core/posing/trail.h"
 #include "tests/anim/reference.h"
 #include "tests/scene/character.h"
@@ -248,6 +251,159 @@ TEST(Pins, AJointReachesAPlace) {
       EXPECT_LT(glm::distance(vec3(moved[bone][3]), place), 1e-4f) << name << seed;
     }
   }
+}
+
+ProjectModel projectOf(const Skeleton& skeleton) {
+  std::vector<ProjectBone> bones;
+  for (const Bone& bone : skeleton.bones) {
+    ProjectBone entry;
+    entry.id = bone.id;
+    entry.name = bone.name;
+    if (bone.parent != Bone::noParent)
+      entry.parent = skeleton.bones[static_cast<std::size_t>(bone.parent)].id;
+    entry.rest = bone.rest;
+    bones.push_back(std::move(entry));
+  }
+  ProjectModel model;
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+  return model;
+}
+
+TEST(Limbs, AreTheChainsOfTheModelAndTheArmsAndLegsWithoutOne) {
+  const Skeleton skeleton = *test::boxCharacter().skeleton;
+  ProjectModel model = projectOf(skeleton);
+  EXPECT_EQ(limbsOf(skeleton, model).size(), 4u);
+  ModelFight fight;
+  IkChain kick;
+  kick.name = "kick";
+  kick.end = skeleton.bones[indexOf(skeleton, "foot.R")].id;
+  kick.pole = vec3(0, 0, 1);
+  IkChain gone;
+  gone.end = BoneId{999};
+  fight.chains = {kick, gone};
+  model.fight = std::make_shared<const ModelFight>(std::move(fight));
+  const std::vector<PlayedChain> limbs = limbsOf(skeleton, model);
+  EXPECT_EQ(limbs.size(), 4u);
+  const PlayedChain* found = limbWithEnd(limbs, indexOf(skeleton, "foot.R"));
+  ASSERT_NE(found, nullptr);
+  EXPECT_EQ(found->name, "kick");
+  EXPECT_EQ(found->pole, vec3(0, 0, 1));
+  EXPECT_NE(limbWithEnd(limbs, indexOf(skeleton, "hand.L")), nullptr);
+  EXPECT_EQ(limbWithEnd(limbs, indexOf(skeleton, "forearm.L")), nullptr);
+}
+
+// The position of a joint once another was moved.
+vec3 after(const Skeleton& skeleton, const Pose& pose, const PoseChanges& changes, const char* joint) {
+  return vec3(modelMatrices(skeleton, withChanges(skeleton, pose, changes))[indexOf(skeleton, joint)][3]);
+}
+
+// The box character stands with straight arms and legs.
+TEST(Limbs, AStraightLimbBendsAsABodyDoes) {
+  const Skeleton skeleton = *test::boxCharacter().skeleton;
+  const Pose rest = skeleton.restPose();
+  for (const vec3& to : {vec3(0.1f, 0.3f, 0.3f), vec3(0.1f, 0.3f, 0.0f), vec3(0.1f, 0.3f, -0.3f)}) {
+    const PoseChanges changes = reaching(skeleton, rest, indexOf(skeleton, "foot.L"), to);
+    const vec3 hip = after(skeleton, rest, changes, "thigh.L"),
+               knee = after(skeleton, rest, changes, "shin.L");
+    EXPECT_LT(glm::distance(after(skeleton, rest, changes, "foot.L"), to), 1e-3f);
+    EXPECT_GT(knee.z, 0.5f * (hip.z + to.z) + 0.05f) << to.z;
+  }
+  for (const vec3& to : {vec3(0.4f, 1.1f, 0.2f), vec3(0.5f, 1.42f, 0.0f), vec3(0.3f, 1.7f, 0.1f)}) {
+    const PoseChanges changes = reaching(skeleton, rest, indexOf(skeleton, "hand.L"), to);
+    const vec3 shoulder = after(skeleton, rest, changes, "arm.L");
+    EXPECT_LT(after(skeleton, rest, changes, "forearm.L").z, 0.5f * (shoulder.z + to.z) - 0.05f) << to.y;
+  }
+}
+
+// A leg that is a little bent and reaches far forward: the nearest place for its knee would be behind it.
+TEST(Limbs, ABentLimbKeepsItsSideAndTurnsAlong) {
+  const Skeleton skeleton = *test::boxCharacter().skeleton;
+  Pose pose = skeleton.restPose();
+  pose[indexOf(skeleton, "thigh.L")].rotation = glm::angleAxis(-0.06f, vec3(1, 0, 0));
+  pose[indexOf(skeleton, "shin.L")].rotation = glm::angleAxis(0.12f, vec3(1, 0, 0));
+  const auto bendIn = [&](const Pose& shown) {
+    const auto matrices = modelMatrices(skeleton, shown);
+    const vec3 hip(matrices[indexOf(skeleton, "thigh.L")][3]), knee(matrices[indexOf(skeleton, "shin.L")][3]),
+        foot(matrices[indexOf(skeleton, "foot.L")][3]);
+    const vec3 way = glm::normalize(foot - hip);
+    return knee - hip - glm::dot(knee - hip, way) * way;
+  };
+  ASSERT_GT(bendIn(pose).z, 0.01f);
+  const std::size_t foot = indexOf(skeleton, "foot.L");
+  for (int step = 0; step <= 20; ++step) {
+    const vec3 to = glm::mix(after(skeleton, pose, {}, "foot.L"), vec3(0.1f, 0.35f, 0.45f),
+                             static_cast<float>(step) / 20.0f);
+    const vec3 bend = bendIn(withChanges(skeleton, pose, reaching(skeleton, pose, foot, to)));
+    EXPECT_GT(bend.z, 0.01f) << step;
+    EXPECT_LT(std::abs(bend.x), 1e-3f) << step;
+  }
+}
+
+TEST(Limbs, APoleAndLimitsOfAChainHold) {
+  const Skeleton skeleton = *test::boxCharacter().skeleton;
+  const Pose rest = skeleton.restPose();
+  PlayedChain limb;
+  limb.end = static_cast<int>(indexOf(skeleton, "hand.L"));
+  limb.pole = vec3(0, -1, 0);
+  limb.mostBentCosine = 0.0f;
+  Pin pin{static_cast<std::size_t>(limb.end), mat4(1.0f), &limb};
+  pin.place[3] = vec4(0.62f, 1.42f, 0.1f, 1.0f);
+  const PoseChanges changes = held(skeleton, rest, std::vector<Pin>{pin});
+  EXPECT_LT(after(skeleton, rest, changes, "forearm.L").y, 1.35f);
+  EXPECT_LT(glm::distance(after(skeleton, rest, changes, "hand.L"), vec3(pin.place[3])), 1e-3f);
+  pin.place[3] = vec4(0.25f, 1.42f, 0.0f, 1.0f);  // closer than a right angle at the elbow allows
+  const PoseChanges closer = held(skeleton, rest, std::vector<Pin>{pin});
+  const vec3 shoulder = after(skeleton, rest, closer, "arm.L"),
+             elbow = after(skeleton, rest, closer, "forearm.L"),
+             hand = after(skeleton, rest, closer, "hand.L");
+  EXPECT_NEAR(glm::dot(glm::normalize(elbow - shoulder), glm::normalize(hand - elbow)), 0.0f, 1e-3f);
+}
+
+TEST(RelativeTransform, IsZeroAtRestAndLeadsBack) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    BonePlace place;
+    place.rest = {reference::randomVector(random, 1.0f), reference::randomTurn(random, 3.0f),
+                  vec3(1.0f, 2.0f, 0.5f)};
+    place.parent =
+        toMatrix({reference::randomVector(random, 1.0f), reference::randomTurn(random, 3.0f), vec3(1.5f)});
+    const Transform atRest = shownTransform(RelativeTo::Rest, place, place.rest);
+    EXPECT_LT(glm::length(atRest.translation), 1e-5f);
+    EXPECT_GT(std::abs(atRest.rotation.w), 1.0f - 1e-5f);
+    EXPECT_LT(glm::distance(atRest.scale, vec3(1.0f)), 1e-5f);
+    const Transform local{reference::randomVector(random, 1.0f), reference::randomTurn(random, 3.0f),
+                          vec3(0.7f)};
+    EXPECT_EQ(shownTransform(RelativeTo::Parent, place, local), local);
+    const Transform inModel = shownTransform(RelativeTo::Model, place, local);
+    const mat4 matrix = place.parent * toMatrix(local);
+    EXPECT_LT(glm::distance(inModel.translation, vec3(matrix[3])), 1e-5f);
+    EXPECT_GT(std::abs(glm::dot(inModel.rotation, toTransform(matrix).rotation)), 1.0f - 1e-5f);
+    for (const RelativeTo to : {RelativeTo::Rest, RelativeTo::Parent, RelativeTo::Model}) {
+      const Transform back = localTransform(to, place, shownTransform(to, place, local));
+      EXPECT_LT(glm::distance(back.translation, local.translation), 1e-5f);
+      EXPECT_GT(std::abs(glm::dot(back.rotation, local.rotation)), 1.0f - 1e-5f);
+      EXPECT_LT(glm::distance(back.scale, local.scale), 1e-5f);
+    }
+  }
+}
+
+TEST(ChannelState, TellsKeysThereAndElsewhere) {
+  Clip clip;
+  Track track;
+  track.bone = BoneId{3};
+  track.rotation = std::make_shared<const Keys<quat>>(Keys<quat>{{Time{10}, {}, {}}, {Time{30}, {}, {}}});
+  track.scale = std::make_shared<const Keys<vec3>>();
+  clip.tracks.push_back(track);
+  const auto state = [&](ChannelKind channel, std::int64_t ticks) {
+    return channelStateAt(clip, BoneId{3}, channel, Time{ticks});
+  };
+  EXPECT_EQ(state(ChannelKind::Rotation, 10), ChannelState::OnKey);
+  EXPECT_EQ(state(ChannelKind::Rotation, 30), ChannelState::OnKey);
+  for (const std::int64_t ticks : {0, 11, 29, 31})
+    EXPECT_EQ(state(ChannelKind::Rotation, ticks), ChannelState::BetweenKeys) << ticks;
+  EXPECT_EQ(state(ChannelKind::Translation, 10), ChannelState::NotKeyed);
+  EXPECT_EQ(state(ChannelKind::Scale, 10), ChannelState::NotKeyed);
+  EXPECT_EQ(channelStateAt(clip, BoneId{4}, ChannelKind::Rotation, Time{10}), ChannelState::NotKeyed);
 }
 
 TEST(Trail, IsWhereTheJointGoes) {

@@ -8,6 +8,9 @@
 
 namespace squire {
 
+// What moving the end of a limb or a pinned end does: its limb bends, or the end alone moves.
+enum class MovedEnds : std::uint8_t { Bend, Alone };
+
 // A gesture that changes the pose at the playhead. Each call replaces the previous one; all form one undo
 // step.
 class PoseGesture {
@@ -18,15 +21,16 @@ class PoseGesture {
   [[nodiscard]] const Pose& start() const { return start_; }
   // Shows a pose. Returns false if the edit failed or the gesture is no longer active.
   bool show(const Pose& target);
-  // Shows the start pose with changes, and moves pinned limbs back to their positions. If a pinned end is
-  // moved, its limb follows; a limb that is posed itself is not held.
-  bool showHolding(const PoseChanges& changes);
+  // Shows the start pose with changes, and moves pinned limbs back to their positions; a limb that is posed
+  // itself is not held.
+  bool showHolding(const PoseChanges& changes, MovedEnds ends = MovedEnds::Bend);
   [[nodiscard]] bool isActive() const { return session_.gestures().isActive(gesture_); }
   void abandon() { session_.abandon(gesture_); }
 
  private:
   bool apply(const PoseChanges& changes);
-  [[nodiscard]] std::vector<Pin> pinsAgainst(const PoseChanges& changes, const Pose& posed) const;
+  [[nodiscard]] std::vector<Pin> pinsAgainst(const PoseChanges& changes, const Pose& posed,
+                                             MovedEnds ends) const;
 
   Session& session_;
   Label label_;
@@ -39,5 +43,20 @@ class PoseGesture {
 enum class PoseChange : std::uint8_t { Move, Rotate, Scale };
 // The label of its undo step, with the bone's name or the number of bones.
 [[nodiscard]] Label poseLabel(PoseChange change, const Session& session, const std::vector<int>& bones);
+
+// The two bones of a limb that bend with its end.
+struct BentBones {
+  int upper = 0;
+  int lower = 0;
+  int end = 0;
+};
+// The limbs that bend when these bones are posed: those of moved ends, and those of pinned ends that stay in
+// place.
+struct BentLimbs {
+  std::vector<BentBones> moved;
+  std::vector<BentBones> held;
+};
+[[nodiscard]] BentLimbs limbsBentBy(PoseChange change, const Session& session, const std::vector<int>& bones,
+                                    MovedEnds ends);
 
 }  // namespace squire

@@ -113,6 +113,22 @@ void Posing::unpinAll() {
   Q_EMIT pinsChanged();
 }
 
+const std::vector<PlayedChain>& Posing::limbs() const {
+  const ProjectModel* entry = session_.projectModel();
+  if (session_.model() == nullptr || entry == nullptr) {
+    limbs_.clear();
+    limbSkeleton_.reset();
+    return limbs_;
+  }
+  const auto& skeleton = session_.model()->skeleton;
+  if (limbSkeleton_ != skeleton || limbFight_ != entry->fight) {
+    limbs_ = limbsOf(*skeleton, *entry);
+    limbSkeleton_ = skeleton;
+    limbFight_ = entry->fight;
+  }
+  return limbs_;
+}
+
 void Posing::setAutoKey(bool on) {
   if (on == autoKey_) return;
   autoKey_ = on;

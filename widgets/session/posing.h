@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "core/posing/limbs.h"
 #include "widgets/session/work_history.h"
 
 namespace squire {
@@ -44,6 +46,8 @@ class Posing : public QObject {
   [[nodiscard]] const std::vector<BoneId>& pins() const { return pins_; }
   void setPinned(BoneId bone, bool pinned);
   void unpinAll();
+  // The limbs of the shown model that bend when their ends are moved; see limbsOf().
+  [[nodiscard]] const std::vector<PlayedChain>& limbs() const;
 
   // Emits no signal, because another project is opened.
   void reset();
@@ -65,6 +69,10 @@ class Posing : public QObject {
   WorkHistory& work_;
   GestureId clipMaker_;  // the gesture that created the clip and keys its poses
   std::vector<BoneId> pins_;
+  // The limbs, and what they were found for.
+  mutable std::vector<PlayedChain> limbs_;
+  mutable std::shared_ptr<const Skeleton> limbSkeleton_;
+  mutable std::shared_ptr<const ModelFight> limbFight_;
   bool autoKey_ = false;
 };
 

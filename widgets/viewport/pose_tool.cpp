@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <algorithm>
+#include <utility>
 
 #include "core/base/arithmetic.h"
 #include "core/base/numbers.h"
@@ -24,11 +25,19 @@ float stepOf(GizmoKind kind) {
   return 0.1f;
 }
 
+GizmoKind kindOf(ViewTool tool) {
+  return tool == ViewTool::Move     ? GizmoKind::Move
+         : tool == ViewTool::Rotate ? GizmoKind::Rotate
+                                    : GizmoKind::Scale;
+}
+
 PoseChange changeOf(GizmoKind kind) {
   return kind == GizmoKind::Move     ? PoseChange::Move
          : kind == GizmoKind::Rotate ? PoseChange::Rotate
                                      : PoseChange::Scale;
 }
+
+MovedEnds endsOf(bool alone) { return alone ? MovedEnds::Alone : MovedEnds::Bend; }
 
 }  // namespace
 
@@ -38,9 +47,7 @@ std::optional<Gizmo> PoseTool::gizmo(ViewTool tool, GizmoSpace space) const {
   const std::span<const mat4> matrices = session_.shown().matrices();
   const mat4& matrix = matrices[static_cast<std::size_t>(*bone)];
   Gizmo gizmo;
-  gizmo.kind = tool == ViewTool::Move     ? GizmoKind::Move
-               : tool == ViewTool::Rotate ? GizmoKind::Rotate
-                                          : GizmoKind::Scale;
+  gizmo.kind = kindOf(tool);
   gizmo.centre = vec3(matrix[3]);
   const int parent = session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].parent;
   // Scaling always uses the bone's own axes.
@@ -70,6 +77,41 @@ std::vector<int> PoseTool::rootsOfSelection() const {
   return roots;
 }
 
+BentLimbs PoseTool::bentBy(ViewTool tool, bool alone) const {
+  return limbsBentBy(changeOf(kindOf(tool)), session_, rootsOfSelection(), endsOf(alone));
+}
+
+std::vector<int> PoseTool::moving(ViewTool tool, bool alone) const {
+  std::vector<int> bones = rootsOfSelection();
+  const BentLimbs bent = bentBy(tool, alone);
+  for (const auto& limbs : {bent.moved, bent.held}) {
+    for (const BentBones& limb : limbs) bones.insert(bones.end(), {limb.upper, limb.lower, limb.end});
+  }
+  return bones;
+}
+
+QString PoseTool::nameOf(int bone) const {
+  return QString::fromStdString(session_.model()->skeleton->bones[static_cast<std::size_t>(bone)].name);
+}
+
+QString PoseTool::hint(ViewTool tool, bool alone) const {
+  const BentLimbs bent = bentBy(tool, alone);
+  const QString keys = tr("Ctrl snaps, X Y Z choose an axis, type a number for the amount, Escape cancels");
+  if (!bent.moved.empty()) {
+    const BentBones& limb = bent.moved.front();
+    const QString what =
+        bent.moved.size() == 1
+            ? tr("Drag %1: %2 and %3 bend").arg(nameOf(limb.end), nameOf(limb.upper), nameOf(limb.lower))
+            : tr("Drag: %1 limbs bend").arg(bent.moved.size());
+    return tr("%1; Shift moves the bone alone").arg(what) + QStringLiteral(", ") + keys;
+  }
+  if (alone && !bentBy(tool, false).moved.empty())
+    return tr("Drag to move the bone alone") + QStringLiteral(": ") + keys;
+  if (!bent.held.empty())
+    return tr("Drag to change the pose, pinned ends stay") + QStringLiteral(": ") + keys;
+  return tr("Drag to change the pose") + QStringLiteral(": ") + keys;
+}
+
 void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
   drag_ = GizmoDrag{gizmo, handle, pixel, 0.0f};
   skeleton_ = session_.model()->skeleton;
@@ -82,6 +124,7 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
         parent == Bone::noParent ? mat4(1.0f) : session_.shown().matrices()[static_cast<std::size_t>(parent)];
     held_[bone] = {session_.posed().local(place), above};
   }
+  keys_ = {};
   gesture_.emplace(session_, poseLabel(changeOf(gizmo.kind), session_, roots));
   amount_ = gizmo.kind == GizmoKind::Scale ? 1.0f : 0.0f;
   typed_.clear();
@@ -92,10 +135,10 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
   swapped_ = false;
 }
 
-bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap) {
-  snap_ = snap;
-  if (!typed_.isEmpty()) return true;
-  drag_->snap = snap ? stepOf(drag_->gizmo.kind) : 0.0f;
+bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, const Keys& keys) {
+  const Keys before = std::exchange(keys_, keys);
+  if (!typed_.isEmpty()) return before.alone == keys.alone || type(typed_, camera);
+  drag_->snap = keys.snap ? stepOf(drag_->gizmo.kind) : 0.0f;
   return show(dragged(*drag_, camera, size, pixel));
 }
 
@@ -112,7 +155,7 @@ bool PoseTool::constrain(GizmoHandle handle, const Camera& camera, ViewSize size
     swapped_ = !swapped_;
   }
   drag_->handle = handle;
-  return typed_.isEmpty() ? drag(camera, size, pixel, snap_) : type(typed_, camera);
+  return typed_.isEmpty() ? drag(camera, size, pixel, keys_) : type(typed_, camera);
 }
 
 std::optional<quat> PoseTool::swappedAxes() const {
@@ -149,6 +192,8 @@ QString PoseTool::readout() const {
   }
   QString text = verb + QLatin1Char(' ') + axisText();
   text = text.trimmed() + QStringLiteral("   ") + value;
+  if (keys_.alone && !bentBy(ViewTool::Move, false).moved.empty() && drag_->gizmo.kind == GizmoKind::Move)
+    text += QStringLiteral("   ") + tr("bone alone");
   return typed_.isEmpty() ? text : text + QStringLiteral("   [") + typed_ + QLatin1Char(']');
 }
 
@@ -164,7 +209,7 @@ bool PoseTool::show(const GizmoChange& change) {
     if (drag_->gizmo.kind == GizmoKind::Scale) out.scale = after.scale;
     pose.push_back(out);
   }
-  if (gesture_->showHolding(pose)) return true;
+  if (gesture_->showHolding(pose, endsOf(keys_.alone))) return true;
   drag_.reset();
   return false;
 }

@@ -22,6 +22,17 @@ class PoseTool {
   // The gizmo of the selection for a tool; none for the select tool or without a selected bone.
   [[nodiscard]] std::optional<Gizmo> gizmo(ViewTool tool, GizmoSpace space) const;
 
+  // The keys that are held during a drag.
+  struct Keys {
+    bool snap = false;
+    bool alone = false;  // moves the end of a limb without the limb
+    bool operator==(const Keys&) const = default;
+  };
+  // The bones that a drag with this tool changes, or would.
+  [[nodiscard]] std::vector<int> moving(ViewTool tool, bool alone) const;
+  // What a press on the gizmo would do, for the status bar.
+  [[nodiscard]] QString hint(ViewTool tool, bool alone) const;
+
   [[nodiscard]] bool dragging() const { return drag_.has_value(); }
   // Whether the session's model still has the skeleton that the drag started with.
   [[nodiscard]] bool holdsItsBones() const {
@@ -30,7 +41,7 @@ class PoseTool {
   [[nodiscard]] std::optional<GizmoHandle> handle() const;
   void begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel);
   // Returns false if the edit failed, which ends the drag.
-  bool drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap);
+  bool drag(const Camera& camera, ViewSize size, vec2 pixel, const Keys& keys);
   void end() { drag_.reset(); }
   // Sets the text typed during a drag: a number replaces the amount given by the pointer; an empty text
   // removes it; other text is ignored. Returns false as in drag().
@@ -50,6 +61,8 @@ class PoseTool {
  private:
   bool show(const GizmoChange& change);
   [[nodiscard]] QString axisText() const;
+  [[nodiscard]] BentLimbs bentBy(ViewTool tool, bool alone) const;
+  [[nodiscard]] QString nameOf(int bone) const;
   [[nodiscard]] std::vector<int> rootsOfSelection() const;
 
   struct Held {
@@ -64,7 +77,7 @@ class PoseTool {
   std::optional<PoseGesture> gesture_;
   bool swapped_ = false;
   float amount_ = 0.0f;
-  bool snap_ = false;
+  Keys keys_;
   QString typed_;
 };
 

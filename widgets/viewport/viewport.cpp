@@ -103,6 +103,7 @@ SceneModel Viewport::sceneModel() const {
   }
   if (const auto hovered = session_.model()->skeleton->indexOf(session_.selection().hovered()))
     scene.marks.hovered = *hovered;
+  scene.marks.moving = hand_->moving();
   scene.marks.hidden = session_.selection().hidden().bonesOf(*session_.model()->skeleton);
   scene.highlightedMesh = session_.selection().mesh();
   scene.hiddenMeshes = session_.selection().hidden().meshes();
@@ -253,6 +254,7 @@ void Viewport::wheelEvent(QWheelEvent* event) {
 }
 
 void Viewport::leaveEvent(QEvent* event) {
+  hand_->leave();
   session_.selection().setHovered({});
   Q_EMIT hinted({});
   QOpenGLWidget::leaveEvent(event);
@@ -265,6 +267,11 @@ void Viewport::focusOutEvent(QFocusEvent* event) {
 
 void Viewport::keyPressEvent(QKeyEvent* event) {
   if (!hand_->key(*event)) QOpenGLWidget::keyPressEvent(event);
+}
+
+void Viewport::keyReleaseEvent(QKeyEvent* event) {
+  hand_->keyReleased(*event);
+  QOpenGLWidget::keyReleaseEvent(event);
 }
 
 bool Viewport::event(QEvent* event) {

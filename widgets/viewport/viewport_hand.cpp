@@ -83,17 +83,45 @@ std::optional<Gizmo> ViewportHand::gizmo() const {
   return gizmo;
 }
 
+std::vector<int> ViewportHand::moving() const {
+  const bool isAimed = drag_ == Drag::None && hoveredHandle_ && gizmo();
+  return drag_ == Drag::Gizmo || isAimed ? tool_.moving(tool(), alone_) : std::vector<int>();
+}
+
+void ViewportHand::readShift(bool pressed) {
+  if (!pressed) shiftOfShortcut_ = false;
+  const bool alone = pressed && !shiftOfShortcut_;
+  if (std::exchange(alone_, alone) != alone) Q_EMIT changed();
+}
+
+// To where the pointer is.
+void ViewportHand::dragBones(Qt::KeyboardModifiers modifiers) {
+  if (!tool_.drag(view_.camera(), size(), asPixel(last_),
+                  {modifiers.testFlag(Qt::ControlModifier), alone_})) {
+    endGrab();
+    drag_ = Drag::None;
+  }
+}
+
+void ViewportHand::leave() {
+  hoveredHandle_.reset();
+  layerHover_.reset();
+  Q_EMIT changed();
+}
+
 bool ViewportHand::grab(ViewTool tool) {
   if (drag_ != Drag::None) return false;
   session_.playback().setPlaying(false);
   grabbed_ = tool;
+  shiftOfShortcut_ = true;
+  alone_ = false;
   last_ = widget_.mapFromGlobal(QPointF(QCursor::pos()));
   if (const auto shown = gizmo()) {
     drag_ = Drag::Gizmo;
     tool_.begin(*shown, GizmoHandle::Screen, asPixel(last_));
-    Q_EMIT hinted(
-        Viewport::tr("Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone's own, "
-                     "Ctrl snaps; click or Enter confirms, Escape cancels"));
+    Q_EMIT hinted(Viewport::tr(
+        "Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone's own, "
+        "Ctrl snaps, Shift moves the end of a limb alone; click or Enter confirms, Escape cancels"));
   } else if (startLayerGrab()) {
     drag_ = Drag::Layer;
     Q_EMIT hinted(Viewport::tr(
@@ -159,7 +187,8 @@ void ViewportHand::typeAmount(const QKeyEvent& event) {
   } else if (event.key() == Qt::Key_Backspace) {
     held = tool_.type(tool_.typed().chopped(std::min<qsizetype>(1, tool_.typed().size())), view_.camera());
     if (held && tool_.typed().isEmpty())
-      held = tool_.drag(view_.camera(), size(), pixel, event.modifiers().testFlag(Qt::ControlModifier));
+      held = tool_.drag(view_.camera(), size(), pixel,
+                        {event.modifiers().testFlag(Qt::ControlModifier), alone_});
   } else if (isOfNumber(event.text())) {
     held = tool_.type(tool_.typed() + event.text(), view_.camera());
   } else {
@@ -217,6 +246,7 @@ void ViewportHand::askForMenu(QPointF position) {
 }
 
 void ViewportHand::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
+  readShift(modifiers.testFlag(Qt::ShiftModifier));
   const auto view = axisBall_.viewAt(position, view_.camera());
   const auto taken = view ? std::nullopt : hoverLayers(pointerAt(position, modifiers));
   const auto shown = view || taken ? std::nullopt : gizmo();
@@ -237,9 +267,7 @@ void ViewportHand::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
   if (taken) {
     Q_EMIT hinted(taken->hint);
   } else if (handle) {
-    Q_EMIT hinted(
-        Viewport::tr("Drag to change the pose: Ctrl snaps, X Y Z choose an axis, type a number for the "
-                     "amount, Escape cancels"));
+    Q_EMIT hinted(tool_.hint(tool(), alone_));
   } else if (const auto index = session_.model()->skeleton->indexOf(bone); index && bone.valid()) {
     Q_EMIT hinted(Viewport::tr("%1: click to select, Shift adds, Alt cycles through what lies behind")
                       .arg(QString::fromStdString(
@@ -301,11 +329,9 @@ void ViewportHand::move(const QMouseEvent& event) {
       view_.setCamera(panned(view_.camera(), size(), asPixel(last_), asPixel(position)));
       break;
     case Drag::Gizmo:
-      if (!tool_.drag(view_.camera(), size(), asPixel(position),
-                      event.modifiers().testFlag(Qt::ControlModifier))) {
-        endGrab();
-        drag_ = Drag::None;
-      }
+      last_ = position;
+      readShift(event.modifiers().testFlag(Qt::ShiftModifier));
+      dragBones(event.modifiers());
       break;
     case Drag::Layer:
       dragged_->drag(pointerAt(position, event.modifiers()));
@@ -337,6 +363,11 @@ void ViewportHand::release(const QMouseEvent& event) {
 }
 
 bool ViewportHand::key(const QKeyEvent& event) {
+  if (event.key() == Qt::Key_Shift) {
+    readShift(true);
+    if (drag_ == Drag::Gizmo) dragBones(event.modifiers());
+    return drag_ == Drag::Gizmo;
+  }
   const bool takenBack = drag_ == Drag::Gizmo || drag_ == Drag::Layer || drag_ == Drag::Box;
   const bool undoes = grabbed_ && event.matches(QKeySequence::Undo);
   if (takenBack && (event.key() == Qt::Key_Escape || undoes)) {
@@ -349,6 +380,12 @@ bool ViewportHand::key(const QKeyEvent& event) {
     return grabbed_.has_value();
   }
   return true;
+}
+
+void ViewportHand::keyReleased(const QKeyEvent& event) {
+  if (event.key() != Qt::Key_Shift || event.isAutoRepeat()) return;
+  readShift(false);
+  if (drag_ == Drag::Gizmo) dragBones(event.modifiers());
 }
 
 bool ViewportHand::ownsKey(const QKeyEvent& event) const {

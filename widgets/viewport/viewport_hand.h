@@ -36,6 +36,8 @@ class ViewportHand : public QObject {
   [[nodiscard]] std::optional<QString> readout() const {
     return drag_ == Drag::Gizmo ? std::optional(tool_.readout()) : std::nullopt;
   }
+  // The bones that the current drag changes, or that one at the pointer would.
+  [[nodiscard]] std::vector<int> moving() const;
   [[nodiscard]] QPointF place() const { return last_; }
   // The selection box for joints.
   [[nodiscard]] std::optional<QRectF> selecting() const;
@@ -51,9 +53,12 @@ class ViewportHand : public QObject {
   void release(const QMouseEvent& event);
   // Returns false if the key is not handled.
   bool key(const QKeyEvent& event);
+  void keyReleased(const QKeyEvent& event);
   // During a drag, its keys are not shortcuts.
   [[nodiscard]] bool ownsKey(const QKeyEvent& event) const;
   void leaveFocus();
+  // The pointer has left the viewport.
+  void leave();
   // The project or the shown model has changed.
   void followProject();
   // The hidden parts have changed.
@@ -83,6 +88,8 @@ class ViewportHand : public QObject {
   void constrainLayer(const QKeyEvent& event);
   void pressWhileGrabbed(Qt::MouseButton button);
   void typeAmount(const QKeyEvent& event);
+  void readShift(bool pressed);
+  void dragBones(Qt::KeyboardModifiers modifiers);
   void askForMenu(QPointF position);
   void hover(QPointF position, Qt::KeyboardModifiers modifiers);
 
@@ -97,6 +104,8 @@ class ViewportHand : public QObject {
   Drag drag_ = Drag::None;
   Qt::MouseButton button_ = Qt::NoButton;  // the button that started the drag
   std::optional<ViewTool> grabbed_;        // the tool of a drag without a button
+  bool alone_ = false;                     // Shift: moves the end of a limb without the limb
+  bool shiftOfShortcut_ = false;           // Shift is still pressed from the shortcut that started the drag
   QPointF pressed_;
   QPointF last_;
   std::optional<NamedView> hoveredView_;

@@ -1,0 +1,34 @@
+#include "core/posing/channel_state.h"
+
+#include <algorithm>
+
+namespace squire {
+
+namespace {
+
+template <typename T>
+ChannelState stateOf(const Channel<T>& channel, Time time) {
+  if (!channel || channel->empty()) return ChannelState::NotKeyed;
+  const auto key = std::lower_bound(channel->begin(), channel->end(), time,
+                                    [](const Key<T>& one, Time at) { return one.time < at; });
+  return key != channel->end() && key->time == time ? ChannelState::OnKey : ChannelState::BetweenKeys;
+}
+
+}  // namespace
+
+ChannelState channelStateAt(const Clip& clip, BoneId bone, ChannelKind channel, Time time) {
+  const auto track = std::find_if(clip.tracks.begin(), clip.tracks.end(),
+                                  [bone](const Track& one) { return one.bone == bone; });
+  if (track == clip.tracks.end()) return ChannelState::NotKeyed;
+  switch (channel) {
+    case ChannelKind::Translation:
+      return stateOf(track->translation, time);
+    case ChannelKind::Rotation:
+      return stateOf(track->rotation, time);
+    case ChannelKind::Scale:
+      break;
+  }
+  return stateOf(track->scale, time);
+}
+
+}  // namespace squire

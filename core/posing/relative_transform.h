@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/math/transform.h"
+
+namespace squire {
+
+// What the shown values of a bone are relative to: its rest pose (0, 0 and 1 there, along its own axes at
+// rest), its parent, or the model.
+enum class RelativeTo : std::uint8_t { Rest, Parent, Model };
+
+// The place of a bone: its rest pose and the matrix of its parent in model space (the identity for a root).
+struct BonePlace {
+  Transform rest;
+  mat4 parent{1.0f};
+};
+
+// The values that are shown for a local transform. A scale is that of the bone itself, also for the model.
+[[nodiscard]] Transform shownTransform(RelativeTo to, const BonePlace& place, const Transform& local);
+// The local transform of shown values. Non-finite if the rest pose or the parent has a scale of 0.
+[[nodiscard]] Transform localTransform(RelativeTo to, const BonePlace& place, const Transform& shown);
+
+}  // namespace squire
