@@ -58,21 +58,68 @@ std::vector<vec3> ring(const Gizmo& gizmo, const Camera& camera, ViewSize size, 
   return circle(gizmo.centre, normalOf(gizmo, camera, handle), radius);
 }
 
-// A ribbon that faces the camera, so that a handle is thicker than a line.
+vec3 towardEye(const Camera& camera, const vec3& point) {
+  return camera.orthographic ? -camera.forward() : glm::normalize(camera.eye() - point);
+}
+
+// A piece of a ribbon that faces the camera, so that a handle is thicker than a line.
+void addPiece(const vec3& from, const vec3& to, const Camera& camera, float width, const vec4& colour,
+              Shapes& out) {
+  vec3 side = glm::cross(to - from, towardEye(camera, from));
+  const float length = glm::length(side);
+  if (length < 1e-9f) return;
+  side *= 0.5f * width / length;
+  const vec3 normal = -camera.forward();
+  const std::array<vec3, 4> corner{from - side, to - side, to + side, from + side};
+  for (const std::size_t k : {0u, 2u, 1u, 0u, 3u, 2u}) out.solids.push_back({corner[k], normal, colour});
+}
+
 void addRibbon(const std::vector<vec3>& points, const Camera& camera, float width, const vec4& colour,
                Shapes& out) {
+  for (std::size_t i = 0; i + 1 < points.size(); ++i)
+    addPiece(points[i], points[i + 1], camera, width, colour, out);
+}
+
+// Whether a piece of a ring lies behind the joint. The ring in the plane of the screen is always in view.
+bool isBehind(const Gizmo& gizmo, const Camera& camera, GizmoHandle handle, const vec3& from,
+              const vec3& to) {
+  if (handle == GizmoHandle::Screen) return false;
+  constexpr float slack = 0.06f;  // of the radius: a ring that faces the camera lies nowhere behind
+  const vec3 middle = 0.5f * (from + to) - gizmo.centre;
+  return glm::dot(middle, towardEye(camera, gizmo.centre)) < -slack * glm::length(middle);
+}
+
+void addRing(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle, float width,
+             const vec4& colour, Shapes& out) {
+  constexpr float faint = 0.22f;
+  const std::vector<vec3> points = ring(gizmo, camera, size, handle);
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-    const vec3 along = points[i + 1] - points[i];
-    const vec3 toEye = camera.orthographic ? -camera.forward() : glm::normalize(camera.eye() - points[i]);
-    vec3 side = glm::cross(along, toEye);
-    const float length = glm::length(side);
-    if (length < 1e-9f) continue;
-    side *= 0.5f * width / length;
-    const vec3 normal = -camera.forward();
-    const std::array<vec3, 4> corner{points[i] - side, points[i + 1] - side, points[i + 1] + side,
-                                     points[i] + side};
-    for (const std::size_t k : {0u, 2u, 1u, 0u, 3u, 2u}) out.solids.push_back({corner[k], normal, colour});
+    const bool behind = isBehind(gizmo, camera, handle, points[i], points[i + 1]);
+    const vec4 shown(vec3(colour), behind ? faint * colour.w : colour.w);
+    addPiece(points[i], points[i + 1], camera, behind ? 0.6f * width : width, shown, out);
   }
+}
+
+// A fan over what was swept, and its two edges.
+void addSweep(const Gizmo& gizmo, const Camera& camera, ViewSize size, const vec3& colour, Shapes& out) {
+  constexpr float stepDegrees = 4.0f;
+  const GizmoSweep& sweep = *gizmo.sweep;
+  const vec3 axis = normalOf(gizmo, camera, sweep.handle);
+  const float radius = gizmo.reach(camera, size) * (sweep.handle == GizmoHandle::Screen ? 1.0f : ringShare);
+  const float degrees = std::clamp(sweep.degrees, -360.0f, 360.0f);
+  const int steps = std::max(1, static_cast<int>(std::ceil(std::abs(degrees) / stepDegrees)));
+  const auto at = [&](int step) {
+    const float angle = glm::radians(degrees) * static_cast<float>(step) / static_cast<float>(steps);
+    return gizmo.centre + radius * (glm::angleAxis(angle, axis) * sweep.from);
+  };
+  for (int i = 0; i < steps; ++i) {
+    // Seen from both sides.
+    out.addTriangle(gizmo.centre, at(i), at(i + 1), vec4(colour, 0.28f));
+    out.addTriangle(gizmo.centre, at(i + 1), at(i), vec4(colour, 0.28f));
+  }
+  const float pixel = metresPerPixel(camera, size, gizmo.centre);
+  for (const int end : {0, steps})
+    addPiece(gizmo.centre, at(end), camera, 1.6f * pixel, vec4(colour, 0.9f), out);
 }
 
 void addTip(GizmoKind kind, const vec3& at, const vec3& axis, float length, const vec4& colour, Shapes& out) {
@@ -96,13 +143,21 @@ void addTip(GizmoKind kind, const vec3& at, const vec3& axis, float length, cons
   }
 }
 
-float distanceToPath(const std::vector<vec3>& points, const Camera& camera, ViewSize size, vec2 pixel) {
+float distanceToPiece(const vec3& from, const vec3& to, const Camera& camera, ViewSize size, vec2 pixel) {
+  const vec3 a = toPixel(camera, size, from);
+  const vec3 b = toPixel(camera, size, to);
+  const vec3 near = closestOnSegment(vec3(vec2(a), 0.0f), vec3(vec2(b), 0.0f), vec3(pixel, 0.0f));
+  return glm::distance(vec2(near), pixel);
+}
+
+// To the part of a ring that is not behind the joint.
+float distanceToRing(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle,
+                     vec2 pixel) {
+  const std::vector<vec3> points = ring(gizmo, camera, size, handle);
   float best = 1e9f;
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-    const vec3 a = toPixel(camera, size, points[i]);
-    const vec3 b = toPixel(camera, size, points[i + 1]);
-    const vec3 near = closestOnSegment(vec3(vec2(a), 0.0f), vec3(vec2(b), 0.0f), vec3(pixel, 0.0f));
-    best = std::min(best, glm::distance(vec2(near), pixel));
+    if (!isBehind(gizmo, camera, handle, points[i], points[i + 1]))
+      best = std::min(best, distanceToPiece(points[i], points[i + 1], camera, size, pixel));
   }
   return best;
 }
@@ -143,8 +198,7 @@ GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, v
   // The angle about the joint on the screen. This suits rings that face the camera; at steep angles the
   // pointer moves along the ring as drawn.
   const vec3 axis = normalOf(drag.gizmo, camera, drag.handle);
-  const vec3 toEye =
-      camera.orthographic ? -camera.forward() : glm::normalize(camera.eye() - drag.gizmo.centre);
+  const vec3 toEye = towardEye(camera, drag.gizmo.centre);
   const float facing = glm::dot(axis, toEye);
   const vec2 centre(toPixel(camera, size, drag.gizmo.centre));
   float angle = 0.0f;
@@ -192,9 +246,10 @@ void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::opti
   if (gizmo.kind == GizmoKind::Rotate) {
     for (const GizmoHandle handle : {GizmoHandle::Screen, GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z}) {
       const bool taken = active == handle;
-      addRibbon(ring(gizmo, camera, size, handle), camera, (taken ? 3.5f : 2.2f) * pixel,
-                vec4(colourFor(colours, handle, active), handle == GizmoHandle::Screen ? 0.6f : 1.0f), out);
+      addRing(gizmo, camera, size, handle, (taken ? 3.5f : 2.2f) * pixel,
+              vec4(colourFor(colours, handle, active), handle == GizmoHandle::Screen ? 0.6f : 1.0f), out);
     }
+    if (gizmo.sweep) addSweep(gizmo, camera, size, colours.active, out);
     return;
   }
   for (const GizmoHandle handle : axisHandles) {
@@ -215,15 +270,15 @@ std::optional<GizmoHandle> handleAt(const Gizmo& gizmo, const Camera& camera, Vi
   for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z, GizmoHandle::Screen}) {
     float distance = 0.0f;
     if (gizmo.kind == GizmoKind::Rotate) {
-      distance = distanceToPath(ring(gizmo, camera, size, handle), camera, size, pixel);
+      distance = distanceToRing(gizmo, camera, size, handle, pixel);
     } else if (handle == GizmoHandle::Screen) {
       const float radius = 0.12f * gizmo.pixels;
       distance = std::max(0.0f, glm::distance(vec2(toPixel(camera, size, gizmo.centre)), pixel) - radius);
     } else {
       const vec3 axis = gizmo.axis(handle);
       const float reach = gizmo.reach(camera, size);
-      distance = distanceToPath({gizmo.centre + 0.2f * reach * axis, gizmo.centre + reach * axis}, camera,
-                                size, pixel);
+      distance = distanceToPiece(gizmo.centre + 0.2f * reach * axis, gizmo.centre + reach * axis, camera,
+                                 size, pixel);
     }
     if (distance < bestDistance) {
       bestDistance = distance;
@@ -243,6 +298,14 @@ GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, 
       break;
   }
   return scaled(drag, camera, size, to);
+}
+
+GizmoSweep sweptBy(const GizmoDrag& drag, const Camera& camera, ViewSize size, float degrees) {
+  const vec3 axis = normalOf(drag.gizmo, camera, drag.handle);
+  const vec3 place =
+      onPlane(rayThrough(camera, size, drag.from), drag.gizmo.centre, axis) - drag.gizmo.centre;
+  const float length = glm::length(place);
+  return {drag.handle, length > 1e-6f ? place / length : across(axis)[0], degrees};
 }
 
 GizmoChange exactly(const GizmoDrag& drag, const Camera& camera, float amount) {

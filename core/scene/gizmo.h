@@ -12,12 +12,20 @@ enum class GizmoKind { Move, Rotate, Scale };
 // the view direction, or scale all axes.
 enum class GizmoHandle { X, Y, Z, Screen };
 
+// The part of a ring that a drag has swept: from a unit vector across its axis, by an angle.
+struct GizmoSweep {
+  GizmoHandle handle = GizmoHandle::Screen;
+  vec3 from{1.0f, 0.0f, 0.0f};
+  float degrees = 0.0f;
+};
+
 // Three axes at a joint, with a constant size on the screen.
 struct Gizmo {
   GizmoKind kind = GizmoKind::Rotate;
   vec3 centre{0.0f};
   quat axes{1.0f, 0.0f, 0.0f, 0.0f};  // model space; the identity for the axes of model space
   float pixels = 90.0f;               // length of an axis on the screen
+  std::optional<GizmoSweep> sweep = std::nullopt;
 
   [[nodiscard]] float reach(const Camera& camera, ViewSize size) const {
     return pixels * metresPerPixel(camera, size, centre);
@@ -33,10 +41,11 @@ struct GizmoColours {
   vec3 active{1.0f, 0.85f, 0.35f};
 };
 
+// The halves of rings behind the joint are faint.
 void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::optional<GizmoHandle> active,
               const GizmoColours& colours, Shapes& out);
 
-// The closest handle within a few pixels of `pixel`.
+// The closest handle within a few pixels of `pixel`. The halves of rings behind the joint cannot be picked.
 [[nodiscard]] std::optional<GizmoHandle> handleAt(const Gizmo& gizmo, const Camera& camera, ViewSize size,
                                                   vec2 pixel);
 
@@ -55,6 +64,9 @@ struct GizmoDrag {
   float snap = 0.0f;  // 0: none; else the step in metres, degrees or factor
 };
 [[nodiscard]] GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to);
+
+// What a drag about a ring has swept after `degrees`.
+[[nodiscard]] GizmoSweep sweptBy(const GizmoDrag& drag, const Camera& camera, ViewSize size, float degrees);
 
 // The change for a typed amount: metres along the axis (for Screen: to the right), degrees about it, or a
 // factor.

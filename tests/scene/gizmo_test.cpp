@@ -53,6 +53,61 @@ TEST(Gizmo, ATypedAmountIsTakenExactly) {
   EXPECT_EQ(exactly(drag(GizmoKind::Scale, GizmoHandle::Screen), camera, -1.0f).scale, vec3(0.01f));
 }
 
+// Seen from the front and a little above, the far half of the ring about Y lies higher on the screen.
+TEST(Gizmo, TheFarHalfOfARingIsFaintAndNotTaken) {
+  for (const bool orthographic : {false, true}) {
+    Camera camera = seenFrom(Camera{}, NamedView::Front);
+    camera.pitch += 0.5f;
+    camera.orthographic = orthographic;
+    const Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};
+    const vec3 toEye = glm::normalize(vec3(camera.forward().x, 0.0f, camera.forward().z) * -1.0f);
+    const vec3 aside = 0.5f * glm::cross(vec3(0, 1, 0), toEye);
+    const float radius = 0.85f * gizmo.reach(camera, size);
+    const vec3 near = gizmo.centre + radius * glm::normalize(toEye + aside);
+    const vec3 far = gizmo.centre + radius * glm::normalize(-toEye + aside);
+    EXPECT_EQ(handleAt(gizmo, camera, size, pixelOf(camera, near)), GizmoHandle::Y);
+    EXPECT_NE(handleAt(gizmo, camera, size, pixelOf(camera, far)), GizmoHandle::Y);
+    Shapes shapes;
+    const GizmoColours colours;
+    addGizmo(gizmo, camera, size, std::nullopt, colours, shapes);
+    float faintest = 1.0f, strongest = 0.0f;
+    for (const SolidVertex& vertex : shapes.solids) {
+      if (vec3(vertex.colour) != colours.y) continue;
+      faintest = std::min(faintest, vertex.colour.w);
+      strongest = std::max(strongest, vertex.colour.w);
+      const bool isFar = glm::dot(vertex.position - gizmo.centre, toEye) < -0.3f * radius;
+      if (isFar) {
+        EXPECT_LT(vertex.colour.w, 0.5f);
+      }
+    }
+    EXPECT_LT(faintest, 0.3f);
+    EXPECT_EQ(strongest, 1.0f);
+  }
+}
+
+TEST(Gizmo, ATurnShowsWhatItSwept) {
+  const Camera camera = threeQuarter(false);
+  Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};
+  const float radius = 0.85f * gizmo.reach(camera, size);
+  const vec3 grabbed = gizmo.centre + radius * vec3(0, 0, 1);
+  const GizmoDrag drag{gizmo, GizmoHandle::Y, pixelOf(camera, grabbed), 0.0f};
+  const GizmoSweep sweep = sweptBy(drag, camera, size, 90.0f);
+  EXPECT_LT(glm::distance(sweep.from, vec3(0, 0, 1)), 1e-3f);
+  Shapes without, with;
+  addGizmo(gizmo, camera, size, GizmoHandle::Y, {}, without);
+  gizmo.sweep = sweep;
+  addGizmo(gizmo, camera, size, GizmoHandle::Y, {}, with);
+  ASSERT_GT(with.solids.size(), without.solids.size());
+  // A quarter turn about Y leads from Z to X.
+  Box swept;
+  for (std::size_t i = without.solids.size(); i < with.solids.size(); ++i)
+    swept.add((with.solids[i].position - gizmo.centre) / radius);
+  EXPECT_NEAR(swept.max.x, 1.0f, 0.05f);
+  EXPECT_NEAR(swept.max.z, 1.0f, 0.05f);
+  EXPECT_GT(swept.min.x, -0.1f);
+  EXPECT_GT(swept.min.z, -0.1f);
+}
+
 TEST(Gizmo, TurningFollowsThePointerAroundTheRing) {
   const Camera camera = threeQuarter(false);
   const Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};

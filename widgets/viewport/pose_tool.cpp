@@ -162,6 +162,11 @@ std::optional<quat> PoseTool::swappedAxes() const {
   return drag_ && swapped_ ? std::optional(drag_->gizmo.axes) : std::nullopt;
 }
 
+std::optional<GizmoSweep> PoseTool::sweep(const Camera& camera, ViewSize size) const {
+  if (!drag_ || drag_->gizmo.kind != GizmoKind::Rotate) return std::nullopt;
+  return sweptBy(*drag_, camera, size, amount_);
+}
+
 QString PoseTool::axisText() const {
   static constexpr const char* axes[] = {"X", "Y", "Z", ""};
   const QLatin1String axis(axes[static_cast<int>(drag_->handle)]);

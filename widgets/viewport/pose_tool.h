@@ -55,6 +55,8 @@ class PoseTool {
   // Whether the drag can still change the pose.
   [[nodiscard]] bool isActive() const { return gesture_ && gesture_->isActive(); }
   void abandon();
+  // What a drag about a ring has swept.
+  [[nodiscard]] std::optional<GizmoSweep> sweep(const Camera& camera, ViewSize size) const;
   // The change so far, "Rotate X  34.5\u00b0", including typed text.
   [[nodiscard]] QString readout() const;
 

@@ -80,6 +80,7 @@ std::optional<Gizmo> ViewportHand::gizmo() const {
   // A drag without a button starts with the model's axes, as in Blender; the gizmo uses the chosen ones.
   std::optional<Gizmo> gizmo = tool_.gizmo(tool, grabbed_ ? GizmoSpace::ModelSpace : view_.space());
   if (const auto axes = tool_.swappedAxes(); gizmo && axes) gizmo->axes = *axes;
+  if (gizmo) gizmo->sweep = tool_.sweep(view_.camera(), size());
   return gizmo;
 }
 
