@@ -86,7 +86,7 @@ void main() {
 #endif
   colour = vec4(toScreen(light), 1.0);
 #if HIGHLIGHT
-  colour.rgb += vec3(0.05, 0.14, 0.20);
+  colour.rgb += vec3(0.03, 0.18, 0.15);
 #endif
 #endif
 }

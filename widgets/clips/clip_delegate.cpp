@@ -64,7 +64,7 @@ void ClipDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const bool isSelected = option.state.testFlag(QStyle::State_Selected);
   const bool isPlaying = index.data(ClipListModel::PlayingRole).toBool();
   const QRect& row = option.rect;
-  QColor back = colourOf(Role::Accent);
+  QColor back = colourOf(Role::Selected);
   back.setAlphaF(0.28f);
   if (isSelected) {
     painter->fillRect(row, back);

@@ -167,7 +167,7 @@ void CurvePainter::paintGrid(QPainter& painter) {
 // Diamond: linear, square: step, circle: eased. Outline: as in the source, filled: edited.
 void CurvePainter::paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected) {
   const QPointF at = places_.place(curve, key);
-  const QColor colour = selected ? colourOf(Role::Accent) : colourOfCurve(curve.id);
+  const QColor colour = selected ? colourOf(Role::Selected) : colourOfCurve(curve.id);
   const bool isHollow = curve.channel->isFromSource(key) && !selected;
   // The key whose values are in the fields has a border.
   const CurvePoint point{{curve.id.bone, curve.id.channel, curve.channel->time(key)}, curve.id.component};

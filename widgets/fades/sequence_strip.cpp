@@ -85,7 +85,7 @@ void SequenceStrip::paintBlock(QPainter& painter, std::size_t part) const {
   if (clip == nullptr) return;
   const QRectF block = blockOf(part).adjusted(0.5, 0.5, -0.5, -0.5);
   const bool isChosen = chosen_ == part;
-  painter.setPen(QPen(colourOf(isChosen ? Role::Accent : Role::Line), isChosen ? 2.0 : 1.0));
+  painter.setPen(QPen(colourOf(isChosen ? Role::Selected : Role::Line), isChosen ? 2.0 : 1.0));
   painter.setBrush(colourOf(Role::Raised));
   painter.drawRoundedRect(block, 4.0, 4.0);
   const double fadeEnd = fadeHandleOf(part).x();

@@ -126,7 +126,9 @@ void PoseShelf::paintEvent(QPaintEvent* event) {
     const QRect inside = box.adjusted(2, 2, -2, -2);
     const bool selected = pose.id == selected_;
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colourOf(selected ? Role::Accent : pose.id == hovered_ ? Role::Hover : Role::Raised));
+    painter.setBrush(colourOf(selected              ? Role::SelectedRow
+                              : pose.id == hovered_ ? Role::Hover
+                                                    : Role::Raised));
     painter.drawRoundedRect(inside, 4.0, 4.0);
     const QRect image(inside.left() + 1, inside.top() + 1, inside.width() - 2, pictureHeight - 2);
     painter.fillRect(image, colourOf(Role::Field));

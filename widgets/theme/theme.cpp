@@ -35,8 +35,10 @@ constexpr RoleColour colours[] = {
     {Role::Line, "line", 0xFF45474A, 0xFFC3C5C8},
     {Role::Text, "text", 0xFFD9DADB, 0xFF1C1D1F},
     {Role::Secondary, "secondary", 0xFF9A9DA1, 0xFF5B5F64},
-    {Role::Accent, "accent", 0xFF3E9BD8, 0xFF1F78B8},
+    {Role::Accent, "accent", 0xFF786BDF, 0xFF5B4BC4},
     {Role::AccentText, "accent-text", 0xFFFFFFFF, 0xFFFFFFFF},
+    {Role::Selected, "selected", 0xFF2CC2A8, 0xFF0B8573},
+    {Role::SelectedRow, "selected-row", 0xFF1A7264, 0xFF0F7A6C},
     {Role::Warm, "warm", 0xFFE5A03C, 0xFF9A5B00},
     {Role::Error, "error", 0xFFE5605A, 0xFFC2352E},
     {Role::Good, "good", 0xFF6DBA6A, 0xFF2F8A3A},
@@ -82,7 +84,7 @@ QPalette palette(const Theme& theme) {
   set(QPalette::BrightText, Role::Warm);
   set(QPalette::ToolTipBase, Role::Field);
   set(QPalette::ToolTipText, Role::Text);
-  set(QPalette::Highlight, Role::Accent);
+  set(QPalette::Highlight, Role::SelectedRow);
   set(QPalette::HighlightedText, Role::AccentText);
   set(QPalette::Link, Role::Accent);
   for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {

@@ -16,12 +16,14 @@ enum class Role {
   Hover,   // under the pointer
   Line,    // separators
   Text,
-  Secondary,   // labels, hints
-  Accent,      // selection and focus
-  AccentText,  // text on the accent colour
-  Warm,        // recording, unkeyed changes
-  Error,       // errors only
-  Good,        // success
+  Secondary,    // labels, hints
+  Accent,       // focus, and what is active
+  AccentText,   // text on the accent colour and on that of selected rows
+  Selected,     // what is selected: bones, keys, points
+  SelectedRow,  // behind selected rows of lists
+  Warm,         // recording, unkeyed changes
+  Error,        // errors only
+  Good,         // success
   AxisX,
   AxisY,
   AxisZ,

@@ -34,7 +34,7 @@ QPixmap KeyGlyphs::picture(std::uint8_t traits, double ratio) const {
   painter.setRenderHint(QPainter::Antialiasing);
   const bool selected = (traits & selectedKey) != 0;
   const bool edited = (traits & editedKey) != 0;
-  const QColor strong = colourOf(selected ? Role::Accent : Role::Text);
+  const QColor strong = colourOf(selected ? Role::Selected : Role::Text);
   if (edited) {
     painter.setPen(QPen(selected ? colourOf(Role::Text) : colourOf(Role::Field), 1.0));
     painter.setBrush(strong);
@@ -58,7 +58,7 @@ void KeyGlyphs::draw(QPainter& painter, double x, double y, std::uint8_t traits)
 void KeyGlyphs::drawRun(QPainter& painter, double from, double to, double y, std::uint8_t traits) const {
   const bool selected = (traits & selectedKey) != 0;
   const bool edited = (traits & editedKey) != 0;
-  const QColor colour = selected ? colourOf(Role::Accent)
+  const QColor colour = selected ? colourOf(Role::Selected)
                         : edited ? faded(colourOf(Role::Text), 190)
                                  : faded(colourOf(Role::Secondary), 130);
   painter.fillRect(QRectF(from - 1.0, y - 3.0, std::max(2.0, to - from + 2.0), 6.0), colour);

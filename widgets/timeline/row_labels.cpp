@@ -70,7 +70,7 @@ void RowLabels::paintRow(QPainter& painter, int index) {
       row.kind == RowKind::Bone && std::ranges::find(selected, row.bone) != selected.end();
   if (row.kind == RowKind::Heading || row.kind == RowKind::Summary)
     painter.fillRect(rect, colourOf(Role::Window));
-  if (isSelected) painter.fillRect(rect, colourOf(Role::Accent));
+  if (isSelected) painter.fillRect(rect, colourOf(Role::SelectedRow));
   if (!isSelected && row.kind == RowKind::Bone && model_.session().selection().hovered() == row.bone)
     painter.fillRect(rect, colourOf(Role::Hover));
   int x = leftOf(row);

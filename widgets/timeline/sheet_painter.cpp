@@ -124,7 +124,7 @@ void SheetPainter::paintRow(QPainter& painter, int index) {
     painter.fillRect(QRect(0, top, widget_.width(), metrics::row), faded(colourOf(Role::Panel), 170));
   if ((row.kind == RowKind::Bone || row.kind == RowKind::Channel) &&
       std::ranges::find(selected, row.bone) != selected.end())
-    painter.fillRect(QRect(0, top, widget_.width(), metrics::row), faded(colourOf(Role::Accent), 38));
+    painter.fillRect(QRect(0, top, widget_.width(), metrics::row), faded(colourOf(Role::Selected), 38));
   painter.fillRect(QRect(0, top + metrics::row - 1, widget_.width(), 1), faded(colourOf(Role::Line), 70));
   switch (row.kind) {
     case RowKind::Summary:

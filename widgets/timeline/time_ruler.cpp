@@ -302,7 +302,7 @@ void TimeRuler::paintRange(QPainter& painter) {
   painter.fillRect(strip, colourOf(Role::Field));
   const auto& chosen = session_.playback().range();
   const Span range = session_.playback().rangeIn(session_.clip()->duration);
-  QColor colour = colourOf(chosen ? Role::Accent : Role::Raised);
+  QColor colour = colourOf(chosen ? Role::SelectedRow : Role::Raised);
   const QRectF bar(QPointF(time_.xOf(range.from), rangeTop + 1.0),
                    QPointF(time_.xOf(range.to), rangeTop + rangeHeight - 1.0));
   painter.setPen(Qt::NoPen);

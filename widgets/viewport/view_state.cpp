@@ -80,6 +80,7 @@ void ViewState::adoptTheme() {
   options_.ground.axisZ = asVector(Role::AxisZ);
   options_.bones.left = asVector(Role::Left);
   options_.bones.right = asVector(Role::Right);
+  options_.bones.selected = asVector(Role::Selected);
   const bool dark = currentTheme().dark;
   options_.bones.selectedEdge = dark ? vec3(1.0f) : vec3(0.05f);
   gizmoColours_ = GizmoColours();
