@@ -32,7 +32,9 @@ const Attachment* AttachmentChoice::find(AttachmentId id) const { return findByI
 const Attachment* AttachmentChoice::attachment() const { return find(chosen()); }
 
 void AttachmentChoice::choose(AttachmentId id) {
-  if (chosen_.choose(id)) Q_EMIT changed();
+  if (!chosen_.choose(id)) return;
+  chosenAt_ = session_.selection().countChoice();
+  Q_EMIT changed();
 }
 
 std::optional<mat4> AttachmentChoice::boneOf(const Attachment& attachment) const {

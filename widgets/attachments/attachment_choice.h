@@ -24,6 +24,8 @@ class AttachmentChoice : public QObject {
   [[nodiscard]] const Attachment* find(AttachmentId id) const;
   void choose(AttachmentId id);  // invalid: none
   [[nodiscard]] AttachmentId chosen() const { return chosen_.id(); }
+  // When it was chosen; see Selection::countChoice().
+  [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
 
   // Matrix of the attachment's bone where it is seen at the playhead; empty if the bone is missing.
   [[nodiscard]] std::optional<mat4> boneOf(const Attachment& attachment) const;
@@ -48,6 +50,7 @@ class AttachmentChoice : public QObject {
 
   Session& session_;
   KeptChoice<AttachmentId> chosen_;
+  std::uint64_t chosenAt_ = 0;
 };
 
 }  // namespace squire

@@ -76,6 +76,15 @@ void AttachmentLayer::addShapes(const LayerView& view, DrawList& list) {
   }
 }
 
+std::optional<AttachmentLayer::Chosen> AttachmentLayer::chosen() const {
+  const Attachment* attachment = choice_.attachment();
+  const auto bone = attachment == nullptr ? std::nullopt : choice_.boneOf(*attachment);
+  if (!bone) return std::nullopt;
+  Chosen out{{}, choice_.chosenAt()};
+  out.bounds.add(vec3(*bone * vec4(attachment->offset.translation, 1.0f)));
+  return out;
+}
+
 std::optional<QString> AttachmentLayer::hover(const LayerPointer& pointer) {
   const auto shown = gizmo();
   hovered_ = shown ? handleAt(*shown, pointer.view.camera, pointer.view.size, pointer.pixel) : std::nullopt;

@@ -25,6 +25,7 @@ class AttachmentLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
+  [[nodiscard]] std::optional<Chosen> chosen() const override;
   [[nodiscard]] bool hidesGizmo(ViewTool) const override { return gizmo().has_value(); }
 
   // Of the selected attachment; empty while the select tool is active.

@@ -78,7 +78,9 @@ void LimbChoice::choose(TargetId target) {
   const IkTarget* found = find(target);
   if (found == nullptr) return;
   chain_.choose(found->chain);
-  if (target_.choose(target)) Q_EMIT changed();
+  if (!target_.choose(target)) return;
+  chosenAt_ = session_.selection().countChoice();
+  Q_EMIT changed();
 }
 
 const IkChain* LimbChoice::currentChain() const {

@@ -31,6 +31,8 @@ class LimbChoice : public QObject {
   [[nodiscard]] TargetRef targetRef() const { return {session_.clipRef(), target_.id()}; }
   void choose(ChainId chain);
   void choose(TargetId target);
+  // When the target was chosen; see Selection::countChoice().
+  [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
   // The selected chain, else the chain of the active bone.
   [[nodiscard]] const IkChain* currentChain() const;
 
@@ -66,6 +68,7 @@ class LimbChoice : public QObject {
   Session& session_;
   KeptChoice<ChainId> chain_;
   KeptChoice<TargetId> target_;
+  std::uint64_t chosenAt_ = 0;
 };
 
 // The usual colours of left, right and central limbs.

@@ -194,6 +194,15 @@ std::optional<LimbLayer::Handle> LimbLayer::handleAt(const LayerPointer& pointer
   return found;
 }
 
+std::optional<LimbLayer::Chosen> LimbLayer::chosen() const {
+  const IkTarget* target = choice_.target();
+  const auto place = target == nullptr || !shown() ? std::nullopt : choice_.placeOf(*target, Space::Seen);
+  if (!place) return std::nullopt;
+  Chosen out{{}, choice_.chosenAt()};
+  out.bounds.add(*place);
+  return out;
+}
+
 std::optional<QString> LimbLayer::hover(const LayerPointer& pointer) {
   const auto handle = handleAt(pointer);
   if (!handle) return std::nullopt;

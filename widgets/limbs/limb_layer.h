@@ -22,6 +22,7 @@ class LimbLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
+  [[nodiscard]] std::optional<Chosen> chosen() const override;
   // Only the move gizmo: the rotation of a limb's end is keyed as usual.
   [[nodiscard]] bool hidesGizmo(ViewTool tool) const override;
   bool startGrab(const LayerPointer& pointer) override;

@@ -5,6 +5,7 @@
 namespace squire {
 
 void Selection::select(std::vector<BoneId> bones) {
+  if (!bones.empty()) chosenAt_ = countChoice();
   if (bones == bones_ && mesh_ < 0) return;
   bones_ = std::move(bones);
   mesh_ = -1;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -30,6 +31,11 @@ class Selection : public QObject {
   [[nodiscard]] int mesh() const { return mesh_; }  // -1 if there is none
   [[nodiscard]] BoneId hovered() const { return hovered_; }
 
+  // Numbers everything that is chosen, here and in layers of the viewport, so that the newest can be told.
+  [[nodiscard]] std::uint64_t countChoice() { return ++choices_; }
+  // The number of the last selection of bones.
+  [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
+
   // Emits no signal, because another project is opened.
   void reset();
   // The same for another model; hidden meshes are kept by index.
@@ -48,6 +54,8 @@ class Selection : public QObject {
   int mesh_ = -1;
   BoneId hovered_;
   HiddenParts hidden_;
+  std::uint64_t choices_ = 0;
+  std::uint64_t chosenAt_ = 0;
 };
 
 }  // namespace squire

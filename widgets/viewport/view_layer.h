@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <QString>
 #include <Qt>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -66,6 +67,12 @@ class ViewLayer {
   [[nodiscard]] virtual GestureId gesture() const { return {}; }
   // Cancels a drag, on Escape.
   virtual void abandon() {}
+  // The object that is chosen in the layer, to be framed; empty if there is none.
+  struct Chosen {
+    Box bounds;
+    std::uint64_t chosenAt = 0;  // see Selection::countChoice()
+  };
+  [[nodiscard]] virtual std::optional<Chosen> chosen() const { return std::nullopt; }
   // Whether the bones' gizmo is hidden because the layer shows its own.
   [[nodiscard]] virtual bool hidesGizmo(ViewTool /*tool*/) const { return false; }
   // The key of the current tool was pressed without a bone to pose. Returns true if the layer starts a drag

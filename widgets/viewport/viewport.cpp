@@ -18,6 +18,12 @@
 
 namespace squire {
 
+namespace {
+
+constexpr float leastFramed = 0.3f;  // of the model's size: framing shows at least as much around an object
+
+}  // namespace
+
 Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
     : QOpenGLWidget(parent),
       session_(session),
@@ -208,21 +214,39 @@ bool Viewport::isWellSeen(const Box& box) const {
   return inside && std::max(seen.size().x / size.width, seen.size().y / size.height) > 0.3f;
 }
 
-void Viewport::frameSelection() {
-  const std::vector<int> selected = session_.selection().indices();
-  if (selected.empty()) {
-    frameAll();
-    return;
-  }
-  const auto segments = boneSegments(*session_.model()->skeleton, session_.shown().matrices());
+// What was chosen last: bones, or the object of a layer.
+Box Viewport::chosenBounds() const {
   Box box;
-  for (const int bone : selected) {
-    const BoneSegment& segment = segments[static_cast<std::size_t>(bone)];
-    for (const vec3& point : {segment.head, segment.tail}) {
-      box.add(point - vec3(0.5f * segment.length));
-      box.add(point + vec3(0.5f * segment.length));
+  std::uint64_t newest = 0;
+  if (const std::vector<int> selected = session_.selection().indices(); !selected.empty()) {
+    newest = session_.selection().chosenAt();
+    const auto segments = boneSegments(*session_.model()->skeleton, session_.shown().matrices());
+    for (const int bone : selected) {
+      const BoneSegment& segment = segments[static_cast<std::size_t>(bone)];
+      box.add(segment.head);
+      box.add(segment.tail);
     }
   }
+  for (const auto& layer : layers_.shown()) {
+    const auto chosen = layer->chosen();
+    if (!chosen || chosen->chosenAt < newest) continue;
+    newest = chosen->chosenAt;
+    box = chosen->bounds;
+  }
+  return box;
+}
+
+// With as much of the model around it as is needed to tell where it is.
+void Viewport::frameSelection() {
+  if (session_.model() == nullptr) return;
+  Box box = chosenBounds();
+  if (box.empty()) return frameAll();
+  const vec3 whole = session_.shown().bounds().size();
+  const vec3 least(leastFramed * std::max({whole.x, whole.y, whole.z}));
+  const vec3 half = 0.5f * glm::max(1.4f * box.size(), least);
+  const vec3 centre = box.centre();
+  box.add(centre - half);
+  box.add(centre + half);
   view_.moveCamera(framed(view_.goal(), box, viewSize().aspect()));
 }
 

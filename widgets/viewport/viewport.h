@@ -74,6 +74,7 @@ class Viewport : public QOpenGLWidget {
   void showWhole();
   [[nodiscard]] DrawList drawList() const;
   [[nodiscard]] SceneModel sceneModel() const;
+  [[nodiscard]] Box chosenBounds() const;
   [[nodiscard]] bool isWellSeen(const Box& box) const;
   void releaseRenderer();
 

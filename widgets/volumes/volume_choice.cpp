@@ -43,7 +43,9 @@ const HitVolume* VolumeChoice::volume() const {
 }
 
 void VolumeChoice::choose(std::optional<VolumeRef> ref) {
-  if (chosen_.choose(ref)) Q_EMIT changed();
+  if (!chosen_.choose(ref)) return;
+  chosenAt_ = session_.selection().countChoice();
+  Q_EMIT changed();
 }
 
 void VolumeChoice::setShown(bool shown) {

@@ -28,6 +28,8 @@ class VolumeChoice : public QObject {
   [[nodiscard]] const std::optional<VolumeRef>& chosen() const { return chosen_.id(); }
   [[nodiscard]] const HitVolume* volume() const;  // the selected one
   void choose(std::optional<VolumeRef> ref);
+  // When it was chosen; see Selection::countChoice().
+  [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
 
   [[nodiscard]] bool shown() const { return shown_; }
   void setShown(bool shown);
@@ -68,6 +70,7 @@ class VolumeChoice : public QObject {
 
   Session& session_;
   KeptChoice<std::optional<VolumeRef>> chosen_;
+  std::uint64_t chosenAt_ = 0;
   std::vector<CopiedVolume> copied_;
   bool shown_ = true;
   bool bodyShown_ = false;

@@ -156,6 +156,18 @@ std::optional<VolumeRef> VolumeLayer::dotAt(const LayerPointer& pointer) const {
   return found;
 }
 
+std::optional<VolumeLayer::Chosen> VolumeLayer::chosen() const {
+  const HitVolume* volume = choice_.volume();
+  const auto shape = volume == nullptr ? std::nullopt : choice_.shapeOf(*volume);
+  if (!shape) return std::nullopt;
+  Chosen out{{}, choice_.chosenAt()};
+  for (const Sphere& ball : {shape->a, shape->b}) {
+    out.bounds.add(ball.centre - vec3(ball.radius));
+    out.bounds.add(ball.centre + vec3(ball.radius));
+  }
+  return out;
+}
+
 std::optional<QString> VolumeLayer::hover(const LayerPointer& pointer) {
   if (const auto handle = handleAt(pointer)) {
     if (handle->part == Part::Rim) return tr("Drag to make the volume larger or smaller; Ctrl snaps");

@@ -22,6 +22,7 @@ class VolumeLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
+  [[nodiscard]] std::optional<Chosen> chosen() const override;
 
   // Positions of the handles in pixels; also for tests.
   enum class Part { Middle, Rim, AxisX, AxisY, AxisZ };

@@ -51,7 +51,7 @@ void ViewFeature::addCameras() {
                       tr("Frame &Selection"),
                       {},
                       QKeySequence(Qt::Key_F),
-                      tr("Shows the selected bones")},
+                      tr("Shows what was chosen last: bones, a hit volume, an IK target or an attachment")},
                      [this](bool) {
                        if (bench_.viewport != nullptr) bench_.viewport->frameSelection();
                      });
