@@ -124,6 +124,31 @@ class LimbPosingTest : public PosingFixture {
     QVERIFY(place("shin.L").z > 0.5f * (place("thigh.L").z + place("foot.L").z));
   }
 
+  void bonesAreSelectedBySideLimbAndKeys() {
+    const auto names = [&] {
+      QStringList out;
+      for (const int bone : session().selection().indices())
+        out +=
+            QString::fromStdString(session().model()->skeleton->bones[static_cast<std::size_t>(bone)].name);
+      out.sort();
+      return out.join(QLatin1Char(' '));
+    };
+    take("forearm.L");
+    driver_->key(Qt::Key_M, Qt::ShiftModifier);
+    QCOMPARE(names(), QStringLiteral("forearm.R"));
+    driver_->trigger("edit.selectLimb");
+    QCOMPARE(names(), QStringLiteral("forearm.R hand.R upper_arm.R"));
+    driver_->trigger("edit.selectLeft");
+    QVERIFY(names().contains(QStringLiteral("hand.L")) && !names().contains(QStringLiteral(".R")) &&
+            !names().contains(QStringLiteral("spine")));
+    driver_->trigger("clip.new");
+    take("head");
+    driver_->key(Qt::Key_I);
+    take("hips");
+    driver_->trigger("edit.selectKeyed");
+    QCOMPARE(names(), QStringLiteral("head"));
+  }
+
   void whatWillMoveIsShownBeforeThePress() {
     take("hand.L");
     Viewport* viewport = window_->viewport();

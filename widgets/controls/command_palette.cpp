@@ -30,11 +30,24 @@ QString fullText(const QAction* action) {
   return menu.isEmpty() ? plainText(action) : menu + QStringLiteral(" \u203A ") + plainText(action);
 }
 
-// Matches in the action's name rank above matches in its menu.
+constexpr int leastOfWord = 2;  // letters
+
+// Whether one of the action's further words begins with the search.
+bool hasWord(const QAction* action, const QString& search) {
+  if (search.size() < leastOfWord) return false;
+  const QStringList words =
+      action->property(CommandPalette::wordsProperty).toString().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  return std::any_of(words.begin(), words.end(),
+                     [&](const QString& word) { return word.startsWith(search, Qt::CaseInsensitive); });
+}
+
+// Matches in the action's name rank above matches in its menu. One of its further words ranks as high as its
+// name, and so above names that only have the same letters somewhere.
 int fitOf(const QAction* action, const QString& search) {
   constexpr int ownName = 100;
   const int own = fit(search, plainText(action));
-  return std::max(own < 0 ? own : own + ownName, fit(search, fullText(action)));
+  const int word = hasWord(action, search.trimmed()) ? fit(search, search) + ownName - 10 : -1;
+  return std::max({own < 0 ? own : own + ownName, word, fit(search, fullText(action))});
 }
 
 constexpr int keysRole = Qt::UserRole + 1;

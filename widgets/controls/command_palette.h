@@ -19,6 +19,9 @@ class SearchNotice;
 class CommandPalette : public QDialog {
   Q_OBJECT
  public:
+  // An action's property with further words that find it, separated by spaces.
+  static constexpr const char* wordsProperty = "words";
+
   CommandPalette(QList<QAction*> actions, QWidget* parent);
 
  protected:

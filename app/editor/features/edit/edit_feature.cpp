@@ -1,8 +1,11 @@
 #include "app/editor/features/edit/edit_feature.h"
 
 #include <QApplication>
+#include <algorithm>
+#include <array>
 
 #include "app/editor/preferences_dialog.h"
+#include "core/anim/mirror.h"
 #include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"
 
@@ -37,6 +40,76 @@ void EditFeature::addSelecting(QMenu* menu) {
   bench_.actions.add(
       menu, {"edit.selectChild", tr("Select &Child Bone"), {}, QKeySequence(Qt::Key_BracketRight), {}},
       [this](bool) { selectChild(); });
+  addSelectingMore(menu->addMenu(tr("Select &More")));
+}
+
+void EditFeature::addSelectingMore(QMenu* menu) {
+  const auto add = [&](ActionId action, const QString& text, const QKeySequence& keys, const QString& hint,
+                       void (EditFeature::*run)()) {
+    bench_.actions.add(menu, {action, text, {}, keys, hint}, [this, run](bool) { (this->*run)(); });
+  };
+  add("edit.selectMirrored", tr("&Mirrored"), QKeySequence(Qt::SHIFT | Qt::Key_M),
+      tr("Selects the same bones of the other side"), &EditFeature::selectMirrored);
+  add("edit.selectLimb", tr("The Whole &Limb"), {}, tr("Selects the arm or leg of the selected bones"),
+      &EditFeature::selectLimbs);
+  bench_.actions.add(menu,
+                     {"edit.selectLeft", tr("&Left Side"), {}, {}, tr("Selects the bones of the left side")},
+                     [this](bool) { selectSide(Side::Left); });
+  bench_.actions.add(
+      menu, {"edit.selectRight", tr("&Right Side"), {}, {}, tr("Selects the bones of the right side")},
+      [this](bool) { selectSide(Side::Right); });
+  add("edit.selectKeyed", tr("What Is &Keyed"), {}, tr("Selects the bones that have keys in this clip"),
+      &EditFeature::selectKeyed);
+}
+
+void EditFeature::selectMirrored() {
+  const Skeleton& skeleton = *bench_.session.model()->skeleton;
+  const MirrorMap map = mirrorMapOf(skeleton);
+  std::vector<BoneId> bones;
+  for (const int bone : bench_.session.selection().indices())
+    bones.push_back(skeleton.bones[map.partner[static_cast<std::size_t>(bone)]].id);
+  selectShown(std::move(bones));
+}
+
+void EditFeature::selectSide(Side side) {
+  std::vector<BoneId> bones;
+  for (const Bone& bone : bench_.session.model()->skeleton->bones) {
+    if (sideOf(bone.name) == side) bones.push_back(bone.id);
+  }
+  selectShown(std::move(bones));
+}
+
+// The limbs that posing bends.
+void EditFeature::selectLimbs() {
+  const Skeleton& skeleton = *bench_.session.model()->skeleton;
+  const std::vector<int> selected = bench_.session.selection().indices();
+  std::vector<BoneId> bones;
+  for (const PlayedChain& limb : bench_.session.posing().limbs()) {
+    const int middle = skeleton.bones[static_cast<std::size_t>(limb.end)].parent;
+    const int root = skeleton.bones[static_cast<std::size_t>(middle)].parent;
+    const std::array all{root, middle, limb.end};
+    if (std::find_first_of(all.begin(), all.end(), selected.begin(), selected.end()) == all.end()) continue;
+    for (const int bone : all) bones.push_back(skeleton.bones[static_cast<std::size_t>(bone)].id);
+  }
+  if (bones.empty()) return;
+  selectShown(std::move(bones));
+}
+
+void EditFeature::selectKeyed() {
+  std::vector<BoneId> bones;
+  for (const Track& track : bench_.session.clip()->tracks) {
+    const auto has = [](const auto& channel) { return channel && !channel->empty(); };
+    if (has(track.translation) || has(track.rotation) || has(track.scale)) bones.push_back(track.bone);
+  }
+  selectShown(std::move(bones));
+}
+
+// Bones that are hidden cannot be selected.
+void EditFeature::selectShown(std::vector<BoneId> bones) {
+  std::erase_if(bones, [this](BoneId bone) {
+    return bench_.session.selection().hidden().has(bone) || !bench_.session.model()->skeleton->indexOf(bone);
+  });
+  bench_.session.selection().select(std::move(bones));
 }
 
 void EditFeature::selectAll() {
@@ -86,7 +159,9 @@ void EditFeature::enableActions() {
   const Session& session = bench_.session;
   bench_.enable(bench_.hasModel(), {"edit.selectAll", "edit.selectNone"});
   bench_.enable(bench_.hasModel() && !session.selection().bones().empty(),
-                {"edit.selectParent", "edit.selectChild"});
+                {"edit.selectParent", "edit.selectChild", "edit.selectMirrored", "edit.selectLimb"});
+  bench_.enable(bench_.hasModel(), {"edit.selectLeft", "edit.selectRight"});
+  bench_.enable(bench_.hasClip(), {"edit.selectKeyed"});
   const auto showStep = [this](ActionId id, bool can, const QString& word, const Label* label) {
     QAction* action = bench_.actions[id];
     action->setEnabled(can);

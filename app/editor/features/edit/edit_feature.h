@@ -2,6 +2,7 @@
 
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
+#include "core/scene/bones.h"
 
 namespace squire {
 
@@ -18,6 +19,12 @@ class EditFeature : public Feature {
   void selectAll();
   void selectParent();
   void selectChild();
+  void addSelectingMore(QMenu* menu);
+  void selectMirrored();
+  void selectSide(Side side);
+  void selectLimbs();
+  void selectKeyed();
+  void selectShown(std::vector<BoneId> bones);
   void askPreferences();
   void setTheme(const QString& theme);
 };

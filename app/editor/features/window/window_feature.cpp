@@ -3,6 +3,7 @@
 #include <QMenuBar>
 
 #include "app/editor/menu_letters.h"
+#include "app/editor/palette_words.h"
 #include "app/editor/panel_room.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "widgets/controls/command_palette.h"
@@ -66,6 +67,7 @@ void WindowFeature::resetLayout() {
 
 void WindowFeature::showCommandPalette() {
   QMainWindow& window = bench_.window;
+  addPaletteWords(bench_.actions);
   auto* palette = new CommandPalette(bench_.actions.all(), &window);
   palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, window.height() / 8)));
   palette->show();
