@@ -954,6 +954,169 @@
     </message>
 </context>
 <context>
+    <name>PaletteWords</name>
+    <message>
+        <source>simplify decimate clean thin bake</source>
+        <translation>reduzieren vereinfachen ausdünnen aufräumen bake simplify</translation>
+    </message>
+    <message>
+        <source>filter soften butterworth noise</source>
+        <translation>filtern weich rauschen smooth</translation>
+    </message>
+    <message>
+        <source>amplify scale stronger</source>
+        <translation>verstärken übertreiben exaggerate</translation>
+    </message>
+    <message>
+        <source>overlap delay drag follow</source>
+        <translation>überlappen verzögern nachziehen overlap</translation>
+    </message>
+    <message>
+        <source>stepped hold interpolation</source>
+        <translation>halten stufen stepped interpolation</translation>
+    </message>
+    <message>
+        <source>interpolation straight</source>
+        <translation>gerade interpolation linear</translation>
+    </message>
+    <message>
+        <source>bezier spline interpolation</source>
+        <translation>bezier spline weich interpolation</translation>
+    </message>
+    <message>
+        <source>graph f-curves tangents</source>
+        <translation>graph kurven tangenten</translation>
+    </message>
+    <message>
+        <source>cycle repeat</source>
+        <translation>zyklus wiederholen schleife</translation>
+    </message>
+    <message>
+        <source>flip swap sides</source>
+        <translation>tauschen seiten mirror</translation>
+    </message>
+    <message>
+        <source>speed stretch faster slower</source>
+        <translation>tempo strecken schneller langsamer</translation>
+    </message>
+    <message>
+        <source>action animation take</source>
+        <translation>aktion animation take</translation>
+    </message>
+    <message>
+        <source>render picture image png</source>
+        <translation>rendern bild png screenshot</translation>
+    </message>
+    <message>
+        <source>render picture image</source>
+        <translation>rendern bild screenshot</translation>
+    </message>
+    <message>
+        <source>import load fbx gltf</source>
+        <translation>importieren laden fbx gltf</translation>
+    </message>
+    <message>
+        <source>import merge append fbx</source>
+        <translation>importieren anfügen fbx</translation>
+    </message>
+    <message>
+        <source>animations actions takes mixamo</source>
+        <translation>animationen aktionen takes mixamo</translation>
+    </message>
+    <message>
+        <source>reload refresh update</source>
+        <translation>neu laden aktualisieren reimport</translation>
+    </message>
+    <message>
+        <source>wad game build publish</source>
+        <translation>wad spiel bauen exportieren</translation>
+    </message>
+    <message>
+        <source>camera zoom home fit</source>
+        <translation>kamera zoom ganz einpassen</translation>
+    </message>
+    <message>
+        <source>camera zoom focus</source>
+        <translation>kamera zoom fokus auswahl</translation>
+    </message>
+    <message>
+        <source>camera numpad</source>
+        <translation>kamera vorn</translation>
+    </message>
+    <message>
+        <source>camera side profile</source>
+        <translation>kamera seite profil</translation>
+    </message>
+    <message>
+        <source>camera side scroller</source>
+        <translation>kamera seite spiel</translation>
+    </message>
+    <message>
+        <source>camera orthogonal</source>
+        <translation>kamera orthogonal</translation>
+    </message>
+    <message>
+        <source>camera save</source>
+        <translation>kamera merken</translation>
+    </message>
+    <message>
+        <source>ghosts onion layers</source>
+        <translation>geister zwiebel onion</translation>
+    </message>
+    <message>
+        <source>path arc motion</source>
+        <translation>pfad bogen bahn</translation>
+    </message>
+    <message>
+        <source>ik rig inverse kinematics</source>
+        <translation>ik rig inverse kinematik</translation>
+    </message>
+    <message>
+        <source>plant foot lock contact</source>
+        <translation>fuß festhalten kontakt</translation>
+    </message>
+    <message>
+        <source>record automatic</source>
+        <translation>aufnehmen automatisch</translation>
+    </message>
+    <message>
+        <source>insert keyframe set</source>
+        <translation>einfügen keyframe</translation>
+    </message>
+    <message>
+        <source>tween inbetween</source>
+        <translation>zwischenpose tween</translation>
+    </message>
+    <message>
+        <source>clear zero t-pose</source>
+        <translation>nullen löschen t-pose</translation>
+    </message>
+    <message>
+        <source>invisible</source>
+        <translation>unsichtbar verstecken</translation>
+    </message>
+    <message>
+        <source>hitbox attack</source>
+        <translation>hitbox angriff</translation>
+    </message>
+    <message>
+        <source>hurtbox</source>
+        <translation>hurtbox</translation>
+    </message>
+    <message>
+        <source>settings options theme language</source>
+        <translation>einstellungen optionen sprache thema</translation>
+    </message>
+    <message>
+        <source>workspace default panels</source>
+        <translation>arbeitsfläche standard</translation>
+    </message>
+    <message>
+        <source>hotkeys keymap</source>
+        <translation>tasten kürzel</translation>
+    </message>
+</context>
+<context>
     <name>PoseTool</name>
     <message>
         <source>Move</source>
@@ -1554,6 +1717,25 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Largest angle between the upper bone and that direction</source>
         <translation>Größter Winkel zwischen dem oberen Knochen und dieser Richtung</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ChannelMark</name>
+    <message>
+        <source>Changed, not keyed; click to key it</source>
+        <translation>Geändert, ohne Schlüssel; Klick setzt ihn</translation>
+    </message>
+    <message>
+        <source>A key is here; click to delete it</source>
+        <translation>Hier ist ein Schlüssel; Klick löscht ihn</translation>
+    </message>
+    <message>
+        <source>It has keys at other times; click to key it here</source>
+        <translation>Es gibt Schlüssel zu anderen Zeiten; Klick setzt hier einen</translation>
+    </message>
+    <message>
+        <source>Not keyed in this clip; click to key it</source>
+        <translation>Ohne Schlüssel in diesem Clip; Klick setzt einen</translation>
     </message>
 </context>
 <context>
@@ -2596,6 +2778,50 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Select &amp;Child Bone</source>
         <translation>&amp;Kindknochen auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;More</source>
+        <translation>&amp;Weiteres auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirrored</source>
+        <translation>&amp;Gespiegelt</translation>
+    </message>
+    <message>
+        <source>Selects the same bones of the other side</source>
+        <translation>Wählt dieselben Knochen der anderen Seite</translation>
+    </message>
+    <message>
+        <source>The Whole &amp;Limb</source>
+        <translation>Die ganze Glied&amp;maße</translation>
+    </message>
+    <message>
+        <source>Selects the arm or leg of the selected bones</source>
+        <translation>Wählt den Arm oder das Bein der gewählten Knochen</translation>
+    </message>
+    <message>
+        <source>&amp;Left Side</source>
+        <translation>&amp;Linke Seite</translation>
+    </message>
+    <message>
+        <source>Selects the bones of the left side</source>
+        <translation>Wählt die Knochen der linken Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Right Side</source>
+        <translation>&amp;Rechte Seite</translation>
+    </message>
+    <message>
+        <source>Selects the bones of the right side</source>
+        <translation>Wählt die Knochen der rechten Seite</translation>
+    </message>
+    <message>
+        <source>What Is &amp;Keyed</source>
+        <translation>Was &amp;Schlüssel hat</translation>
+    </message>
+    <message>
+        <source>Selects the bones that have keys in this clip</source>
+        <translation>Wählt die Knochen, die in diesem Clip Schlüssel haben</translation>
     </message>
 </context>
 <context>
@@ -3961,6 +4187,42 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>This is the rest pose. Posing a bone creates a new clip.</source>
         <translation>Das ist die Ruhepose. Wer einen Knochen stellt, legt einen neuen Clip an.</translation>
     </message>
+    <message>
+        <source>Relative to the rest pose</source>
+        <translation>Bezogen auf die Ruhepose</translation>
+    </message>
+    <message>
+        <source>Relative to the parent</source>
+        <translation>Bezogen auf den Elternknochen</translation>
+    </message>
+    <message>
+        <source>In the model</source>
+        <translation>Im Modell</translation>
+    </message>
+    <message>
+        <source>What the values are relative to</source>
+        <translation>Worauf sich die Werte beziehen</translation>
+    </message>
+    <message>
+        <source>Relative to the rest pose, a bone at rest reads 0 and 1. In the model, moving a hand or foot bends its limb.</source>
+        <translation>Bezogen auf die Ruhepose zeigt ein ruhender Knochen 0 und 1. Im Modell beugt eine bewegte Hand oder ein Fuß die Gliedmaße.</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>&amp;Schlüssel setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the Key</source>
+        <translation>Schlüssel &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Dis&amp;card the Change</source>
+        <translation>Änderung &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset to Rest</source>
+        <translation>Auf &amp;Ruhe zurücksetzen</translation>
+    </message>
 </context>
 <context>
     <name>squire::InspectorFeature</name>
@@ -5154,6 +5416,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>“%1” is not a number or a sum such as 90/2 or 1.5+3</source>
         <translation>„%1“ ist weder Zahl noch Rechnung wie 90/2 oder 1,5+3</translation>
+    </message>
+    <message>
+        <source>Drag to change, click to type (90/2 works), right click for a menu</source>
+        <translation>Ziehen ändert, Klick zum Tippen (90/2 geht), Rechtsklick für ein Menü</translation>
     </message>
 </context>
 <context>
@@ -6775,7 +7041,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Shows the selected bones</source>
-        <translation>Zeigt die ausgewählten Knochen</translation>
+        <translation type="vanished">Zeigt die ausgewählten Knochen</translation>
     </message>
     <message>
         <source>S&amp;hading</source>
@@ -6880,6 +7146,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Shows all hidden bones and meshes</source>
         <translation>Zeigt alle verborgenen Knochen und Netze</translation>
+    </message>
+    <message>
+        <source>Shows what was chosen last: bones, a hit volume, an IK target or an attachment</source>
+        <translation>Zeigt, was zuletzt gewählt wurde: Knochen, ein Treffervolumen, ein IK-Ziel oder ein Anhängsel</translation>
     </message>
 </context>
 <context>

@@ -34,7 +34,10 @@ TEST(LivePoses, ValuesOfDifferentChannelsStandTogether) {
   const PoseChanges all = merged(both, {{BoneId{3}, vec3(4.0f), {}, {}}});
   EXPECT_TRUE(findBone(all, BoneId{3})->rotation && findBone(all, BoneId{3})->translation);
   EXPECT_EQ(findBone(all, BoneId{4}), nullptr);
-  EXPECT_EQ(without(all, {BoneId{3}, BoneId{5}}).size(), 1u);
+  // Channel by channel.
+  EXPECT_EQ(without(all, {moved(3, 0.0f), moved(5, 0.0f)}).size(), 2u);
+  EXPECT_EQ(without(all, {turned, moved(5, 0.0f)}).size(), 2u);
+  EXPECT_EQ(without(all, merged({turned}, {moved(3, 0.0f), moved(5, 0.0f)})).size(), 1u);
 }
 
 TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
@@ -135,7 +138,7 @@ TEST(LivePoses, WhatIsKeyedIsNoLongerUnkeyedUntilThatIsUndone) {
   live.restart(1);
   live.set(at(0), {moved(1, 1.0f), moved(2, 2.0f)}, called("a"));
   live.advance(2);
-  live.removeKeyed(at(0), {BoneId{1}});
+  live.removeKeyed(at(0), {moved(1, 0.0f)});
   EXPECT_EQ(live.at(at(0)).size(), 1u);
   EXPECT_FALSE(live.canUndo());
   live.follow(1);
@@ -157,7 +160,7 @@ TEST(LivePoses, UndoAndRedoWalkThroughEveryState) {
       if (project) {
         revisions.push_back(revisions.back() + 1);
         live.advance(revisions.back());
-        if (random() % 2 == 0) live.removeKeyed(at(1), {BoneId{1}});
+        if (random() % 2 == 0) live.removeKeyed(at(1), {moved(1, 0.0f)});
       } else {
         const auto bone = static_cast<std::uint32_t>(random() % 3 + 1);
         const PoseInstant instant = at(static_cast<std::int64_t>(random() % 3));

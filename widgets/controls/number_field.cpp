@@ -34,6 +34,11 @@ NumberField::NumberField(NumberStyle style, QWidget* parent) : QWidget(parent), 
   setToolTip(tr("Drag to change, click to type (90/2 works), right click to reset"));
 }
 
+void NumberField::setHasMenu() {
+  hasMenu_ = true;
+  setToolTip(tr("Drag to change, click to type (90/2 works), right click for a menu"));
+}
+
 void NumberField::setValue(double value) {
   if (value == value_ && !mixed_) return;
   value_ = value;
@@ -110,7 +115,7 @@ void NumberField::mousePressEvent(QMouseEvent* event) {
   if (event->button() == Qt::RightButton) {
     if (dragging_) {
       cancelDrag();
-    } else {
+    } else if (!hasMenu_) {
       report(default_, true);
     }
     return;

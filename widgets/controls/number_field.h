@@ -36,6 +36,8 @@ class NumberField : public QWidget {
   void setLive() { live_ = true; }
   // Several elements with different values are selected.
   void setMixed(bool mixed);
+  // A right click does not restore the default, but is for the menu of the widget around the field.
+  void setHasMenu();
   // The value is not keyed.
   void setHighlighted(bool highlighted);
   [[nodiscard]] bool isHighlighted() const { return highlighted_; }
@@ -79,6 +81,7 @@ class NumberField : public QWidget {
   double value_ = 0.0;
   double default_ = 0.0;
   bool live_ = false;
+  bool hasMenu_ = false;
   bool mixed_ = false;
   bool mixedAtPress_ = false;
   bool highlighted_ = false;

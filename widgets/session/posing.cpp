@@ -7,10 +7,13 @@ namespace squire {
 
 namespace {
 
-std::vector<BoneId> bonesOf(const PoseChanges& changes) {
-  std::vector<BoneId> bones;
-  for (const BonePose& change : changes) bones.push_back(change.bone);
-  return bones;
+BonePose channelOf(BoneId bone, ChannelKind channel, const Transform& local) {
+  BonePose out;
+  out.bone = bone;
+  if (channel == ChannelKind::Translation) out.translation = local.translation;
+  if (channel == ChannelKind::Rotation) out.rotation = local.rotation;
+  if (channel == ChannelKind::Scale) out.scale = local.scale;
+  return out;
 }
 
 }  // namespace
@@ -32,7 +35,7 @@ bool Posing::key(const PoseInstant& at, const PoseChanges& changes, GestureId ge
   auto edit = setPose(session_.project(), {at.clip, at.time, changes, {}});
   if (!edit) return session_.apply(std::move(edit));
   if (work_.live().at(at).empty() && isUnchanged(session_.project(), edit->project)) return true;
-  session_.step(std::move(edit).value(), gesture, [&] { work_.live().removeKeyed(at, bonesOf(changes)); });
+  session_.step(std::move(edit).value(), gesture, [&] { work_.live().removeKeyed(at, merged({}, changes)); });
   return true;
 }
 
@@ -76,6 +79,29 @@ bool Posing::keyAsShown(const std::vector<BoneId>& bones) {
   }
   if (session_.clip() == nullptr) return keyInNewClip(merged({}, changes), {});
   return key(instant(), merged({}, changes), {});
+}
+
+bool Posing::keyChannel(const std::vector<BoneId>& bones, ChannelKind channel) {
+  if (session_.model() == nullptr) return false;
+  session_.stopOnFrame();
+  PoseChanges changes;
+  for (const BoneId bone : bones) {
+    if (const auto index = session_.model()->skeleton->indexOf(bone))
+      changes.push_back(channelOf(bone, channel, session_.posed().local(static_cast<std::size_t>(*index))));
+  }
+  if (changes.empty()) return false;
+  changes = merged({}, changes);
+  return session_.clip() == nullptr ? keyInNewClip(changes, {}) : key(instant(), changes, {});
+}
+
+void Posing::discardChannel(const std::vector<BoneId>& bones, ChannelKind channel) {
+  PoseChanges taken;
+  for (const BoneId bone : bones) taken.push_back(channelOf(bone, channel, {}));
+  const PoseChanges before = work_.live().at(instant());
+  PoseChanges after = without(before, merged({}, taken));
+  if (before.empty()) return;
+  session_.changeLive(
+      {}, [&] { work_.live().set(instant(), std::move(after), labelOf<PoseSteps>("Discard unkeyed")); });
 }
 
 bool Posing::keyChanges(const PoseInstant& at) {

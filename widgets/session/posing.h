@@ -26,6 +26,9 @@ class Posing : public QObject {
   bool pose(const PoseChanges& changes, const Label& label, GestureId gesture = {});
   // Keys bones as shown at the playhead, or only their unkeyed changes.
   bool keyAsShown(const std::vector<BoneId>& bones);
+  // Keys one channel of bones as shown, or discards its unkeyed changes at the playhead.
+  bool keyChannel(const std::vector<BoneId>& bones, ChannelKind channel);
+  void discardChannel(const std::vector<BoneId>& bones, ChannelKind channel);
   bool keyChanges() { return keyChanges(instant()); }
   bool keyChanges(const PoseInstant& at);
   // Keys the changes of all times as one undo step.

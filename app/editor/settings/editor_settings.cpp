@@ -35,6 +35,8 @@ void EditorSettings::setSmoothCamera(bool smooth) { store_.setValue(QStringLiter
 
 bool EditorSettings::limbsShown() const { return store_.value(QStringLiteral("limbsShown"), true).toBool(); }
 void EditorSettings::setLimbsShown(bool shown) { store_.setValue(QStringLiteral("limbsShown"), shown); }
+int EditorSettings::relativeTo() const { return store_.value(QStringLiteral("relativeTo"), 0).toInt(); }
+void EditorSettings::setRelativeTo(int to) { store_.setValue(QStringLiteral("relativeTo"), to); }
 bool EditorSettings::asksAboutUnkeyed() const {
   return store_.value(QStringLiteral("asksAboutUnkeyed"), false).toBool();
 }

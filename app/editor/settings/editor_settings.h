@@ -33,6 +33,9 @@ class EditorSettings {
   // Whether the viewport applies IK.
   [[nodiscard]] bool limbsShown() const;
   void setLimbsShown(bool shown);
+  // What the values of a bone are relative to, as a number of RelativeTo.
+  [[nodiscard]] int relativeTo() const;
+  void setRelativeTo(int to);
   // Whether to ask about an unkeyed pose when the playhead leaves it; otherwise the pose is kept.
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);

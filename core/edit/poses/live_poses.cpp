@@ -30,10 +30,16 @@ PoseChanges merged(const PoseChanges& below, const PoseChanges& above) {
   return out;
 }
 
-PoseChanges without(PoseChanges changes, const std::vector<BoneId>& bones) {
-  std::erase_if(changes, [&](const BonePose& pose) {
-    return std::find(bones.begin(), bones.end(), pose.bone) != bones.end();
-  });
+PoseChanges without(PoseChanges changes, const PoseChanges& taken) {
+  for (BonePose& pose : changes) {
+    const BonePose* one = findBone(taken, pose.bone);
+    if (one == nullptr) continue;
+    if (one->translation) pose.translation.reset();
+    if (one->rotation) pose.rotation.reset();
+    if (one->scale) pose.scale.reset();
+  }
+  std::erase_if(changes,
+                [](const BonePose& pose) { return !pose.translation && !pose.rotation && !pose.scale; });
   return changes;
 }
 
@@ -141,7 +147,7 @@ void LivePoses::advance(std::uint64_t revision, bool replaces) {
   revision_ = revision;
 }
 
-void LivePoses::removeKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed) {
+void LivePoses::removeKeyed(const PoseInstant& instant, const PoseChanges& keyed) {
   All& all = now().states[now().at].all;
   const auto found = all.find(instant);
   if (found == all.end()) return;

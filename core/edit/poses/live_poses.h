@@ -16,8 +16,8 @@ using PoseChanges = std::vector<BonePose>;
 
 // Combines two; values of `above` replace those of `below`.
 [[nodiscard]] PoseChanges merged(const PoseChanges& below, const PoseChanges& above);
-// The changes without those of some bones.
-[[nodiscard]] PoseChanges without(PoseChanges changes, const std::vector<BoneId>& bones);
+// The changes without the channels that `taken` has a value for.
+[[nodiscard]] PoseChanges without(PoseChanges changes, const PoseChanges& taken);
 [[nodiscard]] const BonePose* findBone(const PoseChanges& changes, BoneId bone);
 
 // Steps that pose without setting keys.
@@ -85,8 +85,8 @@ class LivePoses {
   // Call this after an edit of the project. Unkeyed changes are kept, but no longer have redo steps.
   // `replaces`: the edit replaced the previous state, as within a gesture.
   void advance(std::uint64_t revision, bool replaces = false);
-  // Removes the changes of bones that were keyed, as part of the step of the last advance().
-  void removeKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed);
+  // Removes the changes of channels that were keyed, as part of the step of the last advance().
+  void removeKeyed(const PoseInstant& instant, const PoseChanges& keyed);
   // Call this after undo or redo of the project.
   void follow(std::uint64_t revision);
   // The same if a gesture was cancelled; also restores the redo steps that it removed.
