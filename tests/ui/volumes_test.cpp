@@ -239,6 +239,18 @@ class VolumesTest : public WindowTest {
     const auto& events = fightOf(*session().projectModel()->find(session().clipId())).events;
     QCOMPARE(events.size(), std::size_t{4});
     QCOMPARE(events.back().name, std::string("zo"));
+    // Its row is below those of all bones, and the sheet scrolls to it.
+    const auto* timeline = window_->find<Timeline>();
+    const auto* scroll = timeline->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    const auto isInSight = [&] {
+      const auto& rows = timeline->model().rows();
+      const auto at = std::ranges::find_if(rows, [&](const SheetRow& row) {
+        return row.kind == RowKind::Extra && timeline->model().extra(row).name == QStringLiteral("zo");
+      });
+      const int top = static_cast<int>(at - rows.begin()) * metrics::row - scroll->value();
+      return at != rows.end() && top >= 0 && top + metrics::row <= timeline->sheet()->height();
+    };
+    QVERIFY(waitFor(isInSight));
   }
 
  private:

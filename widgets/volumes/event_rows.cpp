@@ -65,6 +65,11 @@ std::vector<ExtraRow> EventRows::rows() const {
   return out;
 }
 
+std::optional<std::uint64_t> EventRows::rowInPanel() const {
+  const auto first = std::ranges::find(events(), added_, &Event::name);
+  return first == events().end() ? std::nullopt : std::optional<std::uint64_t>(first->id.value);
+}
+
 Result<Edit> EventRows::moved(const Project& before, const std::vector<RowItem>& items, RowPart /*part*/,
                               Time by) const {
   return moveEvents(before, {session_.clipRef(), idsOf(items), by});
@@ -132,6 +137,7 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
     event.name = name->text().trimmed().toStdString();
     event.payload = payload->text().toStdString();
     const ClipRef clip = session_.clipRef();
+    if (!id) added_ = event.name;
     if (session_.apply(id ? changeEvent(session_.project(), {clip, event})
                           : addEvent(session_.project(), {clip, event}))) {
       dialog->accept();
