@@ -17,7 +17,12 @@ Model figure(std::uint32_t seed, std::size_t materials) {
   const auto share = [&] { return static_cast<float>(random() % 1001) / 1000.0f; };
   Model model;
   model.name = "figure";
-  model.skeleton = std::make_shared<Skeleton>();
+  auto skeleton = std::make_shared<Skeleton>();
+  skeleton->bones.resize(1);
+  skeleton->bones[0].id.value = 1;
+  skeleton->bones[0].name = "root";
+  model.skeleton = skeleton;
+  model.id.value = 1;
   for (std::size_t i = 0; i < materials; ++i) {
     Material material;
     material.name = "colour " + std::to_string(i);
@@ -32,7 +37,7 @@ Model figure(std::uint32_t seed, std::size_t materials) {
     mesh.positions = {{0, 0, static_cast<float>(i)}, {1, 0, 0}, {0, 1, 0}};
     mesh.normals.assign(3, {0, 0, 1});
     mesh.texcoords.assign(3, {0.5f, 0.25f});
-    mesh.influences.resize(3);
+    mesh.influences.assign(3, {.bones = {}, .weights = {1, 0, 0, 0}});
     mesh.indices = {0, 1, 2};
     model.meshes.push_back(std::make_shared<const Mesh>(mesh));
   }
@@ -57,7 +62,7 @@ TEST(Palette, HasEachColourWhereItsTrianglesLook) {
     EXPECT_EQ(paint.diffuse, vec3(1.0f));
     ASSERT_EQ(after.meshes.size(), 2u) << "the parts of an object are one";
     ASSERT_EQ(after.meshes[0]->positions.size(), 3 * count);
-    EXPECT_EQ(after.meshes[0]->fault(0, 1), "");
+    EXPECT_EQ(after.meshes[0]->fault(1, 1), "");
     const Texture& diffuse = after.textures[static_cast<std::size_t>(paint.diffuseMap)];
     for (std::size_t i = 0; i < count; ++i) {
       const vec2 at = after.meshes[0]->texcoords[3 * i];

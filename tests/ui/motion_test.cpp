@@ -128,7 +128,7 @@ class MotionTest : public WindowTest {
     QVERIFY(waitFor([&] { return bar_->report().toStdString() != text; }));
     driver_->typeNumber(*options->falloffField(), QStringLiteral("8"));
     QTest::keyClick(bar_->slider(), Qt::Key_Return);
-    QVERIFY(!bar_->isVisible() && !options->isVisible());
+    QVERIFY(waitFor([&] { return !bar_->isVisible() && !options->isVisible(); }));
     QCOMPARE(textOf(session().undoLabel()), std::string("Add noise to \"idle\""));
     driver_->trigger("edit.undo");
     QVERIFY(session().posed().clip() == before);
@@ -147,6 +147,7 @@ class MotionTest : public WindowTest {
     for (int i = 0; i < walk; ++i) QTest::keyClick(options->aim(), Qt::Key_Down);
     QVERIFY(waitFor([&] { return bar_->report() != text; }));
     QTest::mouseClick(bar_->takeButton(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return !bar_->isVisible(); }));
     QCOMPARE(textOf(session().undoLabel()), std::string("Blend \"idle\" toward \"walk\""));
   }
 
