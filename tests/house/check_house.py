@@ -257,6 +257,19 @@ def texts_are_plain(tree):
     return wrong
 
 
+def meta_objects_are_compiled_with_their_class(tree):
+    """Otherwise each folder has one more file to compile, which includes all of its headers again."""
+    wrong = []
+    for path, text in tree.texts.items():
+        source = str(Path(path).with_suffix(".cpp"))
+        if not path.endswith(".h") or source not in tree.texts or not re.search(r"^\s*Q_OBJECT$", text, re.M):
+            continue
+        line = f'#include "moc_{Path(path).stem}.cpp"'
+        if path.startswith(("app/", "widgets/")) and line not in tree.texts[source]:
+            wrong.append(f"{source}: has to end with {line}")
+    return wrong
+
+
 def nothing_below_widgets_names_qt(tree):
     wrong = []
     texts = {**{p: t for p, t in tree.texts.items() if p.startswith("core/")},
@@ -457,6 +470,7 @@ RULES = [
     third_parties_stay_in_their_folders,
     one_saver_writes_files,
     texts_are_plain,
+    meta_objects_are_compiled_with_their_class,
     nothing_below_widgets_names_qt,
     lists_are_whole_and_sorted,
     files_are_short,

@@ -66,6 +66,8 @@ BREACHES = [
     (house.one_saver_writes_files, {"core/base/b.cpp": "std::ofstream out(path);\n"}, "core/base/b.cpp:1: writes a file"),
     (house.one_saver_writes_files,
      {"widgets/theme/t.cpp": SOUND["widgets/theme/t.cpp"] + "void keep() { image().save(path); }\n"}, "t.cpp:2: writes a file"),
+    (house.meta_objects_are_compiled_with_their_class, {"widgets/clips/c.h": "class C : QObject {\n  Q_OBJECT\n};\n"},
+     'widgets/clips/c.cpp: has to end with #include "moc_c.cpp"'),
     (house.texts_are_plain,
      {"widgets/theme/t.cpp": SOUND["widgets/theme/t.cpp"] + "void show(QWidget* w) { new QLabel(name, w); }\n"},
      "t.cpp:2: may read a name as rich text"),

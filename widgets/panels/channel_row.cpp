@@ -83,3 +83,5 @@ void ChannelRow::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 }  // namespace squire
+
+#include "moc_channel_row.cpp"
