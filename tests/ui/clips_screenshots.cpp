@@ -44,7 +44,6 @@ int main(int argc, char** argv) {
   driver.trigger("clip.trimAfter");
   driver.trigger("clip.loop");
   if (!reached("the pictures", [&] { return pictured(*panel->model()); })) return 1;
-  studio.keep(window, "clips_window.png");
   studio.keep(*panel, "clips_panel.png");
   window.session().undo();
   window.session().undo();
@@ -53,8 +52,6 @@ int main(int argc, char** argv) {
   driver.trigger("clip.reverse");
   driver.trigger("view.frameAll");
   studio.keep(*window.viewport(), "clips_compare.png");
-  driver.trigger("compare.over");
-  studio.keep(*window.viewport(), "clips_compare_over.png");
   driver.trigger("compare.source");
   // From the model's file, because the sample itself may be a project.
   window.document().sources().readClips(

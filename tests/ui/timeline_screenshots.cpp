@@ -1,7 +1,6 @@
 #include <QTest>
 
 #include "tests/ui/shots.h"
-#include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"
@@ -20,7 +19,6 @@ int main(int argc, char** argv) {
   driver.trigger("view.frameAll");
   session.setPlayheadFrame(8);
   driver.trigger("marker.add");
-  studio.keep(window, "timeline_window.png");
   // Some keys of each kind, some of them edited.
   const auto keys = model.allKeys();
   const auto some = [&](std::size_t from, std::size_t step) {
@@ -42,8 +40,5 @@ int main(int argc, char** argv) {
   QTest::keyClick(window.find<Timeline>()->sheet(), Qt::Key_3);
   studio.keep(*window.find<Timeline>(), "timeline_move.png");
   QTest::keyClick(window.find<Timeline>()->sheet(), Qt::Key_Escape);
-  applyTheme(studio.application, lightTheme());
-  window.view().adoptTheme();
-  studio.keep(window, "timeline_light.png");
   return 0;
 }
