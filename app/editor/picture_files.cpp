@@ -6,8 +6,6 @@
 
 namespace squire {
 
-namespace {
-
 Image imageOf(const QImage& picture) {
   const QImage plain = picture.convertToFormat(QImage::Format_RGBA8888);
   Image image;
@@ -20,8 +18,6 @@ Image imageOf(const QImage& picture) {
   }
   return image;
 }
-
-}  // namespace
 
 Status savePicture(const QString& path, const QImage& picture) {
   const auto encoded = encodePng(imageOf(picture));

@@ -1012,6 +1012,18 @@
         <translation>rendern bild screenshot</translation>
     </message>
     <message>
+        <source>camera image png output</source>
+        <translation>kamera bild png ausgabe render</translation>
+    </message>
+    <message>
+        <source>film movie video animation camera</source>
+        <translation>film video animation kamera rendern render</translation>
+    </message>
+    <message>
+        <source>contact sprites grid camera</source>
+        <translation>kontaktbogen raster kamera rendern sprites render</translation>
+    </message>
+    <message>
         <source>import load fbx gltf</source>
         <translation>importieren laden fbx gltf</translation>
     </message>
@@ -2103,6 +2115,41 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>The clip keeps your edits, and the file&apos;s version is added as a second clip</source>
         <translation>Der Clip bleibt, wie er hier bearbeitet wurde, und der aus der Datei kommt als zweiter Clip hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ClipRenderer</name>
+    <message>
+        <source>The picture could not be drawn.</source>
+        <translation>Das Bild konnte nicht gezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>Make the viewport visible, and try again.</source>
+        <translation>Machen Sie die Ansicht sichtbar und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Some changes of the pose are not keyed.</source>
+        <translation>Einige Änderungen der Pose haben keinen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Key or discard them first, so that the film shows what is exported.</source>
+        <translation>Setzen Sie zuerst Schlüssel oder verwerfen Sie sie, damit der Film zeigt, was exportiert wird.</translation>
+    </message>
+    <message>
+        <source>Rendering the clip…</source>
+        <translation>Der Clip wird gerendert…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -6297,6 +6344,41 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 is not in this file. Is it the right file? Your edits are kept, but the model cannot be shown without its geometry.</source>
         <translation>%1 ist nicht in dieser Datei. Ist es die richtige? Die Bearbeitung bleibt, aber ohne seine Form kann das Modell nicht gezeigt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::RenderFeature</name>
+    <message>
+        <source>&amp;Render</source>
+        <translation>&amp;Rendern</translation>
+    </message>
+    <message>
+        <source>&amp;Picture…</source>
+        <translation>&amp;Bild…</translation>
+    </message>
+    <message>
+        <source>Saves what the camera sees, twice as large as the viewport, without gizmos and texts</source>
+        <translation>Speichert, was die Kamera sieht, doppelt so groß wie die Ansicht, ohne Greifer und Texte</translation>
+    </message>
+    <message>
+        <source>Clip as &amp;GIF…</source>
+        <translation>Clip als &amp;GIF…</translation>
+    </message>
+    <message>
+        <source>Saves the whole clip as a looping film from this camera</source>
+        <translation>Speichert den ganzen Clip als Film in Schleife aus dieser Kamera</translation>
+    </message>
+    <message>
+        <source>Clip as &amp;Sheet of Poses…</source>
+        <translation>Clip als Bogen von &amp;Posen…</translation>
+    </message>
+    <message>
+        <source>Saves twelve poses of the clip in one picture</source>
+        <translation>Speichert zwölf Posen des Clips in einem Bild</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
     </message>
 </context>
 <context>
