@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-std::string labelOf(const ProjectModel& model, const std::vector<std::string>& labels, BoneId bone) {
+std::string boneLabel(const ProjectModel& model, const std::vector<std::string>& labels, BoneId bone) {
   for (std::size_t i = 0; i < labels.size(); ++i) {
     if ((*model.bones)[i].id == bone) return labels[i];
   }
@@ -81,8 +81,8 @@ std::vector<CopiedVolume> copyVolumes(const Project& project, FightOwner owner,
   const std::vector<std::string> labels = boneLabels(*model->bones);
   for (const HitVolume& volume : volumesOf(project, owner)) {
     if (std::find(volumes.begin(), volumes.end(), volume.id) == volumes.end()) continue;
-    copies.push_back({volume, labelOf(*model, labels, volume.ball.bone),
-                      volume.end ? labelOf(*model, labels, volume.end->bone) : std::string()});
+    copies.push_back({volume, boneLabel(*model, labels, volume.ball.bone),
+                      volume.end ? boneLabel(*model, labels, volume.end->bone) : std::string()});
   }
   return copies;
 }
