@@ -33,6 +33,7 @@ double secondsPerFrame(const Clip& clip) {
 // Evenly over the clip; of a loop without its end, which is its start.
 std::vector<Time> evenTimes(const Clip& clip, int count) {
   std::vector<Time> out;
+  out.reserve(static_cast<std::size_t>(count));
   const int steps = clip.loop || count == 1 ? count : count - 1;
   for (int i = 0; i < count; ++i) out.push_back(Time::fromSeconds(clip.duration.seconds() * i / steps));
   return out;

@@ -12,6 +12,7 @@
 #include "widgets/motion/motion_bar.h"
 #include "widgets/motion/motion_options.h"
 #include "widgets/motion/reduce_options.h"
+#include "widgets/timeline/sheet_model.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
