@@ -44,12 +44,12 @@ Status Assembly::readMeshes() {
     const std::string name = cleanUtf8(node.name);
     MeshSource source;
     source.node = static_cast<int>(i);
-    source.geometry = readGeometry(document_.object(node.geometry).record, name, arrays_, diagnostics_);
+    source.geometry = readGeometry(graph_.object(node.geometry).record, name, arrays_, diagnostics_);
     corners += source.geometry.corners.size();
     if (corners > mostCorners) return tooLarge("the meshes have too many vertices");
     if (source.geometry.corners.empty()) continue;
-    applyShapes(document_, node.geometry, name, arrays_, curves_, source.geometry, diagnostics_);
-    source.skin = readSkin(document_, scene_, source.node, arrays_);
+    applyShapes(graph_, node.geometry, name, arrays_, curves_, source.geometry, diagnostics_);
+    source.skin = readSkin(graph_, scene_, source.node, arrays_);
     if (node.boundHere) node.bound = source.skin.boundPlace();
     source.weights = gatherWeights(source.skin, source.geometry.points.size());
     sources_.push_back(std::move(source));
@@ -75,7 +75,7 @@ std::vector<NodeFacts> Assembly::gatherFacts() {
                 (node.children.empty() && !facts[i].linked);
   }
   for (Take take : takes_) {
-    for (const auto& [index, motion] : readMotion(document_, scene_, take, curves_, &wanted, diagnostics_)) {
+    for (const auto& [index, motion] : readMotion(graph_, scene_, take, curves_, &wanted, diagnostics_)) {
       const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(index)].transform.lcl;
       const double far = 1e-6 * std::max(1.0, glm::length(lcl.translation));
       const double large = 1e-6 * glm::length(lcl.scaling);
@@ -226,11 +226,11 @@ void Assembly::measureSkin() {
 }
 
 void Assembly::addMeshes() {
-  std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_, diagnostics_, leftOut_));
+  std::vector<MaterialReader> materials(models_.size(), MaterialReader(graph_, diagnostics_, leftOut_));
   std::vector<UniqueNames> names(models_.size());
   std::vector<int> nodes;
   for (const MeshSource& source : sources_) nodes.push_back(source.node);
-  const auto seen = readVisibility(document_, scene_, nodes, curves_, diagnostics_);
+  const auto seen = readVisibility(graph_, scene_, nodes, curves_, diagnostics_);
   for (const MeshSource& source : sources_) {
     const SceneNode& node = scene_.nodes[static_cast<std::size_t>(source.node)];
     int joint = rig_.anchorOfNode[static_cast<std::size_t>(source.node)];
@@ -241,7 +241,7 @@ void Assembly::addMeshes() {
     const auto group = static_cast<std::size_t>(rig_.joints[static_cast<std::size_t>(joint)].group);
     ModelInWork& work = models_[group];
     const std::string name = names[group].claim(node.name, "mesh");
-    recordUnusedLayers(document_.object(node.geometry).record, name, leftOut_);
+    recordUnusedLayers(graph_.object(node.geometry).record, name, leftOut_);
     for (MeshPart& part : buildMeshes(source, scene_, rig_, space_, binds_, name, diagnostics_)) {
       part.mesh.name = name;
       part.mesh.hidden = seen[static_cast<std::size_t>(source.node)].hidden;
@@ -282,11 +282,11 @@ Status Assembly::makeModels(const std::string& fileStem) {
 }
 
 Status Assembly::makeClips() {
-  ClipAssembly clips({document_, scene_, space_, rig_, takes_, skinRadius_, maker_.starts_with("Blender"),
+  ClipAssembly clips({graph_, scene_, space_, rig_, takes_, skinRadius_, maker_.starts_with("Blender"),
                       options_.motionTolerance},
                      curves_, models_, job_, diagnostics_);
   const Status made = clips.make();
-  if (made) addMarks(document_, scene_, rig_, readRate(document_), models_);
+  if (made) addMarks(graph_, scene_, rig_, readRate(graph_), models_);
   return made;
 }
 
@@ -374,12 +374,12 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   if (!records) return records.error();
   if (isLegacy(*records)) records = translated(*records);
   if (!records) return records.error();
-  const Document document(*records);
-  Assembly assembly(document, makerOf(*records), options, job);
+  const ObjectGraph graph(*records);
+  Assembly assembly(graph, makerOf(*records), options, job);
   job.report(0.1f, "reading meshes");
   if (Status status = assembly.readMeshes(); !status) return status.error();
   if (Status status = assembly.chooseBones(); !status) return status.error();
-  if (assembly.isEmpty()) return nothingToRead(document, assembly.isDamaged());
+  if (assembly.isEmpty()) return nothingToRead(graph, assembly.isDamaged());
   job.report(0.3f, "building models");
   if (Status status = assembly.makeModels(path.stem().string()); !status) return status.error();
   if (Status status = assembly.makeClips(); !status) return status.error();

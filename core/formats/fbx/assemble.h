@@ -15,14 +15,14 @@ namespace squire::fbx {
 // Converts one FBX file to models. readFbx calls the steps in this order.
 class Assembly {
  public:
-  Assembly(const Document& document, std::string maker, const ImportOptions& options, const ImportJob& job)
-      : document_(document),
+  Assembly(const ObjectGraph& graph, std::string maker, const ImportOptions& options, const ImportJob& job)
+      : graph_(graph),
         maker_(std::move(maker)),
         options_(options),
         job_(job),
-        scene_(Scene::read(document, maker_.starts_with("Blender"))),
-        space_(spaceOf(document, options.space)),
-        takes_(readTakes(document)) {}
+        scene_(Scene::read(graph, maker_.starts_with("Blender"))),
+        space_(spaceOf(graph, options.space)),
+        takes_(readTakes(graph)) {}
 
   [[nodiscard]] Status readMeshes();
   [[nodiscard]] Status chooseBones();
@@ -47,7 +47,7 @@ class Assembly {
   [[nodiscard]] std::vector<std::optional<dvec3>> boundPlaces() const;
   void dropBroken(ModelInWork& work);
 
-  const Document& document_;
+  const ObjectGraph& graph_;
   std::string maker_;  // the program that wrote the file
   const ImportOptions& options_;
   const ImportJob& job_;

@@ -41,7 +41,7 @@ void ClipAssembly::addClips(std::size_t place, const Take& take, const TakeTrack
     Clip clip;
     clip.name = name;
     if (take.name != name) clip.take = take.name;
-    clip.rate = readRate(from_.document);
+    clip.rate = readRate(from_.graph);
     clip.start = take.start;
     clip.duration = settledOnFrame(take.stop - take.start, clip.rate, rateShare);
     if (const auto keys = tracks.keys.find(static_cast<int>(group)); keys != tracks.keys.end())
@@ -153,10 +153,10 @@ void ClipAssembly::adviseOnSkewedClips() {
 Status ClipAssembly::make() {
   SampleBudget budget;
   if (job_.large) budget.left = std::numeric_limits<std::int64_t>::max();
-  ExportAdvice advice(readRate(from_.document), from_.isOfBlender);
+  ExportAdvice advice(readRate(from_.graph), from_.isOfBlender);
   std::vector<Diagnostics> found(from_.takes.size());
   std::size_t done = 0;
-  for (const std::string& name : from_.document.repeatedTakes()) {
+  for (const std::string& name : from_.graph.repeatedTakes()) {
     diagnostics_.push_back(
         diagnose(rules::sameTakeNames,
                  "several strips have this name; the file stores them as one, and where two of them move "
@@ -169,11 +169,11 @@ Status ClipAssembly::make() {
     job_.report(0.4f + 0.6f * static_cast<float>(done++) / static_cast<float>(from_.takes.size()),
                 "reading clips");
     Take take = from_.takes[i];
-    const TakeMotion motion = readMotion(from_.document, from_.scene, take, curves_, nullptr, found[i]);
+    const TakeMotion motion = readMotion(from_.graph, from_.scene, take, curves_, nullptr, found[i]);
     advice.observe(from_.scene, motion);
     addClips(i, take,
              buildTracks(from_.scene, from_.space, from_.rig, take, motion, from_.skinRadius,
-                         {from_.tolerance, readRate(from_.document)}, budget));
+                         {from_.tolerance, readRate(from_.graph)}, budget));
   }
   for (Diagnostics& list : found) {
     diagnostics_.insert(diagnostics_.end(), std::move_iterator(list.begin()), std::move_iterator(list.end()));

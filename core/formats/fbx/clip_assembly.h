@@ -15,7 +15,7 @@ class ClipAssembly {
  public:
   // What is read; everything outlives the assembly.
   struct From {
-    const Document& document;
+    const ObjectGraph& graph;
     const Scene& scene;
     const SpaceConversion& space;
     const Rig& rig;

@@ -9,7 +9,7 @@
 
 #include "core/base/error.h"
 #include "core/formats/fbx/arrays.h"
-#include "core/formats/fbx/document.h"
+#include "core/formats/fbx/object_graph.h"
 #include "core/model/build/left_out.h"
 
 namespace squire::fbx {

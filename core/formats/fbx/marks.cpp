@@ -137,14 +137,14 @@ class MarkReader {
 
 }  // namespace
 
-void addMarks(const Document& document, const Scene& scene, const Rig& rig, Rate rate,
+void addMarks(const ObjectGraph& graph, const Scene& scene, const Rig& rig, Rate rate,
               std::vector<ModelInWork>& models) {
   MarkReader reader(scene, rig, rate);
   for (std::size_t group = 0; group < models.size(); ++group) {
     const int armature = rig.groups[group].armature;
     if (armature == SceneNode::none) continue;
-    const Object& object = document.object(scene.nodes[static_cast<std::size_t>(armature)].object);
-    const std::string_view text = Properties(document, object).text("squire");
+    const Object& object = graph.object(scene.nodes[static_cast<std::size_t>(armature)].object);
+    const std::string_view text = Properties(graph, object).text("squire");
     if (text.empty()) continue;
     if (const auto json = parseJson(text, maxValues)) reader.read(*json, group, models[group]);
   }

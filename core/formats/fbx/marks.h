@@ -13,7 +13,7 @@ namespace squire::fbx {
 //
 //   {"volumes": [{"name", "kind", "bone", "offset", "radius"}],
 //    "clips": {"walk": {"events": [[12, "step"]], "volumes": [{..., "spans": [[3, 7]]}]}}}
-void addMarks(const Document& document, const Scene& scene, const Rig& rig, Rate rate,
+void addMarks(const ObjectGraph& graph, const Scene& scene, const Rig& rig, Rate rate,
               std::vector<ModelInWork>& models);
 
 }  // namespace squire::fbx

@@ -95,8 +95,8 @@ std::string_view useOf(std::string_view property) {
 int MaterialReader::materialOf(std::uint32_t object) {
   const auto [known, fresh] = knownMaterials_.emplace(object, static_cast<int>(materials_.size()));
   if (!fresh) return known->second;
-  const Object& source = document_.object(object);
-  const Properties p(document_, source);
+  const Object& source = graph_.object(object);
+  const Properties p(graph_, source);
   Material material;
   material.name = names_.claim(source.name, "material");
   const glm::dvec3 grey(0.8), black(0.0);
@@ -117,16 +117,16 @@ int MaterialReader::materialOf(std::uint32_t object) {
 }
 
 std::uint32_t MaterialReader::textureBehind(const Connection& connection) const {
-  if (document_.object(connection.child).kind != "LayeredTexture") return connection.child;
-  for (const Connection& layer : document_.childrenOf(connection.child)) {
-    if (document_.object(layer.child).kind == "Texture") return layer.child;
+  if (graph_.object(connection.child).kind != "LayeredTexture") return connection.child;
+  for (const Connection& layer : graph_.childrenOf(connection.child)) {
+    if (graph_.object(layer.child).kind == "Texture") return layer.child;
   }
   return connection.child;
 }
 
 std::uint32_t MaterialReader::pictureOf(std::uint32_t texture) const {
-  for (const Connection& connection : document_.childrenOf(texture)) {
-    if (document_.object(connection.child).kind == "Video") return connection.child;
+  for (const Connection& connection : graph_.childrenOf(texture)) {
+    if (graph_.object(connection.child).kind == "Video") return connection.child;
   }
   return texture;
 }
@@ -134,10 +134,10 @@ std::uint32_t MaterialReader::pictureOf(std::uint32_t texture) const {
 void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
   std::set<std::uint32_t> shown;
   std::vector<std::pair<std::string_view, std::uint32_t>> others;
-  for (const Connection& connection : document_.childrenOf(object)) {
+  for (const Connection& connection : graph_.childrenOf(object)) {
     if (connection.property.empty()) continue;
     const std::uint32_t texture = textureBehind(connection);
-    if (document_.object(texture).kind != "Texture") continue;
+    if (graph_.object(texture).kind != "Texture") continue;
     const std::string_view property = connection.property;
     const bool diffuse = property == "DiffuseColor" || property == "Diffuse" || property == "DiffuseFactor" ||
                          property.ends_with("base_color_map") || property.ends_with("baseColor") ||
@@ -181,12 +181,12 @@ void MaterialReader::warnOfMapping(const Properties& properties, const std::stri
 int MaterialReader::textureOf(std::uint32_t object) {
   const auto [known, fresh] = knownTextures_.emplace(object, static_cast<int>(textures_.size()));
   if (!fresh) return known->second;
-  const Object& source = document_.object(object);
+  const Object& source = graph_.object(object);
   std::vector<RecordView> records{source.record};
   Texture texture;
   std::string_view imageName = source.name;
-  for (const Connection& connection : document_.childrenOf(object)) {
-    const Object& video = document_.object(connection.child);
+  for (const Connection& connection : graph_.childrenOf(object)) {
+    const Object& video = graph_.object(connection.child);
     if (video.kind != "Video") continue;
     records.push_back(video.record);
     imageName = video.name;
@@ -197,7 +197,7 @@ int MaterialReader::textureOf(std::uint32_t object) {
   texture.label.resize(texture.label.find_last_not_of("/\\") + 1);
   texture.name = std::string(lastPathPart(texture.label));
   texture.state = texture.encoded ? TextureState::Embedded : TextureState::Missing;
-  warnOfMapping(Properties(document_, source), texture.name);
+  warnOfMapping(Properties(graph_, source), texture.name);
   const auto same = std::find_if(textures_.begin(), textures_.end(),
                                  [&](const Texture& other) { return isSameImage(texture, other); });
   known->second = static_cast<int>(same - textures_.begin());

@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/formats/fbx/document.h"
+#include "core/formats/fbx/object_graph.h"
 #include "core/formats/fbx/properties.h"
 #include "core/model/build/left_out.h"
 #include "core/model/build/unique_names.h"
@@ -16,8 +16,8 @@ namespace squire::fbx {
 class MaterialReader {
  public:
   // Losses are reported to both; they must outlive this object.
-  MaterialReader(const Document& document, Diagnostics& diagnostics, LeftOut& leftOut)
-      : document_(document), diagnostics_(&diagnostics), leftOut_(&leftOut) {}
+  MaterialReader(const ObjectGraph& graph, Diagnostics& diagnostics, LeftOut& leftOut)
+      : graph_(graph), diagnostics_(&diagnostics), leftOut_(&leftOut) {}
 
   // Index into the materials for a Material object.
   [[nodiscard]] int materialOf(std::uint32_t object);
@@ -33,7 +33,7 @@ class MaterialReader {
   [[nodiscard]] std::uint32_t pictureOf(std::uint32_t texture) const;
   void warnOfMapping(const Properties& properties, const std::string& texture);
 
-  const Document& document_;
+  const ObjectGraph& graph_;
   Diagnostics* diagnostics_;
   LeftOut* leftOut_;
   std::vector<Material> materials_;

@@ -45,9 +45,9 @@ std::string listed(const std::array<std::size_t, kinds.size()>& counts) {
 
 }  // namespace
 
-Error nothingToRead(const Document& document, bool damaged) {
+Error nothingToRead(const ObjectGraph& graph, bool damaged) {
   std::array<std::size_t, kinds.size()> counts{};
-  for (const Object& object : document.objects()) {
+  for (const Object& object : graph.objects()) {
     if (object.kind == "Model") ++counts[kindOf(object.type)];
   }
   const std::string instead = listed(counts);

@@ -6,7 +6,7 @@
 
 #include <glm/vec3.hpp>
 
-#include "core/formats/fbx/document.h"
+#include "core/formats/fbx/object_graph.h"
 
 namespace squire::fbx {
 
@@ -14,8 +14,8 @@ namespace squire::fbx {
 class Properties {
  public:
   Properties(RecordView own, RecordView fallback) : own_(own), fallback_(fallback) {}
-  Properties(const Document& document, const Object& object)
-      : own_(object.record.child("Properties70")), fallback_(document.templateOf(object.kind)) {}
+  Properties(const ObjectGraph& graph, const Object& object)
+      : own_(object.record.child("Properties70")), fallback_(graph.templateOf(object.kind)) {}
 
   [[nodiscard]] bool has(std::string_view name) const { return static_cast<bool>(find(name)); }
   [[nodiscard]] double number(std::string_view name, double fallback) const;

@@ -9,31 +9,31 @@ namespace {
 
 bool isModel(const Object& object) { return object.kind == "Model"; }
 
-bool isLimb(const Document& document, std::uint32_t index) {
-  const std::string_view type = document.object(index).type;
+bool isLimb(const ObjectGraph& graph, std::uint32_t index) {
+  const std::string_view type = graph.object(index).type;
   if (type == "LimbNode" || type == "Limb" || type == "Root") return true;
   if (type == "Mesh" || type == "Camera" || type == "Light") return false;
-  for (const Connection& connection : document.childrenOf(index)) {
-    const Object& child = document.object(connection.child);
+  for (const Connection& connection : graph.childrenOf(index)) {
+    const Object& child = graph.object(connection.child);
     if (child.kind == "NodeAttribute" && (child.type == "LimbNode" || child.type == "Limb")) return true;
   }
   return false;
 }
 
 // The parent node, or the scene's root.
-std::uint32_t parentModel(const Document& document, std::uint32_t index) {
-  for (const Connection& connection : document.parentsOf(index)) {
-    if (connection.property.empty() && isModel(document.object(connection.parent))) return connection.parent;
+std::uint32_t parentModel(const ObjectGraph& graph, std::uint32_t index) {
+  for (const Connection& connection : graph.parentsOf(index)) {
+    if (connection.property.empty() && isModel(graph.object(connection.parent))) return connection.parent;
   }
-  return Document::sceneRoot;
+  return ObjectGraph::sceneRoot;
 }
 
 // A node and its ancestors up to the root; limited, since a damaged file may contain a cycle.
-std::vector<std::uint32_t> upwards(const Document& document, std::uint32_t index) {
+std::vector<std::uint32_t> upwards(const ObjectGraph& graph, std::uint32_t index) {
   constexpr std::size_t deepest = 4096;
   std::vector<std::uint32_t> out;
-  for (std::uint32_t at = index; at != Document::sceneRoot && out.size() < deepest;
-       at = parentModel(document, at))
+  for (std::uint32_t at = index; at != ObjectGraph::sceneRoot && out.size() < deepest;
+       at = parentModel(graph, at))
     out.push_back(at);
   return out;
 }
@@ -41,56 +41,56 @@ std::vector<std::uint32_t> upwards(const Document& document, std::uint32_t index
 // The armature of a skinned mesh in a file from Blender.
 struct Skinned {
   bool is = false;
-  std::uint32_t armature = Document::sceneRoot;  // if there is exactly one
+  std::uint32_t armature = ObjectGraph::sceneRoot;  // if there is exactly one
 };
 
-std::uint32_t armatureAbove(const Document& document, std::uint32_t bone) {
-  const std::vector<std::uint32_t> chain = upwards(document, bone);
+std::uint32_t armatureAbove(const ObjectGraph& graph, std::uint32_t bone) {
+  const std::vector<std::uint32_t> chain = upwards(graph, bone);
   const auto found =
-      std::find_if(chain.begin(), chain.end(), [&](std::uint32_t at) { return !isLimb(document, at); });
-  return found == chain.end() ? Document::sceneRoot : *found;
+      std::find_if(chain.begin(), chain.end(), [&](std::uint32_t at) { return !isLimb(graph, at); });
+  return found == chain.end() ? ObjectGraph::sceneRoot : *found;
 }
 
-void readBones(const Document& document, std::uint32_t skin, std::vector<std::uint32_t>& armatures) {
-  for (const Connection& toCluster : document.childrenOf(skin)) {
-    const Object& cluster = document.object(toCluster.child);
+void readBones(const ObjectGraph& graph, std::uint32_t skin, std::vector<std::uint32_t>& armatures) {
+  for (const Connection& toCluster : graph.childrenOf(skin)) {
+    const Object& cluster = graph.object(toCluster.child);
     if (cluster.type != "Cluster" || !cluster.record.child("TransformAssociateModel")) continue;
-    for (const Connection& toBone : document.childrenOf(toCluster.child)) {
-      if (!isModel(document.object(toBone.child))) continue;
-      armatures.push_back(armatureAbove(document, toBone.child));
+    for (const Connection& toBone : graph.childrenOf(toCluster.child)) {
+      if (!isModel(graph.object(toBone.child))) continue;
+      armatures.push_back(armatureAbove(graph, toBone.child));
       return;  // each skin belongs to one armature
     }
   }
 }
 
-Skinned skinOf(const Document& document, std::uint32_t index) {
+Skinned skinOf(const ObjectGraph& graph, std::uint32_t index) {
   std::vector<std::uint32_t> armatures;
-  for (const Connection& toGeometry : document.childrenOf(index)) {
-    if (document.object(toGeometry.child).kind != "Geometry") continue;
-    for (const Connection& toSkin : document.childrenOf(toGeometry.child)) {
-      if (document.object(toSkin.child).type == "Skin") readBones(document, toSkin.child, armatures);
+  for (const Connection& toGeometry : graph.childrenOf(index)) {
+    if (graph.object(toGeometry.child).kind != "Geometry") continue;
+    for (const Connection& toSkin : graph.childrenOf(toGeometry.child)) {
+      if (graph.object(toSkin.child).type == "Skin") readBones(graph, toSkin.child, armatures);
     }
   }
   if (armatures.empty()) return {};
   const bool one = std::all_of(armatures.begin(), armatures.end(),
                                [&](std::uint32_t other) { return other == armatures.front(); });
-  return {true, one ? armatures.front() : Document::sceneRoot};
+  return {true, one ? armatures.front() : ObjectGraph::sceneRoot};
 }
 
-bool hasCurves(const Document& document, std::uint32_t index) {
-  const auto connections = document.childrenOf(index);
+bool hasCurves(const ObjectGraph& graph, std::uint32_t index) {
+  const auto connections = graph.childrenOf(index);
   return std::any_of(connections.begin(), connections.end(),
                      [](const Connection& one) { return one.property.starts_with("Lcl "); });
 }
 
 // The parent of a node. Restores the connection of a mesh to its armature, which matters only if the armature
 // moves.
-std::uint32_t parentOf(const Document& document, std::uint32_t index, const Skinned& skinned) {
-  const std::uint32_t written = parentModel(document, index);
-  if (written != Document::sceneRoot || skinned.armature == Document::sceneRoot) return written;
-  const std::vector<std::uint32_t> chain = upwards(document, skinned.armature);
+std::uint32_t parentOf(const ObjectGraph& graph, std::uint32_t index, const Skinned& skinned) {
+  const std::uint32_t written = parentModel(graph, index);
+  if (written != ObjectGraph::sceneRoot || skinned.armature == ObjectGraph::sceneRoot) return written;
+  const std::vector<std::uint32_t> chain = upwards(graph, skinned.armature);
   const bool moves =
-      std::any_of(chain.begin(), chain.end(), [&](std::uint32_t at) { return hasCurves(document, at); });
+      std::any_of(chain.begin(), chain.end(), [&](std::uint32_t at) { return hasCurves(graph, at); });
   const bool hangsOnMesh = std::find(chain.begin(), chain.end(), index) != chain.end();
   return moves && !hangsOnMesh ? skinned.armature : written;
 }
@@ -120,15 +120,15 @@ void settle(Scene& scene, const std::vector<Skinned>& skinned) {
   }
 }
 
-SceneNode readNode(const Document& document, std::uint32_t index) {
+SceneNode readNode(const ObjectGraph& graph, std::uint32_t index) {
   SceneNode node;
   node.object = index;
-  node.name = document.object(index).name;
-  node.transform = NodeTransform::read(Properties(document, document.object(index)));
-  node.limb = isLimb(document, index);
-  for (const Connection& connection : document.childrenOf(index)) {
+  node.name = graph.object(index).name;
+  node.transform = NodeTransform::read(Properties(graph, graph.object(index)));
+  node.limb = isLimb(graph, index);
+  for (const Connection& connection : graph.childrenOf(index)) {
     if (!connection.property.empty()) continue;
-    const Object& child = document.object(connection.child);
+    const Object& child = graph.object(connection.child);
     if (child.kind == "Geometry" && child.type == "Mesh" && node.geometry == 0) {
       node.geometry = connection.child;
     }
@@ -164,30 +164,30 @@ int Scene::add(SceneNode node, int parent) {
   return index;
 }
 
-Scene Scene::read(const Document& document, bool fromBlender) {
-  const auto count = static_cast<std::uint32_t>(document.objects().size());
+Scene Scene::read(const ObjectGraph& graph, bool fromBlender) {
+  const auto count = static_cast<std::uint32_t>(graph.objects().size());
   std::vector<Skinned> skinned(count);
-  std::vector<std::uint32_t> parents(count, Document::sceneRoot);
+  std::vector<std::uint32_t> parents(count, ObjectGraph::sceneRoot);
   for (std::uint32_t i = 1; i < count; ++i) {
-    if (!isModel(document.object(i))) continue;
-    if (fromBlender) skinned[i] = skinOf(document, i);
-    parents[i] = parentOf(document, i, skinned[i]);
+    if (!isModel(graph.object(i))) continue;
+    if (fromBlender) skinned[i] = skinOf(graph, i);
+    parents[i] = parentOf(graph, i, skinned[i]);
   }
   // Children in file order, followed by meshes that were reconnected to their armature.
   std::vector<std::vector<std::uint32_t>> children(count);
   std::vector<std::uint32_t> roots;
   for (std::uint32_t i = 1; i < count; ++i) {
-    if (!isModel(document.object(i))) continue;
-    if (parents[i] == Document::sceneRoot) roots.push_back(i);
-    for (const Connection& connection : document.childrenOf(i)) {
-      if (connection.property.empty() && isModel(document.object(connection.child)) &&
+    if (!isModel(graph.object(i))) continue;
+    if (parents[i] == ObjectGraph::sceneRoot) roots.push_back(i);
+    for (const Connection& connection : graph.childrenOf(i)) {
+      if (connection.property.empty() && isModel(graph.object(connection.child)) &&
           parents[connection.child] == i) {
         children[i].push_back(connection.child);
       }
     }
   }
   for (std::uint32_t i = 1; i < count; ++i) {
-    if (parents[i] != Document::sceneRoot && parentModel(document, i) == Document::sceneRoot)
+    if (parents[i] != ObjectGraph::sceneRoot && parentModel(graph, i) == ObjectGraph::sceneRoot)
       children[parents[i]].push_back(i);
   }
   Scene scene;
@@ -198,16 +198,16 @@ Scene Scene::read(const Document& document, bool fromBlender) {
       const auto [object, parent] = open.back();
       open.pop_back();
       if (scene.nodeOfObject[object] != SceneNode::none) continue;
-      int index = scene.add(readNode(document, object), parent);
+      int index = scene.add(readNode(graph, object), parent);
       scene.nodeOfObject[object] = index;
-      const auto turn = fromBlender ? turnOfKind(document.object(object).type) : std::nullopt;
+      const auto turn = fromBlender ? turnOfKind(graph.object(object).type) : std::nullopt;
       if (turn && !children[object].empty()) index = scene.add(backTurn(object, *turn), index);
       for (std::size_t i = children[object].size(); i-- > 0;) open.emplace_back(children[object][i], index);
     }
   };
   for (const std::uint32_t root : roots) placeTree(root);
   for (std::uint32_t i = 1; i < count; ++i) {
-    if (isModel(document.object(i)) && scene.nodeOfObject[i] == SceneNode::none) placeTree(i);
+    if (isModel(graph.object(i)) && scene.nodeOfObject[i] == SceneNode::none) placeTree(i);
   }
   for (std::size_t i = scene.nodes.size(); i-- > 0;) {
     SceneNode& node = scene.nodes[i];

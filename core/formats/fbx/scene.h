@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/formats/fbx/document.h"
+#include "core/formats/fbx/object_graph.h"
 #include "core/formats/fbx/transform.h"
 
 namespace squire::fbx {
@@ -40,7 +40,7 @@ struct Scene {
   std::vector<SceneNode> nodes;
   std::vector<int> nodeOfObject;  // by object index; SceneNode::none if it is not a node
 
-  [[nodiscard]] static Scene read(const Document& document, bool fromBlender);
+  [[nodiscard]] static Scene read(const ObjectGraph& graph, bool fromBlender);
 
  private:
   int add(SceneNode node, int parent);  // returns the new node's index

@@ -53,12 +53,12 @@ bool isMask(RecordView shape, const std::vector<double>& full, ArrayReader& arra
   return full.size() > 1 && arrays.read(shape.child("Indexes"), indexes) && indexes.size() == full.size();
 }
 
-void readTargets(const Document& document, std::uint32_t channel, ArrayReader& arrays, Channel& out) {
+void readTargets(const ObjectGraph& graph, std::uint32_t channel, ArrayReader& arrays, Channel& out) {
   std::vector<double> full;
-  if (!arrays.read(document.object(channel).record.child("FullWeights"), full)) full.clear();
+  if (!arrays.read(graph.object(channel).record.child("FullWeights"), full)) full.clear();
   std::vector<Target>& targets = out.targets;
-  for (const Connection& connection : document.childrenOf(channel)) {
-    const Object& shape = document.object(connection.child);
+  for (const Connection& connection : graph.childrenOf(channel)) {
+    const Object& shape = graph.object(connection.child);
     if (shape.kind != "Geometry" || shape.type != "Shape") continue;
     const std::size_t i = targets.size();
     targets.push_back({shape.record, i < full.size() && std::isfinite(full[i]) ? full[i] : 100.0});
@@ -72,14 +72,14 @@ void readTargets(const Document& document, std::uint32_t channel, ArrayReader& a
 }
 
 // Whether a take changes this property of an object; exporters also write constant curves.
-bool isAnimated(const Document& document, std::uint32_t object, std::string_view property, double percent,
+bool isAnimated(const ObjectGraph& graph, std::uint32_t object, std::string_view property, double percent,
                 CurveReader& curves) {
-  for (const Connection& connection : document.childrenOf(object)) {
-    if (document.object(connection.child).kind != "AnimationCurveNode") continue;
+  for (const Connection& connection : graph.childrenOf(object)) {
+    if (graph.object(connection.child).kind != "AnimationCurveNode") continue;
     if (!property.empty() && connection.property != property) continue;
-    for (const Connection& curve : document.childrenOf(connection.child)) {
-      if (document.object(curve.child).kind != "AnimationCurve") continue;
-      const auto keys = curves.read(document.object(curve.child).record);
+    for (const Connection& curve : graph.childrenOf(connection.child)) {
+      if (graph.object(curve.child).kind != "AnimationCurve") continue;
+      const auto keys = curves.read(graph.object(curve.child).record);
       if (keys && (!keys->isConstant(1e-3) || std::abs(keys->values.front() - percent) > 1e-3)) return true;
     }
   }
@@ -107,43 +107,43 @@ void addShape(RecordView shape, double share, const std::vector<double>& mask, A
   }
 }
 
-double weightOf(const Document& document, const Object& channel) {
+double weightOf(const ObjectGraph& graph, const Object& channel) {
   const RecordView stated = channel.record.child("DeformPercent");
   const double percent = stated ? stated.property(0).asDouble() : 0.0;
-  const double value = Properties(document, channel).number("DeformPercent", percent);
+  const double value = Properties(graph, channel).number("DeformPercent", percent);
   return std::isfinite(value) ? std::clamp(value, -1e4, 1e4) : 0.0;
 }
 
 // The channels of blend shapes that are objects.
-void readBlendShapes(const Document& document, std::uint32_t geometry, ArrayReader& arrays,
+void readBlendShapes(const ObjectGraph& graph, std::uint32_t geometry, ArrayReader& arrays,
                      CurveReader& curves, std::vector<Channel>& out) {
-  for (const Connection& toBlend : document.childrenOf(geometry)) {
-    const Object& blend = document.object(toBlend.child);
+  for (const Connection& toBlend : graph.childrenOf(geometry)) {
+    const Object& blend = graph.object(toBlend.child);
     if (blend.kind != "Deformer" || blend.type != "BlendShape") continue;
-    for (const Connection& toChannel : document.childrenOf(toBlend.child)) {
-      const Object& object = document.object(toChannel.child);
+    for (const Connection& toChannel : graph.childrenOf(toBlend.child)) {
+      const Object& object = graph.object(toChannel.child);
       if (object.type != "BlendShapeChannel") continue;
       Channel& channel = out.emplace_back();
       channel.label = cleanUtf8(object.name);
-      channel.percent = weightOf(document, object);
-      channel.animated = isAnimated(document, toChannel.child, {}, channel.percent, curves);
-      if (channel.percent != 0.0) readTargets(document, toChannel.child, arrays, channel);
+      channel.percent = weightOf(graph, object);
+      channel.animated = isAnimated(graph, toChannel.child, {}, channel.percent, curves);
+      if (channel.percent != 0.0) readTargets(graph, toChannel.child, arrays, channel);
     }
   }
 }
 
 // The shapes of FBX 6.0 to 7.1, which are records of the geometry. Their weights are properties of its own.
-void readInnerShapes(const Document& document, std::uint32_t geometry, CurveReader& curves,
+void readInnerShapes(const ObjectGraph& graph, std::uint32_t geometry, CurveReader& curves,
                      std::vector<Channel>& out) {
-  const Object& object = document.object(geometry);
-  const Properties properties(document, object);
+  const Object& object = graph.object(geometry);
+  const Properties properties(graph, object);
   for (const RecordView shape : object.record) {
     const std::string_view name = shape.property(0).text();
     if (shape.name() != "Shape" || name.empty()) continue;
     Channel& channel = out.emplace_back();
     channel.label = cleanUtf8(name);
     channel.percent = std::clamp(properties.number(name, 0.0), -1e4, 1e4);
-    channel.animated = isAnimated(document, geometry, name, channel.percent, curves);
+    channel.animated = isAnimated(graph, geometry, name, channel.percent, curves);
     channel.targets.push_back({shape, 100.0});
   }
 }
@@ -160,11 +160,11 @@ void addTo(std::string& list, const std::string& text) { list += (list.empty() ?
 
 }  // namespace
 
-void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
+void applyShapes(const ObjectGraph& graph, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
                  CurveReader& curves, Geometry& target, Diagnostics& diagnostics) {
   std::vector<Channel> channels;
-  readBlendShapes(document, geometry, arrays, curves, channels);
-  readInnerShapes(document, geometry, curves, channels);
+  readBlendShapes(graph, geometry, arrays, curves, channels);
+  readInnerShapes(graph, geometry, curves, channels);
   std::string applied, animated;
   const std::vector<glm::dvec3> before = target.points;
   std::vector<glm::dvec3> turns(target.points.size(), glm::dvec3(0.0));

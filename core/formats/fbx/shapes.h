@@ -6,15 +6,15 @@
 #include "core/base/error.h"
 #include "core/formats/fbx/arrays.h"
 #include "core/formats/fbx/curves.h"
-#include "core/formats/fbx/document.h"
 #include "core/formats/fbx/geometry.h"
+#include "core/formats/fbx/object_graph.h"
 
 namespace squire::fbx {
 
 // Applies shape keys to the points and normals of a geometry, with their weights in the default pose. Blender
 // writes zeros for the normals of a shape: they are rotated with the faces. Reports which shapes were applied
 // and which are animated, which is not supported.
-void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
+void applyShapes(const ObjectGraph& graph, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
                  CurveReader& curves, Geometry& target, Diagnostics& diagnostics);
 
 }  // namespace squire::fbx

@@ -27,15 +27,15 @@ std::optional<dmat4> readMatrix(RecordView record, ArrayReader& arrays) {
 
 bool isInvertible(const dmat4& m) { return std::abs(glm::determinant(dmat3(m))) > 1e-30; }
 
-std::optional<Cluster> readCluster(const Document& document, const Scene& scene, std::uint32_t index,
+std::optional<Cluster> readCluster(const ObjectGraph& graph, const Scene& scene, std::uint32_t index,
                                    ArrayReader& arrays) {
   Cluster cluster;
-  for (const Connection& connection : document.childrenOf(index)) {
+  for (const Connection& connection : graph.childrenOf(index)) {
     const int node = scene.nodeOfObject[connection.child];
     if (connection.property.empty() && node != SceneNode::none) cluster.node = node;
   }
   if (cluster.node == SceneNode::none) return std::nullopt;
-  const RecordView record = document.object(index).record;
+  const RecordView record = graph.object(index).record;
   const auto toBone = readMatrix(record.child("Transform"), arrays);
   const auto bone = readMatrix(record.child("TransformLink"), arrays);
   if (!bone || !isInvertible(*bone)) return std::nullopt;
@@ -89,20 +89,20 @@ double distanceFrom(const Skin& skin, const dmat4& place) {
 // Selects the skins of one object from those of a shared geometry: skins whose bones share a bind pose with
 // the object and not with the others (as Blender writes them), else the skin that was bound at the object's
 // position.
-void keepOwn(const Document& document, const Scene& scene, int node, ArrayReader& arrays,
+void keepOwn(const ObjectGraph& graph, const Scene& scene, int node, ArrayReader& arrays,
              std::vector<Skin>& skins) {
   std::erase_if(skins, [](const Skin& skin) { return skin.clusters.empty(); });
-  const std::int64_t own = document.object(scene.nodes[static_cast<std::size_t>(node)].object).id;
+  const std::int64_t own = graph.object(scene.nodes[static_cast<std::size_t>(node)].object).id;
   std::optional<dmat4> place;
   std::vector<char> together(skins.size());
-  for (const Object& pose : document.objects()) {
+  for (const Object& pose : graph.objects()) {
     if (pose.kind != "Pose") continue;
     const auto here = placeIn(pose.record, own, arrays);
     if (!here) continue;
     place = here;
     for (std::size_t i = 0; i < skins.size(); ++i) {
       const SceneNode& bone = scene.nodes[static_cast<std::size_t>(skins[i].clusters[0].node)];
-      if (placeIn(pose.record, document.object(bone.object).id, arrays)) together[i] = 1;
+      if (placeIn(pose.record, graph.object(bone.object).id, arrays)) together[i] = 1;
     }
   }
   const auto count = static_cast<std::size_t>(std::count(together.begin(), together.end(), 1));
@@ -132,17 +132,17 @@ std::optional<dmat4> Skin::boundPlace() const {
   return strongest->boneToWorld * strongest->meshToBone;
 }
 
-Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReader& arrays) {
+Skin readSkin(const ObjectGraph& graph, const Scene& scene, int node, ArrayReader& arrays) {
   const std::uint32_t geometry = scene.nodes[static_cast<std::size_t>(node)].geometry;
   std::vector<Skin> skins;
-  for (const Connection& toSkin : document.childrenOf(geometry)) {
-    const Object& deformer = document.object(toSkin.child);
+  for (const Connection& toSkin : graph.childrenOf(geometry)) {
+    const Object& deformer = graph.object(toSkin.child);
     if (deformer.kind != "Deformer" || deformer.type != "Skin") continue;
     Skin& skin = skins.emplace_back();
     skin.dualQuaternion = usesDualQuaternions(deformer.record, arrays);
-    for (const Connection& toCluster : document.childrenOf(toSkin.child)) {
-      if (document.object(toCluster.child).type != "Cluster") continue;
-      auto cluster = readCluster(document, scene, toCluster.child, arrays);
+    for (const Connection& toCluster : graph.childrenOf(toSkin.child)) {
+      if (graph.object(toCluster.child).type != "Cluster") continue;
+      auto cluster = readCluster(graph, scene, toCluster.child, arrays);
       if (cluster) skin.clusters.push_back(std::move(*cluster));
     }
   }
@@ -150,7 +150,7 @@ Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReade
       std::count_if(scene.nodes.begin(), scene.nodes.end(),
                     [&](const SceneNode& other) { return other.geometry == geometry; }));
   const std::size_t found = skins.size();
-  if (objects > 1 && found > 1) keepOwn(document, scene, node, arrays, skins);
+  if (objects > 1 && found > 1) keepOwn(graph, scene, node, arrays, skins);
   Skin out;
   out.borrowed = found > 0 && objects > found;
   out.inTurn = std::count_if(skins.begin(), skins.end(), holdsPoints) > 1;

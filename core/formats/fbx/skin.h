@@ -30,6 +30,6 @@ struct Skin {
 
 // The merged skins of a node's geometry, without clusters that have no bone or are damaged. If objects share
 // a geometry with several skins, a node gets only its own, as far as the file allows to tell.
-[[nodiscard]] Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReader& arrays);
+[[nodiscard]] Skin readSkin(const ObjectGraph& graph, const Scene& scene, int node, ArrayReader& arrays);
 
 }  // namespace squire::fbx

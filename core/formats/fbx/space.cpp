@@ -62,8 +62,8 @@ dmat4 SpaceConversion::mirror(const dmat4& matrix) const {
   return flip * matrix * flip;
 }
 
-SpaceConversion spaceOf(const Document& document, const SpaceOverride& override) {
-  const Properties settings(document.globalSettings().child("Properties70"), {});
+SpaceConversion spaceOf(const ObjectGraph& graph, const SpaceOverride& override) {
+  const Properties settings(graph.globalSettings().child("Properties70"), {});
   Axes axes{statedAxis(settings, "CoordAxis", "CoordAxisSign", 0),
             statedAxis(settings, "UpAxis", "UpAxisSign", 1),
             statedAxis(settings, "FrontAxis", "FrontAxisSign", 2)};

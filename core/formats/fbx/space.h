@@ -18,6 +18,6 @@ struct SpaceConversion {
   [[nodiscard]] dvec3 mirror(const dvec3& v) const { return mirrored ? dvec3(-v.x, v.y, v.z) : v; }
 };
 
-[[nodiscard]] SpaceConversion spaceOf(const Document& document, const SpaceOverride& override);
+[[nodiscard]] SpaceConversion spaceOf(const ObjectGraph& graph, const SpaceOverride& override);
 
 }  // namespace squire::fbx

@@ -47,14 +47,14 @@ int componentOf(std::string_view property) {
   }
 }
 
-CurveTriple readTriple(const Document& document, std::uint32_t curveNode, const dvec3& fallback,
+CurveTriple readTriple(const ObjectGraph& graph, std::uint32_t curveNode, const dvec3& fallback,
                        CurveReader& curves) {
   CurveTriple triple;
-  const Properties own(document.object(curveNode).record.child("Properties70"), {});
+  const Properties own(graph.object(curveNode).record.child("Properties70"), {});
   triple.fallback = {own.number("d|X", fallback.x), own.number("d|Y", fallback.y),
                      own.number("d|Z", fallback.z)};
-  for (const Connection& connection : document.childrenOf(curveNode)) {
-    const Object& child = document.object(connection.child);
+  for (const Connection& connection : graph.childrenOf(curveNode)) {
+    const Object& child = graph.object(connection.child);
     const int component = componentOf(connection.property);
     if (child.kind != "AnimationCurve" || component < 0) continue;
     triple.curves[static_cast<std::size_t>(component)] = curves.read(child.record);
@@ -86,11 +86,11 @@ void stretchToKeys(Take& take, const TakeMotion& motion) {
 }
 
 // The weight curve of a layer, which is connected to the layer instead of a node.
-std::shared_ptr<const Curve> readWeight(const Document& document, std::uint32_t layer, CurveReader& curves) {
-  for (const Connection& toCurveNode : document.childrenOf(layer)) {
+std::shared_ptr<const Curve> readWeight(const ObjectGraph& graph, std::uint32_t layer, CurveReader& curves) {
+  for (const Connection& toCurveNode : graph.childrenOf(layer)) {
     if (toCurveNode.property != "Weight") continue;
-    for (const Connection& toCurve : document.childrenOf(toCurveNode.child)) {
-      const Object& child = document.object(toCurve.child);
+    for (const Connection& toCurve : graph.childrenOf(toCurveNode.child)) {
+      const Object& child = graph.object(toCurve.child);
       if (child.kind == "AnimationCurve") return curves.read(child.record);
     }
   }
@@ -120,28 +120,28 @@ void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics)
 
 }  // namespace
 
-Rate readRate(const Document& document) {
+Rate readRate(const ObjectGraph& graph) {
   // FbxTime's modes, in order.
   static constexpr std::array<double, 20> rates{0.0,  120.0, 100.0, 60.0,  50.0,   48.0,   30.0,
                                                 30.0, 29.97, 29.97, 25.0,  24.0,   1000.0, 23.976,
                                                 0.0,  96.0,  72.0,  59.94, 119.88, 0.0};
-  const Properties settings(document.globalSettings().child("Properties70"), {});
+  const Properties settings(graph.globalSettings().child("Properties70"), {});
   const std::int64_t mode = settings.integer("TimeMode", 0);
   if (mode == 14) return Rate::nearest(settings.number("CustomFrameRate", 30.0));
   const double rate = mode > 0 && mode < 20 ? rates[static_cast<std::size_t>(mode)] : 0.0;
   return Rate::nearest(rate > 0.0 ? rate : 30.0);
 }
 
-std::vector<Take> readTakes(const Document& document) {
+std::vector<Take> readTakes(const ObjectGraph& graph) {
   constexpr std::int64_t farthest = 1ll << 58;
   std::vector<Take> takes;
-  const auto& objects = document.objects();
+  const auto& objects = graph.objects();
   for (std::uint32_t i = 1; i < objects.size(); ++i) {
     if (objects[i].kind != "AnimationStack") continue;
     Take take;
     take.object = i;
     take.name = cleanUtf8(objects[i].name);
-    const Properties properties(document, objects[i]);
+    const Properties properties(graph, objects[i]);
     for (const auto& [from, to] :
          {std::pair("LocalStart", "LocalStop"), std::pair("ReferenceStart", "ReferenceStop")}) {
       const auto timeOf = [&](std::string_view name) {
@@ -159,26 +159,26 @@ std::vector<Take> readTakes(const Document& document) {
   return takes;
 }
 
-TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, CurveReader& curves,
+TakeMotion readMotion(const ObjectGraph& graph, const Scene& scene, Take& take, CurveReader& curves,
                       const std::vector<bool>* onlyNodes, Diagnostics& diagnostics) {
   TakeMotion motion;
   bool baseLayer = true, layered = false;
-  for (const Connection& toLayer : document.childrenOf(take.object)) {
-    const Object& layer = document.object(toLayer.child);
+  for (const Connection& toLayer : graph.childrenOf(take.object)) {
+    const Object& layer = graph.object(toLayer.child);
     if (layer.kind != "AnimationLayer" || !toLayer.property.empty()) continue;
-    const Properties properties(document, layer);
+    const Properties properties(graph, layer);
     if (properties.integer("Mute", 0) != 0) continue;
     auto rules = std::make_shared<LayerRules>(readLayerRules(properties));
-    if (!baseLayer) rules->weightCurve = readWeight(document, toLayer.child, curves);
-    for (const Connection& toCurveNode : document.childrenOf(toLayer.child)) {
-      if (document.object(toCurveNode.child).kind != "AnimationCurveNode") continue;
-      for (const Connection& toNode : document.parentsOf(toCurveNode.child)) {
+    if (!baseLayer) rules->weightCurve = readWeight(graph, toLayer.child, curves);
+    for (const Connection& toCurveNode : graph.childrenOf(toLayer.child)) {
+      if (graph.object(toCurveNode.child).kind != "AnimationCurveNode") continue;
+      for (const Connection& toNode : graph.parentsOf(toCurveNode.child)) {
         const auto part = partOf(toNode.property);
         const int node = scene.nodeOfObject[toNode.parent];
         if (!part || node == SceneNode::none) continue;
         if (onlyNodes && !(*onlyNodes)[static_cast<std::size_t>(node)]) continue;
         const Lcl& lcl = scene.nodes[static_cast<std::size_t>(node)].transform.lcl;
-        CurveTriple triple = readTriple(document, toCurveNode.child, defaultOf(lcl, *part), curves);
+        CurveTriple triple = readTriple(graph, toCurveNode.child, defaultOf(lcl, *part), curves);
         auto& layers = motion[node].parts[static_cast<std::size_t>(*part)];
         if (!baseLayer) {
           triple.rules = rules;

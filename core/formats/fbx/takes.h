@@ -43,17 +43,17 @@ struct Take {
   std::uint32_t object = 0;
 };
 
-[[nodiscard]] std::vector<Take> readTakes(const Document& document);
+[[nodiscard]] std::vector<Take> readTakes(const ObjectGraph& graph);
 // Relative error of times in files from Blender, which divides its rate by a 32-bit float: 30 / 1.001 equals
 // 30000/1001 only up to this fraction.
 constexpr double rateShare = 1e-7;
-[[nodiscard]] Rate readRate(const Document& document);
+[[nodiscard]] Rate readRate(const ObjectGraph& graph);
 
 using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene::nodes
 
 // Reads the curves of one take. If the take's span is missing or contains no key, it becomes the span of its
 // keys. `onlyNodes`, if not null, selects the nodes to read.
-[[nodiscard]] TakeMotion readMotion(const Document& document, const Scene& scene, Take& take,
+[[nodiscard]] TakeMotion readMotion(const ObjectGraph& graph, const Scene& scene, Take& take,
                                     CurveReader& curves, const std::vector<bool>* onlyNodes,
                                     Diagnostics& diagnostics);
 

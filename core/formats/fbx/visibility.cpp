@@ -21,47 +21,47 @@ namespace {
 const SceneNode& nodeAt(const Scene& scene, int node) { return scene.nodes[static_cast<std::size_t>(node)]; }
 
 // Whether some take shows an object that is hidden at rest.
-bool isShownByTake(const Document& document, std::uint32_t object, CurveReader& curves) {
-  for (const Connection& connection : document.childrenOf(object)) {
+bool isShownByTake(const ObjectGraph& graph, std::uint32_t object, CurveReader& curves) {
+  for (const Connection& connection : graph.childrenOf(object)) {
     if (connection.property != "Visibility") continue;
-    for (const Connection& toCurve : document.childrenOf(connection.child)) {
-      if (document.object(toCurve.child).kind != "AnimationCurve") continue;
-      const auto curve = curves.read(document.object(toCurve.child).record);
+    for (const Connection& toCurve : graph.childrenOf(connection.child)) {
+      if (graph.object(toCurve.child).kind != "AnimationCurve") continue;
+      const auto curve = curves.read(graph.object(toCurve.child).record);
       if (curve && std::ranges::any_of(curve->values, [](float value) { return value > 0.0f; })) return true;
     }
   }
   return false;
 }
 
-bool isInHiddenLayer(const Document& document, std::uint32_t object) {
-  return std::ranges::any_of(document.parentsOf(object), [&](const Connection& connection) {
-    const Object& layer = document.object(connection.parent);
-    return layer.type == "DisplayLayer" && Properties(document, layer).integer("Show", 1) == 0;
+bool isInHiddenLayer(const ObjectGraph& graph, std::uint32_t object) {
+  return std::ranges::any_of(graph.parentsOf(object), [&](const Connection& connection) {
+    const Object& layer = graph.object(connection.parent);
+    return layer.type == "DisplayLayer" && Properties(graph, layer).integer("Show", 1) == 0;
   });
 }
 
-bool isHidden(const Document& document, std::uint32_t object, CurveReader& curves) {
-  const Properties properties(document, document.object(object));
+bool isHidden(const ObjectGraph& graph, std::uint32_t object, CurveReader& curves) {
+  const Properties properties(graph, graph.object(object));
   const bool shown = properties.integer("Show", 1) != 0 && properties.number("Visibility", 1.0) > 0.0;
-  return (!shown && !isShownByTake(document, object, curves)) || isInHiddenLayer(document, object);
+  return (!shown && !isShownByTake(graph, object, curves)) || isInHiddenLayer(graph, object);
 }
 
-void readHidden(const Document& document, const Scene& scene, CurveReader& curves,
+void readHidden(const ObjectGraph& graph, const Scene& scene, CurveReader& curves,
                 std::vector<Visibility>& out) {
   for (std::size_t i = 0; i < out.size(); ++i) {
     const SceneNode& node = scene.nodes[i];
-    const Properties properties(document, document.object(node.object));
+    const Properties properties(graph, graph.object(node.object));
     const bool inherits = properties.integer("Visibility Inheritance", 1) != 0;
     const bool above = node.parent != SceneNode::none && out[static_cast<std::size_t>(node.parent)].hidden;
-    out[i].hidden = (inherits && above) || isHidden(document, node.object, curves);
+    out[i].hidden = (inherits && above) || isHidden(graph, node.object, curves);
   }
 }
 
 // The children of a group are its levels; those without a mesh do not count.
-void readGroups(const Document& document, const Scene& scene, const std::vector<char>& hasMesh,
+void readGroups(const ObjectGraph& graph, const Scene& scene, const std::vector<char>& hasMesh,
                 std::vector<Visibility>& out) {
   for (const SceneNode& node : scene.nodes) {
-    if (document.object(node.object).type != "LodGroup") continue;
+    if (graph.object(node.object).type != "LodGroup") continue;
     int level = 0;
     for (const int child : node.children) {
       const int end = nodeAt(scene, child).endOfSubtree;
@@ -138,14 +138,14 @@ void tellLevels(const std::vector<std::string>& coarse, int most, Diagnostics& d
 
 }  // namespace
 
-std::vector<Visibility> readVisibility(const Document& document, const Scene& scene,
+std::vector<Visibility> readVisibility(const ObjectGraph& graph, const Scene& scene,
                                        const std::vector<int>& meshes, CurveReader& curves,
                                        Diagnostics& diagnostics) {
   std::vector<Visibility> out(scene.nodes.size());
-  readHidden(document, scene, curves, out);
+  readHidden(graph, scene, curves, out);
   std::vector<char> hasMesh(scene.nodes.size());
   for (const int node : meshes) hasMesh[static_cast<std::size_t>(node)] = 1;
-  readGroups(document, scene, hasMesh, out);
+  readGroups(graph, scene, hasMesh, out);
   readNames(scene, meshes, out);
   const auto isHiddenNode = [&](int node) { return out[static_cast<std::size_t>(node)].hidden; };
   if (meshes.empty() || !std::ranges::all_of(meshes, isHiddenNode)) return out;

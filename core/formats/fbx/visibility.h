@@ -19,7 +19,7 @@ struct Visibility {
 // By node. `meshes`: the nodes with a mesh. Levels are the children of a group of levels, or meshes of one
 // name that end in _LOD0, _LOD1 and so on. A node that a take shows is not hidden; if all meshes are hidden,
 // none is, which is told.
-[[nodiscard]] std::vector<Visibility> readVisibility(const Document& document, const Scene& scene,
+[[nodiscard]] std::vector<Visibility> readVisibility(const ObjectGraph& graph, const Scene& scene,
                                                      const std::vector<int>& meshes, CurveReader& curves,
                                                      Diagnostics& diagnostics);
 

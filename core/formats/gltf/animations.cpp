@@ -132,8 +132,8 @@ class AnimationReader {
 
 }  // namespace
 
-Result<std::vector<Animation>> readAnimations(const Document& document, Numbers& numbers, const Tree& tree,
-                                              Losses& losses) {
+Result<std::vector<Animation>> readAnimations(const GltfDocument& document, Numbers& numbers,
+                                              const Tree& tree, Losses& losses) {
   std::vector<Animation> out;
   AnimationReader reader(numbers, tree, losses);
   for (const Json& source : document.json["animations"].items()) {

@@ -7,7 +7,8 @@
 namespace squire::gltf {
 
 // Reads the animations of nodes. Everything else that is animated is a loss.
-[[nodiscard]] Result<std::vector<nodes::Animation>> readAnimations(const Document& document, Numbers& numbers,
-                                                                   const Tree& tree, Losses& losses);
+[[nodiscard]] Result<std::vector<nodes::Animation>> readAnimations(const GltfDocument& document,
+                                                                   Numbers& numbers, const Tree& tree,
+                                                                   Losses& losses);
 
 }  // namespace squire::gltf

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/formats/gltf/document.h"
+#include "core/formats/gltf/gltf_document.h"
 
 namespace squire::gltf {
 

@@ -41,7 +41,7 @@ class Beside {
   std::set<std::string> read_;
 };
 
-Result<nodes::NodeScene> readScene(const Document& document, Numbers& numbers, Losses& losses,
+Result<nodes::NodeScene> readScene(const GltfDocument& document, Numbers& numbers, Losses& losses,
                                    const ImportJob& job) {
   auto tree = readTree(document.json);
   if (!tree) return tree.error();

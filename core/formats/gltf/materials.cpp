@@ -157,7 +157,7 @@ class Materials {
 
 }  // namespace
 
-Status readMaterials(const Document& document, Numbers& numbers, nodes::NodeScene& scene) {
+Status readMaterials(const GltfDocument& document, Numbers& numbers, nodes::NodeScene& scene) {
   return Materials(document.json, numbers, scene).read();
 }
 

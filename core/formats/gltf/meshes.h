@@ -15,7 +15,7 @@ namespace squire::gltf {
 // Reads the meshes of nodes into parts of a scene, each mesh once for each skin and set of shape keys.
 class Meshes {
  public:
-  Meshes(const Document& document, Numbers& numbers, const Tree& tree, Losses& losses)
+  Meshes(const GltfDocument& document, Numbers& numbers, const Tree& tree, Losses& losses)
       : json_(document.json), numbers_(numbers), tree_(tree), losses_(losses) {}
 
   // Adds the parts of a node of the document to the scene and to its node.

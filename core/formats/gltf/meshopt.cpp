@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/formats/gltf/document.h"
+#include "core/formats/gltf/gltf_document.h"
 #include "core/formats/gltf/meshopt_filters.h"
 
 namespace squire::gltf {

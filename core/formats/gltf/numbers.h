@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/formats/gltf/document.h"
+#include "core/formats/gltf/gltf_document.h"
 
 namespace squire::gltf {
 
@@ -19,7 +19,7 @@ using SideFile = std::function<std::optional<Bytes>(const std::string& uri)>;
 // allocated. Borrows the document.
 class Numbers {
  public:
-  Numbers(const Document& document, SideFile sideFile)
+  Numbers(const GltfDocument& document, SideFile sideFile)
       : document_(document), json_(document.json), sideFile_(std::move(sideFile)) {}
 
   // How many elements an accessor has; 0 if there is no such accessor.
@@ -47,7 +47,7 @@ class Numbers {
   [[nodiscard]] Status substitute(const Json& sparse, const Layout& layout, const Read& read,
                                   std::vector<T>& values);
 
-  const Document& document_;
+  const GltfDocument& document_;
   const Json& json_;
   SideFile sideFile_;
   std::map<std::int64_t, Bytes> buffers_;  // those that are not in the file as they are

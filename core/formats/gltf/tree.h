@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/formats/gltf/document.h"
+#include "core/formats/gltf/gltf_document.h"
 #include "core/formats/nodes/node_scene.h"
 
 namespace squire::gltf {

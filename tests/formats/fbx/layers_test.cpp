@@ -5,8 +5,8 @@
 #include <cmath>
 #include <random>
 
-#include "core/formats/fbx/document.h"
 #include "core/formats/fbx/extrapolation.h"
+#include "core/formats/fbx/object_graph.h"
 #include "core/formats/fbx/transform.h"
 #include "tests/formats/fbx/writer.h"
 

@@ -7,14 +7,14 @@
 namespace squire::gltf {
 
 // A .gltf or .glb file. Borrows the file's bytes.
-struct Document {
+struct GltfDocument {
   Json json;
   bool isBinary = false;
   ByteSpan binary;  // of a .glb: the numbers inside
 };
 
 // Fails if the file is damaged, of another version, or requires an extension that Squire does not read.
-[[nodiscard]] Result<Document> readDocument(ByteSpan bytes);
+[[nodiscard]] Result<GltfDocument> readDocument(ByteSpan bytes);
 
 // Whether the first bytes of a file look like glTF.
 [[nodiscard]] bool isGltf(ByteSpan head);

@@ -1,4 +1,4 @@
-#include "core/formats/fbx/document.h"
+#include "core/formats/fbx/object_graph.h"
 
 #include <algorithm>
 #include <array>
@@ -49,7 +49,7 @@ std::string objectName(const Property& property, bool binary) {
   return unescape(cut == std::string_view::npos ? text : text.substr(cut + 2));
 }
 
-Document::Document(const Records& records) {
+ObjectGraph::ObjectGraph(const Records& records) {
   const RecordView root = records.root();
   objects_.push_back({});
   byId_.emplace(0, sceneRoot);
@@ -75,7 +75,7 @@ void dropRepeated(std::vector<Connection>& connections) {
 
 }  // namespace
 
-void Document::readObjects(RecordView list) {
+void ObjectGraph::readObjects(RecordView list) {
   for (const RecordView record : list) {
     if (record.name() == "GlobalSettings") globalSettings_ = record;
     if (record.propertyCount() < 2) continue;
@@ -94,7 +94,7 @@ void Document::readObjects(RecordView list) {
   }
 }
 
-void Document::readConnections(RecordView list) {
+void ObjectGraph::readConnections(RecordView list) {
   for (const RecordView record : list) {
     if (record.propertyCount() < 3) continue;
     const std::string_view kind = record.property(0).text();
@@ -116,7 +116,7 @@ void Document::readConnections(RecordView list) {
   firstByParent_ = firstOf(byParent_, objects_.size(), &Connection::parent);
 }
 
-void Document::readTemplates(RecordView definitions) {
+void ObjectGraph::readTemplates(RecordView definitions) {
   for (const RecordView type : definitions) {
     if (type.name() != "ObjectType") continue;
     const RecordView list = type.child("PropertyTemplate").child("Properties70");
@@ -124,17 +124,17 @@ void Document::readTemplates(RecordView definitions) {
   }
 }
 
-std::span<const Connection> Document::childrenOf(std::uint32_t object) const {
+std::span<const Connection> ObjectGraph::childrenOf(std::uint32_t object) const {
   return std::span(byParent_).subspan(firstByParent_[object],
                                       firstByParent_[object + 1] - firstByParent_[object]);
 }
 
-std::span<const Connection> Document::parentsOf(std::uint32_t object) const {
+std::span<const Connection> ObjectGraph::parentsOf(std::uint32_t object) const {
   return std::span(byChild_).subspan(firstByChild_[object],
                                      firstByChild_[object + 1] - firstByChild_[object]);
 }
 
-RecordView Document::templateOf(std::string_view kind) const {
+RecordView ObjectGraph::templateOf(std::string_view kind) const {
   for (const auto& [name, list] : templates_) {
     if (name == kind) return list;
   }

@@ -1,4 +1,4 @@
-#include "core/formats/gltf/document.h"
+#include "core/formats/gltf/gltf_document.h"
 
 #include <algorithm>
 #include <array>
@@ -49,8 +49,8 @@ Status checkVersion(const Json& json) {
   return ofVersion(version.empty() ? "1" : cleanUtf8(version));
 }
 
-Result<Document> readBinary(ByteSpan bytes) {
-  Document document;
+Result<GltfDocument> readBinary(ByteSpan bytes) {
+  GltfDocument document;
   document.isBinary = true;
   ByteReader reader(bytes);
   reader.take(magic.size());
@@ -77,7 +77,7 @@ Result<Document> readBinary(ByteSpan bytes) {
   return document;
 }
 
-Result<Document> readText(ByteSpan bytes) {
+Result<GltfDocument> readText(ByteSpan bytes) {
   std::string_view text = asText(bytes);
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   if (text.starts_with(mark)) text.remove_prefix(mark.size());
@@ -86,14 +86,14 @@ Result<Document> readText(ByteSpan bytes) {
     return damaged("its content does not match its extension");
   auto json = parseJson(text, maxValues);
   if (!json) return json.error();
-  Document document;
+  GltfDocument document;
   document.json = std::move(*json);
   return document;
 }
 
 }  // namespace
 
-Result<Document> readDocument(ByteSpan bytes) {
+Result<GltfDocument> readDocument(ByteSpan bytes) {
   auto document = asText(bytes).starts_with(magic) ? readBinary(bytes) : readText(bytes);
   if (!document) return document;
   if (const Status usable = checkVersion(document->json); !usable) return usable.error();

@@ -22,7 +22,7 @@ struct Object {
 };
 
 // Connects `child` to `parent`, or, if `property` is not empty, to that property of the parent ("Lcl
-// Rotation", "d|X", "DiffuseColor"). Indices into Document::objects.
+// Rotation", "d|X", "DiffuseColor"). Indices into ObjectGraph::objects.
 struct Connection {
   std::uint32_t child = 0;
   std::uint32_t parent = 0;
@@ -31,12 +31,12 @@ struct Connection {
 
 // The objects of a file and their connections, by id. The first object with an id wins; connections to
 // missing objects and duplicate connections are dropped. Borrows the records.
-class Document {
+class ObjectGraph {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFF;
   static constexpr std::uint32_t sceneRoot = 0;  // object 0 with id 0 represents the scene itself
 
-  explicit Document(const Records& records);
+  explicit ObjectGraph(const Records& records);
 
   [[nodiscard]] const std::vector<Object>& objects() const { return objects_; }
   [[nodiscard]] const Object& object(std::uint32_t index) const { return objects_[index]; }
