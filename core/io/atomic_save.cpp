@@ -306,7 +306,7 @@ Result<SaveOutcome> saveAtomically(const fs::path& path, Pieces pieces, const Sa
   const auto target = targetOf(path);
   if (!target) return target.error();
   if (const Status may = mayReplace(*target); !may) return may.error();
-  removeLeftovers(target->folder);
+  removeLeftovers(target->folder, options.youngestLeftover);
 
   const mode_t mode = target->old ? target->old->st_mode & 0666u : 0666u;
   auto file = TemporaryFile::create(target->folder, mode);

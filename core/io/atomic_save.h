@@ -26,6 +26,8 @@ struct SaveOptions {
   // Called once the new file is in place and flushed. An error restores the previous state. On file systems
   // without hard links, where that is impossible, it is called just before the file gets its final name.
   std::function<Status()> announce;
+  // How old a temporary file has to be before this save takes it for one that a killed process left.
+  std::chrono::seconds youngestLeftover{10};
 };
 
 // The only way in which Squire writes files: the complete file under its final name, or no change. Writes a
@@ -49,7 +51,6 @@ struct SaveOptions {
 // Deletes temporary files that killed processes left in a folder; returns their number. Files that are still
 // being written are locked and stay, and so do files younger than `youngest`, because a file is not locked
 // until just after its creation. Every save does this in its own folder.
-std::size_t removeLeftovers(const std::filesystem::path& folder,
-                            std::chrono::seconds youngest = std::chrono::seconds(10));
+std::size_t removeLeftovers(const std::filesystem::path& folder, std::chrono::seconds youngest);
 
 }  // namespace squire

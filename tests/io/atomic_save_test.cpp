@@ -208,7 +208,7 @@ TEST(Leftovers, OnlyAbandonedOnesGo) {
   fs::create_symlink(folder / ".squire-notes.tmp", temporaryName(folder));
   auto living = TemporaryFile::create(folder, 0600);
   ASSERT_TRUE(living);
-  EXPECT_EQ(removeLeftovers(folder), 0u) << "all are too young to tell";
+  EXPECT_EQ(removeLeftovers(folder, SaveOptions().youngestLeftover), 0u) << "all are too young to tell";
   EXPECT_EQ(removeLeftovers(folder, std::chrono::seconds(0)), 1u);
   EXPECT_TRUE(fs::exists(living->path()));
   EXPECT_EQ(filesIn(folder), 3u);

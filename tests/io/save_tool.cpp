@@ -1,8 +1,8 @@
 // Saves files for scripts in tests/io and tests/cli that kill, trace and starve it:
 // save_tool MODE PATH BYTES FILL [TIMES]
-// MODE is replace, keep or backup; the file gets BYTES times the character FILL, then BYTES times the next
-// one of "abc...", TIMES times in total. Prints "saved" after each and exits with 0, or prints the error and
-// exits with 3.
+// MODE is replace, keep or backup, or sweep: replace where no leftover is too young to be removed. The file
+// gets BYTES times the character FILL, then BYTES times the next one of "abc...", TIMES times in total.
+// Prints "saved" after each and exits with 0, or prints the error and exits with 3.
 
 #include <cstdio>
 #include <cstdlib>
@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   squire::SaveOptions options;
   options.existing = mode == "keep" ? squire::Existing::Keep : squire::Existing::Replace;
   options.keepBackup = mode == "backup";
+  if (mode == "sweep") options.youngestLeftover = std::chrono::seconds(0);
   for (unsigned long i = 0; i < times; ++i) {
     const std::string content(
         size, static_cast<char>('a' + (static_cast<unsigned long>(argv[4][0] - 'a') + i) % 26));
