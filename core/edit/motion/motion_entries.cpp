@@ -9,6 +9,11 @@
 
 namespace squire {
 
+template <typename Args>
+constexpr auto falloff(double Args::*frames) {
+  return optional("falloff", frames, "frames at both ends over which it grows");
+}
+
 template <>
 struct Fields<MotionPart> {
   static constexpr const char* noun = "part of a clip";
@@ -34,7 +39,7 @@ struct Fields<SmoothKeys> {
   static constexpr auto list =
       std::tuple{inlined(&SmoothKeys::part),
                  optional("frames", &SmoothKeys::frames, "how far around each key the motion is averaged"),
-                 optional("falloff", &SmoothKeys::falloff, "frames at both ends over which it grows")};
+                 falloff(&SmoothKeys::falloff)};
 };
 
 template <>
@@ -43,7 +48,7 @@ struct Fields<ExaggerateKeys> {
   static constexpr auto list =
       std::tuple{inlined(&ExaggerateKeys::part),
                  optional("factor", &ExaggerateKeys::factor, "above 1 larger, below 1 calmer"),
-                 optional("falloff", &ExaggerateKeys::falloff, "frames at both ends over which it grows")};
+                 falloff(&ExaggerateKeys::falloff)};
 };
 
 template <>
@@ -52,8 +57,7 @@ struct Fields<AddNoise> {
   static constexpr auto list = std::tuple{
       inlined(&AddNoise::part), optional("degrees", &AddNoise::degrees, "how far a bone turns at most"),
       optional("frames", &AddNoise::frames, "from one turn to the next"),
-      optional("seed", &AddNoise::seed, "another number gives other turns"),
-      optional("falloff", &AddNoise::falloff, "frames at both ends over which it grows")};
+      optional("seed", &AddNoise::seed, "another number gives other turns"), falloff(&AddNoise::falloff)};
 };
 
 template <>
@@ -63,8 +67,7 @@ struct Fields<BlendMotion> {
       inlined(&BlendMotion::part),
       optional("toward", &BlendMotion::toward, "a clip of the model; without it and a pose the rest pose"),
       optional("pose", &BlendMotion::pose, "a saved pose of the model, instead of a clip"),
-      optional("share", &BlendMotion::share, "of the other motion: 0 to 1"),
-      optional("falloff", &BlendMotion::falloff, "frames at both ends over which it grows")};
+      optional("share", &BlendMotion::share, "of the other motion: 0 to 1"), falloff(&BlendMotion::falloff)};
 };
 
 template <>

@@ -41,6 +41,12 @@ MotionCommand commandOf(const QString& name, const QString& tip, double step, do
   return command;
 }
 
+// Tries an edit with these arguments.
+template <typename Args>
+LiveEdit::Make trying(Result<MeasuredEdit> (*edit)(const Project&, const Args&), Args args) {
+  return [edit, args = std::move(args)](const Project& project) { return edit(project, args); };
+}
+
 }  // namespace
 
 void MotionFeature::add(ActionId id, const QString& text, const QString& hint, MotionCommand command) {
@@ -59,17 +65,18 @@ MotionCommand MotionFeature::reduceCommand() {
   command.most = 100.0;
   command.isLogarithmic = true;
   command.options = options_;
-  command.make = [options = options_](const MotionPart& part, double millimetres) -> LiveEdit::Make {
+  command.make = [options = options_](const MotionPart& part, double millimetres) {
     ReduceKeys args{part, millimetres};
     options->apply(args);
-    return [args](const Project& project) { return measuredReduceKeys(project, args); };
+    return trying(measuredReduceKeys, args);
   };
   return command;
 }
 
-MotionOptions* MotionFeature::newOptions() {
+MotionOptions* MotionFeature::newOptions(MotionCommand& command) {
   auto* options = new MotionOptions(&bench_.window);
   options->hide();
+  command.options = options;
   others_.push_back(options);
   return options;
 }
@@ -78,12 +85,9 @@ MotionCommand MotionFeature::smoothCommand() {
   MotionCommand command =
       commandOf(tr("&Smooth"), tr("How many frames around each key are averaged"), 0.05, 0.0, 1000.0);
   command.most = 10.0;
-  MotionOptions* options = newOptions();
-  command.options = options;
-  command.make = [options](const MotionPart& part, double frames) -> LiveEdit::Make {
-    return [args = SmoothKeys{part, frames, options->falloff()}](const Project& project) {
-      return measuredSmoothKeys(project, args);
-    };
+  MotionOptions* options = newOptions(command);
+  command.make = [options](const MotionPart& part, double frames) {
+    return trying(measuredSmoothKeys, SmoothKeys{part, frames, options->falloff()});
   };
   return command;
 }
@@ -93,12 +97,9 @@ MotionCommand MotionFeature::exaggerateCommand() {
       tr("&Exaggerate"), tr("How large the motion becomes; below 1 it becomes calmer"), 0.01, 0.0, 100.0);
   command.usual = 1.25;
   command.most = 3.0;
-  MotionOptions* options = newOptions();
-  command.options = options;
-  command.make = [options](const MotionPart& part, double factor) -> LiveEdit::Make {
-    return [args = ExaggerateKeys{part, factor, options->falloff()}](const Project& project) {
-      return measuredExaggerateKeys(project, args);
-    };
+  MotionOptions* options = newOptions(command);
+  command.make = [options](const MotionPart& part, double factor) {
+    return trying(measuredExaggerateKeys, ExaggerateKeys{part, factor, options->falloff()});
   };
   return command;
 }
@@ -108,12 +109,11 @@ MotionCommand MotionFeature::noiseCommand() {
   command.style.unit = QStringLiteral("\u00B0");
   command.usual = 2.0;
   command.most = 20.0;
-  MotionOptions* options = newOptions();
+  MotionOptions* options = newOptions(command);
   options->addNoise();
-  command.options = options;
-  command.make = [options](const MotionPart& part, double degrees) -> LiveEdit::Make {
-    return [args = AddNoise{part, degrees, options->frames(), options->seed(), options->falloff()}](
-               const Project& project) { return measuredAddNoise(project, args); };
+  command.make = [options](const MotionPart& part, double degrees) {
+    return trying(measuredAddNoise,
+                  AddNoise{part, degrees, options->frames(), options->seed(), options->falloff()});
   };
   return command;
 }
@@ -122,12 +122,11 @@ MotionCommand MotionFeature::blendCommand() {
   MotionCommand command =
       commandOf(tr("&Blend"), tr("How much of the other motion there is"), 0.01, 0.0, 1.0);
   command.usual = 0.5;
-  MotionOptions* options = newOptions();
+  MotionOptions* options = newOptions(command);
   options->addAim(bench_.session);
-  command.options = options;
-  command.make = [options](const MotionPart& part, double share) -> LiveEdit::Make {
-    return [args = BlendMotion{part, options->clip(), options->pose(), share, options->falloff()}](
-               const Project& project) { return measuredBlendMotion(project, args); };
+  command.make = [options](const MotionPart& part, double share) {
+    return trying(measuredBlendMotion,
+                  BlendMotion{part, options->clip(), options->pose(), share, options->falloff()});
   };
   return command;
 }
@@ -138,10 +137,8 @@ MotionCommand MotionFeature::offsetCommand() {
                 -10'000.0, 10'000.0);
   command.least = -10.0;
   command.most = 10.0;
-  command.make = [](const MotionPart& part, double frames) -> LiveEdit::Make {
-    return [args = OffsetKeys{part.clip, part.bones, frames}](const Project& project) {
-      return measuredOffsetKeys(project, args);
-    };
+  command.make = [](const MotionPart& part, double frames) {
+    return trying(measuredOffsetKeys, OffsetKeys{part.clip, part.bones, frames});
   };
   return command;
 }

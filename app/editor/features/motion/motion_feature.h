@@ -31,7 +31,7 @@ class MotionFeature : public Feature {
   [[nodiscard]] MotionCommand noiseCommand();
   [[nodiscard]] MotionCommand blendCommand();
   [[nodiscard]] static MotionCommand offsetCommand();
-  [[nodiscard]] MotionOptions* newOptions();
+  [[nodiscard]] MotionOptions* newOptions(MotionCommand& command);
   void open(const MotionCommand* command);
 
   LiveEdit live_;
