@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <tuple>
@@ -49,22 +50,23 @@ class Palette {
   void findPlaces(PaintedModel& painted) {
     Places& places = places_[painted.model];
     const std::vector<Material>& materials = painted.model->materials;
+    const std::vector<std::string> labels = materialLabels(materials);
     for (std::size_t i = 0; i < materials.size(); ++i) {
-      if (!isPlain(materials[i])) continue;
-      const std::uint32_t place = placeOf(painted.palette, materials[i].name);
-      places.emplace(i, place);
-      colours_.emplace(place, materials[i]);
+      const auto place = isPlain(materials[i]) ? placeOf(painted.palette, labels[i]) : std::nullopt;
+      if (!place) continue;
+      places.emplace(i, *place);
+      colours_.emplace(*place, materials[i]);
     }
   }
 
-  std::uint32_t placeOf(ModelPalette& palette, const std::string& material) {
+  // None if the palette is full.
+  std::optional<std::uint32_t> placeOf(ModelPalette& palette, const std::string& material) {
     const auto at = std::ranges::lower_bound(palette.places, material, {}, &PalettePlace::material);
     if (at != palette.places.end() && at->material == material) return at->place;
-    std::uint32_t place = 0;
-    while (taken_.contains(place)) ++place;
-    taken_.insert(place);
-    palette.places.insert(at, {material, place});
-    return place;
+    while (taken_.contains(next_)) ++next_;
+    if (next_ >= ModelPalette::mostPlaces) return std::nullopt;
+    palette.places.insert(at, {material, next_});
+    return next_++;
   }
 
   // The colours in blocks, the first one in the lower left corner.
@@ -178,7 +180,8 @@ class Palette {
   }
 
   std::vector<PaintedModel*> painted_;
-  std::set<std::uint32_t> taken_;
+  std::set<std::uint32_t> taken_;  // by what is stored
+  std::uint32_t next_ = 0;         // the first place that may be free
   std::map<const Model*, Places> places_;
   std::map<std::uint32_t, Material> colours_;  // by place
   std::uint32_t side_ = 1;                     // blocks along the texture

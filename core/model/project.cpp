@@ -134,6 +134,7 @@ std::string Project::fault() const {
       return what + "refers to an unknown source";
     if (const std::string fault = faultOf(*model); !fault.empty()) return what + fault;
     for (const PalettePlace& place : model->palette ? model->palette->places : std::vector<PalettePlace>()) {
+      if (place.place >= ModelPalette::mostPlaces) return what + "has a place beyond the end of its palette";
       if (!places.emplace(model->palette->name, place.place).second)
         return what + "has the material \"" + place.material + "\" at a taken place of its palette";
     }
@@ -176,6 +177,13 @@ std::vector<std::string> distinctLabels(const std::vector<std::string>& names) {
     labels.push_back(std::move(label));
   }
   return labels;
+}
+
+std::vector<std::string> materialLabels(const std::vector<Material>& materials) {
+  std::vector<std::string> names;
+  names.reserve(materials.size());
+  for (const Material& material : materials) names.push_back(material.name);
+  return distinctLabels(names);
 }
 
 std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones) {

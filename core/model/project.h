@@ -76,7 +76,7 @@ struct MeshChoice {
 
 // A block of a palette, which has the colour of a material.
 struct PalettePlace {
-  std::string material;  // its name in the source
+  std::string material;  // its label in the source, see materialLabels()
   std::uint32_t place = 0;
   friend bool operator==(const PalettePlace&, const PalettePlace&) = default;
 };
@@ -84,9 +84,13 @@ struct PalettePlace {
 // The small texture that takes in the colours of a model's materials without maps when the model is exported.
 // Models that name the same palette share it, and no two places are the same.
 struct ModelPalette {
+  static constexpr std::uint32_t mostPlaces = 65536;  // of all models that share it
+
   std::string name;                  // of the texture, without its extension; never empty
   std::vector<PalettePlace> places;  // sorted by material; those that the source has lost are kept
   UnknownMembers unknown;
+
+  bool operator==(const ModelPalette&) const = default;
 };
 
 // The state of an imported clip before its first edit. A re-import compares it with both sides to see what
@@ -184,6 +188,7 @@ struct Project {
 // to repetitions.
 [[nodiscard]] std::vector<std::string> distinctLabels(const std::vector<std::string>& names);
 [[nodiscard]] std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones);
+[[nodiscard]] std::vector<std::string> materialLabels(const std::vector<Material>& materials);
 // The labels of the bones in the source.
 [[nodiscard]] std::vector<std::string> sourceBoneLabels(const std::vector<ProjectBone>& bones);
 

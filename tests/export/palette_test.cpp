@@ -114,6 +114,29 @@ TEST(Palette, IsSharedByModelsThatNameIt) {
   EXPECT_EQ(second.meshes[0]->texcoords[0], vec2(0.125f, 0.375f)) << "place 4 of 4 x 4 blocks";
 }
 
+TEST(Palette, TellsMaterialsOfOneNameApart) {
+  Model model = figure(4, 2);
+  model.materials[1].name = model.materials[0].name;
+  const std::vector<Material> before = model.materials;
+  ASSERT_TRUE(paintWithPalettes({{&model, {"paint", {}, {}}}}).ok());
+  const Texture& diffuse = model.textures[static_cast<std::size_t>(model.materials[0].diffuseMap)];
+  for (std::size_t i = 0; i < 2; ++i)
+    EXPECT_EQ(codeAt(diffuse, model.meshes[0]->texcoords[3 * i], 0), srgbCode(before[i].diffuse.x));
+}
+
+TEST(Palette, ThatIsFullLeavesTheRest) {
+  Model model = figure(1, 2);
+  ModelPalette full{"paint", {}, {}};
+  for (std::uint32_t i = 0; i < ModelPalette::mostPlaces - 1; ++i)
+    full.places.push_back({"x" + std::to_string(i), i});
+  std::ranges::sort(full.places, {}, &PalettePlace::material);
+  ASSERT_TRUE(paintWithPalettes({{&model, full}}).ok());
+  ASSERT_EQ(model.materials.size(), 2u);
+  EXPECT_EQ(model.materials[0].name, "colour 1") << "which there is no room for";
+  EXPECT_EQ(model.materials[1].name, "paint");
+  EXPECT_EQ(model.fault(), "");
+}
+
 TEST(Palette, OfAModelWithoutPlainMaterialsChangesNothing) {
   Model model = figure(1, 1);
   model.textures.emplace_back();

@@ -26,10 +26,6 @@ bool sameSource(const Source& a, const Source& b) {
 
 bool sameChoice(const MeshChoice& a, const MeshChoice& b) { return a.mesh == b.mesh && a.shown == b.shown; }
 
-bool samePalette(const std::optional<ModelPalette>& a, const std::optional<ModelPalette>& b) {
-  return a.has_value() == b.has_value() && (!a || (a->name == b->name && a->places == b->places));
-}
-
 // Whether two entries are listed identically, whatever their keys.
 bool sameEntry(const ProjectClip& a, const ProjectClip& b) {
   const bool sameLength = a.clip == b.clip || (a.clip && b.clip && a.clip->duration == b.clip->duration &&
@@ -48,7 +44,7 @@ Parts between(const ProjectModel& a, const ProjectModel& b) {
                         a.sourceModel == b.sourceModel && a.bones == b.bones;
   Parts parts = partIf(!sameHead, Part::Models) | partIf(a.fight != b.fight, Part::Fights) |
                 partIf(!std::ranges::equal(a.materials, b.materials, sameOverride), Part::Materials) |
-                partIf(!samePalette(a.palette, b.palette), Part::Materials) |
+                partIf(a.palette != b.palette, Part::Materials) |
                 partIf(!std::ranges::equal(a.meshes, b.meshes, sameChoice), Part::Models) |
                 partIf(a.poses != b.poses, Part::Marks);
   if (a.clips.size() != b.clips.size()) return parts | Part::Clips | Part::Keys | Part::Fights | Part::Marks;

@@ -42,13 +42,15 @@ void giveFreePlaces(const Project& project, const std::vector<Material>& materia
   if (!model.palette) return;
   std::set<std::uint32_t> taken = takenPlaces(project, model);
   std::vector<PalettePlace>& places = model.palette->places;
+  const std::vector<std::string> labels = materialLabels(materials);
   std::uint32_t next = 0;
-  for (const Material& material : materials) {
-    if (hasMaps(material, model.materials)) continue;
-    const auto at = std::ranges::lower_bound(places, material.name, {}, &PalettePlace::material);
-    if (at != places.end() && at->material == material.name) continue;
+  for (std::size_t i = 0; i < materials.size(); ++i) {
+    if (hasMaps(materials[i], model.materials)) continue;
+    const auto at = std::ranges::lower_bound(places, labels[i], {}, &PalettePlace::material);
+    if (at != places.end() && at->material == labels[i]) continue;
     while (taken.contains(next)) ++next;
-    places.insert(at, {material.name, next});
+    if (next >= ModelPalette::mostPlaces) return;
+    places.insert(at, {labels[i], next});
     taken.insert(next);
   }
 }

@@ -19,8 +19,8 @@ struct SetPalette {
 [[nodiscard]] Result<Edit> setPalette(const Project& project, const SetPalette& args);
 
 // Gives each material without maps that has no place in the model's palette the first one that is free.
-// Places that are given stay, also those of materials that are gone. Does nothing for a model without a
-// palette.
+// Places that are given stay, also those of materials that are gone. What a full palette has no room for gets
+// none. Does nothing for a model without a palette.
 void giveFreePlaces(const Project& project, const std::vector<Material>& materials, ProjectModel& model);
 
 }  // namespace squire

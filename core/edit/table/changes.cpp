@@ -90,9 +90,7 @@ std::vector<std::string> changesInWords(const Project& before, const Project& af
   compareLists("model", "", before.models, after.models, out,
                [&](const ProjectModel& was, const ProjectModel& is, const std::string& name) {
                  noteIf(was.materials.size() != is.materials.size(), name, "its materials change", out);
-                 noteIf(was.palette.has_value() != is.palette.has_value() ||
-                            (was.palette && was.palette->name != is.palette->name),
-                        name, "its palette changes", out);
+                 noteIf(was.palette != is.palette, name, "its palette changes", out);
                  noteIf(was.fight != is.fight, name, "its body, chains, attachments or transitions change",
                         out);
                  noteIf(was.poses != is.poses, name, "its pose library changes", out);

@@ -127,12 +127,11 @@ MeshChoice readMeshChoice(ObjectReader in) {
 }
 
 ModelPalette readPalette(ObjectReader in) {
-  constexpr std::int64_t mostPlaces = 65535;
   ModelPalette palette;
   palette.name = in.text("name");
   for (const auto& [material, place] : in.member("places").members()) {
     const std::int64_t number = place.asInteger(-1);
-    if (number < 0 || number > mostPlaces) {
+    if (number < 0 || number >= ModelPalette::mostPlaces) {
       in.fail("places", "has to give each material a number from 0 to 65535");
       break;
     }
