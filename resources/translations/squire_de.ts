@@ -1004,24 +1004,24 @@
         <translation>aktion animation take</translation>
     </message>
     <message>
-        <source>render picture image png</source>
-        <translation>rendern bild png screenshot</translation>
+        <source>capture picture image png</source>
+        <translation>aufnehmen bild png screenshot</translation>
     </message>
     <message>
-        <source>render picture image</source>
-        <translation>rendern bild screenshot</translation>
+        <source>capture picture image</source>
+        <translation>aufnehmen bild screenshot</translation>
     </message>
     <message>
-        <source>camera image png output</source>
-        <translation>kamera bild png ausgabe render</translation>
+        <source>render image png output</source>
+        <translation>render rendern bild png ausgabe</translation>
     </message>
     <message>
-        <source>film movie video animation camera</source>
-        <translation>film video animation kamera rendern render</translation>
+        <source>render film movie video animation</source>
+        <translation>render rendern film video animation</translation>
     </message>
     <message>
-        <source>contact sprites grid camera</source>
-        <translation>kontaktbogen raster kamera rendern sprites render</translation>
+        <source>render contact sprites grid</source>
+        <translation>render rendern kontaktbogen raster sprites</translation>
     </message>
     <message>
         <source>import load fbx gltf</source>
