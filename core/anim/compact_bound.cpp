@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/anim/local_to_model.h"
+#include "core/base/sort_once.h"
 
 namespace squire::anim {
 
@@ -16,8 +17,7 @@ std::vector<std::int64_t> timesOf(std::span<const std::vector<const ChannelSourc
     const auto& times = list.front()->times;
     rows.insert(rows.end(), times.begin(), times.end());
   }
-  std::sort(rows.begin(), rows.end());
-  rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+  sortOnce(rows);
   std::vector<std::int64_t> out;
   out.reserve(2 * rows.size());
   for (std::size_t i = 0; i < rows.size(); ++i) {

@@ -2,6 +2,8 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "core/base/sort_once.h"
+
 #include "core/anim/compile_rows.h"
 
 namespace squire::anim {
@@ -87,8 +89,7 @@ bool unite(const std::vector<ChannelSource*>& channels) {
   for (const ChannelSource* channel : channels) {
     all.insert(all.end(), channel->times.begin(), channel->times.end());
   }
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
+  sortOnce(all);
   if (all.size() * channels.size() > 4 * keys + 256) return false;
   for (ChannelSource* channel : channels) {
     if (channel->times.size() != all.size()) resample(*channel, all);

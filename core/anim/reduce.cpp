@@ -6,6 +6,7 @@
 
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/local_to_model.h"
+#include "core/base/sort_once.h"
 #include "core/math/half_turn.h"
 
 namespace squire {
@@ -175,15 +176,14 @@ Clip reducedBy(const Clip& clip, const Tracks& tracks, const std::vector<Leverag
   return out;
 }
 
-std::vector<Time> instantsOf(const Clip& clip) {
+std::vector<Time> keysAndHalfway(const Clip& clip) {
   std::vector<Time> times{Time{}, clip.duration};
   const auto add = [&](const auto& channel) {
     if (!channel) return;
     for (const auto& key : *channel) times.push_back(key.time);
   };
   for (const Track& track : clip.tracks) add(track.translation), add(track.rotation), add(track.scale);
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
+  sortOnce(times);
   std::vector<Time> out;
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (i > 0) out.push_back({times[i - 1].ticks + (times[i].ticks - times[i - 1].ticks) / 2});
@@ -214,7 +214,7 @@ void measure(const Skeleton& skeleton, const Clip& before, const Clip& after, fl
   PoseSoa pose(bones);
   std::vector<mat4> a(bones), b(bones);
   report.largestError = 0.0f;
-  for (const Time time : instantsOf(before)) {
+  for (const Time time : keysAndHalfway(before)) {
     first.sample(time, pose.blocks());
     LocalToModelJob{parents, pose.blocks(), mat4(1.0f), a}.run();
     second.sample(time, pose.blocks());

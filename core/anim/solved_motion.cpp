@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/anim/local_to_model.h"
+#include "core/base/sort_once.h"
 
 namespace squire {
 
@@ -96,11 +97,6 @@ std::vector<Time> turningPoints(const Clip& clip, const ClipFight& fight) {
     }
   }
   return times;
-}
-
-void sortOnce(std::vector<Time>& times) {
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
 }
 
 }  // namespace squire

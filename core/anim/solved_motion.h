@@ -59,7 +59,6 @@ class BoneTurns {
 // Times at which a clip or its targets may jump or change direction: keys, and the ends of spans and of
 // blends. Unsorted; may include times outside the clip.
 [[nodiscard]] std::vector<Time> turningPoints(const Clip& clip, const ClipFight& fight);
-void sortOnce(std::vector<Time>& times);
 
 // Rounding error of a time that was stored as a float in seconds.
 [[nodiscard]] inline Time roundingAt(Time time) {

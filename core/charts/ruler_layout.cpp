@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sort_once.h"
+
 namespace squire {
 
 std::vector<RulerMark> marksOf(const RulerLayout& layout, double majorPixels) {
@@ -37,8 +39,7 @@ std::vector<Time> keyTimes(const Clip& clip, const std::vector<BoneId>& bones) {
     add(track.rotation);
     add(track.scale);
   }
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
+  sortOnce(times);
   return times;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/anim/followed_motion.h"
 #include "core/anim/solved_motion.h"
+#include "core/base/sort_once.h"
 
 namespace squire {
 
@@ -59,8 +60,7 @@ std::vector<std::size_t> turnedBones(const SolvedMotion& motion) {
     bones.push_back(static_cast<std::size_t>(motion.parents()[middle]));
     bones.push_back(middle);
   }
-  std::sort(bones.begin(), bones.end());
-  bones.erase(std::unique(bones.begin(), bones.end()), bones.end());
+  sortOnce(bones);
   return bones;
 }
 

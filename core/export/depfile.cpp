@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/sort_once.h"
+
 namespace squire {
 
 namespace {
@@ -53,8 +55,7 @@ Status depfileCanSay(const std::string& target, const std::vector<std::string>& 
 std::string depfileText(const std::string& target, const std::vector<std::string>& dependencies) {
   std::vector<std::string> names(dependencies.size());
   std::transform(dependencies.begin(), dependencies.end(), names.begin(), escaped);
-  std::sort(names.begin(), names.end());
-  names.erase(std::unique(names.begin(), names.end()), names.end());
+  sortOnce(names);
   std::string text = escaped(target) + ":";
   for (const std::string& name : names) text += " \\\n  " + name;
   text += "\n";

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/sort_once.h"
+
 namespace squire {
 
 const Importer* Registry::find(ByteSpan head, const std::filesystem::path& path) const {
@@ -26,8 +28,7 @@ std::vector<std::string> Registry::extensions() const {
     const auto some = importer->extensions();
     all.insert(all.end(), some.begin(), some.end());
   }
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
+  sortOnce(all);
   return all;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/sort_once.h"
+
 namespace squire {
 
 std::vector<SkinReach> skinReach(const Model& model) {
@@ -32,8 +34,7 @@ Model withFarthestSkinOnly(const Model& model) {
   for (const SkinReach& reach : skinReach(model)) {
     if (reach.squared >= 0.0f) vertices.emplace_back(reach.mesh, reach.vertex);
   }
-  std::sort(vertices.begin(), vertices.end());
-  vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+  sortOnce(vertices);
 
   Model out = model;
   for (std::size_t m = 0; m < out.meshes.size(); ++m) {

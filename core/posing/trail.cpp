@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/anim/local_to_model.h"
+#include "core/base/sort_once.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -25,8 +26,7 @@ std::vector<Time> movingKeys(const Skeleton& skeleton, const Clip& clip, std::si
     if (const Track* track = findTrack(clip, limb.id)) addTimes(track->rotation, times);
     above = limb.parent;
   }
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
+  sortOnce(times);
   return times;
 }
 

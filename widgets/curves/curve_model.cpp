@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/sort_once.h"
 #include "core/edit/clips/earlier_clip.h"
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
@@ -209,8 +210,7 @@ bool CurveModel::isSelected(const CurvePoint& point) const {
 }
 
 void CurveModel::select(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
-  std::sort(points.begin(), points.end());
-  points.erase(std::unique(points.begin(), points.end()), points.end());
+  sortOnce(points);
   selection_ = std::move(points);
   active_ = active;
   Q_EMIT selectionChanged();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/sort_once.h"
+
 namespace squire {
 
 Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items, RowPart part, Time end) {
@@ -43,8 +45,7 @@ bool RowSource::isChosen(RowItem item) const {
 }
 
 void RowSource::choose(std::vector<RowItem> items) {
-  std::sort(items.begin(), items.end());
-  items.erase(std::unique(items.begin(), items.end()), items.end());
+  sortOnce(items);
   if (items == chosen_) return;
   chosen_ = std::move(items);
   Q_EMIT chosenChanged();

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/anim/keyframes/path_error.h"
+#include "core/base/sort_once.h"
 
 namespace squire::keyframes {
 
@@ -12,11 +13,6 @@ namespace {
 constexpr int deepestDivision = 12;
 // Ticks by which keys may lie beside a frame, from rounding in other programs.
 constexpr std::int64_t besideFrame = 2;
-
-void sortOnce(std::vector<Time>& times) {
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
-}
 
 // Appends the clip's frames strictly inside a span.
 void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/anim/keyframes/needed_times.h"
+#include "core/base/sort_once.h"
 #include "core/math/half_turn.h"
 
 namespace squire::keyframes {
@@ -127,8 +128,7 @@ class TimeUnion {
 
  private:
   void sortIn() {
-    std::sort(fresh_.begin(), fresh_.end());
-    fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
+    sortOnce(fresh_);
     const auto middle = static_cast<std::ptrdiff_t>(known_.size());
     known_.insert(known_.end(), fresh_.begin(), fresh_.end());
     std::inplace_merge(known_.begin(), known_.begin() + middle, known_.end());
@@ -275,8 +275,7 @@ std::vector<Time> Motion::jumpTimes() const {
       if (jumps && keys[i].time > Time() && keys[i].time <= duration_) times.push_back(keys[i].time);
     }
   });
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
+  sortOnce(times);
   return times;
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/sort_once.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/limb_bake.h"
 #include "core/edit/fights/shown_limbs.h"

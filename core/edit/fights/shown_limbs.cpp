@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sort_once.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/volume_list.h"
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/sort_once.h"
 #include "core/edit/clip_ref.h"
 
 namespace squire {
@@ -17,8 +18,7 @@ using Lane = std::pair<BoneId, ChannelKind>;
   std::map<Lane, std::vector<Time>> lanes;
   for (const KeyRef& key : keys) lanes[{key.bone, key.channel}].push_back(key.time);
   for (auto& [lane, times] : lanes) {
-    std::sort(times.begin(), times.end());
-    times.erase(std::unique(times.begin(), times.end()), times.end());
+    sortOnce(times);
   }
   return lanes;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/quotes.h"
+#include "core/base/sort_once.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
@@ -119,8 +120,7 @@ class Blend {
       }
       if (aim.loop <= Time()) break;
     }
-    std::ranges::sort(out);
-    out.erase(std::unique(out.begin(), out.end()), out.end());
+    sortOnce(out);
     return out;
   }
 

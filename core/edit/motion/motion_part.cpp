@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/sort_once.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/motion/skin_difference.h"
@@ -78,8 +79,7 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
 std::vector<Time> instantsOf(const Clip& clip, std::size_t most) {
   std::vector<Time> keyed{Time(), clip.duration};
   eachKey(clip, [&](const KeyRef& key) { keyed.push_back(key.time); });
-  std::sort(keyed.begin(), keyed.end());
-  keyed.erase(std::unique(keyed.begin(), keyed.end()), keyed.end());
+  sortOnce(keyed);
   std::vector<Time> all;
   for (std::size_t i = 0; i + 1 < keyed.size(); ++i) {
     const std::int64_t gap = (keyed[i + 1] - keyed[i]).ticks;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sort_once.h"
 #include "core/formats/fbx/pose_chain.h"
 
 namespace squire::fbx {
@@ -297,8 +298,7 @@ std::vector<std::int64_t> JointMotion::breaks(Part part, std::int64_t start, std
     }
   });
   if (!sorted) {
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
+    sortOnce(out);
   }
   if (stop > start) out.push_back(stop);
   return out;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/numbers.h"
+#include "core/base/sort_once.h"
 #include "core/check/rules/bind_mismatch.h"
 #include "core/check/rules/dual_quaternion.h"
 #include "core/check/rules/several_skins.h"
@@ -323,8 +324,7 @@ std::vector<MeshPart> buildMeshes(const MeshSource& source, const Scene& scene, 
   const PlacedPoints placed = placePoints(source, placement, space);
   const Geometry& geometry = source.geometry;
   std::vector<std::int32_t> materials(geometry.materials);
-  std::sort(materials.begin(), materials.end());
-  materials.erase(std::unique(materials.begin(), materials.end()), materials.end());
+  sortOnce(materials);
   constexpr std::size_t mostParts = 256;
   if (materials.size() > mostParts) materials.resize(mostParts);
   // Polygons by material, each list in the order of the file.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "core/base/sort_once.h"
 #include "core/formats/nodes/frame_grid.h"
 
 namespace squire::nodes {
@@ -14,8 +15,7 @@ KeyTimes::KeyTimes(const Animation& animation) {
     see(motion.rotation);
     see(motion.scale);
   }
-  std::sort(seconds_.begin(), seconds_.end());
-  seconds_.erase(std::unique(seconds_.begin(), seconds_.end()), seconds_.end());
+  sortOnce(seconds_);
   if (const auto rate = standardRateOf(seconds_)) {
     rate_ = {*rate, 1};
     onFrames_ = true;
