@@ -155,11 +155,11 @@ Result<std::optional<ProjectLock>> lockOf(const EditArguments& options) {
       .inFile(options.file);
 }
 
-Status save(const Project& project, const EditArguments& options) {
+Status save(const Project& project, const EditArguments& options, const std::string& text) {
   const std::string& target = options.out.empty() ? options.file : options.out;
   const auto moved = movedTo(project, fs::path(options.file).parent_path(), fs::path(target).parent_path());
   if (!moved) return moved.error();
-  const auto saved = saveProject(*moved, target);
+  const auto saved = saveProject(*moved, target, [&] { return writeOut(text); });
   return saved ? Status() : saved.error();
 }
 
@@ -183,10 +183,9 @@ ExitCode edit(const EditArguments& options) {
   if (!run) return fail(options.script.empty() ? run.error() : run.error().inFile(options.script));
   std::string text;
   addChanges(loaded->project, *run, options.quiet, text);
-  if (!options.dryRun) {
-    if (const Status saved = save(run->project, options); !saved) return fail(saved.error());
-  }
-  return print(text);
+  if (options.dryRun) return print(text);
+  const Status saved = save(run->project, options, text);
+  return saved ? Done : fail(saved.error());
 }
 
 ExitCode run(const EditArguments& options) {

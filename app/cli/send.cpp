@@ -31,6 +31,13 @@ struct SendArguments {
 enum class Outcome : std::uint32_t { Created, Updated, HandedOver };
 constexpr auto outcomes = wordsOf<Outcome>("created", "updated", "handed over");
 
+Status tell(const SendArguments& options, Outcome outcome) {
+  const std::string_view word = outcomes[outcome];
+  if (options.json)
+    return writeOut(writeJson(Json::object({{"project", options.project}, {"outcome", word}})) + "\n");
+  return writeOut(options.project + ": " + std::string(word) + "\n");
+}
+
 Result<Project> withSources(Project project, const std::vector<std::string>& files,
                             const SendArguments& options) {
   for (const std::string& file : files) {
@@ -41,16 +48,17 @@ Result<Project> withSources(Project project, const std::vector<std::string>& fil
   return project;
 }
 
-Result<Outcome> create(const SendArguments& options) {
+Status create(const SendArguments& options) {
   Project project;
   project.name = fs::path(options.project).stem().string();
   auto made = withSources(std::move(project), options.files, options);
   if (!made) return made.error();
   SaveOptions save;
   save.existing = Existing::Keep;
+  save.announce = [&options] { return tell(options, Outcome::Created); };
   const auto saved = saveAtomically(options.project, asBytes(writeProject(*made)), save);
   if (!saved) return saved.error();
-  if (*saved == SaveOutcome::Saved) return Outcome::Created;
+  if (*saved == SaveOutcome::Saved) return {};
   return makeError(ErrorCode::Io, "another program made the project at the same moment", "send again")
       .inFile(options.project);
 }
@@ -71,12 +79,13 @@ Status merge(Sent sent, const SendArguments& options) {
   for (const auto& [path, file] : sent) fresh.push_back(file);
   const auto project = withSources(loaded->project, fresh, options);
   if (!project) return project.error();
-  const auto saved = saveProject(*project, options.project);
+  const auto saved =
+      saveProject(*project, options.project, [&options] { return tell(options, Outcome::Updated); });
   return saved ? Status() : saved.error();
 }
 
 // Also takes in what an editor was asked for and did not read. It is asked again if that fails.
-Result<Outcome> update(Sent sent, const SendArguments& options) {
+Status update(Sent sent, const SendArguments& options) {
   const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
   std::vector<std::string> pending;
   Status done;
@@ -90,13 +99,13 @@ Result<Outcome> update(Sent sent, const SendArguments& options) {
     }
   }
   if (done) done = merge(std::move(sent), options);
-  if (done) return Outcome::Updated;
+  if (done) return done;
   // The first error tells more than one of this.
   if (!pending.empty()) static_cast<void>(handOver(options.project, pending));
   return done.error();
 }
 
-Result<Outcome> send(const SendArguments& options) {
+Status send(const SendArguments& options) {
   if (Status one = options.input.checkAs(options.files.size()); !one) return one.error();
   Sent sent;
   for (const std::string& file : options.files) {
@@ -115,18 +124,14 @@ Result<Outcome> send(const SendArguments& options) {
   std::vector<std::string> paths;
   for (const auto& [path, file] : sent) paths.push_back(path);
   if (Status asked = handOver(options.project, paths); !asked) return asked.error();
-  return Outcome::HandedOver;
+  return tell(options, Outcome::HandedOver);
 }
 
 ExitCode run(const SendArguments& options) {
   if (!isProject(options.project))
     return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "--to NAME.squire"));
-  const auto outcome = send(options);
-  if (!outcome) return fail(outcome.error());
-  const std::string_view word = outcomes[*outcome];
-  if (options.json)
-    return print(writeJson(Json::object({{"project", options.project}, {"outcome", word}})) + "\n");
-  return print(options.project + ": " + std::string(word) + "\n");
+  const Status sent = send(options);
+  return sent ? Done : fail(sent.error());
 }
 
 void addSend(Arguments& arguments) {

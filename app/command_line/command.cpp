@@ -1,5 +1,7 @@
 #include "app/command_line/command.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdio>
 #include <exception>
@@ -35,7 +37,13 @@ std::vector<ArgumentText> argumentTexts(const Command& command) {
 
 Status writeOut(std::string_view text) {
   errno = 0;
-  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return {};
+  bool written = std::fflush(stdout) == 0;
+  while (written && !text.empty()) {
+    const ssize_t bytes = ::write(STDOUT_FILENO, text.data(), text.size());
+    if (bytes >= 0) text.remove_prefix(static_cast<std::size_t>(bytes));
+    written = bytes >= 0 || errno == EINTR;
+  }
+  if (written) return {};
   return makeError(ErrorCode::Io,
                    "cannot write to standard output: " + std::generic_category().message(errno));
 }

@@ -10,6 +10,7 @@
 #include "app/command_line/outputs.h"
 #include "app/command_line/render_options.h"
 #include "app/renderer/render_output.h"
+#include "app/renderer/stall_watch.h"
 #include "core/base/numbers.h"
 #include "core/formats/images/mip_chain.h"
 #include "core/gl/offscreen.h"
@@ -204,7 +205,7 @@ Status checkCombination(const RenderOptions& options, PictureFormat format) {
   return {};
 }
 
-Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& options) {
+Status renderFiles(const RenderOptions& options) {
   const auto format = pictureFormatOf(options.out);
   if (!format)
     return wrong("'" + options.out + "' is not an image file name",
@@ -228,6 +229,7 @@ Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& opti
   const bool spins = options.turntable > 0;
   PictureOutput output({options.out, *format, shots.size(), options.sheet,
                         options.rate > 0.0 ? options.rate : (spins ? 24.0 : plan.rate.perSecond())});
+  const StallWatch watch;
   const auto context = gl::SurfacelessContext::create();
   if (!context) return context.error();
   if (auto done = drawAll(*input, **model, *clip, shots, *view, *size, options.fine, output); !done)
@@ -238,11 +240,8 @@ Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& opti
 }  // namespace
 
 ExitCode render(const RenderOptions& options) {
-  const auto files = renderFiles(options);
-  if (!files) return fail(files.error());
-  std::string text;
-  for (const auto& file : *files) text += file.string() + "\n";
-  return print(text);
+  const Status done = renderFiles(options);
+  return done ? Done : fail(done.error());
 }
 
 }  // namespace squire::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/command_line/command.h"
 #include "core/formats/gif/gif.h"
 #include "core/formats/images/contact_sheet.h"
 #include "core/formats/images/image_codec.h"
@@ -31,9 +32,10 @@ std::optional<PictureFormat> pictureFormatOf(const std::filesystem::path& path) 
 
 Status PictureOutput::save(const std::filesystem::path& path, const Result<Bytes>& bytes) {
   if (!bytes) return bytes.error();
-  if (auto saved = saveAtomically(path, *bytes); !saved) return saved.error();
-  files_.push_back(path);
-  return {};
+  SaveOptions options;
+  options.announce = [&path] { return writeOut(path.string() + "\n"); };
+  const auto saved = saveAtomically(path, *bytes, options);
+  return saved ? Status() : saved.error();
 }
 
 Status PictureOutput::add(Image picture) {
@@ -54,18 +56,13 @@ Status PictureOutput::add(Image picture) {
   return save(plan_.pictures == 1 ? plan_.path : numbered(plan_.path, added_), encodePng(picture));
 }
 
-Result<std::vector<std::filesystem::path>> PictureOutput::finish() {
-  Status done;
-  if (film_) {
-    done = save(plan_.path, film_->finish());
-  } else if (plan_.format == PictureFormat::Gif) {
-    done = save(plan_.path, encodeGif(kept_, 1.0 / plan_.picturesPerSecond));
-  } else if (plan_.sheetColumns > 0) {
-    const auto sheet = contactSheet(kept_, plan_.sheetColumns);
-    done = sheet ? save(plan_.path, encodePng(*sheet)) : Status(sheet.error());
-  }
-  if (!done) return done.error();
-  return files_;
+Status PictureOutput::finish() {
+  if (film_) return save(plan_.path, film_->finish());
+  if (plan_.format == PictureFormat::Gif)
+    return save(plan_.path, encodeGif(kept_, 1.0 / plan_.picturesPerSecond));
+  if (plan_.sheetColumns == 0) return {};
+  const auto sheet = contactSheet(kept_, plan_.sheetColumns);
+  return sheet ? save(plan_.path, encodePng(*sheet)) : sheet.error();
 }
 
 }  // namespace squire::cli

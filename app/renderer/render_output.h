@@ -22,24 +22,22 @@ struct OutputPlan {
   double picturesPerSecond = 30.0;
 };
 
-// Writes images to files, each saved completely or not at all. Several images as PNG become NAME_0001.png and
-// so on.
+// Writes images to files, each saved completely or not at all, and prints their names. Several images as PNG
+// become NAME_0001.png and so on.
 class PictureOutput {
  public:
   explicit PictureOutput(OutputPlan plan) : plan_(std::move(plan)) {}
 
   [[nodiscard]] Status add(Image picture);
-  // Returns the files, in order.
-  [[nodiscard]] Result<std::vector<std::filesystem::path>> finish();
+  [[nodiscard]] Status finish();
 
  private:
-  [[nodiscard]] Status save(const std::filesystem::path& path, const Result<Bytes>& bytes);
+  [[nodiscard]] static Status save(const std::filesystem::path& path, const Result<Bytes>& bytes);
 
   OutputPlan plan_;
   std::vector<Image> kept_;
   std::optional<FilmEncoder> film_;
   std::size_t added_ = 0;
-  std::vector<std::filesystem::path> files_;
 };
 
 }  // namespace squire::cli

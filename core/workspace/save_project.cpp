@@ -20,7 +20,8 @@ Status move(std::string& path, const fs::path& from, const fs::path& to) {
 
 }  // namespace
 
-Result<ContentHash> saveProject(const Project& project, const fs::path& file) {
+Result<ContentHash> saveProject(const Project& project, const fs::path& file,
+                                std::function<Status()> announce) {
   if (const std::string fault = project.fault(); !fault.empty()) {
     return makeError(ErrorCode::Content, "the project is not valid: " + fault,
                      "undo the last step and save again")
@@ -29,6 +30,7 @@ Result<ContentHash> saveProject(const Project& project, const fs::path& file) {
   const std::string text = writeProject(project);
   SaveOptions options;
   options.keepBackup = true;
+  options.announce = std::move(announce);
   options.verify = [](ByteSpan bytes) -> Status {
     const auto read = readProject(asText(bytes));
     return read ? Status() : read.error();

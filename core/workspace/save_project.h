@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 
 #include "core/base/hash.h"
 #include "core/base/result.h"
@@ -9,8 +10,10 @@
 namespace squire {
 
 // Saves a project file atomically and keeps the replaced file as "NAME~". Returns the hash of the written
-// bytes, to detect later changes by other programs. A project that would not read back is not written.
-[[nodiscard]] Result<ContentHash> saveProject(const Project& project, const std::filesystem::path& file);
+// bytes, to detect later changes by other programs. A project that would not read back is not written. Where
+// `announce` is given and fails, the old file is there again.
+[[nodiscard]] Result<ContentHash> saveProject(const Project& project, const std::filesystem::path& file,
+                                              std::function<Status()> announce = {});
 
 // Converts a path relative to `from` into one relative to `to`; absolute paths stay.
 [[nodiscard]] Result<std::string> movedPath(const std::string& path, const std::filesystem::path& from,
