@@ -93,7 +93,7 @@ void ViewportPage::addTools(const ActionTable& actions) {
   QToolButton* overlays = menuButton(tr("Overlays"), QStringLiteral("eye"));
   overlays->menu()->addActions(
       actions.of({"bones.shapes", "bones.sticks", "bones.none", "bones.xray", "overlay.names", "overlay.grid",
-                  "overlay.axes", "overlay.bounds", "overlay.statistics"}));
+                  "overlay.axes", "overlay.bounds", "overlay.statistics", "overlay.frameTime"}));
   overlays->menu()->addSeparator();
   overlays->menu()->addActions(actions.of({"view.hideSelected", "view.hideUnselected", "view.showHidden"}));
   overlays->menu()->addSeparator();

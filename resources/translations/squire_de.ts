@@ -7198,8 +7198,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Umriss</translation>
     </message>
     <message>
-        <source>&amp;Counts and Frame Time</source>
-        <translation>Anzahlen und &amp;Bildzeit</translation>
+        <source>&amp;Counts</source>
+        <translation>An&amp;zahlen</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Time</source>
+        <translation>Bild&amp;zeit</translation>
     </message>
     <message>
         <source>Show or H&amp;ide</source>

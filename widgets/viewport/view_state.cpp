@@ -70,6 +70,11 @@ void ViewState::setShowsStatistics(bool statistics) {
   Q_EMIT changed();
 }
 
+void ViewState::setShowsFrameTime(bool frameTime) {
+  frameTime_ = frameTime;
+  Q_EMIT changed();
+}
+
 void ViewState::adoptTheme() {
   options_.background.sky = asVector(Role::Sky);
   options_.background.horizonGlow = asVector(Role::Horizon);

@@ -37,6 +37,8 @@ class ViewState : public QObject {
   void setShowsNames(bool names);
   [[nodiscard]] bool showsStatistics() const { return statistics_; }
   void setShowsStatistics(bool statistics);
+  [[nodiscard]] bool showsFrameTime() const { return frameTime_; }
+  void setShowsFrameTime(bool frameTime);
   // Applies the theme's colours to the options.
   void adoptTheme();
 
@@ -55,6 +57,7 @@ class ViewState : public QObject {
   GizmoSpace space_ = GizmoSpace::Local;
   bool names_ = false;
   bool statistics_ = true;
+  bool frameTime_ = false;
 };
 
 }  // namespace squire

@@ -91,12 +91,14 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   const QString instant =
       texts.instant ? instantText(painter.fontMetrics(), inside.width(), session) : QString();
   label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, instant, Role::Text);
-  if (!view.showsStatistics()) return;
   const Model& model = *session.model();
-  QStringList statistics{CountedText::bones(model.skeleton->bones.size()),
-                         CountedText::vertices(model.vertexCount()),
-                         CountedText::triangles(model.triangleCount())};
-  if (texts.milliseconds > 0.0) statistics << tr("%1 ms").arg(locale.toString(texts.milliseconds, 'f', 1));
+  QStringList statistics;
+  if (view.showsStatistics()) {
+    statistics << CountedText::bones(model.skeleton->bones.size())
+               << CountedText::vertices(model.vertexCount()) << CountedText::triangles(model.triangleCount());
+  }
+  if (view.showsFrameTime() && texts.milliseconds > 0.0)
+    statistics << tr("%1 ms").arg(locale.toString(texts.milliseconds, 'f', 1));
   // As many as fit.
   const int room = inside.width() - painter.fontMetrics().horizontalAdvance(instant + apart);
   while (!statistics.isEmpty() && painter.fontMetrics().horizontalAdvance(statistics.join(apart)) > room)

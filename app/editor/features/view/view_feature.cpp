@@ -126,9 +126,11 @@ void ViewFeature::addOverlays() {
   optionAction(
       menu, {"overlay.bounds", tr("&Bounds"), id("bounds"), {}, {}},
       [](ViewOptions& options, bool on) { options.bounds = on; }, now.bounds);
-  bench_.actions.add(menu, {"overlay.statistics", tr("&Counts and Frame Time"), {}, {}, {}, true},
+  bench_.actions.add(menu, {"overlay.statistics", tr("&Counts"), {}, {}, {}, true},
                      [this](bool on) { bench_.view.setShowsStatistics(on); });
   bench_.actions["overlay.statistics"]->setChecked(bench_.view.showsStatistics());
+  bench_.actions.add(menu, {"overlay.frameTime", tr("Frame &Time"), {}, {}, {}, true},
+                     [this](bool on) { bench_.view.setShowsFrameTime(on); });
 }
 
 // Hiding affects only the view of the shown model: it is not an undo step and is not saved.
