@@ -6,13 +6,14 @@
 #include <numbers>
 #include <vector>
 
+#include "core/scene/gizmo_parts.h"
+
 namespace squire {
 
 namespace {
 
-constexpr float leastFactor = 0.01f;
-
 constexpr std::array<GizmoHandle, 3> axisHandles{GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z};
+constexpr std::array<GizmoHandle, 3> planeHandles{GizmoHandle::YZ, GizmoHandle::ZX, GizmoHandle::XY};
 constexpr int circleSteps = 64;
 constexpr float grip = 8.0f;  // pixels; maximum distance from a handle to pick it
 constexpr float ringShare = 0.85f;
@@ -21,22 +22,18 @@ vec3 colourFor(const GizmoColours& colours, GizmoHandle handle, std::optional<Gi
   if (active == handle) return colours.active;
   switch (handle) {
     case GizmoHandle::X:
+    case GizmoHandle::YZ:
       return colours.x;
     case GizmoHandle::Y:
+    case GizmoHandle::ZX:
       return colours.y;
     case GizmoHandle::Z:
+    case GizmoHandle::XY:
       return colours.z;
     case GizmoHandle::Screen:
       break;
   }
   return colours.screen;
-}
-
-// Two directions perpendicular to a unit vector.
-std::array<vec3, 2> across(const vec3& axis) {
-  const vec3 other = std::abs(axis.y) < 0.9f ? vec3(0.0f, 1.0f, 0.0f) : vec3(1.0f, 0.0f, 0.0f);
-  const vec3 u = glm::normalize(glm::cross(other, axis));
-  return {u, glm::cross(axis, u)};
 }
 
 std::vector<vec3> circle(const vec3& centre, const vec3& axis, float radius) {
@@ -49,17 +46,9 @@ std::vector<vec3> circle(const vec3& centre, const vec3& axis, float radius) {
   return points;
 }
 
-vec3 normalOf(const Gizmo& gizmo, const Camera& camera, GizmoHandle handle) {
-  return handle == GizmoHandle::Screen ? -camera.forward() : gizmo.axis(handle);
-}
-
 std::vector<vec3> ring(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle) {
   const float radius = gizmo.reach(camera, size) * (handle == GizmoHandle::Screen ? 1.0f : ringShare);
   return circle(gizmo.centre, normalOf(gizmo, camera, handle), radius);
-}
-
-vec3 towardEye(const Camera& camera, const vec3& point) {
-  return camera.orthographic ? -camera.forward() : glm::normalize(camera.eye() - point);
 }
 
 // A piece of a ribbon that faces the camera, so that a handle is thicker than a line.
@@ -122,6 +111,29 @@ void addSweep(const Gizmo& gizmo, const Camera& camera, ViewSize size, const vec
     addPiece(gizmo.centre, at(end), camera, 1.6f * pixel, vec4(colour, 0.9f), out);
 }
 
+// The corners of the handle of a plane; none if it is seen from its edge.
+std::vector<vec3> plane(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle) {
+  constexpr float leastFacing = 0.2f, near = 0.3f, far = 0.5f;
+  const vec3 axis = gizmo.axis(handle);
+  if (std::abs(glm::dot(axis, towardEye(camera, gizmo.centre))) < leastFacing) return {};
+  const auto across = static_cast<int>(handle) - static_cast<int>(GizmoHandle::YZ);
+  const float reach = gizmo.reach(camera, size);
+  const vec3 u = reach * gizmo.axis(axisHandles[static_cast<std::size_t>(across + 1) % 3]);
+  const vec3 v = reach * gizmo.axis(axisHandles[static_cast<std::size_t>(across + 2) % 3]);
+  return {gizmo.centre + near * u + near * v, gizmo.centre + far * u + near * v,
+          gizmo.centre + far * u + far * v, gizmo.centre + near * u + far * v};
+}
+
+void addPlane(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle, const vec3& colour,
+              Shapes& out) {
+  std::vector<vec3> corners = plane(gizmo, camera, size, handle);
+  if (corners.empty()) return;
+  for (const std::size_t k : {0u, 1u, 2u, 0u, 2u, 3u, 2u, 1u, 0u, 3u, 2u, 0u})
+    out.solids.push_back({corners[k], -camera.forward(), vec4(colour, 0.3f)});
+  corners.push_back(corners.front());
+  addRibbon(corners, camera, 1.6f * metresPerPixel(camera, size, gizmo.centre), vec4(colour, 0.9f), out);
+}
+
 void addTip(GizmoKind kind, const vec3& at, const vec3& axis, float length, const vec4& colour, Shapes& out) {
   const auto [u, v] = across(axis);
   const float half = 0.35f * length;
@@ -162,80 +174,28 @@ float distanceToRing(const Gizmo& gizmo, const Camera& camera, ViewSize size, Gi
   return best;
 }
 
-float snapped(float value, float step) { return step > 0.0f ? step * std::round(value / step) : value; }
-
-vec3 onPlane(const Ray& ray, const vec3& point, const vec3& normal) {
-  const float slope = glm::dot(ray.direction, normal);
-  if (std::abs(slope) < 1e-4f) return point;
-  return ray.origin + glm::dot(point - ray.origin, normal) / slope * ray.direction;
-}
-
-// Position of the closest point to a ray along an axis, in metres from the centre.
-float alongAxis(const Ray& ray, const vec3& centre, const vec3& axis) {
-  const float cosine = glm::dot(axis, ray.direction);
-  const float square = 1.0f - cosine * cosine;
-  if (square < 1e-4f) return 0.0f;
-  const vec3 between = centre - ray.origin;
-  return (cosine * glm::dot(ray.direction, between) - glm::dot(axis, between)) / square;
-}
-
-GizmoChange moved(const GizmoDrag& drag, const Camera& camera, const Ray& first, const Ray& second) {
-  GizmoChange change;
-  if (drag.handle == GizmoHandle::Screen) {
-    const vec3 normal = camera.forward();
-    change.move = onPlane(second, drag.gizmo.centre, normal) - onPlane(first, drag.gizmo.centre, normal);
-    const float length = glm::length(change.move);
-    if (length > 0.0f) change.move *= snapped(length, drag.snap) / length;
-    change.amount = glm::length(change.move);
-    return change;
+// Inside of a plane it is half the grip, so that an axis in front of it can be taken.
+float distanceToPlane(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle,
+                      vec2 pixel) {
+  const std::vector<vec3> corners = plane(gizmo, camera, size, handle);
+  bool left = !corners.empty(), right = left;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const vec2 a(toPixel(camera, size, corners[i]));
+    const vec2 way = vec2(toPixel(camera, size, corners[(i + 1) % corners.size()])) - a;
+    const float side = way.x * (pixel.y - a.y) - way.y * (pixel.x - a.x);
+    left = left && side <= 0.0f;
+    right = right && side >= 0.0f;
   }
-  const vec3 axis = drag.gizmo.axis(drag.handle);
-  const float way = alongAxis(second, drag.gizmo.centre, axis) - alongAxis(first, drag.gizmo.centre, axis);
-  return exactly(drag, camera, snapped(way, drag.snap));
-}
-
-GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
-  // The angle about the joint on the screen. This suits rings that face the camera; at steep angles the
-  // pointer moves along the ring as drawn.
-  const vec3 axis = normalOf(drag.gizmo, camera, drag.handle);
-  const vec3 toEye = towardEye(camera, drag.gizmo.centre);
-  const float facing = glm::dot(axis, toEye);
-  const vec2 centre(toPixel(camera, size, drag.gizmo.centre));
-  float angle = 0.0f;
-  if (std::abs(facing) > 0.2f) {
-    const vec2 a = drag.from - centre;
-    const vec2 b = to - centre;
-    // Pixel rows count downward, so a counter-clockwise turn is negative there.
-    angle = -std::atan2(a.x * b.y - a.y * b.x, glm::dot(a, b)) * (facing > 0.0f ? 1.0f : -1.0f);
-  } else {
-    const vec3 tangent = glm::cross(axis, toEye);
-    const float reach = drag.gizmo.reach(camera, size);
-    const vec2 way = vec2(toPixel(camera, size, drag.gizmo.centre + reach * tangent)) - centre;
-    const float length = std::max(glm::length(way), 1.0f);
-    angle = glm::dot(to - drag.from, way) / (length * length);
-  }
-  return exactly(drag, camera, snapped(glm::degrees(angle), drag.snap));
-}
-
-GizmoChange scaled(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
-  const vec2 centre(toPixel(camera, size, drag.gizmo.centre));
-  float factor = 1.0f;
-  if (drag.handle == GizmoHandle::Screen) {
-    factor = glm::distance(to, centre) / std::max(glm::distance(drag.from, centre), 1.0f);
-  } else {
-    const vec2 tip(toPixel(
-        camera, size, drag.gizmo.centre + drag.gizmo.reach(camera, size) * drag.gizmo.axis(drag.handle)));
-    const vec2 way = tip - centre;
-    factor = 1.0f + glm::dot(to - drag.from, way) / std::max(glm::dot(way, way), 1.0f);
-  }
-  return exactly(drag, camera, snapped(factor, drag.snap));
+  return left || right ? 0.5f * grip : 1e9f;
 }
 
 }  // namespace
 
 vec3 Gizmo::axis(GizmoHandle handle) const {
   vec3 unit(0.0f);
-  unit[handle == GizmoHandle::Screen ? 2 : static_cast<int>(handle)] = 1.0f;
+  const int index =
+      static_cast<int>(handle) - static_cast<int>(isPlane(handle) ? GizmoHandle::YZ : GizmoHandle::X);
+  unit[std::min(index, 2)] = 1.0f;
   return axes * unit;
 }
 
@@ -260,6 +220,10 @@ void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::opti
               2.5f * pixel, colour, out);
     addTip(gizmo.kind, gizmo.centre + (reach - tip) * axis, axis, tip, colour, out);
   }
+  for (const GizmoHandle handle : planeHandles) {
+    if (gizmo.kind == GizmoKind::Move)
+      addPlane(gizmo, camera, size, handle, colourFor(colours, handle, active), out);
+  }
   addRibbon(circle(gizmo.centre, -camera.forward(), 0.12f * reach), camera, 2.0f * pixel,
             vec4(colourFor(colours, GizmoHandle::Screen, active), 1.0f), out);
 }
@@ -267,9 +231,13 @@ void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::opti
 std::optional<GizmoHandle> handleAt(const Gizmo& gizmo, const Camera& camera, ViewSize size, vec2 pixel) {
   std::optional<GizmoHandle> best;
   float bestDistance = grip;
-  for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z, GizmoHandle::Screen}) {
+  for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z, GizmoHandle::Screen,
+                                   GizmoHandle::YZ, GizmoHandle::ZX, GizmoHandle::XY}) {
+    if (isPlane(handle) && gizmo.kind != GizmoKind::Move) continue;
     float distance = 0.0f;
-    if (gizmo.kind == GizmoKind::Rotate) {
+    if (isPlane(handle)) {
+      distance = distanceToPlane(gizmo, camera, size, handle, pixel);
+    } else if (gizmo.kind == GizmoKind::Rotate) {
       distance = distanceToRing(gizmo, camera, size, handle, pixel);
     } else if (handle == GizmoHandle::Screen) {
       const float radius = 0.12f * gizmo.pixels;
@@ -286,59 +254,6 @@ std::optional<GizmoHandle> handleAt(const Gizmo& gizmo, const Camera& camera, Vi
     }
   }
   return best;
-}
-
-GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
-  switch (drag.gizmo.kind) {
-    case GizmoKind::Move:
-      return moved(drag, camera, rayThrough(camera, size, drag.from), rayThrough(camera, size, to));
-    case GizmoKind::Rotate:
-      return turned(drag, camera, size, to);
-    case GizmoKind::Scale:
-      break;
-  }
-  return scaled(drag, camera, size, to);
-}
-
-GizmoSweep sweptBy(const GizmoDrag& drag, const Camera& camera, ViewSize size, float degrees) {
-  const vec3 axis = normalOf(drag.gizmo, camera, drag.handle);
-  const vec3 place =
-      onPlane(rayThrough(camera, size, drag.from), drag.gizmo.centre, axis) - drag.gizmo.centre;
-  const float length = glm::length(place);
-  return {drag.handle, length > 1e-6f ? place / length : across(axis)[0], degrees};
-}
-
-GizmoChange exactly(const GizmoDrag& drag, const Camera& camera, float amount) {
-  GizmoChange change;
-  change.amount = amount;
-  const bool onScreen = drag.handle == GizmoHandle::Screen;
-  switch (drag.gizmo.kind) {
-    case GizmoKind::Move:
-      change.move = amount * (onScreen ? camera.right() : drag.gizmo.axis(drag.handle));
-      break;
-    case GizmoKind::Rotate:
-      change.turn = glm::angleAxis(glm::radians(amount), normalOf(drag.gizmo, camera, drag.handle));
-      break;
-    case GizmoKind::Scale:
-      change.amount = std::max(amount, leastFactor);
-      if (onScreen) {
-        change.scale = vec3(change.amount);
-      } else {
-        change.scale[static_cast<int>(drag.handle)] = change.amount;
-      }
-      break;
-  }
-  return change;
-}
-
-Transform changedLocal(const Transform& local, const mat4& parent, const GizmoChange& change) {
-  Transform out = local;
-  const glm::mat3 turnOfParent = glm::mat3(parent);
-  out.translation += glm::inverse(turnOfParent) * change.move;
-  const quat above = toTransform(parent).rotation;
-  out.rotation = glm::normalize(glm::conjugate(above) * change.turn * above * local.rotation);
-  out.scale *= change.scale;
-  return out;
 }
 
 }  // namespace squire

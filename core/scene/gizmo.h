@@ -9,8 +9,8 @@ namespace squire {
 
 enum class GizmoKind { Move, Rotate, Scale };
 // The parts of a gizmo that can be dragged: an axis, or Screen: move in the plane of the screen, rotate about
-// the view direction, or scale all axes.
-enum class GizmoHandle { X, Y, Z, Screen };
+// the view direction, or scale all axes; only to move, the plane of two axes.
+enum class GizmoHandle { X, Y, Z, Screen, YZ, ZX, XY };
 
 // The part of a ring that a drag has swept: from a unit vector across its axis, by an angle.
 struct GizmoSweep {
@@ -30,6 +30,7 @@ struct Gizmo {
   [[nodiscard]] float reach(const Camera& camera, ViewSize size) const {
     return pixels * metresPerPixel(camera, size, centre);
   }
+  // The axis of a handle; for a plane, that across it.
   [[nodiscard]] vec3 axis(GizmoHandle handle) const;
 };
 
@@ -41,7 +42,7 @@ struct GizmoColours {
   vec3 active{1.0f, 0.85f, 0.35f};
 };
 
-// The halves of rings behind the joint are faint.
+// The halves of rings behind the joint are faint. A plane that is seen from its edge is not there.
 void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::optional<GizmoHandle> active,
               const GizmoColours& colours, Shapes& out);
 
@@ -68,8 +69,8 @@ struct GizmoDrag {
 // What a drag about a ring has swept after `degrees`.
 [[nodiscard]] GizmoSweep sweptBy(const GizmoDrag& drag, const Camera& camera, ViewSize size, float degrees);
 
-// The change for a typed amount: metres along the axis (for Screen: to the right), degrees about it, or a
-// factor.
+// The change for a typed amount: metres along the axis (for Screen and planes: to the right), degrees about
+// it, or a factor.
 [[nodiscard]] GizmoChange exactly(const GizmoDrag& drag, const Camera& camera, float amount);
 
 // Applies a change in model space to the local transform of a bone; `parent` is the parent's model-space

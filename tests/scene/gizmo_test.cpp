@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
+#include <tuple>
 
 #include "core/math/euler.h"
 
@@ -35,6 +37,51 @@ TEST(Gizmo, MovingAlongAnAxisFollowsThePointer) {
     const vec3 to = gizmo.centre + 0.2f * camera.right() - 0.1f * camera.up();
     EXPECT_LT(glm::distance(dragged(drag, camera, size, pixelOf(camera, to)).move, to - gizmo.centre), 2e-3f);
   }
+}
+
+TEST(Gizmo, MovingInAPlaneFollowsThePointer) {
+  for (const bool orthographic : {false, true}) {
+    const Camera camera = threeQuarter(orthographic);
+    const Gizmo gizmo{GizmoKind::Move, {0.1f, 1.0f, -0.2f}, fromEulerDegrees({5, 10, 8}), 90.0f};
+    int taken = 0;
+    for (const auto& [handle, first, second] :
+         {std::tuple(GizmoHandle::YZ, GizmoHandle::Y, GizmoHandle::Z),
+          std::tuple(GizmoHandle::ZX, GizmoHandle::Z, GizmoHandle::X),
+          std::tuple(GizmoHandle::XY, GizmoHandle::X, GizmoHandle::Y)}) {
+      const vec3 u = gizmo.axis(first), v = gizmo.axis(second);
+      if (std::abs(glm::dot(gizmo.axis(handle), camera.forward())) < 0.3f) continue;
+      const vec3 start = gizmo.centre + 0.4f * gizmo.reach(camera, size) * (u + v);
+      EXPECT_EQ(handleAt(gizmo, camera, size, pixelOf(camera, start)), handle);
+      GizmoDrag drag{gizmo, handle, pixelOf(camera, start), 0.0f};
+      const vec2 to = pixelOf(camera, start + 0.23f * u - 0.12f * v);
+      EXPECT_LT(glm::distance(dragged(drag, camera, size, to).move, 0.23f * u - 0.12f * v), 2e-3f);
+      drag.snap = 0.1f;
+      EXPECT_LT(glm::distance(dragged(drag, camera, size, to).move, 0.2f * u - 0.1f * v), 1e-5f);
+      const vec3 typed = exactly(drag, camera, 0.5f).move;
+      EXPECT_NEAR(glm::length(typed), 0.5f, 1e-5f);
+      EXPECT_NEAR(glm::dot(typed, gizmo.axis(handle)), 0.0f, 1e-5f);
+      EXPECT_GT(glm::dot(typed, camera.right()), 0.0f);
+      ++taken;
+    }
+    EXPECT_GE(taken, 2);
+  }
+}
+
+TEST(Gizmo, APlaneFromItsEdgeAndOfOtherToolsIsNotThere) {
+  Camera camera = seenFrom(Camera{}, NamedView::Front);
+  camera.orthographic = true;
+  const auto coloured = [&](GizmoKind kind) {
+    Shapes shapes;
+    addGizmo({kind, camera.target, quat(1, 0, 0, 0), 90.0f}, camera, size, std::nullopt, {}, shapes);
+    return std::ranges::count_if(shapes.solids,
+                                 [](const SolidVertex& vertex) { return vertex.colour.w == 0.3f; });
+  };
+  EXPECT_EQ(coloured(GizmoKind::Move), 12) << "only the plane of X and Y";
+  EXPECT_EQ(coloured(GizmoKind::Scale), 0);
+  const Gizmo move{GizmoKind::Move, camera.target, quat(1, 0, 0, 0), 90.0f};
+  const vec2 inside = pixelOf(camera, move.centre + 0.4f * move.reach(camera, size) * vec3(1, 1, 0));
+  EXPECT_EQ(handleAt(move, camera, size, inside), GizmoHandle::XY);
+  EXPECT_FALSE(handleAt({GizmoKind::Scale, move.centre, move.axes, 90.0f}, camera, size, inside));
 }
 
 TEST(Gizmo, ATypedAmountIsTakenExactly) {

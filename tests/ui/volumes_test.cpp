@@ -17,6 +17,7 @@
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"

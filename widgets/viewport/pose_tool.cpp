@@ -168,7 +168,7 @@ std::optional<GizmoSweep> PoseTool::sweep(const Camera& camera, ViewSize size) c
 }
 
 QString PoseTool::axisText() const {
-  static constexpr const char* axes[] = {"X", "Y", "Z", ""};
+  static constexpr const char* axes[] = {"X", "Y", "Z", "", "YZ", "ZX", "XY"};
   const QLatin1String axis(axes[static_cast<int>(drag_->handle)]);
   if (!swapped_ || axis.isEmpty()) return axis;
   return otherAxes_ == quat(1.0f, 0.0f, 0.0f, 0.0f) ? tr("%1 of the bone").arg(axis)
