@@ -1,13 +1,17 @@
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
 
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/loop_seam.h"
 #include "core/edit/keys/key_edits.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/motion/cycle_options.h"
 #include "widgets/motion/motion_bar.h"
 #include "widgets/motion/motion_options.h"
 #include "widgets/viewport/viewport.h"
@@ -149,6 +153,41 @@ class MotionTest : public WindowTest {
     QTest::mouseClick(bar_->takeButton(), Qt::LeftButton);
     QVERIFY(waitFor([&] { return !bar_->isVisible(); }));
     QCOMPARE(textOf(session().undoLabel()), std::string("Blend \"idle\" toward \"walk\""));
+  }
+
+  void aMotionIsMadeToCycle() {
+    QVERIFY(session().apply(
+        trimClip(session().project(), {session().clipRef(), Time(), timeOfFrame(10, session().rate())})));
+    const auto jump = [&] {
+      const LoopSeam seam = loopSeam(*session().model()->skeleton, *session().clip());
+      const BoneSeam* worstTurn = worst(seam, &BoneSeam::turn);
+      return worstTurn == nullptr ? 0.0f : worstTurn->turn;
+    };
+    QVERIFY(jump() > 0.5f);
+    const std::shared_ptr<const Clip> before = session().posed().clip();
+    const std::size_t steps = session().history().stepCount();
+    open("keys.cycle");
+    QVERIFY(jump() < 0.01f);
+    const auto startMoves = [&] {
+      const Pose was = poseAt(*session().model()->skeleton, *before, Time());
+      const Pose is = poseAt(*session().model()->skeleton, *session().clip(), Time());
+      float most = 0.0f;
+      for (std::size_t i = 0; i < is.size(); ++i)
+        most = std::max(most, degreesBetween(is[i].rotation, was[i].rotation));
+      return most > 0.2f;
+    };
+    QVERIFY(!startMoves());
+    auto* options = bar_->findChild<CycleOptions*>();
+    QVERIFY(options != nullptr && options->isVisible());
+    QTest::mouseClick(options->bothEnds(), Qt::LeftButton, {}, {8, options->bothEnds()->height() / 2});
+    QVERIFY(waitFor(startMoves));
+    QVERIFY(jump() < 0.01f);
+    QTest::keyClick(bar_->slider(), Qt::Key_Return);
+    QVERIFY(waitFor([&] { return !bar_->isVisible(); }));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QCOMPARE(textOf(session().undoLabel()), std::string("Cycle the motion of \"idle\""));
+    driver_->trigger("edit.undo");
+    QVERIFY(session().posed().clip() == before);
   }
 
   void eachCommandOpensWithItsOwnNumber() {

@@ -1,5 +1,6 @@
 #include "core/edit/motion/add_noise.h"
 #include "core/edit/motion/blend_motion.h"
+#include "core/edit/motion/cycle_motion.h"
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reduce_keys.h"
@@ -71,6 +72,17 @@ struct Fields<BlendMotion> {
 };
 
 template <>
+struct Fields<CycleMotion> {
+  static constexpr const char* noun = "cycle";
+  static constexpr auto list = std::tuple{
+      inlined(&CycleMotion::part),
+      optional("frames", &CycleMotion::frames, "over which the difference is spread"),
+      optional("bothEnds", &CycleMotion::bothEnds, "whether half of it is spread after the start"),
+      optional("keepTravel", &CycleMotion::keepTravel,
+               "whether bones without a parent keep their translation, as in a walk that travels")};
+};
+
+template <>
 struct Fields<OffsetKeys> {
   static constexpr const char* noun = "keys";
   static constexpr auto list = std::tuple{
@@ -97,6 +109,8 @@ EditEntries motionEdits() {
             "Adds a smooth random turn to bones, as of a hand that is never quite still."),
       entry("blend-motion", blendMotion,
             "Leads a motion toward that of another clip, a saved pose or the rest pose."),
+      entry("cycle-motion", cycleMotion,
+            "Makes a motion loop: spreads the difference between its end and its start over some frames."),
       entry("offset-keys", offsetKeys, "Lets bones follow those above them by a number of frames each."),
       entry("mirror-clip", mirrorClip, "Mirrors the motion of a clip: left and right change places."),
   };

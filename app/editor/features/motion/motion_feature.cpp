@@ -1,6 +1,7 @@
 #include "app/editor/features/motion/motion_feature.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "app/editor/pages.h"
@@ -9,6 +10,7 @@
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reshape_keys.h"
 #include "widgets/motion/before_layer.h"
+#include "widgets/motion/cycle_options.h"
 #include "widgets/motion/motion_bar.h"
 #include "widgets/motion/motion_options.h"
 #include "widgets/motion/reduce_options.h"
@@ -131,6 +133,25 @@ MotionCommand MotionFeature::blendCommand() {
   return command;
 }
 
+MotionCommand MotionFeature::cycleCommand() {
+  cycle_ = new CycleOptions(&bench_.window);
+  cycle_->hide();
+  MotionCommand command = commandOf(
+      tr("&Cycle"), tr("Over how many frames the difference between the end and the start is spread"), 0.2,
+      1.0, 100'000.0);
+  command.style.decimals = 0;
+  command.usual = 10.0;
+  command.least = 1.0;
+  command.most = 30.0;
+  command.options = cycle_;
+  command.make = [options = cycle_](const MotionPart& part, double frames) {
+    CycleMotion args{part, std::round(frames)};
+    options->apply(args);
+    return trying(measuredCycleMotion, args);
+  };
+  return command;
+}
+
 MotionCommand MotionFeature::offsetCommand() {
   MotionCommand command =
       commandOf(tr("&Offset"), tr("How many frames each bone is later than the chosen bone above it"), 0.05,
@@ -154,6 +175,8 @@ void MotionFeature::addActions() {
       tr("Adds smooth random turns, as of a hand that is never quite still"), noiseCommand());
   add("keys.blendToward", tr("&Blend Toward\u2026"),
       tr("Leads the motion toward another clip, a saved pose or the rest pose"), blendCommand());
+  add("keys.cycle", tr("C&ycle Motion\u2026"),
+      tr("Makes the motion end as it starts: spreads the difference over some frames"), cycleCommand());
   add("keys.offset", tr("Offset along C&hain\u2026"),
       tr("Lets each bone follow the chosen bone above it by some frames"), offsetCommand());
 }
@@ -163,6 +186,7 @@ void MotionFeature::addPanels() {
   bench_.pages->addBelow(bar_);
   bench_.offer(*bar_);
   connect(options_, &ReduceOptions::changed, bar_, &MotionBar::show);
+  connect(cycle_, &CycleOptions::changed, bar_, &MotionBar::show);
   for (MotionOptions* options : others_) connect(options, &MotionOptions::changed, bar_, &MotionBar::show);
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<BeforeLayer>(bench_.session, live_));
@@ -175,7 +199,7 @@ void MotionFeature::addPanels() {
 
 void MotionFeature::enableActions() {
   bench_.enable(bench_.hasClip(), {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.noise",
-                                   "keys.blendToward", "keys.offset"});
+                                   "keys.blendToward", "keys.cycle", "keys.offset"});
 }
 
 void MotionFeature::open(const MotionCommand* command) {

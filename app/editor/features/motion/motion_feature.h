@@ -9,6 +9,7 @@
 
 namespace squire {
 
+class CycleOptions;
 class MotionBar;
 class MotionOptions;
 class ReduceOptions;
@@ -30,6 +31,7 @@ class MotionFeature : public Feature {
   [[nodiscard]] MotionCommand exaggerateCommand();
   [[nodiscard]] MotionCommand noiseCommand();
   [[nodiscard]] MotionCommand blendCommand();
+  [[nodiscard]] MotionCommand cycleCommand();
   [[nodiscard]] static MotionCommand offsetCommand();
   [[nodiscard]] MotionOptions* newOptions(MotionCommand& command);
   void open(const MotionCommand* command);
@@ -37,6 +39,7 @@ class MotionFeature : public Feature {
   LiveEdit live_;
   std::deque<MotionCommand> commands_;
   ReduceOptions* options_ = nullptr;
+  CycleOptions* cycle_ = nullptr;
   std::vector<MotionOptions*> others_;
   MotionBar* bar_ = nullptr;
 };

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/edit/motion/motion_part.h"
+
+namespace squire {
+
+// Makes a motion loop: spreads the difference between the end and the start of the part over some frames
+// before its end, so that it ends as it starts. Where the clip goes on beyond the part, as many frames there
+// lead back to the former motion. Nothing else moves.
+struct CycleMotion {
+  static constexpr LabelPattern labels[] = {{"Cycle the motion of {clip}"}};
+  MotionPart part;        // without an end: to the end of the clip
+  double frames = 10.0;   // over which the difference is spread; at most the length of the part
+  bool bothEnds = false;  // half of it is spread over the frames after the start, and both ends meet
+  bool keepTravel =
+      true;  // bones without a parent keep their translation, for example in a walk that travels
+};
+[[nodiscard]] Result<MeasuredEdit> measuredCycleMotion(const Project& project, const CycleMotion& args);
+[[nodiscard]] Result<Edit> cycleMotion(const Project& project, const CycleMotion& args);
+
+}  // namespace squire

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/edit/motion/cycle_motion.h"
+
+class QCheckBox;
+
+namespace squire {
+
+// What else is asked of a cycle.
+class CycleOptions : public QWidget {
+  Q_OBJECT
+ public:
+  explicit CycleOptions(QWidget* parent = nullptr);
+
+  void apply(CycleMotion& args) const;
+  [[nodiscard]] QCheckBox* bothEnds() const { return bothEnds_; }
+  [[nodiscard]] QCheckBox* keepsTravel() const { return keepsTravel_; }
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  QCheckBox* bothEnds_;
+  QCheckBox* keepsTravel_;
+};
+
+}  // namespace squire
