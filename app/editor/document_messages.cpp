@@ -1,17 +1,18 @@
 #include "app/editor/document_messages.h"
 #include "app/editor/document/openable_files.h"
 
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
 #include <QLabel>
 #include <QTime>
-#include <algorithm>
-#include <span>
+#include <QUrl>
 
 #include "app/editor/document/document.h"
 #include "app/editor/file_commands.h"
 #include "app/editor/recovery_offers.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/session/counted_text.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -94,15 +95,17 @@ void DocumentMessages::followSession() {
 }
 
 void DocumentMessages::reportExported(const QString& file, const QString& summary, const Diagnostics& told) {
-  constexpr std::size_t most = 3;  // the number listed in a message
-  Diagnostics warnings = told;
-  std::erase_if(warnings, [](const Diagnostic& one) { return one.severity == Severity::Note; });
-  QStringList lines{summary};
-  for (const Diagnostic& warning : std::span(warnings).first(std::min(most, warnings.size())))
-    lines += QString::fromStdString(warning.text());
-  if (warnings.size() > most) lines += tr("and %1 more").arg(warnings.size() - most);
-  messages_.show(warnings.empty() ? Severity::Note : Severity::Warning,
-                 tr("Exported %1").arg(QDir::toNativeSeparators(file)), lines.join(QLatin1Char('\n')));
+  QStringList warnings;
+  for (const Diagnostic& one : told) {
+    if (one.severity != Severity::Note) warnings += QString::fromStdString(one.text());
+  }
+  const MessageBar::Step toFolder{
+      tr("Show in Folder"),
+      [folder = QFileInfo(file).absolutePath()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); },
+      false};
+  messages_.showWithDetails(
+      tr("Exported %1: %2").arg(QDir::toNativeSeparators(file), summary), {toFolder},
+      {CountedText::warnings(static_cast<qulonglong>(warnings.size())), warnings.join(QLatin1Char('\n'))});
 }
 
 void DocumentMessages::reportReadOnly(const QString& why, bool isLocked) {

@@ -952,6 +952,10 @@
             <numerusform>%n Clips spiegeln</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Cycle the motion of {clip}</source>
+        <translation>Bewegung von {clip} schließen</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -1126,6 +1130,14 @@
     <message>
         <source>hotkeys keymap</source>
         <translation>tasten kürzel</translation>
+    </message>
+    <message>
+        <source>loop seamless repeat seam</source>
+        <translation>loop schleife nahtlos wiederholen zyklus</translation>
+    </message>
+    <message>
+        <source>wad game build repeat</source>
+        <translation>wad spiel build wiederholen export</translation>
     </message>
 </context>
 <context>
@@ -2325,6 +2337,14 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <source>%1 frames</source>
         <translation>%1 Bilder</translation>
     </message>
+    <message>
+        <source>1 warning</source>
+        <translation>1 Warnung</translation>
+    </message>
+    <message>
+        <source>%1 warnings</source>
+        <translation>%1 Warnungen</translation>
+    </message>
 </context>
 <context>
     <name>squire::CurveEditor</name>
@@ -2537,6 +2557,25 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
 </context>
 <context>
+    <name>squire::CycleOptions</name>
+    <message>
+        <source>&amp;Both ends</source>
+        <translation>&amp;Beide Enden</translation>
+    </message>
+    <message>
+        <source>Keep the &amp;travel</source>
+        <translation>&amp;Weg behalten</translation>
+    </message>
+    <message>
+        <source>Both ends meet halfway; otherwise the start stays as it is</source>
+        <translation>Beide Enden treffen sich auf halbem Weg; sonst bleibt der Anfang, wie er ist</translation>
+    </message>
+    <message>
+        <source>Bones without a parent keep their translation, for example in a walk that travels</source>
+        <translation>Knochen ohne Elternknochen behalten ihre Verschiebung, etwa in einem Gang, der vorankommt</translation>
+    </message>
+</context>
+<context>
     <name>squire::Document</name>
     <message>
         <source>Importing %1</source>
@@ -2606,14 +2645,6 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>%1 wurde hier bearbeitet, während es neu geladen wurde.</translation>
     </message>
     <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>%1 ausgegeben</translation>
-    </message>
-    <message>
         <source>Save As…</source>
         <translation>Speichern unter…</translation>
     </message>
@@ -2632,6 +2663,14 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Reload</source>
         <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Show in Folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Exported %1: %2</source>
+        <translation>%1 ausgegeben: %2</translation>
     </message>
 </context>
 <context>
@@ -2916,6 +2955,210 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Payload</source>
         <translation>Daten</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ExportDialog</name>
+    <message>
+        <source>Export for the Engine</source>
+        <translation>Für die Engine ausgeben</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Ausgeben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Computing what will be written…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>Not computed.</source>
+        <translation>Nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>This cannot be exported.</source>
+        <translation>Das lässt sich nicht ausgeben.</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Diesen Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ExportForm</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name without its time; empty: that of the project</source>
+        <translation>Name der Datei ohne die Zeit; leer: der des Projekts</translation>
+    </message>
+    <message>
+        <source>With the time in the name</source>
+        <translation>Mit der Zeit im Namen</translation>
+    </message>
+    <message>
+        <source>Each export is a new file; otherwise it replaces the last one</source>
+        <translation>Jede Ausgabe ist eine neue Datei; sonst ersetzt sie die letzte</translation>
+    </message>
+    <message>
+        <source>Export into Folder</source>
+        <translation>In Ordner ausgeben</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>How far the keyframes may move any joint, or the skin around it, from the clip</source>
+        <translation>Wie weit die Schlüsselbilder ein Gelenk, oder die Haut darum, vom Clip abbringen dürfen</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Eingehalten</translation>
+    </message>
+    <message>
+        <source>As the engine profile says</source>
+        <translation>Wie im Engine-Profil</translation>
+    </message>
+    <message>
+        <source>On frames</source>
+        <translation>Auf Bildern</translation>
+    </message>
+    <message>
+        <source>Between frames too</source>
+        <translation>Auch zwischen Bildern</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>As their files, PNG or JPEG</source>
+        <translation>Wie die Dateien, PNG oder JPEG</translation>
+    </message>
+    <message>
+        <source>Blocks for graphics cards</source>
+        <translation>Blöcke für Grafikkarten</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>Animationen</translation>
+    </message>
+    <message>
+        <source>Plain keyframes</source>
+        <translation>Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>Packed</source>
+        <translation>Gepackt</translation>
+    </message>
+    <message>
+        <source>Plain and packed</source>
+        <translation>Beides</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>As in the source</source>
+        <translation>Wie in der Quelle</translation>
+    </message>
+    <message>
+        <source>Ordered for graphics cards</source>
+        <translation>Geordnet für Grafikkarten</translation>
+    </message>
+    <message>
+        <source>Ordered, with small indices</source>
+        <translation>Geordnet, mit kleinen Indizes</translation>
+    </message>
+    <message>
+        <source>Hidden meshes too</source>
+        <translation>Auch ausgeblendete Netze</translation>
+    </message>
+    <message>
+        <source>Also all levels of detail</source>
+        <translation>Auch alle Detailstufen</translation>
+    </message>
+    <message>
+        <source>Engine profile</source>
+        <translation>Engine-Profil</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ExportOutlook</name>
+    <message>
+        <source>What is exported</source>
+        <translation>Was ausgegeben wird</translation>
+    </message>
+    <message>
+        <source>Keyframes</source>
+        <translation>Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>What stops the export</source>
+        <translation>Was die Ausgabe verhindert</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Changed since the last export</source>
+        <translation>Seit der letzten Ausgabe geändert</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since then.</source>
+        <translation>Seitdem hat sich nichts geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ExportingFeature</name>
+    <message>
+        <source>&amp;Export for the Engine…</source>
+        <translation>Für die &amp;Engine ausgeben…</translation>
+    </message>
+    <message>
+        <source>Exports the project as a file for the engine, and shows before what it will hold</source>
+        <translation>Schreibt das Projekt als Datei der Engine und zeigt vorher, was sie enthalten wird</translation>
+    </message>
+    <message>
+        <source>Export A&amp;gain</source>
+        <translation>Noch einmal aus&amp;geben</translation>
+    </message>
+    <message>
+        <source>Exports into the same folder and in the same way as last time</source>
+        <translation>Gibt in denselben Ordner und auf dieselbe Art aus wie zuletzt</translation>
     </message>
 </context>
 <context>
@@ -3386,14 +3629,6 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <translation>Importiert die Clips einer anderen Datei für dieses Modell; Knochen werden an Namen erkannt</translation>
     </message>
     <message>
-        <source>&amp;Export for the Engine…</source>
-        <translation>Für die &amp;Engine ausgeben…</translation>
-    </message>
-    <message>
-        <source>Exports the project as a file for the engine</source>
-        <translation>Schreibt das Projekt als Datei der Engine</translation>
-    </message>
-    <message>
         <source>Save S&amp;creenshot…</source>
         <translation>Bildschirm&amp;foto speichern…</translation>
     </message>
@@ -3416,10 +3651,6 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>Export into Folder</source>
-        <translation>In Ordner ausgeben</translation>
     </message>
     <message>
         <source>Import Clips</source>
@@ -5403,6 +5634,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Lets each bone follow the chosen bone above it by some frames</source>
         <translation>Lässt jeden Knochen dem gewählten über ihm um einige Bilder folgen</translation>
     </message>
+    <message>
+        <source>&amp;Cycle</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Over how many frames the difference between the end and the start is spread</source>
+        <translation>Auf wie viele Bilder der Unterschied zwischen Ende und Anfang verteilt wird</translation>
+    </message>
+    <message>
+        <source>C&amp;ycle Motion…</source>
+        <translation>Bewegung schli&amp;eßen…</translation>
+    </message>
+    <message>
+        <source>Makes the motion end as it starts: spreads the difference over some frames</source>
+        <translation>Lässt die Bewegung enden, wie sie beginnt: verteilt den Unterschied auf einige Bilder</translation>
+    </message>
 </context>
 <context>
     <name>squire::MotionOptions</name>
@@ -6152,6 +6399,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1, %2, %3</source>
         <translation>%1, %2, %3</translation>
+    </message>
+    <message>
+        <source>Computing the export</source>
+        <translation>Ausgabe wird berechnet</translation>
     </message>
 </context>
 <context>
@@ -7122,10 +7373,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Aus&amp;wahl zeigen</translation>
     </message>
     <message>
-        <source>Shows the selected bones</source>
-        <translation type="vanished">Zeigt die ausgewählten Knochen</translation>
-    </message>
-    <message>
         <source>S&amp;hading</source>
         <translation>&amp;Darstellung</translation>
     </message>
@@ -7247,14 +7494,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1: click to select, Shift adds, Alt cycles through what lies behind</source>
         <translation>%1: Klick wählt, Umschalt fügt hinzu, Alt geht durch das Dahinterliegende</translation>
-    </message>
-    <message>
-        <source>Drag to change the pose: Ctrl snaps, X Y Z choose an axis, type a number for the amount, Escape cancels</source>
-        <translation type="vanished">Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen setzen den Betrag, Escape bricht ab</translation>
-    </message>
-    <message>
-        <source>Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone&apos;s own, Ctrl snaps; click or Enter confirms, Escape cancels</source>
-        <translation type="vanished">Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste bestätigt, Escape bricht ab</translation>
     </message>
     <message>
         <source>Middle button orbits, with Shift pans, wheel zooms; drag to select joints in a box; right-click for a menu</source>

@@ -241,7 +241,7 @@ void printStalls(const QString& model) {
   watch.start();
   bool exported = false;
   QObject::connect(&window.document().exports(), &ProjectExport::exported, &window, [&] { exported = true; });
-  window.document().exports().exportTo(folder.path());
+  window.document().exports().exportTo({folder.path()});
   turnUntil([&] { return exported || window.messages()->isVisible(); });
   watch.print("export");
   const std::size_t steps = window.session().history().stepCount();

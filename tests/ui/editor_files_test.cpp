@@ -57,7 +57,7 @@ class EditorFilesTest : public WindowTest {
     QVERIFY(driver_->open(knight()));
     QTemporaryDir folder;
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
-    window_->document().exports().exportTo(folder.path());
+    window_->document().exports().exportTo({folder.path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
     QVERIFY2(!exported.isEmpty(), qPrintable(window_->messages()->text()));
     QVERIFY(QFile::exists(exported.front().front().toString()));
@@ -72,7 +72,7 @@ class EditorFilesTest : public WindowTest {
     window_->document().save(folder.filePath(QStringLiteral("hero.v2.squire")), [&] { saved = true; });
     QVERIFY(waitFor([&] { return saved; }));
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
-    window_->document().exports().exportTo(folder.path());
+    window_->document().exports().exportTo({folder.path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     QVERIFY(QFileInfo(exported.front().front().toString()).fileName().startsWith(QStringLiteral("hero.v2_")));
   }

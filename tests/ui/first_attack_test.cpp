@@ -161,7 +161,7 @@ class FirstAttackTest : public QObject {
     QVERIFY(waitFor([&] { return saved; }));
     QVERIFY(!window_->isWindowModified());
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
-    window_->document().exports().exportTo(folder_.path());
+    window_->document().exports().exportTo({folder_.path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
     QVERIFY(!exported.isEmpty());
     const QString file = exported.front().front().toString();

@@ -221,7 +221,7 @@ class PicturesUiTest : public FolderTest {
   // The width of the first model's first texture; 0 on failure.
   unsigned exportedWidth() {
     QSignalSpy done(&window_->document().exports(), &ProjectExport::exported);
-    window_->document().exports().exportTo(folder_->path());
+    window_->document().exports().exportTo({folder_->path()});
     if (!waitFor([&] { return done.count() == 1; })) return 0;
     const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
     return wad && !wad->models.at(0).textures.empty() ? wad->models[0].textures[0].width : 0;

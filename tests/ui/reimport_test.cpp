@@ -174,7 +174,7 @@ class ReimportTest : public FolderTest {
     QVERIFY(panel->list()->item(0)->text().contains(QStringLiteral("rig.fbx was changed")));
     window_->messages()->clear();
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
-    window_->document().exports().exportTo(folder_->path());
+    window_->document().exports().exportTo({folder_->path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     // Two messages: what was exported, and that it differs from the files on disk.
     QVERIFY(window_->messages()->text().contains(QStringLiteral("Exported")));

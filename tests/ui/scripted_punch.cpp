@@ -213,7 +213,7 @@ class ScriptedPunch : public QObject {
     QVERIFY(read.ok());
     QCOMPARE(writeProject(*read), writeProject(session().project()));
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
-    window_->document().exports().exportTo(folder_.path());
+    window_->document().exports().exportTo({folder_.path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     exported_ = exported.front().front().toString();
   }

@@ -72,7 +72,7 @@ class SourcesTest : public FolderTest {
     session().open(std::move(sources), project);
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
     QSignalSpy failed(&window_->document(), &Document::failed);
-    window_->document().exports().exportTo(folder_->path());
+    window_->document().exports().exportTo({folder_->path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty() || !failed.isEmpty(); }));
     QCOMPARE(exported.size(), 0);
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("rig.fbx")),

@@ -3,8 +3,10 @@
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
@@ -47,6 +49,7 @@ class MessageBar::Line : public QWidget {
   [[nodiscard]] Severity severity() const { return severity_; }
   [[nodiscard]] QString text() const { return text_->text(); }
   [[nodiscard]] const QString& firstStep() const { return firstStep_; }
+  void addDetails(const Details& details);
   bool untilSaved = false;
 
  protected:
@@ -54,30 +57,33 @@ class MessageBar::Line : public QWidget {
 
  private:
   Severity severity_;
+  QHBoxLayout* row_;
   QLabel* text_;
   QString firstStep_;  // empty: only informs
 };
 
 MessageBar::Line::Line(MessageBar& bar, Severity severity, const QString& text, const QList<Step>& steps)
-    : QWidget(&bar), severity_(severity), text_(new PlainLabel(text, this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(12, 6, 6, 6);
-  row->setSpacing(8);
+    : QWidget(&bar), severity_(severity), row_(new QHBoxLayout), text_(new PlainLabel(text, this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(12, 6, 6, 6);
+  column->setSpacing(6);
+  column->addLayout(row_);
+  row_->setSpacing(8);
   auto* sign = new PlainLabel(this);
   sign->setPixmap(icon(iconOf(severity), roleOf(severity))
                       .pixmap(QSize(metrics::icon, metrics::icon), devicePixelRatioF()));
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  row->addWidget(sign);
-  row->addWidget(text_, 1);
+  row_->addWidget(sign);
+  row_->addWidget(text_, 1);
   const auto leave = [this, &bar] { bar.removeWhere([this](const Line& line) { return &line == this; }); };
   for (const Step& step : steps) {
     auto* button = new QPushButton(step.label, this);
     button->setFocusPolicy(Qt::TabFocus);  // a click does not take the keyboard focus
-    row->addWidget(button);
-    connect(button, &QPushButton::clicked, this, [leave, run = step.run] {
-      leave();
-      run();
+    row_->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [leave, step] {
+      if (step.answers) leave();
+      step.run();
     });
   }
   if (!steps.isEmpty()) firstStep_ = steps.front().label;
@@ -85,8 +91,29 @@ MessageBar::Line::Line(MessageBar& bar, Severity severity, const QString& text, 
   close->setIcon(icon(QStringLiteral("close")));
   close->setToolTip(MessageBar::tr("Close this message"));
   close->setAccessibleName(close->toolTip());
-  row->addWidget(close);
+  row_->addWidget(close);
   connect(close, &QToolButton::clicked, this, leave);
+}
+
+void MessageBar::Line::addDetails(const Details& details) {
+  constexpr int mostLines = 8;
+  auto* area = new QScrollArea(this);
+  auto* text = new PlainLabel(details.text, area);
+  text->setWordWrap(true);
+  text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  area->setWidget(text);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  const auto lines = static_cast<int>(details.text.count(QLatin1Char('\n'))) + 1;
+  area->setFixedHeight(std::min(lines, mostLines) * text->fontMetrics().lineSpacing() + metrics::unit);
+  area->hide();
+  layout()->addWidget(area);
+  auto* button = new QPushButton(details.title, this);
+  button->setCheckable(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  row_->insertWidget(row_->indexOf(text_) + 1, button);
+  connect(button, &QPushButton::toggled, area, &QWidget::setVisible);
 }
 
 void MessageBar::Line::paintEvent(QPaintEvent* /*event*/) {
@@ -105,9 +132,17 @@ MessageBar::MessageBar(QWidget* parent) : QWidget(parent), column_(new QVBoxLayo
 }
 
 void MessageBar::show(Severity severity, const QString& text, const QString& hint, const QList<Step>& steps) {
-  const QString step = steps.isEmpty() ? QString() : steps.front().label;
-  removeWhere([&](const Line& line) { return line.firstStep() == step; });
-  auto* line = new Line(*this, severity, hint.isEmpty() ? text : text + QLatin1Char('\n') + hint, steps);
+  add(new Line(*this, severity, hint.isEmpty() ? text : text + QLatin1Char('\n') + hint, steps));
+}
+
+void MessageBar::showWithDetails(const QString& text, const QList<Step>& steps, const Details& details) {
+  auto* line = new Line(*this, Severity::Note, text, steps);
+  if (!details.text.isEmpty()) line->addDetails(details);
+  add(line);
+}
+
+void MessageBar::add(Line* line) {
+  removeWhere([&](const Line& other) { return other.firstStep() == line->firstStep(); });
   column_->insertWidget(0, line);
   lines_.prepend(line);
   line->show();

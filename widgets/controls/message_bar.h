@@ -21,8 +21,15 @@ class MessageBar : public QWidget {
   struct Step {
     QString label;
     std::function<void()> run;
+    bool answers = true;  // the message leaves when the step is taken
   };
   void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
+  // More lines, which a button shows and hides; they scroll where they are many.
+  struct Details {
+    QString title;  // of the button, "3 warnings"
+    QString text;   // empty: none
+  };
+  void showWithDetails(const QString& text, const QList<Step>& steps, const Details& details);
   void showError(const Error& error, const QList<Step>& steps = {});
   // The newest message is obsolete once the project is saved.
   void hideWhenSaved();
@@ -33,11 +40,12 @@ class MessageBar : public QWidget {
   // none.
   bool withdraw(const QString& step);
   void clear();
-  // Of all visible messages, newest first.
+  // Of all visible messages, newest first, without details.
   [[nodiscard]] QString text() const;
 
  private:
   class Line;
+  void add(Line* line);
   bool removeWhere(const std::function<bool(const Line&)>& leaves);
 
   QVBoxLayout* column_;

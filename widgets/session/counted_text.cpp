@@ -30,6 +30,7 @@ QString CountedText::keyframes(qulonglong count) {
   return choose(count, tr("1 keyframe"), tr("%1 keyframes"));
 }
 QString CountedText::bytes(qulonglong count) { return choose(count, tr("1 byte"), tr("%1 bytes")); }
+QString CountedText::warnings(qulonglong count) { return choose(count, tr("1 warning"), tr("%1 warnings")); }
 QString CountedText::keys(qulonglong count) { return choose(count, tr("1 key"), tr("%1 keys")); }
 
 QString CountedText::frames(double count, int decimals) {

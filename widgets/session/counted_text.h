@@ -17,6 +17,7 @@ class CountedText {
   static QString keyframes(qulonglong count);
   static QString bytes(qulonglong count);
   static QString keys(qulonglong count);
+  static QString warnings(qulonglong count);
   // A number of frames; whole numbers without decimals: "12 frames", "12.5 frames".
   static QString frames(double count, int decimals);
 };

@@ -50,7 +50,7 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
       watch_(session, place_),
       profile_(session, place_),
       sources_(session, place_, watch_),
-      exports_(session, place_, watch_),
+      exports_(session, place_, watch_, settings),
       snapshots_(session, place_) {
   connect(&sources_, &ProjectSources::failed, this, &Document::failed);
   connect(&sources_, &ProjectSources::notified, this, &Document::notified);

@@ -4,7 +4,7 @@
 #include <thread>
 
 #include "app/editor/document/document_paths.h"
-#include "app/editor/document/wad_export.h"
+#include "app/editor/settings/editor_settings.h"
 #include "core/io/file.h"
 #include "widgets/session/counted_text.h"
 
@@ -26,46 +26,95 @@ void readPictures(TextureFiles& files, PictureWatch pictures, TextureCache& text
   }
 }
 
-// The same name as that of `squire export`.
-std::string nameOfExport(const Session& session) {
-  if (!session.project().exports.name.empty()) return session.project().exports.name;
-  return session.path().isEmpty() ? session.project().name
-                                  : QFileInfo(session.path()).completeBaseName().toStdString();
-}
-
 }  // namespace
 
-ProjectExport::ProjectExport(Session& session, const ProjectPlace& place, const ProjectWatch& watch)
-    : session_(session), place_(place), watch_(watch) {}
+ProjectExport::ProjectExport(Session& session, const ProjectPlace& place, const ProjectWatch& watch,
+                             EditorSettings& settings)
+    : session_(session), place_(place), watch_(watch), settings_(settings) {}
 
-void ProjectExport::exportTo(const QString& folder) {
+std::optional<ExportWay> ProjectExport::last() const {
+  if (!session_.hasProject()) return std::nullopt;
+  std::optional<ExportWay> way;
+  if (last_ && place_.isOpen(last_->project)) {
+    way = last_->way;
+  } else if (!session_.path().isEmpty()) {
+    way = settings_.lastExport(session_.path());
+  }
+  return way && QFileInfo(way->folder).isDir() ? way : std::nullopt;
+}
+
+std::string ProjectExport::nameFor(const ExportSettings& settings) const {
+  if (!settings.name.empty()) return settings.name;
+  return session_.path().isEmpty() ? session_.project().name
+                                   : QFileInfo(session_.path()).completeBaseName().toStdString();
+}
+
+ProjectExport::Prepare ProjectExport::prepared(const ExportSettings& settings, const ExportWay& way) const {
+  auto work = std::make_shared<WadExport>();
+  work->project = session_.project();
+  work->settings = settings;
+  work->way = way;
+  work->name = nameFor(settings);
+  work->projectFolder = place_.path();
+  return [work, pictures = watch_.pictures(), files = session_.shown().textureFiles(),
+          textures = session_.shown().textureCache()](const JobControl& job) mutable {
+    readPictures(files, pictures, *textures, job);
+    work->models = resolveModels(work->project, files);
+    return *std::move(work);
+  };
+}
+
+void ProjectExport::exportTo(const ExportWay& way) {
   if (!session_.hasProject()) return;
-  WadExport work;
-  work.project = session_.project();
-  work.settings = session_.project().exports;
-  work.name = nameOfExport(session_);
-  work.projectFolder = place_.path();
-  work.folder = asPath(folder);
-  session_.jobs().start(
-      tr("Exporting"),
-      [this, work = std::move(work), pictures = watch_.pictures(), files = session_.shown().textureFiles(),
-       textures = session_.shown().textureCache()](const JobControl& job) mutable -> std::function<void()> {
-        readPictures(files, pictures, *textures, job);
-        work.models = resolveModels(work.project, files);
-        auto done = std::make_shared<Result<WadExported>>(exportWad(work, job));
-        return [this, done] {
-          if (!*done) {
-            if (done->error().code != ErrorCode::Cancelled) Q_EMIT failed(done->error());
-            return;
-          }
-          Q_EMIT exported(
-              QString::fromStdString(pathText((*done)->file)),
-              tr("%1, %2, %3")
-                  .arg(CountedText::clips((*done)->clips), CountedText::keyframes((*done)->keyframes),
-                       CountedText::bytes((*done)->bytes)),
-              (*done)->warnings);
-        };
+  start(way,
+        [prepare = prepared(session_.project().exports, way)](
+            const JobControl& job) mutable -> Result<WadExported> {
+          const auto draft = draftWad(prepare(job), job);
+          if (!draft) return draft.error();
+          return writeWad(*draft);
+        });
+}
+
+int ProjectExport::draft(const ExportSettings& settings, const ExportWay& way, ShowDraft show) {
+  return session_.jobs().start(
+      tr("Computing the export"),
+      [way, prepare = prepared(settings, way),
+       show = std::move(show)](const JobControl& job) mutable -> std::function<void()> {
+        auto made = std::make_shared<Draft>(Draft{way, draftWad(prepare(job), job), {}});
+        if (made->wad && !job.cancelled()) made->last = lastWad(*made->wad);
+        return [made, show] { show(made); };
       });
+}
+
+void ProjectExport::write(std::shared_ptr<const Draft> draft) {
+  start(draft->way, [draft](const JobControl& /*job*/) { return writeWad(*draft->wad); });
+}
+
+void ProjectExport::start(const ExportWay& way, std::function<Result<WadExported>(const JobControl&)> work) {
+  session_.jobs().start(tr("Exporting"),
+                        [this, way, project = place_.number(),
+                         work = std::move(work)](const JobControl& job) -> std::function<void()> {
+                          auto done = std::make_shared<Result<WadExported>>(work(job));
+                          return [this, done, way, project] {
+                            if (!*done) {
+                              if (done->error().code != ErrorCode::Cancelled) Q_EMIT failed(done->error());
+                              return;
+                            }
+                            remember(project, way);
+                            Q_EMIT exported(QString::fromStdString(pathText((*done)->file)),
+                                            tr("%1, %2, %3")
+                                                .arg(CountedText::clips((*done)->clips),
+                                                     CountedText::keyframes((*done)->keyframes),
+                                                     CountedText::bytes((*done)->bytes)),
+                                            (*done)->warnings);
+                          };
+                        });
+}
+
+void ProjectExport::remember(unsigned project, const ExportWay& way) {
+  if (!place_.isOpen(project)) return;
+  last_ = {project, way};
+  if (!session_.path().isEmpty()) settings_.storeLastExport(session_.path(), way);
 }
 
 }  // namespace squire

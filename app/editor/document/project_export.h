@@ -1,28 +1,66 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
+#include <memory>
+#include <optional>
 
 #include "app/editor/document/project_place.h"
 #include "app/editor/document/project_watch.h"
+#include "app/editor/document/wad_export.h"
 
 namespace squire {
+
+class EditorSettings;
 
 // Exports the open project for the game, in the background.
 class ProjectExport : public QObject {
   Q_OBJECT
  public:
-  ProjectExport(Session& session, const ProjectPlace& place, const ProjectWatch& watch);
+  ProjectExport(Session& session, const ProjectPlace& place, const ProjectWatch& watch,
+                EditorSettings& settings);
 
-  void exportTo(const QString& folder);
+  // How the open project was exported last; empty if it was not, or if that folder is gone.
+  [[nodiscard]] std::optional<ExportWay> last() const;
+  // The name of the file that these settings give, without its time: that of `squire export`.
+  [[nodiscard]] std::string nameFor(const ExportSettings& settings) const;
+
+  void exportTo(const ExportWay& way);
+
+  // What an export would write.
+  struct Draft {
+    ExportWay way;
+    Result<WadDraft> wad;
+    std::optional<LastWad> last;
+  };
+  using ShowDraft = std::function<void(std::shared_ptr<const Draft> draft)>;
+  // Computes what the project would be exported as with these settings, without writing it. Returns the
+  // number of the job; a cancelled one calls with an error.
+  int draft(const ExportSettings& settings, const ExportWay& way, ShowDraft show);
+  // Writes a draft that has no errors.
+  void write(std::shared_ptr<const Draft> draft);
 
  Q_SIGNALS:
   void exported(const QString& file, const QString& summary, const squire::Diagnostics& warnings);
   void failed(const squire::Error& error);
 
  private:
+  // Gets the snapshot of the project with its current pictures on another thread.
+  using Prepare = std::function<WadExport(const JobControl& job)>;
+  [[nodiscard]] Prepare prepared(const ExportSettings& settings, const ExportWay& way) const;
+  void start(const ExportWay& way, std::function<Result<WadExported>(const JobControl&)> work);
+  void remember(unsigned project, const ExportWay& way);
+
   Session& session_;
   const ProjectPlace& place_;
   const ProjectWatch& watch_;
+  EditorSettings& settings_;
+  // Of a project without a file, which the settings do not have.
+  struct Kept {
+    unsigned project = 0;  // see ProjectPlace::number()
+    ExportWay way;
+  };
+  std::optional<Kept> last_;
 };
 
 }  // namespace squire

@@ -3,16 +3,21 @@
 #include <algorithm>
 #include <iterator>
 
+#include "app/editor/document/document_paths.h"
 #include "app/editor/document/read_model.h"
 #include "core/base/diagnostics.h"
 #include "core/export/export_inputs.h"
-#include "core/export/make_export.h"
-#include "core/export/save_export.h"
+#include "core/export/wad_file.h"
+#include "core/formats/wad/compare.h"
+#include "core/formats/wad/decode.h"
 #include "core/io/file.h"
+#include "core/model/words.h"
 
 namespace squire {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 ModelInput inputFrom(const WadExport& work) {
   ModelInput input;
@@ -25,6 +30,16 @@ ModelInput inputFrom(const WadExport& work) {
   return input;
 }
 
+ExportChoices choicesFrom(const ExportWay& way) {
+  ExportChoices choices;
+  choices.animations = words::find<AnimationForm>(way.animations.toStdString());
+  choices.meshes = words::find<MeshForm>(way.meshes.toStdString());
+  choices.toleranceOn = words::find<ToleranceOn>(way.toleranceOn.toStdString());
+  choices.large = allowedImports().large;
+  choices.hiddenToo = way.hiddenToo;
+  return choices;
+}
+
 Status everyModelIsThere(const Project& project) {
   const Source* missing = missingSource(project);
   if (!missing) return {};
@@ -33,31 +48,66 @@ Status everyModelIsThere(const Project& project) {
                    "find it with File \u25B8 Find Missing Files, or remove it from the project");
 }
 
+Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was cancelled"); }
+
+// The newest export to a place; empty if there is none.
+fs::path newestAt(const ExportPlace& place) {
+  if (const auto known = place.known()) {
+    std::error_code none;
+    return fs::exists(*known, none) ? *known : fs::path();
+  }
+  const auto found = exportsOf(place.folder, place.name);
+  return found && !found->empty() ? found->front() : fs::path();
+}
+
 }  // namespace
 
-Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
+Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
   if (const Status there = everyModelIsThere(work.project); !there) return there.error();
   if (const std::string fault = faultOfExportName(work.name); !fault.empty()) {
     return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
-                     "change the project's name");
+                     "choose another name");
   }
   ModelInput input = inputFrom(work);
-  ExportChoices choices;
-  choices.large = allowedImports().large;
-  auto inputs = exportInputs(input, choices);
+  auto inputs = exportInputs(input, choicesFrom(work.way));
   if (!inputs) return inputs.error();
-  if (const Diagnostic* broken = firstError(inputs->findings)) return errorFrom(*broken, ErrorCode::Content);
+  WadDraft draft;
+  draft.place = {asPath(work.way.folder), work.name, work.way.stamped, {}};
+  draft.profile = inputs->models.front().profile.name;
+  draft.findings = std::move(inputs->findings);
+  if (hasErrors(draft.findings)) return draft;
+  if (job.cancelled()) return cancelled();
   auto made = makeExport(inputs->models, 0, job);
   if (!made) return made.error();
   if (!made->file) return made->file.error();
-  auto path =
-      saveExport({.folder = work.folder, .name = work.name, .stamped = true, .time = {}}, *made->file);
+  if (job.cancelled()) return cancelled();
+  draft.made.emplace(*std::move(made));
+  std::ranges::copy(draft.made->report.diagnostics, std::back_inserter(draft.findings));
+  return draft;
+}
+
+std::optional<LastWad> lastWad(const WadDraft& draft) {
+  const fs::path file = newestAt(draft.place);
+  if (file.empty() || !draft.made) return std::nullopt;
+  const auto before = readWadFile(file);
+  const auto after = wad::decode(draft.made->file->joined());
+  if (!before || !after) return std::nullopt;
+  return LastWad{file, wad::differences(*before, *after)};
+}
+
+std::size_t keyframesOf(const ExportReport& report) {
+  std::size_t count = 0;
+  for (const ClipExport& clip : report.clips) count += clip.keyframes.after;
+  return count;
+}
+
+Result<WadExported> writeWad(const WadDraft& draft) {
+  if (const Diagnostic* broken = firstError(draft.findings)) return errorFrom(*broken, ErrorCode::Content);
+  const MadeExport& made = *draft.made;
+  auto path = saveExport(draft.place, *made.file);
   if (!path) return path.error();
-  Diagnostics told = std::move(inputs->findings);
-  std::ranges::move(made->report.diagnostics, std::back_inserter(told));
-  WadExported done{std::move(*path), made->report.clips.size(), 0, made->file->size(), std::move(told)};
-  for (const ClipExport& clip : made->report.clips) done.keyframes += clip.keyframes.after;
-  return done;
+  return WadExported{*std::move(path), made.report.clips.size(), keyframesOf(made.report), made.file->size(),
+                     draft.findings};
 }
 
 }  // namespace squire

@@ -1,11 +1,15 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/editor/settings/export_way.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/export/make_export.h"
+#include "core/export/save_export.h"
 #include "core/model/model.h"
 #include "core/model/project.h"
 
@@ -16,10 +20,30 @@ struct WadExport {
   Project project;
   std::vector<Model> models;  // resolved from `project`
   ExportSettings settings;
+  ExportWay way;
   std::string name;                     // of the file, without the time that is appended
   std::filesystem::path projectFolder;  // the engine profile's path is relative to it
-  std::filesystem::path folder;         // output folder
 };
+
+// An export that is not written yet.
+struct WadDraft {
+  ExportPlace place;
+  std::string profile;  // the name of the engine profile
+  Diagnostics findings;
+  std::optional<MadeExport> made;  // empty if a finding is an error
+};
+// The same conversion as that of `squire export`. As there, fails if a model of the project is not loaded,
+// because the game would load the newest file without it.
+[[nodiscard]] Result<WadDraft> draftWad(const WadExport& work, const JobControl& job);
+
+// What was exported last to the place of a draft, and the lines of `squire diff` that tell what the draft
+// changes of it.
+struct LastWad {
+  std::filesystem::path file;
+  std::vector<std::string> changes;
+};
+// Empty if there is none, or none that can be read.
+[[nodiscard]] std::optional<LastWad> lastWad(const WadDraft& draft);
 
 struct WadExported {
   std::filesystem::path file;
@@ -28,9 +52,9 @@ struct WadExported {
   std::size_t bytes = 0;
   Diagnostics warnings;
 };
+[[nodiscard]] std::size_t keyframesOf(const ExportReport& report);
 
-// The same conversion as `squire export`, into a new file whose name contains the time. As there, writes
-// nothing if a model of the project is not loaded, because the game would load the newest file without it.
-[[nodiscard]] Result<WadExported> exportWad(const WadExport& work, const JobControl& job);
+// Writes a draft into a new file whose name contains the time, or in place of the last export without one.
+[[nodiscard]] Result<WadExported> writeWad(const WadDraft& draft);
 
 }  // namespace squire

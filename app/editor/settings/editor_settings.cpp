@@ -16,7 +16,25 @@ QString cacheFolder(const QString& name) {
       .filePath(QStringLiteral("squire/") + name);
 }
 
-QString projectOf(const QVariantMap& place) { return place[QStringLiteral("project")].toString(); }
+QString projectOf(const QVariantMap& one) { return one[QStringLiteral("project")].toString(); }
+
+// What a list has of a project; empty if it has nothing.
+QVariantMap keptFor(const QString& project, const QVariantList& list) {
+  for (const QVariant& one : list) {
+    const QVariantMap kept = one.toMap();
+    if (projectOf(kept) == project) return kept;
+  }
+  return {};
+}
+
+// The list with this first, in place of what it had of the same project.
+QVariantList withFirst(const QVariantMap& kept, QVariantList list) {
+  constexpr qsizetype most = 50;
+  list.removeIf([&](const QVariant& one) { return projectOf(one.toMap()) == projectOf(kept); });
+  list.prepend(kept);
+  if (list.size() > most) list.resize(most);
+  return list;
+}
 
 }  // namespace
 
@@ -170,26 +188,40 @@ void EditorSettings::storeBookmark(const QString& file, int slot, const QVariant
 }
 
 std::optional<LastPlace> EditorSettings::lastPlace(const QString& project) const {
-  for (const QVariant& one : store_.value(QStringLiteral("places")).toList()) {
-    const QVariantMap place = one.toMap();
-    if (projectOf(place) != project) continue;
-    return LastPlace{place[QStringLiteral("model")].toString(), place[QStringLiteral("clip")].toString(),
-                     place[QStringLiteral("ticks")].toLongLong(), place[QStringLiteral("camera")].toList()};
-  }
-  return std::nullopt;
+  const QVariantMap place = keptFor(project, store_.value(QStringLiteral("places")).toList());
+  if (place.isEmpty()) return std::nullopt;
+  return LastPlace{place[QStringLiteral("model")].toString(), place[QStringLiteral("clip")].toString(),
+                   place[QStringLiteral("ticks")].toLongLong(), place[QStringLiteral("camera")].toList()};
 }
 
 void EditorSettings::storeLastPlace(const QString& project, const LastPlace& place) {
-  constexpr qsizetype most = 50;
-  QVariantList places = store_.value(QStringLiteral("places")).toList();
-  places.removeIf([&](const QVariant& one) { return projectOf(one.toMap()) == project; });
-  places.prepend(QVariantMap{{QStringLiteral("project"), project},
-                             {QStringLiteral("model"), place.model},
-                             {QStringLiteral("clip"), place.clip},
-                             {QStringLiteral("ticks"), place.ticks},
-                             {QStringLiteral("camera"), place.camera}});
-  if (places.size() > most) places.resize(most);
-  store_.setValue(QStringLiteral("places"), places);
+  const QVariantMap kept{{QStringLiteral("project"), project},
+                         {QStringLiteral("model"), place.model},
+                         {QStringLiteral("clip"), place.clip},
+                         {QStringLiteral("ticks"), place.ticks},
+                         {QStringLiteral("camera"), place.camera}};
+  store_.setValue(QStringLiteral("places"), withFirst(kept, store_.value(QStringLiteral("places")).toList()));
+}
+
+std::optional<ExportWay> EditorSettings::lastExport(const QString& project) const {
+  const QVariantMap kept = keptFor(project, store_.value(QStringLiteral("exports")).toList());
+  if (kept.isEmpty()) return std::nullopt;
+  return ExportWay{
+      kept[QStringLiteral("folder")].toString(),  kept[QStringLiteral("stamped")].toBool(),
+      kept[QStringLiteral("hiddenToo")].toBool(), kept[QStringLiteral("animations")].toString(),
+      kept[QStringLiteral("meshes")].toString(),  kept[QStringLiteral("toleranceOn")].toString()};
+}
+
+void EditorSettings::storeLastExport(const QString& project, const ExportWay& way) {
+  const QVariantMap kept{{QStringLiteral("project"), project},
+                         {QStringLiteral("folder"), way.folder},
+                         {QStringLiteral("stamped"), way.stamped},
+                         {QStringLiteral("hiddenToo"), way.hiddenToo},
+                         {QStringLiteral("animations"), way.animations},
+                         {QStringLiteral("meshes"), way.meshes},
+                         {QStringLiteral("toleranceOn"), way.toleranceOn}};
+  store_.setValue(QStringLiteral("exports"),
+                  withFirst(kept, store_.value(QStringLiteral("exports")).toList()));
 }
 
 }  // namespace squire

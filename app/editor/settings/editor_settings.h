@@ -7,6 +7,7 @@
 #include <QVariantList>
 #include <optional>
 
+#include "app/editor/settings/export_way.h"
 #include "widgets/posing/onion_layer.h"
 
 namespace squire {
@@ -87,6 +88,8 @@ class EditorSettings {
   // Kept for the last 50 projects.
   [[nodiscard]] std::optional<LastPlace> lastPlace(const QString& project) const;
   void storeLastPlace(const QString& project, const LastPlace& place);
+  [[nodiscard]] std::optional<ExportWay> lastExport(const QString& project) const;
+  void storeLastExport(const QString& project, const ExportWay& way);
 
  private:
   QSettings store_{QStringLiteral("Squire"), QStringLiteral("squire-editor")};

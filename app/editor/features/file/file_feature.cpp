@@ -4,7 +4,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 
 #include "app/editor/file_commands.h"
@@ -22,7 +21,6 @@ void FileFeature::addActions() {
   addSaving(menu);
   menu->addSeparator();
   addExchange(menu);
-  menu->addSeparator();
   addPictures(menu);
   menu->addSeparator();
   addEnding(menu);
@@ -68,10 +66,6 @@ void FileFeature::addExchange(QMenu* menu) {
                       {},
                       tr("Imports clips of another file onto this model; bones are matched by name")},
                      [this](bool) { askImportClips(); });
-  bench_.actions.add(menu,
-                     {"file.export", tr("&Export for the Engine\u2026"), id("export"),
-                      QKeySequence(Qt::CTRL | Qt::Key_E), tr("Exports the project as a file for the engine")},
-                     [this](bool) { askExport(); });
 }
 
 void FileFeature::addPictures(QMenu* menu) {
@@ -115,12 +109,6 @@ void FileFeature::addPanels() {
   connect(&bench_.document, &Document::saved, this, noteRecent);
 }
 
-void FileFeature::askExport() {
-  const QString folder = QFileDialog::getExistingDirectory(&bench_.window, tr("Export into Folder"),
-                                                           bench_.document.place().folder());
-  if (!folder.isEmpty()) bench_.document.exports().exportTo(folder);
-}
-
 void FileFeature::askImportClips() {
   const QString path = bench_.files.askForFile(tr("Import Clips"), OpenableFiles::modelFilter());
   if (!path.isEmpty()) bench_.document.sources().readClips(path);
@@ -147,8 +135,7 @@ void FileFeature::askScreenshot() {
 void FileFeature::enableActions() {
   bench_.enable(!FileCommands::samplePath().isEmpty(), {"file.sample"});
   bench_.enable(bench_.hasProject(), {"file.save", "file.saveAs", "file.close"});
-  bench_.enable(bench_.hasModel(),
-                {"file.importClips", "file.export", "file.screenshot", "file.copyScreenshot"});
+  bench_.enable(bench_.hasModel(), {"file.importClips", "file.screenshot", "file.copyScreenshot"});
 }
 
 }  // namespace squire

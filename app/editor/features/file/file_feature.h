@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Opening, saving, exporting, and screenshots of the viewport.
+// Opening, saving, importing clips, and screenshots of the viewport.
 class FileFeature : public Feature {
   Q_OBJECT
  public:
@@ -21,7 +21,6 @@ class FileFeature : public Feature {
   void addPictures(QMenu* menu);
   void addEnding(QMenu* menu);
   void fillRecent();
-  void askExport();
   void askImportClips();
   void askScreenshot();
   [[nodiscard]] QImage screenshot() const;

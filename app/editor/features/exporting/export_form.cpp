@@ -1,0 +1,166 @@
+#include "app/editor/features/exporting/export_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QToolButton>
+
+#include "core/model/words.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/controls/plain_label.h"
+
+namespace squire {
+
+namespace {
+
+constexpr double usualTolerance = 0.1;  // millimetres
+
+NumberStyle millimetres() {
+  NumberStyle style;
+  style.unit = QStringLiteral("mm");
+  style.decimals = 3;
+  style.step = 0.01;
+  style.least = 0.0;
+  style.most = 1000.0;
+  return style;
+}
+
+QString textOf(std::string_view word) {
+  return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
+}
+
+}  // namespace
+
+ExportForm::ExportForm(ExportSettings settings, const ExportWay& way, const QString& usualName,
+                       QWidget* parent)
+    : QWidget(parent), given_(std::move(settings)), rows_(new QFormLayout(this)) {
+  rows_->setContentsMargins(0, 0, 0, 0);
+  rows_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  rows_->setHorizontalSpacing(12);
+  rows_->setVerticalSpacing(8);
+  addPlace(way, usualName);
+  addTolerance(way);
+  addForms(way);
+}
+
+void ExportForm::addPlace(const ExportWay& way, const QString& usualName) {
+  auto* line = new QWidget(this);
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(0, 0, 0, 0);
+  folder_ = new QLineEdit(QDir::toNativeSeparators(way.folder), line);
+  folder_->setAccessibleName(tr("Folder"));
+  row->addWidget(folder_, 1);
+  auto* browse = new QToolButton(line);
+  browse->setText(QStringLiteral("\u2026"));
+  browse->setToolTip(tr("Choose a folder"));
+  browse->setAccessibleName(browse->toolTip());
+  row->addWidget(browse);
+  rows_->addRow(tr("Folder"), line);
+  name_ = new QLineEdit(QString::fromStdString(given_.name), this);
+  name_->setPlaceholderText(usualName);
+  name_->setAccessibleName(tr("Name"));
+  name_->setToolTip(tr("The file's name without its time; empty: that of the project"));
+  rows_->addRow(tr("Name"), name_);
+  stamped_ = addCheck(tr("With the time in the name"), way.stamped);
+  stamped_->setToolTip(tr("Each export is a new file; otherwise it replaces the last one"));
+  connect(folder_, &QLineEdit::textChanged, this, &ExportForm::changed);
+  connect(name_, &QLineEdit::textChanged, this, &ExportForm::changed);
+  connect(browse, &QToolButton::clicked, this, [this] {
+    const QString chosen = QFileDialog::getExistingDirectory(this, tr("Export into Folder"), folder_->text());
+    if (!chosen.isEmpty()) folder_->setText(QDir::toNativeSeparators(chosen));
+  });
+}
+
+void ExportForm::addTolerance(const ExportWay& way) {
+  tolerance_ = new NumberField(millimetres(), this);
+  tolerance_->setAccessibleName(tr("Tolerance"));
+  tolerance_->setToolTip(
+      tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
+  tolerance_->setDefault(usualTolerance);
+  tolerance_->setValue(1000.0 * given_.tolerance);
+  tolerance_->setLive();
+  rows_->addRow(tr("Tolerance"), tolerance_);
+  connect(tolerance_, &NumberField::edited, this, [this](double value) {
+    tolerance_->setValue(value);
+    Q_EMIT changed();
+  });
+  toleranceOn_ = addChoice(tr("Kept"), way.toleranceOn,
+                           {{"", tr("As the engine profile says")},
+                            {"frames", tr("On frames")},
+                            {"path", tr("Between frames too")}});
+}
+
+void ExportForm::addForms(const ExportWay& way) {
+  textures_ = addChoice(tr("Textures"), textOf(words::name(given_.textures)),
+                        {{"pixels", tr("As the engine profile says")},
+                         {"encoded", tr("As their files, PNG or JPEG")},
+                         {"blocks", tr("Blocks for graphics cards")}});
+  animations_ = addChoice(tr("Animations"), way.animations,
+                          {{"", tr("As the engine profile says")},
+                           {"plain", tr("Plain keyframes")},
+                           {"packed", tr("Packed")},
+                           {"both", tr("Plain and packed")}});
+  meshes_ = addChoice(tr("Meshes"), way.meshes,
+                      {{"", tr("As the engine profile says")},
+                       {"plain", tr("As in the source")},
+                       {"ordered", tr("Ordered for graphics cards")},
+                       {"compact", tr("Ordered, with small indices")}});
+  hiddenToo_ = addCheck(tr("Hidden meshes too"), way.hiddenToo);
+  hiddenToo_->setToolTip(tr("Also all levels of detail"));
+  profile_ = new PlainLabel(this);
+  profile_->setProperty("secondary", true);
+  rows_->addRow(tr("Engine profile"), profile_);
+}
+
+QComboBox* ExportForm::addChoice(const QString& name, const QString& chosen, const Words& words) {
+  auto* box = new QComboBox(this);
+  box->setAccessibleName(name);
+  for (const auto& [word, text] : words) box->addItem(text, QString::fromLatin1(word));
+  box->setCurrentIndex(std::max(0, box->findData(chosen)));
+  rows_->addRow(name, box);
+  connect(box, &QComboBox::currentIndexChanged, this, &ExportForm::changed);
+  return box;
+}
+
+QCheckBox* ExportForm::addCheck(const QString& text, bool checked) {
+  auto* box = new QCheckBox(text, this);
+  box->setChecked(checked);
+  rows_->addRow(QString(), box);
+  connect(box, &QCheckBox::toggled, this, &ExportForm::changed);
+  return box;
+}
+
+void ExportForm::showProfile(const QString& name) { profile_->setText(name); }
+
+ExportSettings ExportForm::settings() const {
+  ExportSettings out = given_;
+  out.name = name_->text().trimmed().toStdString();
+  // The number as it was, not as it comes back from millimetres.
+  if (tolerance_->value() != 1000.0 * given_.tolerance) out.tolerance = tolerance_->value() / 1000.0;
+  const std::string textures = textures_->currentData().toString().toStdString();
+  out.textures = words::find<TextureMode>(textures).value_or(given_.textures);
+  return out;
+}
+
+bool ExportForm::changesProject() const {
+  const ExportSettings now = settings();
+  return now.name != given_.name || now.tolerance != given_.tolerance || now.textures != given_.textures;
+}
+
+ExportWay ExportForm::way() const {
+  ExportWay out;
+  out.folder = QDir::fromNativeSeparators(folder_->text().trimmed());
+  out.stamped = stamped_->isChecked();
+  out.hiddenToo = hiddenToo_->isChecked();
+  out.animations = animations_->currentData().toString();
+  out.meshes = meshes_->currentData().toString();
+  out.toleranceOn = toleranceOn_->currentData().toString();
+  return out;
+}
+
+}  // namespace squire
+
+#include "moc_export_form.cpp"

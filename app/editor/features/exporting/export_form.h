@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+#include <initializer_list>
+#include <utility>
+
+#include "app/editor/settings/export_way.h"
+#include "core/model/project.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+
+namespace squire {
+
+class NumberField;
+
+// How a project is exported: what the project keeps of it, and the rest.
+class ExportForm : public QWidget {
+  Q_OBJECT
+ public:
+  // `usualName`: that of the file if the settings have none.
+  ExportForm(ExportSettings settings, const ExportWay& way, const QString& usualName, QWidget* parent);
+
+  [[nodiscard]] ExportSettings settings() const;
+  // Whether these are not the settings that were given.
+  [[nodiscard]] bool changesProject() const;
+  [[nodiscard]] ExportWay way() const;
+  void showProfile(const QString& name);
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  void addPlace(const ExportWay& way, const QString& usualName);
+  void addTolerance(const ExportWay& way);
+  void addForms(const ExportWay& way);
+  // A choice of words, each with its text.
+  using Words = std::initializer_list<std::pair<const char*, QString>>;
+  QComboBox* addChoice(const QString& name, const QString& chosen, const Words& words);
+  QCheckBox* addCheck(const QString& text, bool checked);
+
+  ExportSettings given_;
+  QFormLayout* rows_;
+  QLineEdit* folder_ = nullptr;
+  QLineEdit* name_ = nullptr;
+  QCheckBox* stamped_ = nullptr;
+  NumberField* tolerance_ = nullptr;
+  QComboBox* toleranceOn_ = nullptr;
+  QComboBox* textures_ = nullptr;
+  QComboBox* animations_ = nullptr;
+  QComboBox* meshes_ = nullptr;
+  QCheckBox* hiddenToo_ = nullptr;
+  QLabel* profile_ = nullptr;
+};
+
+}  // namespace squire

@@ -1,0 +1,114 @@
+#include "app/editor/features/exporting/export_outlook.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLocale>
+
+#include "core/io/file.h"
+#include "widgets/session/counted_text.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::size_t mostUnfolded = 10;  // clips
+
+}  // namespace
+
+ExportOutlook::ExportOutlook(QWidget* parent) : QTreeWidget(parent) {
+  setAccessibleName(tr("What is exported"));
+  setHeaderLabels({tr("What is exported"), tr("Keyframes")});
+  header()->setStretchLastSection(false);
+  header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+  setSelectionMode(QAbstractItemView::NoSelection);
+  setWordWrap(true);
+}
+
+void ExportOutlook::show(const ProjectExport::Draft& draft) {
+  clear();
+  if (!draft.wad) {
+    if (draft.wad.error().code != ErrorCode::Cancelled)
+      addSection(tr("What stops the export"), {draft.wad.error().text()},
+                 icon(QStringLiteral("error"), Role::Error))
+          ->setExpanded(true);
+    return;
+  }
+  addFindings(draft.wad->findings);
+  if (draft.wad->made) addContents(draft.wad->made->report);
+  if (draft.last) addChanges(*draft.last);
+}
+
+QTreeWidgetItem* ExportOutlook::addSection(const QString& title, const std::vector<std::string>& lines,
+                                           const QIcon& sign) {
+  auto* section = new QTreeWidgetItem(this, {title});
+  section->setFirstColumnSpanned(true);
+  QFont bold = font();
+  bold.setBold(true);
+  section->setFont(0, bold);
+  for (const std::string& line : lines) {
+    auto* row = new QTreeWidgetItem(section, {QString::fromStdString(line)});
+    row->setFirstColumnSpanned(true);
+    if (!sign.isNull()) row->setIcon(0, sign);
+  }
+  return section;
+}
+
+// The clips of each model.
+void ExportOutlook::addContents(const ExportReport& report) {
+  QTreeWidgetItem* model = nullptr;
+  std::string name;
+  qulonglong clips = 0, keyframes = 0;
+  for (const ClipExport& clip : report.clips) {
+    if (model == nullptr || clip.model != name) {
+      name = clip.model;
+      model = new QTreeWidgetItem(this);
+      clips = keyframes = 0;
+    }
+    auto* row =
+        new QTreeWidgetItem(model, {QString::fromStdString(clip.clip),
+                                    QLocale().toString(static_cast<qulonglong>(clip.keyframes.after))});
+    row->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    keyframes += clip.keyframes.after;
+    model->setText(0, tr("%1: %2").arg(QString::fromStdString(name), CountedText::clips(++clips)));
+    model->setText(1, QLocale().toString(keyframes));
+    model->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    model->setExpanded(report.clips.size() <= mostUnfolded);
+  }
+}
+
+void ExportOutlook::addFindings(const Diagnostics& findings) {
+  std::vector<std::string> errors, warnings;
+  for (const Diagnostic& finding : findings) {
+    if (finding.severity == Severity::Error) errors.push_back(finding.text());
+    if (finding.severity == Severity::Warning) warnings.push_back(finding.text());
+  }
+  if (!errors.empty())
+    addSection(tr("What stops the export"), errors, icon(QStringLiteral("error"), Role::Error))
+        ->setExpanded(true);
+  if (!warnings.empty())
+    addSection(CountedText::warnings(warnings.size()), warnings, icon(QStringLiteral("warning"), Role::Warm));
+}
+
+void ExportOutlook::addChanges(const LastWad& last) {
+  const QFileInfo file(QString::fromStdString(pathText(last.file)));
+  QTreeWidgetItem* section = addSection(tr("Changed since the last export"), last.changes);
+  auto* name = new QTreeWidgetItem(
+      QStringList{tr("%1, %2, %3")
+                      .arg(file.fileName(), QLocale().toString(file.lastModified(), QLocale::ShortFormat),
+                           QLocale().formattedDataSize(file.size()))});
+  section->insertChild(0, name);
+  name->setFirstColumnSpanned(true);
+  if (last.changes.empty()) {
+    auto* none = new QTreeWidgetItem(section, {tr("Nothing has changed since then.")});
+    none->setFirstColumnSpanned(true);
+  }
+  section->setExpanded(true);
+}
+
+}  // namespace squire
+
+#include "moc_export_outlook.cpp"

@@ -1,0 +1,57 @@
+#include "app/editor/features/exporting/exporting_feature.h"
+
+#include <QFileInfo>
+
+#include "app/editor/features/exporting/export_dialog.h"
+
+namespace squire {
+
+void ExportingFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::File);
+  QAction* before = bench_.actions["file.screenshot"];
+  QAction* action = bench_.actions.add(
+      menu,
+      {"file.export", tr("&Export for the Engine\u2026"), id("export"), QKeySequence(Qt::CTRL | Qt::Key_E),
+       tr("Exports the project as a file for the engine, and shows before what it will hold")},
+      [this](bool) { ask(); });
+  menu->insertAction(before, action);
+  action = bench_.actions.add(menu,
+                              {"file.exportAgain",
+                               tr("Export A&gain"),
+                               {},
+                               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                               tr("Exports into the same folder and in the same way as last time")},
+                              [this](bool) { exportAgain(); });
+  menu->insertAction(before, action);
+  menu->insertSeparator(before);
+}
+
+void ExportingFeature::enableActions() {
+  bench_.enable(bench_.hasModel(), {"file.export", "file.exportAgain"});
+}
+
+// As last time, or into the project's folder, but not beside the sample.
+ExportWay ExportingFeature::proposed() const {
+  if (const auto last = bench_.document.exports().last()) return *last;
+  const QString folder = bench_.document.place().folder();
+  const bool isSample = folder == QFileInfo(FileCommands::samplePath()).absolutePath();
+  return {isSample ? bench_.settings.lastFolder() : folder};
+}
+
+void ExportingFeature::ask() {
+  auto* dialog = new ExportDialog(bench_.session, bench_.document.exports(), proposed(), &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void ExportingFeature::exportAgain() {
+  if (const auto last = bench_.document.exports().last()) {
+    bench_.document.exports().exportTo(*last);
+  } else {
+    ask();
+  }
+}
+
+}  // namespace squire
+
+#include "moc_exporting_feature.cpp"

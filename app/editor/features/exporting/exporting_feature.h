@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// Exports for the engine: with a dialog, and again as before.
+class ExportingFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void ask();
+  void exportAgain();
+  [[nodiscard]] ExportWay proposed() const;
+};
+
+}  // namespace squire

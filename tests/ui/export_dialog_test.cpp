@@ -1,0 +1,248 @@
+#include <QCheckBox>
+#include <QDesktopServices>
+#include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/export/wad_file.h"
+#include "core/io/file.h"
+#include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
+#include "widgets/controls/message_bar.h"
+
+namespace squire::test {
+
+// Exports through their dialog, and again without it.
+class ExportDialogTest : public FolderTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void writesWhatItHasShown() {
+    makeProject();
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY2(label(QStringLiteral("keyframes")), "the dialog tells what will be written");
+    const QDir folder(folder_->path());
+    QVERIFY(folder.mkdir(QStringLiteral("out")));
+    type(QStringLiteral("Folder"), folder.filePath(QStringLiteral("out")));
+    type(QStringLiteral("Name"), QStringLiteral("hero"));
+    click<QCheckBox>(QStringLiteral("With the time in the name"));
+    QVERIFY(showsResult());
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    click<QPushButton>(QStringLiteral("Export"));
+    QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
+    const QString file = folder.filePath(QStringLiteral("out/hero.bin"));
+    QCOMPARE(exported.front().front().toString(), file);
+    QVERIFY(readWadFile(file.toStdString()).ok());
+    // What the project keeps is one step, and the rest is remembered.
+    QCOMPARE(session().project().exports.name, std::string("hero"));
+    driver_->trigger("edit.undo");
+    QCOMPARE(session().project().exports.name, std::string());
+    const auto last = window_->document().exports().last();
+    QVERIFY(last && !last->stamped);
+    QCOMPARE(last->folder, folder.filePath(QStringLiteral("out")));
+  }
+
+  void givingUpChangesNothing() {
+    makeProject();
+    const std::size_t steps = session().history().position();
+    openDialog();
+    type(QStringLiteral("Name"), QStringLiteral("hero"));
+    click<QPushButton>(QStringLiteral("Cancel"));
+    QVERIFY(waitFor([&] { return dialog() == nullptr; }));
+    QCOMPARE(session().history().position(), steps);
+    QVERIFY(!window_->document().exports().last());
+    QCOMPARE(wads(), QStringList());
+  }
+
+  void againAsksNothing() {
+    makeProject();
+    key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(dialog() != nullptr);  // nothing was exported before
+    click<QCheckBox>(QStringLiteral("With the time in the name"));
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    click<QPushButton>(QStringLiteral("Export"));
+    QVERIFY(waitFor([&] { return exported.size() == 1 && dialog() == nullptr; }));
+    const QString file = exported.front().front().toString();
+    QVERIFY(QFile::remove(file));
+    key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(dialog() == nullptr);
+    QVERIFY(waitFor([&] { return exported.size() == 2; }));
+    QVERIFY(QFile::exists(file));
+    // Also after the project was closed.
+    const QString project = session().path();
+    QVERIFY(QFile::remove(file));
+    driver_->trigger("file.close");
+    QVERIFY(driver_->open(project));
+    key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(waitFor([&] { return exported.size() == 3; }));
+    QVERIFY(QFile::exists(file));
+  }
+
+  void tellsWhatHasChangedSinceTheLastExport() {
+    makeProject();
+    window_->document().exports().exportTo({folder_->path()});
+    QVERIFY(waitFor([&] { return !wads().isEmpty(); }));
+    waitForJobs(session());
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(lines().contains(QStringLiteral("Nothing has changed since then.")));
+    QVERIFY(lines().filter(wads().front()).size() == 1);
+    click<QPushButton>(QStringLiteral("Cancel"));
+    QVERIFY(waitFor([&] { return dialog() == nullptr; }));
+    QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), "uppercut"})));
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(!lines().filter(QStringLiteral("uppercut")).isEmpty());
+    QVERIFY(!lines().contains(QStringLiteral("Nothing has changed since then.")));
+  }
+
+  void whatStopsItIsSaidBefore() {
+    makeProject();
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(button<QPushButton>(QStringLiteral("Export"))->isEnabled());
+    type(QStringLiteral("Name"), QStringLiteral("a/b"));
+    QVERIFY(showsResult());
+    QVERIFY(!button<QPushButton>(QStringLiteral("Export"))->isEnabled());
+    QVERIFY(lines().contains(QStringLiteral("What stops the export")));
+    QVERIFY(!lines().filter(QStringLiteral("a/b")).isEmpty());
+    type(QStringLiteral("Name"), QString());
+    type(QStringLiteral("Folder"), folder_->filePath(QStringLiteral("nowhere")));
+    QVERIFY(!button<QPushButton>(QStringLiteral("Export"))->isEnabled());
+    QVERIFY(label(QStringLiteral("no such folder")));
+  }
+
+  void computingCanBeStopped() {
+    makeProject();
+    {
+      const HeldJobs held(session());
+      openDialog();
+      QVERIFY(label(QStringLiteral("Computing")));
+      click<QPushButton>(QStringLiteral("Stop"));
+      QVERIFY(label(QStringLiteral("Not computed")));
+    }
+    click<QPushButton>(QStringLiteral("Compute"));
+    QVERIFY(showsResult());
+    QVERIFY(label(QStringLiteral("keyframes")));
+  }
+
+  void theResultLeadsToItsFolderAndFoldsItsWarnings() {
+    makeProject();
+    QVERIFY(session().apply(
+        renameClip(session().project(), {session().clipRef(), "a name of more than sixteen bytes"})));
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    window_->document().exports().exportTo({folder_->path()});
+    QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
+    QVERIFY(window_->messages()->text().contains(exported.front().front().toString()));
+    QVERIFY(!window_->messages()->text().contains(QStringLiteral("sixteen")));
+    const auto isShown = [&] {
+      for (const QLabel* one : window_->messages()->findChildren<QLabel*>()) {
+        if (one->isVisible() && one->text().contains(QStringLiteral("sixteen"))) return true;
+      }
+      return false;
+    };
+    QVERIFY(!isShown());
+    QPushButton* folded = nullptr;
+    for (auto* one : window_->messages()->findChildren<QPushButton*>()) {
+      if (one->text().contains(QStringLiteral("warning"))) folded = one;
+    }
+    QVERIFY(folded != nullptr);
+    QTest::mouseClick(folded, Qt::LeftButton);
+    QVERIFY(isShown());
+    keepPictureIfAsked(*window_, "export_result");
+    QTest::mouseClick(folded, Qt::LeftButton);
+    QVERIFY(!isShown());
+    QDesktopServices::setUrlHandler(QStringLiteral("file"), this, "showFolder");
+    QVERIFY(driver_->pressMessage(QStringLiteral("Show in Folder")));
+    QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
+    QCOMPARE(shown_, QUrl::fromLocalFile(folder_->path()));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("Exported")));
+  }
+
+ public Q_SLOTS:
+  void showFolder(const QUrl& folder) { shown_ = folder; }
+
+ private:
+  [[nodiscard]] QDialog* dialog() const {
+    auto* found = window_->findChild<QDialog*>(QStringLiteral("exportDialog"));
+    return found != nullptr && found->isVisible() ? found : nullptr;
+  }
+  // Without a window manager, a window that was behind a dialog is not active afterwards.
+  void key(int key, Qt::KeyboardModifiers modifiers) {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    driver_->key(key, modifiers);
+  }
+  void openDialog() {
+    key(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(dialog() != nullptr);
+    QVERIFY(QTest::qWaitForWindowExposed(dialog()));
+  }
+  template <typename Button>
+  [[nodiscard]] Button* button(const QString& text) const {
+    for (auto* one : dialog()->findChildren<Button*>()) {
+      if (QString(one->text()).remove(QLatin1Char('&')) == text && one->isVisible()) return one;
+    }
+    return nullptr;
+  }
+  template <typename Button>
+  void click(const QString& text) {
+    auto* found = button<Button>(text);
+    QVERIFY2(found != nullptr, qPrintable(text));
+    QTest::mouseClick(found, Qt::LeftButton, {}, {8, found->height() / 2});
+  }
+  void type(const QString& field, const QString& text) {
+    for (auto* line : dialog()->findChildren<QLineEdit*>()) {
+      if (line->accessibleName() != field) continue;
+      line->setFocus();
+      line->selectAll();
+      QTest::keyClick(line, Qt::Key_Delete);
+      QTest::keyClicks(line, text);
+      return;
+    }
+    QFAIL(qPrintable(field));
+  }
+  [[nodiscard]] bool label(const QString& part) const {
+    for (const QLabel* one : dialog()->findChildren<QLabel*>()) {
+      if (one->isVisible() && one->text().contains(part)) return true;
+    }
+    return false;
+  }
+  // Waits until what the dialog shows is that of its choices.
+  [[nodiscard]] bool showsResult() const {
+    return waitFor([&] {
+      return button<QPushButton>(QStringLiteral("Stop")) == nullptr &&
+             button<QPushButton>(QStringLiteral("Compute")) == nullptr;
+    });
+  }
+  // The texts of the dialog's list.
+  [[nodiscard]] QStringList lines() const {
+    QStringList out;
+    const auto* list = dialog()->findChild<QTreeWidget*>();
+    for (int i = 0; i < list->topLevelItemCount(); ++i) {
+      out += list->topLevelItem(i)->text(0);
+      for (int k = 0; k < list->topLevelItem(i)->childCount(); ++k)
+        out += list->topLevelItem(i)->child(k)->text(0);
+    }
+    return out;
+  }
+  [[nodiscard]] QStringList wads() const {
+    return QDir(folder_->path()).entryList({QStringLiteral("*.bin")});
+  }
+
+  QUrl shown_;
+};
+
+const UiTestEntry exportDialogTestEntry({"editor", &runTest<ExportDialogTest>});
+
+}  // namespace squire::test
+
+#include "export_dialog_test.moc"
