@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>Cycle the motion of {clip}</source>
-        <translation>Bewegung von {clip} schließen</translation>
+        <translation>Bewegung von {clip} zum Zyklus machen</translation>
     </message>
 </context>
 <context>
@@ -5636,7 +5636,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>&amp;Cycle</source>
-        <translation>S&amp;chließen</translation>
+        <translation>&amp;Zyklus</translation>
     </message>
     <message>
         <source>Over how many frames the difference between the end and the start is spread</source>
@@ -5644,7 +5644,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>C&amp;ycle Motion…</source>
-        <translation>Bewegung schli&amp;eßen…</translation>
+        <translation>Bewegung als &amp;Zyklus…</translation>
     </message>
     <message>
         <source>Makes the motion end as it starts: spreads the difference over some frames</source>
