@@ -1,6 +1,7 @@
 #include "app/cli/import_report.h"
 #include "core/base/diagnostics.h"
 #include "core/base/utf8.h"
+#include "core/model/skin_health.h"
 #include "core/model/words.h"
 
 namespace squire::cli {
@@ -33,12 +34,15 @@ Json boneJson(const Skeleton& skeleton, const Bone& bone) {
 }
 
 Json meshJson(const Mesh& mesh) {
+  const MeshSkin skin = skinOf(mesh);
   return Json::object({{"name", mesh.name},
                        {"material", mesh.material},
                        {"hidden", mesh.hidden},
                        {"level", mesh.level},
                        {"vertices", std::uint64_t{mesh.positions.size()}},
-                       {"triangles", std::uint64_t{mesh.indices.size() / 3}}});
+                       {"triangles", std::uint64_t{mesh.indices.size() / 3}},
+                       {"most_bones", std::uint64_t{skin.mostBones()}},
+                       {"without_weight", std::uint64_t{skin.bare}}});
 }
 
 Json materialJson(const Material& material) {

@@ -4,8 +4,10 @@
 #include "app/cli/import_report.h"
 #include "app/cli/text_table.h"
 #include "core/base/numbers.h"
+#include "core/base/quotes.h"
 #include "core/base/utf8.h"
 #include "core/export/export_report.h"
+#include "core/model/skin_health.h"
 #include "core/model/words.h"
 
 namespace squire::cli {
@@ -69,19 +71,34 @@ std::string useOf(const Mesh& mesh) {
 std::string meshText(const Model& model) {
   const bool allShown =
       std::ranges::none_of(model.meshes, [](const auto& mesh) { return mesh->isLeftOut(); });
-  TextTable table(allShown ? "lrrl" : "lrrll", 4);
-  std::vector<std::string> head{"mesh", "vertices", "triangles", "material"};
+  const bool noneBare =
+      std::ranges::all_of(model.meshes, [](const auto& mesh) { return mesh->bare.empty(); });
+  TextTable table(std::string(noneBare ? "lrrrl" : "lrrrrl") + (allShown ? "" : "l"), 4);
+  std::vector<std::string> head{"mesh", "vertices", "triangles", "most bones"};
+  if (!noneBare) head.emplace_back("without weight");
+  head.emplace_back("material");
   if (!allShown) head.emplace_back("shown");
   table.addRow(std::move(head));
   for (const auto& mesh : model.meshes) {
     const std::string material =
         mesh->material < 0 ? "-" : model.materials[static_cast<std::size_t>(mesh->material)].name;
     std::vector<std::string> row{mesh->name, std::to_string(mesh->positions.size()),
-                                 std::to_string(mesh->indices.size() / 3), material};
+                                 std::to_string(mesh->indices.size() / 3),
+                                 std::to_string(skinOf(*mesh).mostBones())};
+    if (!noneBare) row.push_back(std::to_string(mesh->bare.size()));
+    row.push_back(material);
     if (!allShown) row.push_back(useOf(*mesh));
     table.addRow(std::move(row));
   }
   return table.text();
+}
+
+std::string boneSkinText(const Model& model) {
+  const std::vector<std::size_t> bones = bonesWithoutSkin(model);
+  if (bones.empty()) return {};
+  std::string text = "  " + counted(bones.size(), "bone moves", "bones move") + " no vertex:";
+  for (const std::size_t bone : bones) text += " " + inQuotes(cleanUtf8(model.skeleton->bones[bone].name));
+  return text + "\n";
 }
 
 std::string materialText(const Model& model) {
@@ -133,7 +150,7 @@ std::string modelText(const Model& model) {
   if (!model.skeleton->bones.empty())
     text += "  skeleton, as bound, in model space: place (m), turn (quaternion), scale\n" +
             skeletonText(*model.skeleton);
-  if (!model.meshes.empty()) text += "  meshes\n" + meshText(model);
+  if (!model.meshes.empty()) text += "  meshes\n" + meshText(model) + boneSkinText(model);
   if (!model.materials.empty()) text += "  materials\n" + materialText(model);
   if (!model.textures.empty()) text += "  textures\n" + textureText(model);
   if (!model.clips.empty()) text += "  clips\n" + clipText(model);

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/base/utf8.h"
+#include "core/edit/changed_meshes.h"
 #include "core/edit/kept_names.h"
 #include "core/edit/new_model.h"
 
@@ -142,6 +143,7 @@ Result<Project> attachSource(const Project& project, SourceId source,
     part = withBoneIds(part, model->id, *model->bones);
     ProjectModel loaded = *model;
     attachClips(loaded, part);
+    attachMeshes(loaded, part);
     model = std::make_shared<const ProjectModel>(std::move(loaded));
   }
   for (Source& entry : attached.sources) {

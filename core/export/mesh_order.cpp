@@ -166,7 +166,8 @@ Mesh orderedMesh(const Mesh& mesh) {
           picked(mesh.normals, order),
           picked(mesh.texcoords, order),
           picked(mesh.influences, order),
-          std::move(indices)};
+          std::move(indices),
+          {}};
 }
 
 }  // namespace squire

@@ -176,6 +176,7 @@ class Palette {
     append(out->texcoords, second.texcoords);
     append(out->influences, second.influences);
     for (const std::uint32_t index : second.indices) out->indices.push_back(begin + index);
+    for (const std::uint32_t vertex : second.bare) out->bare.push_back(begin + vertex);
     return out;
   }
 

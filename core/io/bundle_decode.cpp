@@ -133,6 +133,7 @@ void get(Source& in, Mesh& mesh) {
   mesh.texcoords = in.array<vec2>();
   mesh.influences = in.array<Influences>();
   mesh.indices = in.array<std::uint32_t>();
+  mesh.bare = in.array<std::uint32_t>();
 }
 
 void get(Source& in, Material& material) {

@@ -113,6 +113,7 @@ void put(Sink& sink, const Mesh& mesh) {
   sink.array(mesh.texcoords);
   sink.array(mesh.influences);
   sink.array(mesh.indices);
+  sink.array(mesh.bare);
 }
 
 void put(Sink& sink, const Material& material) {

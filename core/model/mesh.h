@@ -31,6 +31,7 @@ struct Mesh {
   std::vector<vec2> texcoords;  // (0, 0) is the lower left of the image
   std::vector<Influences> influences;
   std::vector<std::uint32_t> indices;  // three per triangle
+  std::vector<std::uint32_t> bare;     // vertices of a skin that the source gives no weight, sorted
 
   // Whether it is left out unless somebody asks for it.
   [[nodiscard]] bool isLeftOut() const { return hidden || level > 0; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -18,6 +19,9 @@ std::string Mesh::fault(std::size_t boneCount, std::size_t materialCount) const 
   for (const std::uint32_t index : indices) {
     if (index >= count) return "has an index past its vertices";
   }
+  const bool isInOrder = std::ranges::adjacent_find(bare, std::ranges::greater_equal()) == bare.end();
+  if (!isInOrder || (!bare.empty() && bare.back() >= count))
+    return "has vertices without weight that are not in order";
   for (std::size_t i = 0; i < count; ++i) {
     if (!isFinite(positions[i]) || !isFinite(normals[i]) || !isFinite(vec3(texcoords[i], 0.0f))) {
       return "has a vertex that is not finite";

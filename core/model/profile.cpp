@@ -50,10 +50,11 @@ class Checker {
       breaches += used > profile_.maxInfluences ? 1 : 0;
     }
     if (breaches == 0) return;
-    add(broken(profile_, rules::tooManyInfluences, {PlaceKind::Mesh, mesh.name},
-               std::to_string(breaches) + " of its vertices follow more than " +
-                   std::to_string(profile_.maxInfluences) + " bones",
-               "limit the weights in the source, or raise max_influences in the profile"));
+    add(broken(
+        profile_, rules::tooManyInfluences, {PlaceKind::Mesh, mesh.name},
+        std::to_string(breaches) + " of its vertices follow more than " +
+            std::to_string(profile_.maxInfluences) + " bones",
+        "limit the weights in the source or with normalise-weights, or raise max_influences in the profile"));
   }
 
   Diagnostics take() && { return std::move(found_); }

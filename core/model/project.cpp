@@ -41,6 +41,20 @@ std::string faultOf(const ProjectModel& model) {
   for (const MeshChoice& choice : model.meshes) {
     if (!meshes.insert(choice.mesh).second) return "shows or hides the mesh \"" + choice.mesh + "\" twice";
   }
+  std::set<std::pair<std::string, std::string>> parts;
+  for (const MaterialUse& use : model.uses) {
+    if (!parts.emplace(use.mesh, use.part).second)
+      return "gives a part of the mesh \"" + use.mesh + "\" two materials";
+  }
+  std::unordered_set<std::string> skins;
+  for (const SkinChange& skin : model.skins) {
+    const std::string what = "changes the weights of the mesh \"" + skin.mesh + "\" ";
+    if (!skins.insert(skin.mesh).second) return what + "twice";
+    if (skin.influences < 1 || skin.influences > SkinChange::mostInfluences)
+      return what + "to fewer than one or more than four bones a vertex";
+    if (!(skin.least >= 0.0f && skin.least <= SkinChange::mostLeast))
+      return what + "and drops weights of more than a quarter";
+  }
   if (model.palette) {
     if (model.palette->name.empty()) return "has a palette without a name";
     std::unordered_set<std::string> painted;

@@ -52,9 +52,15 @@ struct ProjectBone {
   UnknownMembers unknown;
 };
 
-// Changes to an imported material. Empty fields keep the value from the source.
+// Changes to an imported material, or a material that the project made. Empty fields keep the value from the
+// source, or the usual one.
 struct MaterialOverride {
-  std::string material;  // its name in the source
+  std::string material;  // its name in the source, or the one that it was made with
+  // Made in the project. If the source comes to have a material of the same name, it is changed instead.
+  bool made = false;
+  bool removed = false;             // left out of the model as long as no mesh has it
+  std::string mapsOf;               // of a made one: the material of the source that it has its maps from
+  std::optional<std::string> name;  // as shown and exported
   std::optional<vec3> diffuse;
   std::optional<vec3> specular;
   std::optional<float> exponent;
@@ -63,7 +69,8 @@ struct MaterialOverride {
   UnknownMembers unknown;
 
   [[nodiscard]] bool empty() const {
-    return !diffuse && !specular && !exponent && !diffuseMap && !specularMap && unknown.empty();
+    return !made && !removed && mapsOf.empty() && !name && !diffuse && !specular && !exponent &&
+           !diffuseMap && !specularMap && unknown.empty();
   }
 };
 
@@ -74,9 +81,37 @@ struct MeshChoice {
   UnknownMembers unknown;
 };
 
+// The material that a part of an object has in place of the source's.
+struct MaterialUse {
+  std::string mesh;      // the object's name in the source
+  std::string part;      // the name of the material that the part has in the source; empty: it has none
+  std::string material;  // as in MaterialOverride; as long as the model lacks it, the part keeps the source's
+  UnknownMembers unknown;
+
+  bool operator==(const MaterialUse&) const = default;
+};
+
+// How the weights of an object's skin differ from the source's.
+struct SkinChange {
+  static constexpr std::uint32_t mostInfluences = 4;
+  static constexpr float mostLeast = 0.25f;  // the largest of four weights is never below it
+
+  std::string mesh;                           // the object's name in the source
+  std::uint32_t influences = mostInfluences;  // that a vertex keeps at most, from 1; the strongest stay
+  float least = 0.0f;                         // weights below it are dropped; 0 to mostLeast
+  bool filled = false;  // vertices without weight have those of the nearest vertex that has some
+  UnknownMembers unknown;
+
+  bool operator==(const SkinChange&) const = default;
+  // Whether it changes nothing and has nothing to keep.
+  [[nodiscard]] bool empty() const {
+    return influences == mostInfluences && least == 0.0f && !filled && unknown.empty();
+  }
+};
+
 // A block of a palette, which has the colour of a material.
 struct PalettePlace {
-  std::string material;  // its label in the source, see materialLabels()
+  std::string material;  // its label in the model, see materialLabels()
   std::uint32_t place = 0;
   friend bool operator==(const PalettePlace&, const PalettePlace&) = default;
 };
@@ -133,6 +168,11 @@ struct ProjectModel {
   std::shared_ptr<const std::vector<ProjectBone>> bones;  // never null
   std::vector<MaterialOverride> materials;                // sorted by material
   std::vector<MeshChoice> meshes;                         // sorted by mesh
+  std::vector<MaterialUse> uses;                          // sorted by mesh, then by part
+  std::vector<SkinChange> skins;                          // sorted by mesh
+  // By mesh of the source: what it is with other weights or another number of its material; null: as
+  // imported. Empty: all are. Like the source's content, it is not saved; see attachMeshes().
+  std::vector<std::shared_ptr<const Mesh>> changedMeshes;
   std::optional<ModelPalette> palette;
   std::vector<std::shared_ptr<const ProjectClip>> clips;
   std::shared_ptr<const ModelFight> fight;  // null: empty

@@ -11,6 +11,7 @@
 #include "core/check/sarif.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/resolve.h"
+#include "core/edit/materials/skin_edits.h"
 #include "core/edit/rules/rule_edits.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/project/project_file.h"
@@ -94,6 +95,7 @@ TEST_F(Checks, OfAContractFailWithWhatItStates) {
 TEST_F(Checks, AreFixedByTheirFixes) {
   cut();
   ASSERT_EQ(count(ruleOf("keys-after-end")), 1u);
+  ASSERT_EQ(count(ruleOf("vertices-without-weight")), 1u);
   const FixedProject fixed = fixAll(project, check().findings);
   EXPECT_FALSE(fixed.edits.empty());
   EXPECT_TRUE(fixed.refused.empty());
@@ -106,6 +108,7 @@ TEST_F(Checks, AreFixedByTheirFixes) {
 
 TEST_F(Checks, AreFixedTogetherInOneEdit) {
   EXPECT_FALSE(asOneEdit(fixAll(project, {})));
+  apply(fillWeights(project, {ref(0).model, {}, true}));
   cut();
   apply(setClipDuration(project, {ref(1), Time{project.models[0]->clips[1]->clip->duration.ticks / 2}}));
   ASSERT_EQ(count(ruleOf("keys-after-end")), 2u);

@@ -104,6 +104,15 @@ class CommandLine(unittest.TestCase):
         del report["milliseconds"], again["milliseconds"]
         self.assertEqual(report, again)
 
+    def test_import_tells_how_meshes_follow_bones(self):
+        skin = SOURCE / "tests/fixtures/fbx/skin.fbx"
+        text = squire("inspect", skin).stdout
+        for part in ("most bones", "without weight", "move no vertex:", "[vertices-without-weight]"):
+            self.assertIn(part, text)
+        meshes = json.loads(squire("inspect", "--json", skin).stdout)["models"][0]["meshes"]
+        self.assertEqual(max(mesh["most_bones"] for mesh in meshes), 4)
+        self.assertGreater(sum(mesh["without_weight"] for mesh in meshes), 0)
+
     def test_import_as_json_warns_on_stderr_too(self):
         done = squire("import", "--json", SOURCE / "tests/fixtures/blender/texture_missing.fbx")
         self.assertEqual(done.returncode, 0)

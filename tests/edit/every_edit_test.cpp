@@ -12,8 +12,10 @@
 #include "core/edit/keys/curve_edits.h"
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/materials/skin_edits.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
@@ -204,7 +206,10 @@ std::vector<EditCase> projectEdits() {
   return {
       {"setMaterial",
        [](Scene& s) {
-         return setMaterial(s.project, {s.ref.model, {"steel", vec3(0.5f), {}, {}, {}, {}, {}}});
+         MaterialOverride steel;
+         steel.material = "steel";
+         steel.diffuse = vec3(0.5f);
+         return setMaterial(s.project, {s.ref.model, steel});
        }},
       {"resetMaterial",
        [](Scene& s) {
@@ -213,6 +218,34 @@ std::vector<EditCase> projectEdits() {
       {"showMesh",
        [](Scene& s) {
          return showMesh(s.project, {s.ref.model, "skin", false});
+       }},
+      {"newMaterial",
+       [](Scene& s) {
+         return newMaterial(s.project, {s.ref.model, "gold"});
+       }},
+      {"copyMaterial",
+       [](Scene& s) {
+         return copyMaterial(s.project, {s.ref.model, "steel", {}, "", {}, {}});
+       }},
+      {"renameMaterial",
+       [](Scene& s) {
+         return renameMaterial(s.project, {s.ref.model, "steel", "iron"});
+       }},
+      {"deleteMaterial",
+       [](Scene& s) {
+         return deleteMaterial(s.project, {s.ref.model, "steel", "skin"});
+       }},
+      {"assignMaterial",
+       [](Scene& s) {
+         return assignMaterial(s.project, {s.ref.model, "skin", {}, "steel"});
+       }},
+      {"normaliseWeights",
+       [](Scene& s) {
+         return normaliseWeights(s.project, {s.ref.model, {}, 2, 0.1f});
+       }},
+      {"fillWeights",
+       [](Scene& s) {
+         return fillWeights(s.project, {s.ref.model, {}, true});
        }},
       {"setPalette",
        [](Scene& s) {

@@ -5,6 +5,7 @@
 
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
+#include "core/formats/images/texture_list.h"
 
 namespace squire {
 namespace {
@@ -118,6 +119,25 @@ double slowAverage(const Image& from, const Image& to, std::uint32_t x, std::uin
     }
   }
   return channel < 3 ? codeOf(sum / (w * h)) : sum / (w * h);
+}
+
+TEST(TextureList, SaysSizesAndUsers) {
+  Model model;
+  model.textures.resize(3);
+  model.textures[0].encoded = std::make_shared<const Bytes>(png(noise(4, 2)));
+  model.textures[2].encoded = std::make_shared<const Bytes>(10);
+  model.materials = {Material{.name = "a", .diffuseMap = 0, .specularMap = 0},
+                     Material{.name = "b", .diffuseMap = 1, .specularMap = 0}};
+  const std::vector<ListedTexture> listed = listTextures(model);
+  ASSERT_EQ(listed.size(), 3u);
+  ASSERT_TRUE(listed[0].info);
+  EXPECT_EQ(listed[0].info->format, "PNG");
+  EXPECT_EQ(listed[0].info->width, 4u);
+  EXPECT_EQ(listed[0].memory, 4u * (8 + 2 + 1));
+  EXPECT_EQ(listed[0].materials, (std::vector<std::size_t>{0, 1}));
+  EXPECT_FALSE(listed[1].info || listed[2].info) << "missing, and unreadable";
+  EXPECT_EQ(listed[1].materials, (std::vector<std::size_t>{1}));
+  EXPECT_TRUE(listed[2].materials.empty());
 }
 
 TEST(MipChain, AveragesLightOverTheAreaOfEachPixel) {

@@ -56,6 +56,20 @@ TEST(ProjectFile, KeepsWhatAPersonDecided) {
   entry.clip = std::make_shared<const Clip>(clip);
   model.clips.push_back(std::make_shared<const ProjectClip>(entry));
   model.meshes = {{"cape", false, {}}, {"hood", true, {}}};
+  MaterialOverride gold;
+  gold.material = "gold";
+  gold.made = true;
+  gold.removed = true;
+  gold.mapsOf = "cloth";
+  gold.name = "Gold";
+  model.materials = {gold};
+  model.uses = {{"cape", "", "gold", {}}, {"cape", "cloth", "gold", {{"later", 1}}}};
+  SkinChange skin;
+  skin.mesh = "cape";
+  skin.influences = 2;
+  skin.least = 0.125f;
+  skin.filled = true;
+  model.skins = {skin};
   project.models.push_back(std::make_shared<const ProjectModel>(model));
 
   const auto read = readProject(writeProject(project));
@@ -69,6 +83,14 @@ TEST(ProjectFile, KeepsWhatAPersonDecided) {
   EXPECT_EQ(read->models[0]->meshes[0].mesh, "cape");
   EXPECT_FALSE(read->models[0]->meshes[0].shown);
   EXPECT_TRUE(read->models[0]->meshes[1].shown);
+  const MaterialOverride& material = read->models[0]->materials.at(0);
+  EXPECT_TRUE(material.made && material.removed && material.mapsOf == "cloth" && material.name == "Gold");
+  EXPECT_EQ(read->models[0]->uses, model.uses);
+  EXPECT_EQ(read->models[0]->skins, model.skins);
+  std::string text = writeProject(project);
+  const std::string sound = "\"influences\": 2";
+  for (const char* wrong : {"\"influences\": 0", "\"influences\": 5", "\"influences\": 2, \"least\": 0.5"})
+    EXPECT_FALSE(readProject(std::string(text).replace(text.find(sound), sound.size(), wrong))) << wrong;
   const Clip& back = *read->models[0]->clips[0]->clip;
   EXPECT_EQ(back.duration, clip.duration);
   ASSERT_EQ(back.tracks.size(), 1u);

@@ -3,7 +3,9 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/materials/skin_edits.h"
 #include "core/edit/sources/source_edits.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
@@ -50,6 +52,7 @@ std::shared_ptr<const Mesh> characterSkin(const Skeleton& skeleton) {
       mesh->influences.push_back(influences);
     }
   }
+  mesh->bare = {7};
   mesh->normals.assign(mesh->positions.size(), vec3(0, 1, 0));
   mesh->texcoords.assign(mesh->positions.size(), vec2(0));
   for (std::uint32_t i = 0; i + 2 < mesh->positions.size(); i += 3) {
@@ -169,9 +172,36 @@ Result<Edit> randomClipEdit(const Project& project, std::mt19937& random) {
   }
 }
 
+Result<Edit> randomMaterialEdit(const Project& project, std::mt19937& random) {
+  const ModelId model = project.models[0]->id;
+  const std::vector<MaterialOverride>& made = project.models[0]->materials;
+  const auto any = [&]() -> std::string {
+    if (!made.empty() && pick(random, 2) == 0) return made[pick(random, made.size())].material;
+    return pick(random, 2) == 0 ? "steel" : "skin";
+  };
+  switch (pick(random, 7)) {
+    case 0:
+      return newMaterial(project, {model, "made " + std::to_string(pick(random, 4))});
+    case 1:
+      return copyMaterial(project, {model, any(), {}, "", {}, {}});
+    case 2:
+      return renameMaterial(project, {model, any(), "name " + std::to_string(pick(random, 4))});
+    case 3:
+      return deleteMaterial(project, {model, any(), any()});
+    case 4:
+      return normaliseWeights(project, {model, {}, 1 + pick(random, 4), 0.05f});
+    case 5:
+      return fillWeights(project, {model, {}, pick(random, 2) == 0});
+    default:
+      return assignMaterial(project, {model, "skin", {}, any()});
+  }
+}
+
 Result<Edit> randomSettingsEdit(const Project& project, std::mt19937& random) {
   const ModelId model = project.models[0]->id;
-  switch (pick(random, 5)) {
+  switch (pick(random, 6)) {
+    case 5:
+      return randomMaterialEdit(project, random);
     case 0: {
       MaterialOverride material;
       material.material = pick(random, 2) == 0 ? "steel" : "skin";

@@ -12,8 +12,9 @@ using Parts = SessionChange::Parts;
 Parts partIf(bool differs, Part part) { return differs ? Parts(part) : Parts(); }
 
 bool sameOverride(const MaterialOverride& a, const MaterialOverride& b) {
-  return a.material == b.material && a.diffuse == b.diffuse && a.specular == b.specular &&
-         a.exponent == b.exponent && a.diffuseMap == b.diffuseMap && a.specularMap == b.specularMap;
+  return a.material == b.material && a.made == b.made && a.removed == b.removed && a.mapsOf == b.mapsOf &&
+         a.name == b.name && a.diffuse == b.diffuse && a.specular == b.specular && a.exponent == b.exponent &&
+         a.diffuseMap == b.diffuseMap && a.specularMap == b.specularMap;
 }
 
 bool sameExport(const ExportSettings& a, const ExportSettings& b) {
@@ -42,11 +43,12 @@ Parts between(const ProjectClip& a, const ProjectClip& b) {
 Parts between(const ProjectModel& a, const ProjectModel& b) {
   const bool sameHead = a.id == b.id && a.name == b.name && a.source == b.source &&
                         a.sourceModel == b.sourceModel && a.bones == b.bones;
-  Parts parts = partIf(!sameHead, Part::Models) | partIf(a.fight != b.fight, Part::Fights) |
-                partIf(!std::ranges::equal(a.materials, b.materials, sameOverride), Part::Materials) |
-                partIf(a.palette != b.palette, Part::Materials) |
-                partIf(!std::ranges::equal(a.meshes, b.meshes, sameChoice), Part::Models) |
-                partIf(a.poses != b.poses, Part::Marks);
+  Parts parts =
+      partIf(!sameHead, Part::Models) | partIf(a.fight != b.fight, Part::Fights) |
+      partIf(!std::ranges::equal(a.materials, b.materials, sameOverride), Part::Materials) |
+      partIf(a.palette != b.palette || a.uses != b.uses, Part::Materials) |
+      partIf(!std::ranges::equal(a.meshes, b.meshes, sameChoice) || a.skins != b.skins, Part::Models) |
+      partIf(a.poses != b.poses, Part::Marks);
   if (a.clips.size() != b.clips.size()) return parts | Part::Clips | Part::Keys | Part::Fights | Part::Marks;
   for (std::size_t i = 0; i < a.clips.size(); ++i) {
     if (a.clips[i] != b.clips[i]) parts |= between(*a.clips[i], *b.clips[i]);

@@ -6,20 +6,27 @@
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/changed_meshes.h"
+#include "core/edit/decided_materials.h"
 #include "core/edit/names.h"
 
 namespace squire {
 
 namespace {
 
-bool hasMaps(const Material& material, const std::vector<MaterialOverride>& changes) {
-  bool diffuse = material.diffuseMap >= 0, specular = material.specularMap >= 0;
-  for (const MaterialOverride& change : changes) {
-    if (change.material != material.name) continue;
-    if (change.diffuseMap) diffuse = !change.diffuseMap->empty();
-    if (change.specularMap) specular = !change.specularMap->empty();
+bool hasMaps(const DecidedMaterial& material, const Model& imported) {
+  int number = material.imported;
+  if (material.isMade() && !material.change->mapsOf.empty()) {
+    const auto like = std::ranges::find(imported.materials, material.change->mapsOf, &Material::name);
+    if (like != imported.materials.end()) number = static_cast<int>(like - imported.materials.begin());
   }
-  return diffuse || specular;
+  const Material source = number < 0 ? Material() : imported.materials[static_cast<std::size_t>(number)];
+  const auto has = [](int map, const std::optional<std::string>* change) {
+    return change != nullptr && *change ? !(*change)->empty() : map >= 0;
+  };
+  const MaterialOverride* change = material.change;
+  return has(source.diffuseMap, change == nullptr ? nullptr : &change->diffuseMap) ||
+         has(source.specularMap, change == nullptr ? nullptr : &change->specularMap);
 }
 
 // The places that other models have taken of a palette, and the model itself.
@@ -36,16 +43,43 @@ std::set<std::uint32_t> takenPlaces(const Project& project, const ProjectModel& 
   return taken;
 }
 
+// A place of a palette follows the label of its material.
+void keepPlaces(ProjectModel& model, const DecidedMaterials& before, const DecidedMaterials& after) {
+  if (!model.palette) return;
+  const std::vector<std::string> was = before.labels(), is = after.labels();
+  std::vector<PalettePlace> places = model.palette->places;
+  for (std::size_t i = 0; i < before.all.size(); ++i) {
+    const auto now = std::ranges::find_if(after.all, [&](const DecidedMaterial& one) {
+      return one.key == before.all[i].key && one.imported == before.all[i].imported;
+    });
+    if (now == after.all.end()) continue;
+    const auto place = std::ranges::find(model.palette->places, was[i], &PalettePlace::material);
+    if (place == model.palette->places.end()) continue;
+    places[static_cast<std::size_t>(place - model.palette->places.begin())].material =
+        is[static_cast<std::size_t>(now - after.all.begin())];
+  }
+  std::ranges::sort(places, {}, &PalettePlace::material);
+  model.palette->places = std::move(places);
+}
+
 }  // namespace
 
-void giveFreePlaces(const Project& project, const std::vector<Material>& materials, ProjectModel& model) {
+void followMaterials(const Project& project, const Model& imported, const ProjectModel& before,
+                     ProjectModel& model) {
+  attachMeshes(model, imported);
+  keepPlaces(model, decidedMaterials(before, imported), decidedMaterials(model, imported));
+  giveFreePlaces(project, imported, model);
+}
+
+void giveFreePlaces(const Project& project, const Model& imported, ProjectModel& model) {
   if (!model.palette) return;
   std::set<std::uint32_t> taken = takenPlaces(project, model);
   std::vector<PalettePlace>& places = model.palette->places;
-  const std::vector<std::string> labels = materialLabels(materials);
+  const DecidedMaterials materials = decidedMaterials(model, imported);
+  const std::vector<std::string> labels = materials.labels();
   std::uint32_t next = 0;
-  for (std::size_t i = 0; i < materials.size(); ++i) {
-    if (hasMaps(materials[i], model.materials)) continue;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (hasMaps(materials.all[i], imported)) continue;
     const auto at = std::ranges::lower_bound(places, labels[i], {}, &PalettePlace::material);
     if (at != places.end() && at->material == labels[i]) continue;
     while (taken.contains(next)) ++next;
@@ -75,7 +109,7 @@ Result<Edit> setPalette(const Project& project, const SetPalette& args) {
     // Under another name it may meet other models at its old places.
     if (model.palette && model.palette->name != args.palette) model.palette.reset();
     if (!model.palette) model.palette = ModelPalette{args.palette, {}, {}};
-    giveFreePlaces(project, imported->materials, model);
+    giveFreePlaces(project, *imported, model);
     return {};
   };
   return recorded(project, changeModel(project, args.model, labelOf<SetPalette>(args.palette), change), args);

@@ -21,6 +21,10 @@ struct SetPalette {
 // Gives each material without maps that has no place in the model's palette the first one that is free.
 // Places that are given stay, also those of materials that are gone. What a full palette has no room for gets
 // none. Does nothing for a model without a palette.
-void giveFreePlaces(const Project& project, const std::vector<Material>& materials, ProjectModel& model);
+void giveFreePlaces(const Project& project, const Model& imported, ProjectModel& model);
+
+// Has the model's meshes and its palette follow a change of its materials.
+void followMaterials(const Project& project, const Model& imported, const ProjectModel& before,
+                     ProjectModel& model);
 
 }  // namespace squire

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/edit/attach.h"
+#include "core/edit/decided_materials.h"
 
 namespace squire {
 
@@ -39,14 +40,37 @@ void takeNewer(Texture& texture, SourceId source, const TextureFiles& files) {
   texture.state = TextureState::Found;
 }
 
-void applyOverride(Model& model, const MaterialOverride& override, const TextureFiles& files) {
-  for (Material& material : model.materials) {
-    if (material.name != override.material) continue;
-    if (override.diffuse) material.diffuse = *override.diffuse;
-    if (override.specular) material.specular = *override.specular;
-    if (override.exponent) material.exponent = *override.exponent;
-    if (override.diffuseMap) material.diffuseMap = textureFor(model, *override.diffuseMap, files);
-    if (override.specularMap) material.specularMap = textureFor(model, *override.specularMap, files);
+// The values before the project's changes.
+Material sourceOf(const DecidedMaterial& decided, const Model& imported) {
+  if (!decided.isMade()) return imported.materials[static_cast<std::size_t>(decided.imported)];
+  Material made;
+  const auto like = std::ranges::find(imported.materials, decided.change->mapsOf, &Material::name);
+  if (decided.change->mapsOf.empty() || like == imported.materials.end()) return made;
+  made.diffuseMap = like->diffuseMap;
+  made.specularMap = like->specularMap;
+  return made;
+}
+
+void applyOverride(Model& model, Material& material, const MaterialOverride& override,
+                   const TextureFiles& files) {
+  if (override.diffuse) material.diffuse = *override.diffuse;
+  if (override.specular) material.specular = *override.specular;
+  if (override.exponent) material.exponent = *override.exponent;
+  if (override.diffuseMap) material.diffuseMap = textureFor(model, *override.diffuseMap, files);
+  if (override.specularMap) material.specularMap = textureFor(model, *override.specularMap, files);
+}
+
+void decideMaterials(Model& model, const ProjectModel& decided, const Model& imported,
+                     const TextureFiles& files) {
+  model.materials.clear();
+  for (const DecidedMaterial& one : decidedMaterials(decided, imported).all) {
+    Material material = sourceOf(one, imported);
+    material.name = one.name;
+    if (one.change != nullptr) applyOverride(model, material, *one.change, files);
+    model.materials.push_back(std::move(material));
+  }
+  for (std::size_t i = 0; i < decided.changedMeshes.size(); ++i) {
+    if (decided.changedMeshes[i]) model.meshes[i] = decided.changedMeshes[i];
   }
 }
 
@@ -71,7 +95,7 @@ Model resolved(const ProjectModel& decided, const Model& imported, const Texture
   model.id = decided.id;
   model.name = decided.name;
   for (Texture& texture : model.textures) takeNewer(texture, decided.source, files);
-  for (const MaterialOverride& override : decided.materials) applyOverride(model, override, files);
+  decideMaterials(model, decided, imported, files);
   for (const auto& mesh : model.meshes) model.hidden.push_back(mesh->isLeftOut());
   for (const MeshChoice& choice : decided.meshes) applyChoice(model, choice);
   std::unordered_set<BoneId> bones;

@@ -7,6 +7,7 @@
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/materials/palette_edits.h"
 #include "core/edit/names.h"
 
 namespace squire {
@@ -24,6 +25,17 @@ Status checkMaterial(const MaterialOverride& material) {
   return {};
 }
 
+// Changes of a material with other values.
+MaterialOverride withValues(MaterialOverride changes, const MaterialOverride& values) {
+  changes.material = values.material;
+  changes.diffuse = values.diffuse;
+  changes.specular = values.specular;
+  changes.exponent = values.exponent;
+  changes.diffuseMap = values.diffuseMap;
+  changes.specularMap = values.specularMap;
+  return changes;
+}
+
 }  // namespace
 
 Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
@@ -38,14 +50,14 @@ Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
                                     [](const auto& m, const std::string& name) { return m.material < name; });
                                 const bool isThere =
                                     place != all.end() && place->material == args.material.material;
-                                MaterialOverride changed = args.material;
-                                if (isThere) changed.unknown = place->unknown;
+                                const MaterialOverride changed =
+                                    withValues(isThere ? *place : MaterialOverride(), args.material);
                                 if (isThere && changed.empty()) {
                                   all.erase(place);
                                 } else if (isThere) {
-                                  *place = std::move(changed);
+                                  *place = changed;
                                 } else if (!changed.empty()) {
-                                  all.insert(place, std::move(changed));
+                                  all.insert(place, changed);
                                 }
                                 return {};
                               }),
@@ -54,17 +66,22 @@ Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
 
 Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
   const Label label = labelOf<ResetMaterial>(args.material);
-  const auto isIt = [&](const auto& material) { return material.material == args.material; };
   const ProjectModel* now = project.find(args.model);
-  if (now != nullptr && std::ranges::none_of(now->materials, isIt))
-    return recorded(project, Edit{project, label}, args);
-  return recorded(project,
-                  changeModel(project, args.model, label,
-                              [&](ProjectModel& model) -> Status {
-                                std::erase_if(model.materials, isIt);
-                                return {};
-                              }),
-                  args);
+  if (now != nullptr) {
+    const auto at = std::ranges::find(now->materials, args.material, &MaterialOverride::material);
+    if (at == now->materials.end()) return recorded(project, Edit{project, label}, args);
+    if (at->made)
+      return makeError(ErrorCode::Content, "the project made the material " + inQuotes(args.material),
+                       "only materials of a source have what to go back to");
+  }
+  const auto change = [&](ProjectModel& model) -> Status {
+    const ProjectModel before = model;
+    std::erase_if(model.materials, [&](const auto& material) { return material.material == args.material; });
+    if (const Model* imported = importedModel(project, model))
+      followMaterials(project, *imported, before, model);
+    return {};
+  };
+  return recorded(project, changeModel(project, args.model, label, change), args);
 }
 
 Result<Edit> showMesh(const Project& project, const ShowMesh& args) {

@@ -8,6 +8,7 @@
 #include "core/base/utf8.h"
 #include "core/check/rules/model_gone.h"
 #include "core/edit/attach.h"
+#include "core/edit/changed_meshes.h"
 #include "core/edit/kept_names.h"
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/names.h"
@@ -163,6 +164,7 @@ class Reimporter {
   void loseModel(std::shared_ptr<const ProjectModel>& model) {
     ProjectModel lost = *model;
     lost.sourceModel.clear();
+    lost.changedMeshes.clear();
     ModelPlan plan{model->id, model->name, true, {}};
     out_.plan.models.push_back(std::move(plan));
     out_.plan.problems.push_back(missingModel(*model));
@@ -187,7 +189,8 @@ class Reimporter {
     model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(table));
     model.clips = std::move(clips.clips);
     takeAllMarks(model, file, clips.plans);
-    giveFreePlaces(out_.project, file.materials, model);
+    attachMeshes(model, file);
+    giveFreePlaces(out_.project, file, model);
     out_.plan.models.push_back({before.id, model.name, false, std::move(matches)});
     move(clips.plans, out_.plan.clips);
     move(clips.problems, out_.plan.problems);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <set>
 
+#include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/decided_materials.h"
 #include "core/edit/materials/settings_edits.h"
 
 namespace squire {
@@ -44,11 +46,14 @@ Result<Edit> relink(const Project& project, const Relink& args) {
   for (const FoundTexture& found : args.textures) {
     const auto model = resolveModel(edit->project, found.model, {});
     if (!model) return model.error();
-    for (const Material& material : model->materials) {
+    const ProjectModel& decided = *edit->project.find(found.model);
+    const DecidedMaterials keys = decidedMaterials(decided, *importedModel(edit->project, decided));
+    for (std::size_t i = 0; i < model->materials.size(); ++i) {
+      const Material& material = model->materials[i];
       const bool diffuse = drawsWith(*model, material.diffuseMap, found.label);
       const bool specular = drawsWith(*model, material.specularMap, found.label);
       if (!diffuse && !specular) continue;
-      MaterialOverride change = overrideOf(*edit->project.find(found.model), material.name);
+      MaterialOverride change = overrideOf(*edit->project.find(found.model), keys.all[i].key);
       if (diffuse) change.diffuseMap = found.path;
       if (specular) change.specularMap = found.path;
       auto next = setMaterial(edit->project, {found.model, change});

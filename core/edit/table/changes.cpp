@@ -89,7 +89,9 @@ std::vector<std::string> changesInWords(const Project& before, const Project& af
          "the export settings", "changed", out);
   compareLists("model", "", before.models, after.models, out,
                [&](const ProjectModel& was, const ProjectModel& is, const std::string& name) {
-                 noteIf(was.materials.size() != is.materials.size(), name, "its materials change", out);
+                 noteIf(was.materials.size() != is.materials.size() || was.uses != is.uses, name,
+                        "its materials change", out);
+                 noteIf(was.skins != is.skins, name, "the weights of its meshes change", out);
                  noteIf(was.palette != is.palette, name, "its palette changes", out);
                  noteIf(was.fight != is.fight, name, "its body, chains, attachments or transitions change",
                         out);

@@ -11,7 +11,6 @@
 #include "core/check/rules/several_skins.h"
 #include "core/check/rules/shared_skin.h"
 #include "core/check/rules/too_many_influences.h"
-#include "core/check/rules/vertices_without_weight.h"
 #include "core/model/build/triangulate.h"
 
 namespace squire::fbx {
@@ -145,6 +144,7 @@ struct PlacedPoints {
   std::vector<Influences> influences;
   std::vector<dmat3> turns;            // one per point, or a single one for all
   std::vector<std::uint8_t> mirrored;  // likewise
+  std::vector<bool> bare;              // whether a point of a skin has no weight; empty: all have some
 
   [[nodiscard]] std::size_t at(std::size_t point) const { return turns.size() == 1 ? 0 : point; }
 };
@@ -169,7 +169,9 @@ PlacedPoints placePoints(const MeshSource& source, const Placement& placement, c
   PlacedPoints out;
   out.positions.resize(count);
   out.influences.resize(count);
-  const bool same = placement.uniform && (source.weights.bare == 0 || source.skin.clusters.empty());
+  const bool someBare = source.weights.bare > 0 && !source.skin.clusters.empty();
+  const bool same = placement.uniform && !someBare;
+  if (someBare) out.bare.resize(count);
   out.turns.resize(same ? 1 : count);
   out.mirrored.resize(same ? 1 : count);
   for (std::size_t i = 0; i < count; ++i) {
@@ -177,6 +179,7 @@ PlacedPoints placePoints(const MeshSource& source, const Placement& placement, c
     const dvec3 position(place * glm::dvec4(space.mirror(source.geometry.points[i]), 1.0));
     out.positions[i] = vec3(position);
     out.influences[i] = influencesOf(placement, source.weights, i);
+    if (someBare) out.bare[i] = source.weights.count[i] == 0;
     if (same && i > 0) continue;
     const dmat3 linear(place);
     const double determinant = glm::determinant(linear);
@@ -219,6 +222,8 @@ class PartBuilder {
     mesh.influences.reserve(count);
     for (const std::uint32_t corner : corners_) {
       const std::uint32_t point = geometry_.corners[corner];
+      if (!placed_.bare.empty() && placed_.bare[point])
+        mesh.bare.push_back(static_cast<std::uint32_t>(mesh.positions.size()));
       mesh.positions.push_back(placed_.positions[point]);
       const dvec3 turned = placed_.turns[placed_.at(point)] * space_.mirror(dvec3(geometry_.normals[corner]));
       const double length = glm::length(turned);
@@ -277,13 +282,6 @@ void reportSkin(const MeshSource& source, const Placement& placement, std::strin
             std::to_string(weights.largest) + " bones; the 4 with the largest weights were kept (at most " +
             fixedText(100.0 * weights.worstLost, 1) + " % of a vertex's weight was redistributed)",
         "limit the weights to 4 a vertex in the program the mesh comes from", where));
-  }
-  if (weights.bare > 0 && !source.skin.clusters.empty()) {
-    diagnostics.push_back(diagnose(
-        rules::verticesWithoutWeight,
-        counted(weights.bare, "vertex follows no bone; it follows", "vertices follow no bone; they follow") +
-            " the object",
-        "give them weights if they should move with the skin", where));
   }
   if (placement.mismatch > bindMismatch + placement.rounding) {
     diagnostics.push_back(diagnose(rules::bindMismatch,

@@ -108,8 +108,10 @@ class MeshMaker {
       for (const std::uint32_t index : order) {
         if (vertexOf[index] == notYet) {
           vertexOf[index] = joiner.add(cornerAt(index));
-          if (vertexOf[index] == mesh.influences.size())
+          if (vertexOf[index] == mesh.influences.size()) {
             mesh.influences.push_back(binding_.influences[index]);
+            if (!binding_.bare.empty() && binding_.bare[index]) mesh.bare.push_back(vertexOf[index]);
+          }
         }
         mesh.indices.push_back(vertexOf[index]);
       }

@@ -86,8 +86,8 @@ void reportDropped(Build& build, std::size_t vertices, unsigned most, const std:
              "limit the weights to four a vertex before exporting", {{PlaceKind::Mesh, meshName}});
 }
 
-std::vector<Influences> influencesOf(Build& build, const std::vector<Hold>& holds, std::size_t vertices,
-                                     std::uint16_t fallback, const std::string& meshName) {
+void addInfluences(Build& build, const std::vector<Hold>& holds, std::size_t vertices, std::uint16_t fallback,
+                   const std::string& meshName, PartBinding& binding) {
   std::vector<std::vector<Influence>> all(vertices);
   for (const Hold& hold : holds) {
     for (const VertexWeight& weight : hold.source->weights) {
@@ -95,18 +95,17 @@ std::vector<Influences> influencesOf(Build& build, const std::vector<Hold>& hold
       all[weight.vertex].push_back({static_cast<std::uint16_t>(hold.bone), weight.weight});
     }
   }
-  std::vector<Influences> out;
-  out.reserve(all.size());
+  binding.influences.reserve(all.size());
   std::size_t reduced = 0;
   unsigned most = 0;
   for (auto& some : all) {
     const ReducedInfluences kept = strongestFour(some, fallback);
     reduced += kept.dropped > 0 ? 1 : 0;
     most = std::max(most, kept.dropped + 4);
-    out.push_back(kept.influences);
+    binding.influences.push_back(kept.influences);
+    binding.bare.push_back(some.empty());
   }
   reportDropped(build, reduced, most, meshName);
-  return out;
 }
 
 // Attaches the whole part to the bone at or above its node.
@@ -156,7 +155,7 @@ PartBinding bindPart(Build& build, int node, const Part& part) {
   setBinds(build, draft, holds, binding.toModel, name);
   const std::uint16_t fallback =
       hasLooseVertices(part) ? fallbackBone(build, draft, node, holds, binding.toModel) : std::uint16_t{0};
-  binding.influences = influencesOf(build, holds, part.positions.size(), fallback, name);
+  addInfluences(build, holds, part.positions.size(), fallback, name, binding);
   return binding;
 }
 

@@ -11,6 +11,7 @@ struct PartBinding {
   int model = SkeletonPlan::none;
   dmat4 toModel{1.0};                  // from the part's space to model space, in the bind pose
   std::vector<Influences> influences;  // one per vertex
+  std::vector<bool> bare;              // by vertex, whether a skin gives it no weight; empty for a rigid part
 };
 
 // Determines the bind pose of a part, and sets inverse bind matrices of its bones that have none yet.

@@ -109,6 +109,10 @@ std::vector<ProjectBone> readBones(ObjectReader& in, Failure& failure) {
 MaterialOverride readMaterial(ObjectReader in) {
   MaterialOverride material;
   material.material = in.text("material");
+  material.made = in.flag("made", false);
+  material.removed = in.flag("removed", false);
+  material.mapsOf = in.textOr("mapsOf", {});
+  if (in.has("name")) material.name = in.text("name");
   if (in.has("diffuse")) material.diffuse = in.vector("diffuse");
   if (in.has("specular")) material.specular = in.vector("specular");
   if (in.has("exponent")) material.exponent = static_cast<float>(in.number("exponent", 0.0));
@@ -124,6 +128,37 @@ MeshChoice readMeshChoice(ObjectReader in) {
   choice.shown = in.flag("shown", true);
   choice.unknown = in.rest();
   return choice;
+}
+
+MaterialUse readUse(ObjectReader in) {
+  MaterialUse use;
+  use.mesh = in.text("mesh");
+  use.part = in.textOr("part", {});
+  use.material = in.text("material");
+  use.unknown = in.rest();
+  return use;
+}
+
+SkinChange readSkin(ObjectReader in) {
+  SkinChange skin;
+  skin.mesh = in.text("mesh");
+  skin.influences = static_cast<std::uint32_t>(
+      std::max(0, in.integer("influences", static_cast<std::int32_t>(skin.influences))));
+  skin.least = in.real("least", 0.0f);
+  skin.filled = in.flag("filled", false);
+  skin.unknown = in.rest();
+  return skin;
+}
+
+// A list that may be missing.
+template <typename T>
+std::vector<T> readList(ObjectReader& in, const char* name, Failure& failure, T (*read)(ObjectReader)) {
+  std::vector<T> out;
+  if (!in.has(name)) return out;
+  const Json::Array& rows = in.array(name);
+  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i)
+    out.push_back(read(ObjectReader(rows[i], in.itemAt(name, i), failure)));
+  return out;
 }
 
 ModelPalette readPalette(ObjectReader in) {
@@ -182,11 +217,9 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
   for (std::size_t i = 0; i < materials.size() && in.ok(); ++i) {
     model.materials.push_back(readMaterial(ObjectReader(materials[i], in.itemAt("materials", i), failure)));
   }
-  if (in.has("meshes")) {
-    const Json::Array& meshes = in.array("meshes");
-    for (std::size_t i = 0; i < meshes.size() && in.ok(); ++i)
-      model.meshes.push_back(readMeshChoice(ObjectReader(meshes[i], in.itemAt("meshes", i), failure)));
-  }
+  model.meshes = readList(in, "meshes", failure, readMeshChoice);
+  model.uses = readList(in, "uses", failure, readUse);
+  model.skins = readList(in, "skins", failure, readSkin);
   if (in.has("palette"))
     model.palette = readPalette(ObjectReader(in.member("palette"), in.itemIn("palette"), failure));
   readClipsAndFight(in, project, failure, place, model);

@@ -61,6 +61,10 @@ Json boneRow(const ProjectBone& bone, const BoneLabels& labels) {
 
 Json materialRow(const MaterialOverride& material) {
   Json row = Json::object({{"material", material.material}});
+  if (material.made) row.set("made", true);
+  if (material.removed) row.set("removed", true);
+  if (!material.mapsOf.empty()) row.set("mapsOf", material.mapsOf);
+  if (material.name) row.set("name", *material.name);
   if (material.diffuse) row.set("diffuse", toJson(*material.diffuse));
   if (material.specular) row.set("specular", toJson(*material.specular));
   if (material.exponent) row.set("exponent", *material.exponent);
@@ -74,6 +78,32 @@ Json meshRow(const MeshChoice& choice) {
   Json row = Json::object({{"mesh", choice.mesh}, {"shown", choice.shown}});
   addUnknown(row, choice.unknown);
   return row;
+}
+
+Json useRow(const MaterialUse& use) {
+  Json row = Json::object({{"mesh", use.mesh}});
+  if (!use.part.empty()) row.set("part", use.part);
+  row.set("material", use.material);
+  addUnknown(row, use.unknown);
+  return row;
+}
+
+Json skinRow(const SkinChange& skin) {
+  Json row = Json::object({{"mesh", skin.mesh}});
+  if (skin.influences != SkinChange::mostInfluences) row.set("influences", skin.influences);
+  if (skin.least > 0.0f) row.set("least", skin.least);
+  if (skin.filled) row.set("filled", true);
+  addUnknown(row, skin.unknown);
+  return row;
+}
+
+// A list that is left out if empty.
+template <typename T>
+void writeList(LayoutWriter& out, const char* name, const std::vector<T>& all, Json (*rowOf)(const T&)) {
+  if (all.empty()) return;
+  out.beginArray(name);
+  for (const T& one : all) out.row(oneLine(rowOf(one)));
+  out.end();
 }
 
 void writePalette(LayoutWriter& out, const std::optional<ModelPalette>& palette) {
@@ -197,11 +227,9 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
   out.beginArray("materials");
   for (const MaterialOverride& material : model.materials) out.row(oneLine(materialRow(material)));
   out.end();
-  if (!model.meshes.empty()) {
-    out.beginArray("meshes");
-    for (const MeshChoice& choice : model.meshes) out.row(oneLine(meshRow(choice)));
-    out.end();
-  }
+  writeList(out, "meshes", model.meshes, meshRow);
+  writeList(out, "uses", model.uses, useRow);
+  writeList(out, "skins", model.skins, skinRow);
   writePalette(out, model.palette);
   out.beginArray("clips");
   for (const auto& clip : model.clips) writeClip(out, *clip, model, labels, projectRate);

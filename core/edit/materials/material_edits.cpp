@@ -1,0 +1,251 @@
+#include "core/edit/materials/material_edits.h"
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+
+#include "core/base/quotes.h"
+#include "core/edit/attach.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/decided_materials.h"
+#include "core/edit/materials/palette_edits.h"
+#include "core/edit/materials/resolve.h"
+#include "core/edit/names.h"
+
+namespace squire {
+
+namespace {
+
+using Change = std::function<Status(ProjectModel&, const Model& imported)>;
+
+// The edit that changes the list of a model's materials, or which meshes have them.
+Result<Edit> changeMaterials(const Project& project, ModelId id, const Label& label, const Change& change) {
+  return changeModel(project, id, label, [&](ProjectModel& model) -> Status {
+    const Model* imported = importedModel(project, model);
+    if (imported == nullptr)
+      return makeError(ErrorCode::Content, "the model " + inQuotes(model.name) + " has no materials now",
+                       "find its file again");
+    const ProjectModel before = model;
+    if (Status done = change(model, *imported); !done) return done;
+    followMaterials(project, *imported, before, model);
+    return {};
+  });
+}
+
+Error noMaterial(const std::string& key) {
+  return makeError(ErrorCode::Content, "the model has no material " + inQuotes(key),
+                   "name one as its file or the edit that made it does");
+}
+
+// The project's changes of a material, which are added if there are none.
+MaterialOverride& changesOf(ProjectModel& model, const std::string& key) {
+  const auto at = std::ranges::lower_bound(model.materials, key, {}, &MaterialOverride::material);
+  if (at != model.materials.end() && at->material == key) return *at;
+  MaterialOverride none;
+  none.material = key;
+  return *model.materials.insert(at, std::move(none));
+}
+
+void dropIfEmpty(ProjectModel& model, const std::string& key) {
+  std::erase_if(model.materials,
+                [&](const MaterialOverride& one) { return one.material == key && one.empty(); });
+}
+
+// Whether a material has the name, or had it when it was made or imported.
+bool isTaken(const ProjectModel& model, const Model& imported, const std::string& name) {
+  return std::ranges::any_of(model.materials,
+                             [&](const auto& one) { return one.material == name || one.name == name; }) ||
+         std::ranges::any_of(imported.materials, [&](const auto& one) { return one.name == name; });
+}
+
+Status checkFree(const ProjectModel& model, const Model& imported, const std::string& name) {
+  if (Status sound = checkName(name); !sound) return sound;
+  if (!isTaken(model, imported, name)) return {};
+  return makeError(ErrorCode::Content, "another material is called " + inQuotes(name) + " already",
+                   "choose another name");
+}
+
+void use(ProjectModel& model, const std::string& mesh, const std::string& part, const std::string& material) {
+  const auto keyOf = [](const MaterialUse& one) { return std::tie(one.mesh, one.part); };
+  const auto at = std::ranges::lower_bound(model.uses, std::tie(mesh, part), {}, keyOf);
+  const bool isThere = at != model.uses.end() && at->mesh == mesh && at->part == part;
+  if (material == part) {
+    if (isThere) model.uses.erase(at);
+  } else if (isThere) {
+    at->material = material;
+  } else {
+    model.uses.insert(at, {mesh, part, material, {}});
+  }
+}
+
+// The map that a copy in another model has: as named by the edit, else as the project named it.
+Result<std::optional<std::string>> copiedMap(const Model& model, int map,
+                                             const std::optional<std::string>& named,
+                                             const std::optional<std::string>& decided) {
+  if (named) return named;
+  if (decided) return decided;
+  if (map < 0) return std::optional<std::string>();
+  const Texture& texture = model.textures[static_cast<std::size_t>(map)];
+  return makeError(ErrorCode::Content,
+                   "the map " + inQuotes(texture.name) + " belongs to the other model's file",
+                   texture.state == TextureState::Found
+                       ? "name its image file with diffuseMap or specularMap"
+                       : "choose an image file for it first, or copy the material within its model");
+}
+
+// A material with the values of another that is in another model.
+Result<MaterialOverride> fromOutside(const Project& project, const ProjectModel& from, const Model& imported,
+                                     const CopyMaterial& args) {
+  const int number = decidedMaterials(from, imported).find(args.material);
+  if (number < 0) return noMaterial(args.material);
+  const auto model = resolveModel(project, from.id, importedTextureFiles(project));
+  if (!model) return model.error();
+  const Material& material = model->materials[static_cast<std::size_t>(number)];
+  MaterialOverride out;
+  out.diffuse = material.diffuse;
+  out.specular = material.specular;
+  out.exponent = material.exponent;
+  const auto at = std::ranges::find(from.materials, args.material, &MaterialOverride::material);
+  const MaterialOverride decided = at == from.materials.end() ? MaterialOverride() : *at;
+  auto diffuse = copiedMap(*model, material.diffuseMap, args.diffuseMap, decided.diffuseMap);
+  if (!diffuse) return diffuse.error();
+  auto specular = copiedMap(*model, material.specularMap, args.specularMap, decided.specularMap);
+  if (!specular) return specular.error();
+  out.diffuseMap = *std::move(diffuse);
+  out.specularMap = *std::move(specular);
+  return out;
+}
+
+// A material with the values of another of the same model, whose maps may be inside its file.
+Result<MaterialOverride> fromInside(const ProjectModel& model, const Model& imported,
+                                    const std::string& key) {
+  const DecidedMaterials materials = decidedMaterials(model, imported);
+  const int number = materials.find(key);
+  if (number < 0) return noMaterial(key);
+  const DecidedMaterial& one = materials.all[static_cast<std::size_t>(number)];
+  MaterialOverride out = one.change == nullptr ? MaterialOverride() : *one.change;
+  out.unknown.clear();
+  if (one.isMade()) return out;
+  const Material& source = imported.materials[static_cast<std::size_t>(one.imported)];
+  if (!out.diffuse) out.diffuse = source.diffuse;
+  if (!out.specular) out.specular = source.specular;
+  if (!out.exponent) out.exponent = source.exponent;
+  const bool needsMaps =
+      (source.diffuseMap >= 0 && !out.diffuseMap) || (source.specularMap >= 0 && !out.specularMap);
+  out.mapsOf = needsMaps ? key : std::string();
+  return out;
+}
+
+}  // namespace
+
+Result<Edit> newMaterial(const Project& project, const NewMaterial& args) {
+  const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
+    if (Status free = checkFree(model, imported, args.name); !free) return free;
+    changesOf(model, args.name).made = true;
+    return {};
+  };
+  return recorded(project, changeMaterials(project, args.model, labelOf<NewMaterial>(args.name), change),
+                  args);
+}
+
+Result<Edit> copyMaterial(const Project& project, const CopyMaterial& args) {
+  const ProjectModel* from = project.find(args.model);
+  const Model* theirs = from == nullptr ? nullptr : importedModel(project, *from);
+  if (theirs == nullptr)
+    return makeError(ErrorCode::Content, "the model of the material is not there", "find its file again");
+  const bool isInside = !args.to.valid() || args.to == args.model;
+  const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
+    auto copy =
+        isInside ? fromInside(model, imported, args.material) : fromOutside(project, *from, *theirs, args);
+    if (!copy) return copy.error();
+    if (!args.name.empty()) {
+      if (Status free = checkFree(model, imported, args.name); !free) return free;
+    }
+    const DecidedMaterials all = decidedMaterials(*from, *theirs);
+    const std::string wanted = all.all[static_cast<std::size_t>(all.find(args.material))].name;
+    copy->material = !args.name.empty() ? args.name : freeName(wanted, "material", [&](const auto& name) {
+      return isTaken(model, imported, name);
+    });
+    copy->made = true;
+    copy->removed = false;
+    copy->name.reset();
+    const MaterialOverride made = *std::move(copy);
+    changesOf(model, made.material) = made;
+    return {};
+  };
+  const ModelId to = isInside ? args.model : args.to;
+  return recorded(project, changeMaterials(project, to, labelOf<CopyMaterial>(args.material), change), args);
+}
+
+Result<Edit> renameMaterial(const Project& project, const RenameMaterial& args) {
+  const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
+    const DecidedMaterials materials = decidedMaterials(model, imported);
+    const int number = materials.find(args.material);
+    if (number < 0) return noMaterial(args.material);
+    if (materials.all[static_cast<std::size_t>(number)].name == args.name) return {};
+    const bool isBack = args.name == args.material;
+    if (!isBack) {
+      if (Status free = checkFree(model, imported, args.name); !free) return free;
+    }
+    MaterialOverride& changes = changesOf(model, args.material);
+    if (isBack) {
+      changes.name.reset();
+    } else {
+      changes.name = args.name;
+    }
+    dropIfEmpty(model, args.material);
+    return {};
+  };
+  return recorded(project, changeMaterials(project, args.model, labelOf<RenameMaterial>(args.name), change),
+                  args);
+}
+
+Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args) {
+  const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
+    const DecidedMaterials materials = decidedMaterials(model, imported);
+    const int number = materials.find(args.material);
+    if (number < 0) return noMaterial(args.material);
+    const bool isUsed = materials.isUsed(number);
+    if (isUsed && !args.instead)
+      return makeError(ErrorCode::Content, "meshes have the material " + inQuotes(args.material),
+                       "name another one for them");
+    if (isUsed && (*args.instead == args.material || materials.find(*args.instead) < 0))
+      return noMaterial(*args.instead);
+    for (std::size_t i = 0; isUsed && i < imported.meshes.size(); ++i) {
+      const Mesh& mesh = *imported.meshes[i];
+      if (materials.ofMesh[i] == number) use(model, mesh.name, sourceMaterial(imported, mesh), *args.instead);
+    }
+    if (materials.all[static_cast<std::size_t>(number)].isMade()) {
+      std::erase_if(model.materials, [&](const auto& one) { return one.material == args.material; });
+      std::erase_if(model.uses, [&](const auto& one) { return one.material == args.material; });
+    } else {
+      changesOf(model, args.material).removed = true;
+    }
+    return {};
+  };
+  const Label label = labelOf<DeleteMaterial>(args.material);
+  return recorded(project, changeMaterials(project, args.model, label, change), args);
+}
+
+Result<Edit> assignMaterial(const Project& project, const AssignMaterial& args) {
+  const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
+    if (decidedMaterials(model, imported).find(args.material) < 0) return noMaterial(args.material);
+    bool isFound = false;
+    for (const auto& mesh : imported.meshes) {
+      const std::string part = sourceMaterial(imported, *mesh);
+      if (mesh->name != args.mesh || (args.part && part != *args.part)) continue;
+      use(model, mesh->name, part, args.material);
+      isFound = true;
+    }
+    if (isFound) return {};
+    return makeError(ErrorCode::Content,
+                     args.part ? "the mesh " + inQuotes(args.mesh) + " has no part with the material " +
+                                     inQuotes(*args.part)
+                               : "the model has no mesh " + inQuotes(args.mesh),
+                     "name what squire import lists");
+  };
+  const Label label = labelOf<AssignMaterial>(args.mesh, args.material);
+  return recorded(project, changeMaterials(project, args.model, label, change), args);
+}
+
+}  // namespace squire

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/edit/edit.h"
+
+// The list of a model's materials, and which meshes have them. A material is named by its key: its name in
+// the source, or the one that it was made with (MaterialOverride::material).
+namespace squire {
+
+// Makes a material with the usual values.
+struct NewMaterial {
+  static constexpr LabelPattern labels[] = {{"Make material {name}"}};
+  ModelId model;
+  std::string name;
+};
+[[nodiscard]] Result<Edit> newMaterial(const Project& project, const NewMaterial& args);
+
+// Makes a material like another one, in the same model or in another. Maps of the source's file go along to
+// another model as the image files that are named for them.
+struct CopyMaterial {
+  static constexpr LabelPattern labels[] = {{"Copy material {material}"}};
+  ModelId model;
+  std::string material;
+  ModelId to;                             // invalid: the same model
+  std::string name;                       // empty: as the other, with a number if that is taken
+  std::optional<std::string> diffuseMap;  // relative to the project
+  std::optional<std::string> specularMap;
+};
+[[nodiscard]] Result<Edit> copyMaterial(const Project& project, const CopyMaterial& args);
+
+struct RenameMaterial {
+  static constexpr LabelPattern labels[] = {{"Rename a material to {name}"}};
+  ModelId model;
+  std::string material;
+  std::string name;
+};
+[[nodiscard]] Result<Edit> renameMaterial(const Project& project, const RenameMaterial& args);
+
+// Fails if a mesh has the material and no other one is named for it.
+struct DeleteMaterial {
+  static constexpr LabelPattern labels[] = {{"Delete material {material}"}};
+  ModelId model;
+  std::string material;
+  std::optional<std::string> instead;  // what meshes have then
+};
+[[nodiscard]] Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args);
+
+struct AssignMaterial {
+  static constexpr LabelPattern labels[] = {{"Give mesh {mesh} the material {material}"}};
+  ModelId model;
+  std::string mesh;                 // the object's name in the source
+  std::optional<std::string> part;  // the name of its material in the source; empty: all parts
+  std::string material;
+};
+[[nodiscard]] Result<Edit> assignMaterial(const Project& project, const AssignMaterial& args);
+
+}  // namespace squire

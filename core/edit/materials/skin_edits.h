@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/edit/edit.h"
+
+// What is mended of the weights of a skin. An import keeps the strongest four weights of a vertex and scales
+// them to a sum of 1 already.
+namespace squire {
+
+// Sets how many bones a vertex follows at most, and below which weight it does not follow one. The others are
+// scaled to a sum of 1. 4 and 0 leave the weights as imported.
+struct NormaliseWeights {
+  static constexpr LabelPattern labels[] = {{"Limit the weights of {mesh}"},
+                                            {"Limit the weights of all meshes"}};
+  ModelId model;
+  std::optional<std::string> mesh;  // the object's name in the source; empty: all
+  std::size_t influences = SkinChange::mostInfluences;
+  float least = 0.0f;
+};
+[[nodiscard]] Result<Edit> normaliseWeights(const Project& project, const NormaliseWeights& args);
+
+// Gives each vertex that the source has no weight for the weights of the nearest vertex of its object that
+// has some, or takes them away again.
+struct FillWeights {
+  static constexpr LabelPattern labels[] = {{"Fill the weights of {mesh}"},
+                                            {"Fill the weights of all meshes"}};
+  ModelId model;
+  std::optional<std::string> mesh;  // the object's name in the source; empty: all that lack weights
+  bool filled = true;
+};
+[[nodiscard]] Result<Edit> fillWeights(const Project& project, const FillWeights& args);
+
+}  // namespace squire

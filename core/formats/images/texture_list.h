@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/formats/images/image_codec.h"
+#include "core/model/model.h"
+
+namespace squire {
+
+// What is known of a texture of a model without decoding it.
+struct ListedTexture {
+  std::optional<ImageInfo> info;  // empty: missing or unreadable
+  // As exported as pixels, with all levels. Blocks take an eighth of it, or a quarter with alpha.
+  std::size_t memory = 0;              // bytes; 0 without info
+  std::vector<std::size_t> materials;  // those that use it
+};
+// By texture of the model.
+[[nodiscard]] std::vector<ListedTexture> listTextures(const Model& model);
+
+}  // namespace squire
