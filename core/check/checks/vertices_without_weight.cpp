@@ -45,8 +45,7 @@ extern const CheckedRule verticesWithoutWeightRule{
             .severity = Severity::Warning,
             .meaning = "Vertices of a skinned mesh follow no bone.",
             .why = "They follow the object and stay behind when the skin moves.",
-            .advice = "If they should move with the skin, give them weights; the fix takes those of the "
-                      "nearest vertices.",
+            .advice = "If they should move with the skin, give them weights.",
         },
     .ofModel = checkWeights,
     .fix = {"Give them the weights of the nearest vertices", fill},
