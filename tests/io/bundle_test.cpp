@@ -49,6 +49,7 @@ TEST(Bundle, GivesBackWhatWentIn) {
   EXPECT_EQ(a.skeleton->bones.back().inverseBind, b.skeleton->bones.back().inverseBind);
   EXPECT_EQ(a.meshes[0]->positions, b.meshes[0]->positions);
   EXPECT_EQ(a.meshes[0]->influences, b.meshes[0]->influences);
+  EXPECT_EQ(a.meshes[0]->bare, b.meshes[0]->bare);
   EXPECT_EQ(a.meshes[0]->indices, b.meshes[0]->indices);
   EXPECT_EQ(a.materials[0].diffuse, b.materials[0].diffuse);
   EXPECT_EQ(*a.textures[0].encoded, *b.textures[0].encoded);

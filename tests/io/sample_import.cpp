@@ -45,6 +45,7 @@ class Maker {
       out.influences.push_back(influences);
       out.indices.push_back((i * 7) % 9);
     }
+    out.bare = {2, 7};
     return out;
   }
 
