@@ -18,7 +18,12 @@ void goOutWithoutPointer(QToolButton* button) {
 
 void opensMenu(QToolButton* button, QMenu* menu) {
   button->setPopupMode(QToolButton::InstantPopup);
-  if (button->menu() != menu) button->setMenu(menu);
+  if (button->menu() != menu) {
+    // Qt forgets the action of a button that gets its menu, and the button no longer follows it.
+    QAction* shown = button->defaultAction();
+    button->setMenu(menu);
+    button->setDefaultAction(shown);
+  }
   // Deferred until the button has processed the closing of the menu.
   QObject::connect(menu, &QMenu::aboutToHide, button,
                    [button] { QTimer::singleShot(0, button, [button] { goOutWithoutPointer(button); }); });
