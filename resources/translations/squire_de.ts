@@ -956,6 +956,42 @@
         <source>Cycle the motion of {clip}</source>
         <translation>Bewegung von {clip} zum Zyklus machen</translation>
     </message>
+    <message>
+        <source>Make material {name}</source>
+        <translation>Material {name} anlegen</translation>
+    </message>
+    <message>
+        <source>Copy material {material}</source>
+        <translation>Material {material} kopieren</translation>
+    </message>
+    <message>
+        <source>Rename a material to {name}</source>
+        <translation>Ein Material in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete material {material}</source>
+        <translation>Material {material} löschen</translation>
+    </message>
+    <message>
+        <source>Give mesh {mesh} the material {material}</source>
+        <translation>Netz {mesh} das Material {material} geben</translation>
+    </message>
+    <message>
+        <source>Limit the weights of {mesh}</source>
+        <translation>Gewichte von {mesh} begrenzen</translation>
+    </message>
+    <message>
+        <source>Limit the weights of all meshes</source>
+        <translation>Gewichte aller Netze begrenzen</translation>
+    </message>
+    <message>
+        <source>Fill the weights of {mesh}</source>
+        <translation>Gewichte von {mesh} auffüllen</translation>
+    </message>
+    <message>
+        <source>Fill the weights of all meshes</source>
+        <translation>Gewichte aller Netze auffüllen</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -5266,6 +5302,69 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::MaterialCommands</name>
+    <message>
+        <source>Copy from Another Model</source>
+        <translation>Aus anderem Modell kopieren</translation>
+    </message>
+    <message>
+        <source>Bring Back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>New Material</source>
+        <translation>Neues Material</translation>
+    </message>
+    <message>
+        <source>Makes a material with the usual values</source>
+        <translation>Legt ein Material mit den üblichen Werten an</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Makes a material with the same values</source>
+        <translation>Legt ein Material mit denselben Werten an</translation>
+    </message>
+    <message>
+        <source>Give to Selected Mesh</source>
+        <translation>Dem gewählten Netz geben</translation>
+    </message>
+    <message>
+        <source>Gives the mesh that is selected in the outliner or in the list of meshes this material</source>
+        <translation>Gibt dem Netz, das in der Übersicht oder in der Liste der Netze gewählt ist, dieses Material</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the material; if meshes have it, you choose another for them</source>
+        <translation>Löscht das Material; wenn Netze es haben, wählen Sie ein anderes für sie</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Makes a material like one of another model of the project</source>
+        <translation>Legt ein Material an, das einem aus einem anderen Modell des Projekts gleicht</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Delete Material</source>
+        <translation>Material löschen</translation>
+    </message>
+    <message>
+        <source>Material of its meshes then</source>
+        <translation>Material seiner Netze danach</translation>
+    </message>
+</context>
+<context>
     <name>squire::MaterialsFeature</name>
     <message>
         <source>Materials</source>
@@ -5282,6 +5381,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Pictures</source>
         <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Image of the Texture</source>
+        <translation>Bild der Textur</translation>
     </message>
 </context>
 <context>
@@ -5381,6 +5492,120 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The colours of the surface</source>
         <translation>Die Farben der Oberfläche</translation>
+    </message>
+    <message>
+        <source>No mesh has it</source>
+        <translation>Kein Netz hat es</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MeshCommands</name>
+    <message>
+        <source>Fill Weights</source>
+        <translation>Gewichte auffüllen</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Limit Weights</source>
+        <translation>Gewichte begrenzen</translation>
+    </message>
+    <message>
+        <source>How many bones a vertex of this mesh follows at most, and from which weight on</source>
+        <translation>Wie vielen Knochen ein Punkt dieses Netzes höchstens folgt, und ab welchem Gewicht</translation>
+    </message>
+    <message>
+        <source>Gives vertices of this mesh that the file has no weight for those of the nearest vertex that has some; once more takes them away</source>
+        <translation>Gibt Punkten dieses Netzes, für die die Datei kein Gewicht hat, die des nächsten Punktes, der welche hat; noch einmal nimmt sie wieder weg</translation>
+    </message>
+    <message>
+        <source>At Most 4 Bones</source>
+        <translation>Höchstens 4 Knochen</translation>
+    </message>
+    <message>
+        <source>At Most 3 Bones</source>
+        <translation>Höchstens 3 Knochen</translation>
+    </message>
+    <message>
+        <source>At Most 2 Bones</source>
+        <translation>Höchstens 2 Knochen</translation>
+    </message>
+    <message>
+        <source>1 Bone</source>
+        <translation>1 Knochen</translation>
+    </message>
+    <message>
+        <source>All Weights</source>
+        <translation>Alle Gewichte</translation>
+    </message>
+    <message>
+        <source>From %1 %</source>
+        <translation>Ab %1 %</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MeshesPanel</name>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>No weight</source>
+        <translation>Ohne Gewicht</translation>
+    </message>
+    <message>
+        <source>The most bones that a vertex follows</source>
+        <translation>Wie vielen Knochen ein Punkt höchstens folgt</translation>
+    </message>
+    <message>
+        <source>Vertices that the file gives no weight; they follow the object</source>
+        <translation>Punkte, denen die Datei kein Gewicht gibt; sie folgen dem Objekt</translation>
+    </message>
+    <message>
+        <source>Selects the bones that no vertex follows; bones of IK and of attachments are such</source>
+        <translation>Wählt die Knochen, denen kein Punkt folgt; so sind Knochen für IK und Anhänge</translation>
+    </message>
+    <message>
+        <source>1 bone without skin</source>
+        <translation>1 Knochen ohne Haut</translation>
+    </message>
+    <message>
+        <source>%1 bones without skin</source>
+        <translation>%1 Knochen ohne Haut</translation>
+    </message>
+    <message>
+        <source>%1 on 1 bone</source>
+        <translation>%1 an 1 Knochen</translation>
+    </message>
+    <message>
+        <source>%1 on %2 bones</source>
+        <translation>%1 an %2 Knochen</translation>
+    </message>
+    <message>
+        <source>Vertices: %1</source>
+        <translation>Punkte: %1</translation>
+    </message>
+    <message>
+        <source>Without weight: %1, marked by crosses</source>
+        <translation>Ohne Gewicht: %1, durch Kreuze markiert</translation>
     </message>
 </context>
 <context>
@@ -7212,6 +7437,81 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Before the end of each span, where the weight reaches 0</source>
         <translation>Vor dem Ende jeder Spanne, wo das Gewicht 0 erreicht</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TexturesPanel</name>
+    <message>
+        <source>Choose an Image…</source>
+        <translation>Bild wählen…</translation>
+    </message>
+    <message>
+        <source>Show Material</source>
+        <translation>Material zeigen</translation>
+    </message>
+    <message>
+        <source>Find Missing Files…</source>
+        <translation>Fehlende Dateien suchen…</translation>
+    </message>
+    <message>
+        <source>Textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>Textur</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>In the game, as pixels with all levels; blocks take an eighth of it, or a quarter with alpha</source>
+        <translation>Im Spiel, als Pixel mit allen Stufen; Blöcke brauchen ein Achtel davon, mit Alpha ein Viertel</translation>
+    </message>
+    <message>
+        <source>Has all materials of the texture use an image file in place of it</source>
+        <translation>Lässt alle Materialien der Textur stattdessen eine Bilddatei benutzen</translation>
+    </message>
+    <message>
+        <source>Goes to the first material that uses the texture</source>
+        <translation>Geht zum ersten Material, das die Textur benutzt</translation>
+    </message>
+    <message>
+        <source>Looks for all missing images in a folder, by their names</source>
+        <translation>Sucht alle fehlenden Bilder nach ihren Namen in einem Ordner</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>Inside the model file</source>
+        <translation>In der Modelldatei</translation>
+    </message>
+    <message>
+        <source>No material has a map.</source>
+        <translation>Kein Material hat eine Textur.</translation>
+    </message>
+    <message>
+        <source>Used textures take %1 in the game.</source>
+        <translation>Benutzte Texturen brauchen %1 im Spiel.</translation>
     </message>
 </context>
 <context>

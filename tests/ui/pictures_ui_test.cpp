@@ -1,12 +1,15 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFile>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
 #include <algorithm>
 
 #include "core/edit/materials/settings_edits.h"
@@ -17,8 +20,12 @@
 #include "tests/ui/ui_tests.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/panels/material_commands.h"
 #include "widgets/panels/materials_panel.h"
+#include "widgets/panels/mesh_commands.h"
+#include "widgets/panels/meshes_panel.h"
 #include "widgets/panels/problems_panel.h"
+#include "widgets/panels/textures_panel.h"
 
 namespace squire::test {
 
@@ -37,7 +44,7 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(write(folder.filePath(QStringLiteral("text.png")), QByteArray("no picture")));
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
     auto* panel = window_->findChild<MaterialsPanel*>();
-    qobject_cast<QDockWidget*>(panel->parentWidget())->raise();
+    window_->docks()["materials"]->raise();
     processed();
     const auto map = [&] {
       const int texture = session().model()->materials[0].specularMap;
@@ -215,6 +222,92 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(waitFor([&] { return session().shown().textures().at(1) != nullptr; }));
     QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 0; }));
     QVERIFY(tells("Found and loaded: rust.png") && !tells("Not found"));
+  }
+
+  void materialsAreMadeNamedGivenAndDeleted() {
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    auto* panel = window_->findChild<MaterialsPanel*>();
+    window_->docks()["materials"]->raise();
+    const auto names = [&] {
+      QStringList out;
+      for (int row = 0; row < panel->list()->count(); ++row) out += panel->list()->item(row)->text();
+      return out;
+    };
+    const QStringList before = names();
+    const auto command = [&](int number) { panel->commands()->actions()[number]->trigger(); };
+    command(0);  // new; its name is being typed
+    auto* editor = panel->list()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->setText(QStringLiteral("brass"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(waitFor([&] { return names().last() == QStringLiteral("brass"); }));
+    QVERIFY(panel->list()->item(panel->list()->count() - 1)->font().italic());
+    QVERIFY(!panel->commands()->actions()[3]->isEnabled());
+    session().selection().selectMesh(0);
+    command(3);  // to the selected mesh
+    const auto materialOfMesh = [&] {
+      const Model& model = *session().model();
+      return QString::fromStdString(
+          model.materials[static_cast<std::size_t>(model.meshes[0]->material)].name);
+    };
+    QCOMPARE(materialOfMesh(), QStringLiteral("brass"));
+    QVERIFY(!panel->list()->item(panel->list()->count() - 1)->font().italic());
+    panel->list()->setCurrentRow(0);
+    command(1);  // duplicate
+    QCOMPARE(names().size(), before.size() + 2);
+    while (session().canUndo()) driver_->trigger("edit.undo");
+    QCOMPARE(names(), before);
+    QVERIFY(materialOfMesh() != QStringLiteral("brass"));
+  }
+
+  void theListOfMeshesTellsAndMendsWeights() {
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "tests/fixtures/fbx/skin.fbx").string())));
+    auto* panel = window_->findChild<MeshesPanel*>();
+    panel->parentWidget()->parentWidget()->show();
+    const auto textOf = [&](int row, int column) { return panel->list()->topLevelItem(row)->text(column); };
+    int strip = 0;
+    while (textOf(strip, 0) != QStringLiteral("strip") || textOf(strip, 4).isEmpty()) ++strip;
+    QCOMPARE(textOf(strip, 3), QStringLiteral("4"));
+    panel->list()->setCurrentItem(panel->list()->topLevelItem(strip));
+    QCOMPARE(session().selection().mesh(), strip);
+    for (const QToolButton* button : panel->findChildren<QToolButton*>()) {
+      if (button->defaultAction() != nullptr && button->defaultAction()->isVisible())
+        QCOMPARE(button->isEnabled(), button->defaultAction()->isEnabled());
+    }
+    panel->commands()->fill()->trigger();
+    QVERIFY(textOf(strip, 4).isEmpty());
+    QMenu* limit = panel->commands()->limitMenu();
+    Q_EMIT limit->aboutToShow();
+    limit->actions()[2]->trigger();  // two bones
+    QCOMPARE(textOf(strip, 3), QStringLiteral("2"));
+    QCOMPARE(session().selection().mesh(), strip);
+    QVERIFY(session().canUndo());
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QVERIFY(!textOf(strip, 4).isEmpty());
+    panel->idleBones()->click();
+    QVERIFY(!session().selection().bones().empty());
+  }
+
+  void texturesAreListedWithTheirUsers() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
+      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    auto* panel = window_->findChild<TexturesPanel*>();
+    const auto textOf = [&](int column) { return panel->list()->topLevelItem(0)->text(column); };
+    QCOMPARE(textOf(1), QStringLiteral("512 \u00D7 512"));
+    QCOMPARE(textOf(4), QStringLiteral("PNG"));
+    QVERIFY(!textOf(3).isEmpty());
+    QImage red(4, 4, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    const QString rust = folder.filePath(QStringLiteral("rust.png"));
+    QVERIFY(red.save(rust));
+    QVERIFY(Driver::chooseFile(rust, [&] { panel->replaceAction()->trigger(); }));
+    QVERIFY(waitFor([&] { return panel->list()->topLevelItemCount() == 2; }));
+    QVERIFY(textOf(3).isEmpty());
+    QCOMPARE(panel->list()->topLevelItem(1)->text(1), QStringLiteral("4 \u00D7 4"));
   }
 
  private:

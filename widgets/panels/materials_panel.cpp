@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QColorDialog>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
@@ -13,11 +14,13 @@
 
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/settings_edits.h"
+#include "widgets/controls/name_delegate.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/panels/material_ball.h"
+#include "widgets/panels/material_commands.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -53,9 +56,23 @@ QLabel* secondary(const QString& text, QWidget* parent) {
 
 }  // namespace
 
+class MaterialsPanel::Names : public NameDelegate {
+ public:
+  explicit Names(MaterialsPanel* panel) : NameDelegate(panel), panel_(panel) {}
+
+ protected:
+  bool rename(const QModelIndex& index, const QString& name) const override {
+    return panel_->rename(index.row(), name);
+  }
+
+ private:
+  MaterialsPanel* panel_;
+};
+
 MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      commands_(new MaterialCommands(session, this)),
       list_(new QListWidget(this)),
       palette_(new QCheckBox(tr("Export with a palette"), this)),
       fields_(new QWidget(this)),
@@ -64,9 +81,27 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
       exponent_(new NumberField(exponentStyle(), fields_)),
       maps_{new QPushButton(fields_), new QPushButton(fields_)},
       reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Reset to Source"), fields_)) {
+  build();
+  connectFields();
+  session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Models |
+                        SessionChange::Appearance | SessionChange::Materials,
+                    this, &MaterialsPanel::refresh);
+  refresh();
+}
+
+MaterialsPanel::~MaterialsPanel() = default;
+
+void MaterialsPanel::build() {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
+  column->addWidget(toolRow(commands_->tools(), this));
   list_->setAccessibleName(tr("Materials"));
   list_->setIconSize({ballPixels, ballPixels});
+  list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  list_->setItemDelegate(new Names(this));
+  list_->setDragEnabled(true);
+  list_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  list_->addActions(commands_->actions());
+  list_->installEventFilter(this);
   column->addWidget(list_, 1);
   palette_->setToolTip(
       tr("Exports paint the materials of this model that have no maps with one small texture, so that one "
@@ -93,7 +128,14 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
   form->addRow(QString(), reset_);
   column->addWidget(scrollingWhereLow(fields_, this));
   reset_->setToolTip(tr("Discards all changes to this material"));
+}
+
+void MaterialsPanel::connectFields() {
   connect(list_, &QListWidget::currentRowChanged, this, &MaterialsPanel::showCurrent);
+  connect(commands_, &MaterialCommands::made, this, &MaterialsPanel::chooseMade);
+  connect(commands_, &MaterialCommands::renameRequested, this, [this] {
+    if (QListWidgetItem* item = list_->currentItem()) list_->editItem(item);
+  });
   connect(diffuse_, &QPushButton::clicked, this, [this] { pickColour(false); });
   connect(specular_, &QPushButton::clicked, this, [this] { pickColour(true); });
   connect(exponent_, &NumberField::edited, this, [this](double value, bool last) {
@@ -107,10 +149,36 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
   });
   connect(reset_, &QPushButton::clicked, this, &MaterialsPanel::reset);
   connect(palette_, &QCheckBox::clicked, this, &MaterialsPanel::setPainted);
-  session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Models |
-                        SessionChange::Appearance | SessionChange::Materials,
-                    this, &MaterialsPanel::refresh);
-  refresh();
+}
+
+// F2 and Delete are for the list, not for the clip.
+bool MaterialsPanel::eventFilter(QObject* watched, QEvent* event) {
+  const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+  if (watched != list_ || !isKey) return QWidget::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (event->type() == QEvent::ShortcutOverride && (key == Qt::Key_F2 || key == Qt::Key_Delete)) {
+    event->accept();
+    return true;
+  }
+  if (event->type() != QEvent::KeyPress || key != Qt::Key_Delete) return false;
+  commands_->deleteAction()->trigger();
+  return true;
+}
+
+bool MaterialsPanel::rename(int material, const QString& name) {
+  const std::string text = name.toStdString();
+  if (auto edit = commands_->renamed(material, text); !edit) return session_.apply(std::move(edit));
+  const auto apply = [this, material, text] { session_.apply(commands_->renamed(material, text)); };
+  return QMetaObject::invokeMethod(this, apply, Qt::QueuedConnection);
+}
+
+void MaterialsPanel::chooseMade(const QString& key) {
+  const auto materials = commands_->decided();
+  const int row = materials ? materials->find(key.toStdString()) : -1;
+  if (row < 0) return;
+  list_->setCurrentRow(row);
+  list_->setFocus();
+  list_->editItem(list_->item(row));
 }
 
 const Material* MaterialsPanel::current() const {
@@ -175,10 +243,20 @@ void MaterialsPanel::showMap(bool specular, int map) {
   button->setPalette(colours);
 }
 
+std::vector<bool> MaterialsPanel::usedMaterials() const {
+  const Model* model = session_.model();
+  std::vector<bool> used(model == nullptr ? 0 : model->materials.size(), false);
+  for (std::size_t i = 0; model != nullptr && i < model->meshes.size(); ++i) {
+    if (const int material = model->meshes[i]->material; material >= 0)
+      used[static_cast<std::size_t>(material)] = true;
+  }
+  return used;
+}
+
 bool MaterialsPanel::isShown(const Model* model) const {
   static const std::vector<Material> none;
   const std::vector<Material>& now = model == nullptr ? none : model->materials;
-  return now == shown_ && session_.shown().textures() == shownTextures_;
+  return now == shown_ && session_.shown().textures() == shownTextures_ && usedMaterials() == shownUsed_;
 }
 
 void MaterialsPanel::refresh() {
@@ -186,29 +264,43 @@ void MaterialsPanel::refresh() {
   if (isShown(session_.model())) return showCurrent();
   shown_ = session_.model() == nullptr ? std::vector<Material>() : session_.model()->materials;
   shownTextures_ = session_.shown().textures();
+  shownUsed_ = usedMaterials();
   const QSignalBlocker blocker(list_);
   const int row = std::max(0, list_->currentRow());
   list_->clear();
   if (const Model* model = session_.model()) {
-    const qreal ratio = devicePixelRatioF();
-    for (const Material& material : model->materials) {
-      const auto map = static_cast<std::size_t>(material.diffuseMap);
-      const Image* image = material.diffuseMap >= 0 && map < session_.shown().textures().size()
-                               ? session_.shown().textures()[map].get()
-                               : nullptr;
-      QPixmap ball = QPixmap::fromImage(
-          materialBall(material, image, static_cast<int>(std::lround(ballPixels * ratio))));
-      ball.setDevicePixelRatio(ratio);
-      auto* item = new QListWidgetItem(pictureIcon(ball), QString::fromStdString(material.name), list_);
-      item->setSizeHint({0, ballPixels + 6});
-      if (material.diffuseMap >= 0 && image == nullptr) {
-        item->setForeground(colourOf(Role::Error));
-        item->setToolTip(tr("Its texture is missing"));
-      }
-    }
+    fill(*model);
     list_->setCurrentRow(std::min(row, list_->count() - 1));
   }
   showCurrent();
+}
+
+void MaterialsPanel::fill(const Model& model) {
+  const qreal ratio = devicePixelRatioF();
+  for (std::size_t i = 0; i < model.materials.size(); ++i) {
+    const Material& material = model.materials[i];
+    const auto map = static_cast<std::size_t>(material.diffuseMap);
+    const Image* image = material.diffuseMap >= 0 && map < session_.shown().textures().size()
+                             ? session_.shown().textures()[map].get()
+                             : nullptr;
+    QPixmap ball =
+        QPixmap::fromImage(materialBall(material, image, static_cast<int>(std::lround(ballPixels * ratio))));
+    ball.setDevicePixelRatio(ratio);
+    auto* item = new QListWidgetItem(pictureIcon(ball), QString::fromStdString(material.name), list_);
+    item->setSizeHint({0, ballPixels + 6});
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    if (!shownUsed_[i]) {
+      QFont font = list_->font();
+      font.setItalic(true);
+      item->setFont(font);
+      item->setForeground(palette().color(QPalette::PlaceholderText));
+      item->setToolTip(tr("No mesh has it"));
+    }
+    if (material.diffuseMap >= 0 && image == nullptr) {
+      item->setForeground(colourOf(Role::Error));
+      item->setToolTip(tr("Its texture is missing"));
+    }
+  }
 }
 
 void MaterialsPanel::setSwatch(QPushButton* button, const vec3& colour) {
@@ -224,6 +316,7 @@ void MaterialsPanel::showCurrent() {
   palette_->setVisible(list_->count() > 0);
   palette_->setChecked(model != nullptr && model->palette);
   const Material* material = current();
+  commands_->setMaterial(material == nullptr ? -1 : list_->currentRow());
   fields_->setVisible(material != nullptr);
   if (material == nullptr) return;
   setSwatch(diffuse_, material->diffuse);
@@ -233,18 +326,17 @@ void MaterialsPanel::showCurrent() {
   showMap(true, material->specularMap);
   diffuse_->setEnabled(material->diffuseMap < 0);
   diffuse_->setToolTip(material->diffuseMap < 0 ? QString() : tr("The diffuse map replaces the colour"));
-  reset_->setEnabled(!overrideNow().empty());
+  const MaterialOverride now = overrideNow();
+  reset_->setEnabled(!now.empty() && !now.made);
 }
 
 MaterialOverride MaterialsPanel::overrideNow() const {
   MaterialOverride out;
-  const Material* material = current();
-  const ProjectModel* model = session_.projectModel();
-  if (material == nullptr || model == nullptr) return out;
-  out.material = material->name;
-  for (const MaterialOverride& entry : model->materials) {
-    if (entry.material == material->name) out = entry;
-  }
+  const auto materials = commands_->decided();
+  if (current() == nullptr || !materials) return out;
+  const DecidedMaterial& one = materials->all[static_cast<std::size_t>(list_->currentRow())];
+  if (one.change != nullptr) return *one.change;
+  out.material = one.key;
   return out;
 }
 
@@ -268,9 +360,8 @@ void MaterialsPanel::pickColour(bool specular) {
 }
 
 void MaterialsPanel::reset() {
-  const Material* material = current();
-  if (material == nullptr) return;
-  session_.apply(resetMaterial(session_.project(), {session_.modelId(), material->name}));
+  if (current() == nullptr) return;
+  session_.apply(resetMaterial(session_.project(), {session_.modelId(), overrideNow().material}));
   showCurrent();
 }
 
@@ -280,7 +371,10 @@ void MaterialsPanel::setPainted(bool painted) {
   showCurrent();
 }
 
-void MaterialsPanel::choose(int material) { list_->setCurrentRow(material); }
+void MaterialsPanel::choose(int material) {
+  list_->setCurrentRow(material);
+  Q_EMIT chosen();
+}
 
 }  // namespace squire
 

@@ -12,26 +12,41 @@ class QPushButton;
 
 namespace squire {
 
+class MaterialCommands;
 class NumberField;
-class VectorField;
 
-// The model's materials with previews; colours, exponent and maps can be overridden and reset.
+// The model's materials with previews: made, named, given to meshes and deleted; colours, exponent and maps
+// can be overridden and reset.
 class MaterialsPanel : public QWidget {
   Q_OBJECT
  public:
   explicit MaterialsPanel(Session& session, QWidget* parent = nullptr);
+  ~MaterialsPanel() override;
   void choose(int material);
+  [[nodiscard]] MaterialCommands* commands() const { return commands_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
   [[nodiscard]] QCheckBox* paletteBox() const { return palette_; }
   // The button that shows the map's name and opens its menu.
   [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
 
  Q_SIGNALS:
+  // Another part of the window has chosen a material.
+  void chosen();
   // The user wants to choose an image file for a map of a material.
   void mapRequested(const squire::MaterialOverride& change, bool specular);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  class Names;
+  void build();
+  void connectFields();
   void refresh();
+  void fill(const Model& model);
+  // Renames once the editor of the name is closed.
+  bool rename(int material, const QString& name);
+  void chooseMade(const QString& key);
   void showCurrent();
   void edit(const MaterialOverride& change, bool last);
   void pickColour(bool specular);
@@ -44,8 +59,11 @@ class MaterialsPanel : public QWidget {
   void setMap(bool specular, const std::optional<std::string>& map);
   void showMap(bool specular, int map);
   [[nodiscard]] bool isShown(const Model* model) const;
+  // By material, whether a mesh has it.
+  [[nodiscard]] std::vector<bool> usedMaterials() const;
 
   Session& session_;
+  MaterialCommands* commands_;
   QListWidget* list_;
   QCheckBox* palette_;
   QWidget* fields_;
@@ -58,6 +76,7 @@ class MaterialsPanel : public QWidget {
   bool editing_ = false;
   // The materials in the list, so that it is redrawn only when they change.
   std::vector<Material> shown_;
+  std::vector<bool> shownUsed_;
   std::vector<std::shared_ptr<const Image>> shownTextures_;
 };
 

@@ -15,6 +15,8 @@
 #include "widgets/controls/name_delegate.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/search_field.h"
+#include "widgets/panels/mesh_commands.h"
+#include "widgets/panels/outliner_shape.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -69,6 +71,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
       search_(new SearchField(tr("Search the outliner"), this)),
       tree_(new QTreeWidget(this)),
       exported_(new QAction(tr("Draw and Export"), this)),
+      meshes_(new MeshCommands(session, this)),
       notice_(new SearchNotice(tree_)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, 4});
   search_->setList(tree_);
@@ -97,38 +100,23 @@ Outliner::Outliner(Session& session, QWidget* parent)
   });
   exported_->setCheckable(true);
   tree_->addAction(exported_);
+  tree_->addActions(meshes_->actions());
   connect(exported_, &QAction::triggered, this, [this](bool shown) {
     if (const QTreeWidgetItem* item = tree_->currentItem()) showObject(modelOf(item), idOf(item), shown);
   });
   tree_->setItemDelegateForColumn(0, new Names(this));
   session_.onChange(SessionChange::Opened, search_, &QLineEdit::clear);
-  session_.onChange(
-      SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Appearance,
-      this, &Outliner::rebuild);
+  session_.onChange(SessionChange::Opened | SessionChange::Models | SessionChange::Sources |
+                        SessionChange::Materials | SessionChange::Appearance,
+                    this, &Outliner::rebuild);
   session_.onChange(SessionChange::Model, this, &Outliner::markModel);
   connect(&session_.selection(), &Selection::changed, this, &Outliner::showSelection);
   connect(&session_.selection(), &Selection::hiddenChanged, this, &Outliner::showEyes);
   rebuild();
 }
 
-// Describes everything that the tree shows; the tree is rebuilt only if this differs.
-QString Outliner::shape() const {
-  QString out;
-  if (!session_.hasProject()) return out;
-  for (const auto& entry : session_.project().models) {
-    const Source* source = session_.project().find(entry->source);
-    out += QStringLiteral("|%1:%2").arg(entry->id.value).arg(QString::fromStdString(entry->name));
-    out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(entry->bones.get()));
-    if (source != nullptr)
-      out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(source->imported.get()));
-    for (const MeshChoice& choice : entry->meshes)
-      out += QStringLiteral(",%1:%2").arg(QString::fromStdString(choice.mesh)).arg(choice.shown ? 1 : 0);
-  }
-  return out;
-}
-
 void Outliner::rebuild() {
-  const QString now = shape();
+  const QString now = session_.hasProject() ? outlinerShape(session_.project()) : QString();
   if (now == shape_ && !now.isEmpty()) return;
   shape_ = now;
   QSet<std::uint32_t> open;
@@ -347,7 +335,9 @@ QString Outliner::leftOutTip(const Mesh& mesh) {
 
 void Outliner::showExported() {
   const QTreeWidgetItem* item = tree_->currentItem();
-  exported_->setVisible(item != nullptr && kindOf(item) == Kind::Mesh);
+  const bool isMesh = item != nullptr && kindOf(item) == Kind::Mesh;
+  exported_->setVisible(isMesh);
+  meshes_->setMesh(isMesh ? modelOf(item) : ModelId(), isMesh ? static_cast<int>(idOf(item)) : -1);
   exported_->setChecked(exported_->isVisible() && !item->data(0, leftOutRole).toBool());
 }
 

@@ -8,6 +8,7 @@
 
 namespace squire {
 
+class MeshCommands;
 class SearchField;
 
 // The project as a tree of models with skeletons, meshes and materials. Its selection is the selection of the
@@ -47,12 +48,12 @@ class Outliner : public QWidget {
   bool toggleEye(const QTreeWidgetItem* item);
   void showEyes();
   void filter(const QString& text);
-  [[nodiscard]] QString shape() const;
 
   Session& session_;
   SearchField* search_;
   QTreeWidget* tree_;
   QAction* exported_;  // whether the meshes of an object are drawn and exported
+  MeshCommands* meshes_;
   SearchNotice* notice_;
   QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_;  // by model and bone
   QString shape_;  // description of the contents that the tree was built from

@@ -60,6 +60,15 @@ ModelId modelOf(const Session& session, const Finding& finding) {
   return session.modelId();
 }
 
+// The first mesh of the object that a finding names; -1 if it names none.
+int meshNamedIn(const NamedPlaces& places, const Model& model) {
+  const auto named = std::ranges::find(places, PlaceKind::Mesh, &NamedPlace::kind);
+  if (named == places.end()) return -1;
+  const auto isIt = [&](const auto& mesh) { return mesh->name == named->name; };
+  const auto found = std::ranges::find_if(model.meshes, isIt);
+  return found == model.meshes.end() ? -1 : static_cast<int>(found - model.meshes.begin());
+}
+
 }  // namespace
 
 ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
@@ -194,7 +203,12 @@ void ProblemsPanel::goTo(int row) {
     if (const int bone = boneNamedIn(finding.diagnostic.where.places, skeleton); bone >= 0)
       bones.push_back(skeleton.bones[static_cast<std::size_t>(bone)].id);
   }
-  if (!bones.empty()) session_.selection().select(std::move(bones));
+  if (!bones.empty()) {
+    session_.selection().select(std::move(bones));
+  } else if (const int mesh = meshNamedIn(findings.front().diagnostic.where.places, *session_.model());
+             mesh >= 0) {
+    session_.selection().selectMesh(mesh);
+  }
 }
 
 void ProblemsPanel::whenChecked(const std::function<void()>& run) {

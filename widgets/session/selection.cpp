@@ -63,12 +63,13 @@ void Selection::reset() {
 
 void Selection::leaveModel() {
   bones_.clear();
+  mesh_ = -1;
   hovered_ = {};
   hidden_.showAll();
 }
 
 void Selection::fit(const Model* model) {
-  mesh_ = -1;
+  if (model == nullptr || mesh_ >= static_cast<int>(model->meshes.size())) mesh_ = -1;
   hidden_.fit(model);
   std::erase_if(bones_, [&](BoneId bone) { return model == nullptr || !model->skeleton->indexOf(bone); });
   Q_EMIT changed();

@@ -164,6 +164,7 @@ void Session::replaceCurrent(Project project) {
 void Session::refresh() {
   const Shown::Followed followed = shown_.follow();
   showChanges();
+  if (followed.otherModel) selection_.leaveModel();
   if (followed.otherShape) selection_.fit(model());
   if (followed.otherModel) posing_.unpinAll();
 }

@@ -1,24 +1,123 @@
 #include "app/editor/features/materials/materials_feature.h"
 
+#include <QDropEvent>
 #include <QFileDialog>
+#include <QListWidget>
+#include <QTabWidget>
 
+#include "app/editor/document/document_paths.h"
+#include "app/editor/features/materials/bare_layer.h"
+#include "core/edit/attach.h"
+#include "core/edit/decided_materials.h"
+#include "core/edit/materials/material_edits.h"
+#include "core/edit/materials/resolve.h"
+#include "core/scene/pick.h"
+#include "core/workspace/project_path.h"
+#include "widgets/panels/material_commands.h"
 #include "widgets/panels/materials_panel.h"
+#include "widgets/panels/meshes_panel.h"
+#include "widgets/panels/textures_panel.h"
 
 namespace squire {
 
 void MaterialsFeature::addPanels() {
-  auto* panel = new MaterialsPanel(bench_.session, &bench_.window);
-  bench_.docks.add({.id = "materials", .title = tr("Materials"), .page = id("editor.md"), .size = {0, 420}},
-                   panel);
-  bench_.offer(*panel);
-  connect(panel, &MaterialsPanel::mapRequested, this, &MaterialsFeature::askMap);
+  auto* pages = new QTabWidget(&bench_.window);
+  pages->setDocumentMode(true);
+  panel_ = new MaterialsPanel(bench_.session, pages);
+  auto* textures = new TexturesPanel(bench_.session, pages);
+  pages->addTab(panel_, tr("Materials"));
+  pages->addTab(textures, tr("Textures"));
+  pages->addTab(new MeshesPanel(bench_.session, pages), tr("Meshes"));
+  bench_.docks.add(
+      {.id = "materials", .title = tr("Materials"), .page = id("materials.md"), .size = {0, 420}}, pages);
+  bench_.offer(*panel_);
+  connect(panel_, &MaterialsPanel::mapRequested, this, &MaterialsFeature::askMap);
+  connect(panel_, &MaterialsPanel::chosen, pages, [this, pages] { pages->setCurrentWidget(panel_); });
+  connect(textures, &TexturesPanel::imageRequested, this, &MaterialsFeature::askImage);
+  connect(textures, &TexturesPanel::materialRequested, panel_, &MaterialsPanel::choose);
+  connect(textures, &TexturesPanel::findRequested, this,
+          [this] { bench_.actions["file.findMissing"]->trigger(); });
+  connect(panel_->commands(), &MaterialCommands::copyRequested, this, &MaterialsFeature::copy);
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<BareLayer>(bench_.session));
+  bench_.viewport->setAcceptDrops(true);
+  bench_.viewport->installEventFilter(this);
+}
+
+bool MaterialsFeature::eventFilter(QObject* watched, QEvent* event) {
+  const bool isDrag = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove;
+  if (watched != bench_.viewport || !(isDrag || event->type() == QEvent::Drop)) return false;
+  auto* drop = static_cast<QDropEvent*>(event);
+  if (drop->source() != panel_->list()) return false;
+  const int mesh = meshAt(drop->position());
+  if (event->type() == QEvent::Drop) {
+    panel_->commands()->assign(mesh, panel_->list()->currentRow());
+  } else {
+    bench_.session.selection().selectMesh(mesh);
+  }
+  drop->setDropAction(Qt::CopyAction);
+  drop->setAccepted(mesh >= 0 || event->type() == QEvent::DragEnter);
+  return true;
+}
+
+int MaterialsFeature::meshAt(const QPointF& position) const {
+  if (!bench_.hasModel()) return -1;
+  PickOptions options;
+  options.bones = false;
+  options.hiddenMeshes = bench_.session.selection().hidden().meshes();
+  const vec2 pixel(static_cast<float>(position.x()), static_cast<float>(position.y()));
+  const std::vector<Pick> picks = pickAt(*bench_.session.model(), bench_.session.shown().matrices(),
+                                         bench_.view.camera(), bench_.viewport->viewSize(), pixel, options);
+  return picks.empty() ? -1 : picks.front().mesh;
+}
+
+QString MaterialsFeature::askPicture(const QString& title) {
+  return QFileDialog::getOpenFileName(&bench_.window, title, bench_.document.place().folder(),
+                                      tr("Pictures") + QStringLiteral(" (*.png *.jpg *.jpeg *.tga *.bmp)"));
 }
 
 void MaterialsFeature::askMap(const MaterialOverride& change, bool specular) {
-  const QString path = QFileDialog::getOpenFileName(
-      &bench_.window, specular ? tr("Specular Map") : tr("Diffuse Map"), bench_.document.place().folder(),
-      tr("Pictures") + QStringLiteral(" (*.png *.jpg *.jpeg *.tga *.bmp)"));
+  const QString path = askPicture(specular ? tr("Specular Map") : tr("Diffuse Map"));
   if (!path.isEmpty()) bench_.document.sources().setMap(change, specular, path);
+}
+
+// Maps that belong to the other model's file go along as files, named from the project.
+void MaterialsFeature::copy(ModelId from, const QString& key) {
+  const Project& project = bench_.session.project();
+  CopyMaterial args{from, key.toStdString(), bench_.session.modelId(), {}, {}, {}};
+  const auto model = resolveModel(project, from, bench_.session.shown().textureFiles());
+  const ProjectModel* decided = project.find(from);
+  const Model* imported = decided == nullptr ? nullptr : importedModel(project, *decided);
+  if (!model || imported == nullptr) return;
+  const int number = decidedMaterials(*decided, *imported).find(args.material);
+  if (number < 0) return;
+  const Material& material = model->materials[static_cast<std::size_t>(number)];
+  TextureFiles files;
+  const auto fileOf = [&](int map) -> std::optional<std::string> {
+    const Texture* texture = map < 0 ? nullptr : &model->textures[static_cast<std::size_t>(map)];
+    const bool isFile = texture != nullptr && texture->state == TextureState::Found &&
+                        std::filesystem::path(texture->path).is_absolute();
+    if (!isFile) return std::nullopt;
+    const auto path = pathInProject(bench_.document.place().path(), texture->path);
+    if (!path) return std::nullopt;
+    files.emplace(*path, texture->encoded);
+    return *path;
+  };
+  args.diffuseMap = fileOf(material.diffuseMap);
+  args.specularMap = fileOf(material.specularMap);
+  if (!files.empty()) bench_.document.watch().addTextureFiles(std::move(files));
+  panel_->commands()->applyMaking(copyMaterial(project, args));
+}
+
+void MaterialsFeature::askImage(const QString& label) {
+  const QString file = askPicture(tr("Image of the Texture"));
+  if (file.isEmpty()) return;
+  const auto path = pathInProject(bench_.document.place().path(), asPath(file));
+  if (!path) {
+    Q_EMIT bench_.session.failed(path.error());
+    return;
+  }
+  bench_.document.sources().relink({{}, {{bench_.session.modelId(), label.toStdString(), *path}}});
 }
 
 }  // namespace squire

@@ -5,15 +5,27 @@
 
 namespace squire {
 
-// The materials of the model and their maps.
+class MaterialsPanel;
+
+// The materials of the model, their textures, and the meshes that have them.
 class MaterialsFeature : public Feature {
   Q_OBJECT
  public:
   using Feature::Feature;
   void addPanels() override;
 
+ protected:
+  // A material that is dragged from the list to the viewport is given to the mesh under the pointer.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void askMap(const MaterialOverride& change, bool specular);
+  void askImage(const QString& label);
+  void copy(ModelId from, const QString& key);
+  [[nodiscard]] QString askPicture(const QString& title);
+  [[nodiscard]] int meshAt(const QPointF& position) const;  // in the viewport; -1: none
+
+  MaterialsPanel* panel_ = nullptr;
 };
 
 }  // namespace squire

@@ -1,0 +1,209 @@
+#include "widgets/panels/material_commands.h"
+
+#include <QInputDialog>
+#include <QMenu>
+#include <algorithm>
+
+#include "core/edit/attach.h"
+#include "core/edit/materials/material_edits.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/names.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+QString menuName(const std::string& name) {
+  return QString::fromStdString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+}  // namespace
+
+MaterialCommands::MaterialCommands(Session& session, QWidget* parent)
+    : QObject(parent),
+      session_(session),
+      parent_(parent),
+      copyMenu_(std::make_unique<QMenu>(tr("Copy from Another Model"))),
+      deletedMenu_(std::make_unique<QMenu>(tr("Bring Back"))),
+      new_(add("plus", tr("New Material"), tr("Makes a material with the usual values"),
+               &MaterialCommands::addNew)),
+      duplicate_(add("copy", tr("Duplicate"), tr("Makes a material with the same values"),
+                     &MaterialCommands::duplicate)),
+      assign_(
+          add("mesh", tr("Give to Selected Mesh"),
+              tr("Gives the mesh that is selected in the outliner or in the list of meshes this material"),
+              &MaterialCommands::assignToSelected)),
+      delete_(add("trash", tr("Delete"),
+                  tr("Deletes the material; if meshes have it, you choose another for them"),
+                  &MaterialCommands::remove)),
+      rename_(new QAction(tr("Rename"), this)) {
+  copyMenu_->menuAction()->setToolTip(tr("Makes a material like one of another model of the project"));
+  copyMenu_->setIcon(icon(QStringLiteral("import")));
+  connect(rename_, &QAction::triggered, this, &MaterialCommands::renameRequested);
+  connect(copyMenu_.get(), &QMenu::aboutToShow, this, &MaterialCommands::fillCopyMenu);
+  connect(deletedMenu_.get(), &QMenu::aboutToShow, this, &MaterialCommands::fillDeletedMenu);
+  connect(&session_.selection(), &Selection::changed, this, &MaterialCommands::enable);
+  session_.onChange(SessionChange::content, this, &MaterialCommands::enable);
+  enable();
+}
+
+MaterialCommands::~MaterialCommands() = default;
+
+QAction* MaterialCommands::add(const char* iconName, const QString& text, const QString& hint,
+                               void (MaterialCommands::*run)()) {
+  auto* action = new QAction(icon(QString::fromLatin1(iconName)), text, this);
+  action->setToolTip(hint);
+  connect(action, &QAction::triggered, this, run);
+  return action;
+}
+
+QList<QAction*> MaterialCommands::tools() const {
+  return {new_, duplicate_, copyMenu_->menuAction(), assign_, delete_};
+}
+
+QList<QAction*> MaterialCommands::actions() const {
+  return {new_, duplicate_, rename_, assign_, delete_, copyMenu_->menuAction(), deletedMenu_->menuAction()};
+}
+
+void MaterialCommands::setMaterial(int material) {
+  material_ = material;
+  enable();
+}
+
+std::optional<DecidedMaterials> MaterialCommands::decided() const {
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  const Model* imported = model == nullptr ? nullptr : importedModel(session_.project(), *model);
+  if (imported == nullptr) return std::nullopt;
+  return decidedMaterials(*model, *imported);
+}
+
+std::string MaterialCommands::key() const {
+  const auto materials = decided();
+  if (!materials || material_ < 0 || material_ >= static_cast<int>(materials->all.size())) return {};
+  return materials->all[static_cast<std::size_t>(material_)].key;
+}
+
+void MaterialCommands::enable() {
+  const auto materials = decided();
+  const bool isChosen = !key().empty();
+  new_->setEnabled(materials.has_value());
+  for (QAction* action : {duplicate_, rename_}) action->setEnabled(isChosen);
+  delete_->setEnabled(isChosen && (materials->all.size() > 1 || !materials->isUsed(material_)));
+  assign_->setEnabled(isChosen && session_.selection().mesh() >= 0);
+  copyMenu_->menuAction()->setEnabled(materials && session_.project().models.size() > 1);
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  deletedMenu_->menuAction()->setVisible(materials &&
+                                         std::ranges::any_of(model->materials, &MaterialOverride::removed));
+}
+
+// The new material is the one that was not there before.
+void MaterialCommands::applyMaking(Result<Edit> edit) {
+  std::vector<std::string> before;
+  for (const MaterialOverride& one : session_.projectModel()->materials) before.push_back(one.material);
+  if (!session_.apply(std::move(edit))) return;
+  for (const MaterialOverride& one : session_.projectModel()->materials) {
+    if (one.made && std::ranges::find(before, one.material) == before.end())
+      Q_EMIT made(QString::fromStdString(one.material));
+  }
+}
+
+void MaterialCommands::addNew() {
+  const auto materials = decided();
+  if (!materials) return;
+  const auto isTaken = [&](const std::string& name) {
+    const auto has = [&](const auto& one) { return one.material == name || one.name == name; };
+    return materials->find(name) >= 0 || std::ranges::any_of(session_.projectModel()->materials, has);
+  };
+  const std::string name = freeName(tr("Material").toStdString(), "Material", isTaken);
+  applyMaking(newMaterial(session_.project(), {session_.modelId(), name}));
+}
+
+void MaterialCommands::duplicate() {
+  applyMaking(copyMaterial(session_.project(), {session_.modelId(), key(), {}, {}, {}, {}}));
+}
+
+Result<Edit> MaterialCommands::renamed(int material, const std::string& name) const {
+  const auto materials = decided();
+  if (!materials || material < 0 || material >= static_cast<int>(materials->all.size()))
+    return makeError(ErrorCode::Content, "the material is not there");
+  const std::string& key = materials->all[static_cast<std::size_t>(material)].key;
+  return renameMaterial(session_.project(), {session_.modelId(), key, name});
+}
+
+std::optional<std::string> MaterialCommands::askInstead(const DecidedMaterials& materials) const {
+  QStringList names;
+  std::vector<std::string> keys;
+  const std::vector<std::string> labels = materials.labels();
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (static_cast<int>(i) == material_) continue;
+    names += QString::fromStdString(labels[i]);
+    keys.push_back(materials.all[i].key);
+  }
+  bool isChosen = false;
+  const QString name = QInputDialog::getItem(parent_, tr("Delete Material"),
+                                             tr("Material of its meshes then"), names, 0, false, &isChosen);
+  const qsizetype at = names.indexOf(name);
+  if (!isChosen || at < 0) return std::nullopt;
+  return keys[static_cast<std::size_t>(at)];
+}
+
+void MaterialCommands::remove() {
+  const auto materials = decided();
+  const std::string material = key();
+  if (!materials || material.empty()) return;
+  DeleteMaterial args{session_.modelId(), material, {}};
+  if (materials->isUsed(material_)) {
+    args.instead = askInstead(*materials);
+    if (!args.instead) return;
+  }
+  session_.apply(deleteMaterial(session_.project(), args));
+}
+
+void MaterialCommands::assignToSelected() { assign(session_.selection().mesh(), material_); }
+
+void MaterialCommands::assign(int mesh, int material) {
+  const auto materials = decided();
+  if (!materials || mesh < 0 || material < 0 || material >= static_cast<int>(materials->all.size())) return;
+  const Model& imported = *importedModel(session_.project(), *session_.projectModel());
+  if (mesh >= static_cast<int>(imported.meshes.size())) return;
+  const Mesh& source = *imported.meshes[static_cast<std::size_t>(mesh)];
+  session_.apply(
+      assignMaterial(session_.project(), {session_.modelId(), source.name, sourceMaterial(imported, source),
+                                          materials->all[static_cast<std::size_t>(material)].key}));
+}
+
+void MaterialCommands::fillCopyMenu() {
+  copyMenu_->clear();
+  if (!session_.hasProject()) return;
+  for (const auto& model : session_.project().models) {
+    const Model* imported = importedModel(session_.project(), *model);
+    if (imported == nullptr || model->id == session_.modelId()) continue;
+    const DecidedMaterials materials = decidedMaterials(*model, *imported);
+    if (materials.all.empty()) continue;
+    QMenu* menu = copyMenu_->addMenu(menuName(model->name));
+    for (const DecidedMaterial& one : materials.all) {
+      connect(menu->addAction(menuName(one.name)), &QAction::triggered, this,
+              [this, from = model->id, key = one.key] {
+                Q_EMIT copyRequested(from, QString::fromStdString(key));
+              });
+    }
+  }
+}
+
+void MaterialCommands::fillDeletedMenu() {
+  deletedMenu_->clear();
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  if (model == nullptr) return;
+  for (const MaterialOverride& one : model->materials) {
+    if (!one.removed) continue;
+    connect(deletedMenu_->addAction(menuName(one.material)), &QAction::triggered, this,
+            [this, key = one.material] {
+              session_.apply(resetMaterial(session_.project(), {session_.modelId(), key}));
+            });
+  }
+}
+
+}  // namespace squire
+
+#include "moc_material_commands.cpp"

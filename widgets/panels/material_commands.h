@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QAction>
+#include <QObject>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/edit/decided_materials.h"
+#include "widgets/session/session.h"
+
+class QMenu;
+
+namespace squire {
+
+// What can be done with the list of the shown model's materials. For the tool row and the menu of the panel.
+class MaterialCommands : public QObject {
+  Q_OBJECT
+ public:
+  MaterialCommands(Session& session, QWidget* parent);
+  ~MaterialCommands() override;
+
+  // The material that they are for, by its number in the model; -1: none.
+  void setMaterial(int material);
+  [[nodiscard]] QList<QAction*> tools() const;
+  // All of them, with those that only the menu has.
+  [[nodiscard]] QList<QAction*> actions() const;
+  [[nodiscard]] QAction* deleteAction() const { return delete_; }
+  [[nodiscard]] QMenu* copyMenu() const { return copyMenu_.get(); }
+  [[nodiscard]] QMenu* deletedMenu() const { return deletedMenu_.get(); }
+
+  // The shown model's materials, in its order; empty if it is not loaded. Borrows from the session's project.
+  [[nodiscard]] std::optional<DecidedMaterials> decided() const;
+  [[nodiscard]] Result<Edit> renamed(int material, const std::string& name) const;
+  // Gives a mesh of the shown model a material.
+  void assign(int mesh, int material);
+  // Applies an edit that makes a material, and tells which.
+  void applyMaking(Result<Edit> edit);
+
+ Q_SIGNALS:
+  // A material was made; it is to be chosen.
+  void made(const QString& key);
+  void renameRequested();
+  // A material of another model is to be copied.
+  void copyRequested(squire::ModelId from, const QString& key);
+
+ private:
+  QAction* add(const char* iconName, const QString& text, const QString& hint,
+               void (MaterialCommands::*run)());
+  void addNew();
+  void duplicate();
+  void remove();
+  void assignToSelected();
+  void fillCopyMenu();
+  void fillDeletedMenu();
+  void enable();
+  [[nodiscard]] std::string key() const;  // empty: none
+  // The material that meshes get instead of a deleted one; empty: the user has cancelled.
+  [[nodiscard]] std::optional<std::string> askInstead(const DecidedMaterials& materials) const;
+
+  Session& session_;
+  QWidget* parent_;
+  std::unique_ptr<QMenu> copyMenu_;
+  std::unique_ptr<QMenu> deletedMenu_;
+  QAction* new_;
+  QAction* duplicate_;
+  QAction* assign_;
+  QAction* delete_;
+  QAction* rename_;
+  int material_ = -1;
+};
+
+}  // namespace squire

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QAction>
+#include <QObject>
+#include <memory>
+
+#include "widgets/session/session.h"
+
+class QMenu;
+
+namespace squire {
+
+// What can be done with a mesh of a model: another material, and mending its weights. For the menus of the
+// lists that show meshes.
+class MeshCommands : public QObject {
+  Q_OBJECT
+ public:
+  MeshCommands(Session& session, QWidget* parent);
+  ~MeshCommands() override;
+
+  // The mesh that they are for, by its number in the model; -1: none, and they are hidden.
+  void setMesh(ModelId model, int mesh);
+  [[nodiscard]] QList<QAction*> actions() const { return {material_, limit_, fill_}; }
+  [[nodiscard]] QAction* fill() const { return fill_; }
+  [[nodiscard]] QMenu* limitMenu() const { return limitMenu_.get(); }
+  [[nodiscard]] QMenu* materialMenu() const { return materialMenu_.get(); }
+
+ private:
+  void fillMaterialMenu();
+  void fillLimitMenu();
+  void enable();
+  // The mesh as its file has it; null if there is none.
+  [[nodiscard]] const Mesh* imported() const;
+  void limit(std::size_t influences, float least);
+
+  Session& session_;
+  std::unique_ptr<QMenu> materialMenu_;
+  std::unique_ptr<QMenu> limitMenu_;
+  QAction* material_;
+  QAction* limit_;
+  QAction* fill_;
+  ModelId model_;
+  int mesh_ = -1;
+};
+
+}  // namespace squire

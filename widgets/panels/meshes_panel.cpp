@@ -1,0 +1,153 @@
+#include "widgets/panels/meshes_panel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/controls/panel_frame.h"
+#include "widgets/controls/panel_parts.h"
+#include "widgets/controls/plain_label.h"
+#include "widgets/panels/mesh_commands.h"
+#include "widgets/session/counted_text.h"
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+enum Column { Name, MaterialName, Vertices, Bones, Bare };
+
+QString number(std::size_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+}  // namespace
+
+MeshesPanel::MeshesPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      list_(new QTreeWidget(this)),
+      commands_(new MeshCommands(session, this)),
+      detail_(new PlainLabel(this)),
+      idle_(new QPushButton(this)) {
+  auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
+  list_->setAccessibleName(tr("Meshes"));
+  list_->setHeaderLabels({tr("Mesh"), tr("Material"), tr("Vertices"), tr("Bones"), tr("No weight")});
+  list_->headerItem()->setToolTip(Bones, tr("The most bones that a vertex follows"));
+  list_->headerItem()->setToolTip(Bare, tr("Vertices that the file gives no weight; they follow the object"));
+  list_->setRootIsDecorated(false);
+  list_->setUniformRowHeights(true);
+  list_->header()->setStretchLastSection(false);
+  list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  list_->header()->setMinimumSectionSize(40);
+  list_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  list_->addActions(commands_->actions());
+  column->addWidget(list_, 1);
+  detail_->setWordWrap(true);
+  detail_->setProperty("secondary", true);
+  detail_->setObjectName(QStringLiteral("meshDetail"));
+  column->addWidget(detail_);
+  auto* row = new QHBoxLayout;
+  for (QToolButton* button : addTools(*row, commands_->actions().mid(1))) {
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setPopupMode(QToolButton::InstantPopup);
+  }
+  row->addStretch(1);
+  column->addLayout(row);
+  idle_->setFlat(true);
+  idle_->setAutoDefault(true);
+  idle_->setToolTip(tr("Selects the bones that no vertex follows; bones of IK and of attachments are such"));
+  column->addWidget(idle_);
+  connect(list_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+    if (!updating_ && item != nullptr) choose(list_->indexOfTopLevelItem(item));
+  });
+  connect(idle_, &QPushButton::clicked, this, &MeshesPanel::selectIdleBones);
+  connect(&session_.selection(), &Selection::changed, this, &MeshesPanel::showSelection);
+  session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Appearance |
+                        SessionChange::Models | SessionChange::Materials,
+                    this, &MeshesPanel::refresh);
+  refresh();
+}
+
+void MeshesPanel::refresh() {
+  const std::shared_ptr<const Model> model = session_.posed().model();
+  if (model == shown_ && model != nullptr) return;
+  if (model == nullptr) {
+    skins_.clear();
+    idleBones_.clear();
+  } else if (shown_ == nullptr || !hasSameShape(*shown_, *model)) {
+    measure(*model);
+  }
+  shown_ = model;
+  updating_ = true;
+  list_->clear();
+  for (std::size_t i = 0; model != nullptr && i < model->meshes.size(); ++i) {
+    const Mesh& mesh = *model->meshes[i];
+    const MeshSkin& skin = skins_[i];
+    const QString material =
+        mesh.material < 0
+            ? QString()
+            : QString::fromStdString(model->materials[static_cast<std::size_t>(mesh.material)].name);
+    auto* item = new QTreeWidgetItem(
+        list_, {QString::fromStdString(mesh.name), material, number(mesh.positions.size()),
+                number(skin.mostBones()), skin.bare == 0 ? QString() : number(skin.bare)});
+    for (const int right : {Vertices, Bones, Bare})
+      item->setTextAlignment(right, Qt::AlignRight | Qt::AlignVCenter);
+    item->setToolTip(Name, CountedText::triangles(mesh.indices.size() / 3));
+    if (skin.bare > 0) item->setForeground(Bare, colourOf(Role::Warm));
+    if (model->isHidden(i)) item->setForeground(Name, palette().color(QPalette::PlaceholderText));
+  }
+  idle_->setVisible(!idleBones_.empty());
+  idle_->setText(idleBones_.size() == 1 ? tr("1 bone without skin")
+                                        : tr("%1 bones without skin").arg(number(idleBones_.size())));
+  list_->setColumnHidden(Bare,
+                         std::ranges::all_of(skins_, [](const MeshSkin& skin) { return skin.bare == 0; }));
+  updating_ = false;
+  showSelection();
+}
+
+void MeshesPanel::measure(const Model& model) {
+  skins_.clear();
+  idleBones_.clear();
+  for (const auto& mesh : model.meshes) skins_.push_back(skinOf(*mesh));
+  if (model.meshes.empty()) return;
+  for (const std::size_t bone : bonesWithoutSkin(model)) idleBones_.push_back(model.skeleton->bones[bone].id);
+}
+
+void MeshesPanel::choose(int row) { session_.selection().selectMesh(row); }
+
+void MeshesPanel::showSelection() {
+  const int mesh = session_.selection().mesh();
+  updating_ = true;
+  list_->setCurrentItem(mesh < 0 ? nullptr : list_->topLevelItem(mesh));
+  updating_ = false;
+  commands_->setMesh(session_.modelId(), mesh < list_->topLevelItemCount() ? mesh : -1);
+  showChosen();
+}
+
+void MeshesPanel::showChosen() {
+  const int mesh = session_.selection().mesh();
+  const bool isThere = shown_ != nullptr && mesh >= 0 && mesh < static_cast<int>(shown_->meshes.size());
+  detail_->setVisible(isThere);
+  if (!isThere) return;
+  const MeshSkin& skin = skins_[static_cast<std::size_t>(mesh)];
+  QStringList parts;
+  for (std::size_t i = 0; i < skin.following.size(); ++i) {
+    if (skin.following[i] == 0) continue;
+    const QString count = number(skin.following[i]);
+    parts += i == 0 ? tr("%1 on 1 bone").arg(count) : tr("%1 on %2 bones").arg(count).arg(i + 1);
+  }
+  QString text = tr("Vertices: %1").arg(parts.join(QStringLiteral(", ")));
+  if (skin.bare > 0)
+    text += QLatin1Char('\n') + tr("Without weight: %1, marked by crosses").arg(number(skin.bare));
+  detail_->setText(text);
+}
+
+void MeshesPanel::selectIdleBones() { session_.selection().select(idleBones_); }
+
+}  // namespace squire
+
+#include "moc_meshes_panel.cpp"

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/model/skin_health.h"
+#include "widgets/session/session.h"
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QTreeWidget;
+
+namespace squire {
+
+class MeshCommands;
+
+// The meshes of the shown model: counts, material, and how their vertices follow bones.
+class MeshesPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit MeshesPanel(Session& session, QWidget* parent = nullptr);
+  [[nodiscard]] QTreeWidget* list() const { return list_; }
+  [[nodiscard]] MeshCommands* commands() const { return commands_; }
+  // Selects the bones that move no vertex.
+  [[nodiscard]] QPushButton* idleBones() const { return idle_; }
+
+ private:
+  void refresh();
+  void measure(const Model& model);
+  void choose(int row);
+  void showChosen();
+  void showSelection();
+  void selectIdleBones();
+
+  Session& session_;
+  QTreeWidget* list_;
+  MeshCommands* commands_;
+  QLabel* detail_;
+  QPushButton* idle_;
+  std::shared_ptr<const Model> shown_;
+  std::vector<MeshSkin> skins_;  // of its meshes
+  std::vector<BoneId> idleBones_;
+  bool updating_ = false;
+};
+
+}  // namespace squire

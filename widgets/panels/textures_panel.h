@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/session/session.h"
+
+class QAction;
+class QLabel;
+class QTreeWidget;
+
+namespace squire {
+
+// The textures of the shown model: size, format, memory in the game, whether they were found, and the
+// materials that use them.
+class TexturesPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit TexturesPanel(Session& session, QWidget* parent = nullptr);
+  [[nodiscard]] QTreeWidget* list() const { return list_; }
+  // The sum below the list.
+  [[nodiscard]] QLabel* sum() const { return sum_; }
+  [[nodiscard]] QAction* replaceAction() const { return replace_; }
+
+ Q_SIGNALS:
+  // The user wants to choose an image file in place of a texture, which is named as in its file.
+  void imageRequested(const QString& label);
+  // A material that uses the chosen texture, by its number.
+  void materialRequested(int material);
+  void findRequested();
+
+ private:
+  void refresh();
+  void fill(const Model& model);
+  void enable();
+  [[nodiscard]] int chosen() const;  // -1: none
+
+  Session& session_;
+  QTreeWidget* list_;
+  QLabel* sum_;
+  QAction* replace_;
+  QAction* show_;
+  QAction* find_;
+  std::vector<Texture> shown_;
+  std::vector<Material> shownMaterials_;
+};
+
+}  // namespace squire
