@@ -17,13 +17,7 @@ constexpr double tallest = 12.0, smallest = 0.1;  // metres
 constexpr double person = 1.75;
 
 void adviseOnSize(const Model& model, Imported& imported) {
-  if (model.meshes.empty() || model.skeleton->bones.size() < 2) return;  // no character
-  // As bound: a pose may hide parts far away.
-  Box bounds;
-  for (const auto& mesh : model.meshes) {
-    for (const vec3& position : mesh->positions) bounds.add(position);
-  }
-  const double height = bounds.empty() ? 0.0 : static_cast<double>(bounds.size().y);
+  const double height = characterHeight(model);
   const auto unit = likelyUnit(height);
   if (!unit) return;
   const std::string scale = toText(imported.source.metresPerUnit * unit->factor);
@@ -43,6 +37,15 @@ void adviseOnPrefix(const Model& model, Diagnostics& diagnostics) {
 }
 
 }  // namespace
+
+double characterHeight(const Model& model) {
+  if (model.skeleton->bones.size() < 2) return 0.0;
+  Box bounds;
+  for (const auto& mesh : model.meshes) {
+    for (const vec3& position : mesh->positions) bounds.add(position);
+  }
+  return bounds.empty() ? 0.0 : static_cast<double>(bounds.size().y);
+}
 
 std::optional<LikelyUnit> likelyUnit(double height) {
   static constexpr std::array units{LikelyUnit{"millimetres", 0.001}, LikelyUnit{"centimetres", 0.01},

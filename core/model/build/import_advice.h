@@ -10,6 +10,10 @@ namespace squire {
 // and a prefix that all bones share.
 void adviseOnImport(Imported& imported, const ImportOptions& options);
 
+// The height of a character as bound, in metres; 0 if the model has no mesh or fewer than two bones. A pose
+// may hide parts far away.
+[[nodiscard]] double characterHeight(const Model& model);
+
 // The unit of a character's file that gives it the height of a person.
 struct LikelyUnit {
   const char* name;  // "centimetres"

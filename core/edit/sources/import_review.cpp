@@ -1,0 +1,114 @@
+#include "core/edit/sources/import_review.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/check/rules/animation_pointers.h"
+#include "core/check/rules/broken_polygons.h"
+#include "core/check/rules/damaged_arrays.h"
+#include "core/check/rules/further_uv_maps.h"
+#include "core/check/rules/hidden_meshes.h"
+#include "core/check/rules/images_left_out.h"
+#include "core/check/rules/levels_of_detail.h"
+#include "core/check/rules/loose_parts.h"
+#include "core/check/rules/shape_keys_animated.h"
+#include "core/check/rules/shape_keys_applied.h"
+#include "core/check/rules/shape_keys_static.h"
+#include "core/check/rules/vertex_colours.h"
+#include "core/edit/attach.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/names.h"
+#include "core/model/build/file_names.h"
+
+namespace squire {
+
+namespace {
+
+// What a file seldom has and a person may want back.
+constexpr std::array<RuleId, 7> oddities{
+    rules::hiddenMeshes,  rules::levelsOfDetail,    rules::looseParts,       rules::brokenPolygons,
+    rules::damagedArrays, rules::animationPointers, rules::shapeKeysAnimated};
+// What the engine has no room for, whichever file it comes from.
+constexpr std::array<RuleId, 5> commonLosses{rules::furtherUvMaps, rules::vertexColours, rules::imagesLeftOut,
+                                             rules::shapeKeysApplied, rules::shapeKeysStatic};
+
+bool isOneOf(std::span<const RuleId> rules, const Diagnostic& found) {
+  return std::ranges::find(rules, found.rule) != rules.end();
+}
+
+ModelReview reviewOf(const Model& model, const std::string& label) {
+  ModelReview review;
+  review.label = label;
+  review.name = model.name;
+  review.height = characterHeight(model);
+  review.unit = likelyUnit(review.height);
+  review.prefix = sharedPrefix(*model.skeleton);
+  const std::vector<std::string> labels = clipLabels(model);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const Clip& clip = *model.clips[i];
+    const std::string& inFile = clip.take.empty() ? clip.name : clip.take;
+    review.clips.push_back({labels[i], inFile, clip.duration.seconds(), tellingClipName(inFile).empty()});
+  }
+  return review;
+}
+
+bool isOdd(const ModelReview& model) {
+  return model.unit || !model.prefix.empty() || model.clips.size() > ImportReview::manyClips ||
+         std::ranges::any_of(model.clips, &ClipReview::isGeneric);
+}
+
+// Continues an edit.
+Result<Edit> leaveOut(Edit edit, const ProjectModel& model,
+                      const std::set<std::pair<std::string, std::string>>& without) {
+  for (const auto& clip : model.clips) {
+    if (!without.contains({model.sourceModel, clip->sourceClip})) continue;
+    auto next = deleteClip(edit.project, {{model.id, clip->id}});
+    if (!next) return next;
+    edit = together(std::move(edit), *std::move(next));
+  }
+  return edit;
+}
+
+Result<Edit> nameModel(Edit edit, const ProjectModel& model, const std::string& wanted) {
+  Project others = edit.project;
+  std::erase_if(others.models, [&](const auto& one) { return one->id == model.id; });
+  auto named = renameModel(edit.project, {model.id, freeModelName(others, wanted)});
+  return named ? together(std::move(edit), *std::move(named)) : named;
+}
+
+}  // namespace
+
+ImportReview reviewImport(const Imported& imported) {
+  ImportReview review;
+  const std::vector<std::string> labels = modelLabels(imported);
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    review.models.push_back(reviewOf(imported.models[i], labels[i]));
+  review.isOdd = std::ranges::any_of(review.models, isOdd);
+  for (const Diagnostic& found : imported.diagnostics) {
+    const bool odd = isOneOf(oddities, found);
+    if (odd || isOneOf(commonLosses, found)) review.leftOut.push_back(found);
+    review.isOdd = review.isOdd || odd;
+  }
+  return review;
+}
+
+Result<Edit> addSource(const Project& project, const AddSource& args, const ImportDecisions& decisions) {
+  auto edit = addSource(project, args);
+  if (!edit) return edit;
+  const SourceId added = edit->project.sources.back().id;
+  const auto models = edit->project.models;
+  for (const auto& model : models) {
+    if (model->source != added) continue;
+    edit = leaveOut(*std::move(edit), *model, decisions.without);
+    if (!edit) return edit;
+    const auto name = decisions.names.find(model->sourceModel);
+    if (name == decisions.names.end() || name->second == model->name) continue;
+    edit = nameModel(*std::move(edit), *model, name->second);
+    if (!edit) return edit;
+  }
+  return edit;
+}
+
+}  // namespace squire
