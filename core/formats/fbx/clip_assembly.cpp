@@ -143,9 +143,9 @@ void ClipAssembly::adviseOnSkewedClips() {
     diagnostics_.push_back(diagnose(
         rules::scaleInheritance,
         "clip \"" + clips.front() + "\"" + more +
-            " has a non-uniform scale on the parent bone that this one does not inherit; where it is bent "
-            "the result is approximate",
-        "use uniform scale, or non-uniform scale only where the child bone is straight",
+            " has a non-uniform scale above this bone that it does not inherit; where it is bent, and "
+            "between keys on every frame, the result is approximate",
+        "use uniform scale, or non-uniform scale only where the child bone is straight and keys are sparse",
         {{}, {{PlaceKind::Bone, cleanUtf8(from_.scene.nodes[static_cast<std::size_t>(node)].name)}}, {}}));
   }
 }

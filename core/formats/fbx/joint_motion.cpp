@@ -304,15 +304,17 @@ std::vector<std::int64_t> JointMotion::breaks(Part part, std::int64_t start, std
   return out;
 }
 
+bool JointMotion::makesUpForStretch() const {
+  return !above_.empty() || std::any_of(elements_.begin(), elements_.end(),
+                                        [](const Element& element) { return element.stretchedAbove; });
+}
+
 Walk JointMotion::walk(Part part, std::int64_t time) {
   Walk out = Walk::Holds;
   forEachSource(part, [&](PropertyCursor& cursor) { out = std::max(out, cursor.walk(time)); });
   // A quotient of linear functions is not linear, and non-uniform scale of a parent bends rotations too.
   const bool divided = part == Part::Scaling && single_ && elements_[0].aboveScaling.layers != nullptr;
-  const bool bent =
-      !above_.empty() || std::any_of(elements_.begin(), elements_.end(),
-                                     [](const Element& element) { return element.stretchedAbove; });
-  const bool straight = part == Part::Rotation ? !bent : isDirect(part) && !divided;
+  const bool straight = part == Part::Rotation ? !makesUpForStretch() : isDirect(part) && !divided;
   return out == Walk::Linear && !straight ? Walk::Curved : out;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -49,9 +50,13 @@ class JointMotion {
   [[nodiscard]] bool turnsRound(std::int64_t from, std::int64_t to);
   // The rotation with linearly interpolated Euler angles; shares above 1 extrapolate.
   [[nodiscard]] dquat rotationBetween(std::int64_t from, std::int64_t to, double share);
+  // Whether the joint makes up for a non-uniform scale above it that moves, so that its own path between two
+  // keys is as bent as that of the scale.
+  [[nodiscard]] bool makesUpForStretch() const;
   // Largest fraction of the joint's size lost so far because a non-uniform scale of its parent is not
   // inherited.
   [[nodiscard]] double skew() const { return skew_; }
+  void noteSkew(double skew) { skew_ = std::max(skew_, skew); }
 
  private:
   // Evaluates one property of a node over its layers.

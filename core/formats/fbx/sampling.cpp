@@ -108,6 +108,17 @@ class Sampler {
     if (distance(straight, file) > most) add(middle, between(straight, file, share));
   }
 
+  // The largest distance of the straight path of a span from that of the file, at quarters of it.
+  [[nodiscard]] double missed(std::int64_t from, std::int64_t to) {
+    const T a = valueAt_(from, false), b = valueAt_(to, true);
+    double out = 0.0;
+    for (const int quarter : {1, 2, 3}) {
+      const T file = valueAt_(from + (to - from) / 4 * quarter, false);
+      out = std::max(out, distance(between(a, b, 0.25 * quarter), file));
+    }
+    return out;
+  }
+
   // If a value jumps without having been held, the last sample before it is one tick earlier.
   void jump(std::int64_t time, const T& next) {
     if (out_.empty() || out_.back().time != time - start_) return;
@@ -230,6 +241,8 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
     if (walk == Walk::Linear) linear(sampler, from, to);
     const bool isCubic = walk == Walk::Curved && motion.isCubic(part, from);
     if (isCubic && rows[i]) {
+      // Two straight paths do not make up for each other as the two curves did.
+      if (motion.makesUpForStretch() && part != Part::Translation) motion.noteSkew(sampler.missed(from, to));
       sampled(sampler, from, to);
     } else if (isCubic) {
       sampler.ease(from, to, motion.handles(part, from, to), withinFrame(T{}));

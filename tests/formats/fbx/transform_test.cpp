@@ -140,6 +140,18 @@ TEST(FbxTransform, AStretchThatABentBoneCannotShakeOffIsTold) {
   EXPECT_TRUE(warnsOfScales(*imported));
 }
 
+// Keys on every frame become straight paths, and a quotient of two of them is none.
+TEST(FbxTransform, AStretchThatIsExactOnFramesOnlyIsTold) {
+  std::string text = stretchedAboveArm("90");
+  text = replaced(text, "a: 24836", "a: 24840");
+  const auto sparse = importText(text);
+  ASSERT_TRUE(sparse.ok()) << sparse.error().text();
+  EXPECT_FALSE(warnsOfScales(*sparse));
+  const auto dense = importText(replaced(text, "92372316000", "48110581250"));
+  ASSERT_TRUE(dense.ok()) << dense.error().text();
+  EXPECT_TRUE(warnsOfScales(*dense));
+}
+
 TEST(FbxTransform, WithoutTheScaleAboveAxesKeepTheirLengths) {
   using fbx::Trs;
   const std::array<dvec3, 4> turns{dvec3{0, 0, 90}, dvec3{90, 0, 0}, dvec3{-90, 180, 0}, dvec3{25, -40, 70}};
