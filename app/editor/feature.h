@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QObject>
+#include <QPoint>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -10,6 +12,21 @@ class QWidget;
 namespace squire {
 
 struct Workbench;
+
+// A file that is dragged over a widget of the window.
+struct DraggedFile {
+  QString path;
+  const QWidget* under = nullptr;  // null: between widgets
+  QPoint globally;
+};
+
+// What a feature can do with a file where it is dragged.
+struct DropOffer {
+  QString text;                   // "Add to the Project"
+  const QWidget* part = nullptr;  // of the window, which lights up
+  std::function<void()> take;     // empty: nothing, and the text says why
+  bool isOnly = false;            // done without a question, whatever others offer
+};
 
 // A part of the editor that adds its own actions, docks and viewport layers. The window does not depend on
 // any concrete feature, and features do not depend on each other: what they offer each other is on the
@@ -25,9 +42,8 @@ class Feature : public QObject {
   virtual void addPanels() {}
   // Called when the project, selection, clip or playback has changed, to enable or disable actions.
   virtual void enableActions() {}
-  // Called when a file is dropped on a widget of the window. True if the feature took it; otherwise the
-  // window opens it.
-  virtual bool handleDrop(const QWidget* /*under*/, const QString& /*file*/) { return false; }
+  // Called while a file is dragged over the window and when it is dropped.
+  virtual void offerDrops(const DraggedFile& /*file*/, std::vector<DropOffer>& /*offers*/) {}
 
  protected:
   Workbench& bench_;

@@ -1,5 +1,4 @@
 #include "app/editor/main_window.h"
-#include "app/editor/document/openable_files.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>
@@ -145,27 +144,15 @@ bool MainWindow::event(QEvent* event) {
   return true;
 }
 
-QString MainWindow::fileOf(const QMimeData& dragged) const {
-  const QList<QUrl> urls = dragged.urls();
-  if (urls.size() != 1 || !urls.front().isLocalFile()) return {};
-  const QString file = urls.front().toLocalFile();
-  return OpenableFiles::has(file) ? file : QString();
-}
-
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (!fileOf(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+  drops_.move(*event);
+  // Also where nothing is offered yet: Qt tells of further moves only then.
+  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
 }
 
-void MainWindow::dropEvent(QDropEvent* event) {
-  const QString file = fileOf(*event->mimeData());
-  if (file.isEmpty()) return event->ignore();
-  event->acceptProposedAction();
-  const QWidget* under = childAt(event->position().toPoint());
-  for (const auto& feature : features_) {
-    if (feature->handleDrop(under, file)) return;
-  }
-  open(file);
-}
+void MainWindow::dragMoveEvent(QDragMoveEvent* event) { drops_.move(*event); }
+void MainWindow::dragLeaveEvent(QDragLeaveEvent* /*event*/) { drops_.leave(); }
+void MainWindow::dropEvent(QDropEvent* event) { drops_.drop(*event); }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!mayClose_ && hasWorkToLose(session_)) {

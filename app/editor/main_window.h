@@ -8,6 +8,7 @@
 #include "app/editor/document_messages.h"
 #include "app/editor/feature.h"
 #include "app/editor/file_commands.h"
+#include "app/editor/file_drops.h"
 #include "app/editor/paint_turn.h"
 #include "app/editor/recovery_offers.h"
 #include "app/editor/settings/editor_settings.h"
@@ -17,7 +18,6 @@
 #include "widgets/viewport/view_state.h"
 
 class QLabel;
-class QMimeData;
 
 namespace squire {
 
@@ -48,6 +48,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] const ActionTable& actions() const { return actions_; }
   [[nodiscard]] const Docks& docks() const { return docks_; }
   [[nodiscard]] Viewport* viewport() const { return bench_.viewport; }
+  [[nodiscard]] const FileDrops& drops() const { return drops_; }
   [[nodiscard]] MessageBar* messages() const { return bench_.messages; }
   // The object that a feature offers; null if there is none.
   template <typename T>
@@ -59,6 +60,8 @@ class MainWindow : public QMainWindow {
   bool event(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragMoveEvent(QDragMoveEvent* event) override;
+  void dragLeaveEvent(QDragLeaveEvent* event) override;
   void dropEvent(QDropEvent* event) override;
 
  private:
@@ -69,8 +72,6 @@ class MainWindow : public QMainWindow {
   void connectSession();
   void enableActions();
   void showTitle();
-  // The dragged file, if it is exactly one that can be opened; otherwise empty.
-  [[nodiscard]] QString fileOf(const QMimeData& dragged) const;
 
   GlProbe glProbe_;  // first, so that the probe runs while the other members are constructed
   EditorSettings settings_;
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
   FileCommands files_;
   Workbench bench_{*this, session_, view_, document_, actions_, settings_, docks_, files_};
   std::vector<std::unique_ptr<Feature>> features_ = allFeatures(bench_);
+  FileDrops drops_{*this, features_};
   std::unique_ptr<RecoveryOffers> recovery_;
   std::unique_ptr<DocumentMessages> documentMessages_;
   bool mayClose_ = false;     // the user has saved or discarded the unsaved changes

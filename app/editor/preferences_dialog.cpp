@@ -10,6 +10,28 @@
 
 namespace squire {
 
+namespace {
+
+void addImportsShown(QFormLayout& form, EditorSettings& settings) {
+  auto* shown = new QComboBox(form.parentWidget());
+  shown->setToolTip(PreferencesDialog::tr(
+      "The height beside a person, the scale, the axes, the clips and what is left out. Odd are an unlikely "
+      "height, clips without a telling name, very many clips, a prefix of all bones, hidden meshes, levels "
+      "of detail, and damaged parts."));
+  shown->addItem(PreferencesDialog::tr("Show what comes in where something is odd"),
+                 static_cast<int>(ImportsShown::WhereOdd));
+  shown->addItem(PreferencesDialog::tr("Always show what comes in"), static_cast<int>(ImportsShown::Always));
+  shown->addItem(PreferencesDialog::tr("Import without a question"), static_cast<int>(ImportsShown::Never));
+  shown->setCurrentIndex(shown->findData(static_cast<int>(settings.importsShown())));
+  shown->setAccessibleName(PreferencesDialog::tr("Import"));
+  form.addRow(QString(), shown);
+  QObject::connect(shown, &QComboBox::activated, shown, [shown, &settings] {
+    settings.setImportsShown(static_cast<ImportsShown>(shown->currentData().toInt()));
+  });
+}
+
+}  // namespace
+
 PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) : QDialog(parent) {
   setWindowTitle(tr("Preferences"));
   auto* form = new QFormLayout(this);
@@ -47,6 +69,7 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
   large->setChecked(EditorSettings::importsLargeFiles());
   form->addRow(tr("Import"), large);
   connect(large, &QCheckBox::toggled, this, [&settings](bool on) { settings.setImportsLargeFiles(on); });
+  addImportsShown(*form, settings);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);

@@ -1458,6 +1458,10 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <source>You can choose another bone in the Attachments panel.</source>
         <translation>Ein anderer wird im Feld Anhängsel gewählt.</translation>
     </message>
+    <message>
+        <source>Attach to %1</source>
+        <translation>An %1 anhängen</translation>
+    </message>
 </context>
 <context>
     <name>squire::AttachmentForm</name>
@@ -3611,6 +3615,13 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
 </context>
 <context>
+    <name>squire::FileDrops</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>squire::FileFeature</name>
     <message>
         <source>&amp;Open…</source>
@@ -3703,6 +3714,14 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Open Instead of This Project</source>
+        <translation>Statt dieses Projekts öffnen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>
@@ -4422,6 +4441,203 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Nothing to import: this model has none of the bones that the clips move: %1</source>
         <translation>Nichts zu importieren: Das Modell hat keinen der Knochen, die die Clips bewegen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ImportDialog</name>
+    <message>
+        <source>millimetres</source>
+        <translation>Millimetern</translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation>Zentimetern</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>decimetres</source>
+        <translation>Dezimetern</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>tens of metres</source>
+        <translation>Dekametern</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>Metern</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>Not taken as it is in the file</source>
+        <translation>Nicht so übernommen wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Always show this</source>
+        <translation>Immer zeigen</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>Name des Modells</translation>
+    </message>
+    <message>
+        <source>Take All</source>
+        <translation>Alle nehmen</translation>
+    </message>
+    <message>
+        <source>Take None</source>
+        <translation>Keine nehmen</translation>
+    </message>
+    <message>
+        <source>Clips to take</source>
+        <translation>Clips übernehmen</translation>
+    </message>
+    <message>
+        <source>Also for files without anything odd</source>
+        <translation>Auch bei Dateien ohne Auffälligkeiten</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>No character, so its height says nothing.</source>
+        <translation>Keine Figur, daher sagt die Höhe nichts.</translation>
+    </message>
+    <message>
+        <source>%1 tall, beside a person of 1.8 m.</source>
+        <translation>%1 groß, neben einem Menschen von 1,8 m.</translation>
+    </message>
+    <message>
+        <source>%1 tall, which is unlikely. The file may be in %2.</source>
+        <translation>%1 groß, was unwahrscheinlich ist. Die Datei ist vielleicht in %2.</translation>
+    </message>
+    <message>
+        <source>Make It %1 Tall</source>
+        <translation>Auf %1 Größe bringen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ImportOptionsForm</name>
+    <message>
+        <source>a millimetre</source>
+        <translation>ein Millimeter</translation>
+    </message>
+    <message>
+        <source>a centimetre</source>
+        <translation>ein Zentimeter</translation>
+    </message>
+    <message>
+        <source>an inch</source>
+        <translation>ein Zoll</translation>
+    </message>
+    <message>
+        <source>a decimetre</source>
+        <translation>ein Dezimeter</translation>
+    </message>
+    <message>
+        <source>a foot</source>
+        <translation>ein Fuß</translation>
+    </message>
+    <message>
+        <source>a metre</source>
+        <translation>ein Meter</translation>
+    </message>
+    <message>
+        <source>ten metres</source>
+        <translation>zehn Meter</translation>
+    </message>
+    <message>
+        <source>The axis that points up</source>
+        <translation>Die Achse, die nach oben zeigt</translation>
+    </message>
+    <message>
+        <source>The axis that the character faces</source>
+        <translation>Die Achse, in die die Figur schaut</translation>
+    </message>
+    <message>
+        <source>A unit of the file is</source>
+        <translation>Eine Einheit der Datei ist</translation>
+    </message>
+    <message>
+        <source>The file says: %1</source>
+        <translation>Die Datei sagt: %1</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>More of each name fits into the 16 bytes of the engine</source>
+        <translation>Von jedem Namen passt mehr in die 16 Bytes der Engine</translation>
+    </message>
+    <message>
+        <source>as the file says (%1 m)</source>
+        <translation>wie in der Datei (%1 m)</translation>
+    </message>
+    <message>
+        <source>as the file says</source>
+        <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Cut &quot;%1&quot; from their names</source>
+        <translation>„%1“ aus ihren Namen streichen</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <comment>metres</comment>
+        <translation>%1 m</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ImportPicture</name>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ImportTree</name>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Clips of the file</source>
+        <translation>Clips der Datei</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
     </message>
 </context>
 <context>
@@ -5394,6 +5610,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Image of the Texture</source>
         <translation>Bild der Textur</translation>
     </message>
+    <message>
+        <source>Drop a picture on a mesh to use it as its map</source>
+        <translation>Ein Bild auf einem Netz ablegen, um es als dessen Textur zu verwenden</translation>
+    </message>
+    <message>
+        <source>Specular Map of %1</source>
+        <translation>Glanztextur von %1</translation>
+    </message>
+    <message>
+        <source>Diffuse Map of %1</source>
+        <translation>Diffuse Textur von %1</translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialsPanel</name>
@@ -5708,6 +5936,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 of %2 found</source>
         <translation>%1 von %2 gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ModelImports</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -6047,6 +6282,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Outliner</source>
         <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Add to the Project</source>
+        <translation>Zum Projekt hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -6531,6 +6770,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Import</source>
         <translation>Import</translation>
+    </message>
+    <message>
+        <source>The height beside a person, the scale, the axes, the clips and what is left out. Odd are an unlikely height, clips without a telling name, very many clips, a prefix of all bones, hidden meshes, levels of detail, and damaged parts.</source>
+        <translation>Die Höhe neben einem Menschen, den Maßstab, die Achsen, die Clips und was wegfällt. Auffällig sind eine unwahrscheinliche Höhe, Clips ohne sprechenden Namen, sehr viele Clips, ein Präfix aller Knochen, verborgene Netze, Detailstufen und beschädigte Teile.</translation>
+    </message>
+    <message>
+        <source>Show what comes in where something is odd</source>
+        <translation>Bei Auffälligem zeigen, was hereinkommt</translation>
+    </message>
+    <message>
+        <source>Always show what comes in</source>
+        <translation>Immer zeigen, was hereinkommt</translation>
+    </message>
+    <message>
+        <source>Import without a question</source>
+        <translation>Ohne Frage importieren</translation>
     </message>
 </context>
 <context>

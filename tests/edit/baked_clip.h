@@ -8,6 +8,7 @@
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/motion/measured_edit.h"
 #include "core/edit/tracks.h"
+#include "tests/support/edits.h"
 #include "tests/support/projects.h"
 
 namespace squire::test {

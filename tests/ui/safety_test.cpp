@@ -391,7 +391,9 @@ class SafetyTest : public FolderTest {
   void aFileOfTheCorpusIsDroppedIntoTheWindow() {
     if (corpusDir().empty()) QSKIP("the corpus is not here");
     const auto file = corpusDir() / "real" / "kaykit" / "knight_76_clips.fbx";
+    EditorSettings().setImportsShown(ImportsShown::Never);
     drop(QString::fromStdString(file.string()));
+    EditorSettings().setImportsShown(ImportsShown::WhereOdd);
     QVERIFY(session().projectModel()->clips.size() > 70);
   }
 

@@ -331,10 +331,14 @@ void MaterialsPanel::showCurrent() {
 }
 
 MaterialOverride MaterialsPanel::overrideNow() const {
+  return current() == nullptr ? MaterialOverride() : overrideOf(list_->currentRow());
+}
+
+MaterialOverride MaterialsPanel::overrideOf(int material) const {
   MaterialOverride out;
   const auto materials = commands_->decided();
-  if (current() == nullptr || !materials) return out;
-  const DecidedMaterial& one = materials->all[static_cast<std::size_t>(list_->currentRow())];
+  if (!materials) return out;
+  const DecidedMaterial& one = materials->all[static_cast<std::size_t>(material)];
   if (one.change != nullptr) return *one.change;
   out.material = one.key;
   return out;

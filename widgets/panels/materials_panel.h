@@ -26,6 +26,8 @@ class MaterialsPanel : public QWidget {
   [[nodiscard]] MaterialCommands* commands() const { return commands_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
   [[nodiscard]] QCheckBox* paletteBox() const { return palette_; }
+  // What the project changes of a material of the shown model, by its number.
+  [[nodiscard]] MaterialOverride overrideOf(int material) const;
   // The button that shows the map's name and opens its menu.
   [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
 
@@ -53,7 +55,7 @@ class MaterialsPanel : public QWidget {
   void reset();
   void setPainted(bool painted);
   [[nodiscard]] const Material* current() const;
-  [[nodiscard]] MaterialOverride overrideNow() const;
+  [[nodiscard]] MaterialOverride overrideNow() const;  // of the current material
   void setSwatch(QPushButton* button, const vec3& colour);
   void addMapMenu(bool specular);
   void setMap(bool specular, const std::optional<std::string>& map);

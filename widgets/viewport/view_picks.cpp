@@ -28,10 +28,7 @@ void ViewPicks::click(ViewSize size, QPointF position, Qt::KeyboardModifiers mod
   if (walks) {
     cycleAt_ = (cycleAt_ + 1) % cycle_.size();
   } else {
-    PickOptions wanted = options();
-    wanted.bones = view_.options().bones.style != BoneStyle::None;
-    cycle_ = pickAt(*session_.model(), session_.shown().matrices(), view_.camera(), size, asPixel(position),
-                    wanted);
+    cycle_ = at(size, position);
     cycleAt_ = 0;
     cycleFrom_ = position;
   }
@@ -51,6 +48,14 @@ void ViewPicks::click(ViewSize size, QPointF position, Qt::KeyboardModifiers mod
   } else {
     session_.selection().select({bone});
   }
+}
+
+std::vector<Pick> ViewPicks::at(ViewSize size, QPointF position) const {
+  if (session_.model() == nullptr) return {};
+  PickOptions wanted = options();
+  wanted.bones = view_.options().bones.style != BoneStyle::None;
+  return pickAt(*session_.model(), session_.shown().matrices(), view_.camera(), size, asPixel(position),
+                wanted);
 }
 
 void ViewPicks::selectInside(ViewSize size, const QRectF& box, Qt::KeyboardModifiers modifiers) {

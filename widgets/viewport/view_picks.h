@@ -20,6 +20,8 @@ class ViewPicks {
   void click(ViewSize size, QPointF position, Qt::KeyboardModifiers modifiers);
   // Selects the bones whose joints are inside a box; with Shift, adds them to the selection.
   void selectInside(ViewSize size, const QRectF& box, Qt::KeyboardModifiers modifiers);
+  // What is under a position, best first; bones only if they are drawn.
+  [[nodiscard]] std::vector<Pick> at(ViewSize size, QPointF position) const;
   // Invalid if bones are not drawn. Requires a model.
   [[nodiscard]] BoneId boneAt(ViewSize size, QPointF position) const;
   // Restarts the Alt cycle, because the model or the hidden parts have changed.

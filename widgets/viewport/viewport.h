@@ -26,6 +26,8 @@ class Viewport : public QOpenGLWidget {
   void frameSelection();
   // The position of a bone's joint in this widget, for tests and tool tips.
   [[nodiscard]] QPointF positionOf(BoneId bone) const;
+  // What is under a position, best first.
+  [[nodiscard]] std::vector<Pick> picksAt(QPointF position) const { return hand_->picksAt(position); }
   // The gizmo of the selected bones, if shown.
   [[nodiscard]] std::optional<Gizmo> gizmo() const { return hand_->gizmo(); }
   // Starts a drag of the selected bones, or of a layer's object, without a button: the pointer controls it, a

@@ -61,6 +61,7 @@ class ViewportHand : public QObject {
   void leave();
   // The project or the shown model has changed.
   void followProject();
+  [[nodiscard]] std::vector<Pick> picksAt(QPointF position) const { return picks_.at(size(), position); }
   // The hidden parts have changed.
   void forgetPicks() { picks_.forget(); }
 

@@ -16,24 +16,14 @@ namespace squire {
 namespace {
 
 // A new project with the model file as its only source.
-struct NewProject {
+Result<Project> projectFrom(const std::filesystem::path& file, const DecidedModel& model) {
   Project project;
-  Diagnostics diagnostics;
-};
-
-Result<NewProject> projectFrom(const ModelRequest& request, TextureCache& textures, const JobControl& job) {
-  const auto read = readModel(request, textures, job);
-  if (!read) return read.error();
-  if (read->imported->models.empty()) {
-    return makeError(ErrorCode::Content, "there is no model in the file",
-                     "export a mesh or an armature with it")
-        .inFile(pathText(request.file));
-  }
-  Project project;
-  project.name = request.file.stem().string();
-  auto edit = addSource(project, {request.file.filename().string(), read->hash, {}, read->imported});
+  project.name = file.stem().string();
+  auto edit =
+      addSource(project, {file.filename().string(), model.file.hash, model.options, model.file.imported},
+                model.decisions);
   if (!edit) return edit.error();
-  return NewProject{std::move(edit->project), read->imported->diagnostics};
+  return std::move(edit->project);
 }
 
 void prepare(TextureCache& textures, const Result<LoadedProject>& loaded) {
@@ -49,9 +39,11 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
       place_(session, settings),
       watch_(session, place_),
       profile_(session, place_),
-      sources_(session, place_, watch_),
+      imports_(session, settings),
+      sources_(session, place_, watch_, imports_),
       exports_(session, place_, watch_, settings),
       snapshots_(session, place_) {
+  connect(&imports_, &ModelImports::failed, this, &Document::failed);
   connect(&sources_, &ProjectSources::failed, this, &Document::failed);
   connect(&sources_, &ProjectSources::notified, this, &Document::notified);
   connect(&exports_, &ProjectExport::failed, this, &Document::failed);
@@ -80,27 +72,25 @@ void Document::openCopy(const QString& path) {
 }
 
 void Document::openModel(const QString& path) {
-  const QString folder = QFileInfo(path).absolutePath();
-  session_.jobs().start(tr("Importing %1").arg(QFileInfo(path).fileName()),
-                        [this, path, folder, textures = session_.shown().textureCache(),
-                         work = workNow()](const JobControl& job) -> std::function<void()> {
-                          auto made = std::make_shared<Result<NewProject>>(
-                              projectFrom({asPath(path), {}, asPath(folder)}, *textures, job));
-                          return [this, path, folder, made, work] {
-                            if (!*made) {
-                              if (made->error().code != ErrorCode::Cancelled) Q_EMIT failed(made->error());
-                              return;
-                            }
-                            replace(work, path, [this, path, folder, made] {
-                              Opened opening;
-                              opening.project = std::move((*made)->project);
-                              opening.folder = folder;
-                              opening.diagnostics = std::move((*made)->diagnostics);
-                              show(std::move(opening));
-                              Q_EMIT opened(path);
-                            });
-                          };
-                        });
+  const ModelRequest request{asPath(path), {}, asPath(QFileInfo(path).absolutePath())};
+  imports_.read(tr("Importing %1").arg(QFileInfo(path).fileName()), request, ModelImports::Ask::AsSettings,
+                [this, path, work = workNow()](const DecidedModel& model) -> std::function<void()> {
+                  auto made = std::make_shared<Result<Project>>(projectFrom(asPath(path), model));
+                  return [this, path, made, work, diagnostics = model.file.imported->diagnostics] {
+                    if (!*made) {
+                      Q_EMIT failed(made->error());
+                      return;
+                    }
+                    replace(work, path, [this, path, made, diagnostics] {
+                      Opened opening;
+                      opening.project = std::move(**made);
+                      opening.folder = QFileInfo(path).absolutePath();
+                      opening.diagnostics = diagnostics;
+                      show(std::move(opening));
+                      Q_EMIT opened(path);
+                    });
+                  };
+                });
 }
 
 void Document::openProject(const QString& path, As as) {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/editor/document/document_lock.h"
+#include "app/editor/document/model_imports.h"
 #include "app/editor/document/profile_watch.h"
 #include "app/editor/document/project_export.h"
 #include "app/editor/document/project_place.h"
@@ -29,6 +30,7 @@ class Document : public QObject {
   [[nodiscard]] ProjectPlace& place() { return place_; }
   [[nodiscard]] ProjectWatch& watch() { return watch_; }
   [[nodiscard]] ProfileWatch& profile() { return profile_; }
+  [[nodiscard]] ModelImports& imports() { return imports_; }
   [[nodiscard]] ProjectSources& sources() { return sources_; }
   [[nodiscard]] ProjectExport& exports() { return exports_; }
   [[nodiscard]] Snapshots& snapshots() { return snapshots_; }
@@ -109,6 +111,7 @@ class Document : public QObject {
   DocumentLock lock_;
   ProjectWatch watch_;
   ProfileWatch profile_;
+  ModelImports imports_;
   ProjectSources sources_;
   ProjectExport exports_;
   Snapshots snapshots_;

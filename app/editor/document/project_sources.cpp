@@ -11,8 +11,9 @@
 
 namespace squire {
 
-ProjectSources::ProjectSources(Session& session, ProjectPlace& place, ProjectWatch& watch)
-    : session_(session), place_(place), watch_(watch) {}
+ProjectSources::ProjectSources(Session& session, ProjectPlace& place, ProjectWatch& watch,
+                               ModelImports& imports)
+    : session_(session), place_(place), watch_(watch), imports_(imports) {}
 
 void ProjectSources::reportFailure(const Error& error) {
   if (error.code != ErrorCode::Cancelled) Q_EMIT failed(error);
@@ -76,44 +77,47 @@ void ProjectSources::reimported(const NewVersion& version) {
                                        "kept; see Problems. Undo reverts it."));
 }
 
-void ProjectSources::addModel(const QString& path, std::function<void(ModelId, GestureId)> then) {
+void ProjectSources::addModel(const QString& path, std::function<void(ModelId, GestureId)> then,
+                              ModelImports::Ask ask) {
   if (!session_.hasProject()) return;
-  session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
-                        [this, path, textures = session_.shown().textureCache(), number = place_.number(),
-                         request = ModelRequest{asPath(path), {}, place_.path()},
-                         then = std::move(then)](const JobControl& job) -> std::function<void()> {
-                          const auto read = readModel(request, *textures, job);
-                          if (!read) return [this, error = read.error()] { reportFailure(error); };
-                          return [this, path, file = *read, number, then] {
-                            if (!place_.isOpen(number)) return;
-                            const GestureId gesture = session_.gestures().begin();
-                            const ModelId added = add(path, file, gesture);
-                            if (added.valid()) then(added, gesture);
-                          };
-                        });
+  if (const ModelId known = modelOf(path); known.valid()) {
+    then(known, session_.gestures().begin());
+    return;
+  }
+  const auto take = [this, path, number = place_.number(),
+                     then = std::move(then)](const DecidedModel& model) {
+    if (!place_.isOpen(number)) return;
+    const GestureId gesture = session_.gestures().begin();
+    const ModelId added = add(path, model, gesture);
+    if (added.valid()) then(added, gesture);
+  };
+  imports_.read(
+      tr("Reading %1").arg(QFileInfo(path).fileName()), {asPath(path), {}, place_.path()}, ask,
+      [take](const DecidedModel& model) -> std::function<void()> { return [take, model] { take(model); }; });
 }
 
-ModelId ProjectSources::add(const QString& path, const ModelFile& file, GestureId gesture) {
+ModelId ProjectSources::modelOf(const QString& path) const {
   const auto name = pathInProject(place_.path(), asPath(path));
-  if (!name || file.imported->models.empty()) {
-    Q_EMIT failed(
-        name ? makeError(ErrorCode::Content, "there is no model in the file").inFile(path.toStdString())
-             : name.error());
+  for (const auto& one : session_.project().models) {
+    const Source* source = session_.project().find(one->source);
+    if (name && source != nullptr && source->path == *name) return one->id;
+  }
+  return {};
+}
+
+ModelId ProjectSources::add(const QString& path, const DecidedModel& model, GestureId gesture) {
+  const auto name = pathInProject(place_.path(), asPath(path));
+  if (!name) {
+    Q_EMIT failed(name.error());
     return {};
   }
-  const auto model = [&] {
-    for (const auto& one : session_.project().models) {
-      const Source* source = session_.project().find(one->source);
-      if (source != nullptr && source->path == *name) return one->id;
-    }
-    return ModelId{};
-  };
-  if (!model().valid() &&
-      !session_.apply(addSource(session_.project(), {*name, file.hash, {}, file.imported}), gesture))
+  const AddSource source{*name, model.file.hash, model.options, model.file.imported};
+  if (!modelOf(path).valid() &&
+      !session_.apply(addSource(session_.project(), source, model.decisions), gesture))
     return {};
-  watch_.addTextureFiles(importedTextureFiles(*file.imported));
+  watch_.addTextureFiles(importedTextureFiles(*model.file.imported));
   watch_.restart();
-  return model();
+  return modelOf(path);
 }
 
 void ProjectSources::readClips(const QString& path) {

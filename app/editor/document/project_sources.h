@@ -4,8 +4,8 @@
 #include <functional>
 #include <memory>
 
+#include "app/editor/document/model_imports.h"
 #include "app/editor/document/project_watch.h"
-#include "app/editor/document/read_model.h"
 #include "core/edit/sources/reimport.h"
 #include "widgets/sources/missing_files_dialog.h"
 
@@ -16,16 +16,17 @@ namespace squire {
 class ProjectSources : public QObject {
   Q_OBJECT
  public:
-  ProjectSources(Session& session, ProjectPlace& place, ProjectWatch& watch);
+  ProjectSources(Session& session, ProjectPlace& place, ProjectWatch& watch, ModelImports& imports);
 
   // Reads a source that changed on disk; emits reimportRead() with the resulting changes.
   void readAgain(SourceId source);
   // Applies a re-import; edits of clips are kept.
   void reimport(const NewVersion& version, const ReimportChoices& choices);
-  // Adds a model file to the project. Calls `then` with the id of its first model and the gesture of the
-  // edit, so that further edits can be part of the same undo step. A file that the project already has is not
-  // added again.
-  void addModel(const QString& path, std::function<void(ModelId, GestureId)> then);
+  // Adds a model file to the project, after the user has decided what is odd about it. Calls `then` with the
+  // id of its first model and the gesture of the edit, so that further edits can be part of the same undo
+  // step. A file that the project already has is not added again.
+  void addModel(const QString& path, std::function<void(ModelId, GestureId)> then,
+                ModelImports::Ask ask = ModelImports::Ask::AsSettings);
   // Reads a file whose clips can be imported into the shown model; emits clipsRead().
   void readClips(const QString& path);
   // The files that the project needs and that were not found.
@@ -46,13 +47,16 @@ class ProjectSources : public QObject {
  private:
   // Emits failed(), unless the user has cancelled the work.
   void reportFailure(const Error& error);
+  // The first model of a file of the project; invalid if it has none.
+  [[nodiscard]] ModelId modelOf(const QString& path) const;
   // If the project already has the file, returns its model.
-  ModelId add(const QString& path, const ModelFile& file, GestureId gesture);
+  ModelId add(const QString& path, const DecidedModel& model, GestureId gesture);
   void reimported(const NewVersion& version);
 
   Session& session_;
   ProjectPlace& place_;
   ProjectWatch& watch_;
+  ModelImports& imports_;
 };
 
 }  // namespace squire

@@ -113,6 +113,18 @@ void EditorSettings::setImportsLargeFiles(bool large) {
   store_.setValue(QStringLiteral("importsLargeFiles"), large);
 }
 
+ImportsShown EditorSettings::importsShown() const {
+  const QString kept = store_.value(QStringLiteral("importsShown")).toString();
+  if (kept == QLatin1String("always")) return ImportsShown::Always;
+  return kept == QLatin1String("never") ? ImportsShown::Never : ImportsShown::WhereOdd;
+}
+void EditorSettings::setImportsShown(ImportsShown when) {
+  const QString kept = when == ImportsShown::Always  ? QStringLiteral("always")
+                       : when == ImportsShown::Never ? QStringLiteral("never")
+                                                     : QStringLiteral("odd");
+  store_.setValue(QStringLiteral("importsShown"), kept);
+}
+
 QByteArray EditorSettings::geometry() const {
   return store_.value(QStringLiteral("window/geometry")).toByteArray();
 }

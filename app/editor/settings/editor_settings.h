@@ -19,6 +19,9 @@ struct LastPlace {
   QVariantList camera;
 };
 
+// When the editor shows what comes in with a model file before it takes it.
+enum class ImportsShown { WhereOdd, Always, Never };
+
 // Settings of the editor that persist between runs: layout, recent files, appearance, shortcuts. No project
 // data.
 class EditorSettings {
@@ -44,6 +47,8 @@ class EditorSettings {
   // Whether imports may take as much time and memory as a file asks for.
   [[nodiscard]] static bool importsLargeFiles();
   void setImportsLargeFiles(bool large);
+  [[nodiscard]] ImportsShown importsShown() const;
+  void setImportsShown(ImportsShown when);
 
   // Everything except whether they are shown.
   [[nodiscard]] OnionOptions onions() const;

@@ -1,6 +1,10 @@
 #include "app/editor/features/attachment/attachment_feature.h"
 #include "app/editor/document/openable_files.h"
 
+#include <algorithm>
+
+#include "app/editor/document/document_paths.h"
+
 #include "widgets/attachments/attachment_layer.h"
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/attachments/attachments_panel.h"
@@ -85,6 +89,24 @@ void AttachmentFeature::enableActions() {
   models_->setEnabled(bench_.hasModel());
   bench_.enable(bench_.hasModel(), {"attachment.addFile"});
   bench_.enable(choice_.attachment() != nullptr, {"attachment.delete"});
+}
+
+// A model file dropped on a bone is attached to it.
+void AttachmentFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
+  if (bench_.viewport == nullptr || file.under != bench_.viewport || !bench_.hasModel()) return;
+  if (isProject(file.path) || !OpenableFiles::has(file.path)) return;
+  const std::vector<Pick> picks =
+      bench_.viewport->picksAt(bench_.viewport->mapFromGlobal(QPointF(file.globally)));
+  const auto found = std::ranges::find_if(picks, [](const Pick& pick) { return pick.bone >= 0; });
+  if (found == picks.end()) return;
+  const Bone& bone = bench_.session.model()->skeleton->bones[static_cast<std::size_t>(found->bone)];
+  const auto attachTo = [this, path = file.path, id = bone.id] {
+    bench_.document.sources().addModel(path, [this, id](ModelId model, GestureId gesture) {
+      bench_.session.selection().select({id});
+      attach(model, gesture);
+    });
+  };
+  offers.push_back({tr("Attach to %1").arg(QString::fromStdString(bone.name)), bench_.viewport, attachTo});
 }
 
 }  // namespace squire

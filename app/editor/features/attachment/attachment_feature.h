@@ -15,6 +15,7 @@ class AttachmentFeature : public Feature {
   void addActions() override;
   void addPanels() override;
   void enableActions() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
 
  private:
   void fillModels();

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 
 #include "app/editor/file_commands.h"
+#include "app/editor/pages.h"
 #include "app/editor/picture_files.h"
 #include "app/editor/recovery_offers.h"
 #include "widgets/controls/save_dialog.h"
@@ -136,6 +137,12 @@ void FileFeature::enableActions() {
   bench_.enable(!FileCommands::samplePath().isEmpty(), {"file.sample"});
   bench_.enable(bench_.hasProject(), {"file.save", "file.saveAs", "file.close"});
   bench_.enable(bench_.hasModel(), {"file.importClips", "file.screenshot", "file.copyScreenshot"});
+}
+
+void FileFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
+  if (!OpenableFiles::has(file.path)) return;
+  offers.push_back({bench_.hasProject() ? tr("Open Instead of This Project") : tr("Open"), bench_.pages,
+                    [this, path = file.path] { bench_.files.open(path); }});
 }
 
 }  // namespace squire

@@ -13,6 +13,7 @@ class FileFeature : public Feature {
   void addActions() override;
   void addPanels() override;
   void enableActions() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
 
  private:
   void addOpening(QMenu* menu);

@@ -2,8 +2,10 @@
 
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QListWidget>
 #include <QTabWidget>
+#include <algorithm>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/features/materials/bare_layer.h"
@@ -62,13 +64,9 @@ bool MaterialsFeature::eventFilter(QObject* watched, QEvent* event) {
 
 int MaterialsFeature::meshAt(const QPointF& position) const {
   if (!bench_.hasModel()) return -1;
-  PickOptions options;
-  options.bones = false;
-  options.hiddenMeshes = bench_.session.selection().hidden().meshes();
-  const vec2 pixel(static_cast<float>(position.x()), static_cast<float>(position.y()));
-  const std::vector<Pick> picks = pickAt(*bench_.session.model(), bench_.session.shown().matrices(),
-                                         bench_.view.camera(), bench_.viewport->viewSize(), pixel, options);
-  return picks.empty() ? -1 : picks.front().mesh;
+  const std::vector<Pick> picks = bench_.viewport->picksAt(position);
+  const auto found = std::ranges::find_if(picks, [](const Pick& pick) { return pick.mesh >= 0; });
+  return found == picks.end() ? -1 : found->mesh;
 }
 
 QString MaterialsFeature::askPicture(const QString& title) {
@@ -118,6 +116,36 @@ void MaterialsFeature::askImage(const QString& label) {
     return;
   }
   bench_.document.sources().relink({{}, {{bench_.session.modelId(), label.toStdString(), *path}}});
+}
+
+// A picture dropped on a mesh becomes a map of its material.
+void MaterialsFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
+  static const QStringList known{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"),
+                                 QStringLiteral("tga"), QStringLiteral("bmp")};
+  if (bench_.viewport == nullptr || !bench_.hasModel() ||
+      !known.contains(QFileInfo(file.path).suffix().toLower()))
+    return;
+  const int material = materialUnder(file);
+  if (material < 0) {
+    offers.push_back({tr("Drop a picture on a mesh to use it as its map"), bench_.viewport, {}});
+    return;
+  }
+  const std::string name = bench_.session.model()->materials[static_cast<std::size_t>(material)].name;
+  const MaterialOverride change = panel_->overrideOf(material);
+  const auto offer = [&](const QString& text, bool specular) {
+    const auto take = [this, change, specular, path = file.path] {
+      if (bench_.hasModel()) bench_.document.sources().setMap(change, specular, path);
+    };
+    offers.push_back({text.arg(QString::fromStdString(name)), bench_.viewport, take});
+  };
+  offer(tr("Specular Map of %1"), true);
+  offer(tr("Diffuse Map of %1"), false);
+}
+
+int MaterialsFeature::materialUnder(const DraggedFile& file) const {
+  if (file.under != bench_.viewport) return -1;
+  const int mesh = meshAt(bench_.viewport->mapFromGlobal(QPointF(file.globally)));
+  return mesh < 0 ? -1 : bench_.session.model()->meshes[static_cast<std::size_t>(mesh)]->material;
 }
 
 }  // namespace squire

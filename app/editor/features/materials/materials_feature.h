@@ -13,6 +13,7 @@ class MaterialsFeature : public Feature {
  public:
   using Feature::Feature;
   void addPanels() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
 
  protected:
   // A material that is dragged from the list to the viewport is given to the mesh under the pointer.
@@ -24,6 +25,8 @@ class MaterialsFeature : public Feature {
   void copy(ModelId from, const QString& key);
   [[nodiscard]] QString askPicture(const QString& title);
   [[nodiscard]] int meshAt(const QPointF& position) const;  // in the viewport; -1: none
+  // The number of the material of the mesh there; -1: none.
+  [[nodiscard]] int materialUnder(const DraggedFile& file) const;
 
   MaterialsPanel* panel_ = nullptr;
 };

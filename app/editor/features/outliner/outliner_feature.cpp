@@ -3,6 +3,8 @@
 #include <QTreeWidget>
 
 #include "app/editor/document/document_paths.h"
+#include "app/editor/document/openable_files.h"
+#include "app/editor/pages.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/panels/outliner.h"
 
@@ -26,12 +28,17 @@ void OutlinerFeature::addPanels() {
   });
 }
 
-// A model file dropped on the list of models is added to the project.
-bool OutlinerFeature::handleDrop(const QWidget* under, const QString& file) {
-  if (!bench_.hasProject() || isProject(file) || !bench_.get<Outliner>().isAncestorOf(under)) return false;
-  bench_.document.sources().addModel(file,
-                                     [this](ModelId model, GestureId) { bench_.session.setModel(model); });
-  return true;
+// A model file dropped on the list of models is added to the project at once.
+void OutlinerFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
+  if (!bench_.hasProject() || isProject(file.path) || !OpenableFiles::has(file.path)) return;
+  const Outliner& outliner = bench_.get<Outliner>();
+  const bool isOver = file.under != nullptr && outliner.isAncestorOf(file.under);
+  const QWidget* part = isOver ? static_cast<const QWidget*>(&outliner) : bench_.pages;
+  const auto add = [this, path = file.path] {
+    bench_.document.sources().addModel(path,
+                                       [this](ModelId model, GestureId) { bench_.session.setModel(model); });
+  };
+  offers.push_back({tr("Add to the Project"), part, add, isOver});
 }
 
 }  // namespace squire

@@ -11,7 +11,7 @@ class OutlinerFeature : public Feature {
  public:
   using Feature::Feature;
   void addPanels() override;
-  bool handleDrop(const QWidget* under, const QString& file) override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
 };
 
 }  // namespace squire

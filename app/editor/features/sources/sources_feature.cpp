@@ -1,12 +1,14 @@
 #include "app/editor/features/sources/sources_feature.h"
 #include "app/editor/document/openable_files.h"
 
+#include <QPointer>
 #include <algorithm>
 
 #include "core/check/rules/source_changed.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/hand_over.h"
+#include "widgets/sources/import_dialog.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
 
@@ -40,6 +42,11 @@ bool needsDecision(const Project& project, const ReimportPlan& plan) {
     }
   }
   return false;
+}
+
+bool isSame(const ImportOptions& a, const ImportOptions& b) {
+  return a.space.up == b.space.up && a.space.front == b.space.front &&
+         a.space.metresPerUnit == b.space.metresPerUnit && a.stripPrefix == b.stripPrefix;
 }
 
 }  // namespace
@@ -94,6 +101,7 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document.watch(), &ProjectWatch::picturesFound, this, &SourcesFeature::updateMissingReport);
   connect(&bench_.document.sources(), &ProjectSources::relinked, this, &SourcesFeature::updateMissingReport);
   connect(&bench_.document.sources(), &ProjectSources::reimportRead, this, &SourcesFeature::decide);
+  connect(&bench_.document.imports(), &ModelImports::asked, this, &SourcesFeature::showImport);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
   bench_.session.onChange(SessionChange::Opened, this, [this] {
     changed_.clear();
@@ -211,11 +219,13 @@ void SourcesFeature::takeHandedOver() {
     } else if (const auto file = resolvePath(bench_.document.place().rule(), path)) {
       const QString name = QString::fromStdString(file->filename().string());
       bench_.document.sources().addModel(
-          QString::fromStdString(pathText(*file)), [this, name](ModelId /*model*/, GestureId /*gesture*/) {
+          QString::fromStdString(pathText(*file)),
+          [this, name](ModelId /*model*/, GestureId /*gesture*/) {
             bench_.messages->show(Severity::Note,
                                   tr("%1 was sent by another program and added to the project.").arg(name),
                                   tr("Undo removes it."));
-          });
+          },
+          ModelImports::Ask::Never);
     } else {
       bench_.messages->showError(file.error());
     }
@@ -321,6 +331,36 @@ void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan)
   bench_.session.onChange(SessionChange::Opened, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this,
           [dialog, reimport] { reimport(dialog->version(), dialog->choices()); });
+  dialog->open();
+}
+
+void SourcesFeature::showImport(const ImportQuestion& question) {
+  // Shared with the answers of jobs, which may come after the dialog has read the file with other options.
+  const auto read = std::make_shared<DecidedModel>(DecidedModel{question.file, question.request.options, {}});
+  const QString name = QString::fromStdString(question.request.file.filename().string());
+  auto* dialog = new ImportDialog({name, read->options, read->file.imported},
+                                  bench_.settings.importsShown() == ImportsShown::Always, &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  bench_.session.onChange(SessionChange::Opened, dialog, &QDialog::reject);
+  connect(dialog, &ImportDialog::optionsChosen, this,
+          [this, dialog, read, request = question.request]() mutable {
+            request.options = dialog->options();
+            bench_.document.imports().readAgain(
+                request, [read, shown = QPointer(dialog), options = request.options](Result<ModelFile> file) {
+                  if (shown == nullptr || !isSame(shown->options(), options)) return;
+                  if (!file) return shown->setFailure(file.error());
+                  *read = {*file, options, {}};
+                  shown->setImported(file->imported);
+                });
+          });
+  connect(dialog, &QDialog::finished, this, [this, dialog, read, decided = question.decided](int result) {
+    if (result != QDialog::Accepted) return;
+    const bool wasAlways = bench_.settings.importsShown() == ImportsShown::Always;
+    if (dialog->isAlwaysShown() != wasAlways)
+      bench_.settings.setImportsShown(wasAlways ? ImportsShown::WhereOdd : ImportsShown::Always);
+    read->decisions = dialog->decisions();
+    decided(std::move(*read));
+  });
   dialog->open();
 }
 

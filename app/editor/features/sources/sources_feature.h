@@ -37,6 +37,8 @@ class SourcesFeature : public Feature {
   void askModel();
   void removeSource();
   void decide(const NewVersion& version, const ReimportPlan& plan);
+  // Shows what comes in with a file; whatever is chosen there is read and shown before it is taken.
+  void showImport(const ImportQuestion& question);
 
   std::vector<SourceId> changed_;  // changed on disk, not imported again yet
   struct Reimported {

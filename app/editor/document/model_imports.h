@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "app/editor/document/read_model.h"
+#include "app/editor/settings/editor_settings.h"
+#include "core/edit/sources/import_review.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// A model file that was read, and what was decided about it.
+struct DecidedModel {
+  ModelFile file;
+  ImportOptions options;
+  ImportDecisions decisions;
+};
+
+// A file with something to decide. It is taken once `decided` is called, at most once.
+struct ImportQuestion {
+  ModelRequest request;
+  ModelFile file;
+  std::function<void(DecidedModel)> decided;
+};
+
+// Reads model files for the project, and has the user decide where something is odd about one.
+class ModelImports : public QObject {
+  Q_OBJECT
+ public:
+  enum class Ask { AsSettings, Never };
+  ModelImports(Session& session, EditorSettings& settings);
+
+  // Runs as part of a job; the window's thread then calls what it returns.
+  using Work = std::function<std::function<void()>(const DecidedModel&)>;
+  // `name`: that of the job.
+  void read(const QString& name, const ModelRequest& request, Ask ask, Work work);
+  // Reads the file of a question with other options.
+  void readAgain(const ModelRequest& request, std::function<void(Result<ModelFile>)> then);
+
+ Q_SIGNALS:
+  void asked(const squire::ImportQuestion& question);
+  void failed(const squire::Error& error);
+
+ private:
+  // What is called once a file was read.
+  [[nodiscard]] std::function<void()> answered(const QString& name, const ModelRequest& request,
+                                               const ModelFile& file, ImportsShown shown, const Work& work);
+
+  Session& session_;
+  EditorSettings& settings_;
+};
+
+}  // namespace squire

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QWidget>
+
+namespace squire {
+
+// Lights up a part of the window where a dragged file will land, and says what can be done with it there.
+class DropLight : public QWidget {
+  Q_OBJECT
+ public:
+  explicit DropLight(QWidget* window);
+
+  // `refuses`: nothing can be done, and the text says why.
+  void light(const QWidget& part, const QString& text, bool refuses);
+  [[nodiscard]] const QString& text() const { return text_; }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QString text_;
+  bool refuses_ = false;
+};
+
+}  // namespace squire

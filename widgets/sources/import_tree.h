@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QTreeWidget>
+
+#include "core/edit/sources/import_review.h"
+
+namespace squire {
+
+// The clips of a file, each with a tick: whether it is taken. Where the file has several models, their clips
+// are below them.
+class ImportTree : public QTreeWidget {
+  Q_OBJECT
+ public:
+  explicit ImportTree(QWidget* parent = nullptr);
+
+  // Ticks are kept where the labels stay.
+  void showReview(const ImportReview& review);
+  void tickAll(bool on);
+  // Labels of models and of their clips without a tick.
+  [[nodiscard]] std::set<std::pair<std::string, std::string>> without() const;
+  // The index of the model at the current row.
+  [[nodiscard]] std::size_t currentModel() const;
+  void renameModel(std::size_t model, const QString& name);
+
+ Q_SIGNALS:
+  void modelChosen(std::size_t model);
+
+ private:
+  void addClips(const ModelReview& model, std::size_t index, QTreeWidgetItem* parent,
+                const std::set<std::pair<std::string, std::string>>& unticked);
+
+  std::vector<QTreeWidgetItem*> clips_;
+};
+
+}  // namespace squire
