@@ -11,23 +11,12 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/tolerance_field.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
 
 namespace {
-
-constexpr double usualTolerance = 0.1;  // millimetres
-
-NumberStyle millimetres() {
-  NumberStyle style;
-  style.unit = QStringLiteral("mm");
-  style.decimals = 3;
-  style.step = 0.01;
-  style.least = 0.0;
-  style.most = 100.0;
-  return style;
-}
 
 QString shown(double metres) { return QLocale().toString(1000.0 * metres, 'f', 3); }
 
@@ -37,7 +26,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
     : QWidget(parent),
       session_(session),
       state_(state),
-      tolerance_(new NumberField(millimetres(), this)),
+      tolerance_(toleranceField(this)),
       count_(new PlainLabel(this)),
       worst_(new PlainLabel(this)),
       packed_(new PlainLabel(this)),
@@ -55,7 +44,6 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
   tolerance_->setAccessibleName(tr("Tolerance"));
   tolerance_->setToolTip(
       tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
-  tolerance_->setDefault(usualTolerance);
   form_->addRow(tr("Tolerance"), tolerance_);
   for (QLabel* label : {count_, worst_, packed_, blocks_, here_}) label->setWordWrap(true);
   form_->addRow(tr("Keyframes"), count_);

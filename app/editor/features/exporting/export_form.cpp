@@ -11,22 +11,11 @@
 #include "core/model/words.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/tolerance_field.h"
 
 namespace squire {
 
 namespace {
-
-constexpr double usualTolerance = 0.1;  // millimetres
-
-NumberStyle millimetres() {
-  NumberStyle style;
-  style.unit = QStringLiteral("mm");
-  style.decimals = 3;
-  style.step = 0.01;
-  style.least = 0.0;
-  style.most = 1000.0;
-  return style;
-}
 
 QString textOf(std::string_view word) {
   return QString::fromLatin1(word.data(), static_cast<qsizetype>(word.size()));
@@ -75,11 +64,10 @@ void ExportForm::addPlace(const ExportWay& way, const QString& usualName) {
 }
 
 void ExportForm::addTolerance(const ExportWay& way) {
-  tolerance_ = new NumberField(millimetres(), this);
+  tolerance_ = toleranceField(this);
   tolerance_->setAccessibleName(tr("Tolerance"));
   tolerance_->setToolTip(
       tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
-  tolerance_->setDefault(usualTolerance);
   tolerance_->setValue(1000.0 * given_.tolerance);
   tolerance_->setLive();
   rows_->addRow(tr("Tolerance"), tolerance_);
