@@ -12,6 +12,8 @@ namespace squire {
 
 namespace {
 
+constexpr int lowest = 40;  // of a list or form in a low window
+
 // A scroll area as high as its form, whose rows may wrap in narrow panels.
 class FormArea : public QScrollArea {
  public:
@@ -94,8 +96,14 @@ QScrollArea* scrollingWhereLow(QWidget* form, QWidget* parent) {
   fill(*area, form);
   area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
   area->setMinimumWidth(form->minimumSizeHint().width());
+  area->setMinimumHeight(lowest);
   area->setFocusPolicy(Qt::NoFocus);
   return area;
+}
+
+void addList(QBoxLayout& column, QAbstractScrollArea& list) {
+  list.setMinimumHeight(lowest);
+  column.addWidget(&list, 1);
 }
 
 }  // namespace squire

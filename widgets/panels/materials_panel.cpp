@@ -102,7 +102,7 @@ void MaterialsPanel::build() {
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
   list_->addActions(commands_->actions());
   list_->installEventFilter(this);
-  column->addWidget(list_, 1);
+  addList(*column, *list_);
   palette_->setToolTip(
       tr("Exports paint the materials of this model that have no maps with one small texture, so that one "
          "shader "

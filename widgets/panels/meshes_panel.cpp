@@ -45,7 +45,7 @@ MeshesPanel::MeshesPanel(Session& session, QWidget* parent)
   list_->header()->setMinimumSectionSize(40);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
   list_->addActions(commands_->actions());
-  column->addWidget(list_, 1);
+  addList(*column, *list_);
   detail_->setWordWrap(true);
   detail_->setProperty("secondary", true);
   detail_->setObjectName(QStringLiteral("meshDetail"));

@@ -54,7 +54,7 @@ TexturesPanel::TexturesPanel(Session& session, QWidget* parent)
   list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
   list_->setContextMenuPolicy(Qt::ActionsContextMenu);
   list_->addActions({replace_, show_, find_});
-  column->addWidget(list_, 1);
+  addList(*column, *list_);
   sum_->setProperty("secondary", true);
   sum_->setWordWrap(true);
   column->addWidget(sum_);
