@@ -17,6 +17,7 @@ import pathlib
 import random
 import re
 import resource
+import select
 import signal
 import struct
 import subprocess
@@ -215,21 +216,30 @@ def kill_parents(squire, path, rng):
         time.sleep(rng.uniform(0, 0.05))  # kills at a random moment
         parent.send_signal(signal.SIGKILL)
         parent.wait()
-        wanted = b"\0import-worker\0" + str(parent.pid).encode() + b"\0"
-        deadline = time.monotonic() + 5
-        while any(wanted in command for command in commands()):
-            if time.monotonic() > deadline:
-                return ["a worker outlived its parent"]
-            time.sleep(0.01)  # asks again until the worker is gone
+        if not all(ends_within(5, worker) for worker in workers_of(parent.pid)):
+            return ["a worker outlived its parent"]
     return []
 
 
-def commands():
+def workers_of(parent):
+    wanted = b"\0import-worker\0" + str(parent).encode() + b"\0"
     for process in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
         try:
-            yield process.read_bytes()
+            if wanted in process.read_bytes():
+                yield int(process.parent.name)
         except OSError:
-            pass
+            pass  # it has ended
+
+
+def ends_within(seconds, process):
+    try:
+        file = os.pidfd_open(process)
+    except ProcessLookupError:
+        return True
+    try:
+        return bool(select.select([file], [], [], seconds)[0])
+    finally:
+        os.close(file)
 
 
 def sources(source_dir, corpus):

@@ -210,12 +210,12 @@ TEST(Worker, ThatHoldsOnToItsResultCannotSpoilIt) {
   // The real worker inside another process that keeps the result mapped: it cannot be sealed and is copied.
   const std::string real = workerSettings().worker.string();
   ImportSettings settings = script("holds", "exec python3 $0.py \"$@\"");
-  std::ofstream(settings.worker.string() + ".py") << R"(import mmap, os, subprocess, sys, time
+  std::ofstream(settings.worker.string() + ".py") << R"(import mmap, os, signal, subprocess, sys
 os.ftruncate(4, 1)
 held = mmap.mmap(4, 1)
 arguments = [")" + real + R"(", sys.argv[1], str(os.getpid()), *sys.argv[3:]]
 subprocess.run(arguments, pass_fds=(3, 4, 5, 6))
-time.sleep(100)  # a worker that does not end by itself
+signal.pause()  # does not end by itself
 )";
   const auto imported = importFile(gltf(), {}, {}, settings);
   ASSERT_TRUE(imported.ok()) << imported.error().text();
