@@ -53,6 +53,7 @@ void FileDrops::drop(QDropEvent& event) {
   leave();
   std::vector<DropOffer> offers = offersOf(event);
   if (!canTake(offers)) return event.ignore();
+  std::erase_if(offers, [](const DropOffer& offer) { return offer.take == nullptr; });
   event.acceptProposedAction();
   const QPoint globally = window_.mapToGlobal(event.position().toPoint());
   // Once the drag has ended for the program that it came from.

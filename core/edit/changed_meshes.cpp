@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <span>
 #include <string>
+#include <tuple>
 
 #include "core/edit/decided_materials.h"
 
@@ -11,7 +13,8 @@ namespace squire {
 
 namespace {
 
-// The vertices of an object that have weights, which finds the nearest of a point.
+// The vertices of an object that have weights, which finds the nearest of a point: a tree in a list, whose
+// middle divides its range along the axis in which that is widest.
 class WeightedVertices {
  public:
   void add(const Mesh& mesh) {
@@ -23,19 +26,14 @@ class WeightedVertices {
         vertices_.push_back({mesh.positions[i], &mesh.influences[i], vertices_.size()});
       }
     }
-    isSorted_ = false;
+    isTree_ = false;
   }
 
   // Of several at the same distance, the one that was added first. Null if there is none at all.
   const Influences* nearest(const vec3& point) {
-    sort();
-    const auto here =
-        std::ranges::lower_bound(vertices_, point.x, {}, [](const Vertex& one) { return one.at.x; });
+    if (!isTree_) makeTree();
     Best best;
-    for (auto up = here; up != vertices_.end() && isWithin(up->at.x - point.x, best); ++up)
-      best.take(*up, point);
-    for (auto down = here; down != vertices_.begin() && isWithin(point.x - (down - 1)->at.x, best); --down)
-      best.take(*(down - 1), point);
+    search(vertices_, point, best);
     return best.vertex == nullptr ? nullptr : best.vertex->influences;
   }
 
@@ -44,6 +42,7 @@ class WeightedVertices {
     vec3 at;
     const Influences* influences;
     std::size_t order;  // of adding
+    int axis = 0;       // that divides the range of which it is the middle
   };
   struct Best {
     const Vertex* vertex = nullptr;
@@ -59,16 +58,42 @@ class WeightedVertices {
     }
   };
 
-  static bool isWithin(float along, const Best& best) { return along * along <= best.squared; }
+  // Vertices at the same place, as at seams, would all have to be looked at: the first of them stays.
+  void makeTree() {
+    std::ranges::stable_sort(vertices_, {},
+                             [](const Vertex& one) { return std::tuple(one.at.x, one.at.y, one.at.z); });
+    const auto isSamePlace = [](const Vertex& a, const Vertex& b) { return a.at == b.at; };
+    vertices_.erase(std::unique(vertices_.begin(), vertices_.end(), isSamePlace), vertices_.end());
+    divide(vertices_);
+    isTree_ = true;
+  }
 
-  void sort() {
-    if (isSorted_) return;
-    std::ranges::stable_sort(vertices_, {}, [](const Vertex& one) { return one.at.x; });
-    isSorted_ = true;
+  static void divide(std::span<Vertex> range) {
+    if (range.empty()) return;
+    vec3 least = range.front().at, most = least;
+    for (const Vertex& one : range) least = glm::min(least, one.at), most = glm::max(most, one.at);
+    const vec3 size = most - least;
+    const int axis = size.x >= size.y && size.x >= size.z ? 0 : (size.y >= size.z ? 1 : 2);
+    const std::size_t middle = range.size() / 2;
+    std::ranges::nth_element(range, range.begin() + static_cast<std::ptrdiff_t>(middle), {},
+                             [axis](const Vertex& one) { return one.at[axis]; });
+    range[middle].axis = axis;
+    divide(range.first(middle));
+    divide(range.subspan(middle + 1));
+  }
+
+  static void search(std::span<const Vertex> range, const vec3& point, Best& best) {
+    if (range.empty()) return;
+    const Vertex& middle = range[range.size() / 2];
+    best.take(middle, point);
+    const auto before = range.first(range.size() / 2), after = range.subspan(range.size() / 2 + 1);
+    const float beyond = point[middle.axis] - middle.at[middle.axis];
+    search(beyond < 0.0f ? before : after, point, best);
+    if (beyond * beyond <= best.squared) search(beyond < 0.0f ? after : before, point, best);
   }
 
   std::vector<Vertex> vertices_;
-  bool isSorted_ = false;
+  bool isTree_ = false;
 };
 
 const SkinChange* skinOf(const ProjectModel& model, const std::string& mesh) {

@@ -303,6 +303,30 @@ TEST_F(SkinEdits, FillFindsTheNearestOfMany) {
   }
 }
 
+// All in one plane, many at the same place: no axis tells them apart by itself.
+TEST_F(SkinEdits, FillEndsInAPlane) {
+  constexpr std::uint32_t side = 400;
+  auto mesh = std::make_shared<Mesh>(*file.models[0].meshes[0]);
+  const Mesh before = *mesh;
+  mesh->bare.clear();
+  for (std::uint32_t i = 0; i < side * side; ++i) {
+    mesh->positions.emplace_back(0.0f, static_cast<float>(i / side), static_cast<float>(i / 2 % (side / 2)));
+    mesh->normals.push_back(before.normals[0]);
+    mesh->texcoords.push_back(before.texcoords[0]);
+    mesh->influences.push_back(influences({1.0f}));
+    mesh->influences.back().bones[0] = static_cast<std::uint16_t>(i / side % 6);
+    if (i / side % 2 == 0) mesh->bare.push_back(static_cast<std::uint32_t>(mesh->positions.size() - 1));
+  }
+  file.models[0].meshes = {mesh};
+  takeIn();
+  apply(fillWeights(project, {id, {}, true}));
+  // The rows before and after are as near; the one before was added first.
+  const auto at = [&](std::uint32_t row) { return before.positions.size() + std::size_t{row} * side; };
+  const Mesh& filled = *resolved().meshes[0];
+  EXPECT_EQ(filled.influences[at(100)], mesh->influences[at(99)]);
+  EXPECT_EQ(filled.influences[at(398)], mesh->influences[at(397)]);
+}
+
 TEST_F(SkinEdits, AMeshIsCountedByBones) {
   Mesh mesh;
   mesh.influences = {influences({1.0f}), influences({0.5f, 0.5f}), influences({1.0f})};

@@ -209,8 +209,10 @@ Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args) 
     if (isUsed && !args.instead)
       return makeError(ErrorCode::Content, "meshes have the material " + inQuotes(args.material),
                        "name another one for them");
-    if (isUsed && (*args.instead == args.material || materials.find(*args.instead) < 0))
-      return noMaterial(*args.instead);
+    if (isUsed && *args.instead == args.material)
+      return makeError(ErrorCode::Content, "a deleted material cannot take its own place",
+                       "name another one");
+    if (isUsed && materials.find(*args.instead) < 0) return noMaterial(*args.instead);
     for (std::size_t i = 0; isUsed && i < imported.meshes.size(); ++i) {
       const Mesh& mesh = *imported.meshes[i];
       if (materials.ofMesh[i] == number) use(model, mesh.name, sourceMaterial(imported, mesh), *args.instead);
