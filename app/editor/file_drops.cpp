@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/editor/drop_light.h"
+#include "widgets/controls/action_text.h"
 
 namespace squire {
 
@@ -68,7 +69,7 @@ void FileDrops::choose(const std::vector<DropOffer>& offers, const QPoint& globa
   menu->setObjectName(QStringLiteral("dropMenu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
   for (const DropOffer& offer : offers) {
-    QAction* action = menu->addAction(offer.text);
+    QAction* action = menu->addAction(actionText(offer.text));
     connect(action, &QAction::triggered, this, offer.take);
   }
   menu->addSeparator();

@@ -8,17 +8,10 @@
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/names.h"
+#include "widgets/controls/action_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
-
-namespace {
-
-QString menuName(const std::string& name) {
-  return QString::fromStdString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
-}
-
-}  // namespace
 
 MaterialCommands::MaterialCommands(Session& session, QWidget* parent)
     : QObject(parent),
@@ -181,9 +174,9 @@ void MaterialCommands::fillCopyMenu() {
     if (imported == nullptr || model->id == session_.modelId()) continue;
     const DecidedMaterials materials = decidedMaterials(*model, *imported);
     if (materials.all.empty()) continue;
-    QMenu* menu = copyMenu_->addMenu(menuName(model->name));
+    QMenu* menu = copyMenu_->addMenu(actionText(QString::fromStdString(model->name)));
     for (const DecidedMaterial& one : materials.all) {
-      connect(menu->addAction(menuName(one.name)), &QAction::triggered, this,
+      connect(menu->addAction(actionText(QString::fromStdString(one.name))), &QAction::triggered, this,
               [this, from = model->id, key = one.key] {
                 Q_EMIT copyRequested(from, QString::fromStdString(key));
               });
@@ -197,8 +190,8 @@ void MaterialCommands::fillDeletedMenu() {
   if (model == nullptr) return;
   for (const MaterialOverride& one : model->materials) {
     if (!one.removed) continue;
-    connect(deletedMenu_->addAction(menuName(one.material)), &QAction::triggered, this,
-            [this, key = one.material] {
+    connect(deletedMenu_->addAction(actionText(QString::fromStdString(one.material))), &QAction::triggered,
+            this, [this, key = one.material] {
               session_.apply(resetMaterial(session_.project(), {session_.modelId(), key}));
             });
   }

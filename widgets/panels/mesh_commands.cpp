@@ -9,6 +9,7 @@
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/skin_edits.h"
+#include "widgets/controls/action_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -16,10 +17,6 @@ namespace squire {
 namespace {
 
 constexpr std::array<float, 3> leastWeights{0.01f, 0.02f, 0.05f};
-
-QString shownName(const std::string& name) {
-  return QString::fromStdString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
-}
 
 }  // namespace
 
@@ -86,7 +83,7 @@ void MeshCommands::fillMaterialMenu() {
   const DecidedMaterials materials = decidedMaterials(model, source);
   for (std::size_t i = 0; i < materials.all.size(); ++i) {
     const DecidedMaterial& one = materials.all[i];
-    QAction* action = materialMenu_->addAction(shownName(one.name));
+    QAction* action = materialMenu_->addAction(actionText(QString::fromStdString(one.name)));
     action->setCheckable(true);
     const bool isNow = materials.ofMesh[static_cast<std::size_t>(mesh_)] == static_cast<int>(i);
     action->setChecked(isNow);

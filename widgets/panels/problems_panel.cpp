@@ -14,6 +14,7 @@
 
 #include "core/check/fixes.h"
 #include "core/edit/rules/rule_edits.h"
+#include "widgets/controls/action_text.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
@@ -269,9 +270,9 @@ void ProblemsPanel::fillDisabledMenu() {
   for (const RuleOff& off : session_.project().rulesOff) {
     const QString text =
         tr("Switch %1 On (%2)").arg(QString::fromStdString(off.rule), QString::fromStdString(off.reason));
-    offMenu_->addAction(
-        QString(text).replace(QLatin1Char('&'), QLatin1String("&&")), this,
-        [this, rule = off.rule] { session_.apply(switchRuleOn(session_.project(), {rule})); });
+    offMenu_->addAction(actionText(text), this, [this, rule = off.rule] {
+      session_.apply(switchRuleOn(session_.project(), {rule}));
+    });
   }
 }
 

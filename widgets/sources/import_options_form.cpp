@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/model/words.h"
+#include "widgets/controls/action_text.h"
 
 namespace squire {
 
@@ -116,9 +117,7 @@ void ImportOptionsForm::chooseScale(double metresPerUnit) {
 
 void ImportOptionsForm::offerPrefix(const std::string& prefix) {
   if (!prefix.empty()) offered_ = prefix;
-  prefix_->setText(
-      tr("Cut \"%1\" from their names")
-          .arg(QString::fromStdString(offered_).replace(QLatin1Char('&'), QStringLiteral("&&"))));
+  prefix_->setText(tr("Cut \"%1\" from their names").arg(actionText(QString::fromStdString(offered_))));
   auto* form = qobject_cast<QFormLayout*>(layout());
   form->labelForField(prefix_)->setVisible(!offered_.empty());
   prefix_->setVisible(!offered_.empty());

@@ -1,13 +1,13 @@
 #include "app/editor/features/attachment/attachment_feature.h"
-#include "app/editor/document/openable_files.h"
 
 #include <algorithm>
 
 #include "app/editor/document/document_paths.h"
-
+#include "app/editor/document/openable_files.h"
 #include "widgets/attachments/attachment_layer.h"
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/attachments/attachments_panel.h"
+#include "widgets/controls/action_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/timeline.h"
 #include "widgets/volumes/volumes_panel.h"
@@ -43,7 +43,7 @@ void AttachmentFeature::addActions() {
 void AttachmentFeature::fillModels() {
   models_->clear();
   for (const ProjectModel* model : choice_.models()) {
-    connect(models_->addAction(QString::fromStdString(model->name)), &QAction::triggered, this,
+    connect(models_->addAction(actionText(QString::fromStdString(model->name))), &QAction::triggered, this,
             [this, added = model->id] { attach(added, {}); });
   }
   if (!models_->isEmpty()) models_->addSeparator();
