@@ -11,7 +11,7 @@
 namespace squire {
 namespace {
 
-constexpr gl::PictureOptions small{160, 120, 4};
+constexpr gl::PictureOptions smooth{160, 120, 4};
 
 // The corners of a cube on the ground, repeated for every side they belong to, as exporters write them.
 Mesh cube(bool insideOut = false) {
@@ -107,7 +107,7 @@ class Warmed : public testing::Test {
   void TearDown() override { renderer_.reset(); }
 
   Image draw(const DrawList& list) {
-    auto image = gl::picture(*renderer_, list, small);
+    auto image = gl::picture(*renderer_, list, smooth);
     EXPECT_TRUE(image) << image.error().text();
     return image ? std::move(image).value() : Image{};
   }
@@ -168,7 +168,7 @@ TEST_F(Warmed, WarmingUpEndsAndChangesNoPicture) {
   const Model model = test::boxCharacter();
   const DrawList list = listOf(model, {});
   const Image before = draw(list);
-  gl::WarmUp warmUp(small.samples);
+  gl::WarmUp warmUp(smooth.samples);
   std::size_t steps = 1;
   while (warmUp.step(*renderer_)) ++steps;
   EXPECT_EQ(warmUp.left(), 0u);

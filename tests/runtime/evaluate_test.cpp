@@ -36,7 +36,7 @@ glm::dquat slerpInDouble(const quat& a, const quat& b, double share) {
   return (from * std::sin((1.0 - share) * angle) + to * std::sin(share * angle)) * (1.0 / std::sin(angle));
 }
 
-double largestDifference(const glm::dquat& a, const quat& b) {
+double furthestComponent(const glm::dquat& a, const quat& b) {
   const glm::dquat difference = a - glm::dquat(b);
   return std::max(std::max(std::abs(difference.x), std::abs(difference.y)),
                   std::max(std::abs(difference.z), std::abs(difference.w)));
@@ -57,7 +57,7 @@ TEST(Evaluate, TurnsAsExactlyAsFloatsCan) {
       const sqw_const_pose view{other.view.positions, other.view.orientations, other.view.scales};
       sqw_blend(&view, 1, share, &pose.view);
       const glm::dquat expected = slerpInDouble(from[0].rotation, to[0].rotation, static_cast<double>(share));
-      worst = std::max(worst, largestDifference(expected, pose.toPose()[0].rotation));
+      worst = std::max(worst, furthestComponent(expected, pose.toPose()[0].rotation));
     }
     EXPECT_LT(worst, most < 3.0 ? 3e-7 : 1e-5) << "turns of up to " << most;  // half a turn has two ways
   }

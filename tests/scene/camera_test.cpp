@@ -8,7 +8,7 @@
 namespace squire {
 namespace {
 
-constexpr ViewSize size{1280.0f, 720.0f};
+constexpr ViewSize screen{1280.0f, 720.0f};
 
 struct Random {
   std::mt19937 engine{7};
@@ -26,8 +26,8 @@ struct Random {
 
 // The pixel of a point according to the projection matrix.
 vec2 projected(const Camera& camera, const vec3& point) {
-  const vec4 clip = camera.projection(size.aspect()) * camera.view() * vec4(point, 1.0f);
-  return {0.5f * (clip.x / clip.w + 1.0f) * size.width, 0.5f * (1.0f - clip.y / clip.w) * size.height};
+  const vec4 clip = camera.projection(screen.aspect()) * camera.view() * vec4(point, 1.0f);
+  return {0.5f * (clip.x / clip.w + 1.0f) * screen.width, 0.5f * (1.0f - clip.y / clip.w) * screen.height};
 }
 
 TEST(Camera, PixelsAgreeWithTheMatrices) {
@@ -36,7 +36,7 @@ TEST(Camera, PixelsAgreeWithTheMatrices) {
     const Camera camera = random.camera();
     const vec3 point =
         camera.target + 0.3f * camera.distance * vec3(random.in(-1, 1), random.in(-1, 1), random.in(-1, 1));
-    const vec3 pixel = toPixel(camera, size, point);
+    const vec3 pixel = toPixel(camera, screen, point);
     EXPECT_LT(glm::distance(vec2(pixel), projected(camera, point)), 0.05f);
   }
 }
@@ -47,7 +47,7 @@ TEST(Camera, TheRayThroughAPointsPixelHitsThePoint) {
     const Camera camera = random.camera();
     const vec3 point =
         camera.target + 0.3f * camera.distance * vec3(random.in(-1, 1), random.in(-1, 1), random.in(-1, 1));
-    const Ray ray = rayThrough(camera, size, vec2(toPixel(camera, size, point)));
+    const Ray ray = rayThrough(camera, screen, vec2(toPixel(camera, screen, point)));
     const vec3 nearest = ray.origin + glm::dot(point - ray.origin, ray.direction) * ray.direction;
     EXPECT_LT(glm::distance(nearest, point), 2e-4f * camera.distance) << i;
     EXPECT_NEAR(glm::length(ray.direction), 1.0f, 1e-5f);
@@ -58,12 +58,12 @@ TEST(Camera, DollyKeepsWhatIsUnderThePointer) {
   Random random;
   for (int i = 0; i < 500; ++i) {
     const Camera before = random.camera();
-    const vec2 pixel(random.in(0, size.width), random.in(0, size.height));
-    const Camera after = dollied(before, size, pixel, random.in(0.5f, 2.0f));
-    const Ray ray = rayThrough(before, size, pixel);
+    const vec2 pixel(random.in(0, screen.width), random.in(0, screen.height));
+    const Camera after = dollied(before, screen, pixel, random.in(0.5f, 2.0f));
+    const Ray ray = rayThrough(before, screen, pixel);
     const float along =
         glm::dot(before.target - ray.origin, before.forward()) / glm::dot(ray.direction, before.forward());
-    EXPECT_LT(glm::distance(vec2(toPixel(after, size, ray.origin + along * ray.direction)), pixel), 0.3f);
+    EXPECT_LT(glm::distance(vec2(toPixel(after, screen, ray.origin + along * ray.direction)), pixel), 0.3f);
   }
 }
 
@@ -71,10 +71,10 @@ TEST(Camera, PanMovesTheTargetWithThePointer) {
   Random random;
   for (int i = 0; i < 500; ++i) {
     const Camera before = random.camera();
-    const vec2 from = 0.5f * vec2(size.width, size.height);
-    const vec2 to(random.in(0, size.width), random.in(0, size.height));
-    const Camera after = panned(before, size, from, to);
-    EXPECT_LT(glm::distance(vec2(toPixel(after, size, before.target)), to), 0.1f);
+    const vec2 from = 0.5f * vec2(screen.width, screen.height);
+    const vec2 to(random.in(0, screen.width), random.in(0, screen.height));
+    const Camera after = panned(before, screen, from, to);
+    EXPECT_LT(glm::distance(vec2(toPixel(after, screen, before.target)), to), 0.1f);
   }
 }
 
@@ -84,17 +84,17 @@ TEST(Camera, FrameShowsEveryCornerAndFillsThePicture) {
     Box box;
     box.add({random.in(-3, 3), random.in(-3, 3), random.in(-3, 3)});
     box.add(box.min + vec3(random.in(0.1f, 3), random.in(0.1f, 3), random.in(0.1f, 3)));
-    const Camera camera = framed(random.camera(), box, size.aspect(), 0.1f);
+    const Camera camera = framed(random.camera(), box, screen.aspect(), 0.1f);
     float most = 0.0f;
     for (int corner = 0; corner < 8; ++corner) {
       const vec3 point((corner & 1) != 0 ? box.max.x : box.min.x, (corner & 2) != 0 ? box.max.y : box.min.y,
                        (corner & 4) != 0 ? box.max.z : box.min.z);
-      const vec3 pixel = toPixel(camera, size, point);
+      const vec3 pixel = toPixel(camera, screen, point);
       if (!camera.orthographic) {
         EXPECT_GT(pixel.z, 0.0f);
       }
-      most = std::max({most, std::abs(2.0f * pixel.x / size.width - 1.0f),
-                       std::abs(2.0f * pixel.y / size.height - 1.0f)});
+      most = std::max({most, std::abs(2.0f * pixel.x / screen.width - 1.0f),
+                       std::abs(2.0f * pixel.y / screen.height - 1.0f)});
     }
     EXPECT_NEAR(most, 0.9f, 0.01f);
   }
@@ -105,7 +105,7 @@ TEST(Camera, FrameOfNothingChangesNothing) { EXPECT_EQ(framed(Camera{}, Box{}, 1
 TEST(Camera, TheGameSeesTheCharacterFaceRight) {
   const Camera camera = seenFrom(Camera{}, NamedView::Game);
   EXPECT_TRUE(camera.orthographic);
-  EXPECT_GT(toPixel(camera, size, camera.target + vec3(0, 0, 1)).x, 0.5f * size.width);
+  EXPECT_GT(toPixel(camera, screen, camera.target + vec3(0, 0, 1)).x, 0.5f * screen.width);
 }
 
 TEST(Camera, RightIsTheCharactersRight) {

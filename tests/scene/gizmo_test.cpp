@@ -11,7 +11,7 @@
 namespace squire {
 namespace {
 
-constexpr ViewSize size{1000.0f, 800.0f};
+constexpr ViewSize window{1000.0f, 800.0f};
 
 Camera threeQuarter(bool orthographic) {
   Camera camera = seenFrom(Camera{}, NamedView::ThreeQuarter);
@@ -19,7 +19,7 @@ Camera threeQuarter(bool orthographic) {
   return camera;
 }
 
-vec2 pixelOf(const Camera& camera, const vec3& point) { return vec2(toPixel(camera, size, point)); }
+vec2 pixelOf(const Camera& camera, const vec3& point) { return vec2(toPixel(camera, window, point)); }
 
 TEST(Gizmo, MovingAlongAnAxisFollowsThePointer) {
   for (const bool orthographic : {false, true}) {
@@ -29,13 +29,14 @@ TEST(Gizmo, MovingAlongAnAxisFollowsThePointer) {
       const vec3 axis = gizmo.axis(handle);
       const vec3 start = gizmo.centre + 0.2f * axis;
       const GizmoDrag drag{gizmo, handle, pixelOf(camera, start), 0.0f};
-      const GizmoChange change = dragged(drag, camera, size, pixelOf(camera, start + 0.3f * axis));
+      const GizmoChange change = dragged(drag, camera, window, pixelOf(camera, start + 0.3f * axis));
       EXPECT_LT(glm::distance(change.move, 0.3f * axis), 2e-3f);
       EXPECT_NEAR(change.amount, 0.3f, 2e-3f);
     }
     const GizmoDrag drag{gizmo, GizmoHandle::Screen, pixelOf(camera, gizmo.centre), 0.0f};
     const vec3 to = gizmo.centre + 0.2f * camera.right() - 0.1f * camera.up();
-    EXPECT_LT(glm::distance(dragged(drag, camera, size, pixelOf(camera, to)).move, to - gizmo.centre), 2e-3f);
+    EXPECT_LT(glm::distance(dragged(drag, camera, window, pixelOf(camera, to)).move, to - gizmo.centre),
+              2e-3f);
   }
 }
 
@@ -50,13 +51,13 @@ TEST(Gizmo, MovingInAPlaneFollowsThePointer) {
           std::tuple(GizmoHandle::XY, GizmoHandle::X, GizmoHandle::Y)}) {
       const vec3 u = gizmo.axis(first), v = gizmo.axis(second);
       if (std::abs(glm::dot(gizmo.axis(handle), camera.forward())) < 0.3f) continue;
-      const vec3 start = gizmo.centre + 0.4f * gizmo.reach(camera, size) * (u + v);
-      EXPECT_EQ(handleAt(gizmo, camera, size, pixelOf(camera, start)), handle);
+      const vec3 start = gizmo.centre + 0.4f * gizmo.reach(camera, window) * (u + v);
+      EXPECT_EQ(handleAt(gizmo, camera, window, pixelOf(camera, start)), handle);
       GizmoDrag drag{gizmo, handle, pixelOf(camera, start), 0.0f};
       const vec2 to = pixelOf(camera, start + 0.23f * u - 0.12f * v);
-      EXPECT_LT(glm::distance(dragged(drag, camera, size, to).move, 0.23f * u - 0.12f * v), 2e-3f);
+      EXPECT_LT(glm::distance(dragged(drag, camera, window, to).move, 0.23f * u - 0.12f * v), 2e-3f);
       drag.snap = 0.1f;
-      EXPECT_LT(glm::distance(dragged(drag, camera, size, to).move, 0.2f * u - 0.1f * v), 1e-5f);
+      EXPECT_LT(glm::distance(dragged(drag, camera, window, to).move, 0.2f * u - 0.1f * v), 1e-5f);
       const vec3 typed = exactly(drag, camera, 0.5f).move;
       EXPECT_NEAR(glm::length(typed), 0.5f, 1e-5f);
       EXPECT_NEAR(glm::dot(typed, gizmo.axis(handle)), 0.0f, 1e-5f);
@@ -72,16 +73,16 @@ TEST(Gizmo, APlaneFromItsEdgeAndOfOtherToolsIsNotThere) {
   camera.orthographic = true;
   const auto coloured = [&](GizmoKind kind) {
     Shapes shapes;
-    addGizmo({kind, camera.target, quat(1, 0, 0, 0), 90.0f}, camera, size, std::nullopt, {}, shapes);
+    addGizmo({kind, camera.target, quat(1, 0, 0, 0), 90.0f}, camera, window, std::nullopt, {}, shapes);
     return std::ranges::count_if(shapes.solids,
                                  [](const SolidVertex& vertex) { return vertex.colour.w == 0.3f; });
   };
   EXPECT_EQ(coloured(GizmoKind::Move), 12) << "only the plane of X and Y";
   EXPECT_EQ(coloured(GizmoKind::Scale), 0);
   const Gizmo move{GizmoKind::Move, camera.target, quat(1, 0, 0, 0), 90.0f};
-  const vec2 inside = pixelOf(camera, move.centre + 0.4f * move.reach(camera, size) * vec3(1, 1, 0));
-  EXPECT_EQ(handleAt(move, camera, size, inside), GizmoHandle::XY);
-  EXPECT_FALSE(handleAt({GizmoKind::Scale, move.centre, move.axes, 90.0f}, camera, size, inside));
+  const vec2 inside = pixelOf(camera, move.centre + 0.4f * move.reach(camera, window) * vec3(1, 1, 0));
+  EXPECT_EQ(handleAt(move, camera, window, inside), GizmoHandle::XY);
+  EXPECT_FALSE(handleAt({GizmoKind::Scale, move.centre, move.axes, 90.0f}, camera, window, inside));
 }
 
 TEST(Gizmo, ATypedAmountIsTakenExactly) {
@@ -109,14 +110,14 @@ TEST(Gizmo, TheFarHalfOfARingIsFaintAndNotTaken) {
     const Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};
     const vec3 toEye = glm::normalize(vec3(camera.forward().x, 0.0f, camera.forward().z) * -1.0f);
     const vec3 aside = 0.5f * glm::cross(vec3(0, 1, 0), toEye);
-    const float radius = 0.85f * gizmo.reach(camera, size);
+    const float radius = 0.85f * gizmo.reach(camera, window);
     const vec3 near = gizmo.centre + radius * glm::normalize(toEye + aside);
     const vec3 far = gizmo.centre + radius * glm::normalize(-toEye + aside);
-    EXPECT_EQ(handleAt(gizmo, camera, size, pixelOf(camera, near)), GizmoHandle::Y);
-    EXPECT_NE(handleAt(gizmo, camera, size, pixelOf(camera, far)), GizmoHandle::Y);
+    EXPECT_EQ(handleAt(gizmo, camera, window, pixelOf(camera, near)), GizmoHandle::Y);
+    EXPECT_NE(handleAt(gizmo, camera, window, pixelOf(camera, far)), GizmoHandle::Y);
     Shapes shapes;
     const GizmoColours colours;
-    addGizmo(gizmo, camera, size, std::nullopt, colours, shapes);
+    addGizmo(gizmo, camera, window, std::nullopt, colours, shapes);
     float faintest = 1.0f, strongest = 0.0f;
     for (const SolidVertex& vertex : shapes.solids) {
       if (vec3(vertex.colour) != colours.y) continue;
@@ -135,15 +136,15 @@ TEST(Gizmo, TheFarHalfOfARingIsFaintAndNotTaken) {
 TEST(Gizmo, ATurnShowsWhatItSwept) {
   const Camera camera = threeQuarter(false);
   Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};
-  const float radius = 0.85f * gizmo.reach(camera, size);
+  const float radius = 0.85f * gizmo.reach(camera, window);
   const vec3 grabbed = gizmo.centre + radius * vec3(0, 0, 1);
   const GizmoDrag drag{gizmo, GizmoHandle::Y, pixelOf(camera, grabbed), 0.0f};
-  const GizmoSweep sweep = sweptBy(drag, camera, size, 90.0f);
+  const GizmoSweep sweep = sweptBy(drag, camera, window, 90.0f);
   EXPECT_LT(glm::distance(sweep.from, vec3(0, 0, 1)), 1e-3f);
   Shapes without, with;
-  addGizmo(gizmo, camera, size, GizmoHandle::Y, {}, without);
+  addGizmo(gizmo, camera, window, GizmoHandle::Y, {}, without);
   gizmo.sweep = sweep;
-  addGizmo(gizmo, camera, size, GizmoHandle::Y, {}, with);
+  addGizmo(gizmo, camera, window, GizmoHandle::Y, {}, with);
   ASSERT_GT(with.solids.size(), without.solids.size());
   // A quarter turn about Y leads from Z to X.
   Box swept;
@@ -163,7 +164,7 @@ TEST(Gizmo, TurningFollowsThePointerAroundTheRing) {
   const vec2 centre = pixelOf(camera, gizmo.centre);
   const GizmoDrag drag{gizmo, GizmoHandle::Screen, centre + vec2(90, 0), 0.0f};
   const GizmoChange change =
-      dragged(drag, camera, size, centre + vec2(0, -90));  // from right to top: counter-clockwise
+      dragged(drag, camera, window, centre + vec2(0, -90));  // from right to top: counter-clockwise
   EXPECT_NEAR(change.amount, 90.0f, 0.1f);
   const vec3 moved = change.turn * camera.right();
   EXPECT_LT(glm::distance(moved, camera.up()), 1e-3f);
@@ -187,7 +188,7 @@ TEST(Gizmo, TurningARingMovesItsPointTowardThePointer) {
     const vec2 from = pixelOf(camera, point);
     const vec2 aim = pixelOf(camera, gizmo.centre + glm::angleAxis(0.1f, axis) * (point - gizmo.centre));
     if (glm::distance(from, aim) < 4.0f) continue;
-    const GizmoChange change = dragged({gizmo, handle, from, 0.0f}, camera, size, aim);
+    const GizmoChange change = dragged({gizmo, handle, from, 0.0f}, camera, window, aim);
     EXPECT_GT(change.amount, 0.5f) << i;
     EXPECT_LT(change.amount, 40.0f) << i;
     ++checked;
@@ -199,23 +200,23 @@ TEST(Gizmo, SnapsToSteps) {
   const Camera camera = threeQuarter(false);
   const Gizmo gizmo{GizmoKind::Rotate, camera.target, quat(1, 0, 0, 0), 90.0f};
   const vec2 centre = pixelOf(camera, gizmo.centre);
-  const GizmoChange change = dragged({gizmo, GizmoHandle::Screen, centre + vec2(90, 0), 15.0f}, camera, size,
-                                     centre + vec2(80, -50));
+  const GizmoChange change = dragged({gizmo, GizmoHandle::Screen, centre + vec2(90, 0), 15.0f}, camera,
+                                     window, centre + vec2(80, -50));
   EXPECT_NEAR(change.amount, 30.0f, 1e-4f);
 }
 
 TEST(Gizmo, AHandleIsWhereItIsDrawn) {
   const Camera camera = threeQuarter(false);
   const Gizmo gizmo{GizmoKind::Move, {0, 1, 0}, quat(1, 0, 0, 0), 90.0f};
-  const float reach = gizmo.reach(camera, size);
+  const float reach = gizmo.reach(camera, window);
   for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z}) {
     const vec2 at = pixelOf(camera, gizmo.centre + 0.7f * reach * gizmo.axis(handle));
-    EXPECT_EQ(handleAt(gizmo, camera, size, at), handle);
+    EXPECT_EQ(handleAt(gizmo, camera, window, at), handle);
   }
-  EXPECT_EQ(handleAt(gizmo, camera, size, pixelOf(camera, gizmo.centre)), GizmoHandle::Screen);
-  EXPECT_FALSE(handleAt(gizmo, camera, size, {5, 5}));
+  EXPECT_EQ(handleAt(gizmo, camera, window, pixelOf(camera, gizmo.centre)), GizmoHandle::Screen);
+  EXPECT_FALSE(handleAt(gizmo, camera, window, {5, 5}));
   Shapes shapes;
-  addGizmo(gizmo, camera, size, GizmoHandle::X, {}, shapes);
+  addGizmo(gizmo, camera, window, GizmoHandle::X, {}, shapes);
   EXPECT_FALSE(shapes.solids.empty());
 }
 

@@ -8,8 +8,6 @@ namespace squire::test {
 
 namespace {
 
-bool chance(std::mt19937& random, std::size_t oneIn) { return pick(random, oneIn) == 0; }
-
 float share(std::mt19937& random) { return static_cast<float>(pick(random, 1001)) / 1000.0f; }
 
 float anyNumber(std::mt19937& random) { return chance(random, 3) ? 0.0f : (share(random) - 0.5f) * 100.0f; }

@@ -9,8 +9,6 @@ namespace squire::test {
 
 namespace {
 
-bool chance(std::mt19937& random, std::size_t oneIn) { return pick(random, oneIn) == 0; }
-
 float anyFloat(std::mt19937& random) {
   switch (pick(random, 6)) {
     case 0:
@@ -38,7 +36,7 @@ quat anyRotation(std::mt19937& random) {
   return glm::length(q) < 0.01f ? quat(1, 0, 0, 0) : glm::normalize(q);
 }
 
-Ease anyEase(std::mt19937& random) {
+Ease anyStoredEase(std::mt19937& random) {
   switch (pick(random, 4)) {
     case 0:
       return {Interpolation::Step, 0, 0, 1, 1};
@@ -184,13 +182,14 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
 }  // namespace
 
 std::size_t pick(std::mt19937& random, std::size_t count) { return random() % count; }
+bool chance(std::mt19937& random, std::size_t oneIn) { return pick(random, oneIn) == 0; }
 
 Keys<vec3> randomVectorKeys(std::mt19937& random, Rate rate, std::size_t count) {
   Keys<vec3> keys;
   Time time = chance(random, 2) ? Time() : stepOfTime(random, rate);
   for (std::size_t i = 0; i < count; ++i) {
     const vec3 value = anyVector(random);
-    keys.push_back({time, value, anyEase(random)});
+    keys.push_back({time, value, anyStoredEase(random)});
     time += stepOfTime(random, rate);
   }
   return keys;
@@ -201,7 +200,7 @@ Keys<quat> randomRotationKeys(std::mt19937& random, Rate rate, std::size_t count
   Time time;
   for (std::size_t i = 0; i < count; ++i) {
     const quat value = anyRotation(random);
-    keys.push_back({time, value, anyEase(random)});
+    keys.push_back({time, value, anyStoredEase(random)});
     time += stepOfTime(random, rate);
   }
   return keys;

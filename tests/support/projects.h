@@ -8,6 +8,7 @@ namespace squire::test {
 
 // A number in [0, count).
 [[nodiscard]] std::size_t pick(std::mt19937& random, std::size_t count);
+[[nodiscard]] bool chance(std::mt19937& random, std::size_t oneIn);
 
 // A project with random content of every kind. Deterministic for a state of `random`. All clips are stored;
 // no source is loaded.

@@ -33,9 +33,21 @@ template <typename T>
 // field.
 [[nodiscard]] std::uint64_t blobAt(const Bytes& file, std::string_view kind);
 [[nodiscard]] std::uint64_t itemAt(const Bytes& file, std::string_view kind, std::uint64_t field,
-                                   std::uint64_t index);
+                                   std::uint64_t index = 0);
 [[nodiscard]] std::uint64_t arrayAt(const Bytes& file, std::string_view kind, std::uint64_t field,
-                                    std::uint64_t index);
+                                    std::uint64_t index = 0);
+
+// A change of a valid file that has to be refused.
+struct Edit {
+  const char* rule;
+  std::uint64_t offset;
+  std::uint64_t value;
+  int size;  // number of bytes written
+};
+// Values of 32 bits.
+constexpr std::uint64_t notANumber = 0x7FC00000;
+constexpr std::uint64_t minusOne = 0xBF800000;
+constexpr std::uint64_t billion = 1000000000;
 
 void expectEveryTruncationIsRefused(const Bytes& file);
 

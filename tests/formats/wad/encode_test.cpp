@@ -13,6 +13,7 @@
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
+#include "tests/formats/wad/must_encode.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/formats/wad/sample_forms.h"
@@ -21,18 +22,6 @@
 namespace squire::wad::test {
 
 namespace {
-
-Bytes mustEncode(const Contents& contents) {
-  auto bytes = encode(contents);
-  EXPECT_TRUE(bytes.ok()) << bytes.error().text();
-  return bytes.ok() ? *bytes : Bytes();
-}
-
-Contents mustDecode(ByteSpan bytes) {
-  auto contents = decode(bytes);
-  EXPECT_TRUE(contents.ok()) << contents.error().text();
-  return contents.ok() ? *contents : Contents();
-}
 
 // The file was created with `wad_tool golden`.
 TEST(WadEncode, GivesTheGoldenFile) {

@@ -9,6 +9,7 @@
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
 #include "tests/formats/wad/all_layouts.h"
+#include "tests/formats/wad/must_encode.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/support/data.h"
@@ -16,18 +17,6 @@
 namespace squire::wad::test {
 
 namespace {
-
-Bytes mustEncode(const Contents& contents) {
-  auto bytes = encode(contents);
-  EXPECT_TRUE(bytes.ok()) << bytes.error().text();
-  return bytes.ok() ? *bytes : Bytes();
-}
-
-Contents mustDecode(ByteSpan bytes) {
-  auto contents = decode(bytes);
-  EXPECT_TRUE(contents.ok()) << contents.error().text();
-  return contents.ok() ? *contents : Contents();
-}
 
 void expectSameFights(const Contents& in, const Contents& out) {
   ASSERT_EQ(in.models.size(), out.models.size());

@@ -1,11 +1,20 @@
 #include "tests/formats/wad/sample_contents.h"
 
-#include <random>
-
 #include "core/formats/images/mip_chain.h"
 #include "tests/formats/wad/all_layouts.h"
+#include "tests/formats/wad/random.h"
 
 namespace squire::wad::test {
+
+Bone sampleBone(std::uint32_t id, std::string name, int parent, vec3 translation, quat rotation) {
+  Bone made;
+  made.id = BoneId{id};
+  made.name = std::move(name);
+  made.parent = parent;
+  made.rest.translation = translation;
+  made.rest.rotation = rotation;
+  return made;
+}
 
 namespace {
 
@@ -22,22 +31,13 @@ std::vector<Image> countingLevels(std::uint32_t width, std::uint32_t height, std
   return levels;
 }
 
-Bone bone(std::uint32_t id, std::string name, int parent, vec3 translation, quat rotation = {1, 0, 0, 0}) {
-  Bone made;
-  made.id = BoneId{id};
-  made.name = std::move(name);
-  made.parent = parent;
-  made.rest.translation = translation;
-  made.rest.rotation = rotation;
-  return made;
-}
-
 std::shared_ptr<const Skeleton> goldenSkeleton() {
   auto skeleton = std::make_shared<Skeleton>();
-  skeleton->bones.push_back(bone(1, "root", Bone::noParent, {0, 1, 0}));
-  skeleton->bones.push_back(bone(2, "upper arm with a long name", 0, {0.25f, 0.5f, 0}, {0.8f, 0, 0, 0.6f}));
-  skeleton->bones.push_back(bone(3, "hand", 1, {0.5f, 0, 0}));
-  skeleton->bones.push_back(bone(4, "prop", Bone::noParent, {0, 0, -1}));
+  skeleton->bones.push_back(sampleBone(1, "root", Bone::noParent, {0, 1, 0}));
+  skeleton->bones.push_back(
+      sampleBone(2, "upper arm with a long name", 0, {0.25f, 0.5f, 0}, {0.8f, 0, 0, 0.6f}));
+  skeleton->bones.push_back(sampleBone(3, "hand", 1, {0.5f, 0, 0}));
+  skeleton->bones.push_back(sampleBone(4, "prop", Bone::noParent, {0, 0, -1}));
   skeleton->bones[0].inverseBind[3] = vec4(0, -1, 0, 1);
   skeleton->bones[1].inverseBind[3] = vec4(-0.25f, -1.5f, 0, 1);
   skeleton->bones[2].inverseBind[3] = vec4(-0.75f, -1.5f, 0, 1);
@@ -139,7 +139,7 @@ ModelContents goldenSword() {
   ModelContents model;
   model.name = "sword";
   auto skeleton = std::make_shared<Skeleton>();
-  skeleton->bones.push_back(bone(1, "grip", Bone::noParent, {0, 0, 0}));
+  skeleton->bones.push_back(sampleBone(1, "grip", Bone::noParent, {0, 0, 0}));
   model.skeleton = skeleton;
   Material steel;
   steel.name = "steel";
@@ -158,38 +158,22 @@ ModelContents goldenSword() {
   return model;
 }
 
-class Random {
- public:
-  explicit Random(std::uint32_t seed) : engine_(seed) {}
-  // Numbers of the engine itself: std distributions differ between libraries.
-  std::uint32_t below(std::uint32_t limit) { return static_cast<std::uint32_t>(engine_() % limit); }
-  float number(float low, float high) {
-    return low + (high - low) * static_cast<float>(engine_() >> 8) / static_cast<float>(1 << 24);
-  }
-  vec3 vector(float size) { return {number(-size, size), number(-size, size), number(-size, size)}; }
-  quat rotation() {
-    const quat q(number(-1, 1), number(-1, 1), number(-1, 1), number(-1, 1));
-    return glm::length(q) < 0.1f ? quat(1, 0, 0, 0) : glm::normalize(q);
-  }
-  Transform transform() { return {vector(1), rotation(), vec3(1) + vector(0.3f)}; }
-
- private:
-  std::mt19937 engine_;
-};
+Transform randomTransform(Random& random) {
+  return {random.vector(1), random.rotation(), vec3(1) + random.vector(0.3f)};
+}
 
 std::shared_ptr<const Mesh> randomMesh(Random& random, const RandomSizes& sizes, int materials) {
   auto mesh = std::make_shared<Mesh>();
   mesh->name = "mesh " + std::to_string(random.below(100));
   mesh->material = static_cast<int>(random.below(static_cast<std::uint32_t>(materials) + 1)) - 1;
-  const auto bones = static_cast<std::uint32_t>(sizes.bones);
+  const auto bones = static_cast<std::uint16_t>(sizes.bones);
   for (int i = 0; i < sizes.vertices; ++i) {
     mesh->positions.push_back(random.vector(2));
     mesh->normals.push_back(random.rotation() * vec3(0, 0, 1));
     mesh->texcoords.emplace_back(random.number(0, 1), random.number(0, 1));
     const float share = random.number(0.5f, 1);
     Influences influences;
-    influences.bones = {static_cast<std::uint16_t>(random.below(bones)),
-                        static_cast<std::uint16_t>(random.below(bones)), 0, 0};
+    influences.bones = {random.below(bones), random.below(bones), 0, 0};
     influences.weights = {share, 1 - share, 0, 0};
     mesh->influences.push_back(influences);
   }
@@ -218,9 +202,9 @@ std::shared_ptr<const Skeleton> randomSkeleton(Random& random, int bones) {
   for (int i = 0; i < bones; ++i) {
     const int parent =
         i == 0 ? Bone::noParent : static_cast<int>(random.below(static_cast<std::uint32_t>(i)));
-    Bone made = bone(static_cast<std::uint32_t>(i + 1), "bone " + std::to_string(i), parent, {});
-    made.rest = random.transform();
-    made.inverseBind = glm::inverse(toMatrix(random.transform()));
+    Bone made = sampleBone(static_cast<std::uint32_t>(i + 1), "bone " + std::to_string(i), parent, {});
+    made.rest = randomTransform(random);
+    made.inverseBind = glm::inverse(toMatrix(randomTransform(random)));
     skeleton->bones.push_back(made);
   }
   return skeleton;
@@ -233,7 +217,7 @@ KeyframeAnimation randomAnimation(Random& random, const RandomSizes& sizes, int 
   for (int k = 0; k < sizes.keyframes; ++k) {
     Keyframe made;
     made.duration = random.below(5) == 0 ? 0.0f : random.number(0, 0.5f);
-    for (int i = 0; i < sizes.bones; ++i) made.pose.push_back(random.transform());
+    for (int i = 0; i < sizes.bones; ++i) made.pose.push_back(randomTransform(random));
     animation.keyframes.push_back(std::move(made));
   }
   return animation;
@@ -254,7 +238,7 @@ Contents exampleContents() {
   ModelContents& model = contents.models.emplace_back(goldenSword());
   model.name = "flag";
   auto skeleton = std::make_shared<Skeleton>();
-  skeleton->bones.push_back(bone(1, "pole", Bone::noParent, {0, 0.5f, 0}));
+  skeleton->bones.push_back(sampleBone(1, "pole", Bone::noParent, {0, 0.5f, 0}));
   skeleton->bones[0].inverseBind[3] = vec4(0, -0.5f, 0, 1);
   model.skeleton = skeleton;
   model.materials[0].name = "cloth";

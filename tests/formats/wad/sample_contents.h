@@ -6,6 +6,9 @@
 
 namespace squire::wad::test {
 
+[[nodiscard]] Bone sampleBone(std::uint32_t id, std::string name, int parent, vec3 translation,
+                              quat rotation = {1, 0, 0, 0});
+
 // Two models that use every part of the format: several bones and roots, one and two influences, pixels with
 // mip levels and an encoded file, a shared texture, empty ids, loops, a single keyframe, zero durations,
 // names longer than 16 bytes and empty ones. Hand-made numbers only, so that rounding never changes its

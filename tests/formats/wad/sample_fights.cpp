@@ -2,28 +2,21 @@
 
 #include <algorithm>
 #include <iterator>
-#include <random>
+
+#include "tests/formats/wad/random.h"
+#include "tests/formats/wad/sample_contents.h"
 
 namespace squire::wad::test {
 
 namespace {
 
-Bone bone(std::uint32_t id, std::string name, int parent, vec3 translation) {
-  Bone made;
-  made.id = BoneId{id};
-  made.name = std::move(name);
-  made.parent = parent;
-  made.rest.translation = translation;
-  return made;
-}
-
 ModelContents fighter() {
   ModelContents model;
   model.name = "fighter";
   auto skeleton = std::make_shared<Skeleton>();
-  skeleton->bones.push_back(bone(1, "hip", Bone::noParent, {0, 1, 0}));
-  skeleton->bones.push_back(bone(2, "knee", 0, {0, -0.5f, 0.0625f}));
-  skeleton->bones.push_back(bone(3, "foot", 1, {0, -0.5f, 0}));
+  skeleton->bones.push_back(sampleBone(1, "hip", Bone::noParent, {0, 1, 0}));
+  skeleton->bones.push_back(sampleBone(2, "knee", 0, {0, -0.5f, 0.0625f}));
+  skeleton->bones.push_back(sampleBone(3, "foot", 1, {0, -0.5f, 0}));
   model.skeleton = skeleton;
   Keyframe start{0.5f, skeleton->restPose()}, end{0, skeleton->restPose()};
   end.pose[1].rotation = quat(0.8f, 0.6f, 0, 0);
@@ -35,7 +28,7 @@ ModelContents sword() {
   ModelContents model;
   model.name = "sword";
   auto skeleton = std::make_shared<Skeleton>();
-  skeleton->bones.push_back(bone(1, "grip", Bone::noParent, {0, 0, 0}));
+  skeleton->bones.push_back(sampleBone(1, "grip", Bone::noParent, {0, 0, 0}));
   model.skeleton = skeleton;
   return model;
 }
@@ -111,52 +104,37 @@ PlayedClipFight punchFight() {
   return fight;
 }
 
-class Random {
- public:
-  explicit Random(std::uint32_t seed) : engine_(seed) {}
-  std::size_t below(std::size_t limit) { return engine_() % limit; }
-  int index(std::size_t limit) { return static_cast<int>(below(limit)); }
-  bool chance(std::size_t oneIn) { return below(oneIn) == 0; }
-  float number(float low, float high) {
-    return low + (high - low) * static_cast<float>(engine_() >> 8) / static_cast<float>(1 << 24);
-  }
-  vec3 vector(float size) { return {number(-size, size), number(-size, size), number(-size, size)}; }
-  quat rotation() {
-    const quat q(number(-1, 1), number(-1, 1), number(-1, 1), number(-1, 1));
-    return glm::length(q) < 0.1f ? quat(1, 0, 0, 0) : glm::normalize(q);
-  }
-  std::string text(const char* start) { return chance(4) ? "" : start + std::to_string(below(5)); }
+std::string randomText(Random& random, const char* start) {
+  return random.chance(4) ? "" : start + std::to_string(random.below(5));
+}
 
-  std::vector<PlayedSpan> spans(std::size_t most) {
-    std::vector<PlayedSpan> out;
-    float time = 0;
-    for (std::size_t i = below(most + 1); i > 0; --i) {
-      const float from = time + (chance(3) ? 0 : number(0, 0.5f));
-      time = from + (chance(5) ? 0 : number(0, 0.5f));
-      out.push_back({from, time});
-    }
-    return out;
+std::vector<PlayedSpan> randomSpans(Random& random, int most) {
+  std::vector<PlayedSpan> out;
+  float time = 0;
+  for (int i = random.below(most + 1); i > 0; --i) {
+    const float from = time + (random.chance(3) ? 0 : random.number(0, 0.5f));
+    time = from + (random.chance(5) ? 0 : random.number(0, 0.5f));
+    out.push_back({from, time});
   }
-  // At most four times, two of which may be equal.
-  std::vector<float> times() {
-    std::vector<float> out;
-    float time = number(-0.5f, 0.5f);
-    for (std::size_t i = 1 + below(4); i > 0; --i) {
-      out.push_back(time);
-      if (!chance(4)) time += number(0, 0.5f);
-    }
-    return out;
-  }
+  return out;
+}
 
- private:
-  std::mt19937 engine_;
-};
+// At most four times, two of which may be equal.
+std::vector<float> randomTimes(Random& random) {
+  std::vector<float> out;
+  float time = random.number(-0.5f, 0.5f);
+  for (int i = 1 + random.below(4); i > 0; --i) {
+    out.push_back(time);
+    if (!random.chance(4)) time += random.number(0, 0.5f);
+  }
+  return out;
+}
 
 FieldValue valueOf(Random& random, FieldType type) {
   if (type == FieldType::Flag) return random.chance(2);
   if (type == FieldType::Integer) return static_cast<std::int64_t>(random.below(2000)) - 1000;
   if (type == FieldType::Number) return static_cast<double>(random.number(-5, 5));
-  return random.text("text ");
+  return randomText(random, "text ");
 }
 
 std::vector<PlayedField> randomFields(Random& random) {
@@ -183,21 +161,22 @@ struct Body {
 
 PlayedVolume randomVolume(Random& random, const Body& body) {
   PlayedVolume volume;
-  volume.name = random.text("volume ");
+  volume.name = randomText(random, "volume ");
   volume.kind = static_cast<VolumeKind>(random.below(5));
-  if (volume.kind == VolumeKind::Own) volume.ownKind = random.text("kind ");
-  volume.ball = {random.index(body.bones), random.vector(1), random.number(0, 1)};
-  if (random.chance(2)) volume.end = {random.index(body.bones), random.vector(1), random.number(0, 1)};
-  volume.group = random.index(9) - 4;
-  volume.priority = random.index(9) - 4;
+  if (volume.kind == VolumeKind::Own) volume.ownKind = randomText(random, "kind ");
+  volume.ball = {static_cast<int>(random.below(body.bones)), random.vector(1), random.number(0, 1)};
+  if (random.chance(2))
+    volume.end = {static_cast<int>(random.below(body.bones)), random.vector(1), random.number(0, 1)};
+  volume.group = random.below(9) - 4;
+  volume.priority = random.below(9) - 4;
   volume.effect = {random.number(0, 20),     static_cast<KnockbackRule>(random.below(4)),
                    random.number(-360, 360), random.number(0, 9),
-                   random.number(0, 1),      random.index(20),
-                   random.index(60)};
+                   random.number(0, 1),      random.below(20),
+                   random.below(60)};
   volume.rules = {random.chance(2), random.chance(2), static_cast<HitFacing>(random.below(3)),
-                  random.chance(2), random.chance(2), random.index(30)};
-  volume.sound = random.text("sound ");
-  volume.visual = random.text("spark ");
+                  random.chance(2), random.chance(2), random.below(30)};
+  volume.sound = randomText(random, "sound ");
+  volume.visual = randomText(random, "spark ");
   volume.zone = static_cast<HurtZone>(random.below(4));
   for (const PlayedField& field : body.fight->fields) volume.fields.push_back(valueOf(random, field.type));
   return volume;
@@ -205,7 +184,7 @@ PlayedVolume randomVolume(Random& random, const Body& body) {
 
 PlayedChain randomChain(Random& random, const Body& body) {
   PlayedChain chain;
-  chain.name = random.text("chain ");
+  chain.name = randomText(random, "chain ");
   chain.end = body.ends[random.below(body.ends.size())];
   if (random.chance(2)) chain.pole = random.vector(1);
   if (random.chance(2)) chain.softness = random.number(0, 0.5f);
@@ -220,16 +199,17 @@ PlayedChain randomChain(Random& random, const Body& body) {
 
 PlayedTarget randomTarget(Random& random, const Body& body) {
   PlayedTarget target;
-  target.chain = random.index(body.fight->chains.size());
+  target.chain = static_cast<int>(random.below(body.fight->chains.size()));
   target.space = static_cast<TargetSpace>(random.below(body.fight->attachments.empty() ? 2 : 3));
-  if (target.space == TargetSpace::Bone) target.bone = random.index(body.bones);
+  if (target.space == TargetSpace::Bone) target.bone = static_cast<int>(random.below(body.bones));
   if (target.space == TargetSpace::Attachment)
-    target.attachment = random.index(body.fight->attachments.size());
-  for (const float time : random.times()) target.positions.push_back({time, random.vector(2)});
+    target.attachment = static_cast<int>(random.below(body.fight->attachments.size()));
+  for (const float time : randomTimes(random)) target.positions.push_back({time, random.vector(2)});
   if (random.chance(2)) {
-    for (const float time : random.times()) target.weights.push_back({time, random.number(-0.25f, 1.25f)});
+    for (const float time : randomTimes(random))
+      target.weights.push_back({time, random.number(-0.25f, 1.25f)});
   }
-  target.spans = random.spans(3);
+  target.spans = randomSpans(random, 3);
   if (random.chance(2)) target.blendIn = random.number(0, 0.25f);
   if (random.chance(2)) target.blendOut = random.number(0, 0.25f);
   return target;
@@ -243,9 +223,9 @@ PlayedModelFight randomModelFight(Random& random, Body body, const std::vector<s
   for (std::size_t i = body.ends.empty() ? 0 : random.below(4); i > 0; --i)
     fight.chains.push_back(randomChain(random, body));
   for (std::size_t i = random.below(3); i > 0; --i) {
-    fight.attachments.push_back({random.text("thing "),
+    fight.attachments.push_back({randomText(random, "thing "),
                                  random.chance(4) ? "" : models[random.below(models.size())],
-                                 random.index(body.bones),
+                                 static_cast<int>(random.below(body.bones)),
                                  {random.vector(1), random.rotation(), vec3(1) + random.vector(0.5f)}});
   }
   for (int from = 0; from <= static_cast<int>(body.clips); ++from) {
@@ -266,26 +246,28 @@ PlayedClipFight randomClipFight(Random& random, const Body& body) {
   PlayedClipFight fight;
   for (std::size_t i = random.below(4); i > 0; --i) {
     PlayedVolume volume = randomVolume(random, body);
-    volume.spans = random.spans(3);
+    volume.spans = randomSpans(random, 3);
     if (random.chance(2)) {
-      for (const float time : random.times()) volume.offsetKeys.push_back({time, random.vector(1)});
+      for (const float time : randomTimes(random)) volume.offsetKeys.push_back({time, random.vector(1)});
     }
     if (random.chance(2)) {
-      for (const float time : random.times()) volume.radiusKeys.push_back({time, random.number(0, 1)});
+      for (const float time : randomTimes(random)) volume.radiusKeys.push_back({time, random.number(0, 1)});
     }
     fight.volumes.push_back(std::move(volume));
   }
   for (std::size_t i = body.fight->chains.empty() ? 0 : random.below(4); i > 0; --i)
     fight.targets.push_back(randomTarget(random, body));
   for (std::size_t i = random.below(5); i > 0; --i)
-    fight.events.push_back({random.number(0, 1), random.text("event "), random.text("payload ")});
+    fight.events.push_back(
+        {random.number(0, 1), randomText(random, "event "), randomText(random, "payload ")});
   std::sort(fight.events.begin(), fight.events.end(),
             [](const PlayedEvent& a, const PlayedEvent& b) { return a.time < b.time; });
   for (std::size_t i = 0; i < body.fight->attachments.size(); ++i) {
-    for (const PlayedSpan& span : random.spans(2)) fight.visible.push_back({static_cast<int>(i), span});
+    for (const PlayedSpan& span : randomSpans(random, 2))
+      fight.visible.push_back({static_cast<int>(i), span});
   }
-  fight.invulnerable = random.spans(2);
-  fight.intangible = random.spans(2);
+  fight.invulnerable = randomSpans(random, 2);
+  fight.intangible = randomSpans(random, 2);
   if (random.chance(2)) fight.firstActionable = random.number(0, 1);
   return fight;
 }

@@ -20,43 +20,24 @@ namespace {
 
 using runtime::test::AlignedBytes;
 
-const Bytes& golden() {
+const Bytes& fights() {
   static const Bytes bytes = encode(fightContents()).value();
   return bytes;
 }
 
-std::uint64_t blobAt(std::string_view kind) { return test::blobAt(golden(), kind); }
-std::uint64_t itemAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  return test::itemAt(golden(), kind, field, index);
-}
-std::uint64_t arrayAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  return test::arrayAt(golden(), kind, field, index);
-}
-
-struct Edit {
-  const char* rule;
-  std::uint64_t offset;
-  std::uint64_t value;
-  int size;
-};
-
-constexpr std::uint64_t notANumber = 0x7FC00000;
-constexpr std::uint64_t minusOne = 0xBF800000;
-constexpr std::uint64_t billion = 1000000000;
-
 std::vector<Edit> volumeEdits() {
   // Item 0 is the body's, 1 the fist, 2 the feeler.
   const auto field = [](std::size_t offset, std::uint64_t index = 1) {
-    return itemAt("hit_volumes", offset, index);
+    return itemAt(fights(), "hit_volumes", offset, index);
   };
-  const std::uint64_t spans = arrayAt("hit_volumes", offsetof(disk::HitVolume, spans), 1);
-  const std::uint64_t offsets = arrayAt("hit_volumes", offsetof(disk::HitVolume, offsetKeys), 1);
-  const std::uint64_t radii = arrayAt("hit_volumes", offsetof(disk::HitVolume, radiusKeys), 1);
-  const std::uint64_t values = arrayAt("hit_volumes", offsetof(disk::HitVolume, fields), 1);
+  const std::uint64_t spans = arrayAt(fights(), "hit_volumes", offsetof(disk::HitVolume, spans), 1);
+  const std::uint64_t offsets = arrayAt(fights(), "hit_volumes", offsetof(disk::HitVolume, offsetKeys), 1);
+  const std::uint64_t radii = arrayAt(fights(), "hit_volumes", offsetof(disk::HitVolume, radiusKeys), 1);
+  const std::uint64_t values = arrayAt(fights(), "hit_volumes", offsetof(disk::HitVolume, fields), 1);
   return {
-      {"kind-version", blobAt("hit_volumes"), 2, 4},
-      {"item-size", blobAt("hit_volumes") + 8, 132, 4},
-      {"range", blobAt("hit_volumes") + 4, 2, 4},
+      {"kind-version", blobAt(fights(), "hit_volumes"), 2, 4},
+      {"item-size", blobAt(fights(), "hit_volumes") + 8, 132, 4},
+      {"range", blobAt(fights(), "hit_volumes") + 4, 2, 4},
       {"string-offset", field(offsetof(disk::HitVolume, visual)), 3, 4},
       {"choice", field(offsetof(disk::HitVolume, kind)), 5, 4},
       {"bone", field(offsetof(disk::HitVolume, bone)), 3, 2},
@@ -89,54 +70,55 @@ std::vector<Edit> volumeEdits() {
 }
 
 std::vector<Edit> otherEdits() {
-  const std::uint64_t visible = arrayAt("animation_fights", offsetof(disk::AnimationFight, visible));
+  const std::uint64_t visible =
+      arrayAt(fights(), "animation_fights", offsetof(disk::AnimationFight, visible));
   return {
-      {"fight-count", blobAt("model_fights") + 4, 1, 4},
-      {"range", itemAt("model_fights", offsetof(disk::ModelFight, firstChain)), 1, 2},
-      {"range", itemAt("model_fights", offsetof(disk::ModelFight, chainCount)), 2, 2},
-      {"range", itemAt("model_fights", offsetof(disk::ModelFight, fieldCount)), 5, 2},
-      {"duration", itemAt("model_fights", offsetof(disk::ModelFight, usualFade)), minusOne, 4},
-      {"tick-rate", itemAt("model_fights", offsetof(disk::ModelFight, tickDenominator)), 0, 4},
-      {"fight-count", blobAt("animation_fights") + 4, 1, 4},
-      {"range", itemAt("animation_fights", offsetof(disk::AnimationFight, eventCount)), 2, 2},
-      {"duration", itemAt("animation_fights", offsetof(disk::AnimationFight, firstActionable)), notANumber,
-       4},
-      {"span", arrayAt("animation_fights", offsetof(disk::AnimationFight, intangible)) + 4, 0, 4},
+      {"fight-count", blobAt(fights(), "model_fights") + 4, 1, 4},
+      {"range", itemAt(fights(), "model_fights", offsetof(disk::ModelFight, firstChain)), 1, 2},
+      {"range", itemAt(fights(), "model_fights", offsetof(disk::ModelFight, chainCount)), 2, 2},
+      {"range", itemAt(fights(), "model_fights", offsetof(disk::ModelFight, fieldCount)), 5, 2},
+      {"duration", itemAt(fights(), "model_fights", offsetof(disk::ModelFight, usualFade)), minusOne, 4},
+      {"tick-rate", itemAt(fights(), "model_fights", offsetof(disk::ModelFight, tickDenominator)), 0, 4},
+      {"fight-count", blobAt(fights(), "animation_fights") + 4, 1, 4},
+      {"range", itemAt(fights(), "animation_fights", offsetof(disk::AnimationFight, eventCount)), 2, 2},
+      {"duration", itemAt(fights(), "animation_fights", offsetof(disk::AnimationFight, firstActionable)),
+       notANumber, 4},
+      {"span", arrayAt(fights(), "animation_fights", offsetof(disk::AnimationFight, intangible)) + 4, 0, 4},
       {"id", visible, 2, 2},
       {"zero", visible + 2, 1, 2},
       {"span", visible + 8, 0x3F800000, 4},
-      {"choice", itemAt("fields", offsetof(disk::Field, type)), 4, 4},
-      {"flags", itemAt("fields", offsetof(disk::Field, flags)), 4, 4},
-      {"field-value", itemAt("fields", offsetof(disk::Field, usual)), 2, 4},
-      {"zero", itemAt("fields", offsetof(disk::Field, least)), 1, 4},
-      {"finite", itemAt("fields", offsetof(disk::Field, most), 1) + 6, 0x7FF8, 2},
-      {"chain", itemAt("ik_chains", offsetof(disk::IkChain, end)), 1, 2},
-      {"chain", itemAt("ik_chains", offsetof(disk::IkChain, end)), 9, 2},
-      {"zero", itemAt("ik_chains", offsetof(disk::IkChain, zero)), 1, 2},
-      {"finite", itemAt("ik_chains", offsetof(disk::IkChain, pole)), notANumber, 4},
-      {"limit", itemAt("ik_chains", offsetof(disk::IkChain, softness)), 0x3F000001, 4},
-      {"limit", itemAt("ik_chains", offsetof(disk::IkChain, coneCosine)), 0xBF800001, 4},
-      {"id", itemAt("ik_targets", offsetof(disk::IkTarget, chain)), 1, 2},
-      {"choice", itemAt("ik_targets", offsetof(disk::IkTarget, space), 2), 3, 2},
-      {"bone", itemAt("ik_targets", offsetof(disk::IkTarget, bone), 1), 3, 2},
-      {"bone", itemAt("ik_targets", offsetof(disk::IkTarget, bone)), 0, 2},
-      {"id", itemAt("ik_targets", offsetof(disk::IkTarget, attachment), 2), 2, 2},
-      {"duration", itemAt("ik_targets", offsetof(disk::IkTarget, blendOut)), minusOne, 4},
-      {"target-keys", itemAt("ik_targets", offsetof(disk::IkTarget, positionCount)), 0, 4},
-      {"key-order", arrayAt("ik_targets", offsetof(disk::IkTarget, weights)) + 8, minusOne, 4},
-      {"event-order", itemAt("events", 0, 1), 0x3F800000, 4},
-      {"event-order", itemAt("events", 0), 0x80000000, 4},
-      {"string-offset", itemAt("events", offsetof(disk::Event, payload)), 0, 4},
-      {"id", itemAt("attachments", offsetof(disk::Attachment, model)), 2, 2},
-      {"bone", itemAt("attachments", offsetof(disk::Attachment, bone)), 3, 2},
-      {"finite", itemAt("attachments", offsetof(disk::Attachment, scale)), notANumber, 4},
-      {"quaternion", itemAt("attachments", offsetof(disk::Attachment, orientation)), 0x40000000, 4},
-      {"id", itemAt("transitions", offsetof(disk::Transition, to)), 2, 2},
-      {"transition-order", itemAt("transitions", 0, 1), 0, 2},
-      {"duration", itemAt("transitions", offsetof(disk::Transition, fade)), minusOne, 4},
-      {"flags", itemAt("transitions", offsetof(disk::Transition, flags)), 2, 4},
-      {"choice", itemAt("transitions", offsetof(disk::Transition, curve)), 3, 4},
-      {"finite", itemAt("transitions", offsetof(disk::Transition, y2)), notANumber, 4},
+      {"choice", itemAt(fights(), "fields", offsetof(disk::Field, type)), 4, 4},
+      {"flags", itemAt(fights(), "fields", offsetof(disk::Field, flags)), 4, 4},
+      {"field-value", itemAt(fights(), "fields", offsetof(disk::Field, usual)), 2, 4},
+      {"zero", itemAt(fights(), "fields", offsetof(disk::Field, least)), 1, 4},
+      {"finite", itemAt(fights(), "fields", offsetof(disk::Field, most), 1) + 6, 0x7FF8, 2},
+      {"chain", itemAt(fights(), "ik_chains", offsetof(disk::IkChain, end)), 1, 2},
+      {"chain", itemAt(fights(), "ik_chains", offsetof(disk::IkChain, end)), 9, 2},
+      {"zero", itemAt(fights(), "ik_chains", offsetof(disk::IkChain, zero)), 1, 2},
+      {"finite", itemAt(fights(), "ik_chains", offsetof(disk::IkChain, pole)), notANumber, 4},
+      {"limit", itemAt(fights(), "ik_chains", offsetof(disk::IkChain, softness)), 0x3F000001, 4},
+      {"limit", itemAt(fights(), "ik_chains", offsetof(disk::IkChain, coneCosine)), 0xBF800001, 4},
+      {"id", itemAt(fights(), "ik_targets", offsetof(disk::IkTarget, chain)), 1, 2},
+      {"choice", itemAt(fights(), "ik_targets", offsetof(disk::IkTarget, space), 2), 3, 2},
+      {"bone", itemAt(fights(), "ik_targets", offsetof(disk::IkTarget, bone), 1), 3, 2},
+      {"bone", itemAt(fights(), "ik_targets", offsetof(disk::IkTarget, bone)), 0, 2},
+      {"id", itemAt(fights(), "ik_targets", offsetof(disk::IkTarget, attachment), 2), 2, 2},
+      {"duration", itemAt(fights(), "ik_targets", offsetof(disk::IkTarget, blendOut)), minusOne, 4},
+      {"target-keys", itemAt(fights(), "ik_targets", offsetof(disk::IkTarget, positionCount)), 0, 4},
+      {"key-order", arrayAt(fights(), "ik_targets", offsetof(disk::IkTarget, weights)) + 8, minusOne, 4},
+      {"event-order", itemAt(fights(), "events", 0, 1), 0x3F800000, 4},
+      {"event-order", itemAt(fights(), "events", 0), 0x80000000, 4},
+      {"string-offset", itemAt(fights(), "events", offsetof(disk::Event, payload)), 0, 4},
+      {"id", itemAt(fights(), "attachments", offsetof(disk::Attachment, model)), 2, 2},
+      {"bone", itemAt(fights(), "attachments", offsetof(disk::Attachment, bone)), 3, 2},
+      {"finite", itemAt(fights(), "attachments", offsetof(disk::Attachment, scale)), notANumber, 4},
+      {"quaternion", itemAt(fights(), "attachments", offsetof(disk::Attachment, orientation)), 0x40000000, 4},
+      {"id", itemAt(fights(), "transitions", offsetof(disk::Transition, to)), 2, 2},
+      {"transition-order", itemAt(fights(), "transitions", 0, 1), 0, 2},
+      {"duration", itemAt(fights(), "transitions", offsetof(disk::Transition, fade)), minusOne, 4},
+      {"flags", itemAt(fights(), "transitions", offsetof(disk::Transition, flags)), 2, 4},
+      {"choice", itemAt(fights(), "transitions", offsetof(disk::Transition, curve)), 3, 4},
+      {"finite", itemAt(fights(), "transitions", offsetof(disk::Transition, y2)), notANumber, 4},
   };
 }
 
@@ -144,7 +126,7 @@ TEST(WadValidateFights, NamesTheRuleThatIsBroken) {
   std::vector<Edit> edits = volumeEdits();
   for (const Edit& edit : otherEdits()) edits.push_back(edit);
   for (const Edit& edit : edits) {
-    AlignedBytes bytes(golden());
+    AlignedBytes bytes(fights());
     std::memcpy(bytes.data() + edit.offset, &edit.value, static_cast<std::size_t>(edit.size));
     const std::string called = std::string(edit.rule) + " at " + std::to_string(edit.offset);
     const Diagnostics problems = validate(bytes.span());
@@ -161,7 +143,7 @@ TEST(WadValidateFights, NamesTheRuleThatIsBroken) {
 }
 
 TEST(WadValidateFights, TellsOfAllThatCanBeLookedAtAndOfNothingElse) {
-  AlignedBytes bytes(golden());
+  AlignedBytes bytes(fights());
   const auto set = [&](std::uint64_t offset, std::uint64_t value, std::size_t size) {
     std::memcpy(bytes.data() + offset, &value, size);
   };
@@ -170,12 +152,12 @@ TEST(WadValidateFights, TellsOfAllThatCanBeLookedAtAndOfNothingElse) {
     for (const Diagnostic& found : validate(bytes.span())) out.emplace_back(found.rule.text());
     return out;
   };
-  set(itemAt("animations", offsetof(disk::Animation, flags)), 0x80, 4);
+  set(itemAt(fights(), "animations", offsetof(disk::Animation, flags)), 0x80, 4);
   EXPECT_EQ(rules(), (std::vector<std::string>{"flags"}));
-  set(itemAt("transitions", offsetof(disk::Transition, curve)), 3, 4);
+  set(itemAt(fights(), "transitions", offsetof(disk::Transition, curve)), 3, 4);
   EXPECT_EQ(rules(), (std::vector<std::string>{"flags", "choice"}));
   // Elements behind a broken range are neither examined nor taken for padding.
-  set(blobAt("hit_volumes") + 4, 2, 4);
+  set(blobAt(fights(), "hit_volumes") + 4, 2, 4);
   const auto found = rules();
   EXPECT_NE(std::find(found.begin(), found.end(), "range"), found.end());
   EXPECT_EQ(std::find(found.begin(), found.end(), "padding"), found.end());
@@ -183,8 +165,8 @@ TEST(WadValidateFights, TellsOfAllThatCanBeLookedAtAndOfNothingElse) {
 
 TEST(WadValidateFights, SaysWhereIsWhatBelongsToNothing) {
   for (const auto& [gone, found] : {std::pair("_fights", "hit_volumes"), std::pair("models", "animations")}) {
-    AlignedBytes bytes(golden());
-    const auto toc = readAt<std::uint32_t>(golden(), 8), entries = readAt<std::uint32_t>(golden(), 4);
+    AlignedBytes bytes(fights());
+    const auto toc = readAt<std::uint32_t>(fights(), 8), entries = readAt<std::uint32_t>(fights(), 4);
     for (std::uint64_t name = toc + 8; name < toc + std::uint64_t{24} * entries; name += 24) {
       char* const at = reinterpret_cast<char*>(bytes.data()) + name;
       if (std::string_view(at, 16).find(gone) != std::string_view::npos) *at = '!';
@@ -194,7 +176,7 @@ TEST(WadValidateFights, SaysWhereIsWhatBelongsToNothing) {
     ASSERT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, &error), 0) << gone;
     EXPECT_STREQ(error.rule, "range");
     EXPECT_STREQ(error.blob, found);
-    EXPECT_EQ(error.offset, blobAt(found) + 4);
+    EXPECT_EQ(error.offset, blobAt(fights(), found) + 4);
     if (std::string_view(gone) == "models") continue;  // a file without any reports that instead
     const Diagnostics problems = validate(bytes.span());
     EXPECT_TRUE(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
@@ -203,10 +185,10 @@ TEST(WadValidateFights, SaysWhereIsWhatBelongsToNothing) {
   }
 }
 
-TEST(WadValidateFights, RefusesEveryTruncation) { expectEveryTruncationIsRefused(golden()); }
+TEST(WadValidateFights, RefusesEveryTruncation) { expectEveryTruncationIsRefused(fights()); }
 
 TEST(WadValidateFights, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) {
-  expectTheyAgreeOnEveryByte(golden());
+  expectTheyAgreeOnEveryByte(fights());
 }
 
 TEST(WadValidateFights, AgreesWithTheRuntimeOnMutants) {
@@ -218,7 +200,7 @@ TEST(WadValidateFights, AgreesWithTheRuntimeOnMutants) {
   });
 }
 
-TEST(WadValidateFights, RefusesCountsOfABillionWithoutAllocating) { expectBillionsAllocateNothing(golden()); }
+TEST(WadValidateFights, RefusesCountsOfABillionWithoutAllocating) { expectBillionsAllocateNothing(fights()); }
 
 }  // namespace
 

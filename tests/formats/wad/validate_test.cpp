@@ -27,33 +27,15 @@ const Bytes& golden() {
   return bytes;
 }
 
-std::uint64_t blobAt(std::string_view kind) { return test::blobAt(golden(), kind); }
-std::uint64_t itemAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  return test::itemAt(golden(), kind, field, index);
-}
-std::uint64_t arrayAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  return test::arrayAt(golden(), kind, field, index);
-}
-
 std::uint64_t nameAt(std::string_view kind) {
-  return blobAt(kind) + readAt<std::uint32_t>(golden(), itemAt(kind, 0));
+  return blobAt(golden(), kind) + readAt<std::uint32_t>(golden(), itemAt(golden(), kind, 0));
 }
-
-struct Edit {
-  const char* rule;
-  std::uint64_t offset;
-  std::uint64_t value;
-  int size;  // number of bytes written
-};
-
-constexpr std::uint64_t notANumber = 0x7FC00000;
-constexpr std::uint64_t billion = 1000000000;
 
 std::vector<Edit> edits() {
   const std::uint64_t toc = readAt<disk::FileHeader>(golden(), 0).tocOffset;
-  const std::uint64_t vertex = arrayAt("meshes", offsetof(disk::Mesh, vertices));
-  const std::uint64_t keyframe = arrayAt("animations", offsetof(disk::Animation, keyframes));
-  const std::uint64_t blade = blobAt("meshes");
+  const std::uint64_t vertex = arrayAt(golden(), "meshes", offsetof(disk::Mesh, vertices));
+  const std::uint64_t keyframe = arrayAt(golden(), "animations", offsetof(disk::Animation, keyframes));
+  const std::uint64_t blade = blobAt(golden(), "meshes");
   return {
       {"magic", 0, 'X', 1},
       {"entry-count", 4, billion, 4},
@@ -72,66 +54,66 @@ std::vector<Edit> edits() {
       {"text", nameAt("models"), 0xE9, 1},
       {"text", nameAt("models"), 0xAFC0, 2},    // "/" as two bytes
       {"text", nameAt("models"), 0x80A0ED, 3},  // half of a UTF-16 surrogate pair
-      {"kind-version", blobAt("meshes"), 2, 4},
-      {"item-count", blobAt("meshes") + 4, billion, 4},
-      {"item-size", blobAt("meshes") + 8, 28, 4},
-      {"item-bounds", blobAt("meshes") + 4, 65534, 4},
+      {"kind-version", blobAt(golden(), "meshes"), 2, 4},
+      {"item-count", blobAt(golden(), "meshes") + 4, billion, 4},
+      {"item-size", blobAt(golden(), "meshes") + 8, 28, 4},
+      {"item-bounds", blobAt(golden(), "meshes") + 4, 65534, 4},
       {"item-bounds", blade + 12, 0xFFFFFFFF, 4},
-      {"item-count", blobAt("format") + 4, 0, 4},
-      {"string-offset", itemAt("models", 0), 3, 4},
-      {"string-offset", itemAt("models", 0), billion, 4},
-      {"string-offset", itemAt("format", 0), 0, 4},
-      {"string-offset", arrayAt("skeletons", offsetof(disk::Skeleton, names)), 1, 4},
-      {"array-alignment", itemAt("meshes", offsetof(disk::Mesh, vertices)), 100, 4},
-      {"array-bounds", itemAt("meshes", offsetof(disk::Mesh, vertices)), 0, 4},
-      {"array-bounds", itemAt("meshes", offsetof(disk::Mesh, vertexCount)), billion, 4},
-      {"array-bounds", itemAt("animations", offsetof(disk::Animation, keyframeCount)), billion, 4},
-      {"id", itemAt("models", offsetof(disk::Model, skeleton)), 2, 2},
-      {"zero", itemAt("models", offsetof(disk::Model, zero)), 1, 2},
-      {"range", itemAt("models", offsetof(disk::Model, meshCount)), 1, 2},
-      {"range", itemAt("models", offsetof(disk::Model, firstMesh), 1), 1, 2},
-      {"range", itemAt("models", offsetof(disk::Model, animationCount), 1), 1, 2},
-      {"range", itemAt("models", offsetof(disk::Model, meshCount), 1), 0, 2},
-      {"bone-count", itemAt("skeletons", 0), 65535, 4},
-      {"array-bounds", itemAt("skeletons", 0), 60000, 4},
-      {"bone-count", itemAt("animations", offsetof(disk::Animation, boneCount)), 3, 4},
-      {"parent-order", arrayAt("skeletons", offsetof(disk::Skeleton, parents)) + 2, 1, 2},
-      {"finite", arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 8, notANumber, 4},
-      {"quaternion", arrayAt("skeletons", offsetof(disk::Skeleton, orientations)) + 12, 0, 4},
-      {"finite", arrayAt("skeletons", offsetof(disk::Skeleton, scales)), 0x7F800000, 4},
-      {"finite", arrayAt("skeletons", offsetof(disk::Skeleton, inverseBinds)), 0xFF800000, 4},
-      {"id", itemAt("meshes", offsetof(disk::Mesh, material)), 2, 2},
-      {"id", itemAt("meshes", offsetof(disk::Mesh, material), 2), 0, 2},
-      {"flags", itemAt("meshes", offsetof(disk::Mesh, flags)), 2, 2},
-      {"triangles", itemAt("meshes", offsetof(disk::Mesh, indexCount)), 5, 4},
-      {"index", arrayAt("meshes", offsetof(disk::Mesh, indices)) + 4, 4, 4},
+      {"item-count", blobAt(golden(), "format") + 4, 0, 4},
+      {"string-offset", itemAt(golden(), "models", 0), 3, 4},
+      {"string-offset", itemAt(golden(), "models", 0), billion, 4},
+      {"string-offset", itemAt(golden(), "format", 0), 0, 4},
+      {"string-offset", arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, names)), 1, 4},
+      {"array-alignment", itemAt(golden(), "meshes", offsetof(disk::Mesh, vertices)), 100, 4},
+      {"array-bounds", itemAt(golden(), "meshes", offsetof(disk::Mesh, vertices)), 0, 4},
+      {"array-bounds", itemAt(golden(), "meshes", offsetof(disk::Mesh, vertexCount)), billion, 4},
+      {"array-bounds", itemAt(golden(), "animations", offsetof(disk::Animation, keyframeCount)), billion, 4},
+      {"id", itemAt(golden(), "models", offsetof(disk::Model, skeleton)), 2, 2},
+      {"zero", itemAt(golden(), "models", offsetof(disk::Model, zero)), 1, 2},
+      {"range", itemAt(golden(), "models", offsetof(disk::Model, meshCount)), 1, 2},
+      {"range", itemAt(golden(), "models", offsetof(disk::Model, firstMesh), 1), 1, 2},
+      {"range", itemAt(golden(), "models", offsetof(disk::Model, animationCount), 1), 1, 2},
+      {"range", itemAt(golden(), "models", offsetof(disk::Model, meshCount), 1), 0, 2},
+      {"bone-count", itemAt(golden(), "skeletons", 0), 65535, 4},
+      {"array-bounds", itemAt(golden(), "skeletons", 0), 60000, 4},
+      {"bone-count", itemAt(golden(), "animations", offsetof(disk::Animation, boneCount)), 3, 4},
+      {"parent-order", arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, parents)) + 2, 1, 2},
+      {"finite", arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, positions)) + 8, notANumber, 4},
+      {"quaternion", arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, orientations)) + 12, 0, 4},
+      {"finite", arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, scales)), 0x7F800000, 4},
+      {"finite", arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, inverseBinds)), 0xFF800000, 4},
+      {"id", itemAt(golden(), "meshes", offsetof(disk::Mesh, material)), 2, 2},
+      {"id", itemAt(golden(), "meshes", offsetof(disk::Mesh, material), 2), 0, 2},
+      {"flags", itemAt(golden(), "meshes", offsetof(disk::Mesh, flags)), 2, 2},
+      {"triangles", itemAt(golden(), "meshes", offsetof(disk::Mesh, indexCount)), 5, 4},
+      {"index", arrayAt(golden(), "meshes", offsetof(disk::Mesh, indices)) + 4, 4, 4},
       {"finite", vertex + 56 + 28, notANumber, 4},
       {"vertex-bone", vertex + 56 + offsetof(disk::Vertex, bones), 4, 2},
       {"vertex-bone", vertex + offsetof(disk::Vertex, bones) + 6, 0xFFFF, 2},
       {"weights", vertex + offsetof(disk::Vertex, weights), 0x3F000000, 4},
       {"weights", vertex + offsetof(disk::Vertex, weights) + 4, 0x80000000, 4},
       {"weights", vertex + offsetof(disk::Vertex, weights), notANumber, 4},
-      {"finite", itemAt("materials", 4), notANumber, 4},
-      {"id", itemAt("materials", offsetof(disk::Material, specularTexture)), 2, 2},
-      {"colour", itemAt("materials", offsetof(disk::Material, diffuse)), 0x3F800001, 4},
-      {"colour", itemAt("materials", offsetof(disk::Material, specular)) + 8, 0xBF800000, 4},
-      {"texture-encoding", itemAt("textures", offsetof(disk::Texture, encoding)), 4, 2},
-      {"texture-size", itemAt("textures", offsetof(disk::Texture, width)), 0, 4},
-      {"texture-size", itemAt("textures", offsetof(disk::Texture, height)), 65537, 4},
-      {"texture-levels", itemAt("textures", offsetof(disk::Texture, levelCount)), 3, 2},
-      {"texture-levels", itemAt("textures", offsetof(disk::Texture, levelCount), 1), 1, 2},
-      {"texture-bytes", itemAt("textures", offsetof(disk::Texture, size)), 24, 4},
-      {"texture-bytes", itemAt("textures", offsetof(disk::Texture, size), 1), 0, 4},
-      {"flags", itemAt("animations", offsetof(disk::Animation, flags)), 3, 4},
-      {"array-bounds", itemAt("animations", offsetof(disk::Animation, keyframeCount)), 0, 4},
-      {"keyframe-stride", itemAt("animations", offsetof(disk::Animation, keyframeStride)), 0, 4},
+      {"finite", itemAt(golden(), "materials", 4), notANumber, 4},
+      {"id", itemAt(golden(), "materials", offsetof(disk::Material, specularTexture)), 2, 2},
+      {"colour", itemAt(golden(), "materials", offsetof(disk::Material, diffuse)), 0x3F800001, 4},
+      {"colour", itemAt(golden(), "materials", offsetof(disk::Material, specular)) + 8, 0xBF800000, 4},
+      {"texture-encoding", itemAt(golden(), "textures", offsetof(disk::Texture, encoding)), 4, 2},
+      {"texture-size", itemAt(golden(), "textures", offsetof(disk::Texture, width)), 0, 4},
+      {"texture-size", itemAt(golden(), "textures", offsetof(disk::Texture, height)), 65537, 4},
+      {"texture-levels", itemAt(golden(), "textures", offsetof(disk::Texture, levelCount)), 3, 2},
+      {"texture-levels", itemAt(golden(), "textures", offsetof(disk::Texture, levelCount), 1), 1, 2},
+      {"texture-bytes", itemAt(golden(), "textures", offsetof(disk::Texture, size)), 24, 4},
+      {"texture-bytes", itemAt(golden(), "textures", offsetof(disk::Texture, size), 1), 0, 4},
+      {"flags", itemAt(golden(), "animations", offsetof(disk::Animation, flags)), 3, 4},
+      {"array-bounds", itemAt(golden(), "animations", offsetof(disk::Animation, keyframeCount)), 0, 4},
+      {"keyframe-stride", itemAt(golden(), "animations", offsetof(disk::Animation, keyframeStride)), 0, 4},
       {"duration", keyframe, 0xBF800000, 4},
       {"duration", keyframe, notANumber, 4},
       {"zero", keyframe + 12, 1, 1},
       {"finite", keyframe + 16, notANumber, 4},
       {"quaternion", keyframe + 16 + 12 * 4 + 12, 0x40000000, 4},
       {"finite", keyframe + 16 + 28 * 4, notANumber, 4},
-      {"format-counts", itemAt("format", offsetof(disk::Format, meshCount)), 9, 4},
+      {"format-counts", itemAt(golden(), "format", offsetof(disk::Format, meshCount)), 9, 4},
   };
 }
 
@@ -199,7 +181,7 @@ TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {
   ASSERT_TRUE(runtimeVerdict(bytes, wad).ok);
   EXPECT_STREQ(sqw_model_name(&wad, wad.models), "Rächer");
   // Everything before the models has the same length as in the golden file.
-  const std::uint64_t field = itemAt("models", offsetof(disk::Model, name));
+  const std::uint64_t field = itemAt(golden(), "models", offsetof(disk::Model, name));
   const std::uint32_t inside = readAt<std::uint32_t>(bytes.span(), field) + 2;
   std::memcpy(bytes.data() + field, &inside, sizeof inside);
   EXPECT_EQ(runtimeVerdict(bytes, wad).rule, "text");
@@ -211,7 +193,7 @@ TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {
 
 TEST(WadValidate, SaysWhereAndWhichBlob) {
   Bytes bytes = golden();
-  const std::uint64_t at = arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 8;
+  const std::uint64_t at = arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, positions)) + 8;
   std::memcpy(bytes.data() + at, &notANumber, 4);
   const Diagnostics problems = validate(bytes);
   ASSERT_EQ(problems.size(), 1u);
@@ -222,10 +204,10 @@ TEST(WadValidate, SaysWhereAndWhichBlob) {
 
 TEST(WadValidate, ListsSeveralProblems) {
   Bytes bytes = golden();
-  bytes[arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 3] = std::byte{0x7F};
-  bytes[arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 2] = std::byte{0xC0};
-  bytes[itemAt("models", offsetof(disk::Model, zero))] = std::byte{1};
-  bytes[itemAt("textures", offsetof(disk::Texture, encoding))] = std::byte{7};
+  bytes[arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, positions)) + 3] = std::byte{0x7F};
+  bytes[arrayAt(golden(), "skeletons", offsetof(disk::Skeleton, positions)) + 2] = std::byte{0xC0};
+  bytes[itemAt(golden(), "models", offsetof(disk::Model, zero))] = std::byte{1};
+  bytes[itemAt(golden(), "textures", offsetof(disk::Texture, encoding))] = std::byte{7};
   EXPECT_EQ(validate(bytes).size(), 3u);
   EXPECT_EQ(validate(bytes, {.contentHash = true, .maxProblems = 2}).size(), 2u);
 }
@@ -273,7 +255,7 @@ Bytes withBlob(std::string_view name, std::string_view content) {
   bytes.insert(bytes.end(), golden().begin() + header.tocOffset, golden().end());
   const ByteSpan raw = std::as_bytes(std::span(&entry, 1));
   bytes.insert(bytes.end(), raw.begin(), raw.end());
-  const std::uint64_t hashField = itemAt("format", offsetof(disk::Format, contentHash));
+  const std::uint64_t hashField = itemAt(golden(), "format", offsetof(disk::Format, contentHash));
   const std::uint64_t hash = contentHash(bytes, hashField);
   std::memcpy(bytes.data() + hashField, &hash, sizeof hash);
   return bytes;
