@@ -139,6 +139,20 @@ TEST(KeyframesOnFrames, HoldEasedKeysOnEveryFrame) {
     EXPECT_LE(jointError(arm, out.animation, timeOfFrame(frame, rate)), 1.01e-4f) << frame;
 }
 
+// Three hours and a half between two keys, most of the way in a few seconds near the end.
+TEST(KeyframesOnFrames, HoldOneEaseOverVeryManyFrames) {
+  constexpr int frames = 400'000;  // more than are looked at one by one
+  Arm arm(frames);
+  arm.move(2, {{Time(), vec3(0, 0.4f, 0), {Interpolation::Curve, 0.999f, 0.02f, 0.97f, 0.1f}},
+               {timeOfFrame(frames, rate), vec3(0.5f, 0.4f, 0), {}}});
+  const ConvertedClip out = arm.on(ToleranceOn::Frames);
+  float worst = 0.0f;
+  for (int frame = 0; frame <= frames; frame += frame < frames * 9 / 10 ? 997 : 31)
+    worst = std::max(worst, jointError(arm, out.animation, timeOfFrame(frame, rate)));
+  EXPECT_LE(worst, 1.1e-4f);
+  EXPECT_LT(out.animation.keyframes.size(), 2000u);
+}
+
 TEST(KeyframesOnFrames, KeepStepsBetweenFrames) {
   Arm arm = swinging(20, 0.5, 1.0);
   arm.clip.tracks.pop_back();

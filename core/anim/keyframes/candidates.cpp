@@ -14,12 +14,13 @@ constexpr int deepestDivision = 12;
 // Ticks by which keys may lie beside a frame, from rounding in other programs.
 constexpr std::int64_t besideFrame = 2;
 
-// Appends the clip's frames strictly inside a span.
+// Appends the clip's frames strictly inside a span: evenly chosen ones where it has very many.
 void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
   const auto first = static_cast<std::int64_t>(std::floor(frameAt(span.from, clip.rate)));
   const auto last = static_cast<std::int64_t>(std::ceil(frameAt(span.to, clip.rate)));
-  constexpr std::int64_t most = 100'000;
-  for (std::int64_t frame = first; frame <= std::min(last, first + most); ++frame) {
+  constexpr std::int64_t most = 100'000, chosen = 5'000;
+  const std::int64_t step = last - first <= most ? 1 : (last - first) / chosen;
+  for (std::int64_t frame = first; frame <= last; frame += step) {
     const Time time = timeOfFrame(frame, clip.rate);
     if (time > span.from && time < span.to && time > Time() && time < clip.duration) times.push_back(time);
   }
@@ -29,7 +30,11 @@ void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
 class Grid {
  public:
   Grid(const Motion& motion, const Clip& clip, const CandidateOptions& options)
-      : motion_(motion), options_(options), keys_(motion.keyTimes()), eased_(motion.easedSpans()) {
+      : motion_(motion),
+        options_(options),
+        rate_(clip.rate),
+        keys_(motion.keyTimes()),
+        eased_(motion.easedSpans()) {
     constexpr double mostKeysPerFrame = 2.0;
     const double frames = frameAt(clip.duration, clip.rate) + 8.0;
     const bool crowded = static_cast<double>(keys_.size()) > frames * mostKeysPerFrame;
@@ -107,10 +112,11 @@ class Grid {
   }
 
   void refine(const Instant& from, const Instant& to, std::vector<Instant>& out) const {
-    if (options_.onFrames) return;
     const auto first = std::upper_bound(keys_.begin(), keys_.end(), from.time);
     const auto last = std::lower_bound(first, keys_.end(), to.time);
-    if (first != last) {
+    if (options_.onFrames) {
+      if (isEased(from.time, to.time)) divide(from, to, 0, out);
+    } else if (first != last) {
       refineAtKeys(from, to, first, last, out);
     } else if (isEased(from.time, to.time)) {
       divide(from, to, 0, out);
@@ -131,10 +137,15 @@ class Grid {
     refineAtKeys(instant, to, middle + 1, last, out);
   }
 
-  // Bisects: an eased span has no keys to refine at.
+  // Bisects: an eased span has no keys to refine at. With `onFrames`, down to the frames that were not
+  // chosen.
   void divide(const Instant& from, const Instant& to, int depth, std::vector<Instant>& out) const {
-    const Instant middle{{from.time.ticks + (to.time - from.time).ticks / 2}, false};
-    if (depth == deepestDivision || middle.time <= from.time || middle.time >= to.time) return;
+    Instant middle{{from.time.ticks + (to.time - from.time).ticks / 2}, false};
+    if (options_.onFrames) middle.time = onNearestFrame(middle.time, rate_);
+    const std::int64_t apart = options_.onFrames ? besideFrame : 0;
+    if (depth == deepestDivision || (middle.time - from.time).ticks <= apart ||
+        (to.time - middle.time).ticks <= apart)
+      return;
     if (isStraight({from, to})) return;
     divide(from, middle, depth + 1, out);
     out.push_back(middle);
@@ -149,6 +160,7 @@ class Grid {
 
   const Motion& motion_;
   CandidateOptions options_;
+  Rate rate_;
   std::vector<Time> keys_;
   std::vector<Span> eased_;
   std::vector<Time> coarse_;
