@@ -1,9 +1,11 @@
+#define _POSIX_C_SOURCE 199309L /* for the clock */
 #include "offscreen.h"
 
 #include <epoxy/egl.h>
 #include <epoxy/gl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 void* read_file(const char* path, size_t* size) {
   FILE* file = fopen(path, "rb");
@@ -19,6 +21,12 @@ void* read_file(const char* path, size_t* size) {
   fclose(file);
   *size = bytes ? (size_t)end : 0;
   return bytes;
+}
+
+double seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
 static int open_context(void) {

@@ -1,0 +1,25 @@
+/* What an engine has for its skinned meshes: a shader, buffers and textures. */
+#ifndef DRAWING_H
+#define DRAWING_H
+
+#include <epoxy/gl.h>
+
+#include "squire_wad.h"
+
+enum { MAX_BONES = 100 }; /* of the shader's palette */
+
+typedef struct drawn_mesh {
+  GLuint array, texture;
+  GLsizei index_count;
+  GLenum index_type;
+  float diffuse[3];
+} drawn_mesh;
+
+/* The program that blends four bones a vertex; its uniforms are view, palette and diffuse. */
+GLuint skinning_program(void);
+/* Uploads a mesh and the image of its material. */
+drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh);
+/* With the program in use and its view and palette set. */
+void draw_meshes(const drawn_mesh* meshes, uint32_t count, GLuint program);
+
+#endif
