@@ -2224,6 +2224,83 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
 </context>
 <context>
+    <name>squire::ColourArea</name>
+    <message>
+        <source>Hue</source>
+        <translation>Farbton</translation>
+    </message>
+    <message>
+        <source>Saturation and value</source>
+        <translation>Sättigung und Helligkeit</translation>
+    </message>
+    <message>
+        <source>Drag to choose the hue; arrow keys move it, with Shift finely</source>
+        <translation>Ziehen wählt den Farbton; die Pfeiltasten verschieben ihn, mit Umschalt fein</translation>
+    </message>
+    <message>
+        <source>Drag sideways for saturation, up for a lighter colour; arrow keys move it, with Shift finely</source>
+        <translation>Seitwärts ziehen ändert die Sättigung, nach oben wird die Farbe heller; die Pfeiltasten verschieben sie, mit Umschalt fein</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ColourNumbers</name>
+    <message>
+        <source>sRGB</source>
+        <translation>sRGB</translation>
+    </message>
+    <message>
+        <source>The codes that pictures and other programs have, 0 to 255</source>
+        <translation>Die Werte, die Bilder und andere Programme haben, 0 bis 255</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>The light that the engine computes with, 0 to 1</source>
+        <translation>Das Licht, mit dem die Engine rechnet, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>HSV</source>
+        <translation>HSV</translation>
+    </message>
+    <message>
+        <source>Hue, saturation and value of the sRGB colour</source>
+        <translation>Farbton, Sättigung und Helligkeit der sRGB-Farbe</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ColourPicker</name>
+    <message>
+        <source>The colour before; click to return to it</source>
+        <translation>Die Farbe zuvor; ein Klick stellt sie wieder her</translation>
+    </message>
+    <message>
+        <source>The colour before</source>
+        <translation>Die Farbe zuvor</translation>
+    </message>
+    <message>
+        <source>The colour now</source>
+        <translation>Die Farbe jetzt</translation>
+    </message>
+    <message>
+        <source>Hexadecimal colour</source>
+        <translation>Hexadezimale Farbe</translation>
+    </message>
+    <message>
+        <source>The sRGB colour as #rrggbb, #rgb or its English name; Enter takes it</source>
+        <translation>Die sRGB-Farbe als #rrggbb, #rgb oder mit ihrem englischen Namen; die Eingabetaste übernimmt sie</translation>
+    </message>
+    <message>
+        <source>Pick from the window</source>
+        <translation>Aus dem Fenster nehmen</translation>
+    </message>
+    <message>
+        <source>Takes the colour of the next click in the window; Escape cancels</source>
+        <translation>Nimmt die Farbe des nächsten Klicks im Fenster; Escape bricht ab</translation>
+    </message>
+</context>
+<context>
     <name>squire::CommandPalette</name>
     <message>
         <source>Search every action</source>

@@ -1,7 +1,6 @@
 #include "widgets/panels/materials_panel.h"
 
 #include <QCheckBox>
-#include <QColorDialog>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QListWidget>
@@ -13,7 +12,9 @@
 #include <cmath>
 
 #include "core/edit/materials/palette_edits.h"
+#include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
+#include "widgets/controls/colour_field.h"
 #include "widgets/controls/name_delegate.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
@@ -29,16 +30,6 @@ namespace {
 
 constexpr int ballPixels = 28;
 
-// Colours are linear in a material and sRGB in a dialog.
-QColor toScreen(const vec3& linear) {
-  const auto channel = [](float value) { return std::pow(std::clamp(value, 0.0f, 1.0f), 1.0f / 2.2f); };
-  return QColor::fromRgbF(channel(linear.x), channel(linear.y), channel(linear.z));
-}
-vec3 toLinear(const QColor& colour) {
-  const auto channel = [](float value) { return std::pow(value, 2.2f); };
-  return {channel(colour.redF()), channel(colour.greenF()), channel(colour.blueF())};
-}
-
 NumberStyle exponentStyle() {
   NumberStyle style;
   style.decimals = 1;
@@ -46,6 +37,27 @@ NumberStyle exponentStyle() {
   style.least = 1.0;
   style.most = 1000.0;
   return style;
+}
+
+// The colours of all materials, each once.
+std::vector<OfferedColour> coloursOf(const Project& project) {
+  std::vector<OfferedColour> out;
+  const auto offer = [&](const std::string& material, const vec3& colour) {
+    const QString name = QString::fromStdString(material);
+    const auto same =
+        std::find_if(out.begin(), out.end(), [&](const OfferedColour& one) { return one.linear == colour; });
+    if (same == out.end())
+      out.push_back({name, colour});
+    else if (!same->name.contains(name))
+      same->name += QStringLiteral(", ") + name;
+  };
+  for (const Model& model : resolveModels(project, {})) {
+    for (const Material& material : model.materials) {
+      if (material.diffuseMap < 0) offer(material.name, material.diffuse);
+      if (material.specular != vec3(0.0f)) offer(material.name, material.specular);
+    }
+  }
+  return out;
 }
 
 QLabel* secondary(const QString& text, QWidget* parent) {
@@ -76,8 +88,8 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
       list_(new QListWidget(this)),
       palette_(new QCheckBox(tr("Export with a palette"), this)),
       fields_(new QWidget(this)),
-      diffuse_(new QPushButton(fields_)),
-      specular_(new QPushButton(fields_)),
+      colours_{new ColourField(tr("Diffuse colour"), fields_),
+               new ColourField(tr("Specular colour"), fields_)},
       exponent_(new NumberField(exponentStyle(), fields_)),
       maps_{new QPushButton(fields_), new QPushButton(fields_)},
       reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Reset to Source"), fields_)) {
@@ -113,15 +125,13 @@ void MaterialsPanel::build() {
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form->setHorizontalSpacing(8);
   form->setVerticalSpacing(4);
-  diffuse_->setAccessibleName(tr("Diffuse colour"));
-  specular_->setAccessibleName(tr("Specular colour"));
   exponent_->setAccessibleName(tr("Exponent"));
   maps_[0]->setAccessibleName(tr("Diffuse map"));
   maps_[1]->setAccessibleName(tr("Specular map"));
   addMapMenu(false);
   addMapMenu(true);
-  form->addRow(secondary(tr("Diffuse"), fields_), diffuse_);
-  form->addRow(secondary(tr("Specular"), fields_), specular_);
+  form->addRow(secondary(tr("Diffuse"), fields_), colours_[0]);
+  form->addRow(secondary(tr("Specular"), fields_), colours_[1]);
   form->addRow(secondary(tr("Exponent"), fields_), exponent_);
   form->addRow(secondary(tr("Diffuse map"), fields_), maps_[0]);
   form->addRow(secondary(tr("Specular map"), fields_), maps_[1]);
@@ -136,17 +146,19 @@ void MaterialsPanel::connectFields() {
   connect(commands_, &MaterialCommands::renameRequested, this, [this] {
     if (QListWidgetItem* item = list_->currentItem()) list_->editItem(item);
   });
-  connect(diffuse_, &QPushButton::clicked, this, [this] { pickColour(false); });
-  connect(specular_, &QPushButton::clicked, this, [this] { pickColour(true); });
+  for (const bool specular : {false, true}) {
+    ColourField* field = colourField(specular);
+    field->setOffered([this] { return coloursOf(session_.project()); });
+    connect(field, &ColourField::edited, this,
+            [this, specular](const vec3& colour, bool last) { setColour(specular, colour, last); });
+    connect(field, &ColourField::abandoned, this, &MaterialsPanel::abandon);
+  }
   connect(exponent_, &NumberField::edited, this, [this](double value, bool last) {
     MaterialOverride change = overrideNow();
     change.exponent = static_cast<float>(value);
     edit(change, last);
   });
-  connect(exponent_, &NumberField::abandoned, this, [this] {
-    editing_ = false;
-    session_.abandon(gesture_);
-  });
+  connect(exponent_, &NumberField::abandoned, this, &MaterialsPanel::abandon);
   connect(reset_, &QPushButton::clicked, this, &MaterialsPanel::reset);
   connect(palette_, &QCheckBox::clicked, this, &MaterialsPanel::setPainted);
 }
@@ -260,8 +272,7 @@ bool MaterialsPanel::isShown(const Model* model) const {
 }
 
 void MaterialsPanel::refresh() {
-  if (editing_) return;
-  if (isShown(session_.model())) return showCurrent();
+  if (editing_ || isShown(session_.model())) return showCurrent();
   shown_ = session_.model() == nullptr ? std::vector<Material>() : session_.model()->materials;
   shownTextures_ = session_.shown().textures();
   shownUsed_ = usedMaterials();
@@ -303,14 +314,6 @@ void MaterialsPanel::fill(const Model& model) {
   }
 }
 
-void MaterialsPanel::setSwatch(QPushButton* button, const vec3& colour) {
-  QPixmap swatch(40, 12);
-  swatch.fill(toScreen(colour));
-  button->setIcon(pictureIcon(swatch));
-  button->setIconSize(swatch.size());
-  button->setText(toScreen(colour).name());
-}
-
 void MaterialsPanel::showCurrent() {
   const ProjectModel* model = session_.projectModel();
   palette_->setVisible(list_->count() > 0);
@@ -319,13 +322,13 @@ void MaterialsPanel::showCurrent() {
   commands_->setMaterial(material == nullptr ? -1 : list_->currentRow());
   fields_->setVisible(material != nullptr);
   if (material == nullptr) return;
-  setSwatch(diffuse_, material->diffuse);
-  setSwatch(specular_, material->specular);
+  colours_[0]->setColour(material->diffuse);
+  colours_[1]->setColour(material->specular);
   exponent_->setValue(static_cast<double>(material->exponent));
   showMap(false, material->diffuseMap);
   showMap(true, material->specularMap);
-  diffuse_->setEnabled(material->diffuseMap < 0);
-  diffuse_->setToolTip(material->diffuseMap < 0 ? QString() : tr("The diffuse map replaces the colour"));
+  colours_[0]->setEnabled(material->diffuseMap < 0);
+  colours_[0]->setToolTip(material->diffuseMap < 0 ? QString() : tr("The diffuse map replaces the colour"));
   const MaterialOverride now = overrideNow();
   reset_->setEnabled(!now.empty() && !now.made);
 }
@@ -348,19 +351,18 @@ void MaterialsPanel::edit(const MaterialOverride& change, bool last) {
   gesture_ = session_.gestures().ensureActive(editing_ ? gesture_ : GestureId());
   editing_ = !last;
   session_.apply(setMaterial(session_.project(), {session_.modelId(), change}), gesture_);
-  showCurrent();
+  refresh();
 }
 
-void MaterialsPanel::pickColour(bool specular) {
-  const Material* material = current();
-  if (material == nullptr) return;
-  const QColor before = toScreen(specular ? material->specular : material->diffuse);
-  const QColor colour =
-      QColorDialog::getColor(before, this, specular ? tr("Specular colour") : tr("Diffuse colour"));
-  if (!colour.isValid() || colour == before) return;
+void MaterialsPanel::abandon() {
+  editing_ = false;
+  session_.abandon(gesture_);
+}
+
+void MaterialsPanel::setColour(bool specular, const vec3& colour, bool last) {
   MaterialOverride change = overrideNow();
-  (specular ? change.specular : change.diffuse) = toLinear(colour);
-  edit(change, true);
+  (specular ? change.specular : change.diffuse) = colour;
+  edit(change, last);
 }
 
 void MaterialsPanel::reset() {

@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace squire {
 
+class ColourField;
 class MaterialCommands;
 class NumberField;
 
@@ -28,6 +29,7 @@ class MaterialsPanel : public QWidget {
   [[nodiscard]] QCheckBox* paletteBox() const { return palette_; }
   // What the project changes of a material of the shown model, by its number.
   [[nodiscard]] MaterialOverride overrideOf(int material) const;
+  [[nodiscard]] ColourField* colourField(bool specular) const { return colours_[specular ? 1 : 0]; }
   // The button that shows the map's name and opens its menu.
   [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
 
@@ -51,12 +53,12 @@ class MaterialsPanel : public QWidget {
   void chooseMade(const QString& key);
   void showCurrent();
   void edit(const MaterialOverride& change, bool last);
-  void pickColour(bool specular);
+  void abandon();
+  void setColour(bool specular, const vec3& colour, bool last);
   void reset();
   void setPainted(bool painted);
   [[nodiscard]] const Material* current() const;
   [[nodiscard]] MaterialOverride overrideNow() const;  // of the current material
-  void setSwatch(QPushButton* button, const vec3& colour);
   void addMapMenu(bool specular);
   void setMap(bool specular, const std::optional<std::string>& map);
   void showMap(bool specular, int map);
@@ -69,8 +71,7 @@ class MaterialsPanel : public QWidget {
   QListWidget* list_;
   QCheckBox* palette_;
   QWidget* fields_;
-  QPushButton* diffuse_;
-  QPushButton* specular_;
+  std::array<ColourField*, 2> colours_;  // diffuse, specular
   NumberField* exponent_;
   std::array<QPushButton*, 2> maps_;  // diffuse, specular
   QPushButton* reset_;

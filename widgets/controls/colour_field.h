@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QPushButton>
+#include <functional>
+
+#include "widgets/controls/colour_picker.h"
+
+namespace squire {
+
+// A button that shows a colour and picks another. It does not own the colour: it emits requested ones and
+// shows what setColour() sets. All colours until the popup closes belong to one gesture.
+class ColourField : public QPushButton {
+  Q_OBJECT
+ public:
+  // `title`: what the colour is of.
+  ColourField(const QString& title, QWidget* parent);
+  void setColour(const vec3& linear);
+  // Colours to choose from, asked for when the popup opens.
+  void setOffered(std::function<std::vector<OfferedColour>()> offered) { offered_ = std::move(offered); }
+  [[nodiscard]] ColourPicker* picker() const { return picker_; }
+
+ Q_SIGNALS:
+  // `last` is false while the popup is open.
+  void edited(const squire::vec3& linear, bool last);
+  void abandoned();
+
+ private:
+  void pick();
+
+  vec3 linear_{0.0f};
+  bool isEdited_ = false;  // since the popup was opened
+  std::function<std::vector<OfferedColour>()> offered_;
+  ColourPicker* picker_;
+};
+
+}  // namespace squire
