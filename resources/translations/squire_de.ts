@@ -992,6 +992,13 @@
         <source>Fill the weights of all meshes</source>
         <translation>Gewichte aller Netze auffüllen</translation>
     </message>
+    <message numerus="yes">
+        <source>Rename %n clips</source>
+        <translation>
+            <numerusform>%n Clip umbenennen</numerusform>
+            <numerusform>%n Clips umbenennen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -1935,6 +1942,70 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <source>Swaps the motion of left and right; hit volumes and targets stay</source>
         <translation>Vertauscht die Bewegung von links und rechts; Treffervolumen und Ziele bleiben</translation>
     </message>
+    <message>
+        <source>L&amp;ist of Clips</source>
+        <translation>L&amp;iste der Clips</translation>
+    </message>
+    <message>
+        <source>How the list shows clips, and which</source>
+        <translation>Wie die Liste Clips zeigt, und welche</translation>
+    </message>
+    <message>
+        <source>Rename &amp;Many Clips…</source>
+        <translation>Viele Clips &amp;umbenennen…</translation>
+    </message>
+    <message>
+        <source>Finds and replaces in the names of the selected clips, or of all that are listed</source>
+        <translation>Sucht und ersetzt in den Namen der ausgewählten Clips oder aller, die die Liste zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;List</source>
+        <translation>&amp;Liste</translation>
+    </message>
+    <message>
+        <source>A picture, the name and the figures of each clip</source>
+        <translation>Ein Bild, der Name und die Zahlen jedes Clips</translation>
+    </message>
+    <message>
+        <source>&amp;Compact List</source>
+        <translation>&amp;Knappe Liste</translation>
+    </message>
+    <message>
+        <source>One line a clip, for models with many</source>
+        <translation>Eine Zeile je Clip, für Modelle mit vielen</translation>
+    </message>
+    <message>
+        <source>&amp;Pictures</source>
+        <translation>&amp;Bilder</translation>
+    </message>
+    <message>
+        <source>A wall of pictures with the names below</source>
+        <translation>Eine Wand aus Bildern mit den Namen darunter</translation>
+    </message>
+    <message>
+        <source>Only &amp;Edited</source>
+        <translation>Nur b&amp;earbeitete</translation>
+    </message>
+    <message>
+        <source>Hides clips that are as in their source</source>
+        <translation>Blendet Clips aus, die wie in ihrer Quelle sind</translation>
+    </message>
+    <message>
+        <source>Only with P&amp;roblems</source>
+        <translation>Nur mit P&amp;roblemen</translation>
+    </message>
+    <message>
+        <source>Hides clips in which nothing is wrong</source>
+        <translation>Blendet Clips aus, an denen nichts falsch ist</translation>
+    </message>
+    <message>
+        <source>Only L&amp;ooping</source>
+        <translation>Nur in der S&amp;chleife</translation>
+    </message>
+    <message>
+        <source>Hides clips that do not loop in the game</source>
+        <translation>Blendet Clips aus, die im Spiel nicht von vorn beginnen</translation>
+    </message>
 </context>
 <context>
     <name>squire::ClipFields</name>
@@ -2064,6 +2135,10 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>%1 · %2 s · %3 fps</source>
         <translation>%1 · %2 s · %3 fps</translation>
+    </message>
+    <message>
+        <source>In %1 of %2 clips: %3</source>
+        <translation>In %1 von %2 Clips: %3</translation>
     </message>
 </context>
 <context>
@@ -2221,6 +2296,18 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Open a model to see its clips.</source>
         <translation>Ein Modell öffnen, um seine Clips zu sehen.</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>bearbeitet</translation>
+    </message>
+    <message>
+        <source>with problems</source>
+        <translation>mit Problemen</translation>
+    </message>
+    <message>
+        <source>looping</source>
+        <translation>in der Schleife</translation>
     </message>
 </context>
 <context>
@@ -7152,6 +7239,73 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 is not in this file. Is it the right file? Your edits are kept, but the model cannot be shown without its geometry.</source>
         <translation>%1 ist nicht in dieser Datei. Ist es die richtige? Die Bearbeitung bleibt, aber ohne seine Form kann das Modell nicht gezeigt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::RenameClipsDialog</name>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>The part of the names that is replaced, wherever it is</source>
+        <translation>Der Teil der Namen, der ersetzt wird, wo er auch steht</translation>
+    </message>
+    <message>
+        <source>Replace by</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>What comes in its place; empty: nothing</source>
+        <translation>Was an seine Stelle kommt; leer: nichts</translation>
+    </message>
+    <message>
+        <source>Put before</source>
+        <translation>Davor setzen</translation>
+    </message>
+    <message>
+        <source>What every name begins with</source>
+        <translation>Womit jeder Name beginnt</translation>
+    </message>
+    <message>
+        <source>Put after</source>
+        <translation>Dahinter setzen</translation>
+    </message>
+    <message>
+        <source>What every name ends with</source>
+        <translation>Womit jeder Name endet</translation>
+    </message>
+    <message>
+        <source>Whether &quot;Walk&quot; and &quot;walk&quot; are told apart when they are looked for</source>
+        <translation>Ob beim Suchen „Walk“ und „walk“ unterschieden werden</translation>
+    </message>
+    <message>
+        <source>The names before and after</source>
+        <translation>Die Namen vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Names that change: %1 of %2</source>
+        <translation>Namen, die sich ändern: %1 von %2</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "core/edit/clips/clip_batch.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/earlier_clip.h"
+#include "core/edit/clips/rename_clips.h"
 #include "core/edit/history/history.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/formats/project/project_file.h"
@@ -45,6 +46,37 @@ TEST_F(ClipList, OneThatFailsFailsAll) {
   const auto remove = [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); };
   EXPECT_FALSE(onClips<DeleteClip>(project, {ref(0), none}, remove));
   EXPECT_FALSE(onClips<DeleteClip>(project, {}, remove));
+}
+
+TEST_F(ClipList, SeveralGetOtherNamesAsOneEdit) {
+  const auto nameOf = [&](std::size_t at) { return model().clips[at]->name; };
+  const auto idOf = [&](std::size_t at) { return model().clips[at]->id; };
+  const Words before{nameOf(0), nameOf(1), nameOf(2)};
+  // Each takes the name of the next: no order of single renames does that.
+  const auto turned =
+      renameClips(project, model().id, {{idOf(0), before[1]}, {idOf(1), before[2]}, {idOf(2), before[0]}});
+  apply(turned);
+  EXPECT_EQ((Words{nameOf(0), nameOf(1), nameOf(2)}), (Words{before[1], before[2], before[0]}));
+  EXPECT_EQ(textOf(turned->label), "Rename 3 clips");
+  for (std::size_t at = 0; at < 3; ++at) EXPECT_EQ(model().clips[at]->clip->name, nameOf(at));
+  // A chain, whose first waits for its last.
+  apply(renameClips(project, model().id, {{idOf(0), nameOf(1)}, {idOf(1), "new name"}}));
+  EXPECT_EQ(nameOf(0), before[2]);
+  EXPECT_EQ(nameOf(1), "new name");
+  // One alone keeps its own label.
+  const auto one = renameClips(project, model().id, {{idOf(0), "alone"}});
+  EXPECT_EQ(one->label, renameClip(project, {ref(0), "alone"})->label);
+}
+
+TEST_F(ClipList, SeveralNamesThatDoNotFitChangeNothing) {
+  const ModelId id = model().id;
+  const auto idOf = [&](std::size_t at) { return model().clips[at]->id; };
+  EXPECT_FALSE(renameClips(project, id, {}));
+  EXPECT_FALSE(renameClips(project, id, {{idOf(0), "same"}, {idOf(1), "same"}}));
+  EXPECT_FALSE(renameClips(project, id, {{idOf(0), "fine"}, {idOf(1), ""}}));
+  EXPECT_FALSE(renameClips(project, id, {{idOf(0), model().clips[1]->name}}));
+  EXPECT_FALSE(renameClips(project, id, {{idOf(0), "fine"}, {ClipId{9999}, "fine too"}}));
+  EXPECT_FALSE(renameClips(project, ModelId{9999}, {{idOf(0), "fine"}}));
 }
 
 TEST_F(ClipList, TheSourceIsKnownWhateverIsEdited) {

@@ -74,6 +74,7 @@ const std::set<std::string_view> fromTheWindow{
     "Scale {count} points",
     "Duplicate {count} clips",
     "Delete {count} clips",
+    "Rename {count} clips",
     "Reset {count} clips",
     "Loop {count} clips",
     "Set the frame rate of {count} clips",

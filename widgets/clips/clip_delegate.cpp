@@ -15,12 +15,7 @@ namespace {
 constexpr int gap = 4;
 constexpr int barWidth = 3;  // marks the current clip
 
-QRect pictureOf(const QRect& row) { return {QPoint(row.left() + 8, row.top() + gap), ClipPictures::size}; }
-
-QRect nameOf(const QRect& row) {
-  const int left = pictureOf(row).right() + 10;
-  return {left, row.top() + 8, row.right() - 8 - left, metrics::row};
-}
+constexpr int edge = 8;
 
 void paintPicture(QPainter& painter, const QRect& at, const QPixmap& picture) {
   QPainterPath frame;
@@ -55,7 +50,35 @@ int paintMarks(QPainter& painter, const QRect& line, const QModelIndex& index) {
   return right;
 }
 
+// The name, with what all names begin with cut where there is no room for it.
+QString shortened(const QModelIndex& index, const QFontMetrics& metrics, int width) {
+  const QString name = index.data(Qt::DisplayRole).toString();
+  if (metrics.horizontalAdvance(name) <= width) return name;
+  const auto common = index.data(ClipListModel::CommonRole).toInt();
+  return metrics.elidedText(common == 0 ? name : QStringLiteral("\u2026") + name.mid(common), Qt::ElideMiddle,
+                            width);
+}
+
 }  // namespace
+
+QRect ClipDelegate::pictureOf(const QRect& row) const {
+  if (look_ == ClipLook::Compact) return {};
+  const int left = look_ == ClipLook::Pictures ? (row.width() - ClipPictures::size.width()) / 2 : edge;
+  return {QPoint(row.left() + left, row.top() + gap), ClipPictures::size};
+}
+
+QRect ClipDelegate::nameOf(const QRect& row) const {
+  switch (look_) {
+    case ClipLook::Compact:
+      return row.adjusted(edge, 0, -edge, 0);
+    case ClipLook::Pictures:
+      return {row.left() + gap, pictureOf(row).bottom() + 1, row.width() - 2 * gap, metrics::row - 2};
+    case ClipLook::List:
+      break;
+  }
+  const int left = pictureOf(row).right() + 10;
+  return {left, row.top() + 8, row.right() - edge - left, metrics::row};
+}
 
 void ClipDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                          const QModelIndex& index) const {
@@ -73,29 +96,48 @@ void ClipDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   }
   if (isPlaying)
     painter->fillRect(QRect(row.left(), row.top(), barWidth, row.height()), colourOf(Role::Accent));
-  paintPicture(*painter, pictureOf(row), index.data(Qt::DecorationRole).value<QPixmap>());
-  QRect name = nameOf(row);
-  name.setRight(paintMarks(*painter, name, index));
-  QFont font = option.font;
-  font.setWeight(isPlaying ? QFont::DemiBold : QFont::Normal);
-  painter->setFont(font);
-  painter->setPen(colourOf(Role::Text));
-  // A dot, as in window titles: its keys were edited in the project.
-  const QString dot = index.data(ClipListModel::EditedRole).toBool() ? QStringLiteral(" \u2022") : QString();
-  const QString text =
-      QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideMiddle,
-                                    name.width() - QFontMetrics(font).horizontalAdvance(dot));
-  painter->drawText(name, Qt::AlignLeft | Qt::AlignVCenter, text + dot);
-  painter->setFont(option.font);
-  painter->setPen(colourOf(Role::Secondary));
-  const QRect detail = nameOf(row).translated(0, metrics::row - 3);
-  painter->drawText(detail, Qt::AlignLeft | Qt::AlignVCenter,
-                    option.fontMetrics.elidedText(index.data(ClipListModel::DetailRole).toString(),
-                                                  Qt::ElideRight, detail.width()));
+  if (look_ != ClipLook::Compact)
+    paintPicture(*painter, pictureOf(row), index.data(Qt::DecorationRole).value<QPixmap>());
+  paintTexts(*painter, option, index);
   painter->restore();
 }
 
+void ClipDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const {
+  QRect name = nameOf(option.rect);
+  name.setRight(paintMarks(painter, name, index));
+  painter.setPen(colourOf(Role::Secondary));
+  const QString detail =
+      index.data(look_ == ClipLook::Compact ? ClipListModel::LengthRole : ClipListModel::DetailRole)
+          .toString();
+  if (look_ == ClipLook::Compact) {
+    painter.drawText(name, Qt::AlignRight | Qt::AlignVCenter, detail);
+    name.setRight(name.right() - option.fontMetrics.horizontalAdvance(detail) - edge);
+  } else if (look_ == ClipLook::List) {
+    const QRect at = nameOf(option.rect).translated(0, metrics::row - 3);
+    painter.drawText(at, Qt::AlignLeft | Qt::AlignVCenter,
+                     option.fontMetrics.elidedText(detail, Qt::ElideRight, at.width()));
+  }
+  QFont font = option.font;
+  font.setWeight(index.data(ClipListModel::PlayingRole).toBool() ? QFont::DemiBold : QFont::Normal);
+  painter.setFont(font);
+  painter.setPen(colourOf(Role::Text));
+  // A dot, as in window titles: its keys were edited in the project.
+  const QString dot = index.data(ClipListModel::EditedRole).toBool() ? QStringLiteral(" \u2022") : QString();
+  const QFontMetrics metrics(font);
+  painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                   shortened(index, metrics, name.width() - metrics.horizontalAdvance(dot)) + dot);
+}
+
 QSize ClipDelegate::sizeHint(const QStyleOptionViewItem& /*option*/, const QModelIndex& /*index*/) const {
+  switch (look_) {
+    case ClipLook::Compact:
+      return {180, metrics::row};
+    case ClipLook::Pictures:
+      return {ClipPictures::size.width() + 3 * gap, ClipPictures::size.height() + metrics::row + 2 * gap};
+    case ClipLook::List:
+      break;
+  }
   return {180, ClipPictures::size.height() + 2 * gap};
 }
 

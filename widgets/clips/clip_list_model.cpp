@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QMimeData>
 #include <algorithm>
+#include <set>
 
 #include "core/check/check_project.h"
 #include "core/check/clip_problems.h"
@@ -44,6 +45,8 @@ std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::clipsToShow() con
 // Updates rows in place if only their content changed, so that selection and open editors stay.
 void ClipListModel::refresh() {
   const auto now = clipsToShow();
+  commonStart_.reset();
+  brokenRules_.reset();
   const ModelId model = session_.hasProject() ? session_.modelId() : ModelId();
   auto off = session_.hasProject() ? session_.project().rulesOff : std::vector<RuleOff>();
   if (off != rulesOff_) {
@@ -61,12 +64,14 @@ void ClipListModel::refresh() {
     endResetModel();
     return;
   }
+  int first = -1, last = -1;
   for (std::size_t i = 0; i < now.size(); ++i) {
     if (rows_[i].entry == now[i]) continue;
     rows_[i] = {now[i], {}};
-    const QModelIndex at = index(static_cast<int>(i));
-    Q_EMIT dataChanged(at, at);
+    last = static_cast<int>(i);
+    if (first < 0) first = last;
   }
+  if (first >= 0) Q_EMIT dataChanged(index(first), index(last));
 }
 
 void ClipListModel::setProfile(const EngineProfile& profile) {
@@ -76,6 +81,7 @@ void ClipListModel::setProfile(const EngineProfile& profile) {
 
 void ClipListModel::forgetProblems() {
   for (Row& row : rows_) row.problems.reset();
+  brokenRules_.reset();
   if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
 }
 
@@ -107,13 +113,73 @@ int ClipListModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
+const std::map<RuleId, int>& ClipListModel::brokenRules() const {
+  if (brokenRules_) return *brokenRules_;
+  brokenRules_.emplace();
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    std::set<RuleId> rules;
+    for (const Diagnostic& problem : problemsAt(row)) rules.insert(problem.rule);
+    for (const RuleId rule : rules) ++(*brokenRules_)[rule];
+  }
+  return *brokenRules_;
+}
+
+// A mark at nearly every clip would hide those of the others.
+bool ClipListModel::isCommon(const Diagnostic& problem) const {
+  constexpr std::size_t few = 4;
+  return rows_.size() > few && problem.severity != Severity::Error &&
+         2 * static_cast<std::size_t>(brokenRules().at(problem.rule)) > rows_.size();
+}
+
+QVariant ClipListModel::severityAt(std::size_t row) const {
+  for (const Diagnostic& problem : problemsAt(row)) {
+    if (!isCommon(problem)) return static_cast<int>(problem.severity);
+  }
+  return {};
+}
+
+QStringList ClipListModel::commonProblems() const {
+  QStringList texts;
+  std::set<RuleId> told;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    for (const Diagnostic& problem : problemsAt(row)) {
+      if (!isCommon(problem) || !told.insert(problem.rule).second) continue;
+      texts += tr("In %1 of %2 clips: %3")
+                   .arg(brokenRules().at(problem.rule))
+                   .arg(rows_.size())
+                   .arg(QString::fromStdString(problem.message));
+    }
+  }
+  return texts;
+}
+
+int ClipListModel::commonStart() const {
+  if (commonStart_) return *commonStart_;
+  QString common = rows_.empty() ? QString() : QString::fromStdString(rows_.front().entry->name);
+  for (const Row& row : rows_) {
+    const QString name = QString::fromStdString(row.entry->name);
+    qsizetype same = 0;
+    while (same < std::min(common.size(), name.size()) && common[same] == name[same]) ++same;
+    common.truncate(same);
+  }
+  // Up to a separator, so that no word is cut.
+  while (!common.isEmpty() && common.back().isLetterOrNumber()) common.chop(1);
+  commonStart_ = rows_.size() < 2 ? 0 : static_cast<int>(common.size());
+  return *commonStart_;
+}
+
+QString ClipListModel::lengthOf(const Row& row) const {
+  if (!row.entry->clip) return {};
+  const double frames = frameAt(row.entry->clip->duration, row.entry->clip->rate);
+  const bool isWhole = std::abs(frames - std::round(frames)) < 1e-3;
+  return CountedText::frames(frames, isWhole ? 0 : 1);
+}
+
 QString ClipListModel::detailOf(const Row& row) const {
   if (!row.entry->clip) return tr("its source is not loaded");
   const Clip& clip = *row.entry->clip;
-  const double frames = frameAt(clip.duration, clip.rate);
-  const bool isWhole = std::abs(frames - std::round(frames)) < 1e-3;
   return tr("%1 \u00B7 %2 s \u00B7 %3 fps")
-      .arg(CountedText::frames(frames, isWhole ? 0 : 1), QLocale().toString(clip.duration.seconds(), 'f', 2),
+      .arg(lengthOf(row), QLocale().toString(clip.duration.seconds(), 'f', 2),
            QString::fromStdString(clip.rate.text()));
 }
 
@@ -147,7 +213,11 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
       return texts;
     }
     case SeverityRole:
-      return problemsAt(at).empty() ? QVariant() : static_cast<int>(problemsAt(at).front().severity);
+      return severityAt(at);
+    case LengthRole:
+      return lengthOf(row);
+    case CommonRole:
+      return commonStart();
     case EditedRole:
       return row.entry->stored;
     case LoopRole:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <map>
 #include <optional>
 
 #include "core/base/error.h"
@@ -17,8 +18,10 @@ class ClipListModel : public QAbstractListModel {
   enum Roles {
     ClipRole = Qt::UserRole,  // its id
     DetailRole,               // "24 frames  0.80 s  30 fps"
+    LengthRole,               // "24 frames"
+    CommonRole,               // how many characters all names begin with, up to a separator
     ProblemsRole,             // texts, worst first, without rules that are switched off
-    SeverityRole,             // of the worst problem
+    SeverityRole,             // of the worst problem, without those that most clips have
     EditedRole,               // its keys were edited, or it was created, in the project
     LoopRole,
     PlayingRole,  // the current clip
@@ -31,6 +34,8 @@ class ClipListModel : public QAbstractListModel {
   [[nodiscard]] QModelIndex indexOf(ClipId clip) const;
   [[nodiscard]] ClipId clipAt(const QModelIndex& index) const;
   [[nodiscard]] const Diagnostics& problemsAt(std::size_t row) const;
+  // Problems that most clips have, one text a rule with the number of clips; told once instead of at each.
+  [[nodiscard]] QStringList commonProblems() const;
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
@@ -53,7 +58,13 @@ class ClipListModel : public QAbstractListModel {
   void refresh();
   void forgetProblems();
   [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> clipsToShow() const;
+  [[nodiscard]] QString lengthOf(const Row& row) const;
   [[nodiscard]] QString detailOf(const Row& row) const;
+  [[nodiscard]] int commonStart() const;
+  // By rule, in how many clips it is broken.
+  [[nodiscard]] const std::map<RuleId, int>& brokenRules() const;
+  [[nodiscard]] bool isCommon(const Diagnostic& problem) const;
+  [[nodiscard]] QVariant severityAt(std::size_t row) const;
   // Position in the project's list, which includes removed clips.
   [[nodiscard]] std::size_t placeOf(ClipId clip) const;
 
@@ -62,6 +73,8 @@ class ClipListModel : public QAbstractListModel {
   EngineProfile profile_;
   std::vector<RuleOff> rulesOff_;  // by the project; their problems are not shown
   std::vector<Row> rows_;
+  mutable std::optional<int> commonStart_;
+  mutable std::optional<std::map<RuleId, int>> brokenRules_;
   ModelId model_;
 };
 

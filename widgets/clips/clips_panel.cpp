@@ -9,6 +9,7 @@
 #include "widgets/clips/clip_delegate.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
+#include "widgets/controls/fitting_label.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
@@ -27,11 +28,15 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
       list_(new QListView(this)),
       notice_(new SearchNotice(list_)),
       none_(new PlainLabel(this)),
-      fields_(new ClipFields(session, commands, this)) {
+      common_(new FittingLabel(QStringLiteral(" \u00b7 "), this)),
+      fields_(new ClipFields(session, commands, this)),
+      delegate_(new ClipDelegate(list_)) {
   auto* column = panelColumn(this, {{4, 4, 4, 0}, 4});
   column->addWidget(makeHead(buttons));
   makeList();
   column->addWidget(list_, 1);
+  common_->setProperty("secondary", true);
+  column->addWidget(common_);
   none_->setProperty("secondary", true);
   none_->setAlignment(Qt::AlignCenter);
   none_->setWordWrap(true);
@@ -40,9 +45,14 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
   commands.setChosen([this] { return chosen(); });
   session_.onChange(SessionChange::content, this, &ClipsPanel::showCurrent);
   connect(model_, &ClipListModel::modelReset, this, [this] {
-    filter();
+    hideOthers();
     showCurrent();
   });
+  connect(model_, &ClipListModel::dataChanged, this,
+          [this](const auto& first, const auto& last, const QList<int>& roles) {
+            // Pictures and the current clip change nothing of what is shown.
+            if (first.isValid() && last.isValid() && roles.isEmpty()) hideOthers();
+          });
   showCurrent();
 }
 
@@ -57,7 +67,7 @@ QWidget* ClipsPanel::makeHead(const QList<QAction*>& buttons) {
   search_->setList(list_);
   search_->setMinimumWidth(48);
   row->addWidget(search_, 1);
-  connect(search_, &SearchField::textChanged, this, &ClipsPanel::filter);
+  connect(search_, &SearchField::textChanged, this, &ClipsPanel::hideOthers);
   return head;
 }
 
@@ -65,7 +75,7 @@ void ClipsPanel::makeList() {
   list_->setObjectName(QStringLiteral("clipList"));
   list_->setAccessibleName(tr("Clips"));
   list_->setModel(model_);
-  list_->setItemDelegate(new ClipDelegate(list_));
+  list_->setItemDelegate(delegate_);
   list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   list_->setDragDropMode(QAbstractItemView::InternalMove);
@@ -81,15 +91,55 @@ void ClipsPanel::makeList() {
           [this](QPoint at) { Q_EMIT menuRequested(list_->viewport()->mapToGlobal(at)); });
 }
 
-void ClipsPanel::filter() {
+bool ClipsPanel::isWanted(const QModelIndex& index) const {
+  return index.data(Qt::DisplayRole).toString().contains(search_->text(), Qt::CaseInsensitive) &&
+         (!filter_.edited || index.data(ClipListModel::EditedRole).toBool()) &&
+         (!filter_.broken || !index.data(ClipListModel::ProblemsRole).toStringList().isEmpty()) &&
+         (!filter_.looping || index.data(ClipListModel::LoopRole).toBool());
+}
+
+void ClipsPanel::hideOthers() {
   bool isFound = false;
   for (int row = 0; row < model_->rowCount(); ++row) {
-    const QString name = model_->index(row).data(Qt::DisplayRole).toString();
-    const bool isWanted = name.contains(search_->text(), Qt::CaseInsensitive);
-    list_->setRowHidden(row, !isWanted);
-    isFound = isFound || isWanted;
+    const bool wanted = isWanted(model_->index(row));
+    list_->setRowHidden(row, !wanted);
+    isFound = isFound || wanted;
   }
-  notice_->setResult(search_->text(), isFound);
+  QStringList conditions;
+  if (!search_->text().isEmpty()) conditions += search_->text();
+  if (filter_.edited) conditions += tr("edited");
+  if (filter_.broken) conditions += tr("with problems");
+  if (filter_.looping) conditions += tr("looping");
+  notice_->setResult(conditions.join(QStringLiteral(", ")), isFound);
+  const QStringList common = model_->commonProblems();
+  common_->setStatements(common);
+  common_->setVisible(!common.isEmpty());
+}
+
+void ClipsPanel::setFilter(const ClipFilter& filter) {
+  filter_ = filter;
+  hideOthers();
+}
+
+void ClipsPanel::setLook(ClipLook look) {
+  delegate_->setLook(look);
+  const bool isWall = look == ClipLook::Pictures;
+  list_->setFlow(isWall ? QListView::LeftToRight : QListView::TopToBottom);
+  list_->setWrapping(isWall);
+  list_->setResizeMode(isWall ? QListView::Adjust : QListView::Fixed);
+  list_->doItemsLayout();
+  if (const QModelIndex current = model_->indexOf(session_.clipId()); current.isValid())
+    list_->scrollTo(current);
+}
+
+std::vector<ClipId> ClipsPanel::severalOrShown() const {
+  std::vector<ClipId> clips = chosen();
+  if (clips.size() > 1) return clips;
+  clips.clear();
+  for (int row = 0; row < model_->rowCount(); ++row) {
+    if (!list_->isRowHidden(row)) clips.push_back(model_->clipAt(model_->index(row)));
+  }
+  return clips;
 }
 
 void ClipsPanel::showClip(const QModelIndex& index) {
@@ -143,7 +193,11 @@ void ClipsPanel::showWelcome() {
 void ClipsPanel::startRename() {
   const QModelIndex current = model_->indexOf(session_.clipId());
   if (!current.isValid()) return;
-  if (list_->isRowHidden(current.row())) search_->clear();
+  if (list_->isRowHidden(current.row())) {
+    search_->clear();
+    setFilter({});
+    Q_EMIT filterCleared();
+  }
   list_->setFocus();
   list_->scrollTo(current);
   list_->edit(current);

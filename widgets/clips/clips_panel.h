@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include "widgets/clips/clip_commands.h"
+#include "widgets/clips/clip_delegate.h"
 
 class QAction;
 class QLabel;
@@ -12,8 +13,16 @@ class QSplitter;
 
 namespace squire {
 
+// Which clips the list shows; all conditions that are set hold.
+struct ClipFilter {
+  bool edited = false;  // in the project
+  bool broken = false;  // with problems
+  bool looping = false;
+};
+
 class ClipFields;
 class ClipListModel;
+class FittingLabel;
 class SearchField;
 class SearchNotice;
 
@@ -32,11 +41,18 @@ class ClipsPanel : public QWidget {
   [[nodiscard]] SearchField* search() const { return search_; }
   [[nodiscard]] std::vector<ClipId> chosen() const;
   void choose(const std::vector<ClipId>& clips);
+  void setLook(ClipLook look);
+  void setFilter(const ClipFilter& filter);
+  [[nodiscard]] const ClipFilter& filter() const { return filter_; }
+  // The selected clips if there are several, else all that the list shows.
+  [[nodiscard]] std::vector<ClipId> severalOrShown() const;
   // Starts editing the name of the current clip.
   void startRename();
 
  Q_SIGNALS:
   void menuRequested(QPoint screen);
+  // A clip that the filter hid is wanted.
+  void filterCleared();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -47,8 +63,9 @@ class ClipsPanel : public QWidget {
   void showCurrent();
   void showWelcome();
   void showClip(const QModelIndex& index);
-  // Hides clips that do not match the search.
-  void filter();
+  // Hides clips that do not match the search and the filter.
+  void hideOthers();
+  [[nodiscard]] bool isWanted(const QModelIndex& index) const;
 
   Session& session_;
   ClipCommands& commands_;
@@ -57,7 +74,10 @@ class ClipsPanel : public QWidget {
   QListView* list_;
   SearchNotice* notice_;
   QLabel* none_;
+  FittingLabel* common_;  // problems that most clips have
   ClipFields* fields_;
+  ClipDelegate* delegate_;
+  ClipFilter filter_;
   bool showing_ = false;
 };
 

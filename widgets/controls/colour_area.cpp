@@ -31,7 +31,7 @@ ColourArea::ColourArea(Shows shows, QWidget* parent) : QWidget(parent), shows_(s
                                        "move it, with Shift finely"));
 }
 
-QSize ColourArea::sizeHint() const { return {shows_ == Shows::Hues ? 26 : 200, 160}; }
+QSize ColourArea::sizeHint() const { return {shows_ == Shows::Hues ? 32 : 206, 166}; }
 
 void ColourArea::setColour(const Hsv& colour) {
   if (colour == colour_) return;
@@ -39,7 +39,7 @@ void ColourArea::setColour(const Hsv& colour) {
   update();
 }
 
-QRectF ColourArea::field() const { return QRectF(rect()).adjusted(4, 4, -4, -4); }
+QRectF ColourArea::field() const { return QRectF(rect()).adjusted(7, 7, -7, -7); }
 
 QPointF ColourArea::placeOf(const Hsv& colour) const {
   const QRectF in = field();

@@ -40,6 +40,9 @@ class EditorSettings {
   // What the values of a bone are relative to, as a number of RelativeTo.
   [[nodiscard]] int relativeTo() const;
   void setRelativeTo(int to);
+  // How the list of clips shows them, as a number of ClipLook.
+  [[nodiscard]] int clipLook() const;
+  void setClipLook(int look);
   // Whether to ask about an unkeyed pose when the playhead leaves it; otherwise the pose is kept.
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);

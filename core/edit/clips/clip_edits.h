@@ -31,7 +31,8 @@ struct DuplicateClip {
 [[nodiscard]] Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args);
 
 struct RenameClip {
-  static constexpr LabelPattern labels[] = {{"Rename {clip} to {name}"}};
+  static constexpr LabelPattern labels[] = {{"Rename {clip} to {name}"},
+                                            {"Rename {count} clip", "Rename {count} clips"}};
   ClipRef clip;
   std::string name;
 };

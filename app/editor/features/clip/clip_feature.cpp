@@ -1,13 +1,17 @@
 #include "app/editor/features/clip/clip_feature.h"
 
+#include <QActionGroup>
 #include <QFileInfo>
+#include <algorithm>
 
 #include "core/edit/clips/clip_edits.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
+#include "widgets/clips/rename_clips_dialog.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/theme/icons.h"
 
 namespace squire {
 
@@ -23,6 +27,12 @@ void ClipFeature::addActions() {
   menu->addSeparator();
   addStateActions(menu);
   menu->addSeparator();
+  QMenu* looks = menu->addMenu(icon(id("layout")), tr("L&ist of Clips"));
+  addLooks(looks);
+  looks->addSeparator();
+  addFilters(looks);
+  looks_ = looks->menuAction();
+  looks_->setToolTip(tr("How the list shows clips, and which"));
 }
 
 void ClipFeature::addListActions(QMenu* menu) {
@@ -41,10 +51,48 @@ void ClipFeature::addListActions(QMenu* menu) {
                       QKeySequence(Qt::Key_F2),
                       tr("Edits the clip's name in the list")},
                      [this](bool) { rename(); });
+  bench_.actions.add(menu,
+                     {"clip.renameMany",
+                      tr("Rename &Many Clips\u2026"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::Key_F2),
+                      tr("Finds and replaces in the names of the selected clips, or of all that are listed")},
+                     [this](bool) { renameMany(); });
   addCommand(menu,
              {"clip.delete", tr("D&elete Clip"), id("trash"), QKeySequence(Qt::SHIFT | Qt::Key_Delete),
               tr("Deletes the selected clips; undo restores them")},
              &ClipCommands::remove);
+}
+
+void ClipFeature::addLooks(QMenu* menu) {
+  auto* group = new QActionGroup(this);
+  const auto add = [&](ActionId name, const QString& text, const QString& hint, ClipLook look) {
+    QAction* action = bench_.actions.add(menu, {name, text, {}, {}, hint, true}, [this, look](bool) {
+      panel_->setLook(look);
+      bench_.settings.setClipLook(static_cast<int>(look));
+    });
+    group->addAction(action);
+    action->setChecked(bench_.settings.clipLook() == static_cast<int>(look));
+  };
+  add("clips.list", tr("&List"), tr("A picture, the name and the figures of each clip"), ClipLook::List);
+  add("clips.compact", tr("&Compact List"), tr("One line a clip, for models with many"), ClipLook::Compact);
+  add("clips.pictures", tr("&Pictures"), tr("A wall of pictures with the names below"), ClipLook::Pictures);
+}
+
+void ClipFeature::addFilters(QMenu* menu) {
+  const auto add = [&](ActionId name, const QString& text, const QString& hint, bool ClipFilter::*condition) {
+    bench_.actions.add(menu, {name, text, {}, {}, hint, true}, [this, condition](bool on) {
+      ClipFilter filter = panel_->filter();
+      filter.*condition = on;
+      panel_->setFilter(filter);
+    });
+  };
+  add("clips.onlyEdited", tr("Only &Edited"), tr("Hides clips that are as in their source"),
+      &ClipFilter::edited);
+  add("clips.onlyBroken", tr("Only with P&roblems"), tr("Hides clips in which nothing is wrong"),
+      &ClipFilter::broken);
+  add("clips.onlyLooping", tr("Only L&ooping"), tr("Hides clips that do not loop in the game"),
+      &ClipFilter::looping);
 }
 
 void ClipFeature::addTimeActions(QMenu* menu) {
@@ -111,12 +159,15 @@ void ClipFeature::addStateActions(QMenu* menu) {
 void ClipFeature::addPanels() {
   panel_ = new ClipsPanel(bench_.session, commands_,
                           bench_.actions.of({"clip.new", "clip.duplicate", "clip.delete", nextGroup,
-                                             "clip.reverse", "clip.split", "file.importClips"}),
+                                             "clip.reverse", "clip.split", "file.importClips"})
+                              << looks_,
                           &bench_.window);
+  panel_->setLook(static_cast<ClipLook>(std::clamp(bench_.settings.clipLook(), 0, 2)));
   bench_.docks.add(
       {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
       panel_);
   connect(panel_, &ClipsPanel::menuRequested, this, &ClipFeature::showMenu);
+  connect(panel_, &ClipsPanel::filterCleared, this, &ClipFeature::enableActions);
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel_,
           [this](const EngineProfile& profile) { panel_->model()->setProfile(profile); });
   connect(&bench_.document.sources(), &ProjectSources::clipsRead, this, &ClipFeature::askImport);
@@ -127,6 +178,16 @@ void ClipFeature::rename() {
   panel_->startRename();
 }
 
+void ClipFeature::renameMany() {
+  auto* dialog = new RenameClipsDialog(bench_.session.history().snapshot(), bench_.session.modelId(),
+                                       panel_->severalOrShown(), &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, model = bench_.session.modelId()] {
+    bench_.session.apply(renameClips(bench_.session.project(), model, dialog->names()));
+  });
+  dialog->open();
+}
+
 void ClipFeature::focusSpeed() {
   bench_.docks.show("clips");
   panel_->fields()->speed()->setFocus();
@@ -134,10 +195,10 @@ void ClipFeature::focusSpeed() {
 
 void ClipFeature::showMenu(QPoint screen) {
   QMenu menu(&bench_.window);
-  bench_.fill(menu,
-              {"clip.rename", "clip.duplicate", "clip.delete", nextGroup, "clip.reverse", "clip.mirror",
-               "clip.retime", "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split", nextGroup,
-               "clip.loop", "clip.closeSeam", "clip.reset", nextGroup, "clip.new", "file.importClips"});
+  bench_.fill(menu, {"clip.rename", "clip.renameMany", "clip.duplicate", "clip.delete", nextGroup,
+                     "clip.reverse", "clip.mirror", "clip.retime", "clip.trimBefore", "clip.trimAfter",
+                     "clip.fitLength", "clip.split", nextGroup, "clip.loop", "clip.closeSeam", "clip.reset",
+                     nextGroup, "clip.new", "file.importClips"});
   menu.exec(screen);
 }
 
@@ -179,6 +240,10 @@ void ClipFeature::enableActions() {
                        "clip.retime", "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split",
                        "clip.loop", "clip.closeSeam"});
   bench_.enable(clip && commands_.canReset(), {"clip.reset"});
+  bench_.enable(panel_->model()->rowCount() > 0, {"clip.renameMany"});
+  action("clips.onlyEdited")->setChecked(panel_->filter().edited);
+  action("clips.onlyBroken")->setChecked(panel_->filter().broken);
+  action("clips.onlyLooping")->setChecked(panel_->filter().looping);
   action("clip.loop")->setChecked(clip && bench_.session.clip()->loop);
 }
 

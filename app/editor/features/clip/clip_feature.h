@@ -23,14 +23,18 @@ class ClipFeature : public Feature {
   void addListActions(QMenu* menu);
   void addTimeActions(QMenu* menu);
   void addStateActions(QMenu* menu);
+  void addLooks(QMenu* menu);
+  void addFilters(QMenu* menu);
   void showMenu(QPoint screen);
   void askImport(const std::shared_ptr<const Model>& from, const QString& path);
   void rename();
+  void renameMany();
   void focusSpeed();
   [[nodiscard]] QAction* action(ActionId id) const { return bench_.actions[id]; }
 
   ClipCommands commands_;
   ClipsPanel* panel_ = nullptr;
+  QAction* looks_ = nullptr;  // the menu that says how the list shows clips, and which
 };
 
 }  // namespace squire

@@ -1,0 +1,165 @@
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QTest>
+#include <QTreeWidget>
+#include <algorithm>
+#include <set>
+
+#include "core/edit/clips/clip_edits.h"
+#include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
+#include "widgets/clips/clip_list_model.h"
+#include "widgets/clips/clips_panel.h"
+#include "widgets/clips/rename_clips_dialog.h"
+
+namespace squire::test {
+
+// Tests of the looks and filters of the list of clips, and of renaming many of them.
+class ClipLooksTest : public FolderTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QVERIFY(openKnight(1400, 900));
+    panel_ = window_->findChild<ClipsPanel*>();
+    QVERIFY(panel_ != nullptr && panel_->isVisible());
+  }
+
+  void aCompactListShowsThreeTimesAsManyClips() {
+    const int height = sizeOf(0).height();
+    driver_->trigger("clips.compact");
+    processed();
+    QVERIFY(3 * sizeOf(0).height() <= height + 10);
+    QCOMPARE(sizeOf(1).topLeft() - sizeOf(0).topLeft(), QPoint(0, sizeOf(0).height()));
+    keepPictureIfAsked(*panel_, "clips_compact.png");
+    driver_->trigger("clips.pictures");
+    processed();
+    QCOMPARE(sizeOf(1).top(), sizeOf(0).top());
+    QVERIFY(sizeOf(1).left() > sizeOf(0).left());
+    keepPictureIfAsked(*panel_, "clips_pictures.png");
+    // A click in it shows the clip as in the list.
+    QTest::mouseClick(panel_->list()->viewport(), Qt::LeftButton, {}, sizeOf(1).center());
+    QCOMPARE(session().clipId(), panel_->model()->clipAt(panel_->model()->index(1)));
+    driver_->trigger("clips.list");
+    processed();
+    QCOMPARE(sizeOf(0).height(), height);
+  }
+
+  void filtersHideTheOthers() {
+    const auto shown = [&] {
+      QStringList names;
+      for (const ClipId clip : panel_->severalOrShown())
+        names += QString::fromStdString(session().projectModel()->find(clip)->name);
+      return names;
+    };
+    const QStringList all = shown();
+    driver_->trigger("clips.onlyEdited");
+    QCOMPARE(shown(), QStringList());
+    driver_->trigger("clip.reverse");
+    QCOMPARE(shown(), QStringList(QString::fromStdString(session().clip()->name)));
+    // F2 needs the clip, so the filter ends.
+    session().setClip(panel_->model()->clipAt(panel_->model()->index(0)));
+    driver_->trigger("clips.onlyLooping");
+    driver_->trigger("clip.rename");
+    QCOMPARE(shown(), all);
+    QVERIFY(!window_->actions()["clips.onlyEdited"]->isChecked());
+    QVERIFY(!window_->actions()["clips.onlyLooping"]->isChecked());
+  }
+
+  void manyAreRenamedAsOneStep() {
+    const ModelId model = session().modelId();
+    const auto namesNow = [&] {
+      std::vector<std::string> names;
+      for (const auto& clip : session().projectModel()->clips) names.push_back(clip->name);
+      return names;
+    };
+    const std::vector<std::string> before = namesNow();
+    std::vector<ClipName> names;
+    for (const auto& clip : session().projectModel()->clips)
+      names.push_back({clip->id, "Armature|" + clip->name});
+    QVERIFY(session().apply(renameClips(session().project(), model, names)));
+    const std::size_t steps = session().history().stepCount();
+    RenameClipsDialog* dialog = ask();
+    QVERIFY(dialog != nullptr);
+    // What all names begin with is offered; without it, they are as before.
+    QCOMPARE(fields(*dialog)[0]->text(), QStringLiteral("Armature|"));
+    keepPictureIfAsked(*dialog, "rename_clips.png");
+    button(*dialog)->click();
+    QCOMPARE(namesNow(), before);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    driver_->trigger("edit.undo");
+    QCOMPARE(namesNow().front(), "Armature|" + before.front());
+    driver_->trigger("edit.redo");
+    // Only the selected ones, if there are several.
+    panel_->choose({panel_->model()->clipAt(panel_->model()->index(0)),
+                    panel_->model()->clipAt(panel_->model()->index(2))});
+    dialog = ask();
+    QCOMPARE(dialog->findChild<QTreeWidget*>()->topLevelItemCount(), 2);
+    fields(*dialog)[2]->setText(QStringLiteral("my "));
+    button(*dialog)->click();
+    QCOMPARE(namesNow()[0], "my " + before[0]);
+    QCOMPARE(namesNow()[1], before[1]);
+    QCOMPARE(namesNow()[2], "my " + before[2]);
+  }
+
+  void namesThatDoNotFitAreToldBefore() {
+    RenameClipsDialog* dialog = ask();
+    QVERIFY(!button(*dialog)->isEnabled());
+    // All letters of one kind become nothing until two names meet, or one is empty.
+    fields(*dialog)[0]->setText(QStringLiteral("walk"));
+    QVERIFY(!button(*dialog)->isEnabled());
+    fields(*dialog)[1]->setText(QStringLiteral("run"));
+    QVERIFY2(!button(*dialog)->isEnabled(), "another clip is called so");
+    fields(*dialog)[1]->setText(QStringLiteral("stroll"));
+    QVERIFY(button(*dialog)->isEnabled());
+    dialog->reject();
+  }
+
+  // "HumanArmature|" at 76 clips would hide what tells them apart, and its problem what else is wrong.
+  void whatAllClipsHaveIsToldOnce() {
+    std::vector<ClipName> names;
+    for (const auto& clip : session().projectModel()->clips)
+      names.push_back({clip->id, "HumanArmature|" + clip->name});
+    QVERIFY(session().apply(renameClips(session().project(), session().modelId(), names)));
+    processed();
+    const QStringList common = panel_->model()->commonProblems();
+    QCOMPARE(common.size(), 1);
+    QVERIFY(common.front().contains(QLatin1String("16")));
+    int marked = 0;
+    for (int row = 0; row < panel_->model()->rowCount(); ++row) {
+      const QModelIndex at = panel_->model()->index(row);
+      QCOMPARE(at.data(ClipListModel::CommonRole).toInt(), 14);
+      QVERIFY(!at.data(ClipListModel::ProblemsRole).toStringList().isEmpty());
+      if (at.data(ClipListModel::SeverityRole).isValid()) ++marked;
+    }
+    QVERIFY(2 * marked < panel_->model()->rowCount());
+    keepPictureIfAsked(*panel_, "clips_common.png");
+  }
+
+ private:
+  [[nodiscard]] QRect sizeOf(int row) { return panel_->list()->visualRect(panel_->model()->index(row)); }
+  [[nodiscard]] RenameClipsDialog* ask() {
+    driver_->trigger("clip.renameMany");
+    processed();
+    const auto dialogs = window_->findChildren<RenameClipsDialog*>();
+    return dialogs.isEmpty() ? nullptr : dialogs.back();
+  }
+  static QList<QLineEdit*> fields(const RenameClipsDialog& dialog) {
+    return dialog.findChildren<QLineEdit*>();
+  }
+  static QPushButton* button(const RenameClipsDialog& dialog) {
+    for (QPushButton* one : dialog.findChildren<QPushButton*>()) {
+      if (one->text() == QLatin1String("Rename")) return one;
+    }
+    return nullptr;
+  }
+
+  ClipsPanel* panel_ = nullptr;
+};
+
+const UiTestEntry clipLooksTestEntry({"clips", &runTest<ClipLooksTest>});
+
+}  // namespace squire::test
+
+#include "clip_looks_test.moc"
