@@ -19,6 +19,7 @@ struct Id {
 using BoneId = Id<struct BoneTag>;
 using ClipId = Id<struct ClipTag>;
 using ModelId = Id<struct ModelTag>;
+using StageId = Id<struct StageTag>;
 
 }  // namespace squire
 

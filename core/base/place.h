@@ -29,6 +29,10 @@ enum class PlaceKind : std::uint32_t {
   Blob,    // of a WAD
   Member,  // of a JSON object
   Path,    // to a member of a document: models[0].clips[3]
+  Stage,
+  StagePiece,
+  Ground,  // a line or a polygon of a stage
+  StagePoint,
   Count,
 };
 

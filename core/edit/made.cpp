@@ -1,5 +1,7 @@
 #include "core/edit/made.h"
 
+#include "core/model/stage.h"
+
 namespace squire {
 
 namespace {
@@ -45,6 +47,13 @@ void seeModel(Collector& collector, const ProjectModel& model) {
   for (const auto& clip : model.clips) seeClip(collector, *clip);
 }
 
+void seeStage(Collector& collector, const Stage& stage) {
+  collector.see(MadeKind::Stage, stage.id, stage.name);
+  for (const auto& piece : stage.pieces) collector.see(MadeKind::StagePiece, piece->id, piece->name);
+  for (const auto& shape : stage.ground) collector.see(MadeKind::GroundShape, shape->id, shape->name);
+  collector.seeAll(MadeKind::StagePoint, stage.points);
+}
+
 }  // namespace
 
 std::vector<Made> madeSince(const Project& before, const Project& after) {
@@ -52,6 +61,7 @@ std::vector<Made> madeSince(const Project& before, const Project& after) {
   Collector collector(before.nextId);
   for (const Source& source : after.sources) collector.see(MadeKind::Source, source.id, source.path);
   for (const auto& model : after.models) seeModel(collector, *model);
+  for (const auto& stage : after.stages) seeStage(collector, *stage);
   return std::move(collector.made);
 }
 

@@ -20,6 +20,10 @@ enum class MadeKind : std::uint32_t {
   KeptPose,
   Transition,
   Contract,
+  Stage,
+  StagePiece,
+  GroundShape,
+  StagePoint,
 };
 
 // An object that an edit added to a project.

@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "core/model/fight_fault.h"
+#include "core/model/stage.h"
 
 namespace squire {
 
@@ -127,6 +128,12 @@ const ProjectModel* Project::findModel(std::string_view wanted) const {
   return found == models.end() ? nullptr : found->get();
 }
 
+const Stage* Project::find(StageId wanted) const {
+  const auto found =
+      std::find_if(stages.begin(), stages.end(), [&](const auto& s) { return s->id == wanted; });
+  return found == stages.end() ? nullptr : found->get();
+}
+
 std::string Project::fault() const {
   if (rate.numerator == 0 || rate.denominator == 0) return "the project has no frame rate";
   if (!std::isfinite(exports.tolerance) || exports.tolerance < 0.0) {
@@ -154,7 +161,8 @@ std::string Project::fault() const {
     }
     if (const std::string fault = fightFault(*model, game); !fault.empty()) return what + fault;
   }
-  return attachmentFault(*this);
+  if (const std::string fault = attachmentFault(*this); !fault.empty()) return fault;
+  return stagesFault(stages);
 }
 
 ContentHash hashOf(const Track& track) {

@@ -20,6 +20,8 @@ namespace squire {
 
 using SourceId = Id<struct SourceTag>;
 
+struct Stage;  // core/model/stage.h
+
 struct ExportSettings {
   std::string name;         // file name of the WAD without its timestamp; empty: the project's name
   double tolerance = 1e-4;  // metres; maximum deviation of the exported keyframes from the clip
@@ -203,12 +205,14 @@ struct Project {
   std::vector<RuleOff> rulesOff;  // sorted by rule
   std::vector<Source> sources;
   std::vector<std::shared_ptr<const ProjectModel>> models;
+  std::vector<std::shared_ptr<const Stage>> stages;
   std::uint32_t nextId = 1;  // for the next element that needs an id; not saved
   UnknownMembers unknown;
 
   [[nodiscard]] const Source* find(SourceId id) const;
   [[nodiscard]] const ProjectModel* find(ModelId id) const;
   [[nodiscard]] const ProjectModel* findModel(std::string_view name) const;
+  [[nodiscard]] const Stage* find(StageId id) const;
   // Returns an empty string if valid, else the first problem: duplicate ids, dangling references, invalid
   // clips.
   [[nodiscard]] std::string fault() const;

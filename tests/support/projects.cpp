@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/model/stage.h"
 #include "tests/support/fights.h"
 
 namespace squire::test {
@@ -179,6 +180,60 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
   return model;
 }
 
+// On a stage.
+vec3 anyPlace(std::mt19937& random) {
+  return glm::clamp(anyVector(random), -GroundShape::farthest, GroundShape::farthest);
+}
+
+vec2 anyPoint(std::mt19937& random) {
+  const vec3 place = anyPlace(random);
+  return {place.x, place.y};
+}
+
+GroundShape anyShape(std::mt19937& random, Project& project, std::size_t number) {
+  GroundShape shape{GroundShapeId{project.nextId++}, "shape " + std::to_string(number),
+                    static_cast<GroundKind>(pick(random, 5)), chance(random, 2), {}};
+  for (std::size_t i = 3 + pick(random, 3); i > 0; --i) shape.points.push_back(anyPoint(random));
+  shape.unknown = anyUnknown(random);
+  return shape;
+}
+
+StagePiece anyPiece(std::mt19937& random, Project& project, const Stage& stage, std::size_t number) {
+  StagePiece piece;
+  piece.id = StagePieceId{project.nextId++};
+  piece.name = "piece " + std::to_string(number);
+  piece.model = ModelId{1 + static_cast<std::uint32_t>(pick(random, 9))};
+  piece.place = {anyPlace(random), anyRotation(random), chance(random, 2) ? vec3(1) : vec3(1, -2, 0.5f)};
+  if (!stage.layers.empty() && chance(random, 2)) piece.layer = stage.layers[0].name;
+  if (chance(random, 3)) piece.group = anyName(random);
+  piece.locked = chance(random, 3);
+  piece.hidden = chance(random, 3);
+  piece.unknown = anyUnknown(random);
+  return piece;
+}
+
+Stage anyStage(std::mt19937& random, Project& project, std::size_t number) {
+  Stage stage;
+  stage.id = StageId{project.nextId++};
+  stage.name = "stage " + std::to_string(number);
+  for (std::size_t i = pick(random, 3); i > 0; --i)
+    stage.layers.push_back(
+        {"layer " + std::to_string(i), chance(random, 2), chance(random, 2), anyUnknown(random)});
+  const std::size_t pieces = pick(random, 4), shapes = pick(random, 3), points = pick(random, 3);
+  for (std::size_t i = 0; i < pieces; ++i)
+    stage.pieces.push_back(std::make_shared<const StagePiece>(anyPiece(random, project, stage, i)));
+  for (std::size_t i = 0; i < shapes; ++i)
+    stage.ground.push_back(std::make_shared<const GroundShape>(anyShape(random, project, i)));
+  for (std::size_t i = 0; i < points; ++i) {
+    stage.points.push_back({StagePointId{project.nextId++}, "point " + std::to_string(i),
+                            static_cast<StagePointKind>(pick(random, 2)), anyPoint(random),
+                            anyUnknown(random)});
+  }
+  if (chance(random, 2)) stage.camera = StageCamera{anyPoint(random), 7.5f, anyUnknown(random)};
+  stage.unknown = anyUnknown(random);
+  return stage;
+}
+
 }  // namespace
 
 std::size_t pick(std::mt19937& random, std::size_t count) { return random() % count; }
@@ -234,6 +289,8 @@ Project randomProject(std::mt19937& random) {
   for (std::size_t i = pick(random, 3); i > 0; --i) {
     project.models.push_back(std::make_shared<const ProjectModel>(anyModel(random, project)));
   }
+  for (std::size_t i = pick(random, 3); i > 0; --i)
+    project.stages.push_back(std::make_shared<const Stage>(anyStage(random, project, i)));
   project.unknown = anyUnknown(random);
   return project;
 }

@@ -7,6 +7,7 @@
 #include "core/formats/project/read_clip.h"
 #include "core/formats/project/read_fight.h"
 #include "core/formats/project/source_marks.h"
+#include "core/formats/project/stages.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -320,10 +321,11 @@ Result<Project> readProject(std::string_view text) {
     project.models.push_back(std::make_shared<const ProjectModel>(readModel(
         ObjectReader(models[i], in.itemAt("models", i), failure), project, failure, {&slices, i, 0, 0})));
   }
+  project.nextId = idAfter(project);
+  project.stages = readStages(in, failure, project.nextId);
   project.unknown = in.rest();
   if (failure.failed()) return failure.error();
   if (const std::string fault = project.fault(); !fault.empty()) return makeError(ErrorCode::Format, fault);
-  project.nextId = idAfter(project);
   return project;
 }
 

@@ -4,6 +4,7 @@
 #include "core/formats/project/layout.h"
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/source_marks.h"
+#include "core/formats/project/stages.h"
 #include "core/formats/project/write_fight.h"
 #include "core/formats/project/write_parts.h"
 #include "core/model/words.h"
@@ -265,6 +266,7 @@ std::string writeProject(const Project& project) {
   out.beginArray("models");
   for (const auto& model : project.models) writeModel(out, *model, project.rate);
   out.end();
+  writeStages(out, project);
   out.members(project.unknown);
   return std::move(out).take();
 }
