@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/ground/grid.h"
+
+namespace squire {
+
+// A piece of the way between two neighbouring points of a line or a polygon.
+struct Stretch {
+  GridPoint from, to;  // different
+  std::uint32_t shape = 0;
+
+  auto operator<=>(const Stretch&) const = default;
+};
+
+// The most stretches that dividedStretches() makes.
+constexpr std::size_t mostStretches = 500'000;
+
+// Divides stretches so that any two have at most an end in common, or both ends. Where two cross, both are
+// bent to the nearest point of the grid. Those of one `from` and `to` stay in order. Fails with Limit if
+// there are too many.
+[[nodiscard]] Result<std::vector<Stretch>> dividedStretches(std::vector<Stretch> stretches);
+
+// Where the way along the points, or around them, first meets itself; the joints of neighbours do not count.
+[[nodiscard]] std::optional<GridPoint> meetingWithItself(std::span<const GridPoint> points, bool closed);
+
+}  // namespace squire

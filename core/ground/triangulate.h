@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/model/ground_faces.h"
+#include "core/model/stage.h"
+
+namespace squire {
+
+// How far the rectangle of GroundFaces reaches beyond the ground.
+constexpr float groundMargin = 64.0f;  // metres
+
+// Divides the ground into triangles: constrained Delaunay, without rounding apart from that to 1/4096 m, so
+// that equal ground gives equal bytes on every machine. Shapes may cross, touch and lie on one another. Edges
+// and areas name shapes by their place in `ground`. Nothing without ground. Fails with Limit.
+[[nodiscard]] Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground);
+
+// Where a polygon first crosses or touches itself.
+[[nodiscard]] std::optional<vec2> whereItCrossesItself(const GroundShape& shape);
+
+}  // namespace squire
