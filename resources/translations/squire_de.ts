@@ -891,6 +891,241 @@
         </translation>
     </message>
     <message>
+        <source>Add stage {stage}</source>
+        <translation>Bühne {stage} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rename stage {stage} to {name}</source>
+        <translation>Bühne {stage} in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete stage {stage}</source>
+        <translation>Bühne {stage} löschen</translation>
+    </message>
+    <message>
+        <source>Set what the camera frames</source>
+        <translation>Bildausschnitt der Kamera festlegen</translation>
+    </message>
+    <message>
+        <source>Remove the frame of the camera</source>
+        <translation>Bildausschnitt der Kamera entfernen</translation>
+    </message>
+    <message>
+        <source>Add layer {layer}</source>
+        <translation>Ebene {layer} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change layer {layer}</source>
+        <translation>Ebene {layer} ändern</translation>
+    </message>
+    <message>
+        <source>Delete layer {layer}</source>
+        <translation>Ebene {layer} löschen</translation>
+    </message>
+    <message>
+        <source>Add point {point}</source>
+        <translation>Punkt {point} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change point {point}</source>
+        <translation>Punkt {point} ändern</translation>
+    </message>
+    <message>
+        <source>Delete point {point}</source>
+        <translation>Punkt {point} löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n of {model}</source>
+        <translation>
+            <numerusform>%n-mal {model} aufstellen</numerusform>
+            <numerusform>%n-mal {model} aufstellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copy %n pieces</source>
+        <translation>
+            <numerusform>%n Stück kopieren</numerusform>
+            <numerusform>%n Stücke kopieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n pieces</source>
+        <translation>
+            <numerusform>%n Stück löschen</numerusform>
+            <numerusform>%n Stücke löschen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change piece {piece}</source>
+        <translation>Stück {piece} ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>Make %n pieces {model}</source>
+        <translation>
+            <numerusform>%n Stück zu {model} machen</numerusform>
+            <numerusform>%n Stücke zu {model} machen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n pieces</source>
+        <translation>
+            <numerusform>%n Stück verschieben</numerusform>
+            <numerusform>%n Stücke verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Turn %n pieces</source>
+        <translation>
+            <numerusform>%n Stück drehen</numerusform>
+            <numerusform>%n Stücke drehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n pieces</source>
+        <translation>
+            <numerusform>%n Stück skalieren</numerusform>
+            <numerusform>%n Stücke skalieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n pieces on layer {layer}</source>
+        <translation>
+            <numerusform>%n Stück auf die Ebene {layer} legen</numerusform>
+            <numerusform>%n Stücke auf die Ebene {layer} legen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n pieces from their layers</source>
+        <translation>
+            <numerusform>%n Stück von seiner Ebene nehmen</numerusform>
+            <numerusform>%n Stücke von ihren Ebenen nehmen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Group %n pieces as {group}</source>
+        <translation>
+            <numerusform>%n Stück als {group} gruppieren</numerusform>
+            <numerusform>%n Stücke als {group} gruppieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ungroup %n pieces</source>
+        <translation>
+            <numerusform>Gruppierung von %n Stück aufheben</numerusform>
+            <numerusform>Gruppierung von %n Stücken aufheben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Lock %n pieces</source>
+        <translation>
+            <numerusform>%n Stück sperren</numerusform>
+            <numerusform>%n Stücke sperren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Unlock %n pieces</source>
+        <translation>
+            <numerusform>%n Stück entsperren</numerusform>
+            <numerusform>%n Stücke entsperren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hide %n pieces</source>
+        <translation>
+            <numerusform>%n Stück ausblenden</numerusform>
+            <numerusform>%n Stücke ausblenden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n pieces</source>
+        <translation>
+            <numerusform>%n Stück einblenden</numerusform>
+            <numerusform>%n Stücke einblenden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Align %n pieces</source>
+        <translation>
+            <numerusform>%n Stück ausrichten</numerusform>
+            <numerusform>%n Stücke ausrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Distribute %n pieces</source>
+        <translation>
+            <numerusform>%n Stück verteilen</numerusform>
+            <numerusform>%n Stücke verteilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mirror %n pieces</source>
+        <translation>
+            <numerusform>%n Stück spiegeln</numerusform>
+            <numerusform>%n Stücke spiegeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Snap %n pieces</source>
+        <translation>
+            <numerusform>%n Stück einrasten</numerusform>
+            <numerusform>%n Stücke einrasten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop %n pieces to the ground</source>
+        <translation>
+            <numerusform>%n Stück auf den Boden stellen</numerusform>
+            <numerusform>%n Stücke auf den Boden stellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Vary %n pieces</source>
+        <translation>
+            <numerusform>%n Stück abwandeln</numerusform>
+            <numerusform>%n Stücke abwandeln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add ground {ground}</source>
+        <translation>Boden {ground} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change ground {ground}</source>
+        <translation>Boden {ground} ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n ground lines</source>
+        <translation>
+            <numerusform>%n Bodenlinie löschen</numerusform>
+            <numerusform>%n Bodenlinien löschen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n ground lines</source>
+        <translation>
+            <numerusform>%n Bodenlinie verschieben</numerusform>
+            <numerusform>%n Bodenlinien verschieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Insert a point into {ground}</source>
+        <translation>Einen Punkt in {ground} einfügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n points of {ground}</source>
+        <translation>
+            <numerusform>%n Punkt von {ground} verschieben</numerusform>
+            <numerusform>%n Punkte von {ground} verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n points of {ground}</source>
+        <translation>
+            <numerusform>%n Punkt von {ground} löschen</numerusform>
+            <numerusform>%n Punkte von {ground} löschen</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Switch off rule {rule}</source>
         <translation>Regel {rule} abschalten</translation>
     </message>

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/model/stage.h"
 
 namespace squire {
 
@@ -74,6 +75,18 @@ void compareClips(const ProjectClip& before, const ProjectClip& after, const std
   noteIf(before.markers != after.markers, name, "its markers change", out);
 }
 
+void compareStages(const Stage& before, const Stage& after, const std::string& name,
+                   std::vector<std::string>& out) {
+  const std::size_t pieces = after.pieces.size(), oldPieces = before.pieces.size();
+  noteIf(pieces != oldPieces, name, counted(pieces, "piece") + " instead of " + std::to_string(oldPieces),
+         out);
+  noteIf(pieces == oldPieces && before.pieces != after.pieces, name, "its pieces change", out);
+  noteIf(before.layers != after.layers, name, "its layers change", out);
+  noteIf(before.ground != after.ground, name, "its ground changes", out);
+  noteIf(before.points != after.points, name, "its points change", out);
+  noteIf(before.camera != after.camera, name, "its camera changes", out);
+}
+
 }  // namespace
 
 std::vector<std::string> changesInWords(const Project& before, const Project& after) {
@@ -103,6 +116,9 @@ std::vector<std::string> changesInWords(const Project& before, const Project& af
                                 if (&old != &now) compareClips(old, now, clip, out);
                               });
                });
+  compareLists(
+      "stage", "", before.stages, after.stages, out,
+      [&](const Stage& was, const Stage& is, const std::string& name) { compareStages(was, is, name, out); });
   return out;
 }
 

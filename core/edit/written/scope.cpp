@@ -25,15 +25,27 @@ Names namesIn(std::string noun, const List& list) {
   return namesIn(std::move(noun), list, [](const auto& one) { return one.name; });
 }
 
+// Of values that are shared; their names are unique.
+template <typename T>
+Names namesOfShared(std::string noun, const std::vector<std::shared_ptr<const T>>& list) {
+  Names out{std::move(noun), {}, {}};
+  for (const auto& one : list) {
+    out.ids.push_back(one->id.value);
+    out.names.push_back(one->name);
+  }
+  return out;
+}
+
 }  // namespace
 
 void Scope::enterModel(ModelId model) {
   if (model == model_) return;
   model_ = model;
   clip_ = {};
-  // Everything except models and sources belongs to a model.
+  // Everything except models, sources and stages belongs to a model.
   std::erase_if(names_, [](const auto& entry) {
-    return entry.first != typeid(ModelId) && entry.first != typeid(SourceId);
+    return entry.first != typeid(ModelId) && entry.first != typeid(SourceId) &&
+           entry.first != typeid(StageId);
   });
 }
 
@@ -42,6 +54,15 @@ void Scope::enterClip(ClipId clip) {
   clip_ = clip;
   for (const auto& type : {std::type_index(typeid(VolumeId)), std::type_index(typeid(TargetId)),
                            std::type_index(typeid(EventId)), std::type_index(typeid(MarkerId))}) {
+    names_.erase(type);
+  }
+}
+
+void Scope::enterStage(StageId stage) {
+  if (stage == stage_) return;
+  stage_ = stage;
+  for (const auto& type : {std::type_index(typeid(StagePieceId)), std::type_index(typeid(GroundShapeId)),
+                           std::type_index(typeid(StagePointId))}) {
     names_.erase(type);
   }
 }
@@ -67,14 +88,7 @@ bool Scope::fail(std::string message, std::string hint) {
   return false;
 }
 
-Names Scope::namesOf(ModelId) const {
-  Names out{"model", {}, {}};
-  for (const auto& one : project_.models) {
-    out.ids.push_back(one->id.value);
-    out.names.push_back(one->name);
-  }
-  return out;
-}
+Names Scope::namesOf(ModelId) const { return namesOfShared("model", project_.models); }
 
 Names Scope::namesOf(ClipId) const {
   Names out{"clip", {}, {}};
@@ -164,15 +178,42 @@ Names Scope::namesOf(TransitionId) const {
                  [&](const Transition& one) { return transitionName(one); });
 }
 
+Names Scope::namesOf(StageId) const { return namesOfShared("stage", project_.stages); }
+
+Names Scope::namesOf(StagePieceId) const {
+  const Stage* owner = stage();
+  if (owner == nullptr) return {"piece", {}, {}};
+  return namesOfShared("piece", owner->pieces);
+}
+
+Names Scope::namesOf(GroundShapeId) const {
+  const Stage* owner = stage();
+  return owner != nullptr ? namesOfShared("ground", owner->ground) : Names{"ground", {}, {}};
+}
+
+Names Scope::namesOf(StagePointId) const {
+  const Stage* owner = stage();
+  return owner != nullptr ? namesIn("point", owner->points) : Names{"point", {}, {}};
+}
+
+Names Scope::indexed(Names names) {
+  names.idOf.reserve(names.ids.size());
+  names.placeOf.reserve(names.ids.size());
+  for (std::size_t i = 0; i < names.ids.size(); ++i) {
+    names.idOf.emplace(names.names[i], names.ids[i]);
+    names.placeOf.emplace(names.ids[i], i);
+  }
+  return names;
+}
+
 std::string Scope::nameIn(const Names& names, std::uint32_t id) {
-  const auto found = std::ranges::find(names.ids, id);
-  return found != names.ids.end() ? names.names[static_cast<std::size_t>(found - names.ids.begin())]
-                                  : std::string();
+  const auto found = names.placeOf.find(id);
+  return found != names.placeOf.end() ? names.names[found->second] : std::string();
 }
 
 std::uint32_t Scope::idIn(const Names& names, std::string_view name) {
-  const auto found = std::ranges::find(names.names, name);
-  if (found != names.names.end()) return names.ids[static_cast<std::size_t>(found - names.names.begin())];
+  const auto found = names.idOf.find(std::string(name));
+  if (found != names.idOf.end()) return found->second;
   const std::string near = nearest(name, names.names);
   std::string hint;
   if (!near.empty()) {

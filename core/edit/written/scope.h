@@ -5,12 +5,14 @@
 #include <string>
 #include <string_view>
 #include <typeindex>
+#include <unordered_map>
 #include <vector>
 
 #include "core/base/error.h"
 #include "core/edit/clip_ref.h"
 #include "core/edit/written/files.h"
 #include "core/model/project.h"
+#include "core/model/stage.h"
 
 namespace squire {
 
@@ -20,6 +22,8 @@ struct Names {
   std::string noun;  // "bone"
   std::vector<std::uint32_t> ids;
   std::vector<std::string> names;
+  std::unordered_map<std::string, std::uint32_t> idOf = {};     // by name
+  std::unordered_map<std::uint32_t, std::size_t> placeOf = {};  // by id, in both lists
 };
 
 // The context for reading or writing an edit: the project for looking up names, the edit's model and clip,
@@ -36,11 +40,15 @@ class Scope {
   // Sets the model or clip in which the names of bones, clips and other parts are looked up.
   void enterModel(ModelId model);
   void enterClip(ClipId clip);
+  // Sets the stage in which the names of pieces, ground and points are looked up.
+  void enterStage(StageId stage);
   // The model of the edit, or of the part that is being read.
   [[nodiscard]] ModelId modelId() const { return model_; }
   [[nodiscard]] ClipId clipId() const { return clip_; }
   [[nodiscard]] const ProjectModel* model() const { return project_.find(model_); }
   [[nodiscard]] const ProjectClip* clip() const;
+  [[nodiscard]] StageId stageId() const { return stage_; }
+  [[nodiscard]] const Stage* stage() const { return project_.find(stage_); }
   // Frames per second of the clip, or of the project without a clip.
   [[nodiscard]] Rate rate() const;
 
@@ -67,7 +75,7 @@ class Scope {
   template <typename Tag>
   const Names& names() {
     auto& known = names_[std::type_index(typeid(Id<Tag>))];
-    if (!known) known = namesOf(Id<Tag>());
+    if (!known) known = indexed(namesOf(Id<Tag>()));
     return *known;
   }
   [[nodiscard]] Names namesOf(ModelId) const;
@@ -82,6 +90,11 @@ class Scope {
   [[nodiscard]] Names namesOf(MarkerId) const;
   [[nodiscard]] Names namesOf(PoseId) const;
   [[nodiscard]] Names namesOf(TransitionId) const;
+  [[nodiscard]] Names namesOf(StageId) const;
+  [[nodiscard]] Names namesOf(StagePieceId) const;
+  [[nodiscard]] Names namesOf(GroundShapeId) const;
+  [[nodiscard]] Names namesOf(StagePointId) const;
+  [[nodiscard]] static Names indexed(Names names);
   [[nodiscard]] std::string transitionName(const Transition& transition) const;
   [[nodiscard]] static std::string nameIn(const Names& names, std::uint32_t id);
   [[nodiscard]] std::uint32_t idIn(const Names& names, std::string_view name);
@@ -90,6 +103,7 @@ class Scope {
   const EditFiles* files_;
   ModelId model_;
   ClipId clip_;
+  StageId stage_;
   std::map<std::type_index, std::optional<Names>> names_;
   std::vector<std::string> path_;
   std::optional<Error> mistake_;

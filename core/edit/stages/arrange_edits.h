@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/edit/stages/piece_edits.h"
+
+// Edits that put set pieces in order: rows, mirror images, grids, the ground, and variety.
+namespace squire {
+
+enum class StageAxis : std::uint32_t { X, Y, Z };
+
+// Gives all the same coordinate.
+struct AlignPieces {
+  static constexpr LabelPattern labels[] = {{"Align {count} piece", "Align {count} pieces"}};
+  StageId stage;
+  StagePieceList pieces;
+  StageAxis axis = StageAxis::X;
+  std::optional<float> at;  // metres; empty: that of the first piece
+};
+[[nodiscard]] Result<Edit> alignPieces(const Project& project, const AlignPieces& args);
+
+// Spreads pieces evenly between the two that are farthest apart.
+struct DistributePieces {
+  static constexpr LabelPattern labels[] = {{"Distribute {count} piece", "Distribute {count} pieces"}};
+  StageId stage;
+  StagePieceList pieces;
+  StageAxis axis = StageAxis::X;
+};
+[[nodiscard]] Result<Edit> distributePieces(const Project& project, const DistributePieces& args);
+
+// At the plane where a coordinate is `at`. Mirror images have a scale below 0 along one axis.
+struct MirrorPieces {
+  static constexpr LabelPattern labels[] = {{"Mirror {count} piece", "Mirror {count} pieces"}};
+  StageId stage;
+  StagePieceList pieces;
+  StageAxis axis = StageAxis::X;
+  float at = 0.0f;
+};
+[[nodiscard]] Result<Edit> mirrorPieces(const Project& project, const MirrorPieces& args);
+
+// Moves pieces to the nearest multiple of `step` along each axis.
+struct SnapPieces {
+  static constexpr LabelPattern labels[] = {{"Snap {count} piece", "Snap {count} pieces"}};
+  StageId stage;
+  StagePieceList pieces;
+  float step = 1.0f;  // metres
+};
+[[nodiscard]] Result<Edit> snapPieces(const Project& project, const SnapPieces& args);
+
+// Lowers pieces to the ground below them. Those without any stay; fails if none has any.
+struct DropPieces {
+  static constexpr LabelPattern labels[] = {
+      {"Drop {count} piece to the ground", "Drop {count} pieces to the ground"}};
+  StageId stage;
+  StagePieceList pieces;
+};
+[[nodiscard]] Result<Edit> dropPieces(const Project& project, const DropPieces& args);
+
+// Turns pieces about Y and scales them at random, each within the limits. A piece at the same place of the
+// list gets the same values from the same seed.
+struct VaryPieces {
+  static constexpr LabelPattern labels[] = {{"Vary {count} piece", "Vary {count} pieces"}};
+  StageId stage;
+  StagePieceList pieces;
+  std::int32_t seed = 0;
+  float degrees = 0.0f;  // at most, to either side
+  float leastFactor = 1.0f;
+  float mostFactor = 1.0f;
+};
+[[nodiscard]] Result<Edit> varyPieces(const Project& project, const VaryPieces& args);
+
+}  // namespace squire

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "core/edit/edit.h"
+#include "core/model/stage.h"
+
+// Shared by the edits of stages.
+namespace squire {
+
+using StagePieces = std::vector<std::shared_ptr<const StagePiece>>;
+
+// Returns the edit that applies `change` to one stage and puts its lists in order. Fails if the stage is
+// invalid then.
+[[nodiscard]] Result<Edit> changeStage(const Project& project, StageId stage, Label label,
+                                       const std::function<Status(Stage&)>& change);
+
+// Returns the edit that applies `change` to pieces of a stage, in the order of the list. Fails if one of them
+// is locked.
+[[nodiscard]] Result<Edit> changePieces(const Project& project, StageId stage,
+                                        const std::vector<StagePieceId>& pieces, Label label,
+                                        const std::function<Status(StagePiece&)>& change);
+
+// The same for an edit that changes the pieces of its list in a way that cannot fail.
+template <typename Args, typename Change>
+[[nodiscard]] Result<Edit> changeEach(const Project& project, const Args& of, Label label, Change change) {
+  const auto changed = [&](StagePiece& piece) -> Status {
+    change(piece);
+    return {};
+  };
+  return recorded(project, changePieces(project, of.stage, of.pieces, std::move(label), changed), of);
+}
+
+// The pieces, in the order of the list. Fails if one does not exist.
+[[nodiscard]] Result<StagePieces> piecesOf(const Stage& stage, const std::vector<StagePieceId>& pieces);
+// Fails with the name of the first one that is locked.
+[[nodiscard]] Status checkUnlocked(const Stage& stage, const StagePieces& pieces);
+
+// Gives free names quickly where many of one name are added: "crate", "crate 2", ...
+class StageNames {
+ public:
+  template <typename List>
+  explicit StageNames(const List& list) {
+    for (const auto& one : list) taken_.insert(one->name);
+  }
+
+  // Invalid characters are removed; never empty.
+  [[nodiscard]] std::string take(const std::string& wanted, const char* fallback);
+
+ private:
+  std::unordered_set<std::string> taken_;
+  std::unordered_map<std::string, int> next_;  // the number to try, by the name without it
+};
+
+[[nodiscard]] Error missingPart(const char* what);
+
+}  // namespace squire

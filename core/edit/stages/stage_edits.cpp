@@ -1,0 +1,198 @@
+#include "core/edit/stages/stage_edits.h"
+
+#include <algorithm>
+
+#include "core/base/quotes.h"
+#include "core/edit/names.h"
+#include "core/edit/stages/change_stage.h"
+
+namespace squire {
+
+namespace {
+
+const std::string& nameOf(const Project& project, StageId id) {
+  static const std::string none;
+  const Stage* stage = project.find(id);
+  return stage ? stage->name : none;
+}
+
+const std::string& nameOf(const Project& project, StageId id, StagePointId point) {
+  static const std::string none;
+  const Stage* stage = project.find(id);
+  if (!stage) return none;
+  const auto found = std::ranges::find(stage->points, point, &StagePoint::id);
+  return found != stage->points.end() ? found->name : none;
+}
+
+Error isTaken(const std::string& name) {
+  return makeError(ErrorCode::Content, "the name " + inQuotes(name) + " is taken", "choose another name");
+}
+
+StageLayer* findLayer(Stage& stage, const std::string& name) {
+  const auto found = std::ranges::find(stage.layers, name, &StageLayer::name);
+  return found != stage.layers.end() ? &*found : nullptr;
+}
+
+// Gives the pieces of a layer another one.
+void moveBetweenLayers(Stage& stage, const std::string& from, const std::string& to) {
+  for (auto& piece : stage.pieces) {
+    if (piece->layer != from) continue;
+    StagePiece moved = *piece;
+    moved.layer = to;
+    piece = std::make_shared<const StagePiece>(std::move(moved));
+  }
+}
+
+Status renameLayer(Stage& stage, StageLayer& layer, const std::string& name) {
+  if (name == layer.name) return {};
+  if (Status sound = checkName(name); !sound) return sound;
+  if (findLayer(stage, name)) return isTaken(name);
+  moveBetweenLayers(stage, layer.name, name);
+  layer.name = name;
+  return {};
+}
+
+Status renamePoint(const Stage& stage, StagePoint& point, const std::string& name) {
+  if (name == point.name) return {};
+  if (Status sound = checkName(name); !sound) return sound;
+  if (std::ranges::find(stage.points, name, &StagePoint::name) != stage.points.end()) return isTaken(name);
+  point.name = name;
+  return {};
+}
+
+}  // namespace
+
+Result<Edit> addStage(const Project& project, const AddStage& args) {
+  if (project.stages.size() >= Stage::mostOfProject)
+    return makeError(ErrorCode::Limit, "a project has at most 256 stages");
+  Stage stage;
+  stage.id = StageId{project.nextId};
+  stage.name = freeName(args.name, "stage", [&](const std::string& name) {
+    return std::ranges::any_of(project.stages, [&](const auto& one) { return one->name == name; });
+  });
+  Edit edit{project, labelOf<AddStage>(stage.name)};
+  ++edit.project.nextId;
+  edit.project.stages.push_back(std::make_shared<const Stage>(std::move(stage)));
+  return recorded(project, std::move(edit), args);
+}
+
+Result<Edit> renameStage(const Project& project, const RenameStage& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  for (const auto& other : project.stages) {
+    if (other->name == args.name && other->id != args.stage) return isTaken(args.name);
+  }
+  const Label label = labelOf<RenameStage>(nameOf(project, args.stage), args.name);
+  return recorded(project,
+                  changeStage(project, args.stage, label,
+                              [&](Stage& stage) -> Status {
+                                stage.name = args.name;
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> deleteStage(const Project& project, const DeleteStage& args) {
+  Edit edit{project, labelOf<DeleteStage>(nameOf(project, args.stage))};
+  const auto isIt = [&](const auto& stage) { return stage->id == args.stage; };
+  if (std::erase_if(edit.project.stages, isIt) == 0) return missingPart("stage");
+  return recorded(project, std::move(edit), args);
+}
+
+Result<Edit> setStageCamera(const Project& project, const SetStageCamera& args) {
+  const Label label = args.camera ? labelOf<SetStageCamera>("Set") : labelOf<SetStageCamera>("Remove");
+  return recorded(project,
+                  changeStage(project, args.stage, label,
+                              [&](Stage& stage) -> Status {
+                                const auto before = stage.camera;
+                                stage.camera = args.camera;
+                                if (before && stage.camera) stage.camera->unknown = before->unknown;
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> addStageLayer(const Project& project, const AddStageLayer& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  return recorded(project,
+                  changeStage(project, args.stage, labelOf<AddStageLayer>(args.name),
+                              [&](Stage& stage) -> Status {
+                                if (findLayer(stage, args.name)) return isTaken(args.name);
+                                stage.layers.push_back({args.name});
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> changeStageLayer(const Project& project, const ChangeStageLayer& args) {
+  return recorded(project,
+                  changeStage(project, args.stage, labelOf<ChangeStageLayer>(args.layer),
+                              [&](Stage& stage) -> Status {
+                                StageLayer* layer = findLayer(stage, args.layer);
+                                if (!layer) return missingPart("layer");
+                                layer->locked = args.locked.value_or(layer->locked);
+                                layer->hidden = args.hidden.value_or(layer->hidden);
+                                return renameLayer(stage, *layer, args.name.value_or(layer->name));
+                              }),
+                  args);
+}
+
+Result<Edit> deleteStageLayer(const Project& project, const DeleteStageLayer& args) {
+  return recorded(project,
+                  changeStage(project, args.stage, labelOf<DeleteStageLayer>(args.layer),
+                              [&](Stage& stage) -> Status {
+                                const auto isIt = [&](const StageLayer& one) {
+                                  return one.name == args.layer;
+                                };
+                                if (std::erase_if(stage.layers, isIt) == 0) return missingPart("layer");
+                                moveBetweenLayers(stage, args.layer, {});
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> addStagePoint(const Project& project, const AddStagePoint& args) {
+  const Stage* owner = project.find(args.stage);
+  if (!owner) return missingPart("stage");
+  StagePoint point{StagePointId{project.nextId}, {}, args.kind, args.at};
+  point.name = freeName(args.name, "point", [&](const std::string& name) {
+    return std::ranges::find(owner->points, name, &StagePoint::name) != owner->points.end();
+  });
+  Project next = project;
+  ++next.nextId;
+  return recorded(project,
+                  changeStage(next, args.stage, labelOf<AddStagePoint>(point.name),
+                              [&](Stage& stage) -> Status {
+                                stage.points.push_back(point);
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> changeStagePoint(const Project& project, const ChangeStagePoint& args) {
+  const Label label = labelOf<ChangeStagePoint>(nameOf(project, args.stage, args.point));
+  return recorded(project,
+                  changeStage(project, args.stage, label,
+                              [&](Stage& stage) -> Status {
+                                const auto point =
+                                    std::ranges::find(stage.points, args.point, &StagePoint::id);
+                                if (point == stage.points.end()) return missingPart("point");
+                                point->kind = args.kind.value_or(point->kind);
+                                point->at = args.at.value_or(point->at);
+                                return renamePoint(stage, *point, args.name.value_or(point->name));
+                              }),
+                  args);
+}
+
+Result<Edit> deleteStagePoint(const Project& project, const DeleteStagePoint& args) {
+  const Label label = labelOf<DeleteStagePoint>(nameOf(project, args.stage, args.point));
+  return recorded(project,
+                  changeStage(project, args.stage, label,
+                              [&](Stage& stage) -> Status {
+                                const auto isIt = [&](const StagePoint& one) { return one.id == args.point; };
+                                return std::erase_if(stage.points, isIt) > 0 ? Status()
+                                                                             : Status(missingPart("point"));
+                              }),
+                  args);
+}
+
+}  // namespace squire
