@@ -117,6 +117,7 @@ class Export {
       if (!*input.converted) return input.converted->error();
       ExportedContents one = **std::move(input.converted);
       std::ranges::move(one.contents.models, std::back_inserter(all.contents.models));
+      std::ranges::move(input.stages, std::back_inserter(all.contents.stages));
       std::ranges::move(one.report.clips, std::back_inserter(all.report.clips));
       std::ranges::move(one.report.textures, std::back_inserter(all.report.textures));
       std::ranges::move(one.report.meshes, std::back_inserter(all.report.meshes));

@@ -25,6 +25,7 @@ class ProjectCheck {
     for (const Diagnostic& one : loaded_) add({one, {}, {}});
     for (const Model& model : in_.models) ofModel(model);
     for (const CheckedFights& fights : in_.fights) ofFights(fights);
+    for (const auto& stage : in_.project.stages) ofStage(*stage);
     return std::move(out_);
   }
 
@@ -91,6 +92,15 @@ class ProjectCheck {
       if (!one->ofFights) continue;
       take(*one, {{PlaceKind::Model, model->name}}, {}, [&](Found& found) {
         one->ofFights({*model, fights}, found);
+      });
+    }
+  }
+
+  void ofStage(const Stage& stage) {
+    for (const CheckedRule* one : checkedRules()) {
+      if (!one->ofStage) continue;
+      take(*one, {{PlaceKind::Stage, stage.name}}, {}, [&](Found& found) {
+        one->ofStage({in_.project, stage}, found);
       });
     }
   }

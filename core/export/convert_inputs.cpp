@@ -126,6 +126,7 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
     return;
   }
   file.out.models = std::move(inputs->models);
+  file.out.stages = std::move(inputs->stages);
   file.out.findings = std::move(inputs->findings);
   file.out.dependencies = std::move(input.dependencies);
   file.out.defaultName = defaultExportName(input);

@@ -20,6 +20,7 @@ namespace squire {
 // A file that was read, checked and converted.
 struct ConvertedInput {
   std::vector<ExportInput> models;  // of several files without meshes, clips and images, to save memory
+  std::vector<PlayedStage> stages;
   Diagnostics findings;
   std::vector<std::string> dependencies;
   std::string defaultName;  // see defaultExportName()

@@ -7,6 +7,7 @@
 #include "core/export/findings_in.h"
 #include "core/export/palette.h"
 #include "core/export/profile_file.h"
+#include "core/export/stages.h"
 
 namespace squire {
 
@@ -68,6 +69,11 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
       !painted)
     return painted.error().inFile(input.file);
   const std::vector<Model> exported = input.imported.models;  // large data is shared
+  if (input.project) {
+    auto stages = playedStages(*input.project, exported);
+    if (!stages) return stages.error().inFile(input.file);
+    out.stages = *std::move(stages);
+  }
   for (Model& model : input.imported.models) {
     ExportInput one;
     if (input.project) one.fight = exportFightOf(*input.project, model, exported);

@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/export/export.h"
+#include "core/model/played_stage.h"
 #include "core/model/profile.h"
 #include "core/model/project.h"
 #include "core/workspace/model_input.h"
@@ -41,6 +42,7 @@ struct ExportChoices {
 // input's file. Nothing may be written where a finding is an error.
 struct ExportInputs {
   std::vector<ExportInput> models;
+  std::vector<PlayedStage> stages;  // of a project
   Diagnostics findings;
 };
 // Moves the models out of an input. Reads the profile that the project names, adds it to the input's

@@ -26,9 +26,10 @@ MadeExport encodeExport(std::span<const ExportInput> inputs, ExportedContents co
 }
 
 Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
-                              EarlyConversion* early) {
+                              EarlyConversion* early, std::vector<PlayedStage> stages) {
   auto converted = convertModels(inputs, jobs, job, early);
   if (!converted) return converted.error();
+  converted->contents.stages = std::move(stages);
   return encodeExport(inputs, *std::move(converted));
 }
 

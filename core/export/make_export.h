@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "core/base/job.h"
 #include "core/base/result.h"
@@ -20,8 +21,9 @@ struct MadeExport {
 // Encodes the models that were converted from these inputs; of the inputs, only the files are read.
 [[nodiscard]] MadeExport encodeExport(std::span<const ExportInput> inputs, ExportedContents converted);
 
-// Converts and encodes models; arguments and errors are those of convertModels().
+// Converts and encodes models, and adds stages; arguments and errors are those of convertModels().
 [[nodiscard]] Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs,
-                                            const JobControl& job = {}, EarlyConversion* early = nullptr);
+                                            const JobControl& job = {}, EarlyConversion* early = nullptr,
+                                            std::vector<PlayedStage> stages = {});
 
 }  // namespace squire

@@ -20,6 +20,9 @@ void rename(std::string& name, const NewNames& names) {
 
 void rename(ConvertedInput& input, const NewNames& names) {
   for (ExportInput& one : input.models) rename(one.model.name, names);
+  for (PlayedStage& stage : input.stages) {
+    for (PlayedPiece& piece : stage.pieces) rename(piece.model, names);
+  }
   if (!input.converted || !*input.converted) return;
   ExportedContents& made = **input.converted;
   for (wad::ModelContents& model : made.contents.models) {

@@ -355,6 +355,68 @@ typedef struct sqw_transition {
   float x1, y1, x2, y2;
 } sqw_transition;
 
+/* ---- Stages in the file: set pieces, named points, and the ground in the plane z = 0, x to the right as
+   seen from +Z. All of this is NULL or empty in files without stages. ---- */
+
+enum { SQW_SOLID, SQW_LEDGE, SQW_ONE_WAY, SQW_LADDER, SQW_TRIGGER }; /* sqw_ground_shape.kind */
+enum { SQW_SPAWN, SQW_MARK };                                        /* sqw_stage_point.kind */
+#define SQW_POLYGON 1u          /* sqw_ground_shape.flags: it has an inside */
+#define SQW_NO_FACE 0xFFFFFFFFu /* no triangle, no edge */
+
+typedef struct sqw_stage {
+  uint32_t name;
+  uint32_t layer_count, layers;
+  uint32_t piece_count, pieces;
+  uint32_t point_count, points;
+  float camera_centre[2]; /* of what the camera frames, 16 to 9 */
+  float camera_height;    /* metres; 0: the stage says nothing about it */
+} sqw_stage;
+
+typedef struct sqw_stage_piece {
+  uint32_t name, group; /* the group's name, empty without one */
+  uint16_t model;       /* or SQW_NONE */
+  uint16_t layer;       /* of the stage, or SQW_NONE */
+  float position[3];
+  float orientation[4];
+  float scale[3]; /* below 0 along one axis: a mirror image, whose front faces are clockwise */
+} sqw_stage_piece;
+
+typedef struct sqw_stage_point {
+  uint32_t name;
+  uint32_t kind;
+  float at[2];
+} sqw_stage_point;
+
+/* A rectangle around the ground, divided into triangles along its lines and polygons. */
+typedef struct sqw_ground {
+  uint32_t shape_count, shapes;
+  uint32_t vertex_count, vertices;
+  uint32_t triangle_count, triangles;
+  uint32_t edge_count, edges;
+  uint32_t area_count, areas;
+} sqw_ground;
+
+/* A line, whose upper side is on the left of its edges, or a polygon. */
+typedef struct sqw_ground_shape {
+  uint32_t name;
+  uint16_t kind;
+  uint16_t flags;
+} sqw_ground_shape;
+
+/* Side i goes from corner i to corner (i + 1) % 3. */
+typedef struct sqw_ground_triangle {
+  uint32_t corners[3];             /* vertices, counter-clockwise */
+  uint32_t neighbours[3];          /* triangles beyond the sides, or SQW_NO_FACE */
+  uint32_t edges[3];               /* the first edge on each side, or SQW_NO_FACE */
+  uint32_t first_area, area_count; /* the polygons that it is inside of: shapes in sqw_ground_areas() */
+} sqw_ground_triangle;
+
+typedef struct sqw_ground_edge {
+  uint32_t from, to; /* vertices */
+  uint32_t shape;
+  uint32_t more; /* how many of the next edges lie on the same side */
+} sqw_ground_edge;
+
 /* ---- Opening ---- */
 
 typedef struct sqw_error {
@@ -393,6 +455,11 @@ typedef struct sqw_wad {
       transition_count;
   const unsigned char *animation_fight_blob, *field_blob, *volume_blob, *chain_blob, *target_blob,
       *event_blob, *attachment_blob;
+  /* Stages. */
+  const sqw_stage* stages;
+  const sqw_ground* grounds; /* one per stage, or NULL */
+  uint32_t stage_count;
+  const unsigned char *stage_blob, *ground_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -677,6 +744,39 @@ SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, u
 /* Model-space matrix of an attached model, 16 floats. */
 SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float* matrices, float out[16]);
 
+/* ---- Stages ---- */
+
+SQW_API uint32_t sqw_find_stage(const sqw_wad* wad, const char* name); /* or SQW_NONE */
+SQW_API const char* sqw_stage_name(const sqw_wad* wad, const sqw_stage* stage);
+SQW_API const char* sqw_stage_layer(const sqw_wad* wad, const sqw_stage* stage, uint32_t layer);
+SQW_API const sqw_stage_piece* sqw_stage_pieces(const sqw_wad* wad, const sqw_stage* stage);
+SQW_API const char* sqw_piece_name(const sqw_wad* wad, const sqw_stage_piece* piece);
+SQW_API const char* sqw_piece_group(const sqw_wad* wad, const sqw_stage_piece* piece);
+/* The matrix that places the model of the piece. */
+SQW_API void sqw_piece_matrix(const sqw_stage_piece* piece, float out[16]);
+SQW_API const sqw_stage_point* sqw_stage_points(const sqw_wad* wad, const sqw_stage* stage);
+SQW_API const char* sqw_point_name(const sqw_wad* wad, const sqw_stage_point* point);
+/* The index of the first point of the name, or SQW_NO_FACE. */
+SQW_API uint32_t sqw_find_point(const sqw_wad* wad, const sqw_stage* stage, const char* name);
+
+/* NULL in a file without ground. */
+SQW_API const sqw_ground* sqw_ground_of(const sqw_wad* wad, const sqw_stage* stage);
+SQW_API const float* sqw_ground_vertices(const sqw_wad* wad, const sqw_ground* ground); /* x, y of each */
+SQW_API const sqw_ground_triangle* sqw_ground_triangles(const sqw_wad* wad, const sqw_ground* ground);
+SQW_API const sqw_ground_edge* sqw_ground_edges(const sqw_wad* wad, const sqw_ground* ground);
+SQW_API const sqw_ground_shape* sqw_ground_shapes(const sqw_wad* wad, const sqw_ground* ground);
+SQW_API const uint32_t* sqw_ground_areas(const sqw_wad* wad, const sqw_ground* ground);
+SQW_API const char* sqw_shape_name(const sqw_wad* wad, const sqw_ground_shape* shape);
+/* The triangle that a point is in, or on the border of. Walks from `last`, where the point was before
+   (SQW_NO_FACE: from the first), so that a short way is quick. SQW_NO_FACE outside of the rectangle. */
+SQW_API uint32_t sqw_face_at(const sqw_wad* wad, const sqw_ground* ground, uint32_t last, float x, float y);
+/* The side by which the straight way between two points leaves a triangle that has the first one in it;
+   *share (may be NULL) is the part of the way until there. 3 if the way ends in the triangle. To go from edge
+   to edge: while it is not 3, look at edges[side], stop where something is in the way, and go on in
+   neighbours[side] from the same point. */
+SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint32_t face, const float from[2],
+                             const float to[2], float* share);
+
 /* ---- The same bits everywhere ---- */
 
 #define SQW_CERTIFY_FLOATS(bone_count) (52u * (size_t)(bone_count))
@@ -781,6 +881,10 @@ SQW__ASSERT(ik_target, sizeof(sqw_ik_target) == 40);
 SQW__ASSERT(event, sizeof(sqw_event) == 12);
 SQW__ASSERT(attachment, sizeof(sqw_attachment) == 48);
 SQW__ASSERT(transition, sizeof(sqw_transition) == 32);
+SQW__ASSERT(stage, sizeof(sqw_stage) == 40);
+SQW__ASSERT(stage_piece, sizeof(sqw_stage_piece) == 52 && sizeof(sqw_stage_point) == 16);
+SQW__ASSERT(ground, sizeof(sqw_ground) == 40 && sizeof(sqw_ground_shape) == 8);
+SQW__ASSERT(ground_faces, sizeof(sqw_ground_triangle) == 44 && sizeof(sqw_ground_edge) == 16);
 
 enum {
   sqw__header_size = 12,
@@ -2015,6 +2119,182 @@ static int sqw__check_forms(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_
   return 1;
 }
 
+static int sqw__check_stage_piece(sqw__checker* c, uint64_t at, uint32_t layers, uint32_t models) {
+  const uint32_t model = sqw__u16(c, at + 8), layer = sqw__u16(c, at + 10);
+  if (!sqw__check_string(c, at) || !sqw__check_string(c, at + 4)) return 0;
+  if (model != SQW_NONE && model >= models)
+    return sqw__fail(c, at + 8, "id", "a piece shows a model that is not there");
+  if (layer != SQW_NONE && layer >= layers)
+    return sqw__fail(c, at + 10, "stage-layer", "a piece is on a layer that is not there");
+  if (!sqw__finite_floats(sqw__at(c, at + 12), 3) || !sqw__finite_floats(sqw__at(c, at + 40), 3))
+    return sqw__fail(c, at + 12, "finite", "a piece's position or scale is not finite");
+  if (!sqw__unit_quaternions(sqw__at(c, at + 24), 1))
+    return sqw__fail(c, at + 24, "quaternion", "an orientation is not of unit length");
+  return 1;
+}
+
+static int sqw__check_stage(sqw__checker* c, uint64_t item, uint32_t models) {
+  sqw_stage stage;
+  uint64_t at, count;
+  uint32_t i;
+  memcpy(&stage, sqw__at(c, item), sizeof stage);
+  if (!sqw__check_string(c, item)) return 0;
+  if (stage.layer_count >= SQW_NONE)
+    return sqw__fail(c, item + 4, "stage-layer", "a stage has more than 65534 layers");
+  if (!sqw__check_list(c, item + 4, 4, &at, &count)) return 0;
+  for (i = 0; i < stage.layer_count; ++i) {
+    if (!sqw__check_string(c, at + (uint64_t)4u * i)) return 0;
+  }
+  if (!sqw__check_list(c, item + 12, sizeof(sqw_stage_piece), &at, &count)) return 0;
+  for (i = 0; i < stage.piece_count; ++i) {
+    if (!sqw__check_stage_piece(c, at + (uint64_t)i * sizeof(sqw_stage_piece), stage.layer_count, models))
+      return 0;
+  }
+  if (!sqw__check_list(c, item + 20, sizeof(sqw_stage_point), &at, &count)) return 0;
+  for (i = 0; i < stage.point_count; ++i, at += sizeof(sqw_stage_point)) {
+    if (!sqw__check_string(c, at)) return 0;
+    if (sqw__u32(sqw__at(c, at + 4)) > SQW_MARK)
+      return sqw__fail(c, at + 4, "choice", "a point of a stage has an unknown kind");
+    if (!sqw__finite_floats(sqw__at(c, at + 8), 2))
+      return sqw__fail(c, at + 8, "finite", "a point of a stage is not finite");
+  }
+  if (!sqw__finite_floats(sqw__at(c, item + 28), 3))
+    return sqw__fail(c, item + 28, "finite", "a camera is not finite");
+  if (stage.camera_height < 0.0f)
+    return sqw__fail(c, item + 36, "stage-camera", "a camera has a height below 0");
+  return 1;
+}
+
+static int sqw__is_on_grid(float value) {
+  return value >= -4096.0f && value <= 4096.0f && floorf(value * 4096.0f) == value * 4096.0f;
+}
+
+static int sqw__check_ground_shapes(sqw__checker* c, uint64_t at, uint32_t count) {
+  uint32_t i;
+  for (i = 0; i < count; ++i, at += sizeof(sqw_ground_shape)) {
+    if (!sqw__check_string(c, at)) return 0;
+    if (sqw__u16(c, at + 4) > SQW_TRIGGER || sqw__u16(c, at + 6) > SQW_POLYGON)
+      return sqw__fail(c, at + 4, "choice", "a line of the ground has an unknown kind or flag");
+  }
+  return 1;
+}
+
+static int sqw__check_ground_edges(sqw__checker* c, uint64_t at, const sqw_ground* ground) {
+  uint32_t i;
+  for (i = 0; i < ground->edge_count; ++i, at += sizeof(sqw_ground_edge)) {
+    sqw_ground_edge edge;
+    memcpy(&edge, sqw__at(c, at), sizeof edge);
+    if (edge.from >= ground->vertex_count || edge.to >= ground->vertex_count ||
+        edge.shape >= ground->shape_count || edge.more >= ground->edge_count - i)
+      return sqw__fail(c, at, "ground-index", "an edge of the ground names something that is not there");
+  }
+  return 1;
+}
+
+static int sqw__check_ground_indices(sqw__checker* c, uint64_t at, const sqw_ground* ground) {
+  uint32_t i, k;
+  for (i = 0; i < ground->triangle_count; ++i, at += sizeof(sqw_ground_triangle)) {
+    sqw_ground_triangle face;
+    int sound = 1;
+    memcpy(&face, sqw__at(c, at), sizeof face);
+    for (k = 0; k < 3; ++k) {
+      sound = sound && face.corners[k] < ground->vertex_count &&
+              (face.neighbours[k] == SQW_NO_FACE || face.neighbours[k] < ground->triangle_count) &&
+              (face.edges[k] == SQW_NO_FACE || face.edges[k] < ground->edge_count);
+    }
+    if (!sound || face.first_area > ground->area_count ||
+        face.area_count > ground->area_count - face.first_area)
+      return sqw__fail(c, at, "ground-index", "a triangle of the ground names something that is not there");
+  }
+  return 1;
+}
+
+/* Above 0 if the point is left of the way from a to b; exact for points of the grid. */
+static double sqw__left_of(const float* a, const float* b, double x, double y) {
+  return ((double)b[0] - a[0]) * (y - a[1]) - ((double)b[1] - a[1]) * (x - a[0]);
+}
+
+static int sqw__is_mutual(const sqw_ground_triangle* faces, uint32_t i, uint32_t side) {
+  const sqw_ground_triangle* other;
+  uint32_t k;
+  if (faces[i].neighbours[side] == SQW_NO_FACE) return 1;
+  other = &faces[faces[i].neighbours[side]];
+  for (k = 0; k < 3; ++k) {
+    if (other->neighbours[k] == i && other->corners[k] == faces[i].corners[(side + 1) % 3] &&
+        other->corners[(k + 1) % 3] == faces[i].corners[side])
+      return 1;
+  }
+  return 0;
+}
+
+static int sqw__check_ground_faces(sqw__checker* c, uint64_t at, const sqw_ground* ground,
+                                   const float* vertices) {
+  const sqw_ground_triangle* faces = (const sqw_ground_triangle*)(const void*)sqw__at(c, at);
+  uint32_t i, k;
+  for (i = 0; i < ground->triangle_count; ++i) {
+    const float* third = vertices + (size_t)2u * faces[i].corners[2];
+    const uint64_t place = at + (uint64_t)i * sizeof(sqw_ground_triangle);
+    if (!(sqw__left_of(vertices + (size_t)2u * faces[i].corners[0],
+                       vertices + (size_t)2u * faces[i].corners[1], third[0], third[1]) > 0.0))
+      return sqw__fail(c, place, "ground-turned", "a triangle of the ground is not counter-clockwise");
+    for (k = 0; k < 3; ++k) {
+      if (!sqw__is_mutual(faces, i, k))
+        return sqw__fail(c, place + 12 + 4 * k, "ground-neighbour",
+                         "a triangle of the ground is no neighbour of its neighbour");
+    }
+  }
+  return 1;
+}
+
+static int sqw__check_ground(sqw__checker* c, uint64_t item) {
+  sqw_ground ground;
+  uint64_t shapes, vertices, triangles, edges, areas, count, i;
+  memcpy(&ground, sqw__at(c, item), sizeof ground);
+  if (!sqw__check_list(c, item, sizeof(sqw_ground_shape), &shapes, &count) ||
+      !sqw__check_list(c, item + 8, 8, &vertices, &count) ||
+      !sqw__check_list(c, item + 16, sizeof(sqw_ground_triangle), &triangles, &count) ||
+      !sqw__check_list(c, item + 24, sizeof(sqw_ground_edge), &edges, &count) ||
+      !sqw__check_list(c, item + 32, 4, &areas, &count) ||
+      !sqw__check_ground_shapes(c, shapes, ground.shape_count))
+    return 0;
+  for (i = 0; i < (uint64_t)2u * ground.vertex_count; ++i) {
+    if (!sqw__is_on_grid(sqw__f32(sqw__at(c, vertices + 4 * i))))
+      return sqw__fail(c, vertices + 4 * i, "ground-grid", "a vertex of the ground is not on the grid");
+  }
+  if (!sqw__check_ground_edges(c, edges, &ground)) return 0;
+  for (i = 0; i < ground.area_count; ++i) {
+    if (sqw__u32(sqw__at(c, areas + 4 * i)) >= ground.shape_count)
+      return sqw__fail(c, areas + 4 * i, "ground-index", "an area is that of a shape that is not there");
+  }
+  return sqw__check_ground_indices(c, triangles, &ground) &&
+         sqw__check_ground_faces(c, triangles, &ground, (const float*)(const void*)sqw__at(c, vertices));
+}
+
+static int sqw__check_stages(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (sqw__select(c, "stages", toc, entries)) {
+    if (!sqw__check_blob_header(c, sizeof(sqw_stage))) return 0;
+    for (i = 0; i < c->count; ++i) {
+      if (!sqw__check_stage(c, sqw__item(i, sizeof(sqw_stage)), wad->model_count)) return 0;
+    }
+    if (!sqw__check_rest(c)) return 0;
+    wad->stage_blob = sqw__at(c, 0);
+    wad->stages = (const sqw_stage*)(const void*)sqw__at(c, 16);
+    wad->stage_count = c->count;
+  }
+  if (!sqw__select(c, "grounds", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_ground))) return 0;
+  if (c->count != wad->stage_count)
+    return sqw__fail(c, 4, "ground-count", "there is not one ground for each stage");
+  for (i = 0; i < c->count; ++i) {
+    if (!sqw__check_ground(c, sqw__item(i, sizeof(sqw_ground)))) return 0;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->ground_blob = sqw__at(c, 0);
+  wad->grounds = (const sqw_ground*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -2071,7 +2351,9 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
     wad->animation_blob = sqw__at(c, 0);
     wad->animations = (const sqw_animation*)(const void*)sqw__at(c, 16);
   }
-  if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries)) return 0;
+  if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries) ||
+      !sqw__check_stages(c, wad, toc, entries))
+    return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
 }
@@ -4522,6 +4804,147 @@ SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float
   float local[16];
   sqw__local_of(attachment, local);
   sqw__multiply(matrices + 16 * (size_t)attachment->bone, local, out);
+}
+
+/* ---- Stages ---- */
+
+SQW_API uint32_t sqw_find_stage(const sqw_wad* wad, const char* name) {
+  uint32_t i;
+  for (i = 0; i < wad->stage_count; ++i) {
+    if (strcmp(sqw_stage_name(wad, &wad->stages[i]), name) == 0) return i;
+  }
+  return SQW_NONE;
+}
+
+SQW_API const char* sqw_stage_name(const sqw_wad* wad, const sqw_stage* stage) {
+  return sqw__string(wad->stage_blob, stage->name);
+}
+SQW_API const char* sqw_stage_layer(const sqw_wad* wad, const sqw_stage* stage, uint32_t layer) {
+  const uint32_t* layers = (const uint32_t*)sqw__array(wad->stage_blob, stage->layers);
+  return sqw__string(wad->stage_blob, layers[layer]);
+}
+SQW_API const sqw_stage_piece* sqw_stage_pieces(const sqw_wad* wad, const sqw_stage* stage) {
+  return (const sqw_stage_piece*)sqw__array(wad->stage_blob, stage->pieces);
+}
+SQW_API const char* sqw_piece_name(const sqw_wad* wad, const sqw_stage_piece* piece) {
+  return sqw__string(wad->stage_blob, piece->name);
+}
+SQW_API const char* sqw_piece_group(const sqw_wad* wad, const sqw_stage_piece* piece) {
+  return sqw__string(wad->stage_blob, piece->group);
+}
+SQW_API const sqw_stage_point* sqw_stage_points(const sqw_wad* wad, const sqw_stage* stage) {
+  return (const sqw_stage_point*)sqw__array(wad->stage_blob, stage->points);
+}
+SQW_API const char* sqw_point_name(const sqw_wad* wad, const sqw_stage_point* point) {
+  return sqw__string(wad->stage_blob, point->name);
+}
+
+SQW_API uint32_t sqw_find_point(const sqw_wad* wad, const sqw_stage* stage, const char* name) {
+  const sqw_stage_point* points = sqw_stage_points(wad, stage);
+  uint32_t i;
+  for (i = 0; i < stage->point_count; ++i) {
+    if (strcmp(sqw_point_name(wad, &points[i]), name) == 0) return i;
+  }
+  return SQW_NO_FACE;
+}
+
+SQW_API void sqw_piece_matrix(const sqw_stage_piece* piece, float out[16]) {
+  const float *q = piece->orientation, *s = piece->scale;
+  const float x = q[0], y = q[1], z = q[2], w = q[3];
+  out[0] = (1.0f - 2.0f * (y * y + z * z)) * s[0];
+  out[1] = 2.0f * (x * y + w * z) * s[0];
+  out[2] = 2.0f * (x * z - w * y) * s[0];
+  out[4] = 2.0f * (x * y - w * z) * s[1];
+  out[5] = (1.0f - 2.0f * (x * x + z * z)) * s[1];
+  out[6] = 2.0f * (y * z + w * x) * s[1];
+  out[8] = 2.0f * (x * z + w * y) * s[2];
+  out[9] = 2.0f * (y * z - w * x) * s[2];
+  out[10] = (1.0f - 2.0f * (x * x + y * y)) * s[2];
+  out[12] = piece->position[0];
+  out[13] = piece->position[1];
+  out[14] = piece->position[2];
+  out[3] = out[7] = out[11] = 0.0f;
+  out[15] = 1.0f;
+}
+
+SQW_API const sqw_ground* sqw_ground_of(const sqw_wad* wad, const sqw_stage* stage) {
+  return wad->grounds ? wad->grounds + (stage - wad->stages) : NULL;
+}
+SQW_API const float* sqw_ground_vertices(const sqw_wad* wad, const sqw_ground* ground) {
+  return (const float*)sqw__array(wad->ground_blob, ground->vertices);
+}
+SQW_API const sqw_ground_triangle* sqw_ground_triangles(const sqw_wad* wad, const sqw_ground* ground) {
+  return (const sqw_ground_triangle*)sqw__array(wad->ground_blob, ground->triangles);
+}
+SQW_API const sqw_ground_edge* sqw_ground_edges(const sqw_wad* wad, const sqw_ground* ground) {
+  return (const sqw_ground_edge*)sqw__array(wad->ground_blob, ground->edges);
+}
+SQW_API const sqw_ground_shape* sqw_ground_shapes(const sqw_wad* wad, const sqw_ground* ground) {
+  return (const sqw_ground_shape*)sqw__array(wad->ground_blob, ground->shapes);
+}
+SQW_API const uint32_t* sqw_ground_areas(const sqw_wad* wad, const sqw_ground* ground) {
+  return (const uint32_t*)sqw__array(wad->ground_blob, ground->areas);
+}
+SQW_API const char* sqw_shape_name(const sqw_wad* wad, const sqw_ground_shape* shape) {
+  return sqw__string(wad->ground_blob, shape->name);
+}
+
+/* Above 0 if the point is on the inner side of a side, below 0 beyond it. Rounds in the same way for both
+   triangles of a side, so that no point is beyond it for both. */
+static double sqw__within_side(const float* vertices, const sqw_ground_triangle* face, uint32_t side,
+                               double x, double y) {
+  const uint32_t a = face->corners[side], b = face->corners[(side + 1) % 3];
+  const float *first = vertices + (size_t)2u * (a < b ? a : b),
+              *second = vertices + (size_t)2u * (a < b ? b : a);
+  const double left = sqw__left_of(first, second, x, y);
+  return a < b ? left : -left;
+}
+
+static int sqw__is_in_face(const float* vertices, const sqw_ground_triangle* face, double x, double y) {
+  return sqw__within_side(vertices, face, 0, x, y) >= 0.0 &&
+         sqw__within_side(vertices, face, 1, x, y) >= 0.0 && sqw__within_side(vertices, face, 2, x, y) >= 0.0;
+}
+
+SQW_API uint32_t sqw_face_at(const sqw_wad* wad, const sqw_ground* ground, uint32_t last, float x, float y) {
+  const float* vertices = sqw_ground_vertices(wad, ground);
+  const sqw_ground_triangle* faces = sqw_ground_triangles(wad, ground);
+  uint32_t at = last < ground->triangle_count ? last : 0, steps, side;
+  if (ground->triangle_count == 0) return SQW_NO_FACE;
+  /* Steps to the side that the point is beyond. Walls can make this go round in circles, but rarely. */
+  for (steps = 0; steps <= ground->triangle_count; ++steps) {
+    for (side = 0; side < 3 && !(sqw__within_side(vertices, &faces[at], side, x, y) < 0.0);) ++side;
+    if (side == 3) break;
+    if (faces[at].neighbours[side] == SQW_NO_FACE) break;
+    at = faces[at].neighbours[side];
+  }
+  if (sqw__is_in_face(vertices, &faces[at], x, y)) return at;
+  for (at = 0; at < ground->triangle_count; ++at) {
+    if (sqw__is_in_face(vertices, &faces[at], x, y)) return at;
+  }
+  return SQW_NO_FACE;
+}
+
+SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint32_t face, const float from[2],
+                             const float to[2], float* share) {
+  const float* vertices = sqw_ground_vertices(wad, ground);
+  const sqw_ground_triangle* triangle = sqw_ground_triangles(wad, ground) + face;
+  double least = 1.0;
+  uint32_t side, out = 3;
+  if (share) *share = 1.0f;
+  if (face >= ground->triangle_count) return 3;
+  for (side = 0; side < 3; ++side) {
+    const double before = sqw__within_side(vertices, triangle, side, from[0], from[1]);
+    const double after = sqw__within_side(vertices, triangle, side, to[0], to[1]);
+    double part;
+    if (!(after < 0.0) || !(before > after)) continue;
+    part = before / (before - after);
+    if (!(part > 0.0)) part = 0.0; /* also where it is no number */
+    if (out != 3 && part >= least) continue;
+    least = part;
+    out = side;
+  }
+  if (share) *share = (float)least;
+  return out;
 }
 
 /* ---- The same bits everywhere ---- */

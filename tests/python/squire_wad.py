@@ -201,7 +201,8 @@ class Wad:
     # Bytes of an item, in the order of the specification.
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 48, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
-                  "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32}
+                  "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
+                  "stages": 40, "grounds": 40}
 
     def __init__(self, data):
         self.data = data
@@ -637,6 +638,96 @@ class Wad:
                            "curve": ("step", "linear", "curve")[curve],
                            **dict(zip(("x1", "y1", "x2", "y2"), handles))})
         return result
+
+    def read_stages(self, blob):
+        result = []
+        for name, layer_count, layers, piece_count, pieces, point_count, points, *camera in blob.items("7I3f"):
+            need(layer_count < NONE, "stage-layer", str(layer_count))
+            need(all(map(math.isfinite, camera)), "finite", "camera")
+            need(camera[2] >= 0, "stage-camera", str(camera))
+            layer_names = [blob.string(at) for (at,) in struct.iter_unpack("<I", blob.array(layers, 4 * layer_count))]
+            result.append({"name": blob.string(name), "layer_count": layer_count, "piece_count": piece_count,
+                           "point_count": point_count, "camera_centre": camera[:2], "camera_height": camera[2],
+                           "offsets": {"name": name, "layers": layers, "pieces": pieces, "points": points},
+                           "layers": layer_names,
+                           "pieces": self.stage_pieces(blob, blob.array(pieces, 52 * piece_count), layer_count),
+                           "points": self.stage_points(blob, blob.array(points, 16 * point_count))})
+        return result
+
+    def stage_pieces(self, blob, data, layer_count):
+        result = []
+        for name, group, model, layer, *numbers in struct.iter_unpack("<2I2H10f", data):
+            need(model == NONE or model < self.count("models"), "id", "model of a piece")
+            need(layer == NONE or layer < layer_count, "stage-layer", str(layer))
+            need(all(map(math.isfinite, numbers)), "finite", "piece")
+            quaternions(struct.pack("<4f", *numbers[3:7]))
+            result.append({"name": blob.string(name), "group": blob.string(group), "model": optional(model),
+                           "layer": optional(layer), "position": numbers[:3], "orientation": numbers[3:7],
+                           "scale": numbers[7:]})
+        return result
+
+    @staticmethod
+    def stage_points(blob, data):
+        result = []
+        for name, kind, *at in struct.iter_unpack("<2I2f", data):
+            need(kind <= 1, "choice", "kind of a point")
+            need(all(map(math.isfinite, at)), "finite", "point")
+            result.append({"name": blob.string(name), "kind": kind, "at": at})
+        return result
+
+    def read_grounds(self, blob):
+        need(blob.count == self.count("stages"), "ground-count", str(blob.count))
+        result = []
+        for item in blob.items("10I"):
+            counts = dict(zip(("shape_count", "vertex_count", "triangle_count", "edge_count", "area_count"), item[::2]))
+            offsets = dict(zip(("shapes", "vertices", "triangles", "edges", "areas"), item[1::2]))
+            sizes = (8, 8, 44, 16, 4)
+            shapes, vertices, triangles, edges, areas = (
+                blob.array(offset, size * count) for offset, size, count in zip(item[1::2], sizes, item[::2]))
+            ground = {**counts, "offsets": offsets,
+                      "shapes": [{"name": blob.string(name), "kind": kind, "flags": flags}
+                                 for name, kind, flags in struct.iter_unpack("<I2H", shapes)],
+                      "vertices": [list(row) for row in struct.iter_unpack("<2f", vertices)],
+                      "triangles": [{"corners": list(row[:3]), "neighbours": [self.face(i) for i in row[3:6]],
+                                     "edges": [self.face(i) for i in row[6:9]], "first_area": row[9],
+                                     "area_count": row[10]} for row in struct.iter_unpack("<11I", triangles)],
+                      "edges": [dict(zip(("from", "to", "shape", "more"), row))
+                                for row in struct.iter_unpack("<4I", edges)],
+                      "areas": [area for (area,) in struct.iter_unpack("<I", areas)]}
+            self.check_ground(ground)
+            result.append(ground)
+        return result
+
+    @staticmethod
+    def face(index):
+        return None if index == 0xFFFFFFFF else index
+
+    @staticmethod
+    def check_ground(ground):
+        """Everything that a ground names is there, and its triangles fit together."""
+        shapes, vertices, triangles = ground["shapes"], ground["vertices"], ground["triangles"]
+        edges, areas = ground["edges"], ground["areas"]
+        need(all(shape["kind"] <= 4 and shape["flags"] <= 1 for shape in shapes), "choice", "shape")
+        for value in (value for vertex in vertices for value in vertex):
+            need(abs(value) <= 4096 and (value * 4096).is_integer(), "ground-grid", str(value))
+        for i, edge in enumerate(edges):
+            need(edge["from"] < len(vertices) and edge["to"] < len(vertices) and edge["shape"] < len(shapes) and
+                 edge["more"] < len(edges) - i, "ground-index", f"edge {i}")
+        need(all(area < len(shapes) for area in areas), "ground-index", "area")
+        for triangle in triangles:
+            need(all(corner < len(vertices) for corner in triangle["corners"]) and
+                 all(one is None or one < len(triangles) for one in triangle["neighbours"]) and
+                 all(one is None or one < len(edges) for one in triangle["edges"]) and
+                 triangle["first_area"] + triangle["area_count"] <= len(areas), "ground-index", str(triangle))
+        for i, triangle in enumerate(triangles):
+            a, b, c = (vertices[corner] for corner in triangle["corners"])
+            need((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0, "ground-turned", str(i))
+            for side, neighbour in enumerate(triangle["neighbours"]):
+                ends = triangle["corners"][(side + 1) % 3], triangle["corners"][side]
+                other = None if neighbour is None else triangles[neighbour]
+                need(other is None or any(other["neighbours"][k] == i and
+                                          (other["corners"][k], other["corners"][(k + 1) % 3]) == ends
+                                          for k in range(3)), "ground-neighbour", str(i))
 
     def check_fights(self):
         """Checks rules that involve several kinds of fight data."""

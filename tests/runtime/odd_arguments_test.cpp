@@ -10,6 +10,7 @@
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/formats/wad/sample_forms.h"
 #include "tests/formats/wad/sample_packed.h"
+#include "tests/formats/wad/sample_stages.h"
 #include "tests/runtime/opened.h"
 
 namespace squire::runtime::test {
@@ -144,6 +145,7 @@ TEST(OddWalk, OfAllForms) {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     wad::Contents contents = wad::test::randomContents(seed, {1, 5, 1, 6, 2, 5, 2});
     if (seed % 2 == 0) wad::test::addRandomFights(seed, contents);
+    wad::test::addRandomStage(seed, contents);
     if (seed % 4 < 2) wad::test::packAll(contents, seed % 3 == 0);
     if (seed % 5 == 0) wad::test::storeCompactly(contents);
     const Opened opened(contents);

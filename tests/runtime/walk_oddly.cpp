@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <vector>
 
@@ -40,6 +41,8 @@ class OddWalker {
       static_cast<void>(sqw_texture_blocks(&wad_, &wad_.textures[i], level, nullptr, nullptr, nullptr));
     }
     for (std::uint32_t i = 0; i < wad_.model_count; ++i) walkModel(wad_.models[i]);
+    for (std::uint32_t i = 0; wad_.grounds != nullptr && i < wad_.stage_count; ++i)
+      walkGround(wad_.grounds[i]);
   }
 
  private:
@@ -70,6 +73,15 @@ class OddWalker {
     }
     static_cast<void>(sqw_fade_between(&wad_, &model, id(), id()));
     certify(model, skeleton.bone_count);
+  }
+
+  void walkGround(const sqw_ground& ground) {
+    const float from[2] = {number(), number()}, to[2] = {number(), number()};
+    const std::uint32_t face = sqw_face_at(&wad_, &ground, id(), from[0], from[1]);
+    if (face != SQW_NO_FACE && face >= ground.triangle_count) std::abort();
+    float share = -1.0f;
+    const std::uint32_t side = sqw_way_out(&wad_, &ground, next() % 2 == 0 ? face : id(), from, to, &share);
+    if (side > 3 || !(share >= 0.0f && share <= 1.0f)) std::abort();
   }
 
   void play(const sqw_animation& animation, Memory& memory) {

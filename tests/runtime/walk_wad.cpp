@@ -23,6 +23,7 @@ class Walker {
     for (std::uint32_t i = 0; i < wad_.material_count; ++i) walkMaterial(wad_.materials[i]);
     for (std::uint32_t i = 0; i < wad_.skeleton_count; ++i) walkSkeleton(wad_.skeletons[i]);
     for (std::uint32_t i = 0; i < wad_.model_count; ++i) walkModel(wad_.models[i]);
+    for (std::uint32_t i = 0; i < wad_.stage_count; ++i) walkStage(wad_.stages[i]);
     return sum_;
   }
 
@@ -197,6 +198,53 @@ class Walker {
       const sqw_fade_rule rule = sqw_fade_between(&wad_, &model, id, model.first_animation);
       add(sqw_fade_weight(&rule, 0.5f * rule.seconds) > 0.5f ? 1u : 0u);
       add(sqw_matched_start(&rule, 0.25f, 0.5f, 1.0f) > 0.0f ? 1u : 0u);
+    }
+  }
+
+  void walkStage(const sqw_stage& stage) {
+    add(sqw_find_stage(&wad_, sqw_stage_name(&wad_, &stage)));
+    addFloats(stage.camera_centre, 3);
+    for (std::uint32_t i = 0; i < stage.layer_count; ++i) addName(sqw_stage_layer(&wad_, &stage, i));
+    for (std::uint32_t i = 0; i < stage.piece_count; ++i) {
+      const sqw_stage_piece& piece = sqw_stage_pieces(&wad_, &stage)[i];
+      addName(sqw_piece_name(&wad_, &piece));
+      addName(sqw_piece_group(&wad_, &piece));
+      if (piece.model != SQW_NONE) add(wad_.models[piece.model].skeleton);
+      if (piece.layer != SQW_NONE) addName(sqw_stage_layer(&wad_, &stage, piece.layer));
+      float matrix[16];
+      sqw_piece_matrix(&piece, matrix);
+      addFloats(matrix, 16);
+    }
+    for (std::uint32_t i = 0; i < stage.point_count; ++i) {
+      const sqw_stage_point& point = sqw_stage_points(&wad_, &stage)[i];
+      add(sqw_find_point(&wad_, &stage, sqw_point_name(&wad_, &point)));
+      if (const sqw_ground* ground = sqw_ground_of(&wad_, &stage))
+        add(sqw_face_at(&wad_, ground, i, point.at[0], point.at[1]));
+    }
+    if (const sqw_ground* ground = sqw_ground_of(&wad_, &stage)) walkGround(*ground);
+  }
+
+  void walkGround(const sqw_ground& ground) {
+    for (std::uint32_t i = 0; i < ground.shape_count; ++i)
+      addName(sqw_shape_name(&wad_, &sqw_ground_shapes(&wad_, &ground)[i]));
+    const float* vertices = sqw_ground_vertices(&wad_, &ground);
+    const sqw_ground_edge* edges = sqw_ground_edges(&wad_, &ground);
+    for (std::uint32_t i = 0; i < ground.edge_count; ++i) {
+      addFloats(vertices + std::size_t{2} * edges[i].from, 2);
+      add(edges[i + edges[i].more].shape);
+    }
+    constexpr std::uint32_t mostWalked = 64;  // faces
+    const sqw_ground_triangle* faces = sqw_ground_triangles(&wad_, &ground);
+    for (std::uint32_t i = 0; i < ground.triangle_count; ++i) {
+      addFloats(vertices + std::size_t{2} * faces[i].corners[2], 2);
+      for (std::uint32_t k = 0; k < faces[i].area_count; ++k)
+        add(sqw_ground_areas(&wad_, &ground)[faces[i].first_area + k]);
+      if (i >= mostWalked) continue;
+      const float* to = vertices + std::size_t{2} * faces[ground.triangle_count - 1 - i].corners[0];
+      add(sqw_face_at(&wad_, &ground, i, to[0], to[1]));
+      float share = 0.0f;
+      add(sqw_way_out(&wad_, &ground, i, vertices + std::size_t{2} * faces[i].corners[0], to, &share));
+      addFloats(&share, 1);
     }
   }
 

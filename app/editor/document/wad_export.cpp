@@ -77,7 +77,7 @@ Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
   draft.findings = std::move(inputs->findings);
   if (hasErrors(draft.findings)) return draft;
   if (job.cancelled()) return cancelled();
-  auto made = makeExport(inputs->models, 0, job);
+  auto made = makeExport(inputs->models, 0, job, nullptr, std::move(inputs->stages));
   if (!made) return made.error();
   if (!made->file) return made->file.error();
   if (job.cancelled()) return cancelled();

@@ -9,6 +9,7 @@
 #include "core/edit/edit.h"
 #include "core/model/model.h"
 #include "core/model/project.h"
+#include "core/model/stage.h"
 
 namespace squire {
 
@@ -20,6 +21,11 @@ struct ClipToCheck {
 struct FightsToCheck {
   const ProjectModel& model;
   const CheckedFights& fights;
+};
+
+struct StageToCheck {
+  const Project& project;
+  const Stage& stage;
 };
 
 // Takes what the check of a rule finds in one object.
@@ -45,13 +51,14 @@ struct Fix {
   Result<Edit> (*apply)(const Project& project, const Finding& finding) = nullptr;
 };
 
-// A rule that projects are checked by: its words, what finds it (one of the three), and what fixes it. Each
+// A rule that projects are checked by: its words, what finds it (one of the four), and what fixes it. Each
 // is a file in this folder and a line in its CMakeLists.txt.
 struct CheckedRule {
   Rule rule;
   void (*ofModel)(const Model& model, Found& found) = nullptr;
   void (*ofClip)(const ClipToCheck& in, Found& found) = nullptr;
   void (*ofFights)(const FightsToCheck& in, Found& found) = nullptr;
+  void (*ofStage)(const StageToCheck& in, Found& found) = nullptr;
   Fix fix = {};
 };
 

@@ -110,6 +110,17 @@ inline constexpr std::array wad{
     wadRule("event-order",
             "An event's time is finite, at least 0, not -0 and not before that of the event before it."),
     wadRule("transition-order", "A transition stands after those of smaller pairs of from and to."),
+    wadRule(
+        "stage-layer",
+        "A stage has at most 65534 layers; the layer of a piece is less than the layer_count of its stage."),
+    wadRule("stage-camera", "A camera's height is not below 0."),
+    wadRule("ground-count", "There are as many grounds as stages, or none."),
+    wadRule("ground-grid", "A vertex of a ground has whole multiples of 1/4096 m, from -4096 to 4096 m."),
+    wadRule("ground-index",
+            "What an edge, a triangle or an area names is there: vertices, triangles, edges, areas, shapes."),
+    wadRule("ground-turned", "The corners of a triangle of a ground are counter-clockwise."),
+    wadRule("ground-neighbour",
+            "A neighbour names the triangle in return, at the side with the same two corners."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

@@ -59,6 +59,10 @@ Status checkContents(const Contents& contents, std::span<const WadKind> kinds) {
     }
     if (Status sound = checkModel(model, kinds); !sound) return sound;
   }
+  for (const WadKind& kind : kinds) {
+    const Fault fault = kind.faultOfFile ? kind.faultOfFile(contents) : Fault();
+    if (!fault.empty()) return contentError(fault.places, fault.fault);
+  }
   return {};
 }
 

@@ -53,6 +53,10 @@ std::vector<std::string> differences(const Contents& before, const Contents& aft
         }
         compareClips(pair, kinds);
       });
+  const FilePair files{before, after, [&](const std::string& what) { out.push_back(what); }};
+  for (const WadKind& kind : kinds) {
+    if (kind.compareFiles) kind.compareFiles(files);
+  }
   if (before.exporterVersion != after.exporterVersion)
     out.push_back("exporter " + before.exporterVersion + " to " + after.exporterVersion);
   return out;

@@ -80,11 +80,13 @@ def compare_mutants(golden, count):
     original = golden.read_bytes()
     start = original.index(b"SQWD") + 16 + 16 + 32
     accepted = 0
-    # In a file with fight data most modifications are made there.
-    fights = b"model_fights" in original
+    # In a file with fight data or stages most modifications are made there.
+    first = 0 if b"model_fights" not in original else len(original) // 6
+    if b"grounds" in original:
+        first = len(original) // 8
     for _ in range(count):
         data = bytearray(original)
-        at = numbers.randrange(len(data) // 6 if fights else 0, len(data) // 2) * 2
+        at = numbers.randrange(first, len(data) // 2) * 2
         data[at:at + 2] = numbers.choice([b"\0\0", b"\xff\xff", b"\1\0", bytes([numbers.randrange(256)]) * 2])
         data[start:start + 8] = bytes(8)
         data[start:start + 8] = struct.pack("<Q", squire_wad.content_hash(data))
@@ -113,7 +115,7 @@ def check_older_readers(path):
 def main():
     scratch.mkdir(parents=True, exist_ok=True)
     files = [pathlib.Path(name) for name in sys.argv[4:]]
-    goldens = [source / "tests/fixtures/wad" / name for name in ("golden.bin", "fight.bin", "packed.bin", "compact.bin")]
+    goldens = [source / "tests/fixtures/wad" / name for name in ("golden.bin", "fight.bin", "packed.bin", "compact.bin", "stage.bin")]
     if not files:
         files = list(goldens)
         for seed in range(8):

@@ -214,6 +214,45 @@ std::vector<StructTable> fightTables() {
   };
 }
 
+std::vector<StructTable> stageTables() {
+  return {
+      {"Stage",
+       sizeof(disk::Stage),
+       {FIELD(Stage, "name", name), FIELD(Stage, "layer_count", layerCount), FIELD(Stage, "layers", layers),
+        FIELD(Stage, "piece_count", pieceCount), FIELD(Stage, "pieces", pieces),
+        FIELD(Stage, "point_count", pointCount), FIELD(Stage, "points", points),
+        FIELD(Stage, "camera_centre", cameraCentre), FIELD(Stage, "camera_height", cameraHeight)}},
+      {"StagePiece",
+       sizeof(disk::StagePiece),
+       {FIELD(StagePiece, "name", name), FIELD(StagePiece, "group", group), FIELD(StagePiece, "model", model),
+        FIELD(StagePiece, "layer", layer), FIELD(StagePiece, "position", position),
+        FIELD(StagePiece, "orientation", orientation), FIELD(StagePiece, "scale", scale)}},
+      {"StagePoint",
+       sizeof(disk::StagePoint),
+       {FIELD(StagePoint, "name", name), FIELD(StagePoint, "kind", kind), FIELD(StagePoint, "at", at)}},
+      {"Ground",
+       sizeof(disk::Ground),
+       {FIELD(Ground, "shape_count", shapeCount), FIELD(Ground, "shapes", shapes),
+        FIELD(Ground, "vertex_count", vertexCount), FIELD(Ground, "vertices", vertices),
+        FIELD(Ground, "triangle_count", triangleCount), FIELD(Ground, "triangles", triangles),
+        FIELD(Ground, "edge_count", edgeCount), FIELD(Ground, "edges", edges),
+        FIELD(Ground, "area_count", areaCount), FIELD(Ground, "areas", areas)}},
+      {"GroundShape",
+       sizeof(disk::GroundShape),
+       {FIELD(GroundShape, "name", name), FIELD(GroundShape, "kind", kind),
+        FIELD(GroundShape, "flags", flags)}},
+      {"GroundTriangle",
+       sizeof(disk::GroundTriangle),
+       {FIELD(GroundTriangle, "corners", corners), FIELD(GroundTriangle, "neighbours", neighbours),
+        FIELD(GroundTriangle, "edges", edges), FIELD(GroundTriangle, "first_area", firstArea),
+        FIELD(GroundTriangle, "area_count", areaCount)}},
+      {"GroundEdge",
+       sizeof(disk::GroundEdge),
+       {FIELD(GroundEdge, "from", from), FIELD(GroundEdge, "to", to), FIELD(GroundEdge, "shape", shape),
+        FIELD(GroundEdge, "more", more)}},
+  };
+}
+
 #undef FIELD
 
 }  // namespace
@@ -222,6 +261,7 @@ const std::vector<StructTable>& structTables() {
   static const std::vector<StructTable> all = [] {
     std::vector<StructTable> tables = containerTables();
     for (StructTable& table : fightTables()) tables.push_back(std::move(table));
+    for (StructTable& table : stageTables()) tables.push_back(std::move(table));
     return tables;
   }();
   return all;

@@ -10,6 +10,7 @@
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/formats/wad/sample_forms.h"
 #include "tests/formats/wad/sample_packed.h"
+#include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/struct_tables.h"
 
 // What the documents and fixtures of the file format are made with:
@@ -17,6 +18,7 @@
 //   wad_tool fight FILE       writes the golden file of a fight
 //   wad_tool packed FILE      writes the golden file of packed animations
 //   wad_tool compact FILE     writes the golden file of blocks and short indices
+//   wad_tool stage FILE       writes the golden file of stages
 //   wad_tool tables           the structs as JSON, for check_doc.py
 //   wad_tool example          the annotated bytes of the worked example
 //   wad_tool fight_example    those of the kinds of a fight
@@ -64,6 +66,7 @@ int run(const std::string& command, int argc, char** argv) {
   if (command == "fight" && argc == 3) return writeFile(argv[2], fightContents());
   if (command == "packed" && argc == 3) return writeFile(argv[2], packedContents(21));
   if (command == "compact" && argc == 3) return writeFile(argv[2], compactContents());
+  if (command == "stage" && argc == 3) return writeFile(argv[2], stageContents());
   if (command == "tables" && argc == 2) return print(writeJson(tables()));
   if (command == "example" && argc == 2) return print(annotate(encode(exampleContents()).value()));
   if (command == "fight_example" && argc == 2) return print(annotateFights(encode(fightContents()).value()));
@@ -74,6 +77,7 @@ int run(const std::string& command, int argc, char** argv) {
     addRandomFights(seed, contents);
     packAll(contents, seed % 2 == 1);
     storeCompactly(contents);
+    addRandomStage(seed, contents);
     return writeFile(argv[3], contents);
   }
   if (command == "random" && argc == 4) {
@@ -82,10 +86,12 @@ int run(const std::string& command, int argc, char** argv) {
     if (seed % 2 == 1) addRandomFights(seed, contents);
     if (seed % 3 == 2) packAll(contents, seed % 4 == 3);
     if (seed % 4 == 2) storeCompactly(contents);
+    if (seed % 4 > 0) addRandomStage(seed, contents);
     return writeFile(argv[3], contents);
   }
   std::fputs(
-      "usage: wad_tool golden FILE | fight FILE | packed FILE | compact FILE | tables | example | "
+      "usage: wad_tool golden FILE | fight FILE | packed FILE | compact FILE | stage FILE | tables | example "
+      "| "
       "fight_example | describe FILE | small SEED FILE | random SEED FILE\n",
       stderr);
   return 2;

@@ -18,6 +18,13 @@ namespace squire::wad {
 // Receives one change: `clip "punch": loops now`.
 using Reporter = std::function<void(const std::string& what)>;
 
+// Two files.
+struct FilePair {
+  const Contents& before;
+  const Contents& after;
+  Reporter report;
+};
+
 // Two models of the same name.
 struct ModelPair {
   const ModelContents& before;

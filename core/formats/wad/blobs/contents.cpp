@@ -29,6 +29,7 @@ Contents merge(std::vector<Contents> parts) {
   Contents merged;
   for (Contents& part : parts) {
     std::move(part.models.begin(), part.models.end(), std::back_inserter(merged.models));
+    std::move(part.stages.begin(), part.stages.end(), std::back_inserter(merged.stages));
   }
   return merged;
 }

@@ -11,6 +11,7 @@
 #include "core/model/mesh.h"
 #include "core/model/packed_clip.h"
 #include "core/model/played_fight.h"
+#include "core/model/played_stage.h"
 #include "core/model/skeleton.h"
 
 namespace squire::wad {
@@ -59,6 +60,7 @@ struct Contents {
   std::string exporter = "squire";
   std::string exporterVersion = std::string(currentVersion());
   std::vector<ModelContents> models;  // with unique names
+  std::vector<PlayedStage> stages;    // with unique names
 
   [[nodiscard]] static std::string_view currentVersion();
 };

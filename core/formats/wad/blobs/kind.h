@@ -32,6 +32,8 @@ struct WadKind {
   std::uint64_t (*count)(const Contents& contents) = nullptr;
   // The first rule that the contents of a model break. Called after all kinds before this one found none.
   Fault (*fault)(const ModelContents& model) = nullptr;
+  // The first rule that the rest of the contents break. Called after all models have none.
+  Fault (*faultOfFile)(const Contents& contents) = nullptr;
   // The blob to write, or nothing. The contents are valid.
   std::optional<BlobPlan> (*plan)(Encoding& encoding) = nullptr;
   // Adds the data of the blob to the contents. The file is valid, but may have no such blob.
@@ -57,7 +59,9 @@ struct WadKind {
   std::string (*clipLines)(const TextDescription& text, std::uint32_t animation) = nullptr;
   int clipOrder = 0;
 
-  // Reports changes between two models with the same name, and between two of their clips with the same name.
+  // Reports changes between two files beside their models, between two models with the same name, and between
+  // two of their clips with the same name.
+  void (*compareFiles)(const FilePair& files) = nullptr;
   void (*compareModels)(const ModelPair& models) = nullptr;
   void (*compareClips)(const ClipPair& clips) = nullptr;
 };

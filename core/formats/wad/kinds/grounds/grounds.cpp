@@ -1,0 +1,192 @@
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/formats/wad/blobs/kind.h"
+#include "core/formats/wad/blobs/plan_parts.h"
+#include "core/formats/wad/kinds/grounds/check_ground.h"
+#include "core/formats/wad/kinds/grounds/layout.h"
+#include "core/formats/wad/kinds/stages/layout.h"
+#include "core/model/stage_words.h"
+
+namespace squire::wad {
+
+namespace {
+
+// These are written and read without conversion.
+static_assert(sizeof(GroundTriangle) == sizeof(disk::GroundTriangle));
+static_assert(sizeof(GroundEdge) == sizeof(disk::GroundEdge));
+static_assert(sizeof(vec2) == sizeof(disk::GroundVertex));
+
+bool hasGround(const Contents& contents) {
+  return std::ranges::any_of(contents.stages, [](const PlayedStage& stage) { return !stage.shapes.empty(); });
+}
+
+std::uint64_t count(const Contents& contents) { return hasGround(contents) ? contents.stages.size() : 0; }
+
+Fault faultOfFile(const Contents& contents) {
+  for (const PlayedStage& stage : contents.stages) {
+    for (const PlayedShape& shape : stage.shapes) {
+      if (!isText(shape.name) || shape.kind > GroundKind::Trigger)
+        return {{{PlaceKind::Stage, stage.name}, {PlaceKind::Ground, shape.name}},
+                "has an unknown kind, or a name that is not UTF-8 or has a NUL in it"};
+    }
+  }
+  return {};
+}
+
+disk::Ground groundItem(BlobPlan& plan, const PlayedStage& stage, std::vector<disk::GroundShape>& shapes) {
+  disk::Ground item{};
+  for (const PlayedShape& shape : stage.shapes) {
+    shapes.push_back({plan.string(shape.name), static_cast<std::uint16_t>(shape.kind),
+                      static_cast<std::uint16_t>(shape.closed ? 1 : 0)});
+  }
+  planArray(plan, shapes, item.shapeCount, item.shapes);
+  planArray(plan, stage.faces.vertices, item.vertexCount, item.vertices);
+  planArray(plan, stage.faces.triangles, item.triangleCount, item.triangles);
+  planArray(plan, stage.faces.edges, item.edgeCount, item.edges);
+  planArray(plan, stage.faces.areas, item.areaCount, item.areas);
+  return item;
+}
+
+std::optional<BlobPlan> plan(Encoding& encoding) {
+  const std::vector<PlayedStage>& stages = encoding.contents().stages;
+  if (!hasGround(encoding.contents())) return std::nullopt;
+  BlobPlan plan(disk::Ground::blob, stages.size(), sizeof(disk::Ground));
+  std::vector<disk::Ground> items;
+  auto& shapes = encoding.keep(std::vector<std::vector<disk::GroundShape>>(stages.size()));
+  for (std::size_t i = 0; i < stages.size(); ++i) items.push_back(groundItem(plan, stages[i], shapes[i]));
+  for (auto& list : shapes) placeStrings(plan, list, &disk::GroundShape::name);
+  plan.setItems(items);
+  return plan;
+}
+
+void decode(const Container& container, Contents& contents) {
+  const Items<disk::Ground> grounds(container);
+  for (std::uint32_t i = 0; i < grounds.count(); ++i) {
+    const disk::Ground item = grounds[i];
+    PlayedStage& stage = contents.stages[i];
+    for (const auto& shape : readArray<disk::GroundShape>(grounds, item.shapeCount, item.shapes)) {
+      stage.shapes.push_back(
+          {grounds.string(shape.name), static_cast<GroundKind>(shape.kind), shape.flags != 0});
+    }
+    for (const auto& vertex : readArray<disk::GroundVertex>(grounds, item.vertexCount, item.vertices))
+      stage.faces.vertices.emplace_back(vertex.x, vertex.y);
+    stage.faces.triangles = readArray<GroundTriangle>(grounds, item.triangleCount, item.triangles);
+    stage.faces.edges = readArray<GroundEdge>(grounds, item.edgeCount, item.edges);
+    stage.faces.areas = readArray<std::uint32_t>(grounds, item.areaCount, item.areas);
+  }
+}
+
+Json fieldsOf(const Describer&, const disk::Ground& item) {
+  return Json::object({{"shape_count", item.shapeCount},
+                       {"vertex_count", item.vertexCount},
+                       {"triangle_count", item.triangleCount},
+                       {"edge_count", item.edgeCount},
+                       {"area_count", item.areaCount},
+                       {"offsets", Json::object({{"shapes", item.shapes},
+                                                 {"vertices", item.vertices},
+                                                 {"triangles", item.triangles},
+                                                 {"edges", item.edges},
+                                                 {"areas", item.areas}})}});
+}
+
+Json shapeJson(const Describer& d, const disk::GroundShape& shape) {
+  return Json::object({{"name", d.string(shape.name)},
+                       {"kind", std::uint32_t{shape.kind}},
+                       {"flags", std::uint32_t{shape.flags}}});
+}
+
+Json faceJson(std::uint32_t face) {
+  if (face == disk::noFace) return {};
+  return face;
+}
+
+Json threeJson(const std::uint32_t (&values)[3]) {
+  return Json::array({faceJson(values[0]), faceJson(values[1]), faceJson(values[2])});
+}
+
+Json triangleJson(const disk::GroundTriangle& triangle) {
+  return Json::object({{"corners", threeJson(triangle.corners)},
+                       {"neighbours", threeJson(triangle.neighbours)},
+                       {"edges", threeJson(triangle.edges)},
+                       {"first_area", triangle.firstArea},
+                       {"area_count", triangle.areaCount}});
+}
+
+Json edgeJson(const disk::GroundEdge& edge) {
+  return Json::object({{"from", edge.from}, {"to", edge.to}, {"shape", edge.shape}, {"more", edge.more}});
+}
+
+DescribedArrays arraysOf(const Describer& d, const disk::Ground& item) {
+  return {d.array<disk::GroundShape>("shapes", item.shapes, item.shapeCount,
+                                     [d](const disk::GroundShape& shape) { return shapeJson(d, shape); }),
+          d.rowArray("vertices", item.vertices, item.vertexCount, 2),
+          d.array<disk::GroundTriangle>("triangles", item.triangles, item.triangleCount, triangleJson),
+          d.array<disk::GroundEdge>("edges", item.edges, item.edgeCount, edgeJson),
+          d.array<std::uint32_t>("areas", item.areas, item.areaCount,
+                                 [](std::uint32_t shape) { return Json(shape); })};
+}
+
+DescribedKind describe(const Blob& blob, const Container&) {
+  return describedKind<disk::Ground>(blob, fieldsOf, arraysOf);
+}
+
+std::string fileLines(const TextDescription& text) {
+  const auto stages = text.items<disk::Stage>();
+  const auto grounds = text.items<disk::Ground>();
+  std::string out;
+  for (std::uint32_t i = 0; i < grounds.count(); ++i) {
+    const disk::Ground ground = grounds[i];
+    out += "ground of stage " + quoted(stages, stages[i].name) + ": " +
+           counted(ground.triangleCount, "triangle") + ", " + counted(ground.edgeCount, "edge") + "\n";
+    for (const auto& shape : readArray<disk::GroundShape>(grounds, ground.shapeCount, ground.shapes)) {
+      out += "  " + std::string(words::name(static_cast<GroundKind>(shape.kind))) +
+             (shape.flags != 0 ? " polygon " : " line ") + quoted(grounds, shape.name) + "\n";
+    }
+  }
+  return out;
+}
+
+Facts factsOf(const PlayedShape& shape) {
+  return {{"kind", chosen(shape.kind)}, {"form", shape.closed ? "polygon" : "line"}};
+}
+
+void compareGround(const PlayedStage& a, const PlayedStage& b, const Reporter& report) {
+  comparePairs(
+      "ground", a.shapes, b.shapes, [](const PlayedShape& shape) { return shape.name; }, report,
+      [&](const std::string& name, const PlayedShape& before, const PlayedShape& after) {
+        compareFacts("ground " + inQuotes(name) + ": ", factsOf(before), factsOf(after), report);
+      });
+  const auto sizes = [](const PlayedStage& stage) {
+    return counted(stage.faces.triangles.size(), "triangle");
+  };
+  if (!(a.faces == b.faces)) report("its ground changes: " + sizes(a) + " to " + sizes(b));
+}
+
+void compareFiles(const FilePair& files) {
+  comparePairs(
+      "stage", files.before.stages, files.after.stages, [](const PlayedStage& stage) { return stage.name; },
+      [](const std::string&) {},  // new and removed ones are reported with their pieces
+      [&](const std::string& name, const PlayedStage& a, const PlayedStage& b) {
+        compareGround(
+            a, b, [&](const std::string& what) { files.report("stage " + inQuotes(name) + ": " + what); });
+      });
+}
+
+}  // namespace
+
+WadKind groundsKind() {
+  return {.name = disk::Ground::blob,
+          .itemSize = sizeof(disk::Ground),
+          .plural = "grounds",
+          .count = count,
+          .faultOfFile = faultOfFile,
+          .plan = plan,
+          .decode = decode,
+          .checkItems = checkGrounds,
+          .describe = describe,
+          .fileLines = fileLines,
+          .compareFiles = compareFiles};
+}
+
+}  // namespace squire::wad
