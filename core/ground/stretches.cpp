@@ -9,23 +9,23 @@ namespace {
 // Calls use(i, k), i < k, for all stretches whose boxes meet, until it returns false. They are sorted by
 // least x.
 template <typename Use>
-void eachNear(const std::vector<Stretch>& sorted, Use use) {
-  const auto [leastX, mostX] = std::pair{[](const Stretch& s) { return std::min(s.from.x, s.to.x); },
-                                         [](const Stretch& s) { return std::max(s.from.x, s.to.x); }};
+void eachNear(const std::vector<GroundStretch>& sorted, Use use) {
+  const auto [leastX, mostX] = std::pair{[](const GroundStretch& s) { return std::min(s.from.x, s.to.x); },
+                                         [](const GroundStretch& s) { return std::max(s.from.x, s.to.x); }};
   for (std::size_t i = 0; i < sorted.size(); ++i) {
-    const Stretch& a = sorted[i];
+    const GroundStretch& a = sorted[i];
     const std::int32_t end = mostX(a);
     const auto [low, high] = std::minmax(a.from.y, a.to.y);
     for (std::size_t k = i + 1; k < sorted.size() && leastX(sorted[k]) <= end; ++k) {
-      const Stretch& b = sorted[k];
+      const GroundStretch& b = sorted[k];
       if (std::max(b.from.y, b.to.y) < low || std::min(b.from.y, b.to.y) > high) continue;
       if (!use(i, k)) return;
     }
   }
 }
 
-void sortByX(std::vector<Stretch>& stretches) {
-  std::ranges::sort(stretches, [](const Stretch& a, const Stretch& b) {
+void sortByX(std::vector<GroundStretch>& stretches) {
+  std::ranges::sort(stretches, [](const GroundStretch& a, const GroundStretch& b) {
     const std::int32_t x = std::min(a.from.x, a.to.x), other = std::min(b.from.x, b.to.x);
     return x != other ? x < other : a < b;
   });
@@ -38,24 +38,24 @@ struct Cut {
 };
 
 // Adds the point unless it is an end of the stretch.
-void addCut(const std::vector<Stretch>& all, std::size_t stretch, const GridPoint& at,
+void addCut(const std::vector<GroundStretch>& all, std::size_t stretch, const GridPoint& at,
             std::vector<Cut>& cuts) {
   if (at != all[stretch].from && at != all[stretch].to) cuts.push_back({stretch, at});
 }
 
-void cutAtEnds(const std::vector<Stretch>& all, std::size_t stretch, const Stretch& other,
+void cutAtEnds(const std::vector<GroundStretch>& all, std::size_t stretch, const GroundStretch& other,
                std::vector<Cut>& cuts) {
-  const Stretch& one = all[stretch];
+  const GroundStretch& one = all[stretch];
   for (const GridPoint& end : {other.from, other.to}) {
     if (orientation(one.from, one.to, end) == 0 && isBetween(one.from, one.to, end))
       cuts.push_back({stretch, end});
   }
 }
 
-std::vector<Cut> cutsOf(const std::vector<Stretch>& sorted) {
+std::vector<Cut> cutsOf(const std::vector<GroundStretch>& sorted) {
   std::vector<Cut> cuts;
   eachNear(sorted, [&](std::size_t i, std::size_t k) {
-    const Stretch &a = sorted[i], &b = sorted[k];
+    const GroundStretch &a = sorted[i], &b = sorted[k];
     if (cross(a.from, a.to, b.from, b.to)) {
       const GridPoint at = crossingOf(a.from, a.to, b.from, b.to);
       addCut(sorted, i, at, cuts);
@@ -70,19 +70,19 @@ std::vector<Cut> cutsOf(const std::vector<Stretch>& sorted) {
 }
 
 // The order of cuts along a stretch: by how far they are along it.
-std::int64_t distanceAlong(const Stretch& stretch, const GridPoint& at) {
+std::int64_t distanceAlong(const GroundStretch& stretch, const GridPoint& at) {
   return (std::int64_t{at.x} - stretch.from.x) * (std::int64_t{stretch.to.x} - stretch.from.x) +
          (std::int64_t{at.y} - stretch.from.y) * (std::int64_t{stretch.to.y} - stretch.from.y);
 }
 
-std::vector<Stretch> divided(const std::vector<Stretch>& stretches, std::vector<Cut> cuts) {
+std::vector<GroundStretch> divided(const std::vector<GroundStretch>& stretches, std::vector<Cut> cuts) {
   std::ranges::sort(cuts, [&](const Cut& a, const Cut& b) {
     if (a.stretch != b.stretch) return a.stretch < b.stretch;
     const std::int64_t far = distanceAlong(stretches[a.stretch], a.at),
                        other = distanceAlong(stretches[b.stretch], b.at);
     return far != other ? far < other : a.at < b.at;
   });
-  std::vector<Stretch> out;
+  std::vector<GroundStretch> out;
   out.reserve(stretches.size() + cuts.size());
   auto cut = cuts.begin();
   for (std::size_t i = 0; i < stretches.size(); ++i) {
@@ -104,7 +104,7 @@ Error tooManyCrossings() {
 
 }  // namespace
 
-Result<std::vector<Stretch>> dividedStretches(std::vector<Stretch> stretches) {
+Result<std::vector<GroundStretch>> dividedStretches(std::vector<GroundStretch> stretches) {
   // Bending two stretches can make them cross others that they had passed closely.
   constexpr int mostRounds = 100;
   for (int round = 0; round < mostRounds; ++round) {
@@ -119,20 +119,20 @@ Result<std::vector<Stretch>> dividedStretches(std::vector<Stretch> stretches) {
 
 std::optional<GridPoint> meetingWithItself(std::span<const GridPoint> points, bool closed) {
   // `shape` is the place of the stretch along the way.
-  std::vector<Stretch> way;
+  std::vector<GroundStretch> way;
   const std::size_t last = closed ? points.size() : points.size() - 1;
   for (std::size_t i = 0; i < last; ++i) {
     const GridPoint &from = points[i], &to = points[(i + 1) % points.size()];
     if (from != to) way.push_back({from, to, static_cast<std::uint32_t>(way.size())});
   }
   const std::size_t count = way.size();
-  const auto follows = [&](const Stretch& a, const Stretch& b) {
+  const auto follows = [&](const GroundStretch& a, const GroundStretch& b) {
     return a.shape + 1 == b.shape || (closed && a.shape + 1 == count && b.shape == 0);
   };
   sortByX(way);
   std::optional<GridPoint> found;
   eachNear(way, [&](std::size_t i, std::size_t k) {
-    const Stretch &a = way[i], &b = way[k];
+    const GroundStretch &a = way[i], &b = way[k];
     if (cross(a.from, a.to, b.from, b.to)) found = crossingOf(a.from, a.to, b.from, b.to);
     for (const auto& [one, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {
       for (const GridPoint& end : {other->from, other->to}) {

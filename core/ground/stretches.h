@@ -11,11 +11,11 @@
 namespace squire {
 
 // A piece of the way between two neighbouring points of a line or a polygon.
-struct Stretch {
+struct GroundStretch {
   GridPoint from, to;  // different
   std::uint32_t shape = 0;
 
-  auto operator<=>(const Stretch&) const = default;
+  auto operator<=>(const GroundStretch&) const = default;
 };
 
 // The most stretches that dividedStretches() makes.
@@ -24,7 +24,7 @@ constexpr std::size_t mostStretches = 500'000;
 // Divides stretches so that any two have at most an end in common, or both ends. Where two cross, both are
 // bent to the nearest point of the grid. Those of one `from` and `to` stay in order. Fails with Limit if
 // there are too many.
-[[nodiscard]] Result<std::vector<Stretch>> dividedStretches(std::vector<Stretch> stretches);
+[[nodiscard]] Result<std::vector<GroundStretch>> dividedStretches(std::vector<GroundStretch> stretches);
 
 // Where the way along the points, or around them, first meets itself; the joints of neighbours do not count.
 [[nodiscard]] std::optional<GridPoint> meetingWithItself(std::span<const GridPoint> points, bool closed);

@@ -18,8 +18,8 @@ std::vector<GridPoint> snapped(const GroundShape& shape) {
   return points;
 }
 
-std::vector<Stretch> stretchesOf(std::span<const std::shared_ptr<const GroundShape>> ground) {
-  std::vector<Stretch> out;
+std::vector<GroundStretch> stretchesOf(std::span<const std::shared_ptr<const GroundShape>> ground) {
+  std::vector<GroundStretch> out;
   for (std::size_t i = 0; i < ground.size(); ++i) {
     const std::vector<GridPoint> points = snapped(*ground[i]);
     const std::size_t count = ground[i]->closed ? points.size() : points.size() - 1;
@@ -32,10 +32,10 @@ std::vector<Stretch> stretchesOf(std::span<const std::shared_ptr<const GroundSha
 }
 
 // All ends, and the corners of a rectangle around them; sorted.
-std::vector<GridPoint> pointsOf(const std::vector<Stretch>& stretches) {
+std::vector<GridPoint> pointsOf(const std::vector<GroundStretch>& stretches) {
   std::vector<GridPoint> points;
   GridPoint least = stretches.front().from, most = least;
-  for (const Stretch& stretch : stretches) {
+  for (const GroundStretch& stretch : stretches) {
     for (const GridPoint& end : {stretch.from, stretch.to}) {
       points.push_back(end);
       least = {std::min(least.x, end.x), std::min(least.y, end.y)};
@@ -56,13 +56,14 @@ using Ends = std::pair<std::uint32_t, std::uint32_t>;  // the smaller one first
 Ends endsOf(const GroundEdge& edge) { return std::minmax(edge.from, edge.to); }
 
 // Sorted by their ends; those between the same ends follow one another.
-std::vector<GroundEdge> edgesOf(const std::vector<Stretch>& stretches, const std::vector<GridPoint>& points) {
+std::vector<GroundEdge> edgesOf(const std::vector<GroundStretch>& stretches,
+                                const std::vector<GridPoint>& points) {
   const auto indexOf = [&](const GridPoint& point) {
     return static_cast<std::uint32_t>(std::ranges::lower_bound(points, point) - points.begin());
   };
   std::vector<GroundEdge> edges;
   edges.reserve(stretches.size());
-  for (const Stretch& stretch : stretches)
+  for (const GroundStretch& stretch : stretches)
     edges.push_back({indexOf(stretch.from), indexOf(stretch.to), stretch.shape, 0});
   std::ranges::sort(edges, {},
                     [](const GroundEdge& edge) { return std::tuple(endsOf(edge), edge.shape, edge.from); });

@@ -75,13 +75,13 @@ std::shared_ptr<const Imported> longClip(bool baked, std::size_t keyCount) {
   return imported;
 }
 
-struct Stage {
+struct TimelineScene {
   Session session;
   QWidget parent;
   std::vector<std::unique_ptr<QAction>> actions;
   std::unique_ptr<Timeline> timeline;
 
-  Stage(bool baked, std::size_t keys) {
+  TimelineScene(bool baked, std::size_t keys) {
     AddSource large;
     large.path = "large.fbx";
     large.imported = longClip(baked, keys);
@@ -121,11 +121,11 @@ bool report(const char* what, std::vector<double> times, double goal) {
 bool measure(bool baked, int rounds) {
   // Memory that does not depend on the keys: images, widgets, bones.
   const double nothing = heapBytes();
-  auto few = std::make_unique<Stage>(baked, 2);
+  auto few = std::make_unique<TimelineScene>(baked, 2);
   const double fixed = heapBytes() - nothing;
   few.reset();
   const double before = heapBytes() + fixed;
-  Stage stage(baked, keysInChannel);
+  TimelineScene stage(baked, keysInChannel);
   Timeline& timeline = *stage.timeline;
   const double bytes = (heapBytes() - before) / (boneCount * keysInChannel);
   std::printf("%s: 200 bones, 1 000 000 keys, 1600 x 700 pixels\n",

@@ -4,6 +4,7 @@
 #include "core/edit/history/history.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
+#include "tests/support/stage_edits.h"
 
 namespace squire {
 namespace {
@@ -16,7 +17,8 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
     History history(test::armedProject());
     const std::string first = writeProject(history.current());
     for (int i = 0; i < 500; ++i) {
-      auto edit = test::randomEdit(history.current(), random);
+      const Project& now = history.current();
+      auto edit = i % 8 == 0 ? test::randomStageEdit(now, random) : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;
       if (i % 50 == 0) {

@@ -26,8 +26,8 @@ std::shared_ptr<const GroundShape> shapeOf(bool closed, std::vector<vec2> points
   return std::make_shared<const GroundShape>(std::move(shape));
 }
 
-std::vector<Stretch> straightStretches(const Ground& ground) {
-  std::vector<Stretch> out;
+std::vector<GroundStretch> straightStretches(const Ground& ground) {
+  std::vector<GroundStretch> out;
   for (std::size_t i = 0; i < ground.size(); ++i) {
     const auto& points = ground[i]->points;
     for (std::size_t k = 0; k + (ground[i]->closed ? 0 : 1) < points.size(); ++k) {
@@ -56,7 +56,7 @@ Huge circleDeterminant(const GridPoint& a, const GridPoint& b, const GridPoint& 
          p[2] * (q[0] * r[1] - q[1] * r[0]);
 }
 
-double distanceTo(const Stretch& stretch, double x, double y) {
+double distanceTo(const GroundStretch& stretch, double x, double y) {
   const double wayX = stretch.to.x - stretch.from.x, wayY = stretch.to.y - stretch.from.y;
   const double along =
       ((x - stretch.from.x) * wayX + (y - stretch.from.y) * wayY) / (wayX * wayX + wayY * wayY);
@@ -72,7 +72,7 @@ void expectEveryConstraint(const GroundFaces& faces, const Ground& ground) {
     const auto found = std::ranges::find(faces.vertices, inMetres(point));
     return static_cast<std::uint32_t>(found - faces.vertices.begin());
   };
-  for (const Stretch& stretch : straightStretches(ground)) {
+  for (const GroundStretch& stretch : straightStretches(ground)) {
     std::set<std::uint32_t> reached{indexOf(stretch.from)};
     std::vector<std::uint32_t> left{indexOf(stretch.from)};
     while (!left.empty()) {
@@ -163,7 +163,7 @@ void expectAreas(const GroundFaces& faces, const Ground& ground) {
     }
     std::set<std::uint32_t> inside;
     bool isNear = false;
-    for (const Stretch& stretch : stretches) {
+    for (const GroundStretch& stretch : stretches) {
       isNear = isNear || distanceTo(stretch, x, y) < 4.0;
       if (!ground[stretch.shape]->closed || (stretch.from.y > y) == (stretch.to.y > y)) continue;
       const double at = stretch.from.x + (y - stretch.from.y) / (double(stretch.to.y) - stretch.from.y) *
@@ -185,10 +185,10 @@ void expectSound(const GroundFaces& faces, const Ground& ground) {
 }
 
 // No two stretches have more in common than ends: the reference tries all pairs.
-void expectApart(const std::vector<Stretch>& stretches) {
+void expectApart(const std::vector<GroundStretch>& stretches) {
   for (std::size_t i = 0; i < stretches.size(); ++i) {
     for (std::size_t k = 0; k < stretches.size(); ++k) {
-      const Stretch &a = stretches[i], &b = stretches[k];
+      const GroundStretch &a = stretches[i], &b = stretches[k];
       ASSERT_FALSE(cross(a.from, a.to, b.from, b.to));
       for (const GridPoint& end : {b.from, b.to})
         ASSERT_FALSE(twiceArea(a.from, a.to, end) == 0 && isBetween(a.from, a.to, end));
@@ -310,8 +310,8 @@ TEST(Ground, FindsWhetherAPolygonCrossesItself) {
     bool meets = false;
     for (std::size_t i = 0; i < sides.size(); ++i) {
       for (std::size_t k = i + 1; k < sides.size(); ++k) {
-        const Stretch &a = sides[i], &b = sides[k];
-        const auto on = [](const Stretch& s, const GridPoint& p) {
+        const GroundStretch &a = sides[i], &b = sides[k];
+        const auto on = [](const GroundStretch& s, const GridPoint& p) {
           return twiceArea(s.from, s.to, p) == 0 && (isBetween(s.from, s.to, p) || p == s.from || p == s.to);
         };
         int touching = 0;

@@ -9,7 +9,6 @@
 #include "core/edit/sources/source_edits.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
-#include "tests/support/stage_edits.h"
 
 namespace squire::test {
 
@@ -279,7 +278,7 @@ Project armedProject() {
 Result<Edit> randomEdit(const Project& project, std::mt19937& random) {
   switch (pick(random, 10)) {
     case 0:
-      return pick(random, 2) == 0 ? randomStageEdit(project, random) : randomSettingsEdit(project, random);
+      return randomSettingsEdit(project, random);
     case 1:
     case 2:
     case 3:
