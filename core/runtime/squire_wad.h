@@ -2210,8 +2210,9 @@ static int sqw__check_ground_indices(sqw__checker* c, uint64_t at, const sqw_gro
 }
 
 /* Above 0 if the point is left of the way from a to b; exact for points of the grid. */
-static double sqw__left_of(const float* a, const float* b, double x, double y) {
-  return ((double)b[0] - a[0]) * (y - a[1]) - ((double)b[1] - a[1]) * (x - a[0]);
+static double sqw__left_of(const float* a, const float* b, float x, float y) {
+  const double ax = (double)a[0], ay = (double)a[1];
+  return ((double)b[0] - ax) * ((double)y - ay) - ((double)b[1] - ay) * ((double)x - ax);
 }
 
 static int sqw__is_mutual(const sqw_ground_triangle* faces, uint32_t i, uint32_t side) {
@@ -4891,8 +4892,8 @@ SQW_API const char* sqw_shape_name(const sqw_wad* wad, const sqw_ground_shape* s
 
 /* Above 0 if the point is on the inner side of a side, below 0 beyond it. Rounds in the same way for both
    triangles of a side, so that no point is beyond it for both. */
-static double sqw__within_side(const float* vertices, const sqw_ground_triangle* face, uint32_t side,
-                               double x, double y) {
+static double sqw__within_side(const float* vertices, const sqw_ground_triangle* face, uint32_t side, float x,
+                               float y) {
   const uint32_t a = face->corners[side], b = face->corners[(side + 1) % 3];
   const float *first = vertices + (size_t)2u * (a < b ? a : b),
               *second = vertices + (size_t)2u * (a < b ? b : a);
@@ -4900,7 +4901,7 @@ static double sqw__within_side(const float* vertices, const sqw_ground_triangle*
   return a < b ? left : -left;
 }
 
-static int sqw__is_in_face(const float* vertices, const sqw_ground_triangle* face, double x, double y) {
+static int sqw__is_in_face(const float* vertices, const sqw_ground_triangle* face, float x, float y) {
   return sqw__within_side(vertices, face, 0, x, y) >= 0.0 &&
          sqw__within_side(vertices, face, 1, x, y) >= 0.0 && sqw__within_side(vertices, face, 2, x, y) >= 0.0;
 }
