@@ -191,8 +191,11 @@ vec2 anyPoint(std::mt19937& random) {
 }
 
 GroundShape anyShape(std::mt19937& random, Project& project, std::size_t number) {
-  GroundShape shape{GroundShapeId{project.nextId++}, "shape " + std::to_string(number),
-                    static_cast<GroundKind>(pick(random, 5)), chance(random, 2), {}};
+  GroundShape shape{GroundShapeId{project.nextId++},
+                    "shape " + std::to_string(number),
+                    static_cast<GroundKind>(pick(random, 5)),
+                    chance(random, 2),
+                    {}};
   for (std::size_t i = 3 + pick(random, 3); i > 0; --i) shape.points.push_back(anyPoint(random));
   shape.unknown = anyUnknown(random);
   return shape;

@@ -57,7 +57,8 @@ void writeStage(LayoutWriter& out, const Stage& stage) {
   out.beginObject();
   out.member("name", stage.name);
   if (stage.camera) {
-    Json camera = Json::object({{"centre", pairJson(stage.camera->centre)}, {"height", stage.camera->height}});
+    Json camera =
+        Json::object({{"centre", pairJson(stage.camera->centre)}, {"height", stage.camera->height}});
     addUnknown(camera, stage.camera->unknown);
     out.member("camera", camera);
   }
