@@ -56,6 +56,7 @@ class AnimationReader {
   Result<Animation> read(const Json& source) {
     Animation animation;
     animation.name = source["name"].asString();
+    readOwn(source["extras"]["squire"], animation);
     motionOf_.clear();
     for (const Json& channel : source["channels"].items()) {
       const Json& sampler = itemAt(source["samplers"], channel["sampler"]);
@@ -69,6 +70,14 @@ class AnimationReader {
   }
 
  private:
+  // What Squire writes beside an animation.
+  static void readOwn(const Json& told, Animation& animation) {
+    const double rate = told["rate"].asDouble();
+    constexpr double slowest = 0.01, fastest = 4000.0;
+    if (slowest <= rate && rate <= fastest) animation.rate = Rate::nearest(rate);
+    animation.loop = told["loop"].asBool();
+  }
+
   Status readChannel(const Json& channel, const Json& sampler, Animation& animation) {
     const Target target = targetOf(channel);
     const std::string& path = target.path;

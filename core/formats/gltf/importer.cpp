@@ -41,6 +41,16 @@ class Beside {
   std::set<std::string> read_;
 };
 
+// The bones of a file without meshes, which else would only be those that move.
+void markBones(const Json& json, Tree& tree) {
+  for (const Json& skin : json["skins"].items()) {
+    for (const Json& joint : skin["joints"].items()) {
+      const int place = tree.placeAt(joint);
+      if (place >= 0) tree.nodes[static_cast<std::size_t>(place)].isBone = true;
+    }
+  }
+}
+
 Result<nodes::NodeScene> readScene(const GltfDocument& document, Numbers& numbers, Losses& losses,
                                    const ImportJob& job) {
   auto tree = readTree(document.json);
@@ -53,6 +63,7 @@ Result<nodes::NodeScene> readScene(const GltfDocument& document, Numbers& number
     const Json& source = itemAt(document.json["nodes"], tree->sources[i]);
     if (Status done = meshes.read(source, tree->nodes[i], scene); !done) return done.error();
   }
+  if (!scene.hadMeshes) markBones(document.json, *tree);
   auto animations = readAnimations(document, numbers, *tree, losses);
   if (!animations) return animations.error();
   if (Status done = readMaterials(document, numbers, scene); !done) return done.error();

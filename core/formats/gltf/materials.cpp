@@ -16,6 +16,7 @@ namespace squire::gltf {
 namespace {
 
 constexpr std::string_view glossExtension = "KHR_materials_pbrSpecularGlossiness";
+constexpr std::string_view mirrorExtension = "KHR_materials_specular";
 
 vec3 colourOf(const Json& list, const vec3& fallback) {
   const Json::Array& items = list.items();
@@ -57,25 +58,33 @@ class Materials {
     const Json& gloss = source["extensions"][glossExtension];
     material.look.name = source["name"].asString();
     if (gloss.isNull())
-      readMetal(metal, material);
+      readMetal(metal, source["extensions"][mirrorExtension], material);
     else
       readGloss(gloss, material);
     const Json& base = metal["baseColorTexture"];
     const Json& diffuse = gloss["diffuseTexture"];
     if (Status done = use(diffuse.isNull() ? base : diffuse, material.look.diffuseMap); !done) return done;
-    if (Status done = use(gloss["specularGlossinessTexture"], material.look.specularMap); !done) return done;
+    const Json& shine = gloss["specularGlossinessTexture"];
+    const Json& mirror = source["extensions"][mirrorExtension]["specularColorTexture"];
+    if (Status done = use(shine.isNull() ? mirror : shine, material.look.specularMap); !done) return done;
     material.isDyed = material.look.diffuseMap >= 0 && glm::length(vec3(1.0f) - dye_) >= 0.02f;
     noteUnused(source, material);
     scene_.materials.push_back(std::move(material));
     return {};
   }
 
-  void readMetal(const Json& metal, nodes::SceneMaterial& material) {
+  void readMetal(const Json& metal, const Json& mirror, nodes::SceneMaterial& material) {
     dye_ = material.look.diffuse = colourOf(metal["baseColorFactor"], vec3(1.0f));
     // With a map the factor is usually 1 and meaningless: the map, which is not read, defines what is metal.
     const bool isMapped = hasImage(metal["metallicRoughnessTexture"]);
     nodes::applyMetalRough(isMapped ? 0.0f : finiteOr(metal["metallicFactor"], 1.0f),
-                           finiteOr(metal["roughnessFactor"], 1.0f), material.look);
+                           finiteOr(metal["roughnessFactor"], 1.0f), material.look, mirrorOf(mirror));
+  }
+  // What is reflected from the front, of which 4 % is usual.
+  static vec3 mirrorOf(const Json& mirror) {
+    const vec3 colour = 0.04f * colourOf(mirror["specularColorFactor"], vec3(1.0f));
+    const float share = std::clamp(finiteOr(mirror["specularFactor"], 1.0f), 0.0f, 1.0f);
+    return share * glm::clamp(colour, 0.0f, 1.0f);
   }
   void readGloss(const Json& gloss, nodes::SceneMaterial& material) {
     dye_ = material.look.diffuse = colourOf(gloss["diffuseFactor"], vec3(1.0f));

@@ -185,6 +185,7 @@ void buildClips(Build& build) {
       clip.rate = times.rate();
       clip.start = times.start();
       clip.duration = times.end() - times.start();
+      clip.loop = animation.loop;
       clip.tracks = std::move(tracks[m]);
       build.models[m].clips.push_back(std::make_shared<Clip>(std::move(clip)));
     }

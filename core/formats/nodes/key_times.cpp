@@ -16,7 +16,10 @@ KeyTimes::KeyTimes(const Animation& animation) {
     see(motion.scale);
   }
   sortOnce(seconds_);
-  if (const auto rate = standardRateOf(seconds_)) {
+  if (animation.rate) {
+    rate_ = *animation.rate;
+    isStated_ = true;
+  } else if (const auto rate = standardRateOf(seconds_)) {
     rate_ = {*rate, 1};
     onFrames_ = true;
   }
@@ -39,7 +42,8 @@ void KeyTimes::see(const KeyRow<T>& row) {
 }
 
 Time KeyTimes::exact(double seconds) const {
-  if (!onFrames_) return Time::fromSeconds(seconds);
+  if (!onFrames_ && !isStated_) return Time::fromSeconds(seconds);
+  if (isStated_ && !isOnFrame(seconds, rate_.perSecond())) return Time::fromSeconds(seconds);
   return timeOfFrame(static_cast<std::int64_t>(std::llround(seconds * rate_.perSecond())), rate_);
 }
 

@@ -7,7 +7,8 @@
 namespace squire::nodes {
 
 // Converts the times of an animation: if all of them are frames of a standard rate, they become exactly those
-// frames. Single keys say nothing about the length of an animation.
+// frames; of a rate that the file states, those that are frames do. Single keys say nothing about the length
+// of an animation.
 class KeyTimes {
  public:
   explicit KeyTimes(const Animation& animation);
@@ -26,7 +27,8 @@ class KeyTimes {
   [[nodiscard]] Time exact(double seconds) const;
 
   Rate rate_;
-  bool onFrames_ = false;
+  bool onFrames_ = false;  // all of them
+  bool isStated_ = false;  // the rate
   std::vector<double> seconds_;
   Time start_, end_;
 };

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <glm/mat4x4.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,7 @@ struct Node {
   Transform rest;   // the nearest to `local`
   dmat4 local{1.0};
   std::vector<int> parts;  // indices in the scene
+  bool isBone = false;     // the file says so, though nothing in it may use it
 
   // Set by NodeScene::place(): in Squire's space, at full size where the node or one above it is shrunk to
   // nothing.
@@ -72,6 +74,8 @@ struct NodeMotion {
 
 struct Animation {
   std::string name;
+  std::optional<Rate> rate;  // as the file states it; else its keys tell
+  bool loop = false;
   std::vector<NodeMotion> motions;  // at most one per node counts: the first
 };
 

@@ -67,6 +67,7 @@ class Planner {
 
   SkeletonPlan plan(bool mergeArmatures) {
     findChainEnds();
+    needStated();
     needBySkins();
     needByClips();
     needByRigidMeshes();
@@ -95,6 +96,11 @@ class Planner {
       for (const Joint& joint : part.joints) {
         if (hasWeight(joint)) chainEnd_[at(joint.node)] = false;
       }
+    }
+  }
+  void needStated() {
+    for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
+      if (scene_.nodes[i].isBone && !chainEnd_[i]) needed_[i] = true;
     }
   }
   void needBySkins() {
