@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/cli/exchange_export.h"
 #include "app/cli/export_arguments.h"
 #include "app/cli/export_outputs.h"
 #include "app/cli/notices.h"
@@ -182,6 +183,7 @@ class Export {
 };
 
 ExitCode run(const ExportArguments& arguments) {
+  if (arguments.format != "wad") return exportForOthers(arguments);
   // Never destroyed: the process exits anyway, and the system frees large models faster than destructors
   // would.
   static Export* const work = new Export(arguments);
@@ -198,11 +200,12 @@ void addExport(Arguments& arguments) {
 
 extern const Command exportCommand{
     .name = "export",
-    .summary = "writes projects and model files as one file for the engine",
+    .summary = "writes projects and model files as one file for the engine, or as glTF",
     .example =
         "  squire export hero.squire --out build/assets\n"
         "  squire export hero.fbx sword.fbx --out build --name fight --timestamp none "
-        "--depfile build/fight.d",
+        "--depfile build/fight.d\n"
+        "  squire export hero.squire --out build --format glb",
     .add = addExport};
 
 }  // namespace squire::cli

@@ -36,18 +36,22 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
   return {};
 }
 
+// Names that are given can be parts of the names of files.
+Status checkNames(const ExportArguments& arguments) {
+  for (const auto& [option, name] :
+       {std::pair{"--palette", arguments.palette}, std::pair{"--name", arguments.name}}) {
+    const std::string fault = name.empty() ? std::string() : faultOfExportName(name);
+    if (!fault.empty())
+      return usage("the name '" + name + "' " + fault, std::string("give another ") + option);
+  }
+  return {};
+}
+
 Status checkName(const ExportArguments& arguments) {
   if (Status one = arguments.input.checkAs(arguments.inputs.size()); !one) return one;
-  if (const std::string fault = faultOfExportName(arguments.palette);
-      !arguments.palette.empty() && !fault.empty())
-    return usage("the name '" + arguments.palette + "' " + fault, "give another --palette");
-  if (arguments.name.empty()) {
-    if (arguments.inputs.size() == 1) return {};
-    return usage("several inputs need a name for the file", "give --name NAME");
-  }
-  const std::string fault = faultOfExportName(arguments.name);
-  return fault.empty() ? Status()
-                       : usage("the name '" + arguments.name + "' " + fault, "give another --name");
+  if (Status fine = checkNames(arguments); !fine) return fine;
+  if (!arguments.name.empty() || arguments.inputs.size() == 1) return {};
+  return usage("several inputs need a name for the file", "give --name NAME");
 }
 
 Status readTolerance(const ExportArguments& arguments, ExportPlan& plan) {
@@ -66,15 +70,43 @@ Status readTolerance(const ExportArguments& arguments, ExportPlan& plan) {
   return {};
 }
 
+// What all formats have.
+Status readShared(const ExportArguments& arguments, ExportPlan& plan) {
+  plan.place.folder = arguments.out;
+  plan.place.name = arguments.name;
+  plan.jobs = static_cast<unsigned>(arguments.jobs);
+  if (Status done = readTolerance(arguments, plan); !done) return done;
+  plan.choices.toleranceOn = words::find<ToleranceOn>(arguments.toleranceOn);
+  plan.choices.large = arguments.input.large;
+  plan.choices.hiddenToo = arguments.hidden;
+  plan.choices.palette = arguments.palette;
+  if (arguments.profile.empty()) return {};
+  auto profile = readProfile(arguments.profile);
+  if (!profile) return profile.error();
+  plan.choices.profile = *std::move(profile);
+  return {};
+}
+
 }  // namespace
 
-void ExportArguments::add(Arguments& arguments) {
+// What is written, and where.
+void ExportArguments::addPlace(Arguments& arguments) {
   arguments.option("inputs", inputs, "projects and model files, which go into one file in this order")
       .required()
       .shownAs("INPUT");
   arguments.option("--out", out, "the folder to write to; created if only its last part is missing")
       .required()
       .shownAs("DIR");
+  arguments
+      .option(
+          "--format", format,
+          "wad: one file for the engine; glb, gltf: a file for each model, for Blender and other engines; "
+          "bvh: the motion of one clip")
+      .shownAs("wad|glb|gltf|bvh")
+      .oneOf({"wad", "glb", "gltf", "bvh"})
+      .showsDefault();
+  arguments.option("--model", model, "only this model; not with wad").shownAs("NAME");
+  arguments.option("--clip", clip, "the clip to write; with bvh").shownAs("NAME");
   arguments
       .option("--name", name, "the file's name without its time; from the input where there is one input")
       .shownAs("NAME");
@@ -84,6 +116,10 @@ void ExportArguments::add(Arguments& arguments) {
               "ISO 8601 time")
       .shownAs("now|none|ISO")
       .showsDefault();
+}
+
+void ExportArguments::add(Arguments& arguments) {
+  addPlace(arguments);
   addForms(arguments);
   arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
       .shownAs("FILE");
@@ -137,26 +173,39 @@ void ExportArguments::addForms(Arguments& arguments) {
 }
 
 Result<ExportPlan> planExport(const ExportArguments& arguments) {
+  if (!arguments.model.empty())
+    return usage("the engine's file has all models", "leave --model to other formats");
+  if (!arguments.clip.empty())
+    return usage("the engine's file has all clips", "leave --clip to --format bvh");
   ExportPlan plan;
-  plan.place.folder = arguments.out;
-  plan.place.name = arguments.name;
-  plan.jobs = static_cast<unsigned>(arguments.jobs);
   if (const Status done = checkName(arguments); !done) return done.error();
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
-  if (const Status done = readTolerance(arguments, plan); !done) return done.error();
+  if (const Status done = readShared(arguments, plan); !done) return done.error();
   plan.choices.textures =
       words::find<TextureMode>(arguments.textures == "rgba" ? "pixels" : arguments.textures);
-  plan.choices.toleranceOn = words::find<ToleranceOn>(arguments.toleranceOn);
   plan.choices.animations = words::find<AnimationForm>(arguments.animations);
   plan.choices.meshes = words::find<MeshForm>(arguments.meshes);
-  plan.choices.large = arguments.input.large;
-  plan.choices.hiddenToo = arguments.hidden;
-  plan.choices.palette = arguments.palette;
-  if (!arguments.profile.empty()) {
-    auto profile = readProfile(arguments.profile);
-    if (!profile) return profile.error();
-    plan.choices.profile = *std::move(profile);
+  return plan;
+}
+
+Result<ExportPlan> planExchange(const ExportArguments& arguments) {
+  const std::pair<const char*, bool> others[] = {{"--timestamp", arguments.timestamp != "now"},
+                                                 {"--textures-as", !arguments.textures.empty()},
+                                                 {"--animations", !arguments.animations.empty()},
+                                                 {"--meshes", !arguments.meshes.empty()}};
+  for (const auto& [option, isGiven] : others) {
+    if (isGiven)
+      return usage(std::string(option) + " is about the engine's file", "leave it out, or take --format wad");
   }
+  const bool isBvh = arguments.format == "bvh";
+  if (isBvh && arguments.clip.empty()) return usage("a BVH file has one clip", "give --clip NAME");
+  if (!isBvh && !arguments.clip.empty())
+    return usage("a glTF file has all clips of its model", "leave --clip to --format bvh");
+  ExportPlan plan;
+  plan.place.stamped = false;
+  if (const Status one = arguments.input.checkAs(arguments.inputs.size()); !one) return one.error();
+  if (const Status done = checkNames(arguments); !done) return done.error();
+  if (const Status done = readShared(arguments, plan); !done) return done.error();
   return plan;
 }
 

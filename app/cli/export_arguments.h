@@ -14,6 +14,9 @@ namespace squire::cli {
 struct ExportArguments {
   std::vector<std::string> inputs;
   std::string out;
+  std::string format = "wad";
+  std::string model;
+  std::string clip;
   std::string name;
   std::string timestamp = "now";
   std::string tolerance;
@@ -34,6 +37,7 @@ struct ExportArguments {
   void add(Arguments& arguments);
 
  private:
+  void addPlace(Arguments& arguments);
   void addForms(Arguments& arguments);
 };
 
@@ -44,5 +48,8 @@ struct ExportPlan {
   unsigned jobs = 0;
 };
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
+// For a format of other programs, which has no timestamp, no forms for engines, and several files for several
+// models.
+[[nodiscard]] Result<ExportPlan> planExchange(const ExportArguments& arguments);
 
 }  // namespace squire::cli

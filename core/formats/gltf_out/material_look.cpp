@@ -1,0 +1,60 @@
+#include "core/formats/gltf_out/material_look.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/common.hpp>
+
+namespace squire::gltf {
+
+namespace {
+
+// The share of a channel's colour that mirrors, if what does not is a surface with the usual mirror:
+// diffuse = base * (1 - share), specular = usual * (1 - share) + base * share.
+float mirrorShare(float diffuse, float specular) {
+  const double a = static_cast<double>(usualMirror), d = static_cast<double>(diffuse);
+  const double more = static_cast<double>(specular) - a;
+  if (more <= 0.0) return 0.0f;
+  // a * share^2 + (d - a + more) * share - more = 0
+  const double half = 0.5 * (d - a + more);
+  return static_cast<float>((std::sqrt(half * half + a * more) - half) / a);
+}
+
+// Of all channels, and such that no base is above 1.
+float shareOf(const vec3& diffuse, const vec3& specular, float most) {
+  float share = most;
+  for (int i = 0; i < 3; ++i)
+    share = std::min({share, mirrorShare(diffuse[i], specular[i]), 1.0f - diffuse[i]});
+  constexpr float least = 1e-3f;
+  return share < least ? 0.0f : share;
+}
+
+// What is reflected besides what mirrors, so that both together are the specular colour.
+vec3 restOf(const vec3& specular, const vec3& base, float share) {
+  return glm::max(vec3(0.0f), (specular - base * share) / (1.0f - share));
+}
+
+}  // namespace
+
+MaterialLook lookOf(const Material& material) {
+  const vec3 diffuse = glm::clamp(material.diffuse, 0.0f, 1.0f);
+  const vec3 specular = glm::clamp(material.specular, 0.0f, 1.0f);
+  const bool isMapped = material.diffuseMap >= 0;
+  MaterialLook look;
+  const float alpha = std::sqrt(2.0f / (std::max(0.0f, material.exponent) + 2.0f));
+  look.rough = std::sqrt(alpha);
+  float share = shareOf(diffuse, specular, 1.0f - alpha);
+  // The colour of a material with a map counts only where it tells a metal, whose base is white.
+  constexpr float white = 0.999f;
+  if (isMapped && std::min({diffuse.x, diffuse.y, diffuse.z}) < white * (1.0f - share)) share = 0.0f;
+  look.base = isMapped ? vec3(1.0f) : diffuse / (1.0f - share);
+  look.mirror = restOf(specular, look.base, share);
+  if (std::max({look.mirror.x, look.mirror.y, look.mirror.z}) > 1.0f) {  // no surface reflects more than all
+    share = 0.0f;
+    look.base = isMapped ? vec3(1.0f) : diffuse;
+    look.mirror = specular;
+  }
+  look.metal = share > 0.0f ? share / (1.0f - alpha) : 0.0f;
+  return look;
+}
+
+}  // namespace squire::gltf

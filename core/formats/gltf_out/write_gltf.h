@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+#include "core/formats/gltf_out/written_model.h"
+
+namespace squire::gltf {
+
+enum class GltfForm { Binary, Text };
+
+// The bytes of a .glb file, or of a .gltf file that has everything inside. The model is valid, as
+// Model::fault() says it. Equal models give equal bytes. Fails with Limit if the file would be too large for
+// the format.
+[[nodiscard]] Result<Bytes> writeGltf(const WrittenModel& model, GltfForm form);
+
+}  // namespace squire::gltf

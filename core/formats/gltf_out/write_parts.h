@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/formats/gltf_out/number_store.h"
+#include "core/formats/gltf_out/written_model.h"
+
+namespace squire::gltf {
+
+// An object: the parts of a mesh with one name.
+struct WrittenObject {
+  std::string name;
+  std::vector<const Mesh*> parts;
+  int bone = -1;  // of the same name, which alone moves it, where the model needs no skin
+};
+// The objects that have triangles, in the order of the model. A model without animations needs no skin if each
+// bone moves one object, which has its name.
+[[nodiscard]] std::vector<WrittenObject> objectsOf(const WrittenModel& model);
+
+// The item of "meshes" for an object.
+[[nodiscard]] Json meshJson(const WrittenModel& model, const WrittenObject& object, NumberStore& numbers);
+
+// The items of "animations". Bone `b` is the node `firstBone + b`.
+[[nodiscard]] Json animationsJson(const WrittenModel& model, std::size_t firstBone, NumberStore& numbers);
+
+}  // namespace squire::gltf
