@@ -38,6 +38,7 @@ constexpr Words words[] = {
     {"file.importClips", QT_TRANSLATE_NOOP("PaletteWords", "animations actions takes mixamo")},
     {"file.reimport", QT_TRANSLATE_NOOP("PaletteWords", "reload refresh update")},
     {"file.export", QT_TRANSLATE_NOOP("PaletteWords", "wad game build publish")},
+    {"file.exportGlb", QT_TRANSLATE_NOOP("PaletteWords", "glb gltf blender godot unity unreal three")},
     {"file.exportAgain", QT_TRANSLATE_NOOP("PaletteWords", "wad game build repeat")},
     {"view.frameAll", QT_TRANSLATE_NOOP("PaletteWords", "camera zoom home fit")},
     {"view.frameSelection", QT_TRANSLATE_NOOP("PaletteWords", "camera zoom focus")},

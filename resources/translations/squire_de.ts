@@ -1414,6 +1414,10 @@
         <translation>loop schleife nahtlos wiederholen zyklus</translation>
     </message>
     <message>
+        <source>glb gltf blender godot unity unreal three</source>
+        <translation>glb gltf blender godot unity unreal three export</translation>
+    </message>
+    <message>
         <source>wad game build repeat</source>
         <translation>wad spiel build wiederholen export</translation>
     </message>
@@ -3598,6 +3602,22 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Exports into the same folder and in the same way as last time</source>
         <translation>Gibt in denselben Ordner und auf dieselbe Art aus wie zuletzt</translation>
+    </message>
+    <message>
+        <source>Export Model as glT&amp;F…</source>
+        <translation>Modell als glT&amp;F ausgeben…</translation>
+    </message>
+    <message>
+        <source>Writes the shown model with its clips for Blender and other engines</source>
+        <translation>Schreibt das gezeigte Modell mit seinen Clips für Blender und andere Engines</translation>
+    </message>
+    <message>
+        <source>Export Model as glTF</source>
+        <translation>Modell als glTF ausgeben</translation>
+    </message>
+    <message>
+        <source>glTF (*.glb)</source>
+        <translation>glTF (*.glb)</translation>
     </message>
 </context>
 <context>

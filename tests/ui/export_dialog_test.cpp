@@ -3,11 +3,14 @@
 #include <QDialog>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <QTreeWidget>
 
 #include "core/edit/clips/clip_edits.h"
@@ -165,6 +168,39 @@ class ExportDialogTest : public FolderTest {
     QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
     QCOMPARE(shown_, QUrl::fromLocalFile(folder_->path()));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("Exported")));
+  }
+
+  void theShownModelIsWrittenForOtherPrograms() {
+    makeProject();
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    QTimer hand;
+    connect(&hand, &QTimer::timeout, this, [&] {
+      auto* asks = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (asks == nullptr) return;
+      hand.stop();
+      auto* name = asks->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+      name->setText(folder_->filePath(QStringLiteral("hero")));
+      QTest::keyClick(name, Qt::Key_Return);
+    });
+    hand.start(50);
+    driver_->trigger("file.exportGlb");
+    QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
+    QFile file(folder_->filePath(QStringLiteral("hero.glb")));
+    QCOMPARE(exported.front().front().toString(), file.fileName());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.read(4), QByteArray("glTF"));
+    QVERIFY(!window_->document().exports().last());  // that is how the game's file is written
+  }
+
+  void aSourceIsNotReplaced() {
+    const QString source = folder_->filePath(QStringLiteral("post.fbx"));
+    QVERIFY(write(source, fixture("default_options.fbx")));
+    const qint64 size = QFileInfo(source).size();
+    QVERIFY(size > 0 && driver_->open(source));
+    QSignalSpy failed(&window_->document().exports(), &ProjectExport::failed);
+    window_->document().exports().exportModel(session().model()->id, source);
+    QVERIFY(waitFor([&] { return !failed.isEmpty(); }));
+    QCOMPARE(QFileInfo(source).size(), size);
   }
 
  public Q_SLOTS:

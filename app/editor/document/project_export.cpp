@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "app/editor/document/document_paths.h"
+#include "app/editor/document/gltf_export.h"
 #include "app/editor/settings/editor_settings.h"
 #include "core/io/file.h"
 #include "widgets/session/counted_text.h"
@@ -90,7 +91,14 @@ void ProjectExport::write(std::shared_ptr<const Draft> draft) {
   start(draft->way, [draft](const JobControl& /*job*/) { return writeWad(*draft->wad); });
 }
 
-void ProjectExport::start(const ExportWay& way, std::function<Result<WadExported>(const JobControl&)> work) {
+void ProjectExport::exportModel(ModelId model, const QString& file) {
+  if (!session_.hasProject()) return;
+  start(std::nullopt,
+        [prepare = prepared(session_.project().exports, {}), model, path = asPath(file)](
+            const JobControl& job) mutable { return writeGlb(prepare(job), model, path, job); });
+}
+
+void ProjectExport::start(const std::optional<ExportWay>& way, Work work) {
   session_.jobs().start(tr("Exporting"),
                         [this, way, project = place_.number(),
                          work = std::move(work)](const JobControl& job) -> std::function<void()> {
@@ -100,7 +108,7 @@ void ProjectExport::start(const ExportWay& way, std::function<Result<WadExported
                               if (done->error().code != ErrorCode::Cancelled) Q_EMIT failed(done->error());
                               return;
                             }
-                            remember(project, way);
+                            if (way) remember(project, *way);
                             Q_EMIT exported(QString::fromStdString(pathText((*done)->file)),
                                             tr("%1, %2, %3")
                                                 .arg(CountedText::clips((*done)->clips),

@@ -26,6 +26,8 @@ class ProjectExport : public QObject {
   [[nodiscard]] std::string nameFor(const ExportSettings& settings) const;
 
   void exportTo(const ExportWay& way);
+  // Writes one model for other programs: a .glb file.
+  void exportModel(ModelId model, const QString& file);
 
   // What an export would write.
   struct Draft {
@@ -48,7 +50,9 @@ class ProjectExport : public QObject {
   // Gets the snapshot of the project with its current pictures on another thread.
   using Prepare = std::function<WadExport(const JobControl& job)>;
   [[nodiscard]] Prepare prepared(const ExportSettings& settings, const ExportWay& way) const;
-  void start(const ExportWay& way, std::function<Result<WadExported>(const JobControl&)> work);
+  using Work = std::function<Result<WadExported>(const JobControl&)>;
+  // Remembers the way, if it is one of the engine's file.
+  void start(const std::optional<ExportWay>& way, Work work);
   void remember(unsigned project, const ExportWay& way);
 
   Session& session_;

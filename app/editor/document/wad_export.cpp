@@ -6,7 +6,6 @@
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/read_model.h"
 #include "core/base/diagnostics.h"
-#include "core/export/export_inputs.h"
 #include "core/export/wad_file.h"
 #include "core/formats/wad/compare.h"
 #include "core/formats/wad/decode.h"
@@ -18,27 +17,6 @@ namespace squire {
 namespace {
 
 namespace fs = std::filesystem;
-
-ModelInput inputFrom(const WadExport& work) {
-  ModelInput input;
-  input.file = work.name;
-  input.imported.models = work.models;
-  input.settings = work.settings;
-  if (!work.settings.profile.empty())
-    input.settings->profile = pathText(work.projectFolder / work.settings.profile);
-  input.project = work.project;
-  return input;
-}
-
-ExportChoices choicesFrom(const ExportWay& way) {
-  ExportChoices choices;
-  choices.animations = words::find<AnimationForm>(way.animations.toStdString());
-  choices.meshes = words::find<MeshForm>(way.meshes.toStdString());
-  choices.toleranceOn = words::find<ToleranceOn>(way.toleranceOn.toStdString());
-  choices.large = allowedImports().large;
-  choices.hiddenToo = way.hiddenToo;
-  return choices;
-}
 
 Status everyModelIsThere(const Project& project) {
   const Source* missing = missingSource(project);
@@ -62,14 +40,36 @@ fs::path newestAt(const ExportPlace& place) {
 
 }  // namespace
 
-Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
+Result<ModelInput> exportInputOf(const WadExport& work) {
   if (const Status there = everyModelIsThere(work.project); !there) return there.error();
+  ModelInput input;
+  input.file = work.name;
+  input.imported.models = work.models;
+  input.settings = work.settings;
+  if (!work.settings.profile.empty())
+    input.settings->profile = pathText(work.projectFolder / work.settings.profile);
+  input.project = work.project;
+  return input;
+}
+
+ExportChoices exportChoicesOf(const ExportWay& way) {
+  ExportChoices choices;
+  choices.animations = words::find<AnimationForm>(way.animations.toStdString());
+  choices.meshes = words::find<MeshForm>(way.meshes.toStdString());
+  choices.toleranceOn = words::find<ToleranceOn>(way.toleranceOn.toStdString());
+  choices.large = allowedImports().large;
+  choices.hiddenToo = way.hiddenToo;
+  return choices;
+}
+
+Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
   if (const std::string fault = faultOfExportName(work.name); !fault.empty()) {
     return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
                      "choose another name");
   }
-  ModelInput input = inputFrom(work);
-  auto inputs = exportInputs(input, choicesFrom(work.way));
+  auto input = exportInputOf(work);
+  if (!input) return input.error();
+  auto inputs = exportInputs(*input, exportChoicesOf(work.way));
   if (!inputs) return inputs.error();
   WadDraft draft;
   draft.place = {asPath(work.way.folder), work.name, work.way.stamped, {}};

@@ -8,6 +8,7 @@
 #include "app/editor/settings/export_way.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/export/export_inputs.h"
 #include "core/export/make_export.h"
 #include "core/export/save_export.h"
 #include "core/model/model.h"
@@ -25,6 +26,11 @@ struct WadExport {
   std::filesystem::path projectFolder;  // the engine profile's path is relative to it
 };
 
+// The project and its models as an input of an export. As `squire export`, fails if a model of the project is
+// not loaded, because the game would load the newest file without it.
+[[nodiscard]] Result<ModelInput> exportInputOf(const WadExport& work);
+[[nodiscard]] ExportChoices exportChoicesOf(const ExportWay& way);
+
 // An export that is not written yet.
 struct WadDraft {
   ExportPlace place;
@@ -32,8 +38,7 @@ struct WadDraft {
   Diagnostics findings;
   std::optional<MadeExport> made;  // empty if a finding is an error
 };
-// The same conversion as that of `squire export`. As there, fails if a model of the project is not loaded,
-// because the game would load the newest file without it.
+// The same conversion as that of `squire export`.
 [[nodiscard]] Result<WadDraft> draftWad(const WadExport& work, const JobControl& job);
 
 // What was exported last to the place of a draft, and the lines of `squire diff` that tell what the draft

@@ -249,7 +249,43 @@ void spanAll(std::vector<WrittenMotion>& motions, const Skeleton& skeleton, floa
   addEnd(first.scale, end);
 }
 
+// What some animation moves of each bone.
+struct Moved {
+  bool translation = false, rotation = false, scale = false;
+};
+
+template <typename T>
+void addRest(WrittenRow<T>& row, bool isMoved, const T& rest) {
+  if (isMoved && row.empty()) row = {{0.0f}, {rest}, true};
+}
+
 }  // namespace
+
+void addRests(const Skeleton& skeleton, std::span<gltf::WrittenAnimation> animations) {
+  std::vector<Moved> moved(skeleton.bones.size());
+  for (const gltf::WrittenAnimation& animation : animations) {
+    for (const WrittenMotion& motion : animation.motions) {
+      Moved& bone = moved[static_cast<std::size_t>(motion.bone)];
+      bone.translation = bone.translation || !motion.translation.empty();
+      bone.rotation = bone.rotation || !motion.rotation.empty();
+      bone.scale = bone.scale || !motion.scale.empty();
+    }
+  }
+  for (gltf::WrittenAnimation& animation : animations) {
+    std::vector<WrittenMotion> all;
+    auto next = animation.motions.begin();
+    for (std::size_t i = 0; i < moved.size(); ++i) {
+      WrittenMotion motion;
+      motion.bone = static_cast<int>(i);
+      if (next != animation.motions.end() && next->bone == motion.bone) motion = std::move(*next++);
+      addRest(motion.translation, moved[i].translation, skeleton.bones[i].rest.translation);
+      addRest(motion.rotation, moved[i].rotation, skeleton.bones[i].rest.rotation);
+      addRest(motion.scale, moved[i].scale, skeleton.bones[i].rest.scale);
+      if (moved[i].translation || moved[i].rotation || moved[i].scale) all.push_back(std::move(motion));
+    }
+    animation.motions = std::move(all);
+  }
+}
 
 std::vector<WrittenMotion> RowsOf::motions(const KeyframeAnimation& animation) const {
   const RowMaker maker(*this, animation);

@@ -24,4 +24,8 @@ struct RowsOf {
   [[nodiscard]] std::vector<gltf::WrittenMotion> motions(const KeyframeAnimation& animation) const;
 };
 
+// Gives each animation a key at rest for what only others of them move. Otherwise, in a program that changes
+// from one to the other, a bone would stay where the first one left it.
+void addRests(const Skeleton& skeleton, std::span<gltf::WrittenAnimation> animations);
+
 }  // namespace squire

@@ -98,6 +98,7 @@ class GltfMaker {
       out_.animations.push_back(
           {clip.name, rows.motions(contents_.animations[i]), Json::object({{"squire", std::move(told)}})});
     }
+    addRests(*out_.skeleton, out_.animations);
   }
 
   const GltfInput& input_;

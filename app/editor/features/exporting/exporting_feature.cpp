@@ -1,8 +1,11 @@
 #include "app/editor/features/exporting/exporting_feature.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include "app/editor/features/exporting/export_dialog.h"
+#include "core/export/gltf/make_gltf.h"
+#include "widgets/controls/save_dialog.h"
 
 namespace squire {
 
@@ -23,11 +26,19 @@ void ExportingFeature::addActions() {
                                tr("Exports into the same folder and in the same way as last time")},
                               [this](bool) { exportAgain(); });
   menu->insertAction(before, action);
+  action = bench_.actions.add(menu,
+                              {"file.exportGlb",
+                               tr("Export Model as glT&F\u2026"),
+                               {},
+                               {},
+                               tr("Writes the shown model with its clips for Blender and other engines")},
+                              [this](bool) { exportGlb(); });
+  menu->insertAction(before, action);
   menu->insertSeparator(before);
 }
 
 void ExportingFeature::enableActions() {
-  bench_.enable(bench_.hasModel(), {"file.export", "file.exportAgain"});
+  bench_.enable(bench_.hasModel(), {"file.export", "file.exportAgain", "file.exportGlb"});
 }
 
 // As last time, or into the project's folder, but not beside the sample.
@@ -50,6 +61,18 @@ void ExportingFeature::exportAgain() {
   } else {
     ask();
   }
+}
+
+void ExportingFeature::exportGlb() {
+  const Model* model = bench_.session.model();
+  const std::vector<std::string> names = gltfNames(std::vector<std::string>{model->name});
+  const QString name = QString::fromStdString(gltfFileName(names.front(), gltf::GltfForm::Binary));
+  const QString file = askWhereToSave({.title = tr("Export Model as glTF"),
+                                       .proposed = QDir(proposed().folder).filePath(name),
+                                       .filter = tr("glTF (*.glb)"),
+                                       .extension = QStringLiteral(".glb")},
+                                      &bench_.window);
+  if (!file.isEmpty()) bench_.document.exports().exportModel(model->id, file);
 }
 
 }  // namespace squire

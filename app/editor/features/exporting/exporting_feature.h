@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Exports for the engine: with a dialog, and again as before.
+// Exports for the engine, with a dialog and again as before, and for other programs.
 class ExportingFeature : public Feature {
   Q_OBJECT
  public:
@@ -16,6 +16,7 @@ class ExportingFeature : public Feature {
  private:
   void ask();
   void exportAgain();
+  void exportGlb();
   [[nodiscard]] ExportWay proposed() const;
 };
 
