@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/cli/notices.h"
+#include "app/cli/project_diff.h"
 #include "app/command_line/command.h"
 #include "core/base/utf8.h"
 #include "core/export/wad_file.h"
@@ -13,7 +14,10 @@ namespace {
 struct DiffArguments {
   std::string before;
   std::string after;
+  std::string revision;
+  bool json = false;
   bool exitCode = false;
+  InputOptions input;
 };
 
 // Exit code 1 means "different", so files that cannot be compared need another one.
@@ -22,7 +26,41 @@ ExitCode failed(const DiffArguments& options, const Error& error) {
   return options.exitCode && exit == ContentFailed ? IoFailed : exit;
 }
 
+ExitCode finish(const DiffArguments& options, const std::string& text, bool areDifferent) {
+  const ExitCode printed = print(text);
+  if (printed != Done) return printed;
+  return options.exitCode && areDifferent ? ContentFailed : Done;
+}
+
+ExitCode compareProjects(const DiffArguments& options) {
+  const std::string& after = options.after.empty() ? options.before : options.after;
+  const auto changes = projectDifferences({options.before, after, options.revision}, options.input);
+  if (!changes) return failed(options, changes.error());
+  if (options.json) return finish(options, changesJson(*changes), !changes->empty());
+  std::string text;
+  for (const ProjectChange& change : *changes) text += cleanUtf8(change.text()) + "\n";
+  return finish(options, text, !changes->empty());
+}
+
+// Two files, of one kind.
+Status check(const DiffArguments& options) {
+  const bool isRevision = !options.revision.empty();
+  if (options.after.empty() && !isRevision)
+    return makeError(ErrorCode::Usage, "there is nothing to compare it with",
+                     "give two files, or a project and --git REV");
+  const bool isOne = isProject(options.before);
+  if (!options.after.empty() && isOne != isProject(options.after))
+    return makeError(ErrorCode::Usage, "a project and an export cannot be compared",
+                     "compare two projects, or two exports");
+  if (isOne) return {};
+  if (isRevision || options.json)
+    return makeError(ErrorCode::Usage, "--git and --json are for projects", "leave them out");
+  return options.input.expectNone(options.before);
+}
+
 ExitCode run(const DiffArguments& options) {
+  if (const Status fine = check(options); !fine) return fail(fine.error());
+  if (isProject(options.before)) return compareProjects(options);
   const auto before = readWadFile(options.before);
   if (!before) return failed(options, before.error());
   const auto after = readWadFile(options.after);
@@ -32,17 +70,21 @@ ExitCode run(const DiffArguments& options) {
   std::string text;
   const std::vector<std::string> lines = differences(*before, *after);
   for (const std::string& line : lines) text += cleanUtf8(line) + "\n";
-  const ExitCode printed = print(text);
-  if (printed != Done) return printed;
-  return options.exitCode && !lines.empty() ? ContentFailed : Done;
+  return finish(options, text, !lines.empty());
 }
 
 void addDiff(Arguments& arguments) {
   const auto options = std::make_shared<DiffArguments>();
-  arguments.option("before", options->before, "an exported file").required().shownAs("A");
-  arguments.option("after", options->after, "a newer one").required().shownAs("B");
+  arguments.option("before", options->before, "a project or an exported file").required().shownAs("A");
+  arguments.option("after", options->after, "a newer one of the same kind").shownAs("B");
+  arguments
+      .option("--git", options->revision,
+              "the revision of project A that B, or else A itself, is compared with")
+      .shownAs("REV");
+  arguments.flag("--json", options->json, "prints JSON, for programs; of projects");
   arguments.flag("--exit-code", options->exitCode,
                  "exits with 1 if something changed, with 3 if a file is damaged");
+  options->input.addPlaces(arguments);
   arguments.run([options] { return run(*options); });
 }
 
@@ -50,8 +92,10 @@ void addDiff(Arguments& arguments) {
 
 extern const Command diffCommand{
     .name = "diff",
-    .summary = "prints what changed between two exports: models, clips, bones and so on",
-    .example = "  squire diff hero_2024_05_01_12_30_00.bin hero_2024_05_02_09_00_00.bin",
+    .summary = "prints what changed between two projects or exports: models, clips, bones and so on",
+    .example =
+        "  squire diff --git HEAD~1 hero.squire\n"
+        "  squire diff hero_2024_05_01_12_30_00.bin hero_2024_05_02_09_00_00.bin",
     .add = addDiff};
 
 }  // namespace squire::cli

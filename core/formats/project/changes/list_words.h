@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/json/json.h"
+
+namespace squire {
+
+// How the items of a list in a project file are called: those of "volumes" are each a "hit volume".
+struct ListWords {
+  std::string_view list;  // the member
+  std::string_view kind;
+  std::string_view name;  // the members that are an item's name, separated by spaces
+};
+
+// Null if the member is no list of things that have names.
+[[nodiscard]] const ListWords* wordsOfList(std::string_view member);
+[[nodiscard]] std::string nameOfItem(const ListWords& words, const Json& item);
+
+// "first actionable" for "firstActionable".
+[[nodiscard]] std::string wordsOfMember(std::string_view member);
+
+}  // namespace squire

@@ -1,0 +1,283 @@
+#include "core/formats/project/changes/project_changes.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "core/base/numbers.h"
+#include "core/base/quotes.h"
+#include "core/formats/project/changes/key_changes.h"
+#include "core/formats/project/changes/list_words.h"
+#include "core/formats/project/project_file.h"
+
+namespace squire {
+
+namespace {
+
+// Members of a clip that are compared as it plays, if both projects have it.
+constexpr std::array<std::string_view, 6> played = {"duration", "loop", "rate", "start", "take", "tracks"};
+
+// Members that can be keys: lists of rows.
+constexpr std::array<std::string_view, 7> keyed = {"offsetKeys", "position",    "radiusKeys", "rotation",
+                                                   "scale",      "translation", "weight"};
+
+bool isKeyList(const std::string& name, const Json& value) {
+  return std::ranges::find(keyed, name) != keyed.end() && value.isArray() && !value.items().empty() &&
+         value.items()[0].isArray();
+}
+
+bool isListOfThings(const Json& value) {
+  return value.isArray() && std::ranges::all_of(value.items(), &Json::isObject);
+}
+
+std::string shown(const Json& value) {
+  if (value.isNull()) return "none";
+  if (value.isBool()) return value.asBool() ? "yes" : "no";
+  return writeJson(value, {.indent = 0});
+}
+
+// Two items of a list that are the same thing; null: it is only in the other one.
+struct ItemPair {
+  const Json* before = nullptr;
+  const Json* after = nullptr;
+};
+
+// Pairs by name and id, then by name, then by id. In the order of the second list, then what is gone.
+class ItemPairing {
+ public:
+  ItemPairing(const ListWords& words, const Json::Array& before, const Json::Array& after)
+      : before_(before), after_(after), partner_(after.size(), nullptr), used_(before.size()) {
+    for (const Json& item : before) keysBefore_.push_back({nameOfItem(words, item), item["id"].asInteger()});
+    for (const Json& item : after) keysAfter_.push_back({nameOfItem(words, item), item["id"].asInteger()});
+    pairBy([](const ItemKey& a, const ItemKey& b) { return a.name == b.name && a.id == b.id; });
+    pairBy([](const ItemKey& a, const ItemKey& b) { return a.name == b.name; });
+    pairBy([](const ItemKey& a, const ItemKey& b) { return a.id != 0 && a.id == b.id; });
+  }
+
+  [[nodiscard]] std::vector<ItemPair> pairs() const {
+    std::vector<ItemPair> out;
+    for (std::size_t i = 0; i < after_.size(); ++i) out.push_back({partner_[i], &after_[i]});
+    for (std::size_t i = 0; i < before_.size(); ++i) {
+      if (!used_[i]) out.push_back({&before_[i], nullptr});
+    }
+    return out;
+  }
+
+  // Whether things that both have follow one another in the same order.
+  [[nodiscard]] bool keepsOrder() const {
+    const Json* last = nullptr;
+    for (const Json* one : partner_) {
+      if (one == nullptr) continue;
+      if (last != nullptr && one < last) return false;
+      last = one;
+    }
+    return true;
+  }
+
+ private:
+  struct ItemKey {
+    std::string name;
+    std::int64_t id = 0;  // 0: none
+  };
+
+  template <typename Fits>
+  void pairBy(const Fits& fits) {
+    for (std::size_t i = 0; i < after_.size(); ++i) {
+      for (std::size_t k = 0; k < before_.size() && partner_[i] == nullptr; ++k) {
+        if (used_[k] || !fits(keysBefore_[k], keysAfter_[i])) continue;
+        used_[k] = true;
+        partner_[i] = &before_[k];
+      }
+    }
+  }
+
+  std::vector<ItemKey> keysBefore_, keysAfter_;
+  const Json::Array& before_;
+  const Json::Array& after_;
+  std::vector<const Json*> partner_;  // by item after
+  std::vector<bool> used_;            // by item before
+};
+
+class ProjectComparison {
+ public:
+  ProjectComparison(const Project& before, const Project& after) : before_(before), after_(after) {}
+
+  std::vector<ProjectChange> run() {
+    const auto a = parseJson(writeProject(before_)), b = parseJson(writeProject(after_));
+    compareObjects(*a, *b);
+    return std::move(out_);
+  }
+
+ private:
+  void report(const std::string& what) { out_.push_back({place_, what}); }
+
+  // Members of both, those of the second in its order.
+  void compareObjects(const Json& a, const Json& b) {
+    for (const auto& [name, value] : b.members()) compareMembers(name, a[name], value);
+    for (const auto& [name, value] : a.members()) {
+      if (!b.has(name)) compareMembers(name, value, Json());
+    }
+  }
+
+  void compareMembers(const std::string& name, const Json& a, const Json& b) {
+    if (a == b || name == "id") return;
+    const ListWords* words = wordsOfList(name);
+    if (name == "imported")
+      return report(a.isNull() ? "edited for the first time" : "what its source has changed");
+    const bool areThings = (a.isNull() || isListOfThings(a)) && (b.isNull() || isListOfThings(b));
+    if (words != nullptr && areThings) return compareLists(*words, a, b);
+    if ((a.isNull() || a.isObject()) && (b.isNull() || b.isObject())) return compareObjects(a, b);
+    if (isKeyList(name, a) || isKeyList(name, b)) return compareRows(name, a, b);
+    compareValues(name, a, b);
+  }
+
+  void compareLists(const ListWords& words, const Json& a, const Json& b) {
+    const ItemPairing pairing(words, a.items(), b.items());
+    for (const ItemPair& pair : pairing.pairs()) {
+      const Json& item = pair.after != nullptr ? *pair.after : *pair.before;
+      place_.push_back({std::string(words.kind), nameOfItem(words, item)});
+      if (pair.before == nullptr) {
+        report("new");
+      } else if (pair.after == nullptr) {
+        report("gone");
+      } else {
+        compareItems(words, *pair.before, *pair.after);
+      }
+      place_.pop_back();
+    }
+    if (!pairing.keepsOrder()) report("the order of " + wordsOfMember(words.list) + " changed");
+  }
+
+  void compareItems(const ListWords& words, const Json& a, const Json& b) {
+    if (words.list == "models") models_ = {before_.find(idOf<ModelId>(a)), after_.find(idOf<ModelId>(b))};
+    const std::size_t known = out_.size();
+    const std::string old = nameOfItem(words, a);
+    if (old != place_.back().name) report("was called " + inQuotes(old));
+    const bool arePlayed = words.list == "clips" && comparePlayed(a, b);
+    compareObjects(restOf(words, a, arePlayed), restOf(words, b, arePlayed));
+    if (out_.size() == known && a != b) report("is stored otherwise");
+  }
+
+  // Everything but the name, and of a clip that was compared as it plays, but what plays.
+  static Json restOf(const ListWords& words, const Json& item, bool isPlayed) {
+    Json out = Json::object();
+    for (const auto& [name, value] : item.members()) {
+      const bool isName = (" " + std::string(words.name) + " ").find(" " + name + " ") != std::string::npos;
+      if (!isName && !(isPlayed && std::ranges::find(played, name) != played.end())) out.set(name, value);
+    }
+    return out;
+  }
+
+  template <typename Id>
+  static Id idOf(const Json& item) {
+    return Id{static_cast<std::uint32_t>(item["id"].asInteger())};
+  }
+
+  // Compares two clips as they play. Returns whether both are there.
+  bool comparePlayed(const Json& a, const Json& b) {
+    if (models_.first == nullptr || models_.second == nullptr) return false;
+    const ProjectClip* before = models_.first->find(idOf<ClipId>(a));
+    const ProjectClip* after = models_.second->find(idOf<ClipId>(b));
+    if (before == nullptr || after == nullptr || !before->clip || !after->clip) return false;
+    const Clip &was = *before->clip, &now = *after->clip;
+    const auto tell = [&](const char* what, const Json& x, const Json& y) {
+      if (x != y) compareValues(what, x, y);
+    };
+    tell("rate", was.rate.text(), now.rate.text());
+    tell("frames", frameAt(was.duration, was.rate), frameAt(now.duration, now.rate));
+    tell("loop", was.loop, now.loop);
+    compareTracks(was, now);
+    return true;
+  }
+
+  using Tracks = std::map<std::string, const Track*>;
+  static Tracks tracksOf(const ProjectModel& model, const Clip& clip) {
+    const std::vector<std::string> labels = boneLabels(*model.bones);
+    Tracks out;
+    for (const Track& track : clip.tracks) {
+      const auto bone = std::ranges::find(*model.bones, track.bone, &ProjectBone::id);
+      if (bone != model.bones->end())
+        out.emplace(labels[static_cast<std::size_t>(bone - model.bones->begin())], &track);
+    }
+    return out;
+  }
+
+  void compareTracks(const Clip& was, const Clip& now) {
+    const Tracks before = tracksOf(*models_.first, was), after = tracksOf(*models_.second, now);
+    static const Track none;
+    Tracks all = after;
+    all.insert(before.begin(), before.end());
+    for (const auto& entry : all) {
+      const std::string& bone = entry.first;
+      const Track& a = before.contains(bone) ? *before.at(bone) : none;
+      const Track& b = after.contains(bone) ? *after.at(bone) : none;
+      place_.push_back({"bone", bone});
+      const auto tell = [&](const char* channel, const std::string& what) {
+        if (!what.empty()) report(std::string(channel) + ": " + what);
+      };
+      tell("translation", keyChanges(a.translation, b.translation, now.rate, "mm"));
+      tell("rotation", keyChanges(a.rotation, b.rotation, now.rate));
+      tell("scale", keyChanges(a.scale, b.scale, now.rate, ""));
+      place_.pop_back();
+    }
+  }
+
+  // Keys as rows, whose first numbers are their times.
+  void compareRows(const std::string& name, const Json& a, const Json& b) {
+    std::map<std::string, const Json*> before;
+    for (const Json& row : a.items())
+      before.emplace(shown(row.items().empty() ? Json() : row.items()[0]), &row);
+    std::size_t added = 0, changed = 0;
+    for (const Json& row : b.items()) {
+      const auto was = before.find(shown(row.items().empty() ? Json() : row.items()[0]));
+      added += was == before.end() ? 1 : 0;
+      if (was == before.end()) continue;
+      changed += *was->second != row ? 1 : 0;
+      before.erase(was);
+    }
+    std::string out;
+    for (const auto& [count, what] :
+         {std::pair{added, " added"}, std::pair{before.size(), " removed"}, std::pair{changed, " changed"}}) {
+      if (count > 0) out += (out.empty() ? "" : ", ") + counted(count, "key") + what;
+    }
+    report(wordsOfMember(name) + ": " + out);
+  }
+
+  void compareValues(const std::string& name, const Json& a, const Json& b) {
+    if (name == "hash") return report("its file is another one");
+    if (name == "removed") return report(b.asBool() ? "deleted" : "brought back");
+    constexpr std::size_t longest = 60;
+    const std::string was = shown(a), now = shown(b);
+    const std::string words = wordsOfMember(name);
+    if (was.size() > longest || now.size() > longest) return report(words + " changed");
+    std::string_view lead;
+    if (a.isNumber() && b.isNumber()) {
+      const bool isMore = b.asDouble() > a.asDouble();
+      if (words.ends_with("radius")) lead = isMore ? "larger: " : "smaller: ";
+      if (words == "time") lead = isMore ? "later: " : "earlier: ";
+      if (words == "frames") lead = isMore ? "longer: " : "shorter: ";
+    }
+    report(std::string(lead) + words + " " + was + " to " + now);
+  }
+
+  const Project& before_;
+  const Project& after_;
+  std::vector<NamedThing> place_;
+  std::pair<const ProjectModel*, const ProjectModel*> models_{nullptr, nullptr};
+  std::vector<ProjectChange> out_;
+};
+
+}  // namespace
+
+std::string ProjectChange::text() const {
+  std::string out;
+  for (const NamedThing& thing : place) out += thing.kind + " " + inQuotes(thing.name) + ": ";
+  return out + what;
+}
+
+std::vector<ProjectChange> differences(const Project& before, const Project& after) {
+  return ProjectComparison(before, after).run();
+}
+
+}  // namespace squire

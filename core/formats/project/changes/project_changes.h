@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/model/project.h"
+
+namespace squire {
+
+// A part of a project that has a name: {"clip", "punch"}.
+struct NamedThing {
+  std::string kind;
+  std::string name;
+
+  bool operator==(const NamedThing&) const = default;
+};
+
+struct ProjectChange {
+  std::vector<NamedThing> place;  // from the model inward; empty: the project itself
+  std::string what;
+
+  // "model "Knight": clip "punch": bone "hand.R": rotation: 3 keys moved by 2 frames"
+  [[nodiscard]] std::string text() const;
+};
+
+// Everything that differs between two projects, in the order of the second one's file; nothing if they are
+// equal. Parts are the same if they have the same name, or else the same id. Keys are those that play, if
+// both projects have the clip with its source, or else those that are stored.
+[[nodiscard]] std::vector<ProjectChange> differences(const Project& before, const Project& after);
+
+}  // namespace squire
