@@ -3605,7 +3605,7 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
     <message>
         <source>Export Model as glT&amp;F…</source>
-        <translation>Modell als glT&amp;F ausgeben…</translation>
+        <translation>Modell als g&amp;lTF ausgeben…</translation>
     </message>
     <message>
         <source>Writes the shown model with its clips for Blender and other engines</source>

@@ -67,7 +67,9 @@ class DocumentWriter {
     for (std::size_t i = 0; i < bones.size(); ++i) {
       nodes[firstBone + i].set("name", bones[i].name);
       setPlace(nodes[firstBone + i], bones[i].rest);
-      children[static_cast<std::size_t>(bones[i].parent + 1)].push(std::uint64_t{firstBone + i});
+      const int parent = bones[i].parent;
+      const std::size_t above = parent < 0 ? 0 : firstBone + static_cast<std::size_t>(parent);
+      children[above].push(std::uint64_t{firstBone + i});
     }
     const auto add = [&](Json node) {
       nodes.push_back(std::move(node));
