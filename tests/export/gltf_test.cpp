@@ -252,6 +252,22 @@ TEST(GltfFiles, AreWrittenOfWhateverAProjectHas) {
   EXPECT_GT(written, 0);
 }
 
+TEST(GltfFiles, KnowLimitsOfNamedProfilesOnly) {
+  ModelInput input;
+  input.file = "hero.fbx";
+  input.imported.models = {knight().model.model};
+  input.imported.models[0].name = "a name that no engine has room for";
+  ModelInput again = input;
+  const auto tooLong = [](const Diagnostics& findings) {
+    return std::ranges::count_if(findings,
+                                 [](const Diagnostic& one) { return one.rule.text() == "name-too-long"; });
+  };
+  EXPECT_EQ(tooLong(gltfInputs(input, {}).value().findings), 0);
+  ExportChoices named;
+  named.profile = EngineProfile();
+  EXPECT_GT(tooLong(gltfInputs(again, named).value().findings), 0);
+}
+
 TEST(GltfFiles, HaveNamesOfFiles) {
   const std::vector<std::string> wanted{"hero", "a/b:c", "hero", "", ".hidden", "Ритер"};
   EXPECT_EQ(gltfNames(wanted),

@@ -94,6 +94,29 @@ TEST(ProjectChanges, AreInTheWordsOfTheModel) {
   EXPECT_EQ(lines.size(), 4u) << testing::PrintToString(lines);
 }
 
+// The file has the times of a clip in frames of the project until the clip is edited, and then in frames of
+// its own.
+TEST(ProjectChanges, OfTheFirstEditAreNotThoseOfTimes) {
+  Project after = test::oneOfEverything();
+  ProjectModel model = *after.models[0];
+  ProjectClip entry = *model.clips[0];
+  Clip clip = *entry.clip;
+  clip.rate = {24, 1};
+  entry.clip = std::make_shared<const Clip>(clip);
+  model.clips[0] = std::make_shared<const ProjectClip>(entry);
+  after.models[0] = std::make_shared<const ProjectModel>(model);
+  Project before = after;
+  entry.stored = false;
+  entry.sourceClip = clip.name;
+  entry.rate.reset();
+  model.clips[0] = std::make_shared<const ProjectClip>(entry);
+  before.models[0] = std::make_shared<const ProjectModel>(model);
+  for (const std::string& line : linesOf(before, after)) {
+    EXPECT_EQ(line.find("time"), std::string::npos) << line;
+    EXPECT_EQ(line.find("spans"), std::string::npos) << line;
+  }
+}
+
 TEST(ProjectChanges, FollowNames) {
   const Project before = test::oneOfEverything();
   const Project after = test::withClipFight(before, [](ClipFight& fight) { fight.volumes[0].name = "hook"; });

@@ -20,6 +20,7 @@ loader.register((parser) => ({name: "NO_PICTURES", loadTexture: () => Promise.re
 const gltf = await loader.parseAsync(buffer, "");
 const mixer = new THREE.AnimationMixer(gltf.scene);
 const names = gltf.parser.json.nodes.map((node) => node.name);
+const bones = new Set(gltf.parser.json.skins?.[0].joints ?? names.keys());  // objects may have their names
 const out = {};
 for (const [name, times] of Object.entries(JSON.parse(plan))) {
   mixer.stopAllAction();
@@ -33,7 +34,7 @@ for (const [name, times] of Object.entries(JSON.parse(plan))) {
     gltf.scene.updateMatrixWorld(true);
     const joints = {};
     for (const [object, reference] of gltf.parser.associations) {
-      if (reference?.nodes === undefined || !object.isObject3D) continue;
+      if (!bones.has(reference?.nodes) || !object.isObject3D) continue;
       const at = new THREE.Vector3().setFromMatrixPosition(object.matrixWorld);
       joints[names[reference.nodes]] = [at.x, at.y, at.z];
     }

@@ -1,6 +1,7 @@
 #include "core/export/gltf/make_gltf.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/base/utf8.h"
 #include "core/export/gltf/fight_extras.h"
@@ -37,6 +38,14 @@ std::vector<FrameData> framesOf(const std::vector<Roster>& rosters, const Projec
     if (project.models[i]->id == model) return frameDataOf(rosters[i].clips);
   }
   return {};
+}
+
+// Of other programs, no limits are known.
+EngineProfile withoutLimits() {
+  constexpr auto none = std::numeric_limits<std::uint32_t>::max();
+  EngineProfile profile;
+  profile.maxBones = profile.maxInfluences = profile.maxNameBytes = profile.maxTextureSize = none;
+  return profile;
 }
 
 class GltfMaker {
@@ -114,7 +123,10 @@ class GltfMaker {
 Result<GltfInputs> gltfInputs(ModelInput& input, const ExportChoices& choices) {
   std::vector<Roster> rosters;
   if (input.project) rosters = rostersOf(*input.project, input.imported.models);
-  auto inputs = exportInputs(input, choices);
+  ExportChoices own = choices;
+  const bool isNamed = input.settings && !input.settings->profile.empty();
+  if (!own.profile && !isNamed) own.profile = withoutLimits();
+  auto inputs = exportInputs(input, own);
   if (!inputs) return inputs.error();
   GltfInputs out;
   out.findings = std::move(inputs->findings);

@@ -20,7 +20,7 @@ struct GltfInputs {
   std::vector<GltfInput> models;
   Diagnostics findings;
 };
-// As exportInputs(): moves the models out of an input.
+// As exportInputs(): moves the models out of an input. Without a named profile, no limits of an engine count.
 [[nodiscard]] Result<GltfInputs> gltfInputs(ModelInput& input, const ExportChoices& choices);
 
 struct MadeGltf {

@@ -99,9 +99,29 @@ class ItemPairing {
   std::vector<bool> used_;            // by item before
 };
 
+// The project with its times in the units of another one: a clip that states no rate has them in frames of
+// the project, one that was edited in frames of its own.
+Project inUnitsOf(const Project& other, Project project) {
+  for (auto& shared : project.models) {
+    const ProjectModel* match = other.find(shared->id);
+    if (match == nullptr) continue;
+    ProjectModel model = *shared;
+    for (auto& clip : model.clips) {
+      const ProjectClip* edited = match->find(clip->id);
+      if (edited == nullptr || !edited->stored || clip->stored || clip->rate) continue;
+      ProjectClip entry = *clip;
+      entry.rate = edited->clip->rate;
+      clip = std::make_shared<const ProjectClip>(std::move(entry));
+    }
+    shared = std::make_shared<const ProjectModel>(std::move(model));
+  }
+  return project;
+}
+
 class ProjectComparison {
  public:
-  ProjectComparison(const Project& before, const Project& after) : before_(before), after_(after) {}
+  ProjectComparison(const Project& before, const Project& after)
+      : before_(inUnitsOf(after, before)), after_(inUnitsOf(before, after)) {}
 
   std::vector<ProjectChange> run() {
     const auto a = parseJson(writeProject(before_)), b = parseJson(writeProject(after_));
@@ -261,8 +281,7 @@ class ProjectComparison {
     report(std::string(lead) + words + " " + was + " to " + now);
   }
 
-  const Project& before_;
-  const Project& after_;
+  Project before_, after_;
   std::vector<NamedThing> place_;
   std::pair<const ProjectModel*, const ProjectModel*> models_{nullptr, nullptr};
   std::vector<ProjectChange> out_;
