@@ -3,6 +3,8 @@
 #include <cmath>
 #include <unordered_set>
 
+#include "core/model/axis_curves.h"
+
 namespace squire {
 
 namespace {
@@ -24,6 +26,17 @@ std::string channelFault(const Channel<T>& channel) {
     if (!isSoundValue(key.value)) return "has a value that is not finite or not of unit length";
     if (!std::isfinite(ease.x1 + ease.y1 + ease.x2 + ease.y2)) return "has a curve that is not finite";
     if (ease.kind > Interpolation::Curve) return "has an unknown interpolation";
+  }
+  return {};
+}
+
+template <typename T>
+std::string axesFault(const Channel<T>& channel, const Axes<T>& axes) {
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  if (curves == nullptr) return {};
+  for (const Channel<float>& axis : curves->axes) {
+    if (!axis || axis->empty()) return "has an axis without keys";
+    if (std::string fault = channelFault(axis); !fault.empty()) return fault;
   }
   return {};
 }
@@ -71,9 +84,9 @@ std::string faultOf(const Channel<float>& channel) { return channelFault(channel
 std::size_t Clip::keyCount() const {
   std::size_t count = 0;
   for (const Track& track : tracks) {
-    count += track.translation ? track.translation->size() : 0;
-    count += track.rotation ? track.rotation->size() : 0;
-    count += track.scale ? track.scale->size() : 0;
+    eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+      if (channel) count += columnsOf(channel, axes)->size();
+    });
   }
   return count;
 }
@@ -84,10 +97,12 @@ std::string Clip::fault() const {
   std::unordered_set<BoneId> seen;
   for (const Track& track : tracks) {
     if (!track.bone.valid() || !seen.insert(track.bone).second) return "has two tracks for one bone";
-    for (const std::string& fault :
-         {faultOf(track.translation), faultOf(track.rotation), faultOf(track.scale)}) {
-      if (!fault.empty()) return fault;
-    }
+    std::string fault;
+    eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+      if (fault.empty()) fault = channelFault(channel);
+      if (fault.empty()) fault = axesFault(channel, axes);
+    });
+    if (!fault.empty()) return fault;
   }
   return {};
 }

@@ -13,6 +13,8 @@
 namespace squire {
 
 struct SourceMarks;
+template <typename T>
+struct AxisCurves;
 
 template <typename T>
 struct Key {
@@ -29,12 +31,21 @@ using Keys = std::vector<Key<T>>;
 template <typename T>
 using Channel = std::shared_ptr<const Keys<T>>;  // null: the bone keeps its rest value
 
+// A channel whose axes have keys of their own; see axis_curves.h. Null: it has none.
+template <typename T>
+using Axes = std::shared_ptr<const AxisCurves<T>>;
+
 // The animation of one bone. Values are relative to the parent, as in a Pose.
 struct Track {
   BoneId bone;
   Channel<vec3> translation;
   Channel<quat> rotation;
   Channel<vec3> scale;
+  // These count only while the channel is the one that was made from them (see curvesOf()), so that an edit
+  // may replace a channel without knowing of axes.
+  Axes<vec3> translationAxes{};
+  Axes<quat> rotationAxes{};
+  Axes<vec3> scaleAxes{};
 };
 
 // An animation of a model: sparse keys for each bone. A channel keeps its first value before its first key
@@ -51,6 +62,7 @@ struct Clip {
   std::vector<Track> tracks;                 // at most one per bone
   std::shared_ptr<const SourceMarks> marks;  // of an imported clip; null: the source has none
 
+  // Of a channel with axes, the times at which any of them has a key.
   [[nodiscard]] std::size_t keyCount() const;
   // Returns an empty string if valid, else the first problem: unsorted keys, non-finite values, a bone twice.
   [[nodiscard]] std::string fault() const;

@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/model/axis_curves.h"
 #include "core/model/fight_fault.h"
 #include "core/model/stage.h"
 
@@ -19,7 +20,11 @@ void writeChannel(ByteWriter& out, const Channel<T>& channel) {
   if (!channel) return;
   for (const Key<T>& key : *channel) {
     out.write(key.time.ticks);
-    for (int i = 0; i < key.value.length(); ++i) out.write(key.value[i]);
+    if constexpr (std::is_same_v<T, float>) {
+      out.write(key.value);
+    } else {
+      for (int i = 0; i < key.value.length(); ++i) out.write(key.value[i]);
+    }
     out.write(key.ease.kind);
     if (key.ease.kind != Interpolation::Curve) continue;
     for (const float handle : {key.ease.x1, key.ease.y1, key.ease.x2, key.ease.y2}) out.write(handle);
@@ -167,9 +172,13 @@ std::string Project::fault() const {
 
 ContentHash hashOf(const Track& track) {
   ByteWriter out;
-  writeChannel(out, track.translation);
-  writeChannel(out, track.rotation);
-  writeChannel(out, track.scale);
+  eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+    writeChannel(out, channel);
+    const auto* curves = curvesOf(channel, axes);
+    if (curves == nullptr) return;
+    out.write(curves->order);
+    for (const Channel<float>& axis : curves->axes) writeChannel(out, axis);
+  });
   return hashOf(out.view());
 }
 

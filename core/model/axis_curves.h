@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+
+#include "core/math/euler_order.h"
+#include "core/model/clip.h"
+
+namespace squire {
+
+// A channel whose axes have keys and eases of their own: metres, degrees (about the axes of an Euler order)
+// or factors. An axis keeps its first value before its first key and its last value after its last key.
+template <typename T>
+struct AxisCurves {
+  std::array<Channel<float>, 3> axes;  // x, y, z; each has keys
+  EulerOrder order = EulerOrder::XYZ;  // of a rotation
+  Channel<T> joint;    // the motion of the axes as keys of all three: what is played, exported and checked
+  Channel<T> columns;  // the keys of `joint` at the times of the axes' keys: what a person sees as keys
+};
+
+// The largest difference between the axes and the keys made from them, as long as `jointRoom` is not used up:
+// metres or factors, with a share of the way between keys, and radians.
+constexpr double jointVectorError = 1e-5, jointWayError = 3e-5;
+constexpr double jointTurnError = 2e-4;
+// Keys that are made beyond those at the times of the axes' keys: this many, and so many per key.
+constexpr std::size_t jointRoom = 20'000, jointRoomPerKey = 16;
+
+// Makes the keys of all three axes. The same axes give the same keys. Where all axes that change between two
+// keys do so with one ease, the keys of vectors are exact; otherwise there are as many keys between them as
+// the error requires. `axes` must be valid lists of at least one key. What `before` has been made from the
+// same keys is taken from there, which changes the cost only.
+template <typename T>
+[[nodiscard]] Axes<T> joinedAxes(std::array<Channel<float>, 3> axes, EulerOrder order = EulerOrder::XYZ,
+                                 const AxisCurves<T>* before = nullptr);
+
+// The axes of a channel; null if its keys hold all three values.
+template <typename T>
+[[nodiscard]] const AxisCurves<T>* curvesOf(const Channel<T>& channel, const Axes<T>& axes) {
+  return axes && channel && axes->joint == channel ? axes.get() : nullptr;
+}
+// The keys of a channel as a person sees them: those that were made between the keys of axes are left out.
+template <typename T>
+[[nodiscard]] const Channel<T>& columnsOf(const Channel<T>& channel, const Axes<T>& axes) {
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  return curves ? curves->columns : channel;
+}
+
+// Calls `use` with each channel of a track and its axes.
+template <typename TrackLike, typename Use>
+void eachChannelOf(TrackLike& track, Use use) {
+  use(track.translation, track.translationAxes);
+  use(track.rotation, track.rotationAxes);
+  use(track.scale, track.scaleAxes);
+}
+
+}  // namespace squire
