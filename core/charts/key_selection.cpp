@@ -4,28 +4,20 @@
 #include <iterator>
 #include <unordered_map>
 
+#include "core/edit/tracks.h"
+
 namespace squire {
 
 namespace {
 
-template <typename T>
-bool hasKey(const Channel<T>& channel, Time time) {
-  if (!channel) return false;
-  const auto at = std::lower_bound(channel->begin(), channel->end(), time,
-                                   [](const Key<T>& key, Time t) { return key.time < t; });
-  return at != channel->end() && at->time == time;
-}
-
 bool hasKey(const Track& track, const KeyRef& key) {
-  switch (key.channel) {
-    case ChannelKind::Translation:
-      return hasKey(track.translation, key.time);
-    case ChannelKind::Rotation:
-      return hasKey(track.rotation, key.time);
-    case ChannelKind::Scale:
-      return hasKey(track.scale, key.time);
-  }
-  return false;
+  return onCurves(track, key.channel, [&](const auto& channel, const auto& axes) {
+    if (!channel) return false;
+    const auto& keys = *columnsOf(channel, axes);
+    const auto at = std::lower_bound(keys.begin(), keys.end(), key.time,
+                                     [](const auto& one, Time t) { return one.time < t; });
+    return at != keys.end() && at->time == key.time;
+  });
 }
 
 }  // namespace

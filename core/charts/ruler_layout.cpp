@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/sort_once.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
@@ -29,15 +30,13 @@ std::vector<RulerMark> marksOf(const RulerLayout& layout, double majorPixels) {
 
 std::vector<Time> keyTimes(const Clip& clip, const std::vector<BoneId>& bones) {
   std::vector<Time> times;
-  const auto add = [&](const auto& channel) {
+  const auto add = [&](const auto& channel, const auto& axes) {
     if (!channel) return;
-    for (const auto& key : *channel) times.push_back(key.time);
+    for (const auto& key : *columnsOf(channel, axes)) times.push_back(key.time);
   };
   for (const Track& track : clip.tracks) {
     if (!bones.empty() && std::find(bones.begin(), bones.end(), track.bone) == bones.end()) continue;
-    add(track.translation);
-    add(track.rotation);
-    add(track.scale);
+    eachChannelOf(track, add);
   }
   sortOnce(times);
   return times;

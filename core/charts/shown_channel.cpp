@@ -23,7 +23,46 @@ std::vector<bool> shared(const Channel<T>& keys, const Channel<T>& base) {
   return found;
 }
 
+float numberAt(const Keys<vec3>& keys, std::size_t i, int axis) { return keys[i].value[axis]; }
+float numberAt(const std::vector<dvec3>& angles, std::size_t i, int axis) {
+  return static_cast<float>(angles[i][axis]);
+}
+
+// Which keys of an axis are keys of all three in a list; `numbers` has its values.
+template <typename T, typename Numbers>
+std::vector<bool> shared(const Keys<float>& keys, int axis, const Channel<T>& base, const Numbers& numbers) {
+  std::vector<bool> found(keys.size(), false);
+  std::size_t other = 0;
+  for (std::size_t i = 0; base && i < keys.size(); ++i) {
+    while (other < base->size() && (*base)[other].time < keys[i].time) ++other;
+    found[i] = other < base->size() && (*base)[other].time == keys[i].time &&
+               (*base)[other].ease == keys[i].ease && numberAt(numbers, other, axis) == keys[i].value;
+  }
+  return found;
+}
+
+std::vector<vec3> valuesOf(const Keys<float>& keys) {
+  std::vector<vec3> values;
+  values.reserve(keys.size());
+  for (const Key<float>& key : keys) values.emplace_back(key.value);
+  return values;
+}
+
 }  // namespace
+
+ShownChannel::ShownChannel(const AxisCurves<vec3>& curves, int axis, const Channel<vec3>& base)
+    : numbers_(curves.axes[static_cast<std::size_t>(axis)]), values_(valuesOf(*numbers_)) {
+  fromSource_ = shared(*numbers_, axis, base, base ? *base : Keys<vec3>());
+  summarise();
+}
+
+ShownChannel::ShownChannel(const AxisCurves<quat>& curves, int axis, const Channel<quat>& base)
+    : numbers_(curves.axes[static_cast<std::size_t>(axis)]),
+      order_(curves.order),
+      values_(valuesOf(*numbers_)) {
+  fromSource_ = shared(*numbers_, axis, base, base ? eulerAngles(*base, curves.order) : std::vector<dvec3>());
+  summarise();
+}
 
 ShownChannel::ShownChannel(Channel<vec3> keys, const Channel<vec3>& base)
     : vectors_(std::move(keys)), fromSource_(shared(vectors_, base)) {
@@ -70,7 +109,7 @@ vec3 ShownChannel::between(std::size_t key, float share) const {
   const float way = shareOfWay(ease(key), share);
   const vec3& from = values_[key];
   const vec3& to = values_[key + 1];
-  if (vectors_) return from + (to - from) * way;
+  if (!rotations_) return from + (to - from) * way;
   // Euler angles do not interpolate linearly; compute them from the rotation.
   const vec3 near = from + (to - from) * std::clamp(way, 0.0f, 1.0f);
   return vec3(
@@ -83,7 +122,7 @@ std::ptrdiff_t ShownChannel::keyBefore(Time time) const {
                                         [](Time t, const auto& key) { return t < key.time; });
     return after - keys.begin() - 1;
   };
-  return vectors_ ? before(*vectors_) : before(*rotations_);
+  return vectors_ ? before(*vectors_) : rotations_ ? before(*rotations_) : before(*numbers_);
 }
 
 std::size_t ShownChannel::indexOf(Time at) const {

@@ -5,7 +5,7 @@
 
 #include "core/edit/keys/curve_edits.h"
 #include "core/edit/keys/lanes.h"
-#include "core/model/clip.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
@@ -17,27 +17,33 @@ struct CurveId {
   auto operator<=>(const CurveId&) const = default;
 };
 
-// The keys of a channel as three curves of numbers: metres, degrees, factors. Immutable; an edited list of
-// keys gets a new object.
+// The keys of a channel as three curves of numbers: metres, degrees, factors. An axis with keys of its own is
+// shown alone; its value is that of all three. Immutable; an edited list of keys gets a new object.
 class ShownChannel {
  public:
   // `base`: the channel in the source; null if there is none.
   ShownChannel(Channel<vec3> keys, const Channel<vec3>& base);
   ShownChannel(Channel<quat> keys, const Channel<quat>& base, EulerOrder order);
 
+  ShownChannel(const AxisCurves<vec3>& curves, int axis, const Channel<vec3>& base);
+  ShownChannel(const AxisCurves<quat>& curves, int axis, const Channel<quat>& base);
+
   [[nodiscard]] bool isFor(const Channel<vec3>& keys) const { return vectors_ == keys && keys; }
   [[nodiscard]] bool isFor(const Channel<quat>& keys) const { return rotations_ == keys && keys; }
+  [[nodiscard]] bool isFor(const Channel<float>& keys) const { return numbers_ == keys && keys; }
   [[nodiscard]] bool sameKeys(const ShownChannel& other) const {
-    return vectors_ == other.vectors_ && rotations_ == other.rotations_;
+    return vectors_ == other.vectors_ && rotations_ == other.rotations_ && numbers_ == other.numbers_;
   }
+  // Whether one axis with keys of its own is shown.
+  [[nodiscard]] bool isAxis() const { return numbers_ != nullptr; }
   [[nodiscard]] EulerOrder order() const { return order_; }
   [[nodiscard]] bool turns() const { return rotations_ != nullptr; }
-  [[nodiscard]] std::size_t size() const { return vectors_ ? vectors_->size() : rotations_->size(); }
+  [[nodiscard]] std::size_t size() const { return values_.size(); }
   [[nodiscard]] Time time(std::size_t key) const {
-    return vectors_ ? (*vectors_)[key].time : (*rotations_)[key].time;
+    return vectors_ ? (*vectors_)[key].time : rotations_ ? (*rotations_)[key].time : (*numbers_)[key].time;
   }
   [[nodiscard]] const Ease& ease(std::size_t key) const {
-    return vectors_ ? (*vectors_)[key].ease : (*rotations_)[key].ease;
+    return vectors_ ? (*vectors_)[key].ease : rotations_ ? (*rotations_)[key].ease : (*numbers_)[key].ease;
   }
   [[nodiscard]] const vec3& value(std::size_t key) const { return values_[key]; }
   // The value between a key and the next one at a fraction of the time.
@@ -66,6 +72,7 @@ class ShownChannel {
 
   Channel<vec3> vectors_;
   Channel<quat> rotations_;
+  Channel<float> numbers_;
   EulerOrder order_ = EulerOrder::XYZ;
   std::vector<vec3> values_;
   std::vector<bool> fromSource_;

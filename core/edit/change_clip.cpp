@@ -3,13 +3,25 @@
 #include <algorithm>
 
 #include "core/edit/attach.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
 namespace {
 
 bool isSame(const Track& a, const Track& b) {
-  return a.bone == b.bone && a.translation == b.translation && a.rotation == b.rotation && a.scale == b.scale;
+  return a.bone == b.bone && a.translation == b.translation && a.rotation == b.rotation &&
+         a.scale == b.scale && a.translationAxes == b.translationAxes && a.rotationAxes == b.rotationAxes &&
+         a.scaleAxes == b.scaleAxes;
+}
+
+// Of channels that an edit replaced without knowing of axes.
+void dropOldAxes(Clip& clip) {
+  for (Track& track : clip.tracks) {
+    eachChannelOf(track, [](const auto& channel, auto& axes) {
+      if (curvesOf(channel, axes) == nullptr) axes.reset();
+    });
+  }
 }
 
 // Compares channels by pointer, which suffices because edits share the channels that they do not change.
@@ -66,6 +78,7 @@ Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
   if (!old) return old.error();
   Clip clip = **old;
   if (const Status done = change(clip); !done) return done.error();
+  dropOldAxes(clip);
   if (isSame(clip, **old)) return Edit{project, std::move(label)};
   return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
     if (!entry.stored && !entry.sourceClip.empty()) {

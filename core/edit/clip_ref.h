@@ -16,12 +16,25 @@ struct ClipRef {
 
 enum class ChannelKind : std::uint32_t { Translation, Rotation, Scale };
 
+// Which axes of a channel are meant.
+enum class KeyAxis : std::uint32_t { All, X, Y, Z };
+[[nodiscard]] constexpr KeyAxis axisOf(int component) { return static_cast<KeyAxis>(component + 1); }
+
 // Identifies a key of a clip; its time must match exactly.
 struct KeyRef {
   BoneId bone;
   ChannelKind channel = ChannelKind::Translation;
   Time time;
+  KeyAxis axis = KeyAxis::All;  // a single axis gets keys of its own when its key is edited
   auto operator<=>(const KeyRef&) const = default;
+};
+
+// A curve of a bone: a channel or one of its axes.
+struct CurveRef {
+  BoneId bone;
+  ChannelKind channel = ChannelKind::Translation;
+  KeyAxis axis = KeyAxis::All;
+  auto operator<=>(const CurveRef&) const = default;
 };
 
 // Keys lie between 0 and this time, 1,000 hours.

@@ -2,7 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/edit/clip_ref.h"
-#include "core/model/clip.h"
+#include "core/model/axis_curves.h"
 
 // Helpers for the tracks of a clip, which are sorted by bone id.
 namespace squire {
@@ -17,32 +17,42 @@ void dropEmptyTracks(Clip& clip);
 // pivot + (time - pivot) * factor, rounded to the nearest tick; approximate beyond 54 hours.
 [[nodiscard]] Time scaledTime(Time time, Time pivot, double factor);
 
+// Calls `use` with a channel of a track and its axes.
+template <typename TrackLike, typename Use>
+auto onCurves(TrackLike& track, ChannelKind kind, Use use) {
+  switch (kind) {
+    case ChannelKind::Translation:
+      return use(track.translation, track.translationAxes);
+    case ChannelKind::Rotation:
+      return use(track.rotation, track.rotationAxes);
+    case ChannelKind::Scale:
+      break;
+  }
+  return use(track.scale, track.scaleAxes);
+}
+// The same for a bone. Fails if it has no track.
+template <typename Use>
+[[nodiscard]] Status onCurves(Clip& clip, BoneId bone, ChannelKind kind, Use use) {
+  if (!findTrack(clip, bone)) return missingKey();
+  return onCurves(trackOf(clip, bone), kind, use);
+}
+
 // Calls `use` with a channel of a bone. Fails if the bone has no track.
 template <typename Use>
 [[nodiscard]] Status onChannel(Clip& clip, BoneId bone, ChannelKind kind, Use use) {
-  if (!findTrack(clip, bone)) return missingKey();
-  Track& track = trackOf(clip, bone);
-  switch (kind) {
-    case ChannelKind::Translation:
-      return use(track.translation);
-    case ChannelKind::Rotation:
-      return use(track.rotation);
-    case ChannelKind::Scale:
-      return use(track.scale);
-  }
-  return missingKey();
+  return onCurves(clip, bone, kind, [&](auto& channel, auto& /*axes*/) { return use(channel); });
 }
 
+// Calls `use` with each key that a person sees.
 template <typename Use>
 void eachKey(const Clip& clip, Use use) {
   for (const Track& track : clip.tracks) {
-    const auto walk = [&](const auto& channel, ChannelKind kind) {
-      if (!channel) return;
-      for (const auto& key : *channel) use(KeyRef{track.bone, kind, key.time});
-    };
-    walk(track.translation, ChannelKind::Translation);
-    walk(track.rotation, ChannelKind::Rotation);
-    walk(track.scale, ChannelKind::Scale);
+    for (const ChannelKind kind : {ChannelKind::Translation, ChannelKind::Rotation, ChannelKind::Scale}) {
+      onCurves(track, kind, [&](const auto& channel, const auto& axes) {
+        if (!channel) return;
+        for (const auto& key : *columnsOf(channel, axes)) use(KeyRef{track.bone, kind, key.time});
+      });
+    }
   }
 }
 

@@ -13,7 +13,7 @@ namespace {
 constexpr double smallTurn = 0.06;  // radians about all axes in which the way is nearly an arc
 constexpr double largeTurn = 1.0;   // radians; a longer way is divided before it is compared
 constexpr double halfTurn = 2.9;    // radians; below it the shorter arc is the one that was turned
-constexpr int comparisons = 24;     // times at which a piece is compared with the axes
+constexpr int comparisons = 10;     // times at which a piece is compared, between those of the fit
 constexpr double fitShare = 0.8;    // of the error, for what is fitted before it is compared
 
 quat valueFrom(const vec3& value, EulerOrder order, const quat*) {
@@ -34,7 +34,7 @@ vec3 onTheWayTo(const vec3& a, const vec3& b, float share) { return a + (b - a) 
 quat onTheWayTo(const quat& a, const quat& b, float share) { return slerpShort(a, b, share); }
 
 // A value that holds does so up to the last tick, where the share of the time may round to 1.
-float numberAt(const Channel<float>& axis, Time time) {
+float numberOnAxis(const Channel<float>& axis, Time time) {
   const auto after = std::upper_bound(axis->begin(), axis->end(), time,
                                       [](Time t, const Key<float>& key) { return t < key.time; });
   const bool holds = after != axis->begin() && (after - 1)->ease.kind == Interpolation::Step;
@@ -98,7 +98,7 @@ class Joiner {
   }
 
   [[nodiscard]] vec3 anglesAt(Time time) const {
-    return {numberAt(axes_[0], time), numberAt(axes_[1], time), numberAt(axes_[2], time)};
+    return {numberOnAxis(axes_[0], time), numberOnAxis(axes_[1], time), numberOnAxis(axes_[2], time)};
   }
   [[nodiscard]] T at(Time time) const {
     return valueFrom(anglesAt(time), order_, static_cast<const T*>(nullptr));
@@ -235,8 +235,8 @@ class Joiner {
     const std::function<Exact(double)> wanted = [&](double share) { return exactOf(at(timeAt(share))); };
     const auto ease = fittedEase(exactOf(first), exactOf(last), {fitShare * error, handles}, wanted);
     if (!ease) return std::nullopt;
-    for (int i = 1; i < comparisons; ++i) {
-      const Time time = timeAt(static_cast<double>(i) / comparisons);
+    for (int i = 0; i < comparisons; ++i) {
+      const Time time = timeAt((i + 0.5) / comparisons);
       const auto share = static_cast<float>(static_cast<double>((time - from).ticks) / ticks);
       if (distance(onTheWayTo(first, last, shareOfWay(*ease, share)), at(time)) > error) return std::nullopt;
     }

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 
+#include "core/model/axis_curves.h"
+
 namespace squire {
 
 namespace {
 
 template <typename T>
-ChannelState stateOf(const Channel<T>& channel, Time time) {
+ChannelState stateOf(const Channel<T>& channel, const Axes<T>& axes, Time time) {
   if (!channel || channel->empty()) return ChannelState::NotKeyed;
-  const auto key = std::lower_bound(channel->begin(), channel->end(), time,
+  const Keys<T>& keys = *columnsOf(channel, axes);
+  const auto key = std::lower_bound(keys.begin(), keys.end(), time,
                                     [](const Key<T>& one, Time at) { return one.time < at; });
-  return key != channel->end() && key->time == time ? ChannelState::OnKey : ChannelState::BetweenKeys;
+  return key != keys.end() && key->time == time ? ChannelState::OnKey : ChannelState::BetweenKeys;
 }
 
 }  // namespace
@@ -22,13 +25,13 @@ ChannelState channelStateAt(const Clip& clip, BoneId bone, ChannelKind channel, 
   if (track == clip.tracks.end()) return ChannelState::NotKeyed;
   switch (channel) {
     case ChannelKind::Translation:
-      return stateOf(track->translation, time);
+      return stateOf(track->translation, track->translationAxes, time);
     case ChannelKind::Rotation:
-      return stateOf(track->rotation, time);
+      return stateOf(track->rotation, track->rotationAxes, time);
     case ChannelKind::Scale:
       break;
   }
-  return stateOf(track->scale, time);
+  return stateOf(track->scale, track->scaleAxes, time);
 }
 
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/axis_curves.h"
 #include "core/posing/pose_values.h"
 
 namespace squire {
@@ -30,15 +31,16 @@ struct Around {
 };
 
 template <typename T>
-Around<T> around(const Channel<T>& channel, Time time) {
+Around<T> around(const Channel<T>& channel, const Axes<T>& axes, Time time) {
   Around<T> out;
   if (!channel) return out;
-  const auto later = std::upper_bound(channel->begin(), channel->end(), time,
+  const Keys<T>& keys = *columnsOf(channel, axes);
+  const auto later = std::upper_bound(keys.begin(), keys.end(), time,
                                       [](Time t, const Key<T>& key) { return t < key.time; });
-  auto earlier = std::lower_bound(channel->begin(), channel->end(), time,
+  auto earlier = std::lower_bound(keys.begin(), keys.end(), time,
                                   [](const Key<T>& key, Time t) { return key.time < t; });
-  const Key<T>* after = later == channel->end() ? nullptr : &*later;
-  const Key<T>* before = earlier == channel->begin() ? nullptr : &*--earlier;
+  const Key<T>* after = later == keys.end() ? nullptr : &*later;
+  const Key<T>* before = earlier == keys.begin() ? nullptr : &*--earlier;
   if (!before && !after) return out;
   if (!before) before = after;
   if (!after) after = before;
@@ -58,9 +60,9 @@ Neighbours neighboursAt(const Clip& clip, Time time, const std::vector<BoneId>& 
   Neighbours out;
   for (const Track& track : clip.tracks) {
     if (!bones.empty() && std::find(bones.begin(), bones.end(), track.bone) == bones.end()) continue;
-    const auto move = around(track.translation, time);
-    const auto turn = around(track.rotation, time);
-    const auto scale = around(track.scale, time);
+    const auto move = around(track.translation, track.translationAxes, time);
+    const auto turn = around(track.rotation, track.rotationAxes, time);
+    const auto scale = around(track.scale, track.scaleAxes, time);
     add(out.before, {track.bone, move.before, turn.before, scale.before});
     add(out.after, {track.bone, move.after, turn.after, scale.after});
     add(out.between, {track.bone, move.between, turn.between, scale.between});

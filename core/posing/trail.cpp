@@ -68,20 +68,19 @@ std::vector<TrailPoint> trailOf(const Skeleton& skeleton, const Clip& clip, cons
 std::vector<Time> keysBeside(const Clip& clip, Time time, int before, int after,
                              const std::vector<BoneId>& bones) {
   std::vector<Time> earlier, later;
-  const auto take = [&](const auto& channel) {
+  const auto take = [&](const auto& channel, const auto& axes) {
     if (!channel) return;
-    auto back = std::lower_bound(channel->begin(), channel->end(), time,
+    const auto& keys = *columnsOf(channel, axes);
+    auto back = std::lower_bound(keys.begin(), keys.end(), time,
                                  [](const auto& key, Time t) { return key.time < t; });
-    auto on = std::upper_bound(channel->begin(), channel->end(), time,
+    auto on = std::upper_bound(keys.begin(), keys.end(), time,
                                [](Time t, const auto& key) { return t < key.time; });
-    for (int i = 0; i < before && back != channel->begin(); ++i) earlier.push_back((--back)->time);
-    for (int i = 0; i < after && on != channel->end(); ++i) later.push_back((on++)->time);
+    for (int i = 0; i < before && back != keys.begin(); ++i) earlier.push_back((--back)->time);
+    for (int i = 0; i < after && on != keys.end(); ++i) later.push_back((on++)->time);
   };
   for (const Track& track : clip.tracks) {
     if (!bones.empty() && std::find(bones.begin(), bones.end(), track.bone) == bones.end()) continue;
-    take(track.translation);
-    take(track.rotation);
-    take(track.scale);
+    eachChannelOf(track, take);
   }
   for (auto* side : {&earlier, &later}) {
     std::sort(side->begin(), side->end());

@@ -8,6 +8,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/history/history.h"
+#include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/curve_edits.h"
 #include "core/edit/keys/handle_edits.h"
@@ -42,6 +43,11 @@ struct Scene {
     for (const auto& entry : project.models[0]->clips) {
       if (!entry->removed && entry->clip && (!ref.clip.valid() || pick(random, 2) == 0)) ref.clip = entry->id;
     }
+    const KeyRef key = firstKey();
+    if (seed % 2 == 0) {
+      if (auto edit = splitAxes(project, {ref, {{key.bone, key.channel}}}))
+        project = std::move(edit->project);
+    }
   }
   [[nodiscard]] const Clip& clip() const { return *project.models[0]->find(ref.clip)->clip; }
   std::vector<KeyRef> keys() {
@@ -56,7 +62,9 @@ struct Scene {
   }
   std::vector<CurvePoint> points() {
     std::vector<CurvePoint> points;
-    for (const KeyRef& key : keys()) points.push_back({key, static_cast<int>(pick(random, 3))});
+    for (const CurvePoint& point : test::allPoints(clip())) {
+      if (pick(random, 9) == 0) points.push_back(point);
+    }
     return points;
   }
   EulerOrder order() { return static_cast<EulerOrder>(pick(random, 6)); }
@@ -138,6 +146,22 @@ std::vector<EditCase> keyEdits() {
        [](Scene& s) {
          const KeyRef key = s.firstKey();
          return insertKeys(s.project, {s.ref, {{key.bone, key.channel}}, s.time()});
+       }},
+      {"splitAxes",
+       [](Scene& s) {
+         const KeyRef key = s.firstKey();
+         return splitAxes(s.project, {s.ref, {{key.bone, key.channel}}, s.order()});
+       }},
+      {"joinAxes",
+       [](Scene& s) {
+         const KeyRef key = s.firstKey();
+         return joinAxes(s.project, {s.ref, {{key.bone, key.channel}}});
+       }},
+      {"deleteKeysOfAnAxis",
+       [](Scene& s) {
+         KeyRef key = s.firstKey();
+         key.axis = KeyAxis::Y;
+         return deleteKeys(s.project, {s.ref, {key}});
        }},
       {"closeSeam",
        [](Scene& s) {

@@ -1,12 +1,15 @@
 #include "tests/support/edits.h"
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/copied_keys.h"
+#include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/materials/skin_edits.h"
 #include "core/edit/sources/source_edits.h"
+#include "core/edit/tracks.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
 
@@ -103,13 +106,61 @@ Time anyTime(const Clip& clip, std::mt19937& random) {
   return timeOfFrame(static_cast<std::int64_t>(pick(random, 40)), clip.rate);
 }
 
+// A few keys of single axes.
+std::vector<KeyRef> someAxisKeys(const Clip& clip, std::mt19937& random) {
+  const std::vector<CurvePoint> points = allPoints(clip);
+  std::vector<KeyRef> keys;
+  for (std::size_t i = 0; i < 3 && !points.empty(); ++i) {
+    const CurvePoint& point = points[pick(random, points.size())];
+    keys.push_back({point.key.bone, point.key.channel, point.key.time, axisOf(point.component)});
+  }
+  return keys;
+}
+
+Result<Edit> randomAxisEdit(const Project& project, ClipRef ref, const Clip& clip, std::mt19937& random) {
+  const std::vector<KeyRef> keys = someAxisKeys(clip, random);
+  if (keys.empty()) return makeError(ErrorCode::Content, "no keys");
+  const KeyRef& key = keys.front();
+  switch (pick(random, 14)) {
+    case 0:
+      return deleteKeys(project, {ref, keys});
+    case 1:
+      return moveKeys(project, {ref, keys, anyTime(clip, random) - anyTime(clip, random)});
+    case 2:
+      return setEase(project, {ref, keys, anyEase(random)});
+    case 3:
+      return shapeHandles(project, {ref, keys, static_cast<HandleShape>(1 + pick(random, 3))});
+    case 4:
+      return dragPoints(project, {ref,
+                                  {{{{key.bone, key.channel, key.time}, static_cast<int>(key.axis) - 1},
+                                    static_cast<double>(pick(random, 300)) / 10.0}},
+                                  timeOfFrame(static_cast<std::int64_t>(pick(random, 4)), clip.rate),
+                                  static_cast<EulerOrder>(pick(random, 6))});
+    case 5:
+      return insertKeys(project, {ref, {{key.bone, key.channel, key.axis}}, anyTime(clip, random)});
+    case 6:
+      return splitAxes(project, {ref, {{key.bone, key.channel}}});
+    case 7:
+      return joinAxes(project, {ref, {{key.bone, key.channel}}});
+    default: {
+      // Few channels have axes at a time, since keys are made between theirs.
+      std::vector<KeyRef> all = allKeys(clip);
+      std::erase_if(all,
+                    [&](const KeyRef& one) { return one.bone != key.bone || one.channel != key.channel; });
+      return deleteKeys(project, {ref, all});
+    }
+  }
+}
+
 Result<Edit> randomKeyEdit(const Project& project, std::mt19937& random) {
   const Target target = anyClip(project, random);
   if (!target.clip) return makeError(ErrorCode::Content, "not loaded");
   const Clip& clip = *target.clip;
   const ClipRef ref = target.ref;
   const BoneId bone{1 + static_cast<std::uint32_t>(pick(random, 6))};
-  switch (pick(random, 8)) {
+  switch (pick(random, 9)) {
+    case 8:
+      return randomAxisEdit(project, ref, clip, random);
     case 0:
       return setPose(
           project,
@@ -273,6 +324,26 @@ Project armedProject() {
   sword->models[0].name = "sword";
   const auto edit = addSource(characterProject(), sourceOf("sword", sword));
   return edit->project;
+}
+
+std::vector<CurvePoint> allPoints(const Clip& clip) {
+  std::vector<CurvePoint> points;
+  for (const Track& track : clip.tracks) {
+    for (const ChannelKind kind : {ChannelKind::Translation, ChannelKind::Rotation, ChannelKind::Scale}) {
+      onCurves(track, kind, [&](const auto& channel, const auto& axes) {
+        if (!channel) return;
+        const auto* curves = curvesOf(channel, axes);
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+          const auto add = [&](const auto& keys) {
+            for (const auto& key : keys)
+              points.push_back({{track.bone, kind, key.time}, static_cast<int>(axis)});
+          };
+          curves ? add(*curves->axes[axis]) : add(*channel);
+        }
+      });
+    }
+  }
+  return points;
 }
 
 Result<Edit> randomEdit(const Project& project, std::mt19937& random) {

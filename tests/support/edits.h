@@ -4,6 +4,7 @@
 #include <random>
 
 #include "core/edit/edit.h"
+#include "core/edit/keys/curve_edits.h"
 
 namespace squire::test {
 
@@ -15,6 +16,9 @@ namespace squire::test {
 
 // The same with a second model that can be attached to the first.
 [[nodiscard]] Project armedProject();
+
+// The points of all curves of a clip: of each axis where axes have keys of their own.
+[[nodiscard]] std::vector<CurvePoint> allPoints(const Clip& clip);
 
 // A random edit of the project, which usually succeeds. Deterministic for a state of `random`.
 [[nodiscard]] Result<Edit> randomEdit(const Project& project, std::mt19937& random);

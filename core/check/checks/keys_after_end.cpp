@@ -3,24 +3,27 @@
 #include "core/base/numbers.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/edit/clips/clip_edits.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
 namespace {
 
 template <typename T>
-std::size_t after(const Channel<T>& channel, Time end) {
+std::size_t after(const Channel<T>& channel, const Axes<T>& axes, Time end) {
   if (!channel) return 0;
-  const auto first = std::upper_bound(channel->begin(), channel->end(), end,
+  const Keys<T>& keys = *columnsOf(channel, axes);
+  const auto first = std::upper_bound(keys.begin(), keys.end(), end,
                                       [](Time time, const Key<T>& key) { return time < key.time; });
-  return static_cast<std::size_t>(channel->end() - first);
+  return static_cast<std::size_t>(keys.end() - first);
 }
 
 void checkKeysAfterEnd(const ClipToCheck& in, Found& found) {
   std::size_t late = 0;
   for (const Track& track : in.clip.tracks) {
-    late += after(track.translation, in.clip.duration) + after(track.rotation, in.clip.duration) +
-            after(track.scale, in.clip.duration);
+    eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+      late += after(channel, axes, in.clip.duration);
+    });
   }
   if (late == 0) return;
   found.report(counted(late, "key after its end never plays", "keys after its end never play"),

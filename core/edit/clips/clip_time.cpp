@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/keys/key_lists.h"
+#include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/key_time.h"
-#include "core/edit/tracks.h"
 
 namespace squire {
 
@@ -16,12 +15,17 @@ template <typename Change>
 Clip withChannels(const Clip& clip, Change change) {
   Clip changed = clip;
   for (Track& track : changed.tracks) {
-    const auto apply = [&](auto& channel) {
-      if (channel && !channel->empty()) channel = channelOf(change(*channel), channel);
-    };
-    apply(track.translation);
-    apply(track.rotation);
-    apply(track.scale);
+    eachChannelOf(track, [&](auto& channel, auto& axes) {
+      if (!channel || channel->empty()) return;
+      if (curvesOf(channel, axes) == nullptr) {
+        channel = channelOf(change(*channel), channel);
+        return;
+      }
+      (void)changeAxes(channel, axes, {clip.rate}, [&](std::size_t /*axis*/, Keys<float>& keys) {
+        keys = change(Keys<float>(keys));
+        return Status();
+      });
+    });
   }
   dropEmptyTracks(changed);
   return changed;

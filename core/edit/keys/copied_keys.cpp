@@ -6,9 +6,7 @@
 #include <unordered_map>
 
 #include "core/edit/change_clip.h"
-#include "core/edit/keys/handles.h"
-#include "core/edit/keys/key_lists.h"
-#include "core/edit/tracks.h"
+#include "core/edit/keys/axis_lists.h"
 
 namespace squire {
 
@@ -28,20 +26,18 @@ Keys<T> shifted(Keys<T> keys, Time by) {
 }
 
 template <typename T>
-void take(const Channel<T>& channel, const std::vector<Time>& times, Keys<T>& out) {
-  if (channel) out = picked(*channel, times).taken;
+void take(const Channel<T>& channel, const Axes<T>& axes, const std::vector<Time>& times, Keys<T>& out) {
+  if (channel) out = picked(*columnsOf(channel, axes), times).taken;
 }
 
 template <typename T>
-Status put(Clip& clip, Channel<T>& channel, const Keys<T>& keys, Time at) {
+Status put(Clip& clip, Channel<T>& channel, Axes<T>& axes, const Keys<T>& keys, Time at) {
   if (keys.empty()) return {};
   for (const Time end : {keys.front().time + at, keys.back().time + at}) {
     if (const Status sound = checkKeyTime(end); !sound) return sound.error();
   }
   clip.duration = std::max(clip.duration, keys.back().time + at);
-  auto all = merged(channel ? *channel : Keys<T>(), shifted(keys, at));
-  refreshAutoHandles(all, viewOf(all, clip));
-  channel = channelOf(std::move(all), channel);
+  addKeys(channel, axes, shifted(keys, at), clip);
   return {};
 }
 
@@ -74,11 +70,12 @@ Result<CopiedKeys> copyKeys(const Project& project, ClipRef ref, const std::vect
     const Track* track = findTrack(**clip, bone);
     const auto chosen = selection.find(bone);
     if (!track || chosen == selection.end()) continue;
-    for (auto& [kind, times] : chosen->second) std::sort(times.begin(), times.end());
+    for (auto& [kind, times] : chosen->second) sortOnce(times);
     CopiedTrack copied{labels[i], {}, {}, {}};
-    take(track->translation, chosen->second[ChannelKind::Translation], copied.translation);
-    take(track->rotation, chosen->second[ChannelKind::Rotation], copied.rotation);
-    take(track->scale, chosen->second[ChannelKind::Scale], copied.scale);
+    take(track->translation, track->translationAxes, chosen->second[ChannelKind::Translation],
+         copied.translation);
+    take(track->rotation, track->rotationAxes, chosen->second[ChannelKind::Rotation], copied.rotation);
+    take(track->scale, track->scaleAxes, chosen->second[ChannelKind::Scale], copied.scale);
     copied.translation = shifted(std::move(copied.translation), back);
     copied.rotation = shifted(std::move(copied.rotation), back);
     copied.scale = shifted(std::move(copied.scale), back);
@@ -99,9 +96,10 @@ Result<Edit> pasteKeys(const Project& project, const PasteKeys& args) {
                      if (bone == bones.end()) continue;
                      isAnyKnown = true;
                      Track& track = trackOf(clip, bone->second);
-                     for (const Status& done : {put(clip, track.translation, copied.translation, args.at),
-                                                put(clip, track.rotation, copied.rotation, args.at),
-                                                put(clip, track.scale, copied.scale, args.at)}) {
+                     for (const Status& done :
+                          {put(clip, track.translation, track.translationAxes, copied.translation, args.at),
+                           put(clip, track.rotation, track.rotationAxes, copied.rotation, args.at),
+                           put(clip, track.scale, track.scaleAxes, copied.scale, args.at)}) {
                        if (!done) return done.error();
                      }
                    }

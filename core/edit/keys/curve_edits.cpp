@@ -1,16 +1,16 @@
 #include "core/edit/keys/curve_edits.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 #include "core/edit/change_clip.h"
+#include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/euler_curves.h"
 #include "core/edit/keys/handles.h"
-#include "core/edit/keys/key_lists.h"
 #include "core/edit/keys/key_split.h"
-#include "core/edit/keys/lanes.h"
-#include "core/edit/tracks.h"
 
 namespace squire {
 
@@ -25,6 +25,10 @@ struct NewNumber {
 
 void put(Keys<vec3>& keys, const std::vector<NewNumber>& numbers, EulerOrder /*order*/) {
   for (const NewNumber& one : numbers) keys[one.index].value[one.component] = static_cast<float>(one.value);
+}
+
+void put(Keys<float>& keys, const std::vector<NewNumber>& numbers, EulerOrder /*order*/) {
+  for (const NewNumber& one : numbers) keys[one.index].value = static_cast<float>(one.value);
 }
 
 // Reads all angles before writing any, because changing one key can change the angles of the others.
@@ -59,15 +63,14 @@ std::vector<double> numbersOf(const Keys<quat>& keys, const std::vector<NewNumbe
 }
 
 template <typename T>
-Result<std::vector<NewNumber>> found(const Channel<T>& channel, const std::vector<PointValue>& values) {
-  if (!channel) return missingKey();
+Result<std::vector<NewNumber>> found(const Keys<T>& keys, const std::vector<PointValue>& values) {
   std::vector<NewNumber> numbers;
   numbers.reserve(values.size());
   for (const PointValue& one : values) {
-    const auto at = keyFrom(*channel, one.point.key.time);
-    const bool isThere = at != channel->end() && at->time == one.point.key.time;
+    const auto at = keyFrom(keys, one.point.key.time);
+    const bool isThere = at != keys.end() && at->time == one.point.key.time;
     if (!isThere || one.point.component < 0 || one.point.component > 2) return missingKey();
-    numbers.push_back({static_cast<std::size_t>(at - channel->begin()), one.point.component, one.value});
+    numbers.push_back({static_cast<std::size_t>(at - keys.begin()), one.point.component, one.value});
   }
   return numbers;
 }
@@ -76,6 +79,24 @@ std::map<Lane, std::vector<PointValue>> byLane(const std::vector<PointValue>& va
   std::map<Lane, std::vector<PointValue>> lanes;
   for (const PointValue& one : values) lanes[{one.point.key.bone, one.point.key.channel}].push_back(one);
   return lanes;
+}
+
+std::vector<PointValue> ofAxis(const std::vector<PointValue>& values, std::size_t axis) {
+  std::vector<PointValue> out;
+  std::copy_if(values.begin(), values.end(), std::back_inserter(out),
+               [&](const PointValue& one) { return one.point.component == static_cast<int>(axis); });
+  return out;
+}
+
+// Whether all axes of every key are meant.
+bool areWhole(const std::vector<PointValue>& values) {
+  std::map<Time, std::array<bool, 3>> keys;
+  for (const PointValue& one : values) {
+    if (one.point.component < 0 || one.point.component > 2) return false;
+    keys[one.point.key.time][static_cast<std::size_t>(one.point.component)] = true;
+  }
+  return std::all_of(keys.begin(), keys.end(),
+                     [](const auto& key) { return key.second[0] && key.second[1] && key.second[2]; });
 }
 
 // The list with some keys moved; a moved key replaces another one at its new time.
@@ -93,6 +114,45 @@ Result<Keys<T>> moved(const Keys<T>& keys, const std::vector<NewNumber>& numbers
   return merged(staying, going);
 }
 
+template <typename T>
+Status dragIn(Keys<T>& keys, const std::vector<PointValue>& values, const DragPoints& args,
+              const Clip& clip) {
+  const auto numbers = found(keys, values);
+  if (!numbers) return numbers.error();
+  put(keys, *numbers, args.order);
+  auto list = moved(keys, *numbers, args.by);
+  if (!list) return list.error();
+  keys = *std::move(list);
+  refreshAutoHandles(keys, viewOf(keys, clip));
+  return {};
+}
+
+bool haveSameEases(const Keys<vec3>& a, const Keys<vec3>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Key<vec3>& x, const Key<vec3>& y) { return x.ease == y.ease; });
+}
+// The path between two rotations changes on all axes.
+bool haveSameEases(const Keys<quat>& /*a*/, const Keys<quat>& /*b*/) { return false; }
+
+template <typename T>
+Status dragLane(Channel<T>& channel, Axes<T>& axes, const std::vector<PointValue>& values,
+                const DragPoints& args, const Clip& clip) {
+  if (!channel) return missingKey();
+  if (curvesOf(channel, axes) == nullptr) {
+    Keys<T> keys = *channel;
+    if (const Status done = dragIn(keys, values, args, clip); !done) return done;
+    const bool leavesOthers = args.by == Time() && haveSameEases(keys, *channel);
+    if (leavesOthers || areWhole(values) || keys == *channel) {
+      channel = channelOf(std::move(keys), channel);
+      return {};
+    }
+  }
+  return changeAxes(channel, axes, {clip.rate, args.order}, [&](std::size_t axis, Keys<float>& keys) {
+    const std::vector<PointValue> mine = ofAxis(values, axis);
+    return mine.empty() ? Status() : dragIn(keys, mine, args, clip);
+  });
+}
+
 Result<Edit> drag(const Project& project, const DragPoints& args, Label label) {
   for (const PointValue& one : args.values) {
     if (!std::isfinite(static_cast<float>(one.value))) {
@@ -102,21 +162,47 @@ Result<Edit> drag(const Project& project, const DragPoints& args, Label label) {
   return changeClip(project, args.clip, std::move(label), [&](Clip& clip) -> Status {
     for (const auto& group : byLane(args.values)) {
       const Lane& lane = group.first;
-      const std::vector<PointValue>& values = group.second;
-      const Status done = onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-        const auto numbers = found(channel, values);
-        if (!numbers) return numbers.error();
-        auto valued = *channel;
-        put(valued, *numbers, args.order);
-        auto keys = moved(valued, *numbers, args.by);
-        if (!keys) return keys.error();
-        refreshAutoHandles(*keys, viewOf(*keys, clip));
-        channel = channelOf(std::move(*keys), channel);
-        return {};
+      const Status done = onCurves(clip, lane.first, lane.second, [&](auto& channel, auto& axes) {
+        return dragLane(channel, axes, group.second, args, clip);
       });
       if (!done) return done;
     }
     return {};
+  });
+}
+
+// The values of points, in their order.
+template <typename T>
+Result<std::vector<double>> numbersAt(const Channel<T>& channel, const Axes<T>& axes,
+                                      const std::vector<PointValue>& points, EulerOrder order) {
+  if (!channel) return missingKey();
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  if (curves == nullptr) {
+    const auto at = found(*channel, points);
+    if (!at) return at.error();
+    return numbersOf(*channel, *at, order);
+  }
+  std::vector<double> numbers;
+  for (const PointValue& one : points) {
+    if (one.point.component < 0 || one.point.component > 2) return missingKey();
+    const Keys<float>& keys = *curves->axes[static_cast<std::size_t>(one.point.component)];
+    const auto at = found(keys, {one});
+    if (!at) return at.error();
+    numbers.push_back(static_cast<double>(keys[at->front().index].value));
+  }
+  return numbers;
+}
+
+template <typename T>
+Status insertIn(Channel<T>& channel, Axes<T>& axes, KeyAxis wanted, Time time, const Clip& clip) {
+  if (!channel) return missingKey();
+  if (wanted == KeyAxis::All && curvesOf(channel, axes) == nullptr) {
+    channel = channelOf(withKeyOnCurve(*channel, time), channel);
+    return {};
+  }
+  return changeAxes(channel, axes, {clip.rate}, [&](std::size_t axis, Keys<float>& keys) {
+    if (wanted == KeyAxis::All || wanted == axisOf(static_cast<int>(axis))) keys = withKeyOnCurve(keys, time);
+    return Status();
   });
 }
 
@@ -137,15 +223,13 @@ Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef ref,
     std::vector<PointValue> asked;
     asked.reserve(places.size());
     for (const std::size_t place : places) asked.push_back({points[place], 0.0});
-    Clip borrowed = **clip;
-    const Status done = onChannel(borrowed, lane.first, lane.second, [&](auto& channel) -> Status {
-      const auto at = found(channel, asked);
-      if (!at) return at.error();
-      const std::vector<double> numbers = numbersOf(*channel, *at, order);
-      for (std::size_t i = 0; i < places.size(); ++i) out[places[i]] = {points[places[i]], numbers[i]};
-      return {};
+    const Track* track = findTrack(**clip, lane.first);
+    if (track == nullptr) return missingKey();
+    const auto numbers = onCurves(*track, lane.second, [&](const auto& channel, const auto& axes) {
+      return numbersAt(channel, axes, asked, order);
     });
-    if (!done) return done.error();
+    if (!numbers) return numbers.error();
+    for (std::size_t i = 0; i < places.size(); ++i) out[places[i]] = {points[places[i]], (*numbers)[i]};
   }
   return out;
 }
@@ -167,12 +251,10 @@ Result<Edit> insertKeys(const Project& project, const InsertKeys& args) {
   return recorded(project,
                   changeClip(project, args.clip, label,
                              [&](Clip& clip) -> Status {
-                               for (const Lane& lane : args.channels) {
-                                 const Status done =
-                                     onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-                                       if (!channel) return missingKey();
-                                       channel = channelOf(withKeyOnCurve(*channel, args.time), channel);
-                                       return {};
+                               for (const CurveRef& curve : args.channels) {
+                                 const Status done = onCurves(
+                                     clip, curve.bone, curve.channel, [&](auto& channel, auto& axes) {
+                                       return insertIn(channel, axes, curve.axis, args.time, clip);
                                      });
                                  if (!done) return done;
                                }

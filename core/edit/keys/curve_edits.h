@@ -8,8 +8,9 @@
 
 // Edits of single values of keys, as the curve editor shows them: metres, degrees about an axis (rotations as
 // continuous angles, see euler_curves.h) and factors. Keys whose values do not change keep their exact bits.
-// Rotations interpolate along the shorter arc, so an angle more than 180 degrees from the previous key's is
-// replaced by the nearer equivalent.
+// An edit of some axes that would change the others' curves gives the axes keys of their own (see
+// axis_edits.h); before that, rotations interpolate along the shorter arc, so an angle more than 180 degrees
+// from the previous key's is replaced by the nearer equivalent.
 namespace squire {
 
 struct CurvePoint {
@@ -46,11 +47,11 @@ struct DragPoints {
 };
 [[nodiscard]] Result<Edit> dragPoints(const Project& project, const DragPoints& args);
 
-// Inserts a key into each channel without changing the motion.
+// Inserts a key into each curve without changing the motion.
 struct InsertKeys {
   static constexpr LabelPattern labels[] = {{"Insert {count} key", "Insert {count} keys"}};
   ClipRef clip;
-  std::vector<std::pair<BoneId, ChannelKind>> channels;
+  std::vector<CurveRef> channels;
   Time time;
 };
 [[nodiscard]] Result<Edit> insertKeys(const Project& project, const InsertKeys& args);

@@ -26,6 +26,7 @@ struct Stretch {
   [[nodiscard]] double speed() const { return length() / seconds; }
 };
 
+dvec3 wayBetween(float a, float b) { return {static_cast<double>(b) - static_cast<double>(a), 0.0, 0.0}; }
 dvec3 wayBetween(const vec3& a, const vec3& b) { return dvec3(b) - dvec3(a); }
 
 // The rotation as axis times angle, in the parent's space.
@@ -281,14 +282,19 @@ bool closesLoop(const Keys<T>& keys, Time duration) {
   return glm::length(wayBetween(keys.front().value, keys.back().value)) < 1e-4;
 }
 
+template std::optional<HandleShape> handleShape(const Keys<float>&, std::size_t);
 template std::optional<HandleShape> handleShape(const Keys<vec3>&, std::size_t);
 template std::optional<HandleShape> handleShape(const Keys<quat>&, std::size_t);
+template void refreshAutoHandles(Keys<float>&, HandleView);
 template void refreshAutoHandles(Keys<vec3>&, HandleView);
 template void refreshAutoHandles(Keys<quat>&, HandleView);
+template void shapeHandles(Keys<float>&, std::size_t, HandleShape, HandleView);
 template void shapeHandles(Keys<vec3>&, std::size_t, HandleShape, HandleView);
 template void shapeHandles(Keys<quat>&, std::size_t, HandleShape, HandleView);
+template void setHandle(Keys<float>&, std::size_t, HandleSide, vec2, bool);
 template void setHandle(Keys<vec3>&, std::size_t, HandleSide, vec2, bool);
 template void setHandle(Keys<quat>&, std::size_t, HandleSide, vec2, bool);
+template bool closesLoop(const Keys<float>&, Time);
 template bool closesLoop(const Keys<vec3>&, Time);
 template bool closesLoop(const Keys<quat>&, Time);
 

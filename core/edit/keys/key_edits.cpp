@@ -6,10 +6,8 @@
 #include <map>
 
 #include "core/edit/change_clip.h"
+#include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/handles.h"
-#include "core/edit/keys/key_lists.h"
-#include "core/edit/keys/lanes.h"
-#include "core/edit/tracks.h"
 
 namespace squire {
 
@@ -18,23 +16,17 @@ namespace {
 // Replaces the given keys in every channel by the result of `change`.
 template <typename Change>
 Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
-  for (const auto& selected : lanesOf(keys)) {
-    const Lane& lane = selected.first;
-    const std::vector<Time>& times = selected.second;
-    const Status done = onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-      if (!channel) return missingKey();
-      auto parts = picked(*channel, times);
-      if (parts.taken.size() != times.size()) return missingKey();
-      if (const Status changed = change(parts.taken); !changed) return changed.error();
-      auto list = merged(parts.rest, parts.taken);
-      refreshAutoHandles(list, viewOf(list, clip));
-      channel = channelOf(std::move(list), channel);
-      return {};
-    });
-    if (!done) return done.error();
-  }
-  dropEmptyTracks(clip);
-  return {};
+  const Status done = changeLanes(
+      clip, keys,
+      [&]<typename T>(const Keys<T>& old, const std::vector<Time>& times, Keys<T>& list) -> Status {
+        auto parts = picked(old, times);
+        if (const Status changed = change(parts.taken); !changed) return changed.error();
+        list = merged(parts.rest, parts.taken);
+        refreshAutoHandles(list, viewOf(list, clip));
+        return {};
+      });
+  if (done) dropEmptyTracks(clip);
+  return done;
 }
 
 // The new time of a key, and its distance from the exact time.
@@ -86,25 +78,12 @@ Result<Edit> retimeKeys(const Project& project, ClipRef ref, const std::vector<K
   });
 }
 
-// A channel with some keys inserted.
 template <typename T>
-Channel<T> withKeys(const Clip& clip, const Channel<T>& channel, const Keys<T>& added) {
-  auto keys = merged(channel ? *channel : Keys<T>(), added);
-  refreshAutoHandles(keys, viewOf(keys, clip));
-  return channelOf(std::move(keys), channel);
-}
-
-template <typename T>
-void setValue(Clip& clip, Channel<T>& channel, Time time, const std::optional<T>& value, const Ease& ease) {
+void setValue(Clip& clip, Channel<T>& channel, Axes<T>& axes, Time time, const std::optional<T>& value,
+              const Ease& ease) {
   if (!value) return;
-  Key<T> key{time, *value, ease};
-  if (channel) {
-    const auto old = std::lower_bound(channel->begin(), channel->end(), time,
-                                      [](const Key<T>& k, Time t) { return k.time < t; });
-    if (old != channel->end() && old->time == time) key.ease = old->ease;
-  }
   clip.duration = std::max(clip.duration, time);
-  channel = withKeys(clip, channel, {key});
+  addKeys(channel, axes, {{time, *value, ease}}, clip, KeptEases::OfOldKeys);
 }
 
 bool isEndless(const BonePose& pose) {
@@ -138,22 +117,24 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
   const ProjectBone* only =
       owner != nullptr && args.bones.size() == 1 ? owner->find(args.bones.front().bone) : nullptr;
   const Label label = only != nullptr ? labelOf<SetPose>(only->name) : labelOf<SetPose>(args.bones.size());
-  return recorded(project,
-                  changeClip(project, args.clip, label,
-                             [&](Clip& clip) -> Status {
-                               const ProjectModel& model = *project.find(args.clip.model);
-                               for (const BonePose& pose : args.bones) {
-                                 if (!model.find(pose.bone))
-                                   return makeError(ErrorCode::Usage, "the model has no such bone");
-                                 Track& track = trackOf(clip, pose.bone);
-                                 setValue(clip, track.translation, args.time, pose.translation, args.ease);
-                                 setValue(clip, track.rotation, args.time, pose.rotation, args.ease);
-                                 setValue(clip, track.scale, args.time, pose.scale, args.ease);
-                               }
-                               dropEmptyTracks(clip);
-                               return {};
-                             }),
-                  args);
+  return recorded(
+      project,
+      changeClip(project, args.clip, label,
+                 [&](Clip& clip) -> Status {
+                   const ProjectModel& model = *project.find(args.clip.model);
+                   for (const BonePose& pose : args.bones) {
+                     if (!model.find(pose.bone))
+                       return makeError(ErrorCode::Usage, "the model has no such bone");
+                     Track& track = trackOf(clip, pose.bone);
+                     setValue(clip, track.translation, track.translationAxes, args.time, pose.translation,
+                              args.ease);
+                     setValue(clip, track.rotation, track.rotationAxes, args.time, pose.rotation, args.ease);
+                     setValue(clip, track.scale, track.scaleAxes, args.time, pose.scale, args.ease);
+                   }
+                   dropEmptyTracks(clip);
+                   return {};
+                 }),
+      args);
 }
 
 Result<Edit> setKeys(const Project& project, const SetKeys& args) {
@@ -170,8 +151,8 @@ Result<Edit> setKeys(const Project& project, const SetKeys& args) {
                      if (!model.find(lane.first))
                        return makeError(ErrorCode::Usage, "the model has no such bone");
                      trackOf(clip, lane.first);
-                     const Status done =
-                         onChannel(clip, lane.first, lane.second, [&]<typename T>(Channel<T>& channel) {
+                     const Status done = onCurves(
+                         clip, lane.first, lane.second, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
                            Keys<T> keys;
                            for (const PlacedKey* one : list) {
                              const auto* key = std::get_if<Key<T>>(&one->key);
@@ -183,7 +164,7 @@ Result<Edit> setKeys(const Project& project, const SetKeys& args) {
                              keys.push_back(*key);
                              clip.duration = std::max(clip.duration, key->time);
                            }
-                           channel = withKeys(clip, channel, sorted(std::move(keys)));
+                           addKeys(channel, axes, sorted(std::move(keys)), clip);
                            return Status();
                          });
                      if (!done) return done.error();
@@ -257,15 +238,11 @@ std::vector<KeyRef> allKeys(const Clip& clip) {
 std::vector<KeyRef> keysAt(const Clip& clip, Time time) {
   std::vector<KeyRef> column;
   for (const Track& track : clip.tracks) {
-    const auto add = [&](const auto& channel, ChannelKind kind) {
-      if (!channel) return;
-      const auto at = std::lower_bound(channel->begin(), channel->end(), time,
-                                       [](const auto& key, Time t) { return key.time < t; });
-      if (at != channel->end() && at->time == time) column.push_back({track.bone, kind, time});
-    };
-    add(track.translation, ChannelKind::Translation);
-    add(track.rotation, ChannelKind::Rotation);
-    add(track.scale, ChannelKind::Scale);
+    for (const ChannelKind kind : {ChannelKind::Translation, ChannelKind::Rotation, ChannelKind::Scale}) {
+      onCurves(track, kind, [&](const auto& channel, const auto& axes) {
+        if (channel && hasKeyAt(*columnsOf(channel, axes), time)) column.push_back({track.bone, kind, time});
+      });
+    }
   }
   return column;
 }

@@ -1,3 +1,4 @@
+#include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/curve_edits.h"
 #include "core/edit/keys/handle_edits.h"
@@ -162,7 +163,8 @@ struct Fields<KeyRef> {
   static constexpr auto list =
       std::tuple{field("bone", &KeyRef::bone, "whose key it is"),
                  field("channel", &KeyRef::channel, "translation, rotation or scale"),
-                 field("time", &KeyRef::time, "when it is")};
+                 field("time", &KeyRef::time, "when it is"),
+                 optional("axis", &KeyRef::axis, "all, x, y or z; a single axis gets keys of its own")};
 };
 
 template <>
@@ -187,8 +189,9 @@ struct Fields<SetHandle> {
 template <>
 struct Written<CurvePoint> {
   static void writeMembers(const CurvePoint& point, Scope& scope, Json& object) {
-    Written<KeyRef>::writeMembers(point.key, scope, object);
-    object.set("axis", std::string(1, "xyz"[point.component]));
+    KeyRef key = point.key;
+    key.axis = axisOf(point.component);
+    Written<KeyRef>::writeMembers(key, scope, object);
   }
   static bool readMembers(const Json& object, Scope& scope, CurvePoint& point) {
     if (!Written<KeyRef>::readMembers(object, scope, point.key)) return false;
@@ -198,10 +201,13 @@ struct Written<CurvePoint> {
     if (!at) return false;
     scope.leave();
     point.component = static_cast<int>(*at);
+    point.key.axis = KeyAxis::All;
     return true;
   }
   static void eachMember(const std::function<void(const MemberInfo&)>& use) {
-    Written<KeyRef>::eachMember(use);
+    Written<KeyRef>::eachMember([&](const MemberInfo& one) {
+      if (one.name != "axis") use(one);
+    });
     static constexpr std::array<std::string_view, 3> axes{"x", "y", "z"};
     use({"axis", "axis", "x, y or z", false, wordSchema(axes)});
   }
@@ -232,26 +238,45 @@ struct Fields<DragPoints> {
       optional("order", &DragPoints::order, "in which rotations are written as angles")};
 };
 
-// A channel of a bone.
+// A channel of a bone, or one of its axes.
 template <>
-struct Written<std::pair<BoneId, ChannelKind>> {
-  using Lane = std::pair<BoneId, ChannelKind>;
-  static Json write(const Lane& lane, Scope& scope) {
-    return Json::array(
-        {Written<BoneId>::write(lane.first, scope), Written<ChannelKind>::write(lane.second, scope)});
+struct Written<CurveRef> {
+  static Json write(const CurveRef& curve, Scope& scope) {
+    Json list = Json::array(
+        {Written<BoneId>::write(curve.bone, scope), Written<ChannelKind>::write(curve.channel, scope)});
+    if (curve.axis != KeyAxis::All) list.push(Written<KeyAxis>::write(curve.axis, scope));
+    return list;
   }
-  static bool read(const Json& json, Scope& scope, Lane& lane) {
-    if (json.items().size() != 2) return failOf(json, "a channel: [bone, channel]", scope);
-    return Written<BoneId>::read(json.items()[0], scope, lane.first) &&
-           Written<ChannelKind>::read(json.items()[1], scope, lane.second);
+  static bool read(const Json& json, Scope& scope, CurveRef& curve) {
+    const auto& items = json.items();
+    if (items.size() != 2 && items.size() != 3) return failOf(json, "a " + type(), scope);
+    return Written<BoneId>::read(items[0], scope, curve.bone) &&
+           Written<ChannelKind>::read(items[1], scope, curve.channel) &&
+           (items.size() == 2 || Written<KeyAxis>::read(items[2], scope, curve.axis));
   }
-  static std::string type() { return "channel ([bone, channel])"; }
+  static std::string type() { return "curve ([bone, channel] or [bone, channel, axis])"; }
   static Json schema() {
     return Json::object({{"type", "array"},
-                         {"prefixItems", Json::array({textSchema(), Written<ChannelKind>::schema()})},
+                         {"prefixItems", Json::array({textSchema(), Written<ChannelKind>::schema(),
+                                                      Written<KeyAxis>::schema()})},
                          {"minItems", 2},
-                         {"maxItems", 2}});
+                         {"maxItems", 3}});
   }
+};
+
+template <>
+struct Fields<SplitAxes> {
+  static constexpr const char* noun = "axes";
+  static constexpr auto list =
+      std::tuple{inlined(&SplitAxes::clip), field("channels", &SplitAxes::channels, "which channels"),
+                 optional("order", &SplitAxes::order, "of the angles of rotations")};
+};
+
+template <>
+struct Fields<JoinAxes> {
+  static constexpr const char* noun = "axes";
+  static constexpr auto list =
+      std::tuple{inlined(&JoinAxes::clip), field("channels", &JoinAxes::channels, "which channels")};
 };
 
 template <>
@@ -280,6 +305,8 @@ EditEntries keyEdits() {
       entry("set-values", setPointValues, "Sets single numbers of keys, as the curves show them."),
       entry("drag-values", dragPoints, "Sets single numbers of keys and moves the keys in time."),
       entry("insert-keys", insertKeys, "Makes a key on a curve; the motion stays as it is."),
+      entry("split-axes", splitAxes, "Gives the axes of channels keys of their own."),
+      entry("join-axes", joinAxes, "Makes keys that hold all three axes of a channel again."),
   };
 }
 

@@ -78,7 +78,12 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
 
 std::vector<Time> instantsOf(const Clip& clip, std::size_t most) {
   std::vector<Time> keyed{Time(), clip.duration};
-  eachKey(clip, [&](const KeyRef& key) { keyed.push_back(key.time); });
+  for (const Track& track : clip.tracks) {
+    eachChannelOf(track, [&](const auto& channel, const auto& /*axes*/) {
+      if (!channel) return;
+      for (const auto& key : *channel) keyed.push_back(key.time);
+    });
+  }
   sortOnce(keyed);
   std::vector<Time> all;
   for (std::size_t i = 0; i + 1 < keyed.size(); ++i) {

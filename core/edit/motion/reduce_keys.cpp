@@ -66,17 +66,20 @@ class Search {
                .to = args_.part.last()};
     const double turn = metres() / std::max(static_cast<double>(lever.length), 1e-6);
     fit.tolerance = metres() / std::max(static_cast<double>(lever.scale), 1e-6);
-    if (before.translation) track.translation = fewest(before.translation, fit);
+    if (before.translation) track.translation = fewest(before.translation, before.translationAxes, fit);
     fit.tolerance = turn;
-    if (before.scale) track.scale = fewest(before.scale, fit);
+    if (before.scale) track.scale = fewest(before.scale, before.scaleAxes, fit);
     if (args_.degrees)
       fit.tolerance = std::min(turn, std::max(*args_.degrees * std::numbers::pi / 180.0, leastTolerance));
-    if (before.rotation) track.rotation = fewest(before.rotation, fit);
+    if (before.rotation) track.rotation = fewest(before.rotation, before.rotationAxes, fit);
   }
 
+  // Axes stay where keys of all three would not be fewer.
   template <typename T>
-  static Channel<T> fewest(const Channel<T>& channel, const KeyFit& fit) {
-    return channelOf(fewestKeys(*channel, fit), channel);
+  static Channel<T> fewest(const Channel<T>& channel, const Axes<T>& axes, const KeyFit& fit) {
+    auto made = channelOf(fewestKeys(*channel, fit), channel);
+    const bool isFewer = !made || made->size() < columnsOf(channel, axes)->size();
+    return isFewer || curvesOf(channel, axes) == nullptr ? made : channel;
   }
 
   // Where and when the skin of a bone moves too far, those of the bone and the bones above it that move it

@@ -25,7 +25,8 @@ A script has one edit a line, a JSON object with the edit's name and its fields:
   project has one model. Where two things share a name, the second is `"name (2)"`.
 - A *time* is a frame of the clip (`12`, `7.5`), seconds (`"0.25s"`), or ticks (`"1539538601t"`).
 - A *list of keys* names keys by bone, channel and time; what is left out stands for all: `[{"bone": "hand.R"}]` is
-  every key of that bone. `"all"` is every key of the clip.
+  every key of that bone. `"all"` is every key of the clip. With `"axis": "x"` it is the key of that axis alone, which then has keys of its
+  own ([Axes](manual/curves.md#axes)).
 - A *rotation* is `[x, y, z, w]`, or `{"degrees": [x, y, z]}`.
 - An *ease* is `"linear"`, `"step"`, the name of a preset such as `"smooth"`, or `[x1, y1, x2, y2]`.
 - A *key* is `[time, value]`, or `[time, value, ease]`.

@@ -1,11 +1,14 @@
 #include "core/edit/written/keys.h"
 
+#include "core/edit/tracks.h"
+
 namespace squire {
 
 namespace {
 
-// Bone, channel and time of an item; a missing one matches all.
+// Bone, channel and time of an item; a missing one matches all. The axis tells of which axes the keys are.
 struct KeyPattern {
+  KeyAxis axis = KeyAxis::All;
   std::optional<BoneId> bone;
   std::optional<ChannelKind> channel;
   std::optional<Time> time;
@@ -22,8 +25,10 @@ bool readPattern(const Json& json, Scope& scope, KeyPattern& out) {
       done = Written<ChannelKind>::read(member, scope, out.channel.emplace());
     } else if (name == "time") {
       done = readValue(member, scope, out.time.emplace());
+    } else if (name == "axis") {
+      done = Written<KeyAxis>::read(member, scope, out.axis);
     } else {
-      done = scope.fail("a key has a bone, a channel and a time");
+      done = scope.fail("a key has a bone, a channel, a time and an axis");
     }
     if (!done) return false;
     scope.leave();
@@ -31,21 +36,27 @@ bool readPattern(const Json& json, Scope& scope, KeyPattern& out) {
   return true;
 }
 
-template <typename T>
-void addMatching(const Track& track, ChannelKind kind, const Channel<T>& keys, const KeyPattern& pattern,
-                 std::vector<KeyRef>& out) {
-  if (!keys || (pattern.channel && *pattern.channel != kind)) return;
-  for (const Key<T>& key : *keys) {
-    if (!pattern.time || *pattern.time == key.time) out.push_back({track.bone, kind, key.time});
-  }
+void addMatching(const Track& track, ChannelKind kind, const KeyPattern& pattern, std::vector<KeyRef>& out) {
+  const auto add = [&](const auto& keys) {
+    for (const auto& key : *keys) {
+      if (!pattern.time || *pattern.time == key.time)
+        out.push_back({track.bone, kind, key.time, pattern.axis});
+    }
+  };
+  onCurves(track, kind, [&](const auto& channel, const auto& axes) {
+    if (!channel) return;
+    const auto* curves = curvesOf(channel, axes);
+    if (curves == nullptr || pattern.axis == KeyAxis::All) return add(columnsOf(channel, axes));
+    add(curves->axes[static_cast<std::size_t>(pattern.axis) - 1]);
+  });
 }
 
 void addMatching(const Clip& clip, const KeyPattern& pattern, std::vector<KeyRef>& out) {
   for (const Track& track : clip.tracks) {
     if (pattern.bone && *pattern.bone != track.bone) continue;
-    addMatching(track, ChannelKind::Translation, track.translation, pattern, out);
-    addMatching(track, ChannelKind::Rotation, track.rotation, pattern, out);
-    addMatching(track, ChannelKind::Scale, track.scale, pattern, out);
+    for (const ChannelKind kind : {ChannelKind::Translation, ChannelKind::Rotation, ChannelKind::Scale}) {
+      if (!pattern.channel || *pattern.channel == kind) addMatching(track, kind, pattern, out);
+    }
   }
 }
 
@@ -54,9 +65,11 @@ void addMatching(const Clip& clip, const KeyPattern& pattern, std::vector<KeyRef
 Json writeValue(const std::vector<KeyRef>& value, Scope& scope) {
   Json list = Json::array();
   for (const KeyRef& key : value) {
-    list.push(Json::object({{"bone", Written<BoneId>::write(key.bone, scope)},
-                            {"channel", words::name(key.channel)},
-                            {"time", writeValue(key.time, scope)}}));
+    Json item = Json::object({{"bone", Written<BoneId>::write(key.bone, scope)},
+                              {"channel", words::name(key.channel)},
+                              {"time", writeValue(key.time, scope)}});
+    if (key.axis != KeyAxis::All) item.set("axis", words::name(key.axis));
+    list.push(std::move(item));
   }
   return list;
 }
@@ -70,7 +83,7 @@ bool readValue(const Json& json, Scope& scope, std::vector<KeyRef>& value) {
     KeyPattern pattern;
     if (!isAll && !readPattern(json.items()[i], scope, pattern)) return false;
     if (pattern.bone && pattern.channel && pattern.time) {
-      value.push_back({*pattern.bone, *pattern.channel, *pattern.time});
+      value.push_back({*pattern.bone, *pattern.channel, *pattern.time, pattern.axis});
     } else {
       if (entry == nullptr || !entry->clip) return scope.fail("the clip's keys are not loaded");
       const std::size_t before = value.size();
@@ -82,12 +95,13 @@ bool readValue(const Json& json, Scope& scope, std::vector<KeyRef>& value) {
   return true;
 }
 ValueInfo infoOf(const std::vector<KeyRef>*) {
-  Json item = Json::object(
-      {{"type", "object"},
-       {"properties", Json::object({{"bone", textSchema()},
-                                    {"channel", Written<ChannelKind>::schema()},
-                                    {"time", infoOf(static_cast<const Time*>(nullptr)).schema}})},
-       {"additionalProperties", false}});
+  Json item =
+      Json::object({{"type", "object"},
+                    {"properties", Json::object({{"bone", textSchema()},
+                                                 {"channel", Written<ChannelKind>::schema()},
+                                                 {"time", infoOf(static_cast<const Time*>(nullptr)).schema},
+                                                 {"axis", Written<KeyAxis>::schema()}})},
+                    {"additionalProperties", false}});
   Json list = listSchema(std::move(item));
   return {
       "list of keys",

@@ -11,6 +11,12 @@ struct WordsOf<ChannelKind> {
   static constexpr const char* noun = "channel";
 };
 
+template <>
+struct WordsOf<KeyAxis> {
+  static constexpr auto words = wordsOf<KeyAxis>("all", "x", "y", "z");
+  static constexpr const char* noun = "axis";
+};
+
 // References to existing keys. An item without bone, channel or time matches several keys; "all" means all
 // keys of the clip.
 [[nodiscard]] Json writeValue(const std::vector<KeyRef>& value, Scope& scope);

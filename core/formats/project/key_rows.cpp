@@ -35,6 +35,15 @@ std::size_t numberLength(std::string_view text) {
   return at;
 }
 
+template <typename T>
+constexpr std::size_t numbersIn = sizeof(T) / sizeof(float);
+
+float& numberOf(float& value, std::size_t /*i*/) { return value; }
+template <typename T>
+float& numberOf(T& value, std::size_t i) {
+  return value[static_cast<int>(i)];
+}
+
 // Parses the text of a list. After a failure every read fails.
 class RowReader {
  public:
@@ -114,10 +123,10 @@ class RowReader {
     const auto when = time();
     if (!when) return false;
     key.time = *when;
-    for (int i = 0; i < T::length(); ++i) {
+    for (std::size_t i = 0; i < numbersIn<T>; ++i) {
       const auto value = take(',') ? number() : std::nullopt;
       if (!value) return false;
-      key.value[i] = *value;
+      numberOf(key.value, i) = *value;
     }
     const auto way = ease();
     if (!way) return false;
@@ -162,7 +171,7 @@ std::optional<Keys<T>> keysFromText(std::string_view text, Rate rate, std::strin
   if (!in.take('[')) return std::nullopt;
   Keys<T> keys;
   // Upper bound of the number of rows: the shortest row consists of its digits, commas and brackets.
-  constexpr std::size_t shortestRow = 2 * static_cast<std::size_t>(T::length()) + 4;
+  constexpr std::size_t shortestRow = 2 * numbersIn<T> + 4;
   keys.reserve(std::min(text.size() / shortestRow,
                         static_cast<std::size_t>(std::count(text.begin(), text.end(), ']'))));
   do {
@@ -182,6 +191,9 @@ std::optional<Keys<T>> keysFromText(std::string_view text, Rate rate, std::strin
 
 std::optional<Keys<vec3>> vectorKeysFromText(std::string_view text, Rate rate, std::string_view& mistake) {
   return keysFromText<vec3>(text, rate, mistake);
+}
+std::optional<Keys<float>> numberKeysFromText(std::string_view text, Rate rate, std::string_view& mistake) {
+  return keysFromText<float>(text, rate, mistake);
 }
 std::optional<Keys<quat>> rotationKeysFromText(std::string_view text, Rate rate, std::string_view& mistake) {
   return keysFromText<quat>(text, rate, mistake);

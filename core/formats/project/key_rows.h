@@ -11,6 +11,8 @@ namespace squire {
 // failure, `mistake` is set to the row.
 [[nodiscard]] std::optional<Keys<vec3>> vectorKeysFromText(std::string_view text, Rate rate,
                                                            std::string_view& mistake);
+[[nodiscard]] std::optional<Keys<float>> numberKeysFromText(std::string_view text, Rate rate,
+                                                            std::string_view& mistake);
 [[nodiscard]] std::optional<Keys<quat>> rotationKeysFromText(std::string_view text, Rate rate,
                                                              std::string_view& mistake);
 

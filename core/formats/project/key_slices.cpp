@@ -7,7 +7,9 @@ namespace squire {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> channels{"translation", "rotation", "scale"};
+constexpr std::array<std::string_view, 12> channels{
+    "translation", "translationX", "translationY", "translationZ", "rotation", "rotationX",
+    "rotationY",   "rotationZ",    "scale",        "scaleX",       "scaleY",   "scaleZ"};
 // Deeper than any list of keys; nothing below it is cut out.
 constexpr std::size_t watchedDepth = 7;
 

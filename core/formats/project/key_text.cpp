@@ -45,14 +45,20 @@ void appendEase(std::string& out, const Ease& ease) {
   }
 }
 
+void appendValue(std::string& out, float value) {
+  out += ", ";
+  appendNumber(out, value);
+}
+template <typename T>
+void appendValue(std::string& out, const T& value) {
+  for (int i = 0; i < value.length(); ++i) appendValue(out, value[i]);
+}
+
 template <typename T>
 void appendRow(std::string& out, const Key<T>& key, Rate rate) {
   out += '[';
   out += oneLine(timeToJson(key.time, rate));
-  for (int i = 0; i < key.value.length(); ++i) {
-    out += ", ";
-    appendNumber(out, key.value[i]);
-  }
+  appendValue(out, key.value);
   appendEase(out, key.ease);
   out += ']';
 }
@@ -114,5 +120,6 @@ std::optional<Rate> rateFromJson(const Json& value) {
 
 void appendKey(std::string& out, const Key<vec3>& key, Rate rate) { appendRow(out, key, rate); }
 void appendKey(std::string& out, const Key<quat>& key, Rate rate) { appendRow(out, key, rate); }
+void appendKey(std::string& out, const Key<float>& key, Rate rate) { appendRow(out, key, rate); }
 
 }  // namespace squire

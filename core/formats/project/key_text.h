@@ -21,5 +21,6 @@ namespace squire {
 // handles.
 void appendKey(std::string& out, const Key<vec3>& key, Rate rate);
 void appendKey(std::string& out, const Key<quat>& key, Rate rate);
+void appendKey(std::string& out, const Key<float>& key, Rate rate);
 
 }  // namespace squire

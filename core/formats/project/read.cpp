@@ -317,9 +317,11 @@ Result<Project> readProject(std::string_view text) {
         readSource(ObjectReader(sources[i], in.itemAt("sources", i), failure), failure));
   }
   const Json::Array& models = in.array("models");
+  std::size_t madeKeys = 0;
   for (std::size_t i = 0; i < models.size() && in.ok(); ++i) {
-    project.models.push_back(std::make_shared<const ProjectModel>(readModel(
-        ObjectReader(models[i], in.itemAt("models", i), failure), project, failure, {&slices, i, 0, 0})));
+    project.models.push_back(std::make_shared<const ProjectModel>(
+        readModel(ObjectReader(models[i], in.itemAt("models", i), failure), project, failure,
+                  {&slices, &madeKeys, i, 0, 0})));
   }
   project.nextId = idAfter(project);
   project.stages = readStages(in, failure, project.nextId);

@@ -1,10 +1,13 @@
 #include "core/formats/project/read_clip.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_set>
 
 #include "core/formats/project/key_rows.h"
 #include "core/formats/project/source_marks.h"
+#include "core/model/axis_curves.h"
+#include "core/model/words.h"
 
 namespace squire {
 
@@ -28,6 +31,41 @@ Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const
   return nullptr;
 }
 
+// The names of the members with the keys of a channel, and of its axes.
+struct ChannelNames {
+  std::string_view whole;
+  std::array<std::string_view, 3> axes;
+};
+constexpr ChannelNames translationNames{"translation", {"translationX", "translationY", "translationZ"}};
+constexpr ChannelNames rotationNames{"rotation", {"rotationX", "rotationY", "rotationZ"}};
+constexpr ChannelNames scaleNames{"scale", {"scaleX", "scaleY", "scaleZ"}};
+
+// A channel has either keys of all axes, or keys of each axis.
+template <typename T>
+void readAxes(ObjectReader& in, const ChannelNames& names, Rate rate, const TrackPlace& place,
+              EulerOrder order, Channel<T>& channel, Axes<T>& axes) {
+  std::array<Channel<float>, 3> lists;
+  for (std::size_t axis = 0; axis < lists.size(); ++axis)
+    lists[axis] = readChannel<float>(in, names.axes[axis], rate, place, numberKeysFromText);
+  if (!lists[0] && !lists[1] && !lists[2]) return;
+  if (channel) in.fail(names.whole, "has keys, and so have its axes");
+  for (std::size_t axis = 0; axis < lists.size(); ++axis) {
+    const std::string fault = lists[axis] ? faultOf(lists[axis]) : "has no keys, and another axis has some";
+    if (!fault.empty()) in.fail(names.axes[axis], fault);
+  }
+  if (!in.ok()) return;
+  axes = joinedAxes<T>(std::move(lists), order);
+  channel = axes->joint;
+  *place.madeKeys += axes->joint->size() - axes->columns->size();
+  if (*place.madeKeys > mostMadeKeys) in.fail(names.axes[0], "turns so often that it takes too many keys");
+}
+
+EulerOrder readOrder(ObjectReader& in) {
+  const auto order = words::find<EulerOrder>(in.textOr("rotationOrder", "XYZ"));
+  if (!order) in.fail("rotationOrder", "is not an order of axes");
+  return order.value_or(EulerOrder::XYZ);
+}
+
 struct TrackRow {
   Track track;
   std::optional<ContentHash> imported;
@@ -46,6 +84,11 @@ TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones, const 
   row.track.translation = readChannel<vec3>(in, "translation", rate, place, vectorKeysFromText);
   row.track.rotation = readChannel<quat>(in, "rotation", rate, place, rotationKeysFromText);
   row.track.scale = readChannel<vec3>(in, "scale", rate, place, vectorKeysFromText);
+  Track& track = row.track;
+  const EulerOrder order = readOrder(in);
+  readAxes(in, translationNames, rate, place, {}, track.translation, track.translationAxes);
+  readAxes(in, rotationNames, rate, place, order, track.rotation, track.rotationAxes);
+  readAxes(in, scaleNames, rate, place, {}, track.scale, track.scaleAxes);
   row.unknown = in.rest();
   return row;
 }

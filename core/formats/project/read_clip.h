@@ -10,9 +10,14 @@ namespace squire {
 
 [[nodiscard]] BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones);
 
+// Keys that may be made between the keys of axes in all of a project, so that a small file cannot fill the
+// memory.
+constexpr std::size_t mostMadeKeys = 10'000'000;
+
 // Identifies the keys of a track.
 struct TrackPlace {
   const KeySlices* slices = nullptr;
+  std::size_t* madeKeys = nullptr;  // how many were made so far
   std::size_t model = 0;
   std::size_t clip = 0;
   std::size_t track = 0;

@@ -7,6 +7,7 @@
 #include "core/formats/project/stages.h"
 #include "core/formats/project/write_fight.h"
 #include "core/formats/project/write_parts.h"
+#include "core/model/axis_curves.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -131,6 +132,16 @@ void writeChannel(LayoutWriter& out, std::string_view name, const Channel<T>& ch
   out.end();
 }
 
+template <typename T>
+void writeCurves(LayoutWriter& out, const std::string& name, const Channel<T>& channel, const Axes<T>& axes,
+                 Rate rate) {
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  if (curves == nullptr) return writeChannel(out, name, channel, rate);
+  if (curves->order != EulerOrder::XYZ) out.member(name + "Order", words::name(curves->order));
+  for (std::size_t axis = 0; axis < 3; ++axis)
+    writeChannel(out, name + "XYZ"[axis], curves -> axes[axis], rate);
+}
+
 bool hasKeys(const Track& track) {
   return (track.translation && !track.translation->empty()) || (track.rotation && !track.rotation->empty()) ||
          (track.scale && !track.scale->empty());
@@ -151,9 +162,10 @@ void writeTracks(LayoutWriter& out, const ProjectClip& entry, const std::optiona
     out.member("bone", labels.at(bone.id));
     if (isImported) out.member("imported", base->tracks.at(bone.id).hex());
     if (hasTrack) {
-      writeChannel(out, "translation", track->second->translation, entry.clip->rate);
-      writeChannel(out, "rotation", track->second->rotation, entry.clip->rate);
-      writeChannel(out, "scale", track->second->scale, entry.clip->rate);
+      const Track& keyed = *track->second;
+      writeCurves(out, "translation", keyed.translation, keyed.translationAxes, entry.clip->rate);
+      writeCurves(out, "rotation", keyed.rotation, keyed.rotationAxes, entry.clip->rate);
+      writeCurves(out, "scale", keyed.scale, keyed.scaleAxes, entry.clip->rate);
     }
     if (unknown != entry.unknownTracks.end()) out.members(unknown->second);
     out.end();
@@ -249,12 +261,28 @@ void writeRulesOff(LayoutWriter& out, const std::vector<RuleOff>& rules) {
   out.end();
 }
 
+// The first version that reads all of a project.
+std::int64_t versionOf(const Project& project) {
+  std::int64_t version = 1;
+  for (const auto& model : project.models) {
+    for (const auto& entry : model->clips) {
+      if (!entry->stored || !entry->clip) continue;
+      for (const Track& track : entry->clip->tracks) {
+        eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+          if (curvesOf(channel, axes) != nullptr) version = projectFileVersion;
+        });
+      }
+    }
+  }
+  return version;
+}
+
 }  // namespace
 
 std::string writeProject(const Project& project) {
   LayoutWriter out;
   out.member("squire", "project");
-  out.member("version", projectFileVersion);
+  out.member("version", versionOf(project));
   out.member("name", project.name);
   out.member("rate", rateToJson(project.rate));
   out.member("export", exportRow(project.exports));

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "core/edit/clip_ref.h"
+#include "core/edit/edit.h"
+#include "core/math/euler_order.h"
+
+// Axes with keys of their own. An edit of a single axis (KeyRef::axis, a CurvePoint) makes them by itself, in
+// the order XYZ if it names no other. Edits of whole keys apply to the keys of all axes at their times; edits
+// of the motion as a whole make keys of all three axes again.
+namespace squire {
+
+// Gives the axes of channels keys of their own. The motion of rotations stays within 0.05 degrees, with
+// additional keys where it needs them. Channels that have axes stay as they are.
+struct SplitAxes {
+  static constexpr LabelPattern labels[] = {{"Split {count} channel", "Split {count} channels"}};
+  ClipRef clip;
+  std::vector<CurveRef> channels;
+  EulerOrder order = EulerOrder::XYZ;  // of rotations
+};
+[[nodiscard]] Result<Edit> splitAxes(const Project& project, const SplitAxes& args);
+
+// Makes the keys that are played, which hold all three axes, the keys of channels.
+struct JoinAxes {
+  static constexpr LabelPattern labels[] = {{"Join {count} channel", "Join {count} channels"}};
+  ClipRef clip;
+  std::vector<CurveRef> channels;
+};
+[[nodiscard]] Result<Edit> joinAxes(const Project& project, const JoinAxes& args);
+
+}  // namespace squire
