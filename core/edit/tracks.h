@@ -37,12 +37,6 @@ template <typename Use>
   return onCurves(trackOf(clip, bone), kind, use);
 }
 
-// Calls `use` with a channel of a bone. Fails if the bone has no track.
-template <typename Use>
-[[nodiscard]] Status onChannel(Clip& clip, BoneId bone, ChannelKind kind, Use use) {
-  return onCurves(clip, bone, kind, [&](auto& channel, auto& /*axes*/) { return use(channel); });
-}
-
 // Calls `use` with each key that a person sees.
 template <typename Use>
 void eachKey(const Clip& clip, Use use) {

@@ -249,6 +249,20 @@
             <numerusform>%n Schlüssel einsetzen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Split %n channels</source>
+        <translation>
+            <numerusform>%n Kanal in Achsen teilen</numerusform>
+            <numerusform>%n Kanäle in Achsen teilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Join %n channels</source>
+        <translation>
+            <numerusform>Achsen von %n Kanal verbinden</numerusform>
+            <numerusform>Achsen von %n Kanälen verbinden</numerusform>
+        </translation>
+    </message>
     <message>
         <source>New clip {clip}</source>
         <translation>Neuer Clip {clip}</translation>
@@ -2935,6 +2949,10 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>&amp;Delete Keys</source>
         <translation>Schlüssel &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Join the Axes</source>
+        <translation>Achsen &amp;verbinden</translation>
     </message>
     <message>
         <source>&amp;Ease to the Next Key</source>

@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <algorithm>
 #include <set>
 
 #include "core/edit/keys/key_edits.h"
@@ -150,6 +151,56 @@ class CurvesTest : public WindowTest {
     QVERIFY(angleAt(10).has_value() && std::abs(*angleAt(10) - 40.0) < 1e-3);
   }
 
+  // With real events: what is done to a key of X leaves those of Y and Z.
+  void eachAxisHasItsOwnKeys() {
+    const dvec3 turns[] = {{0, 10, -5}, {40, -20, 15}, {20, 30, 5}, {80, 0, -30}};
+    for (int i = 0; i < 4; ++i) {
+      const quat turn = fromEulerDegrees(turns[i], EulerOrder::XYZ);
+      QVERIFY(session().apply(
+          setPose(session().project(), {session().clipRef(), frame(10 * i), {{bone_, {}, turn, {}}}, {}})));
+    }
+    view()->fitAll();
+    const QPointF from = view()->pointAt(point(10));
+    drag(from, from + QPointF(3.2 * view()->axes().perFrame, -20.0 * view()->axes().perValue));
+    const auto others = otherAxes();
+    QVERIFY(others.first.size() >= 4 && others.second.size() >= 4);
+    for (int i = 0; i < 4; ++i) {
+      const auto y = keyAt(10 * i, 1), z = keyAt(10 * i, 2);
+      QVERIFY(y && std::abs(static_cast<double>(y->value) - turns[i].y) < 1e-3);
+      QVERIFY(z && std::abs(static_cast<double>(z->value) - turns[i].z) < 1e-3);
+    }
+    QVERIFY(!angleAt(10) && angleAt(13) && std::abs(*angleAt(13) - 60.0) < 1.0);
+    QVERIFY(editor_->model().isSelected(point(13)));
+    // The dope sheet has a key wherever an axis has one, and none of those made between.
+    std::set<Time> wanted{frame(13)};
+    for (const auto& key : others.first) wanted.insert(key.time);
+    for (const auto& key : others.second) wanted.insert(key.time);
+    for (const auto& curve : editor_->model().curves()) {
+      for (std::size_t i = 0; i < curve.channel->size(); ++i) wanted.insert(curve.channel->time(i));
+    }
+    std::set<Time> shown;
+    for (const KeyRef& key : allKeys(*session().clip())) shown.insert(key.time);
+    QCOMPARE(shown, wanted);
+    const Channel<quat>& played = findTrack(*session().clip(), bone_)->rotation;
+    QVERIFY(played->size() > shown.size());
+    QTest::keyClick(view(), Qt::Key_T, Qt::ShiftModifier);
+    QCOMPARE(easeAt(13).kind, Interpolation::Step);
+    QVERIFY(otherAxes() == others);
+    QTest::mouseClick(editor_->shapeButton(HandleShape::Flat), Qt::LeftButton);
+    QTest::keyClick(view(), Qt::Key_T);
+    QTest::mouseClick(editor_->shapeButton(HandleShape::Auto), Qt::LeftButton);
+    const auto handle = view()->handleAt(point(13), HandleSide::After);
+    QVERIFY(handle.has_value());
+    drag(*handle, *handle + QPointF(20, -20));
+    QVERIFY(otherAxes() == others);
+    QTest::keyClick(view(), Qt::Key_Delete);
+    QVERIFY(!angleAt(13) && angleAt(20));
+    QVERIFY(otherAxes() == others);
+    for (int i = 0; i < 7; ++i) session().undo();
+    QVERIFY(otherAxes().first.empty());
+    QVERIFY(editor_->model().isSelected(point(10)));
+  }
+
   void shiftKeepsToOneAxis() {
     const QPointF from = view()->pointAt(point(10));
     drag(from, from + QPointF(4.0 * view()->axes().perFrame, 6.0), Qt::ShiftModifier);
@@ -288,12 +339,25 @@ class CurvesTest : public WindowTest {
     auto* strong = editor_->easeMenu()->findChild<QAction*>(QStringLiteral("strong"));
     auto* overshoot = editor_->easeMenu()->findChild<QAction*>(QStringLiteral("overshoot"));
     QVERIFY(strong != nullptr && overshoot != nullptr);
-    QVERIFY(!overshoot->isEnabled());
+    QVERIFY(overshoot->isEnabled());
     strong->trigger();
     editor_->easeMenu()->hide();
     QCOMPARE(easeAt(0).x1, 0.65f);
     QTest::keyClick(view(), Qt::Key_T);
     QCOMPARE(easeAt(0).kind, Interpolation::Linear);
+  }
+
+  // Slerp stops at its ends; an axis does not.
+  void wholeRotationsCannotOvershoot() {
+    CurvePoint y = point(0), z = point(0);
+    y.component = 1;
+    z.component = 2;
+    editor_->model().select({point(0), y, z}, point(0));
+    editor_->easeMenu()->popup({10, 10});
+    processed();
+    auto* overshoot = editor_->easeMenu()->findChild<QAction*>(QStringLiteral("overshoot"));
+    QVERIFY(overshoot != nullptr && !overshoot->isEnabled());
+    editor_->easeMenu()->hide();
   }
 
   void numbersCanBeTyped() {
@@ -395,20 +459,34 @@ class CurvesTest : public WindowTest {
     QVERIFY(session().apply(
         setPose(session().project(), {session().clipRef(), frame(at), {{bone_, {}, turn, {}}}, {}})));
   }
-  std::optional<double> angleAt(int at) {
-    const Keys<quat>& keys = *findTrack(*session().clip(), bone_)->rotation;
-    for (const Key<quat>& one : keys) {
-      if (one.time == frame(at))
-        return glm::degrees(2.0 *
-                            std::atan2(static_cast<double>(one.value.x), static_cast<double>(one.value.w)));
+  // The key of X at a frame: its own, or that of all axes, which turn about X alone.
+  std::optional<Key<float>> keyAt(int at, std::size_t axis = 0) {
+    const Track& track = *findTrack(*session().clip(), bone_);
+    const auto* curves = curvesOf(track.rotation, track.rotationAxes);
+    Keys<float> keys;
+    if (curves != nullptr) {
+      keys = *curves->axes[axis];
+    } else {
+      for (const Key<quat>& one : *track.rotation) {
+        const double angle =
+            2.0 * std::atan2(static_cast<double>(one.value.x), static_cast<double>(one.value.w));
+        keys.push_back({one.time, static_cast<float>(glm::degrees(angle)), one.ease});
+      }
     }
-    return std::nullopt;
+    const auto found = std::ranges::find(keys, frame(at), &Key<float>::time);
+    return found == keys.end() ? std::nullopt : std::optional(*found);
   }
-  Ease easeAt(int at) {
-    for (const Key<quat>& one : *findTrack(*session().clip(), bone_)->rotation) {
-      if (one.time == frame(at)) return one.ease;
-    }
-    return {};
+  std::optional<double> angleAt(int at) {
+    const auto found = keyAt(at);
+    return found ? std::optional(static_cast<double>(found->value)) : std::nullopt;
+  }
+  Ease easeAt(int at) { return keyAt(at).value_or(Key<float>{}).ease; }
+  // The keys of Y and Z.
+  std::pair<Keys<float>, Keys<float>> otherAxes() {
+    const Track& track = *findTrack(*session().clip(), bone_);
+    const auto* curves = curvesOf(track.rotation, track.rotationAxes);
+    if (curves == nullptr) return {};
+    return {*curves->axes[1], *curves->axes[2]};
   }
   dvec3 shownAt(int at) { return dvec3(editor_->model().curves().front().channel->valueAt(frame(at))); }
   QImage grabbed() {

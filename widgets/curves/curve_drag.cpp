@@ -12,8 +12,6 @@
 
 namespace squire {
 
-namespace {}  // namespace
-
 CurveDrag::CurveDrag(CurveModel& model) : model_(model), session_(model.session()) {}
 
 ValueScale CurveDrag::scaleOf(const CurveId& curve, const ValueScale& now) const {
@@ -23,7 +21,7 @@ ValueScale CurveDrag::scaleOf(const CurveId& curve, const ValueScale& now) const
 
 void CurveDrag::begin() {
   start_ = session_.history().snapshot();
-  startKeys_ = session_.clip() == nullptr ? 0 : session_.clip()->keyCount();
+  startKeys_ = keysShown();
   gesture_ = session_.gestures().begin();
   startActive_ = model_.active();
   auto values = pointValues(*start_, session_.clipRef(), model_.selection(), model_.order());
@@ -58,11 +56,13 @@ void CurveDrag::scaleBy(const PointScale& scale) {
     value = middle + (value - middle) * scale.value;
   }
   auto edit = dragPoints(*start_, values);
-  ScaleKeys times{session_.clipRef(), {}, {scale.pivot, heldFactor(scale), scale.toFrames}};
-  for (const PointValue& one : startValues_) {
-    if (times.keys.empty() || times.keys.back() != one.point.key) times.keys.push_back(one.point.key);
+  ScaleKeys times{
+      session_.clipRef(), keysOf(startPoints()), {scale.pivot, heldFactor(scale), scale.toFrames}};
+  if (edit && times.scaling.factor != 1.0) {
+    auto scaled = model_.onAxes(edit->project, times.keys,
+                                [&](const Project& project) { return scaleKeys(project, times); });
+    edit = scaled ? Result<Edit>(together(*std::move(edit), *std::move(scaled))) : scaled;
   }
-  if (edit && times.scaling.factor != 1.0) edit = scaleKeys(edit->project, times);
   if (edit) edit->label = labelOf<DragPoints>("Scale", startValues_.size());
   apply(std::move(edit), [&](Time time) { return times.scaling.placeOf(time, session_.rate()); });
 }
@@ -108,8 +108,14 @@ std::vector<CurvePoint> CurveDrag::startPoints() const {
 }
 
 void CurveDrag::handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
-  if (isActive())
-    model_.apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
+  if (!isActive()) return;
+  KeyRef key = point.key;
+  key.axis = axisOf(point.component);
+  model_.apply(model_.onAxes(*start_, {key},
+                             [&](const Project& project) {
+                               return setHandle(project, {session_.clipRef(), key, side, at, aligned});
+                             }),
+               gesture_);
 }
 
 void CurveDrag::end() {
@@ -118,9 +124,13 @@ void CurveDrag::end() {
   model_.refresh();
 }
 
-std::size_t CurveDrag::overwritten() const {
-  return session_.clip() == nullptr ? 0 : startKeys_ - std::min(startKeys_, session_.clip()->keyCount());
+std::size_t CurveDrag::keysShown() const {
+  std::size_t keys = 0;
+  for (const ShownCurve& curve : model_.curves()) keys += curve.channel->size();
+  return keys;
 }
+
+std::size_t CurveDrag::overwritten() const { return startKeys_ - std::min(startKeys_, keysShown()); }
 
 void CurveDrag::cancelDrag() {
   std::vector<CurvePoint> points = startPoints();

@@ -44,7 +44,7 @@ class CurveDrag {
   void cancelDrag();
   [[nodiscard]] bool isActive() const { return start_ != nullptr; }
   [[nodiscard]] GestureId gesture() const { return gesture_; }
-  // The number of keys that the drag has replaced so far.
+  // The number of keys of axes that the drag has replaced so far.
   [[nodiscard]] std::size_t overwritten() const;
   // During a drag, the scale of the view does not change.
   [[nodiscard]] ValueScale scaleOf(const CurveId& curve, const ValueScale& now) const;
@@ -54,11 +54,12 @@ class CurveDrag {
   [[nodiscard]] std::vector<CurvePoint> startPoints() const;
   [[nodiscard]] std::map<CurveId, double> startMiddles() const;
   [[nodiscard]] double heldFactor(const PointScale& scale) const;
+  [[nodiscard]] std::size_t keysShown() const;
 
   CurveModel& model_;
   Session& session_;
   std::shared_ptr<const Project> start_;
-  std::size_t startKeys_ = 0;  // of the clip
+  std::size_t startKeys_ = 0;  // of all curves
   GestureId gesture_;
   std::vector<PointValue> startValues_;
   std::vector<ValueScale> startScales_;

@@ -165,9 +165,9 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
   }
   eases_ = new EaseMenu(
       [this] {
-        const auto& points = model_.selection();
-        return std::all_of(points.begin(), points.end(), [](const CurvePoint& point) {
-          return point.key.channel == ChannelKind::Rotation;
+        const auto keys = model_.selectedKeys();
+        return !model_.hasSelectedAxes() && std::all_of(keys.begin(), keys.end(), [](const KeyRef& key) {
+          return key.channel == ChannelKind::Rotation && key.axis == KeyAxis::All;
         });
       },
       this);

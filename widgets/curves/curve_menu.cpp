@@ -58,6 +58,9 @@ void fillCurveMenu(QMenu& menu, CurveModel& model, CurveView& view, EaseMenu& ea
   })->setEnabled(some);
   menu.addSeparator();
   addHandles(menu, model);
+  add(menu, CurveMenuText::tr("&Join the Axes"), {}, [&model] {
+    model.joinSelected();
+  })->setEnabled(model.hasSelectedAxes());
   QAction* ease = menu.addMenu(&eases);
   ease->setText(CurveMenuText::tr("&Ease to the Next Key"));
   ease->setEnabled(some);

@@ -6,6 +6,7 @@
 
 #include "core/base/sort_once.h"
 #include "core/edit/clips/earlier_clip.h"
+#include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
@@ -23,11 +24,6 @@ ValueScale normalisedScale(const ShownChannel& channel, int component) {
   const auto high = static_cast<double>(channel.high()[component]);
   const double size = high - low;
   return {0.5 * (low + high), size > 1e-9 ? 2.0 / size : 1.0};
-}
-
-template <typename T>
-Channel<T> channelOf(const Track* track, Channel<T> Track::*member) {
-  return track == nullptr ? nullptr : track->*member;
 }
 
 }  // namespace
@@ -83,26 +79,6 @@ void CurveModel::setReference(std::shared_ptr<const Clip> clip) {
   refresh();
 }
 
-std::shared_ptr<const ShownChannel> CurveModel::shownOf(Cache& cache, const Track& track, ChannelKind kind,
-                                                        const Track* base) {
-  auto& cached = cache[{track.bone, kind}];
-  const auto fresh = [&](const auto& keys, const auto& before, auto... order) {
-    if (!keys || keys->empty()) return cached = nullptr;
-    const bool isKnown = cached && cached->isFor(keys) && (!cached->turns() || cached->order() == order_);
-    if (!isKnown) cached = std::make_shared<const ShownChannel>(keys, before, order...);
-    return cached;
-  };
-  switch (kind) {
-    case ChannelKind::Translation:
-      return fresh(track.translation, channelOf(base, &Track::translation));
-    case ChannelKind::Rotation:
-      return fresh(track.rotation, channelOf(base, &Track::rotation), order_);
-    case ChannelKind::Scale:
-      return fresh(track.scale, channelOf(base, &Track::scale));
-  }
-  return nullptr;
-}
-
 void CurveModel::refresh() {
   curves_.clear();
   available_.clear();
@@ -126,10 +102,10 @@ void CurveModel::addBone(BoneId bone, const Clip& clip, const Clip* source) {
   const Track* base = source != nullptr ? findTrack(*source, bone) : nullptr;
   for (const ChannelKind kind : kinds) {
     if (!kindShown(kind)) continue;
-    const auto channel = shownOf(cache_, *track, kind, base);
-    if (!channel) continue;
     for (int c = 0; c < 3; ++c) {
       const CurveId id{bone, kind, c};
+      const auto channel = shownOf(cache_, *track, id, base, order_);
+      if (!channel) continue;
       available_.push_back(id);
       if (hidden_.contains(id)) continue;
       const ValueScale scale = normalised_ ? normalisedScale(*channel, c) : ValueScale();
@@ -144,10 +120,10 @@ void CurveModel::addReferences(BoneId bone) {
   if (track == nullptr) return;
   for (const ChannelKind kind : kinds) {
     if (!kindShown(kind)) continue;
-    const auto channel = shownOf(referenceCache_, *track, kind, nullptr);
-    if (!channel) continue;
     for (int c = 0; c < 3; ++c) {
       const CurveId id{bone, kind, c};
+      const auto channel = shownOf(referenceCache_, *track, id, nullptr, order_);
+      if (!channel) continue;
       const ShownCurve* now = find(id);
       const bool isSame = now != nullptr && now->channel->sameKeys(*channel);
       if (isSame || hidden_.contains(id)) continue;
@@ -236,12 +212,20 @@ void CurveModel::selectAll() {
   select(std::move(points), active_);
 }
 
-std::vector<KeyRef> CurveModel::selectedKeys() const {
-  std::vector<KeyRef> keys;
-  for (const CurvePoint& point : selection_) {
-    if (keys.empty() || keys.back() != point.key) keys.push_back(point.key);
-  }
-  return keys;
+std::optional<HandleShape> CurveModel::selectedShape() const {
+  return handleShapeOf(*session_.clip(), selection_);
+}
+
+Result<Edit> CurveModel::onAxes(const Project& project, const std::vector<KeyRef>& keys,
+                                const EditOfKeys& edit) const {
+  return editOnAxes(project, {session_.clipRef(), keys, order_}, edit);
+}
+
+bool CurveModel::hasSelectedAxes() const {
+  return std::any_of(selection_.begin(), selection_.end(), [&](const CurvePoint& point) {
+    const ShownCurve* curve = find(curveOf(point));
+    return curve != nullptr && curve->channel->isAxis();
+  });
 }
 
 std::optional<double> CurveModel::valueOf(const CurvePoint& point) const {
@@ -251,28 +235,9 @@ std::optional<double> CurveModel::valueOf(const CurvePoint& point) const {
   return static_cast<double>(curve->channel->value(key)[point.component]);
 }
 
-std::optional<HandleShape> CurveModel::selectedShape() const {
-  const Clip* clip = session_.clip();
-  std::optional<HandleShape> shape;
-  for (const KeyRef& key : selectedKeys()) {
-    Clip borrowed = *clip;
-    std::optional<HandleShape> one;
-    (void)onChannel(borrowed, key.bone, key.channel, [&](auto& channel) -> Status {
-      const auto at = std::lower_bound(channel->begin(), channel->end(), key.time,
-                                       [](const auto& k, Time t) { return k.time < t; });
-      one = handleShape(*channel, static_cast<std::size_t>(at - channel->begin()));
-      return {};
-    });
-    if (!one || (shape && *shape != *one)) return std::nullopt;
-    shape = one;
-  }
-  return shape;
-}
-
 void CurveModel::storeGhosts() {
-  const std::vector<KeyRef> keys = selectedKeys();
-  std::set<Lane> lanes;
-  for (const KeyRef& key : keys) lanes.insert({key.bone, key.channel});
+  std::set<std::pair<BoneId, ChannelKind>> lanes;
+  for (const CurvePoint& point : selection_) lanes.insert({point.key.bone, point.key.channel});
   ghosts_.clear();
   for (const ShownCurve& curve : curves_) {
     if (lanes.contains({curve.id.bone, curve.id.channel})) ghosts_.push_back(curve);
@@ -325,20 +290,30 @@ void CurveModel::setActiveValue(double value) {
 void CurveModel::shapeSelected(HandleShape shape) {
   if (selection_.empty() || shape == HandleShape::Free) return;
   storeGhosts();
-  apply(shapeHandles(session_.project(), {session_.clipRef(), selectedKeys(), shape}));
+  const std::vector<KeyRef> keys = selectedKeys();
+  apply(onAxes(session_.project(), keys, [&](const Project& project) {
+    return shapeHandles(project, {session_.clipRef(), keys, shape});
+  }));
 }
 
 void CurveModel::easeSelected(const Ease& ease) {
   if (selection_.empty()) return;
   storeGhosts();
-  apply(keys_.ease(selectedKeys(), ease));
+  const std::vector<KeyRef> keys = selectedKeys();
+  apply(onAxes(session_.project(), keys, [&](const Project& project) {
+    return setEase(project, {session_.clipRef(), keys, ease});
+  }));
 }
 
 void CurveModel::deleteSelected() {
   if (selection_.empty()) return;
   storeGhosts();
   const Selected before{selection_, active_};
-  if (apply(keys_.remove(selectedKeys()))) recordStep(before.points, before.active);
+  const std::vector<KeyRef> keys = selectedKeys();
+  const bool isDone = apply(onAxes(session_.project(), keys, [&](const Project& project) {
+    return deleteKeys(project, {session_.clipRef(), keys});
+  }));
+  if (isDone) recordStep(before.points, before.active);
 }
 
 void CurveModel::copySelected() {
@@ -361,14 +336,30 @@ void CurveModel::pasteAtPlayhead() {
 void CurveModel::snapSelected() {
   if (selection_.empty()) return;
   storeGhosts();
-  apply(keys_.snap(selectedKeys()));
+  const std::vector<KeyRef> keys = selectedKeys();
+  apply(onAxes(session_.project(), keys, [&](const Project& project) {
+    return snapKeys(project, {session_.clipRef(), keys});
+  }));
 }
 
 void CurveModel::insertAt(const CurveId& curve, Time time) {
   ghosts_.clear();
   const CurvePoint point{{curve.bone, curve.channel, time}, curve.component};
-  apply(insertKeys(session_.project(), {session_.clipRef(), {{curve.bone, curve.channel}}, time}),
+  const KeyAxis axis = axisOf(curve.component);
+  const KeyRef key{curve.bone, curve.channel, time, axis};
+  apply(onAxes(session_.project(), {key},
+               [&](const Project& project) {
+                 return insertKeys(project, {session_.clipRef(), {{curve.bone, curve.channel, axis}}, time});
+               }),
         {{point}, point});
+}
+
+void CurveModel::joinSelected() {
+  JoinAxes args{session_.clipRef(), {}};
+  for (const CurvePoint& point : selection_) args.channels.push_back({point.key.bone, point.key.channel});
+  sortOnce(args.channels);
+  storeGhosts();
+  apply(joinAxes(session_.project(), args));
 }
 
 }  // namespace squire

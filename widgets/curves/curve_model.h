@@ -10,6 +10,8 @@
 #include "core/charts/curve_trace.h"
 #include "core/edit/history/selection_steps.h"
 #include "widgets/curves/curve_drag.h"
+#include "widgets/curves/keys_of_points.h"
+#include "widgets/curves/shown_channels.h"
 #include "widgets/timeline/key_commands.h"
 
 namespace squire {
@@ -56,7 +58,10 @@ class CurveModel : public QObject {
   void select(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
   void toggle(const CurvePoint& point);
   void selectAll();
-  [[nodiscard]] std::vector<KeyRef> selectedKeys() const;
+  // Keys of single axes, or whole ones where all their axes are selected.
+  [[nodiscard]] std::vector<KeyRef> selectedKeys() const { return keysOf(selection_); }
+  // Whether axes of the selected channels have keys of their own.
+  [[nodiscard]] bool hasSelectedAxes() const;
   [[nodiscard]] std::optional<double> valueOf(const CurvePoint& point) const;
   // The shape of the selected keys' handles; empty if they differ or have none.
   [[nodiscard]] std::optional<HandleShape> selectedShape() const;
@@ -75,6 +80,7 @@ class CurveModel : public QObject {
   [[nodiscard]] bool canPaste() const { return !keys_.copied().empty(); }
   void snapSelected();
   void insertAt(const CurveId& curve, Time time);
+  void joinSelected();
 
  Q_SIGNALS:
   void changed();           // curves or ghosts changed
@@ -82,7 +88,6 @@ class CurveModel : public QObject {
 
  private:
   friend class CurveDrag;
-  using Cache = std::map<Lane, std::shared_ptr<const ShownChannel>>;
 
   void refresh();
   struct Selected {
@@ -93,8 +98,9 @@ class CurveModel : public QObject {
 
   void follow(const SessionChange& change);
   void setSelected(Selected selected);
-  std::shared_ptr<const ShownChannel> shownOf(Cache& cache, const Track& track, ChannelKind kind,
-                                              const Track* base);
+  // An edit of some keys. Rotations get axes in the order that is shown.
+  [[nodiscard]] Result<Edit> onAxes(const Project& project, const std::vector<KeyRef>& keys,
+                                    const EditOfKeys& edit) const;
   void addBone(BoneId bone, const Clip& clip, const Clip* source);
   void addReferences(BoneId bone);
   void prune();
@@ -111,8 +117,8 @@ class CurveModel : public QObject {
   std::vector<ShownCurve> ghosts_;
   std::vector<ShownCurve> references_;
   std::shared_ptr<const Clip> reference_;
-  Cache cache_;
-  Cache referenceCache_;
+  ShownChannels cache_;
+  ShownChannels referenceCache_;
   std::array<bool, 3> kinds_{true, true, true};
   std::set<CurveId> hidden_;
   EulerOrder order_ = EulerOrder::XYZ;

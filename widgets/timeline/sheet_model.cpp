@@ -6,6 +6,7 @@
 
 #include "core/edit/attach.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
@@ -150,12 +151,12 @@ void SheetModel::eachChannel(const SheetRow& row, Use use) const {
     static const Track nothing;
     const Track* source = trackOf(bone, true);
     if (source == nullptr) source = &nothing;
-    const auto wanted = [&](ChannelKind kind) { return !only || *only == kind; };
-    if (wanted(ChannelKind::Translation) && now->translation)
-      use(bone, ChannelKind::Translation, now->translation, source->translation);
-    if (wanted(ChannelKind::Rotation) && now->rotation)
-      use(bone, ChannelKind::Rotation, now->rotation, source->rotation);
-    if (wanted(ChannelKind::Scale) && now->scale) use(bone, ChannelKind::Scale, now->scale, source->scale);
+    const auto one = [&](ChannelKind kind, const auto& channel, const auto& axes, const auto& before) {
+      if ((!only || *only == kind) && channel) use(bone, kind, columnsOf(channel, axes), before);
+    };
+    one(ChannelKind::Translation, now->translation, now->translationAxes, source->translation);
+    one(ChannelKind::Rotation, now->rotation, now->rotationAxes, source->rotation);
+    one(ChannelKind::Scale, now->scale, now->scaleAxes, source->scale);
   };
   switch (row.kind) {
     case RowKind::Summary:

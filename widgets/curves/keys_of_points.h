@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/edit/keys/curve_edits.h"
+#include "core/edit/keys/handles.h"
+
+namespace squire {
+
+// The keys of points: those of single axes, or whole ones where all their axes are among the points.
+[[nodiscard]] std::vector<KeyRef> keysOf(const std::vector<CurvePoint>& points);
+
+// The shape of the handles of all points; empty if they differ or have none.
+[[nodiscard]] std::optional<HandleShape> handleShapeOf(const Clip& clip,
+                                                       const std::vector<CurvePoint>& points);
+
+struct KeysOnAxes {
+  ClipRef clip;
+  std::vector<KeyRef> keys;
+  EulerOrder order = EulerOrder::XYZ;
+};
+using EditOfKeys = std::function<Result<Edit>(const Project&)>;
+// An edit of keys; rotations whose single axes are meant get axes in the order first.
+[[nodiscard]] Result<Edit> editOnAxes(const Project& project, const KeysOnAxes& keys, const EditOfKeys& edit);
+
+}  // namespace squire
