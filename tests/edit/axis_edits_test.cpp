@@ -11,6 +11,7 @@
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/keys/key_lists.h"
+#include "core/edit/motion/reduce_keys.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/tracks.h"
 #include "core/formats/project/project_file.h"
@@ -249,6 +250,17 @@ TEST_F(AxisEdits, AnEditOfTheMotionMakesKeysOfAllAxesAgain) {
   EXPECT_EQ(turns(), nullptr);
   EXPECT_EQ(track().rotationAxes, nullptr);
   EXPECT_NE(track().rotation, nullptr);
+}
+
+// Keys of all axes may be more than those of the axes from which they were made.
+TEST_F(AxisEdits, ReducingNeverGivesMoreKeys) {
+  apply(deleteKeys(project, {ref, {turn(10, KeyAxis::X), move(20, KeyAxis::Z)}}));
+  const std::size_t before = clip().keyCount();
+  for (const double millimetres : {0.01, 1.0, 30.0}) {
+    const auto edit = reduceKeys(project, {.part = {ref}, .millimetres = millimetres});
+    ASSERT_TRUE(edit) << edit.error().text();
+    EXPECT_LE(edit->project.models[0]->clips[1]->clip->keyCount(), before);
+  }
 }
 
 TEST_F(AxisEdits, CopiedKeysAreThoseThatAPersonSees) {

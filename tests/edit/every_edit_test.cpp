@@ -47,6 +47,7 @@ struct Scene {
     if (seed % 2 == 0) {
       if (auto edit = splitAxes(project, {ref, {{key.bone, key.channel}}}))
         project = std::move(edit->project);
+      if (auto edit = test::randomAxisEdit(project, random)) project = std::move(edit->project);
     }
   }
   [[nodiscard]] const Clip& clip() const { return *project.models[0]->find(ref.clip)->clip; }

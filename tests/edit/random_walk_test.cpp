@@ -18,7 +18,9 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
     const std::string first = writeProject(history.current());
     for (int i = 0; i < 500; ++i) {
       const Project& now = history.current();
-      auto edit = i % 8 == 0 ? test::randomStageEdit(now, random) : test::randomEdit(now, random);
+      auto edit = i % 8 == 0    ? test::randomStageEdit(now, random)
+                  : i % 20 == 7 ? test::randomAxisEdit(now, random)
+                                : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;
       if (i % 50 == 0) {

@@ -326,7 +326,9 @@ TEST(Journal, LeadsToTheSameBytes) {
     std::mt19937 random(seed);
     History history(everything());
     for (int i = 0; i < 40; ++i) {
-      if (auto edit = test::randomEdit(history.current(), random)) history.apply(*std::move(edit));
+      auto edit = i % 10 == 9 ? test::randomAxisEdit(history.current(), random)
+                              : test::randomEdit(history.current(), random);
+      if (edit) history.apply(*std::move(edit));
     }
     const Journal journal = writeJournal(history, 1, history.stepCount());
     steps += history.stepCount() - 1;

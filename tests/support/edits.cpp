@@ -117,50 +117,13 @@ std::vector<KeyRef> someAxisKeys(const Clip& clip, std::mt19937& random) {
   return keys;
 }
 
-Result<Edit> randomAxisEdit(const Project& project, ClipRef ref, const Clip& clip, std::mt19937& random) {
-  const std::vector<KeyRef> keys = someAxisKeys(clip, random);
-  if (keys.empty()) return makeError(ErrorCode::Content, "no keys");
-  const KeyRef& key = keys.front();
-  switch (pick(random, 14)) {
-    case 0:
-      return deleteKeys(project, {ref, keys});
-    case 1:
-      return moveKeys(project, {ref, keys, anyTime(clip, random) - anyTime(clip, random)});
-    case 2:
-      return setEase(project, {ref, keys, anyEase(random)});
-    case 3:
-      return shapeHandles(project, {ref, keys, static_cast<HandleShape>(1 + pick(random, 3))});
-    case 4:
-      return dragPoints(project, {ref,
-                                  {{{{key.bone, key.channel, key.time}, static_cast<int>(key.axis) - 1},
-                                    static_cast<double>(pick(random, 300)) / 10.0}},
-                                  timeOfFrame(static_cast<std::int64_t>(pick(random, 4)), clip.rate),
-                                  static_cast<EulerOrder>(pick(random, 6))});
-    case 5:
-      return insertKeys(project, {ref, {{key.bone, key.channel, key.axis}}, anyTime(clip, random)});
-    case 6:
-      return splitAxes(project, {ref, {{key.bone, key.channel}}});
-    case 7:
-      return joinAxes(project, {ref, {{key.bone, key.channel}}});
-    default: {
-      // Few channels have axes at a time, since keys are made between theirs.
-      std::vector<KeyRef> all = allKeys(clip);
-      std::erase_if(all,
-                    [&](const KeyRef& one) { return one.bone != key.bone || one.channel != key.channel; });
-      return deleteKeys(project, {ref, all});
-    }
-  }
-}
-
 Result<Edit> randomKeyEdit(const Project& project, std::mt19937& random) {
   const Target target = anyClip(project, random);
   if (!target.clip) return makeError(ErrorCode::Content, "not loaded");
   const Clip& clip = *target.clip;
   const ClipRef ref = target.ref;
   const BoneId bone{1 + static_cast<std::uint32_t>(pick(random, 6))};
-  switch (pick(random, 9)) {
-    case 8:
-      return randomAxisEdit(project, ref, clip, random);
+  switch (pick(random, 8)) {
     case 0:
       return setPose(
           project,
@@ -344,6 +307,45 @@ std::vector<CurvePoint> allPoints(const Clip& clip) {
     }
   }
   return points;
+}
+
+Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
+  const Target target = anyClip(project, random);
+  if (!target.clip) return makeError(ErrorCode::Content, "not loaded");
+  const Clip& clip = *target.clip;
+  const ClipRef ref = target.ref;
+  const std::vector<KeyRef> keys = someAxisKeys(clip, random);
+  if (keys.empty()) return makeError(ErrorCode::Content, "no keys");
+  const KeyRef& key = keys.front();
+  switch (pick(random, 14)) {
+    case 0:
+      return deleteKeys(project, {ref, keys});
+    case 1:
+      return moveKeys(project, {ref, keys, anyTime(clip, random) - anyTime(clip, random)});
+    case 2:
+      return setEase(project, {ref, keys, anyEase(random)});
+    case 3:
+      return shapeHandles(project, {ref, keys, static_cast<HandleShape>(1 + pick(random, 3))});
+    case 4:
+      return dragPoints(project, {ref,
+                                  {{{{key.bone, key.channel, key.time}, static_cast<int>(key.axis) - 1},
+                                    static_cast<double>(pick(random, 300)) / 10.0}},
+                                  timeOfFrame(static_cast<std::int64_t>(pick(random, 4)), clip.rate),
+                                  static_cast<EulerOrder>(pick(random, 6))});
+    case 5:
+      return insertKeys(project, {ref, {{key.bone, key.channel, key.axis}}, anyTime(clip, random)});
+    case 6:
+      return splitAxes(project, {ref, {{key.bone, key.channel}}});
+    case 7:
+      return joinAxes(project, {ref, {{key.bone, key.channel}}});
+    default: {
+      // Few channels have axes at a time, since keys are made between theirs.
+      std::vector<KeyRef> all = allKeys(clip);
+      std::erase_if(all,
+                    [&](const KeyRef& one) { return one.bone != key.bone || one.channel != key.channel; });
+      return deleteKeys(project, {ref, all});
+    }
+  }
 }
 
 Result<Edit> randomEdit(const Project& project, std::mt19937& random) {

@@ -20,6 +20,9 @@ namespace squire::test {
 // The points of all curves of a clip: of each axis where axes have keys of their own.
 [[nodiscard]] std::vector<CurvePoint> allPoints(const Clip& clip);
 
+// A random edit of single axes of a clip.
+[[nodiscard]] Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random);
+
 // A random edit of the project, which usually succeeds. Deterministic for a state of `random`.
 [[nodiscard]] Result<Edit> randomEdit(const Project& project, std::mt19937& random);
 

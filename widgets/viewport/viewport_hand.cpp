@@ -17,7 +17,7 @@ namespace {
 constexpr float orbitPerPixel = 0.008f;
 constexpr double dragStart = 4.0;
 
-std::optional<GizmoHandle> axisOf(int key) {
+std::optional<GizmoHandle> typedAxis(int key) {
   if (key == Qt::Key_X) return GizmoHandle::X;
   if (key == Qt::Key_Y) return GizmoHandle::Y;
   if (key == Qt::Key_Z) return GizmoHandle::Z;
@@ -32,7 +32,7 @@ bool isOfNumber(const QString& text) {
 bool isTyping(const QKeyEvent& event) {
   const bool plain =
       !event.modifiers().testFlag(Qt::ControlModifier) && !event.modifiers().testFlag(Qt::AltModifier);
-  return plain && (axisOf(event.key()) || isOfNumber(event.text()) || event.key() == Qt::Key_Backspace ||
+  return plain && (typedAxis(event.key()) || isOfNumber(event.text()) || event.key() == Qt::Key_Backspace ||
                    event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter);
 }
 
@@ -183,7 +183,7 @@ void ViewportHand::abandonDrag() {
 void ViewportHand::typeAmount(const QKeyEvent& event) {
   bool held = true;
   const vec2 pixel = asPixel(last_);
-  if (const auto axis = axisOf(event.key())) {
+  if (const auto axis = typedAxis(event.key())) {
     held = tool_.constrain(*axis, view_.camera(), size(), pixel);
   } else if (event.key() == Qt::Key_Backspace) {
     held = tool_.type(tool_.typed().chopped(std::min<qsizetype>(1, tool_.typed().size())), view_.camera());
@@ -204,7 +204,7 @@ void ViewportHand::typeAmount(const QKeyEvent& event) {
 
 // Only drags of bones accept expressions.
 void ViewportHand::constrainLayer(const QKeyEvent& event) {
-  if (const auto axis = axisOf(event.key())) {
+  if (const auto axis = typedAxis(event.key())) {
     dragged_->constrain(*axis);
     dragged_->drag(pointerAt(last_, event.modifiers()));
     Q_EMIT changed();
