@@ -19,7 +19,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
     for (int i = 0; i < 500; ++i) {
       const Project& now = history.current();
       auto edit = i % 8 == 0    ? test::randomStageEdit(now, random)
-                  : i % 20 == 7 ? test::randomAxisEdit(now, random)
+                  : i % 50 == 7 ? test::randomAxisEdit(now, random)
                                 : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;
