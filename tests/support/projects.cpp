@@ -180,13 +180,12 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
   return model;
 }
 
-// On a stage.
-vec3 anyPlace(std::mt19937& random) {
+vec3 onAStage(std::mt19937& random) {
   return glm::clamp(anyVector(random), -GroundShape::farthest, GroundShape::farthest);
 }
 
 vec2 anyPoint(std::mt19937& random) {
-  const vec3 place = anyPlace(random);
+  const vec3 place = onAStage(random);
   return {place.x, place.y};
 }
 
@@ -206,7 +205,7 @@ StagePiece anyPiece(std::mt19937& random, Project& project, const Stage& stage, 
   piece.id = StagePieceId{project.nextId++};
   piece.name = "piece " + std::to_string(number);
   piece.model = ModelId{1 + static_cast<std::uint32_t>(pick(random, 9))};
-  piece.place = {anyPlace(random), anyRotation(random), chance(random, 2) ? vec3(1) : vec3(1, -2, 0.5f)};
+  piece.place = {onAStage(random), anyRotation(random), chance(random, 2) ? vec3(1) : vec3(1, -2, 0.5f)};
   if (!stage.layers.empty() && chance(random, 2)) piece.layer = stage.layers[0].name;
   if (chance(random, 3)) piece.group = anyName(random);
   piece.locked = chance(random, 3);

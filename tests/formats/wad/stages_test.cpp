@@ -23,7 +23,7 @@ namespace {
 
 using runtime::test::AlignedBytes;
 
-const Bytes& golden() {
+const Bytes& stages() {
   static const Bytes bytes = encode(stageContents()).value();
   return bytes;
 }
@@ -32,11 +32,11 @@ const Bytes& golden() {
 TEST(WadStages, GiveTheGoldenFile) {
   const auto file = readFile(squire::test::sourceDir() / "tests/fixtures/wad/stage.bin", 1 << 20);
   ASSERT_TRUE(file.ok()) << file.error().text();
-  EXPECT_TRUE(golden() == *file) << "a changed layout needs a new version of its kind";
+  EXPECT_TRUE(stages() == *file) << "a changed layout needs a new version of its kind";
 }
 
 TEST(WadStages, ComeBackAsTheyWentIn) {
-  EXPECT_TRUE(decode(golden()).value().stages == stageContents().stages);
+  EXPECT_TRUE(decode(stages()).value().stages == stageContents().stages);
   for (std::uint32_t seed = 0; seed < 100; ++seed) {
     Contents contents = randomContents(seed, {static_cast<int>(seed % 3), 2, 0, 0, 0, 0, 0});
     for (std::uint32_t i = 0; i <= seed % 3; ++i) addRandomStage(seed + 1000 * i, contents);
@@ -54,24 +54,13 @@ TEST(WadStages, AreNotWrittenWhereNoneIsThere) {
   EXPECT_EQ(blobAt(without, "grounds"), 0u);
 }
 
-struct Edit {
-  const char* rule;
-  std::uint64_t offset;
-  std::uint64_t value;
-  int size;
-};
-
-constexpr std::uint64_t notANumber = 0x7FC00000;
-constexpr std::uint64_t minusOne = 0xBF800000;
-constexpr std::uint64_t billion = 1'000'000'000;
-
 std::vector<Edit> stageEdits() {
-  const std::uint64_t stage = itemAt(golden(), "stages", 0, 0);
-  const std::uint64_t pieces = arrayAt(golden(), "stages", offsetof(disk::Stage, pieces), 0);
-  const std::uint64_t points = arrayAt(golden(), "stages", offsetof(disk::Stage, points), 0);
+  const std::uint64_t stage = itemAt(stages(), "stages", 0, 0);
+  const std::uint64_t pieces = arrayAt(stages(), "stages", offsetof(disk::Stage, pieces), 0);
+  const std::uint64_t points = arrayAt(stages(), "stages", offsetof(disk::Stage, points), 0);
   return {
-      {"kind-version", blobAt(golden(), "stages"), 2, 4},
-      {"item-size", blobAt(golden(), "stages") + 8, 36, 4},
+      {"kind-version", blobAt(stages(), "stages"), 2, 4},
+      {"item-size", blobAt(stages(), "stages") + 8, 36, 4},
       {"string-offset", stage, 3, 4},
       {"stage-layer", stage + offsetof(disk::Stage, layerCount), billion, 4},
       {"array-bounds", stage + offsetof(disk::Stage, pieceCount), billion, 4},
@@ -88,14 +77,14 @@ std::vector<Edit> stageEdits() {
 }
 
 std::vector<Edit> groundEdits() {
-  const std::uint64_t shapes = arrayAt(golden(), "grounds", offsetof(disk::Ground, shapes), 0);
-  const std::uint64_t vertices = arrayAt(golden(), "grounds", offsetof(disk::Ground, vertices), 0);
-  const std::uint64_t triangles = arrayAt(golden(), "grounds", offsetof(disk::Ground, triangles), 0);
-  const std::uint64_t edges = arrayAt(golden(), "grounds", offsetof(disk::Ground, edges), 0);
-  const std::uint64_t areas = arrayAt(golden(), "grounds", offsetof(disk::Ground, areas), 0);
-  const auto corner = readAt<std::uint32_t>(golden(), triangles);
+  const std::uint64_t shapes = arrayAt(stages(), "grounds", offsetof(disk::Ground, shapes), 0);
+  const std::uint64_t vertices = arrayAt(stages(), "grounds", offsetof(disk::Ground, vertices), 0);
+  const std::uint64_t triangles = arrayAt(stages(), "grounds", offsetof(disk::Ground, triangles), 0);
+  const std::uint64_t edges = arrayAt(stages(), "grounds", offsetof(disk::Ground, edges), 0);
+  const std::uint64_t areas = arrayAt(stages(), "grounds", offsetof(disk::Ground, areas), 0);
+  const auto corner = readAt<std::uint32_t>(stages(), triangles);
   return {
-      {"ground-count", blobAt(golden(), "grounds") + 4, 1, 4},
+      {"ground-count", blobAt(stages(), "grounds") + 4, 1, 4},
       {"choice", shapes + offsetof(disk::GroundShape, kind), 5, 2},
       {"choice", shapes + offsetof(disk::GroundShape, flags), 2, 2},
       {"ground-grid", vertices, 0x3A000001, 4},  // a little more than 2/4096
@@ -113,7 +102,7 @@ std::vector<Edit> groundEdits() {
 }
 
 void expectRule(const Edit& edit) {
-  Bytes bytes = golden();
+  Bytes bytes = stages();
   std::memcpy(bytes.data() + edit.offset, &edit.value, static_cast<std::size_t>(edit.size));
   sqw_wad wad;
   const Verdict verdict = runtimeVerdict(AlignedBytes(bytes), wad);
@@ -129,9 +118,9 @@ TEST(WadStages, NameTheRuleThatIsBroken) {
   for (const Edit& edit : groundEdits()) expectRule(edit);
 }
 
-TEST(WadStages, RefuseEveryTruncation) { expectEveryTruncationIsRefused(golden()); }
+TEST(WadStages, RefuseEveryTruncation) { expectEveryTruncationIsRefused(stages()); }
 
-TEST(WadStages, AgreeWithTheRuntimeOnEveryByteSetToEveryValue) { expectTheyAgreeOnEveryByte(golden()); }
+TEST(WadStages, AgreeWithTheRuntimeOnEveryByteSetToEveryValue) { expectTheyAgreeOnEveryByte(stages()); }
 
 TEST(WadStages, AgreeWithTheRuntimeOnMutants) {
   expectTheyAgreeOnMutants(11, [](std::uint32_t round) {
@@ -141,7 +130,7 @@ TEST(WadStages, AgreeWithTheRuntimeOnMutants) {
   });
 }
 
-TEST(WadStages, RefuseCountsOfABillionWithoutAllocating) { expectBillionsAllocateNothing(golden()); }
+TEST(WadStages, RefuseCountsOfABillionWithoutAllocating) { expectBillionsAllocateNothing(stages()); }
 
 TEST(WadStages, ThatCannotBeStoredAreRefused) {
   const auto refused = [](auto change) {
@@ -159,7 +148,7 @@ TEST(WadStages, ThatCannotBeStoredAreRefused) {
 }
 
 TEST(WadStages, AreDescribed) {
-  const std::string text = describeText(golden()).value();
+  const std::string text = describeText(stages()).value();
   EXPECT_NE(text.find("stage \"village\": 3 pieces, 2 layers, 2 points"), std::string::npos) << text;
   EXPECT_NE(text.find("spawn \"start\" at 1, 0 m"), std::string::npos) << text;
   EXPECT_NE(text.find("solid polygon \"floor\""), std::string::npos) << text;
@@ -200,7 +189,7 @@ std::vector<std::string> areasAt(const sqw_wad& wad, const sqw_ground& ground, s
 }
 
 TEST(WadStages, AreReadByTheEngine) {
-  const AlignedBytes bytes(golden());
+  const AlignedBytes bytes(stages());
   sqw_wad wad;
   ASSERT_TRUE(runtimeVerdict(bytes, wad).ok);
   const sqw_stage& stage = wad.stages[sqw_find_stage(&wad, "village")];
