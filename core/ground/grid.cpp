@@ -10,6 +10,11 @@ __extension__ using Wide = __int128;
 
 int signOf(std::int64_t value) { return (value > 0) - (value < 0); }
 
+// The product is exact: a power of two.
+std::int32_t snapped(float metres) {
+  return static_cast<std::int32_t>(std::lround(metres * static_cast<float>(GridPoint::perMetre)));
+}
+
 // numerator / denominator, rounded to the nearest number; halves are rounded up.
 std::int32_t rounded(Wide numerator, Wide denominator) {
   if (denominator < 0) {
@@ -24,13 +29,7 @@ std::int32_t rounded(Wide numerator, Wide denominator) {
 
 }  // namespace
 
-GridPoint onGrid(const vec2& metres) {
-  // The product is exact: a power of two.
-  const auto snapped = [](float value) {
-    return static_cast<std::int32_t>(std::lround(value * static_cast<float>(GridPoint::perMetre)));
-  };
-  return {snapped(metres.x), snapped(metres.y)};
-}
+GridPoint onGrid(const vec2& metres) { return {snapped(metres.x), snapped(metres.y)}; }
 
 vec2 inMetres(const GridPoint& point) {
   constexpr float step = 1.0f / static_cast<float>(GridPoint::perMetre);

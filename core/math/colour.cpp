@@ -5,6 +5,16 @@
 
 namespace squire {
 
+namespace {
+
+// `offset`: 5 for red, 3 for green, 1 for blue.
+float channelOf(const Hsv& hsv, float offset) {
+  const float sixth = std::fmod(offset + 6.0f * hsv.hue, 6.0f);
+  return hsv.value * (1.0f - hsv.saturation * std::clamp(std::min(sixth, 4.0f - sixth), 0.0f, 1.0f));
+}
+
+}  // namespace
+
 float srgbOfLinear(float linear) {
   return linear <= 0.0031308f ? 12.92f * linear : 1.055f * std::pow(linear, 1.0f / 2.4f) - 0.055f;
 }
@@ -37,12 +47,6 @@ Hsv hsvOfSrgb(const vec3& srgb, const Hsv& before) {
   return {(sixth < 0.0f ? sixth + 6.0f : sixth) / 6.0f, range / most, most};
 }
 
-vec3 srgbOfHsv(const Hsv& hsv) {
-  const auto channel = [&](float offset) {
-    const float sixth = std::fmod(offset + 6.0f * hsv.hue, 6.0f);
-    return hsv.value * (1.0f - hsv.saturation * std::clamp(std::min(sixth, 4.0f - sixth), 0.0f, 1.0f));
-  };
-  return {channel(5.0f), channel(3.0f), channel(1.0f)};
-}
+vec3 srgbOfHsv(const Hsv& hsv) { return {channelOf(hsv, 5.0f), channelOf(hsv, 3.0f), channelOf(hsv, 1.0f)}; }
 
 }  // namespace squire

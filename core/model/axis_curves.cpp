@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/sort_once.h"
 #include "core/math/eased_span.h"
 
 namespace squire {
@@ -74,8 +75,7 @@ class Joiner {
     for (const Channel<float>& axis : axes_) {
       for (const Key<float>& key : *axis) columns_.push_back(key.time);
     }
-    std::sort(columns_.begin(), columns_.end());
-    columns_.erase(std::unique(columns_.begin(), columns_.end()), columns_.end());
+    sortOnce(columns_);
   }
 
   // Of the axes' keys at a time, the first tells the ease.
@@ -208,8 +208,7 @@ class Joiner {
 
   [[nodiscard]] bool isExact(Time from, Time to, const Change& change) const {
     if constexpr (!turns) return true;
-    // Slerp stops at its ends.
-    if (!staysWithin(*change.ease)) return false;
+    if (!staysWithin(*change.ease)) return false;  // slerp stops at its ends
     const double turn = turnBetween(from, to);
     return turn < smallTurn || (change.moving == 1 && turn < halfTurn);
   }

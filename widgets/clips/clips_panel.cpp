@@ -142,9 +142,9 @@ std::vector<ClipId> ClipsPanel::severalOrShown() const {
   return clips;
 }
 
+// The view handles the selection on clicks; with Ctrl it selects several.
 void ClipsPanel::showClip(const QModelIndex& index) {
   if (showing_ || !index.isValid()) return;
-  // The view handles the selection on clicks; with Ctrl it selects several.
   showing_ = true;
   session_.setClip(model_->clipAt(index));
   showing_ = false;

@@ -92,9 +92,8 @@ void RenameClipsDialog::build() {
 
 QString RenameClipsDialog::changed(const QString& name) const {
   QString out = name;
-  if (!find_->text().isEmpty())
-    out.replace(find_->text(), replace_->text(),
-                matchCase_->isChecked() ? Qt::CaseSensitive : Qt::CaseInsensitive);
+  const auto letters = matchCase_->isChecked() ? Qt::CaseSensitive : Qt::CaseInsensitive;
+  if (!find_->text().isEmpty()) out.replace(find_->text(), replace_->text(), letters);
   return before_->text() + out + after_->text();
 }
 

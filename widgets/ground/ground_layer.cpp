@@ -125,9 +125,9 @@ std::optional<QString> GroundLayer::hover(const LayerPointer& pointer) {
            locale.toString(static_cast<double>(over_->y), 'f', 2));
 }
 
+// The upper side must be up, in whichever direction the piece was drawn.
 void GroundLayer::addPiece(const vec2& to) {
   std::vector<GroundPiece> pieces = state_.pieces();
-  // The upper side must be up, in whichever direction the piece was drawn.
   const bool back = to.x < pen_->x - 1e-4f;
   pieces.push_back(back ? GroundPiece{to, *pen_} : GroundPiece{*pen_, to});
   if (state_.setPieces(std::move(pieces))) pen_ = to;

@@ -22,8 +22,7 @@ Result<StagePieces> piecesIn(const Project& project, StageId id, const StagePiec
 
 // A whole number that looks random, the same for the same seed and count on every machine (SplitMix).
 std::uint64_t scattered(std::int32_t seed, std::uint64_t count) {
-  std::uint64_t z =
-      static_cast<std::uint64_t>(seed) * 0x9E3779B97F4A7C15u + (count + 1) * 0xBF58476D1CE4E5B9u;
+  auto z = static_cast<std::uint64_t>(seed) * 0x9E3779B97F4A7C15u + (count + 1) * 0xBF58476D1CE4E5B9u;
   z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
   z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
   return z ^ (z >> 31);

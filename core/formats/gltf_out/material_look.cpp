@@ -19,13 +19,14 @@ float mirrorShare(float diffuse, float specular) {
   return static_cast<float>((std::sqrt(half * half + a * more) - half) / a);
 }
 
+constexpr float leastShare = 1e-3f;  // below, nothing is seen to mirror
+
 // Of all channels, and such that no base is above 1.
 float shareOf(const vec3& diffuse, const vec3& specular, float most) {
   float share = most;
   for (int i = 0; i < 3; ++i)
     share = std::min({share, mirrorShare(diffuse[i], specular[i]), 1.0f - diffuse[i]});
-  constexpr float least = 1e-3f;
-  return share < least ? 0.0f : share;
+  return share < leastShare ? 0.0f : share;
 }
 
 // What is reflected besides what mirrors, so that both together are the specular colour.
