@@ -13,7 +13,7 @@ struct ReduceKeys {
   MotionPart part;
   double millimetres = 1.0;  // how far the skin may move
   std::optional<double> degrees =
-      {};                    // how far a bone may turn away from its parent; none: as the skin allows
+      {};  // how far a bone may turn away from its parent; none: as the skin allows
   // Keys in between lie on whole frames, which may exceed the tolerance where the motion turns between them.
   bool wholeFrames = false;
 };

@@ -11,8 +11,8 @@ struct WrittenObject {
   std::vector<const Mesh*> parts;
   int bone = -1;  // of the same name, which alone moves it, where the model needs no skin
 };
-// The objects that have triangles, in the order of the model. A model without animations needs no skin if each
-// bone moves one object, which has its name.
+// The objects that have triangles, in the order of the model. A model without animations needs no skin if
+// each bone moves one object, which has its name.
 [[nodiscard]] std::vector<WrittenObject> objectsOf(const WrittenModel& model);
 
 // The item of "meshes" for an object.
