@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <numbers>
+#include <numeric>
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
@@ -287,7 +288,11 @@ TEST_F(ReduceFixture, RefusesWhatItCannotDo) {
 
 // Clips with keys of every kind: eased, stepped, scaled, between frames, beyond the end.
 TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
-  for (unsigned seed = 0; seed < 150; ++seed) {
+  std::vector<unsigned> seeds(150);
+  std::iota(seeds.begin(), seeds.end(), 0u);
+  // Where what was tried last is too far off at the instants of its own keys.
+  seeds.insert(seeds.end(), {238, 284, 309, 430, 490, 508, 637, 706});
+  for (const unsigned seed : seeds) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
     Project any = test::characterProject();
@@ -311,15 +316,8 @@ TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
       }
       const float moved =
           skinDifference(*any.sources[0].imported->models.data(), *entry->clip, after, random);
-      const auto wanted = 0.001f * static_cast<float>(args.millimetres);
-      if (args.wholeFrames) {
-        // Whole frames cannot follow what turns between them; then it is told.
-        const float told = std::max(wanted, done->change.metres);
-        EXPECT_LE(moved, told > wanted ? 5.0f * told : 1.05f * wanted + 1e-5f);
-      } else {
-        EXPECT_LE(moved, 1.05f * wanted + 1e-5f);
-        EXPECT_LE(done->change.metres, 1.0001f * wanted + 2e-6f);
-      }
+      EXPECT_LE(moved, 1.05f * 0.001f * static_cast<float>(args.millimetres) + 1e-5f);
+      EXPECT_LE(done->change.metres, 0.0010001f * static_cast<float>(args.millimetres) + 2e-6f);
     }
   }
 }

@@ -32,8 +32,7 @@ struct Fields<ReduceKeys> {
       optional("millimetres", &ReduceKeys::millimetres, "how far the skin may move"),
       field("degrees", &ReduceKeys::degrees, "how far a bone may turn; without it as far as the skin allows"),
       optional("wholeFrames", &ReduceKeys::wholeFrames,
-               "whether keys in between lie on whole frames, which may exceed the tolerance where the motion "
-               "turns between them")};
+               "whether keys in between lie on whole frames, where that keeps the tolerance")};
 };
 
 template <>

@@ -31,9 +31,7 @@ Result<std::set<BoneId>> bonesOf(const ProjectModel& model, const MotionPart& pa
 
 // Where the skin moves farthest.
 void measure(const MotionToChange& motion, const Clip& after, MotionChange& out) {
-  std::vector<Time> instants = instantsOf(motion.clip, mostInstants / 2);
-  const std::vector<Time> more = instantsOf(after, mostInstants / 2);
-  instants.insert(instants.end(), more.begin(), more.end());
+  const std::vector<Time> instants = instantsOf(motion.clip, after);
   const std::vector<float> moves = SkinDifference(motion.model).between(motion.clip, after, instants);
   const auto farthest = std::max_element(moves.begin(), moves.end());
   if (farthest == moves.end() || *farthest <= 0.0f) return;
@@ -95,6 +93,13 @@ std::vector<Time> instantsOf(const Clip& clip, std::size_t most) {
   std::vector<Time> some;
   for (std::size_t i = 0; i < most; ++i) some.push_back(all[i * (all.size() - 1) / (most - 1)]);
   return some;
+}
+
+std::vector<Time> instantsOf(const Clip& before, const Clip& after) {
+  std::vector<Time> instants = instantsOf(before, mostInstants / 2);
+  const std::vector<Time> more = instantsOf(after, mostInstants / 2);
+  instants.insert(instants.end(), more.begin(), more.end());
+  return instants;
 }
 
 }  // namespace squire

@@ -40,5 +40,7 @@ using NewMotion = std::function<Result<Clip>(const MotionToChange&)>;
 // All times at which a clip has keys, and three between each two; some of them if there are more than `most`.
 constexpr std::size_t mostInstants = 1500;
 [[nodiscard]] std::vector<Time> instantsOf(const Clip& clip, std::size_t most = mostInstants);
+// Those of a clip before and after a change, at which the change is measured.
+[[nodiscard]] std::vector<Time> instantsOf(const Clip& before, const Clip& after);
 
 }  // namespace squire

@@ -37,10 +37,14 @@ class Search {
     for (int round = 0; round < mostRounds; ++round) {
       for (Track& track : out.tracks) refit(track);
       moves_ = skin_.between(out, clip_, instants_);
-      if (!shrinkShares(out, round)) return out;
+      if (!shrinkShares(out, round)) break;
     }
-    // Rounding, or a tolerance near 0: what still moves too far is left as it is.
-    restore(out);
+    // Rounding, a tolerance near 0, or what lies between the instants that were looked at: what still moves
+    // too far is left as it is. Taking bones back moves those that hang from them.
+    do {
+      instants_ = instantsOf(clip_, out);
+      moves_ = skin_.between(out, clip_, instants_);
+    } while (restore(out));
     return out;
   }
 
@@ -144,19 +148,22 @@ class Search {
     return static_cast<double>(moves_[instant * model_.skeleton->bones.size() + bone]);
   }
 
-  void restore(Clip& out) const {
+  // Takes back the bones whose skin moves too far, and those above them. Returns false if no more are taken
+  // back: a motion that is beyond numbers is never near itself.
+  bool restore(Clip& out) {
     const auto& bones = model_.skeleton->bones;
-    std::set<BoneId> all;
+    const std::size_t before = restored_.size();
     for (std::size_t i = 0; i < bones.size(); ++i) {
       bool isNear = true;
       for (std::size_t at = 0; at < instants_.size(); ++at) isNear = isNear && moveOf(at, i) <= metres();
       if (isNear) continue;
       for (int above = static_cast<int>(i); above >= 0; above = bones[static_cast<std::size_t>(above)].parent)
-        all.insert(bones[static_cast<std::size_t>(above)].id);
+        restored_.insert(bones[static_cast<std::size_t>(above)].id);
     }
     for (Track& track : out.tracks) {
-      if (all.contains(track.bone)) track = *findTrack(clip_, track.bone);
+      if (restored_.contains(track.bone)) track = *findTrack(clip_, track.bone);
     }
+    return restored_.size() > before;
   }
 
   const Model& model_;
@@ -169,6 +176,7 @@ class Search {
   std::vector<std::vector<double>> shares_;       // of the tolerance, by bone and instant
   std::map<BoneId, std::vector<double>> fitted_;  // those with which a bone was fitted last
   std::vector<float> moves_;                      // by instant and bone
+  std::set<BoneId> restored_;                     // those that are left as they are
 };
 
 bool isTolerance(double value) { return std::isfinite(value) && value >= 0.0; }

@@ -13,9 +13,8 @@ struct ReduceKeys {
   MotionPart part;
   double millimetres = 1.0;  // how far the skin may move
   std::optional<double> degrees =
-      {};  // how far a bone may turn away from its parent; none: as the skin allows
-  // Keys in between lie on whole frames, which may exceed the tolerance where the motion turns between them.
-  bool wholeFrames = false;
+      {};                    // how far a bone may turn away from its parent; none: as the skin allows
+  bool wholeFrames = false;  // keys in between lie on whole frames, where that keeps the tolerance
 };
 [[nodiscard]] Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys& args);
 [[nodiscard]] Result<Edit> reduceKeys(const Project& project, const ReduceKeys& args);
