@@ -4,6 +4,7 @@
 #include "app/cli/text_table.h"
 #include "app/command_line/command.h"
 #include "core/fight/csv.h"
+#include "core/fight/frame_data_json.h"
 #include "core/fight/frame_table.h"
 #include "core/json/json.h"
 
@@ -26,16 +27,8 @@ std::string textOf(const FightInput& input, const FightInput::Entry& model, std:
 }
 
 Json jsonOf(const FrameData& data) {
-  Json out = Json::object({{"clip", data.name}, {"total", data.total}, {"actionable", data.actionable}});
-  if (data.attack) {
-    out.set("startup", data.startup);
-    out.set("active", data.active);
-    out.set("pause", data.pause);
-    out.set("recovery", data.recovery);
-    out.set("reach", data.reach);
-    out.set("distance", data.distance);
-    out.set("damage", data.damage);
-  }
+  Json out = Json::object({{"clip", data.name}});
+  addFrameData(out, data);
   Json bar = Json::array();
   for (const PhaseRun& run : data.bar) {
     bar.push(Json::object({{"phase", nameOf(run.phase)}, {"from", run.from}, {"to", run.to}}));

@@ -176,17 +176,4 @@ void FightExtras::addClip(const PlayedClipFight& clip, Json& out) const {
   if (clip.firstActionable > 0.0f) out.set("first_actionable", clip.firstActionable);
 }
 
-Json frameExtras(const FrameData& data) {
-  Json out = Json::object({{"total", data.total}, {"actionable", data.actionable}});
-  if (!data.attack) return out;
-  out.set("startup", data.startup);
-  out.set("active", data.active);
-  out.set("pause", data.pause);
-  out.set("recovery", data.recovery);
-  out.set("reach", data.reach);
-  out.set("distance", data.distance);
-  out.set("damage", data.damage);
-  return out;
-}
-
 }  // namespace squire

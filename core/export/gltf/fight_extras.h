@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "core/fight/frame_data.h"
 #include "core/json/json.h"
 #include "core/model/played_fight.h"
 #include "core/model/skeleton.h"
@@ -36,7 +35,5 @@ class FightExtras {
   const PlayedModelFight& fight_;
   std::span<const std::string> clips_;
 };
-
-[[nodiscard]] Json frameExtras(const FrameData& data);
 
 }  // namespace squire

@@ -7,6 +7,7 @@
 #include "core/export/gltf/fight_extras.h"
 #include "core/export/gltf/keyframe_rows.h"
 #include "core/export/gltf/written_pictures.h"
+#include "core/fight/frame_data_json.h"
 #include "core/fight/roster.h"
 #include "core/formats/images/model_images.h"
 #include "core/model/build/unique_names.h"
@@ -103,7 +104,11 @@ class GltfMaker {
       Json told = Json::object({{"rate", clip.rate.perSecond()}, {"loop", clip.loop}});
       extras.addClip(contents_.fightOf(i), told);
       const auto frames = std::ranges::find(input_.frames, clip.id, &FrameData::clip);
-      if (frames != input_.frames.end()) told.set("frames", frameExtras(*frames));
+      if (frames != input_.frames.end()) {
+        Json numbers = Json::object();
+        addFrameData(numbers, *frames);
+        told.set("frames", std::move(numbers));
+      }
       out_.animations.push_back(
           {clip.name, rows.motions(contents_.animations[i]), Json::object({{"squire", std::move(told)}})});
     }
