@@ -6,7 +6,6 @@
 #include "app/cli/export_outputs.h"
 #include "app/cli/notices.h"
 #include "app/command_line/output_folder.h"
-#include "core/base/diagnostics.h"
 #include "core/base/nearest.h"
 #include "core/export/bvh/make_bvh.h"
 #include "core/export/gltf/make_gltf.h"
@@ -60,10 +59,7 @@ class ExchangeExport {
       if (Status done = read(file); !done) return done;
     }
     if (Status done = nameFiles(); !done) return done;
-    if (hasErrors(report_.diagnostics)) {
-      return makeError(ErrorCode::Content, "the content has errors",
-                       "nothing was written; the lines above say what to change");
-    }
+    if (Status sound = requireNoErrors(report_.diagnostics); !sound) return sound;
     for (Piece& piece : pieces_) {
       if (Status done = make(piece); !done) return done;
     }

@@ -11,7 +11,6 @@
 #include "app/cli/notices.h"
 #include "app/command_line/command.h"
 #include "app/command_line/output_folder.h"
-#include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
 #include "core/export/convert_inputs.h"
 #include "core/export/make_export.h"
@@ -109,10 +108,7 @@ class Export {
   }
 
   Status encodeAndWrite() {
-    if (hasErrors(report_.diagnostics)) {
-      return makeError(ErrorCode::Content, "the content has errors",
-                       "nothing was written; the lines above say what to change");
-    }
+    if (Status sound = requireNoErrors(report_.diagnostics); !sound) return sound;
     ExportedContents all;
     for (ConvertedInput& input : inputs_) {
       if (!*input.converted) return input.converted->error();

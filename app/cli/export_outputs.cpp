@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/command_line/outputs.h"
+#include "core/base/diagnostics.h"
 #include "core/base/utf8.h"
 #include "core/export/depfile.h"
 #include "core/export/wad_file.h"
@@ -33,6 +34,12 @@ Status writeText(const std::string& path, const std::string& text) {
 }
 
 }  // namespace
+
+Status requireNoErrors(const Diagnostics& found) {
+  if (!hasErrors(found)) return {};
+  return makeError(ErrorCode::Content, "the content has errors",
+                   "nothing was written; the lines above say what to change");
+}
 
 Status ExportOutputs::requireSeparateFrom(std::vector<std::string> read,
                                           const std::optional<fs::path>& exported) const {

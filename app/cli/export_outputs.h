@@ -6,10 +6,14 @@
 #include <vector>
 
 #include "app/cli/export_arguments.h"
+#include "core/base/error.h"
 #include "core/base/result.h"
 #include "core/export/export_report.h"
 
 namespace squire::cli {
+
+// Fails if the content has errors, which were printed before.
+[[nodiscard]] Status requireNoErrors(const Diagnostics& found);
 
 // The files written for --report and --depfile. They never replace an input file, an export, a project, a
 // model or an image.
