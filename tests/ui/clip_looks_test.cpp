@@ -120,7 +120,7 @@ class ClipLooksTest : public FolderTest {
   void whatAllClipsHaveIsToldOnce() {
     std::vector<ClipName> names;
     for (const auto& clip : session().projectModel()->clips)
-      names.push_back({clip->id, "HumanArmature|" + clip->name});
+      names.push_back({clip->id, "HumanArmature|" + clip->name + "_Rig"});
     QVERIFY(session().apply(renameClips(session().project(), session().modelId(), names)));
     processed();
     const QStringList common = panel_->model()->commonProblems();
@@ -130,6 +130,7 @@ class ClipLooksTest : public FolderTest {
     for (int row = 0; row < panel_->model()->rowCount(); ++row) {
       const QModelIndex at = panel_->model()->index(row);
       QCOMPARE(at.data(ClipListModel::CommonRole).toInt(), 14);
+      QCOMPARE(at.data(ClipListModel::CommonEndRole).toInt(), 4);
       QVERIFY(!at.data(ClipListModel::ProblemsRole).toStringList().isEmpty());
       if (at.data(ClipListModel::SeverityRole).isValid()) ++marked;
     }

@@ -50,13 +50,14 @@ int paintMarks(QPainter& painter, const QRect& line, const QModelIndex& index) {
   return right;
 }
 
-// The name, with what all names begin with cut where there is no room for it.
+// The name. Where there is no room for it, without what all names begin and end with.
 QString shortened(const QModelIndex& index, const QFontMetrics& metrics, int width) {
   const QString name = index.data(Qt::DisplayRole).toString();
   if (metrics.horizontalAdvance(name) <= width) return name;
-  const auto common = index.data(ClipListModel::CommonRole).toInt();
-  return metrics.elidedText(common == 0 ? name : QStringLiteral("\u2026") + name.mid(common), Qt::ElideMiddle,
-                            width);
+  const int start = index.data(ClipListModel::CommonRole).toInt();
+  const qsizetype own = name.size() - start - index.data(ClipListModel::CommonEndRole).toInt();
+  const QString dots = start > 0 ? QStringLiteral("\u2026") : QString();
+  return metrics.elidedText(own > 0 ? dots + name.mid(start, own) : name, Qt::ElideMiddle, width);
 }
 
 }  // namespace

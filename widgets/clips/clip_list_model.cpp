@@ -1,6 +1,4 @@
 #include "widgets/clips/clip_list_model.h"
-#include "widgets/session/counted_text.h"
-#include "widgets/session/frame_locale.h"
 
 #include <QLocale>
 #include <QMimeData>
@@ -10,6 +8,9 @@
 #include "core/check/check_project.h"
 #include "core/check/clip_problems.h"
 #include "core/edit/clips/clip_edits.h"
+#include "widgets/clips/common_names.h"
+#include "widgets/session/counted_text.h"
+#include "widgets/session/frame_locale.h"
 
 namespace squire {
 
@@ -45,7 +46,7 @@ std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::clipsToShow() con
 // Updates rows in place if only their content changed, so that selection and open editors stay.
 void ClipListModel::refresh() {
   const auto now = clipsToShow();
-  commonStart_.reset();
+  commonParts_.reset();
   brokenRules_.reset();
   const ModelId model = session_.hasProject() ? session_.modelId() : ModelId();
   auto off = session_.hasProject() ? session_.project().rulesOff : std::vector<RuleOff>();
@@ -153,19 +154,11 @@ QStringList ClipListModel::commonProblems() const {
   return texts;
 }
 
-int ClipListModel::commonStart() const {
-  if (commonStart_) return *commonStart_;
-  QString common = rows_.empty() ? QString() : QString::fromStdString(rows_.front().entry->name);
-  for (const Row& row : rows_) {
-    const QString name = QString::fromStdString(row.entry->name);
-    qsizetype same = 0;
-    while (same < std::min(common.size(), name.size()) && common[same] == name[same]) ++same;
-    common.truncate(same);
-  }
-  // Up to a separator, so that no word is cut.
-  while (!common.isEmpty() && common.back().isLetterOrNumber()) common.chop(1);
-  commonStart_ = rows_.size() < 2 ? 0 : static_cast<int>(common.size());
-  return *commonStart_;
+const std::pair<int, int>& ClipListModel::commonParts() const {
+  if (commonParts_) return *commonParts_;
+  QStringList names;
+  for (const Row& row : rows_) names += QString::fromStdString(row.entry->name);
+  return commonParts_.emplace(commonStart(names).size(), commonEnd(names).size());
 }
 
 QString ClipListModel::lengthOf(const Row& row) const {
@@ -217,7 +210,9 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
     case LengthRole:
       return lengthOf(row);
     case CommonRole:
-      return commonStart();
+      return commonParts().first;
+    case CommonEndRole:
+      return commonParts().second;
     case EditedRole:
       return row.entry->stored;
     case LoopRole:

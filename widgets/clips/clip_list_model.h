@@ -20,6 +20,7 @@ class ClipListModel : public QAbstractListModel {
     DetailRole,               // "24 frames  0.80 s  30 fps"
     LengthRole,               // "24 frames"
     CommonRole,               // how many characters all names begin with, up to a separator
+    CommonEndRole,            // and end with
     ProblemsRole,             // texts, worst first, without rules that are switched off
     SeverityRole,             // of the worst problem, without those that most clips have
     EditedRole,               // its keys were edited, or it was created, in the project
@@ -60,7 +61,7 @@ class ClipListModel : public QAbstractListModel {
   [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> clipsToShow() const;
   [[nodiscard]] QString lengthOf(const Row& row) const;
   [[nodiscard]] QString detailOf(const Row& row) const;
-  [[nodiscard]] int commonStart() const;
+  [[nodiscard]] const std::pair<int, int>& commonParts() const;
   // By rule, in how many clips it is broken.
   [[nodiscard]] const std::map<RuleId, int>& brokenRules() const;
   [[nodiscard]] bool isCommon(const Diagnostic& problem) const;
@@ -73,7 +74,7 @@ class ClipListModel : public QAbstractListModel {
   EngineProfile profile_;
   std::vector<RuleOff> rulesOff_;  // by the project; their problems are not shown
   std::vector<Row> rows_;
-  mutable std::optional<int> commonStart_;
+  mutable std::optional<std::pair<int, int>> commonParts_;  // lengths of what all names begin and end with
   mutable std::optional<std::map<RuleId, int>> brokenRules_;
   ModelId model_;
 };

@@ -8,31 +8,13 @@
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
-#include <algorithm>
 
+#include "widgets/clips/common_names.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
-
-namespace {
-
-// What all names begin with, or else end with, from a separator on: the part that people want to cut.
-QString commonPart(const std::vector<ClipName>& clips) {
-  if (clips.size() < 2) return {};
-  QString start = QString::fromStdString(clips.front().name), end = start;
-  for (const ClipName& clip : clips) {
-    const QString name = QString::fromStdString(clip.name);
-    while (!name.startsWith(start)) start.chop(1);
-    while (!name.endsWith(end)) end.remove(0, 1);
-  }
-  while (!start.isEmpty() && start.back().isLetterOrNumber()) start.chop(1);
-  while (!end.isEmpty() && end.front().isLetterOrNumber()) end.remove(0, 1);
-  return start.isEmpty() ? end : start;
-}
-
-}  // namespace
 
 RenameClipsDialog::RenameClipsDialog(std::shared_ptr<const Project> project, ModelId model,
                                      const std::vector<ClipId>& clips, QWidget* parent)
@@ -47,10 +29,16 @@ RenameClipsDialog::RenameClipsDialog(std::shared_ptr<const Project> project, Mod
       list_(new QTreeWidget(this)),
       report_(new PlainLabel(this)) {
   setObjectName(QStringLiteral("renameClips"));
-  for (const ClipId clip : clips) clips_.push_back({clip, project_->find(model)->find(clip)->name});
+  QStringList names;
+  for (const ClipId clip : clips) {
+    clips_.push_back({clip, project_->find(model)->find(clip)->name});
+    names += QString::fromStdString(clips_.back().name);
+  }
   setWindowTitle(tr("Rename %1").arg(CountedText::clips(clips_.size())));
   build();
-  find_->setText(commonPart(clips_));
+  // What people want to cut.
+  const QString start = commonStart(names);
+  find_->setText(start.isEmpty() ? commonEnd(names) : start);
   find_->selectAll();
   showNames();
   resize(520, 460);
