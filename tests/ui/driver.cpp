@@ -146,26 +146,44 @@ bool Driver::pressMessage(const QString& label) {
   return shown;
 }
 
-bool Driver::chooseFile(const QString& file, const std::function<void()>& ask) {
-  bool chosen = false;
+namespace {
+
+// Answers the file dialog that `ask` opens, once it is there. Returns what `answer` did, false without a
+// dialog.
+bool inFileDialog(const std::function<void()>& ask, const std::function<bool(QFileDialog&)>& answer) {
+  bool done = false;
   QTimer hand;
   QObject::connect(&hand, &QTimer::timeout, [&] {
     auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
     if (dialog == nullptr) return;
     hand.stop();
-    auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-    name->setText(file);
-    chosen = true;
-    // If the file does not exist, the dialog would stay open with a message.
-    if (!QFileInfo::exists(dialog->directory().absoluteFilePath(file))) {
-      chosen = false;
-      return dialog->reject();
-    }
-    QTest::keyClick(name, Qt::Key_Return);
+    done = answer(*dialog);
   });
   hand.start(50);
   ask();
-  return chosen;
+  return done;
+}
+
+bool enterName(QFileDialog& dialog, const QString& file) {
+  auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+  name->setText(file);
+  QTest::keyClick(name, Qt::Key_Return);
+  return true;
+}
+
+}  // namespace
+
+bool Driver::chooseFile(const QString& file, const std::function<void()>& ask) {
+  return inFileDialog(ask, [&](QFileDialog& dialog) {
+    if (QFileInfo::exists(dialog.directory().absoluteFilePath(file))) return enterName(dialog, file);
+    // The dialog would stay open with a message.
+    dialog.reject();
+    return false;
+  });
+}
+
+bool Driver::nameFile(const QString& file, const std::function<void()>& ask) {
+  return inFileDialog(ask, [&](QFileDialog& dialog) { return enterName(dialog, file); });
 }
 
 }  // namespace squire::test

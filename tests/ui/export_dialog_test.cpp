@@ -3,14 +3,12 @@
 #include <QDialog>
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
-#include <QTimer>
 #include <QTreeWidget>
 
 #include "core/edit/clips/clip_edits.h"
@@ -173,17 +171,8 @@ class ExportDialogTest : public FolderTest {
   void theShownModelIsWrittenForOtherPrograms() {
     makeProject();
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
-    QTimer hand;
-    connect(&hand, &QTimer::timeout, this, [&] {
-      auto* asks = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-      if (asks == nullptr) return;
-      hand.stop();
-      auto* name = asks->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-      name->setText(folder_->filePath(QStringLiteral("hero")));
-      QTest::keyClick(name, Qt::Key_Return);
-    });
-    hand.start(50);
-    driver_->trigger("file.exportGlb");
+    QVERIFY(Driver::nameFile(folder_->filePath(QStringLiteral("hero")),
+                             [&] { driver_->trigger("file.exportGlb"); }));
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     QFile file(folder_->filePath(QStringLiteral("hero.glb")));
     QCOMPARE(exported.front().front().toString(), file.fileName());
