@@ -429,8 +429,9 @@ class EditorTest : public WindowTest {
     auto* palette = window_->findChild<CommandPalette*>();
     QVERIFY(palette != nullptr);
     const std::pair<const char*, const char*> found[] = {
-        {"simplif", "Reduce Keys"}, {"camera", "Front"},   {"render", "Picture"},
-        {"hurtbox", "Hurt"},        {"overlap", "Offset"}, {"reduce", "Reduce Keys"}};
+        {"simplif", "Reduce Keys"},       {"camera", "Front"}, {"render", "Picture"},
+        {"gltf", "Export Model as glTF"}, {"hurtbox", "Hurt"}, {"overlap", "Offset"},
+        {"reduce", "Reduce Keys"}};
     for (const auto& [typed, name] : found) {
       palette->findChild<QLineEdit*>()->setText(QLatin1String(typed));
       const QString first = palette->findChild<QListWidget*>()->item(0)->text();

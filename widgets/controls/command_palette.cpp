@@ -32,22 +32,25 @@ QString fullText(const QAction* action) {
 
 constexpr int leastOfWord = 2;  // letters
 
-// Whether one of the action's further words begins with the search.
-bool hasWord(const QAction* action, const QString& search) {
+// Whether one of the words begins with the search.
+bool hasWord(const QString& text, const QString& search) {
   if (search.size() < leastOfWord) return false;
-  const QStringList words =
-      action->property(CommandPalette::wordsProperty).toString().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+  const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
   return std::any_of(words.begin(), words.end(),
                      [&](const QString& word) { return word.startsWith(search, Qt::CaseInsensitive); });
 }
 
-// Matches in the action's name rank above matches in its menu. One of its further words ranks as high as its
-// name, and so above names that only have the same letters somewhere.
+// A word of the action's name ranks first, then its further words, then names that only have the same letters
+// somewhere, and last the same in its menu.
 int fitOf(const QAction* action, const QString& search) {
   constexpr int ownName = 100;
-  const int own = fit(search, plainText(action));
-  const int word = hasWord(action, search.trimmed()) ? fit(search, search) + ownName - 10 : -1;
-  return std::max({own < 0 ? own : own + ownName, word, fit(search, fullText(action))});
+  const QString name = plainText(action),
+                further = action->property(CommandPalette::wordsProperty).toString();
+  const int own = fit(search, name);
+  const int whole = fit(search, search) + ownName;
+  const int named = hasWord(name, search.trimmed()) ? whole + 100 - static_cast<int>(name.size()) : -1;
+  const int word = hasWord(further, search.trimmed()) ? whole - 10 : -1;
+  return std::max({own < 0 ? own : own + ownName, named, word, fit(search, fullText(action))});
 }
 
 constexpr int keysRole = Qt::UserRole + 1;
