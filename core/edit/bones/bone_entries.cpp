@@ -7,9 +7,9 @@ namespace squire {
 template <>
 struct Fields<RenameBone> {
   static constexpr const char* noun = "bone";
-  static constexpr auto list =
-      std::tuple{inlined(&RenameBone::model), field("bone", &RenameBone::bone, "which bone"),
-                 field("name", &RenameBone::name, "the new name")};
+  static constexpr std::array list{inlined<&RenameBone::model>(),
+                                   field<&RenameBone::bone>("bone", "which bone"),
+                                   field<&RenameBone::name>("name", "the new name")};
 };
 
 EditEntries boneEdits();

@@ -10,107 +10,108 @@ namespace squire {
 template <>
 struct Fields<NewClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list =
-      std::tuple{inlined(&NewClip::model),
-                 field("name", &NewClip::name, "its name; made free where another clip has it"),
-                 field("duration", &NewClip::duration, "its length"),
-                 field("rate", &NewClip::rate, "frames a second; without one the project's")};
+  static constexpr std::array list{
+      inlined<&NewClip::model>(),
+      field<&NewClip::name>("name", "its name; made free where another clip has it"),
+      field<&NewClip::duration>("duration", "its length"),
+      field<&NewClip::rate>("rate", "frames a second; without one the project's")};
 };
 
 template <>
 struct Fields<DuplicateClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{
-      inlined(&DuplicateClip::clip),
-      optional("name", &DuplicateClip::name, "the copy's name; made from the original's without one")};
+  static constexpr std::array list{
+      inlined<&DuplicateClip::clip>(),
+      optional<&DuplicateClip::name>("name", "the copy's name; made from the original's without one")};
 };
 
 template <>
 struct Fields<RenameClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list =
-      std::tuple{inlined(&RenameClip::clip), field("name", &RenameClip::name, "the new name")};
+  static constexpr std::array list{inlined<&RenameClip::clip>(),
+                                   field<&RenameClip::name>("name", "the new name")};
 };
 
 template <>
 struct Fields<DeleteClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{inlined(&DeleteClip::clip)};
+  static constexpr std::array list{inlined<&DeleteClip::clip>()};
 };
 
 template <>
 struct Fields<ResetClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{inlined(&ResetClip::clip)};
+  static constexpr std::array list{inlined<&ResetClip::clip>()};
 };
 
 template <>
 struct Fields<MoveClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list =
-      std::tuple{inlined(&MoveClip::clip),
-                 field("index", &MoveClip::index, "its place in the list, from 0; removed clips count")};
+  static constexpr std::array list{
+      inlined<&MoveClip::clip>(),
+      field<&MoveClip::index>("index", "its place in the list, from 0; removed clips count")};
 };
 
 template <>
 struct Fields<SetClipLoop> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{
-      inlined(&SetClipLoop::clip), field("loop", &SetClipLoop::loop, "whether it starts again at its end")};
+  static constexpr std::array list{inlined<&SetClipLoop::clip>(),
+                                   field<&SetClipLoop::loop>("loop", "whether it starts again at its end")};
 };
 
 template <>
 struct Fields<SetClipRate> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list =
-      std::tuple{inlined(&SetClipRate::clip), field("rate", &SetClipRate::rate, "frames a second")};
+  static constexpr std::array list{inlined<&SetClipRate::clip>(),
+                                   field<&SetClipRate::rate>("rate", "frames a second")};
 };
 
 template <>
 struct Fields<SetClipDuration> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{
-      inlined(&SetClipDuration::clip), field("duration", &SetClipDuration::duration,
-                                             "its new length: a number of frames, or seconds as \"0.5s\"")};
+  static constexpr std::array list{
+      inlined<&SetClipDuration::clip>(),
+      field<&SetClipDuration::duration>("duration",
+                                        "its new length: a number of frames, or seconds as \"0.5s\"")};
 };
 
 template <>
 struct Fields<RetimeClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list =
-      std::tuple{inlined(&RetimeClip::clip),
-                 field("factor", &RetimeClip::factor, "of all times; 2 plays it half as fast")};
+  static constexpr std::array list{
+      inlined<&RetimeClip::clip>(),
+      field<&RetimeClip::factor>("factor", "of all times; 2 plays it half as fast")};
 };
 
 template <>
 struct Fields<ReverseClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{inlined(&ReverseClip::clip)};
+  static constexpr std::array list{inlined<&ReverseClip::clip>()};
 };
 
 template <>
 struct Fields<TrimClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list =
-      std::tuple{inlined(&TrimClip::clip), field("from", &TrimClip::from, "the new start"),
-                 field("to", &TrimClip::to, "the new end")};
+  static constexpr std::array list{inlined<&TrimClip::clip>(),
+                                   field<&TrimClip::from>("from", "the new start"),
+                                   field<&TrimClip::to>("to", "the new end")};
 };
 
 template <>
 struct Fields<SplitClip> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list =
-      std::tuple{inlined(&SplitClip::clip), field("at", &SplitClip::at, "where the second part begins"),
-                 optional("name", &SplitClip::name, "of the second part; made from the first's without one")};
+  static constexpr std::array list{
+      inlined<&SplitClip::clip>(), field<&SplitClip::at>("at", "where the second part begins"),
+      optional<&SplitClip::name>("name", "of the second part; made from the first's without one")};
 };
 
 template <>
 struct Fields<CloseSeam> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{
-      inlined(&CloseSeam::clip), field("over", &CloseSeam::over, "how much of the clip's end changes"),
-      optional("keepTravel", &CloseSeam::keepTravel,
-               "whether bones without a parent keep their place at the end")};
+  static constexpr std::array list{
+      inlined<&CloseSeam::clip>(), field<&CloseSeam::over>("over", "how much of the clip's end changes"),
+      optional<&CloseSeam::keepTravel>("keepTravel",
+                                       "whether bones without a parent keep their place at the end")};
 };
 
 namespace {
@@ -128,11 +129,11 @@ struct ImportClipsText {
 template <>
 struct Fields<ImportClipsText> {
   static constexpr const char* noun = "clips";
-  static constexpr auto list =
-      std::tuple{inlined(&ImportClipsText::model),
-                 field("file", &ImportClipsText::file, "a model file, relative to the project"),
-                 optional("from", &ImportClipsText::from, "the model in that file; without one the first"),
-                 optional("clips", &ImportClipsText::clips, "names of the clips; without any all")};
+  static constexpr std::array list{
+      inlined<&ImportClipsText::model>(),
+      field<&ImportClipsText::file>("file", "a model file, relative to the project"),
+      optional<&ImportClipsText::from>("from", "the model in that file; without one the first"),
+      optional<&ImportClipsText::clips>("clips", "names of the clips; without any all")};
 };
 
 namespace {

@@ -11,11 +11,11 @@ namespace squire {
 template <>
 struct Fields<Attachment> {
   static constexpr const char* noun = "attachment";
-  static constexpr auto list =
-      std::tuple{optional("name", &Attachment::name, "its name; made free where another has it"),
-                 field("model", &Attachment::model, "the model that hangs there"),
-                 field("bone", &Attachment::bone, "the bone that it hangs on"),
-                 optional("offset", &Attachment::offset, "in the bone's space")};
+  static constexpr std::array list{
+      optional<&Attachment::name>("name", "its name; made free where another has it"),
+      field<&Attachment::model>("model", "the model that hangs there"),
+      field<&Attachment::bone>("bone", "the bone that it hangs on"),
+      optional<&Attachment::offset>("offset", "in the bone's space")};
 };
 
 namespace {
@@ -31,45 +31,45 @@ struct AttachmentRef {
 template <>
 struct Fields<AttachmentRef> {
   static constexpr const char* noun = "attachment";
-  static constexpr auto list =
-      std::tuple{inlined(&AttachmentRef::model), field("attachment", &AttachmentRef::attachment, "its name")};
+  static constexpr std::array list{inlined<&AttachmentRef::model>(),
+                                   field<&AttachmentRef::attachment>("attachment", "its name")};
 };
 
 template <>
 struct Fields<AddAttachment> {
   static constexpr const char* noun = "attachment";
-  static constexpr auto list = std::tuple{
-      inlined(&AddAttachment::model), field("attachment", &AddAttachment::attachment, "the new attachment")};
+  static constexpr std::array list{inlined<&AddAttachment::model>(),
+                                   field<&AddAttachment::attachment>("attachment", "the new attachment")};
 };
 
 template <>
 struct Fields<RemoveAttachment> {
   static constexpr const char* noun = "attachment";
-  static constexpr auto list = std::tuple{inlined(&RemoveAttachment::model),
-                                          field("attachment", &RemoveAttachment::attachment, "its name")};
+  static constexpr std::array list{inlined<&RemoveAttachment::model>(),
+                                   field<&RemoveAttachment::attachment>("attachment", "its name")};
 };
 
 template <>
 struct Fields<MoveAttack> {
   static constexpr const char* noun = "attack";
-  static constexpr auto list = std::tuple{
-      inlined(&MoveAttack::clip), field("ticks", &MoveAttack::ticks, "of the game; below 0 is earlier")};
+  static constexpr std::array list{inlined<&MoveAttack::clip>(),
+                                   field<&MoveAttack::ticks>("ticks", "of the game; below 0 is earlier")};
 };
 
 template <>
 struct Fields<LengthenAttack> {
   static constexpr const char* noun = "attack";
-  static constexpr auto list =
-      std::tuple{inlined(&LengthenAttack::clip),
-                 field("ticks", &LengthenAttack::ticks, "of the game; below 0 shortens it")};
+  static constexpr std::array list{
+      inlined<&LengthenAttack::clip>(),
+      field<&LengthenAttack::ticks>("ticks", "of the game; below 0 shortens it")};
 };
 
 template <>
 struct Fields<Event> {
   static constexpr const char* noun = "event";
-  static constexpr auto list =
-      std::tuple{field("name", &Event::name, "what the engine is told"), field("time", &Event::time, "when"),
-                 optional("payload", &Event::payload, "any text")};
+  static constexpr std::array list{field<&Event::name>("name", "what the engine is told"),
+                                   field<&Event::time>("time", "when"),
+                                   optional<&Event::payload>("payload", "any text")};
 };
 
 namespace {
@@ -84,125 +84,123 @@ struct EventRef {
 template <>
 struct Fields<EventRef> {
   static constexpr const char* noun = "event";
-  static constexpr auto list =
-      std::tuple{inlined(&EventRef::clip),
-                 field("event", &EventRef::event, "its name; the second of a name is \"name (2)\"")};
+  static constexpr std::array list{
+      inlined<&EventRef::clip>(),
+      field<&EventRef::event>("event", "its name; the second of a name is \"name (2)\"")};
 };
 
 template <>
 struct Fields<AddEvent> {
   static constexpr const char* noun = "event";
-  static constexpr auto list =
-      std::tuple{inlined(&AddEvent::clip), field("event", &AddEvent::event, "the new event")};
+  static constexpr std::array list{inlined<&AddEvent::clip>(),
+                                   field<&AddEvent::event>("event", "the new event")};
 };
 
 template <>
 struct Fields<MoveEvents> {
   static constexpr const char* noun = "events";
-  static constexpr auto list =
-      std::tuple{inlined(&MoveEvents::clip), field("events", &MoveEvents::events, "their names"),
-                 field("by", &MoveEvents::by, "how far; below 0 is earlier")};
+  static constexpr std::array list{inlined<&MoveEvents::clip>(),
+                                   field<&MoveEvents::events>("events", "their names"),
+                                   field<&MoveEvents::by>("by", "how far; below 0 is earlier")};
 };
 
 template <>
 struct Fields<RemoveEvents> {
   static constexpr const char* noun = "events";
-  static constexpr auto list =
-      std::tuple{inlined(&RemoveEvents::clip), field("events", &RemoveEvents::events, "their names")};
+  static constexpr std::array list{inlined<&RemoveEvents::clip>(),
+                                   field<&RemoveEvents::events>("events", "their names")};
 };
 
 template <>
 struct Fields<AddMarker> {
   static constexpr const char* noun = "marker";
-  static constexpr auto list =
-      std::tuple{inlined(&AddMarker::clip), field("name", &AddMarker::name, "what it says"),
-                 field("time", &AddMarker::time, "when")};
+  static constexpr std::array list{inlined<&AddMarker::clip>(),
+                                   field<&AddMarker::name>("name", "what it says"),
+                                   field<&AddMarker::time>("time", "when")};
 };
 
 template <>
 struct Fields<MarkerRef> {
   static constexpr const char* noun = "marker";
-  static constexpr auto list =
-      std::tuple{inlined(&MarkerRef::clip),
-                 field("marker", &MarkerRef::marker, "its name; the second of a name is \"name (2)\"")};
+  static constexpr std::array list{
+      inlined<&MarkerRef::clip>(),
+      field<&MarkerRef::marker>("marker", "its name; the second of a name is \"name (2)\"")};
 };
 
 template <>
 struct Fields<MoveMarker> {
   static constexpr const char* noun = "marker";
-  static constexpr auto list = std::tuple{inlined(&MoveMarker::marker), field("to", &MoveMarker::to, "when")};
+  static constexpr std::array list{inlined<&MoveMarker::marker>(), field<&MoveMarker::to>("to", "when")};
 };
 
 template <>
 struct Fields<RenameMarker> {
   static constexpr const char* noun = "marker";
-  static constexpr auto list =
-      std::tuple{inlined(&RenameMarker::marker), field("name", &RenameMarker::name, "the new name")};
+  static constexpr std::array list{inlined<&RenameMarker::marker>(),
+                                   field<&RenameMarker::name>("name", "the new name")};
 };
 
 template <>
 struct Fields<RemoveMarker> {
   static constexpr const char* noun = "marker";
-  static constexpr auto list = std::tuple{inlined(&RemoveMarker::marker)};
+  static constexpr std::array list{inlined<&RemoveMarker::marker>()};
 };
 
 template <>
 struct Fields<SetFirstActionable> {
   static constexpr const char* noun = "clip";
-  static constexpr auto list = std::tuple{
-      inlined(&SetFirstActionable::clip),
-      field("time", &SetFirstActionable::time, "when the character can act again; 0: at the clip's end")};
+  static constexpr std::array list{
+      inlined<&SetFirstActionable::clip>(),
+      field<&SetFirstActionable::time>("time", "when the character can act again; 0: at the clip's end")};
 };
 
 template <>
 struct Fields<Transition> {
   static constexpr const char* noun = "transition";
-  static constexpr auto list =
-      std::tuple{optional("from", &Transition::from, "the clip that ends; without one any"),
-                 optional("to", &Transition::to, "the clip that begins; without one any"),
-                 field("fade", &Transition::fade, "how long it takes"),
-                 optional("curve", &Transition::curve, "of the new clip's share"),
-                 optional("matchPhase", &Transition::matchPhase,
-                          "whether the new clip begins at the old one's share of its length")};
+  static constexpr std::array list{
+      optional<&Transition::from>("from", "the clip that ends; without one any"),
+      optional<&Transition::to>("to", "the clip that begins; without one any"),
+      field<&Transition::fade>("fade", "how long it takes"),
+      optional<&Transition::curve>("curve", "of the new clip's share"),
+      optional<&Transition::matchPhase>("matchPhase",
+                                        "whether the new clip begins at the old one's share of its length")};
 };
 
 template <>
 struct Fields<SetTransition> {
   static constexpr const char* noun = "transition";
-  static constexpr auto list =
-      std::tuple{inlined(&SetTransition::model), inlined(&SetTransition::transition)};
+  static constexpr std::array list{inlined<&SetTransition::model>(), inlined<&SetTransition::transition>()};
 };
 
 template <>
 struct Fields<RemoveTransition> {
   static constexpr const char* noun = "transition";
-  static constexpr auto list =
-      std::tuple{inlined(&RemoveTransition::model),
-                 field("transition", &RemoveTransition::transition, "\"idle -> walk\"; any clip is \"any\"")};
+  static constexpr std::array list{
+      inlined<&RemoveTransition::model>(),
+      field<&RemoveTransition::transition>("transition", "\"idle -> walk\"; any clip is \"any\"")};
 };
 
 template <>
 struct Fields<SetUsualFade> {
   static constexpr const char* noun = "fade";
-  static constexpr auto list =
-      std::tuple{inlined(&SetUsualFade::model),
-                 field("fade", &SetUsualFade::fade, "where no transition says otherwise")};
+  static constexpr std::array list{inlined<&SetUsualFade::model>(),
+                                   field<&SetUsualFade::fade>("fade", "where no transition says otherwise")};
 };
 
 template <>
 struct Fields<Contract> {
   static constexpr const char* noun = "contract";
-  static constexpr auto list = std::tuple{
-      field("clip", &Contract::clip, "which clip"),      field("startup", &Contract::startup, "ticks"),
-      field("active", &Contract::active, "ticks"),       field("recovery", &Contract::recovery, "ticks"),
-      field("length", &Contract::length, "ticks"),       field("leastReach", &Contract::leastReach, "metres"),
-      field("mostReach", &Contract::mostReach, "metres")};
+  static constexpr std::array list{
+      field<&Contract::clip>("clip", "which clip"),      field<&Contract::startup>("startup", "ticks"),
+      field<&Contract::active>("active", "ticks"),       field<&Contract::recovery>("recovery", "ticks"),
+      field<&Contract::length>("length", "ticks"),       field<&Contract::leastReach>("leastReach", "metres"),
+      field<&Contract::mostReach>("mostReach", "metres")};
 };
 
 template <>
 struct Fields<SetContract> {
   static constexpr const char* noun = "contract";
-  static constexpr auto list = std::tuple{inlined(&SetContract::model), inlined(&SetContract::contract)};
+  static constexpr std::array list{inlined<&SetContract::model>(), inlined<&SetContract::contract>()};
 };
 
 template <>
@@ -239,7 +237,7 @@ struct Written<SpanListRef> {
     scope.leave();
     return ref.id != 0;
   }
-  static void eachMember(const std::function<void(const MemberInfo&)>& use) {
+  static void eachMember(const MemberUse& use) {
     Written<ClipRef>::eachMember(use);
     use({"of", "owner of spans", "what has the spans", false, Written<SpanOwner>::schema()});
     use({"name", "name", "of the volume, target or attachment", true, textSchema()});
@@ -249,36 +247,36 @@ struct Written<SpanListRef> {
 template <>
 struct Fields<AddSpan> {
   static constexpr const char* noun = "span";
-  static constexpr auto list = std::tuple{
-      inlined(&AddSpan::list), field("span", &AddSpan::span, "those that it touches become one with it")};
+  static constexpr std::array list{inlined<&AddSpan::list>(),
+                                   field<&AddSpan::span>("span", "those that it touches become one with it")};
 };
 
 template <>
 struct Fields<SetSpans> {
   static constexpr const char* noun = "spans";
-  static constexpr auto list = std::tuple{inlined(&SetSpans::list),
-                                          field("spans", &SetSpans::spans, "in place of all that are there")};
+  static constexpr std::array list{inlined<&SetSpans::list>(),
+                                   field<&SetSpans::spans>("spans", "in place of all that are there")};
 };
 
 template <>
 struct Fields<SplitSpan> {
   static constexpr const char* noun = "span";
-  static constexpr auto list =
-      std::tuple{inlined(&SplitSpan::list), field("at", &SplitSpan::at, "where the second begins")};
+  static constexpr std::array list{inlined<&SplitSpan::list>(),
+                                   field<&SplitSpan::at>("at", "where the second begins")};
 };
 
 template <>
 struct Fields<DeleteSpan> {
   static constexpr const char* noun = "span";
-  static constexpr auto list = std::tuple{
-      inlined(&DeleteSpan::list), field("index", &DeleteSpan::index, "its place in the list, from 0")};
+  static constexpr std::array list{inlined<&DeleteSpan::list>(),
+                                   field<&DeleteSpan::index>("index", "its place in the list, from 0")};
 };
 
 template <>
 struct Fields<ShowAlways> {
   static constexpr const char* noun = "attachment";
-  static constexpr auto list =
-      std::tuple{inlined(&ShowAlways::clip), field("attachment", &ShowAlways::attachment, "its name")};
+  static constexpr std::array list{inlined<&ShowAlways::clip>(),
+                                   field<&ShowAlways::attachment>("attachment", "its name")};
 };
 
 namespace {

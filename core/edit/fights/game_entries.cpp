@@ -7,32 +7,31 @@ namespace squire {
 template <>
 struct Fields<SetGameTicks> {
   static constexpr const char* noun = "game";
-  static constexpr auto list = std::tuple{field("rate", &SetGameTicks::rate, "ticks a second")};
+  static constexpr std::array list{field<&SetGameTicks::rate>("rate", "ticks a second")};
 };
 
 template <>
 struct Fields<GroundPiece> {
   static constexpr const char* noun = "piece of the ground";
-  static constexpr auto list = std::tuple{field("from", &GroundPiece::from, "[z, y], metres"),
-                                          field("to", &GroundPiece::to, "[z, y], metres")};
+  static constexpr std::array list{field<&GroundPiece::from>("from", "[z, y], metres"),
+                                   field<&GroundPiece::to>("to", "[z, y], metres")};
 };
 
 template <>
 struct Fields<SetGround> {
   static constexpr const char* noun = "ground";
-  static constexpr auto list =
-      std::tuple{field("pieces", &SetGround::pieces, "in the plane of the side view")};
+  static constexpr std::array list{field<&SetGround::pieces>("pieces", "in the plane of the side view")};
 };
 
 template <>
 struct Fields<FieldDeclaration> {
   static constexpr const char* noun = "field";
-  static constexpr auto list =
-      std::tuple{field("name", &FieldDeclaration::name, "its name"),
-                 optional("type", &FieldDeclaration::type, "flag, integer, number or text"),
-                 optional("usual", &FieldDeclaration::usual, "where a hit volume says nothing"),
-                 field("least", &FieldDeclaration::least, "of numbers"),
-                 field("most", &FieldDeclaration::most, "of numbers")};
+  static constexpr std::array list{
+      field<&FieldDeclaration::name>("name", "its name"),
+      optional<&FieldDeclaration::type>("type", "flag, integer, number or text"),
+      optional<&FieldDeclaration::usual>("usual", "where a hit volume says nothing"),
+      field<&FieldDeclaration::least>("least", "of numbers"),
+      field<&FieldDeclaration::most>("most", "of numbers")};
   // A whole number is also valid as a number.
   static void settle(FieldDeclaration& field) {
     const auto* whole = std::get_if<std::int64_t>(&field.usual);
@@ -43,39 +42,39 @@ struct Fields<FieldDeclaration> {
 template <>
 struct Fields<AddField> {
   static constexpr const char* noun = "field";
-  static constexpr auto list = std::tuple{inlined(&AddField::field)};
+  static constexpr std::array list{inlined<&AddField::field>()};
 };
 
 template <>
 struct Fields<ChangeField> {
   static constexpr const char* noun = "field";
-  static constexpr auto list = std::tuple{field("field", &ChangeField::name, "its name"),
-                                          field("to", &ChangeField::to, "what it becomes")};
+  static constexpr std::array list{field<&ChangeField::name>("field", "its name"),
+                                   field<&ChangeField::to>("to", "what it becomes")};
 };
 
 template <>
 struct Fields<RemoveField> {
   static constexpr const char* noun = "field";
-  static constexpr auto list = std::tuple{field("field", &RemoveField::name, "its name")};
+  static constexpr std::array list{field<&RemoveField::name>("field", "its name")};
 };
 
 template <>
 struct Fields<AddVolumeKind> {
   static constexpr const char* noun = "kind";
-  static constexpr auto list = std::tuple{field("name", &AddVolumeKind::name, "its name")};
+  static constexpr std::array list{field<&AddVolumeKind::name>("name", "its name")};
 };
 
 template <>
 struct Fields<RenameVolumeKind> {
   static constexpr const char* noun = "kind";
-  static constexpr auto list = std::tuple{field("kind", &RenameVolumeKind::name, "its name"),
-                                          field("name", &RenameVolumeKind::to, "the new name")};
+  static constexpr std::array list{field<&RenameVolumeKind::name>("kind", "its name"),
+                                   field<&RenameVolumeKind::to>("name", "the new name")};
 };
 
 template <>
 struct Fields<RemoveVolumeKind> {
   static constexpr const char* noun = "kind";
-  static constexpr auto list = std::tuple{field("kind", &RemoveVolumeKind::name, "its name")};
+  static constexpr std::array list{field<&RemoveVolumeKind::name>("kind", "its name")};
 };
 
 EditEntries gameEdits();

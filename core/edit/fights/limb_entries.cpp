@@ -8,98 +8,97 @@ namespace squire {
 template <>
 struct Fields<AddChain> {
   static constexpr const char* noun = "chain";
-  static constexpr auto list =
-      std::tuple{inlined(&AddChain::model), field("chain", &AddChain::chain, "the new chain")};
+  static constexpr std::array list{inlined<&AddChain::model>(),
+                                   field<&AddChain::chain>("chain", "the new chain")};
 };
 
 template <>
 struct Fields<AddChains> {
   static constexpr const char* noun = "chains";
-  static constexpr auto list =
-      std::tuple{inlined(&AddChains::model), field("chains", &AddChains::chains, "the new chains")};
+  static constexpr std::array list{inlined<&AddChains::model>(),
+                                   field<&AddChains::chains>("chains", "the new chains")};
 };
 
 template <>
 struct Fields<RemoveChain> {
   static constexpr const char* noun = "chain";
-  static constexpr auto list =
-      std::tuple{inlined(&RemoveChain::model), field("chain", &RemoveChain::chain, "its name")};
+  static constexpr std::array list{inlined<&RemoveChain::model>(),
+                                   field<&RemoveChain::chain>("chain", "its name")};
 };
 
 template <>
 struct Fields<AddTarget> {
   static constexpr const char* noun = "target";
-  static constexpr auto list =
-      std::tuple{inlined(&AddTarget::clip), field("target", &AddTarget::target, "the new target")};
+  static constexpr std::array list{inlined<&AddTarget::clip>(),
+                                   field<&AddTarget::target>("target", "the new target")};
 };
 
 template <>
 struct Fields<RemoveTarget> {
   static constexpr const char* noun = "target";
-  static constexpr auto list = std::tuple{inlined(&RemoveTarget::target)};
+  static constexpr std::array list{inlined<&RemoveTarget::target>()};
 };
 
 template <>
 struct Fields<KeyTarget> {
   static constexpr const char* noun = "target";
-  static constexpr auto list =
-      std::tuple{inlined(&KeyTarget::target), field("time", &KeyTarget::time, "when"),
-                 field("position", &KeyTarget::position, "metres, in its space"),
-                 field("weight", &KeyTarget::weight, "0 to 1")};
+  static constexpr std::array list{inlined<&KeyTarget::target>(), field<&KeyTarget::time>("time", "when"),
+                                   field<&KeyTarget::position>("position", "metres, in its space"),
+                                   field<&KeyTarget::weight>("weight", "0 to 1")};
 };
 
 template <>
 struct Fields<PinTarget> {
   static constexpr const char* noun = "pin";
-  static constexpr auto list = std::tuple{inlined(&PinTarget::clip),
-                                          field("chain", &PinTarget::chain, "whose end is held"),
-                                          field("span", &PinTarget::span, "when"),
-                                          field("place", &PinTarget::place, "where, in model space, metres"),
-                                          optional("blendIn", &PinTarget::blendIn, "time to full weight"),
-                                          optional("blendOut", &PinTarget::blendOut, "time to no weight")};
+  static constexpr std::array list{inlined<&PinTarget::clip>(),
+                                   field<&PinTarget::chain>("chain", "whose end is held"),
+                                   field<&PinTarget::span>("span", "when"),
+                                   field<&PinTarget::place>("place", "where, in model space, metres"),
+                                   optional<&PinTarget::blendIn>("blendIn", "time to full weight"),
+                                   optional<&PinTarget::blendOut>("blendOut", "time to no weight")};
 };
 
 template <>
 struct Fields<FootStand> {
   static constexpr const char* noun = "stand of a foot";
-  static constexpr auto list =
-      std::tuple{field("foot", &FootStand::foot, "the bone at the end of the leg"),
-                 field("span", &FootStand::span, "when"),
-                 field("from", &FootStand::from, "where at the start, in model space, metres"),
-                 field("to", &FootStand::to, "where at the end")};
+  static constexpr std::array list{
+      field<&FootStand::foot>("foot", "the bone at the end of the leg"),
+      field<&FootStand::span>("span", "when"),
+      field<&FootStand::from>("from", "where at the start, in model space, metres"),
+      field<&FootStand::to>("to", "where at the end")};
 };
 
 template <>
 struct Fields<PinContacts> {
   static constexpr const char* noun = "contacts";
-  static constexpr auto list = std::tuple{
-      inlined(&PinContacts::clip), field("stands", &PinContacts::stands, "where feet stand, and when"),
-      optional("blend", &PinContacts::blend, "time that targets take to get hold and to let go")};
+  static constexpr std::array list{
+      inlined<&PinContacts::clip>(), field<&PinContacts::stands>("stands", "where feet stand, and when"),
+      optional<&PinContacts::blend>("blend", "time that targets take to get hold and to let go")};
 };
 
 template <>
 struct Fields<TargetsFromPose> {
   static constexpr const char* noun = "limb";
-  static constexpr auto list =
-      std::tuple{inlined(&TargetsFromPose::clip), field("chain", &TargetsFromPose::chain, "which limb"),
-                 field("span", &TargetsFromPose::span, "when")};
+  static constexpr std::array list{inlined<&TargetsFromPose::clip>(),
+                                   field<&TargetsFromPose::chain>("chain", "which limb"),
+                                   field<&TargetsFromPose::span>("span", "when")};
 };
 
 template <>
 struct Fields<BakeTargets> {
   static constexpr const char* noun = "limb";
-  static constexpr auto list =
-      std::tuple{inlined(&BakeTargets::clip), field("chain", &BakeTargets::chain, "which limb"),
-                 field("span", &BakeTargets::span, "when")};
+  static constexpr std::array list{inlined<&BakeTargets::clip>(),
+                                   field<&BakeTargets::chain>("chain", "which limb"),
+                                   field<&BakeTargets::span>("span", "when")};
 };
 
 template <>
 struct Fields<SetTargetSpace> {
   static constexpr const char* noun = "target";
-  static constexpr auto list =
-      std::tuple{inlined(&SetTargetSpace::target), field("space", &SetTargetSpace::space, "what it follows"),
-                 optional("bone", &SetTargetSpace::bone, "of the space \"bone\""),
-                 optional("attachment", &SetTargetSpace::attachment, "of the space \"attachment\"")};
+  static constexpr std::array list{
+      inlined<&SetTargetSpace::target>(), field<&SetTargetSpace::space>("space", "what it follows"),
+      optional<&SetTargetSpace::bone>("bone", "of the space \"bone\""),
+      optional<&SetTargetSpace::attachment>("attachment", "of the space \"attachment\"")};
 };
 
 namespace {
@@ -146,8 +145,7 @@ constexpr ChangeOf<ChangeTarget, TargetRef, IkTarget> targetChange{
 template <>
 struct Fields<ChainRef> {
   static constexpr const char* noun = "chain";
-  static constexpr auto list =
-      std::tuple{inlined(&ChainRef::model), field("chain", &ChainRef::chain, "its name")};
+  static constexpr std::array list{inlined<&ChainRef::model>(), field<&ChainRef::chain>("chain", "its name")};
 };
 
 EditEntries limbEdits();

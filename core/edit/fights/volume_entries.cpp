@@ -7,73 +7,73 @@ namespace squire {
 template <>
 struct Fields<AddVolume> {
   static constexpr const char* noun = "hit volume";
-  static constexpr auto list =
-      std::tuple{inlined(&AddVolume::owner), field("volume", &AddVolume::volume, "the new hit volume")};
+  static constexpr std::array list{inlined<&AddVolume::owner>(),
+                                   field<&AddVolume::volume>("volume", "the new hit volume")};
 };
 
 template <>
 struct Fields<RemoveVolumes> {
   static constexpr const char* noun = "hit volumes";
-  static constexpr auto list =
-      std::tuple{inlined(&RemoveVolumes::owner), field("volumes", &RemoveVolumes::volumes, "their names")};
+  static constexpr std::array list{inlined<&RemoveVolumes::owner>(),
+                                   field<&RemoveVolumes::volumes>("volumes", "their names")};
 };
 
 template <>
 struct Fields<RenameVolume> {
   static constexpr const char* noun = "hit volume";
-  static constexpr auto list =
-      std::tuple{inlined(&RenameVolume::volume), field("name", &RenameVolume::name, "the new name")};
+  static constexpr std::array list{inlined<&RenameVolume::volume>(),
+                                   field<&RenameVolume::name>("name", "the new name")};
 };
 
 template <>
 struct Fields<PlaceVolume> {
   static constexpr const char* noun = "hit volume";
-  static constexpr auto list =
-      std::tuple{inlined(&PlaceVolume::volume), field("time", &PlaceVolume::time, "when"),
-                 field("offset", &PlaceVolume::offset, "its middle in the bone's space, metres"),
-                 field("radius", &PlaceVolume::radius, "metres"),
-                 optional("key", &PlaceVolume::key, "whether a key is made in any case")};
+  static constexpr std::array list{
+      inlined<&PlaceVolume::volume>(), field<&PlaceVolume::time>("time", "when"),
+      field<&PlaceVolume::offset>("offset", "its middle in the bone's space, metres"),
+      field<&PlaceVolume::radius>("radius", "metres"),
+      optional<&PlaceVolume::key>("key", "whether a key is made in any case")};
 };
 
 template <>
 struct Fields<CopiedVolume> {
   static constexpr const char* noun = "copied hit volume";
-  static constexpr auto list =
-      std::tuple{field("volume", &CopiedVolume::volume, "the hit volume; its bones do not count"),
-                 field("bone", &CopiedVolume::bone, "the name of its bone"),
-                 optional("endBone", &CopiedVolume::endBone, "the bone of a capsule's other end")};
+  static constexpr std::array list{
+      field<&CopiedVolume::volume>("volume", "the hit volume; its bones do not count"),
+      field<&CopiedVolume::bone>("bone", "the name of its bone"),
+      optional<&CopiedVolume::endBone>("endBone", "the bone of a capsule's other end")};
 };
 
 template <>
 struct Fields<PasteVolumes> {
   static constexpr const char* noun = "hit volumes";
-  static constexpr auto list = std::tuple{inlined(&PasteVolumes::owner),
-                                          field("volumes", &PasteVolumes::volumes, "the copied hit volumes")};
+  static constexpr std::array list{inlined<&PasteVolumes::owner>(),
+                                   field<&PasteVolumes::volumes>("volumes", "the copied hit volumes")};
 };
 
 template <>
 struct Fields<MirrorVolume> {
   static constexpr const char* noun = "hit volume";
-  static constexpr auto list = std::tuple{inlined(&MirrorVolume::volume)};
+  static constexpr std::array list{inlined<&MirrorVolume::volume>()};
 };
 
 template <>
 struct Fields<FitVolume> {
   static constexpr const char* noun = "hit volume";
-  static constexpr auto list = std::tuple{inlined(&FitVolume::volume)};
+  static constexpr std::array list{inlined<&FitVolume::volume>()};
 };
 
 template <>
 struct Fields<AddBodyVolumes> {
   static constexpr const char* noun = "hit volumes";
-  static constexpr auto list = std::tuple{inlined(&AddBodyVolumes::model)};
+  static constexpr std::array list{inlined<&AddBodyVolumes::model>()};
 };
 
 template <>
 struct Fields<WidenVolume> {
   static constexpr const char* noun = "hit volume";
-  static constexpr auto list = std::tuple{inlined(&WidenVolume::volume),
-                                          field("by", &WidenVolume::by, "metres that its radius grows")};
+  static constexpr std::array list{inlined<&WidenVolume::volume>(),
+                                   field<&WidenVolume::by>("by", "metres that its radius grows")};
 };
 
 namespace {

@@ -11,20 +11,20 @@ namespace squire {
 template <>
 struct Fields<BonePose> {
   static constexpr const char* noun = "pose of a bone";
-  static constexpr auto list =
-      std::tuple{field("bone", &BonePose::bone, "which bone"),
-                 field("translation", &BonePose::translation, "metres, in the space of the parent"),
-                 field("rotation", &BonePose::rotation, "in the space of the parent"),
-                 field("scale", &BonePose::scale, "factors")};
+  static constexpr std::array list{
+      field<&BonePose::bone>("bone", "which bone"),
+      field<&BonePose::translation>("translation", "metres, in the space of the parent"),
+      field<&BonePose::rotation>("rotation", "in the space of the parent"),
+      field<&BonePose::scale>("scale", "factors")};
 };
 
 template <>
 struct Fields<SetPose> {
   static constexpr const char* noun = "pose";
-  static constexpr auto list =
-      std::tuple{inlined(&SetPose::clip), field("time", &SetPose::time, "when"),
-                 field("bones", &SetPose::bones, "the bones; a channel that is not given keeps its keys"),
-                 optional("ease", &SetPose::ease, "how new keys go to their next ones")};
+  static constexpr std::array list{
+      inlined<&SetPose::clip>(), field<&SetPose::time>("time", "when"),
+      field<&SetPose::bones>("bones", "the bones; a channel that is not given keeps its keys"),
+      optional<&SetPose::ease>("ease", "how new keys go to their next ones")};
 };
 
 // A key with its channel: "key" is [time, value, ease].
@@ -70,80 +70,77 @@ struct Written<PlacedKey> {
 template <>
 struct Fields<SetKeys> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list =
-      std::tuple{inlined(&SetKeys::clip),
-                 field("keys", &SetKeys::keys, "the keys; each takes the place of one at its time")};
+  static constexpr std::array list{
+      inlined<&SetKeys::clip>(),
+      field<&SetKeys::keys>("keys", "the keys; each takes the place of one at its time")};
 };
 
 template <>
 struct Fields<DeleteKeys> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list =
-      std::tuple{inlined(&DeleteKeys::clip), field("keys", &DeleteKeys::keys, "which keys")};
+  static constexpr std::array list{inlined<&DeleteKeys::clip>(),
+                                   field<&DeleteKeys::keys>("keys", "which keys")};
 };
 
 template <>
 struct Fields<MoveKeys> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list =
-      std::tuple{inlined(&MoveKeys::clip), field("keys", &MoveKeys::keys, "which keys"),
-                 field("by", &MoveKeys::by, "how far; below 0 is earlier")};
+  static constexpr std::array list{inlined<&MoveKeys::clip>(), field<&MoveKeys::keys>("keys", "which keys"),
+                                   field<&MoveKeys::by>("by", "how far; below 0 is earlier")};
 };
 
 template <>
 struct Fields<KeyScaling> {
   static constexpr const char* noun = "scaling";
-  static constexpr auto list =
-      std::tuple{field("pivot", &KeyScaling::pivot, "the instant that stays"),
-                 field("factor", &KeyScaling::factor, "of the distances from the pivot, above 0"),
-                 optional("toFrames", &KeyScaling::toFrames, "whether keys land on whole frames")};
+  static constexpr std::array list{
+      field<&KeyScaling::pivot>("pivot", "the instant that stays"),
+      field<&KeyScaling::factor>("factor", "of the distances from the pivot, above 0"),
+      optional<&KeyScaling::toFrames>("toFrames", "whether keys land on whole frames")};
 };
 
 template <>
 struct Fields<ScaleKeys> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list = std::tuple{
-      inlined(&ScaleKeys::clip), field("keys", &ScaleKeys::keys, "which keys"), inlined(&ScaleKeys::scaling)};
+  static constexpr std::array list{inlined<&ScaleKeys::clip>(), field<&ScaleKeys::keys>("keys", "which keys"),
+                                   inlined<&ScaleKeys::scaling>()};
 };
 
 template <>
 struct Fields<SnapKeys> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list =
-      std::tuple{inlined(&SnapKeys::clip), field("keys", &SnapKeys::keys, "which keys")};
+  static constexpr std::array list{inlined<&SnapKeys::clip>(), field<&SnapKeys::keys>("keys", "which keys")};
 };
 
 template <>
 struct Fields<SetEase> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list =
-      std::tuple{inlined(&SetEase::clip), field("keys", &SetEase::keys, "which keys"),
-                 field("ease", &SetEase::ease, "how they go to their next ones")};
+  static constexpr std::array list{inlined<&SetEase::clip>(), field<&SetEase::keys>("keys", "which keys"),
+                                   field<&SetEase::ease>("ease", "how they go to their next ones")};
 };
 
 template <>
 struct Fields<CopiedTrack> {
   static constexpr const char* noun = "copied keys of a bone";
-  static constexpr auto list =
-      std::tuple{field("bone", &CopiedTrack::bone, "its name"),
-                 optional("translation", &CopiedTrack::translation, "keys of the translation, metres"),
-                 optional("rotation", &CopiedTrack::rotation, "keys of the rotation"),
-                 optional("scale", &CopiedTrack::scale, "keys of the scale, factors")};
+  static constexpr std::array list{
+      field<&CopiedTrack::bone>("bone", "its name"),
+      optional<&CopiedTrack::translation>("translation", "keys of the translation, metres"),
+      optional<&CopiedTrack::rotation>("rotation", "keys of the rotation"),
+      optional<&CopiedTrack::scale>("scale", "keys of the scale, factors")};
 };
 
 template <>
 struct Fields<CopiedKeys> {
   static constexpr const char* noun = "copied keys";
-  static constexpr auto list = std::tuple{
-      field("tracks", &CopiedKeys::tracks, "keys by their bones; times count from the first key"),
-      optional("start", &CopiedKeys::start, "when the first key was in the clip that it came from")};
+  static constexpr std::array list{
+      field<&CopiedKeys::tracks>("tracks", "keys by their bones; times count from the first key"),
+      optional<&CopiedKeys::start>("start", "when the first key was in the clip that it came from")};
 };
 
 template <>
 struct Fields<PasteKeys> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list = std::tuple{inlined(&PasteKeys::clip), inlined(&PasteKeys::keys),
-                                          field("at", &PasteKeys::at, "where the first key lands")};
+  static constexpr std::array list{inlined<&PasteKeys::clip>(), inlined<&PasteKeys::keys>(),
+                                   field<&PasteKeys::at>("at", "where the first key lands")};
 };
 
 template <>
@@ -160,29 +157,29 @@ struct WordsOf<HandleSide> {
 template <>
 struct Fields<KeyRef> {
   static constexpr const char* noun = "key";
-  static constexpr auto list =
-      std::tuple{field("bone", &KeyRef::bone, "whose key it is"),
-                 field("channel", &KeyRef::channel, "translation, rotation or scale"),
-                 field("time", &KeyRef::time, "when it is"),
-                 optional("axis", &KeyRef::axis, "all, x, y or z; a single axis gets keys of its own")};
+  static constexpr std::array list{
+      field<&KeyRef::bone>("bone", "whose key it is"),
+      field<&KeyRef::channel>("channel", "translation, rotation or scale"),
+      field<&KeyRef::time>("time", "when it is"),
+      optional<&KeyRef::axis>("axis", "all, x, y or z; a single axis gets keys of its own")};
 };
 
 template <>
 struct Fields<ShapeHandles> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list =
-      std::tuple{inlined(&ShapeHandles::clip), field("keys", &ShapeHandles::keys, "which keys"),
-                 field("shape", &ShapeHandles::shape, "aligned, flat or auto")};
+  static constexpr std::array list{inlined<&ShapeHandles::clip>(),
+                                   field<&ShapeHandles::keys>("keys", "which keys"),
+                                   field<&ShapeHandles::shape>("shape", "aligned, flat or auto")};
 };
 
 template <>
 struct Fields<SetHandle> {
   static constexpr const char* noun = "handle";
-  static constexpr auto list = std::tuple{
-      inlined(&SetHandle::clip), field("key", &SetHandle::key, "which key"),
-      field("side", &SetHandle::side, "the handle before or after it"),
-      field("at", &SetHandle::at, "in the unit square of its segment: share of time, share of the way"),
-      optional("aligned", &SetHandle::aligned, "whether the other handle takes the same speed")};
+  static constexpr std::array list{
+      inlined<&SetHandle::clip>(), field<&SetHandle::key>("key", "which key"),
+      field<&SetHandle::side>("side", "the handle before or after it"),
+      field<&SetHandle::at>("at", "in the unit square of its segment: share of time, share of the way"),
+      optional<&SetHandle::aligned>("aligned", "whether the other handle takes the same speed")};
 };
 
 // One component of a key: x, y or z.
@@ -204,7 +201,7 @@ struct Written<CurvePoint> {
     point.key.axis = KeyAxis::All;
     return true;
   }
-  static void eachMember(const std::function<void(const MemberInfo&)>& use) {
+  static void eachMember(const MemberUse& use) {
     Written<KeyRef>::eachMember([&](const MemberInfo& one) {
       if (one.name != "axis") use(one);
     });
@@ -216,26 +213,27 @@ struct Written<CurvePoint> {
 template <>
 struct Fields<PointValue> {
   static constexpr const char* noun = "value of a key";
-  static constexpr auto list =
-      std::tuple{inlined(&PointValue::point),
-                 field("value", &PointValue::value, "metres, degrees or a factor, as the curves show it")};
+  static constexpr std::array list{
+      inlined<&PointValue::point>(),
+      field<&PointValue::value>("value", "metres, degrees or a factor, as the curves show it")};
 };
 
 template <>
 struct Fields<SetPointValues> {
   static constexpr const char* noun = "values";
-  static constexpr auto list = std::tuple{
-      inlined(&SetPointValues::clip), field("values", &SetPointValues::values, "the keys and their numbers"),
-      optional("order", &SetPointValues::order, "in which rotations are written as angles")};
+  static constexpr std::array list{
+      inlined<&SetPointValues::clip>(),
+      field<&SetPointValues::values>("values", "the keys and their numbers"),
+      optional<&SetPointValues::order>("order", "in which rotations are written as angles")};
 };
 
 template <>
 struct Fields<DragPoints> {
   static constexpr const char* noun = "values";
-  static constexpr auto list = std::tuple{
-      inlined(&DragPoints::clip), field("values", &DragPoints::values, "the keys and their numbers"),
-      field("by", &DragPoints::by, "how far the keys move in time"),
-      optional("order", &DragPoints::order, "in which rotations are written as angles")};
+  static constexpr std::array list{
+      inlined<&DragPoints::clip>(), field<&DragPoints::values>("values", "the keys and their numbers"),
+      field<&DragPoints::by>("by", "how far the keys move in time"),
+      optional<&DragPoints::order>("order", "in which rotations are written as angles")};
 };
 
 // A channel of a bone, or one of its axes.
@@ -267,24 +265,24 @@ struct Written<CurveRef> {
 template <>
 struct Fields<SplitAxes> {
   static constexpr const char* noun = "axes";
-  static constexpr auto list =
-      std::tuple{inlined(&SplitAxes::clip), field("channels", &SplitAxes::channels, "which channels"),
-                 optional("order", &SplitAxes::order, "of the angles of rotations")};
+  static constexpr std::array list{inlined<&SplitAxes::clip>(),
+                                   field<&SplitAxes::channels>("channels", "which channels"),
+                                   optional<&SplitAxes::order>("order", "of the angles of rotations")};
 };
 
 template <>
 struct Fields<JoinAxes> {
   static constexpr const char* noun = "axes";
-  static constexpr auto list =
-      std::tuple{inlined(&JoinAxes::clip), field("channels", &JoinAxes::channels, "which channels")};
+  static constexpr std::array list{inlined<&JoinAxes::clip>(),
+                                   field<&JoinAxes::channels>("channels", "which channels")};
 };
 
 template <>
 struct Fields<InsertKeys> {
   static constexpr const char* noun = "keys";
-  static constexpr auto list =
-      std::tuple{inlined(&InsertKeys::clip), field("channels", &InsertKeys::channels, "on which curves"),
-                 field("time", &InsertKeys::time, "when")};
+  static constexpr std::array list{inlined<&InsertKeys::clip>(),
+                                   field<&InsertKeys::channels>("channels", "on which curves"),
+                                   field<&InsertKeys::time>("time", "when")};
 };
 
 EditEntries keyEdits();

@@ -8,67 +8,67 @@ namespace squire {
 template <>
 struct Fields<NewMaterial> {
   static constexpr const char* noun = "material";
-  static constexpr auto list =
-      std::tuple{inlined(&NewMaterial::model), field("name", &NewMaterial::name, "its name")};
+  static constexpr std::array list{inlined<&NewMaterial::model>(),
+                                   field<&NewMaterial::name>("name", "its name")};
 };
 
 template <>
 struct Fields<CopyMaterial> {
   static constexpr const char* noun = "material";
-  static constexpr auto list = std::tuple{
-      inlined(&CopyMaterial::model),
-      field("material", &CopyMaterial::material, "its name in the source, or that it was made with"),
-      optional("to", &CopyMaterial::to, "the model that gets the copy; without it the same"),
-      optional("name", &CopyMaterial::name, "of the copy; without it as before, with a number if taken"),
-      field("diffuseMap", &CopyMaterial::diffuseMap, "image file for another model, relative to the project"),
-      field("specularMap", &CopyMaterial::specularMap, "image file, as for diffuseMap")};
+  static constexpr std::array list{
+      inlined<&CopyMaterial::model>(),
+      field<&CopyMaterial::material>("material", "its name in the source, or that it was made with"),
+      optional<&CopyMaterial::to>("to", "the model that gets the copy; without it the same"),
+      optional<&CopyMaterial::name>("name", "of the copy; without it as before, with a number if taken"),
+      field<&CopyMaterial::diffuseMap>("diffuseMap", "image file for another model, relative to the project"),
+      field<&CopyMaterial::specularMap>("specularMap", "image file, as for diffuseMap")};
 };
 
 template <>
 struct Fields<RenameMaterial> {
   static constexpr const char* noun = "material";
-  static constexpr auto list = std::tuple{
-      inlined(&RenameMaterial::model),
-      field("material", &RenameMaterial::material, "its name in the source, or that it was made with"),
-      field("name", &RenameMaterial::name, "what it is called in the window and in exports")};
+  static constexpr std::array list{
+      inlined<&RenameMaterial::model>(),
+      field<&RenameMaterial::material>("material", "its name in the source, or that it was made with"),
+      field<&RenameMaterial::name>("name", "what it is called in the window and in exports")};
 };
 
 template <>
 struct Fields<DeleteMaterial> {
   static constexpr const char* noun = "material";
-  static constexpr auto list = std::tuple{
-      inlined(&DeleteMaterial::model),
-      field("material", &DeleteMaterial::material, "its name in the source, or that it was made with"),
-      field("instead", &DeleteMaterial::instead, "the material that its meshes have then")};
+  static constexpr std::array list{
+      inlined<&DeleteMaterial::model>(),
+      field<&DeleteMaterial::material>("material", "its name in the source, or that it was made with"),
+      field<&DeleteMaterial::instead>("instead", "the material that its meshes have then")};
 };
 
 template <>
 struct Fields<AssignMaterial> {
   static constexpr const char* noun = "mesh";
-  static constexpr auto list = std::tuple{
-      inlined(&AssignMaterial::model), field("mesh", &AssignMaterial::mesh, "its name in the source"),
-      field("part", &AssignMaterial::part,
-            "the part that has this material in the source; without it all parts"),
-      field("material", &AssignMaterial::material, "its name in the source, or that it was made with")};
+  static constexpr std::array list{
+      inlined<&AssignMaterial::model>(), field<&AssignMaterial::mesh>("mesh", "its name in the source"),
+      field<&AssignMaterial::part>("part",
+                                   "the part that has this material in the source; without it all parts"),
+      field<&AssignMaterial::material>("material", "its name in the source, or that it was made with")};
 };
 
 template <>
 struct Fields<NormaliseWeights> {
   static constexpr const char* noun = "mesh";
-  static constexpr auto list = std::tuple{
-      inlined(&NormaliseWeights::model),
-      field("mesh", &NormaliseWeights::mesh, "its name in the source; without it all meshes"),
-      optional("influences", &NormaliseWeights::influences, "bones that a vertex follows at most, 1 to 4"),
-      optional("least", &NormaliseWeights::least, "weights below it are dropped, 0 to 0.25")};
+  static constexpr std::array list{
+      inlined<&NormaliseWeights::model>(),
+      field<&NormaliseWeights::mesh>("mesh", "its name in the source; without it all meshes"),
+      optional<&NormaliseWeights::influences>("influences", "bones that a vertex follows at most, 1 to 4"),
+      optional<&NormaliseWeights::least>("least", "weights below it are dropped, 0 to 0.25")};
 };
 
 template <>
 struct Fields<FillWeights> {
   static constexpr const char* noun = "mesh";
-  static constexpr auto list = std::tuple{
-      inlined(&FillWeights::model),
-      field("mesh", &FillWeights::mesh, "its name in the source; without it all that lack weights"),
-      optional("filled", &FillWeights::filled, "false takes the weights away again")};
+  static constexpr std::array list{
+      inlined<&FillWeights::model>(),
+      field<&FillWeights::mesh>("mesh", "its name in the source; without it all that lack weights"),
+      optional<&FillWeights::filled>("filled", "false takes the weights away again")};
 };
 
 EditEntries materialEdits();

@@ -8,74 +8,74 @@ namespace squire {
 template <>
 struct Fields<MaterialOverride> {
   static constexpr const char* noun = "material";
-  static constexpr auto list =
-      std::tuple{field("material", &MaterialOverride::material, "its name in the source"),
-                 field("diffuse", &MaterialOverride::diffuse, "linear colour"),
-                 field("specular", &MaterialOverride::specular, "linear colour"),
-                 field("exponent", &MaterialOverride::exponent, "of the highlight"),
-                 field("diffuseMap", &MaterialOverride::diffuseMap,
-                       "image file, relative to the project; \"\" takes the map away"),
-                 field("specularMap", &MaterialOverride::specularMap, "image file, as for diffuseMap")};
+  static constexpr std::array list{
+      field<&MaterialOverride::material>("material", "its name in the source"),
+      field<&MaterialOverride::diffuse>("diffuse", "linear colour"),
+      field<&MaterialOverride::specular>("specular", "linear colour"),
+      field<&MaterialOverride::exponent>("exponent", "of the highlight"),
+      field<&MaterialOverride::diffuseMap>("diffuseMap",
+                                           "image file, relative to the project; \"\" takes the map away"),
+      field<&MaterialOverride::specularMap>("specularMap", "image file, as for diffuseMap")};
 };
 
 template <>
 struct Fields<SetMaterial> {
   static constexpr const char* noun = "material";
-  static constexpr auto list = std::tuple{inlined(&SetMaterial::model), inlined(&SetMaterial::material)};
+  static constexpr std::array list{inlined<&SetMaterial::model>(), inlined<&SetMaterial::material>()};
 };
 
 template <>
 struct Fields<ResetMaterial> {
   static constexpr const char* noun = "material";
-  static constexpr auto list = std::tuple{
-      inlined(&ResetMaterial::model), field("material", &ResetMaterial::material, "its name in the source")};
+  static constexpr std::array list{inlined<&ResetMaterial::model>(),
+                                   field<&ResetMaterial::material>("material", "its name in the source")};
 };
 
 template <>
 struct Fields<ShowMesh> {
   static constexpr const char* noun = "mesh";
-  static constexpr auto list =
-      std::tuple{inlined(&ShowMesh::model), field("mesh", &ShowMesh::mesh, "its name in the source"),
-                 field("shown", &ShowMesh::shown, "whether it is drawn and exported")};
+  static constexpr std::array list{inlined<&ShowMesh::model>(),
+                                   field<&ShowMesh::mesh>("mesh", "its name in the source"),
+                                   field<&ShowMesh::shown>("shown", "whether it is drawn and exported")};
 };
 
 template <>
 struct Fields<SetPalette> {
   static constexpr const char* noun = "palette";
-  static constexpr auto list = std::tuple{
-      inlined(&SetPalette::model),
-      field("palette", &SetPalette::palette, "name of the palette's texture; \"\" for no palette")};
+  static constexpr std::array list{
+      inlined<&SetPalette::model>(),
+      field<&SetPalette::palette>("palette", "name of the palette's texture; \"\" for no palette")};
 };
 
 template <>
 struct Fields<RenameModel> {
   static constexpr const char* noun = "model";
-  static constexpr auto list =
-      std::tuple{inlined(&RenameModel::model), field("name", &RenameModel::name, "the new name")};
+  static constexpr std::array list{inlined<&RenameModel::model>(),
+                                   field<&RenameModel::name>("name", "the new name")};
 };
 
 template <>
 struct Fields<ExportSettings> {
   static constexpr const char* noun = "export settings";
-  static constexpr auto list = std::tuple{
-      optional("name", &ExportSettings::name, "of the WAD, without its time; without one the project's"),
-      optional("tolerance", &ExportSettings::tolerance, "metres that keyframes may lead from the clip"),
-      optional("textures", &ExportSettings::textures,
-               "pixels or as the engine profile says, encoded as they came, or blocks"),
-      optional("profile", &ExportSettings::profile, "engine profile, relative to the project")};
+  static constexpr std::array list{
+      optional<&ExportSettings::name>("name", "of the WAD, without its time; without one the project's"),
+      optional<&ExportSettings::tolerance>("tolerance", "metres that keyframes may lead from the clip"),
+      optional<&ExportSettings::textures>(
+          "textures", "pixels or as the engine profile says, encoded as they came, or blocks"),
+      optional<&ExportSettings::profile>("profile", "engine profile, relative to the project")};
 };
 
 template <>
 struct Fields<SetExport> {
   static constexpr const char* noun = "export settings";
-  static constexpr auto list = std::tuple{inlined(&SetExport::settings)};
+  static constexpr std::array list{inlined<&SetExport::settings>()};
 };
 
 template <>
 struct Fields<SetProject> {
   static constexpr const char* noun = "project";
-  static constexpr auto list = std::tuple{field("name", &SetProject::name, "the project's name"),
-                                          field("rate", &SetProject::rate, "frames a second of new clips")};
+  static constexpr std::array list{field<&SetProject::name>("name", "the project's name"),
+                                   field<&SetProject::rate>("rate", "frames a second of new clips")};
 };
 
 EditEntries settingsEdits();

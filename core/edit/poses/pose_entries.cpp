@@ -7,42 +7,42 @@ namespace squire {
 template <>
 struct Fields<SavedBone> {
   static constexpr const char* noun = "pose of a bone";
-  static constexpr auto list =
-      std::tuple{field("bone", &SavedBone::bone, "which bone"),
-                 field("translation", &SavedBone::translation, "metres, in the space of the parent"),
-                 field("rotation", &SavedBone::rotation, "in the space of the parent"),
-                 field("scale", &SavedBone::scale, "factors")};
+  static constexpr std::array list{
+      field<&SavedBone::bone>("bone", "which bone"),
+      field<&SavedBone::translation>("translation", "metres, in the space of the parent"),
+      field<&SavedBone::rotation>("rotation", "in the space of the parent"),
+      field<&SavedBone::scale>("scale", "factors")};
 };
 
 template <>
 struct Fields<AddPose> {
   static constexpr const char* noun = "pose";
-  static constexpr auto list = std::tuple{
-      inlined(&AddPose::model), field("name", &AddPose::name, "its name; made free where another has it"),
-      field("bones", &AddPose::bones, "what it holds")};
+  static constexpr std::array list{inlined<&AddPose::model>(),
+                                   field<&AddPose::name>("name", "its name; made free where another has it"),
+                                   field<&AddPose::bones>("bones", "what it holds")};
 };
 
 template <>
 struct Fields<SetSavedPose> {
   static constexpr const char* noun = "pose";
-  static constexpr auto list = std::tuple{inlined(&SetSavedPose::model),
-                                          field("pose", &SetSavedPose::pose, "which pose of the library"),
-                                          field("bones", &SetSavedPose::bones, "what it holds from here on")};
+  static constexpr std::array list{inlined<&SetSavedPose::model>(),
+                                   field<&SetSavedPose::pose>("pose", "which pose of the library"),
+                                   field<&SetSavedPose::bones>("bones", "what it holds from here on")};
 };
 
 template <>
 struct Fields<RenamePose> {
   static constexpr const char* noun = "pose";
-  static constexpr auto list =
-      std::tuple{inlined(&RenamePose::model), field("pose", &RenamePose::pose, "which pose of the library"),
-                 field("name", &RenamePose::name, "the new name")};
+  static constexpr std::array list{inlined<&RenamePose::model>(),
+                                   field<&RenamePose::pose>("pose", "which pose of the library"),
+                                   field<&RenamePose::name>("name", "the new name")};
 };
 
 template <>
 struct Fields<RemovePose> {
   static constexpr const char* noun = "pose";
-  static constexpr auto list =
-      std::tuple{inlined(&RemovePose::model), field("pose", &RemovePose::pose, "which pose of the library")};
+  static constexpr std::array list{inlined<&RemovePose::model>(),
+                                   field<&RemovePose::pose>("pose", "which pose of the library")};
 };
 
 EditEntries poseEdits();

@@ -6,15 +6,15 @@ namespace squire {
 template <>
 struct Fields<SwitchRuleOff> {
   static constexpr const char* noun = "rule";
-  static constexpr auto list =
-      std::tuple{field("rule", &SwitchRuleOff::rule, "its id, as `squire check --rules` lists it"),
-                 field("reason", &SwitchRuleOff::reason, "why it does not matter in this project")};
+  static constexpr std::array list{
+      field<&SwitchRuleOff::rule>("rule", "its id, as `squire check --rules` lists it"),
+      field<&SwitchRuleOff::reason>("reason", "why it does not matter in this project")};
 };
 
 template <>
 struct Fields<SwitchRuleOn> {
   static constexpr const char* noun = "rule";
-  static constexpr auto list = std::tuple{field("rule", &SwitchRuleOn::rule, "its id")};
+  static constexpr std::array list{field<&SwitchRuleOn::rule>("rule", "its id")};
 };
 
 EditEntries ruleEdits();

@@ -9,23 +9,23 @@ namespace squire {
 template <>
 struct Fields<SpaceOverride> {
   static constexpr const char* noun = "space";
-  static constexpr auto list =
-      std::tuple{field("up", &SpaceOverride::up, "the axis that points up"),
-                 field("front", &SpaceOverride::front, "the axis that the character looks along"),
-                 field("metresPerUnit", &SpaceOverride::metresPerUnit, "the length of a unit of the file")};
+  static constexpr std::array list{
+      field<&SpaceOverride::up>("up", "the axis that points up"),
+      field<&SpaceOverride::front>("front", "the axis that the character looks along"),
+      field<&SpaceOverride::metresPerUnit>("metresPerUnit", "the length of a unit of the file")};
 };
 
 template <>
 struct Fields<ImportOptions> {
   static constexpr const char* noun = "import options";
-  static constexpr auto list = std::tuple{
-      inlined(&ImportOptions::space),
-      optional("mergeArmatures", &ImportOptions::mergeArmatures, "several armatures become one model"),
-      optional("fileNames", &ImportOptions::fileNames,
-               "generic names of models and clips give way to that of the file"),
-      optional("stripPrefix", &ImportOptions::stripPrefix, "is cut from the names of bones"),
-      optional("motionTolerance", &ImportOptions::motionTolerance,
-               "metres that keys may lead from the file's motion")};
+  static constexpr std::array list{
+      inlined<&ImportOptions::space>(),
+      optional<&ImportOptions::mergeArmatures>("mergeArmatures", "several armatures become one model"),
+      optional<&ImportOptions::fileNames>("fileNames",
+                                          "generic names of models and clips give way to that of the file"),
+      optional<&ImportOptions::stripPrefix>("stripPrefix", "is cut from the names of bones"),
+      optional<&ImportOptions::motionTolerance>("motionTolerance",
+                                                "metres that keys may lead from the file's motion")};
 };
 
 namespace {
@@ -47,47 +47,46 @@ struct ReimportText {
 template <>
 struct Fields<AddSourceText> {
   static constexpr const char* noun = "source";
-  static constexpr auto list =
-      std::tuple{field("path", &AddSourceText::path, "a model file, relative to the project"),
-                 inlined(&AddSourceText::options)};
+  static constexpr std::array list{
+      field<&AddSourceText::path>("path", "a model file, relative to the project"),
+      inlined<&AddSourceText::options>()};
 };
 
 template <>
 struct Fields<ReimportText> {
   static constexpr const char* noun = "source";
-  static constexpr auto list = std::tuple{field("source", &ReimportText::source, "its path in the project"),
-                                          inlined(&ReimportText::options)};
+  static constexpr std::array list{field<&ReimportText::source>("source", "its path in the project"),
+                                   inlined<&ReimportText::options>()};
 };
 
 template <>
 struct Fields<MoveSource> {
   static constexpr const char* noun = "source";
-  static constexpr auto list =
-      std::tuple{field("source", &MoveSource::source, "its path in the project"),
-                 field("path", &MoveSource::path, "where it is now, relative to the project")};
+  static constexpr std::array list{
+      field<&MoveSource::source>("source", "its path in the project"),
+      field<&MoveSource::path>("path", "where it is now, relative to the project")};
 };
 
 template <>
 struct Fields<RemoveSource> {
   static constexpr const char* noun = "source";
-  static constexpr auto list = std::tuple{field("source", &RemoveSource::source, "its path in the project")};
+  static constexpr std::array list{field<&RemoveSource::source>("source", "its path in the project")};
 };
 
 template <>
 struct Fields<FoundTexture> {
   static constexpr const char* noun = "found texture";
-  static constexpr auto list =
-      std::tuple{field("model", &FoundTexture::model, "which model draws with it"),
-                 field("label", &FoundTexture::label, "what the source calls it"),
-                 field("path", &FoundTexture::path, "image file, relative to the project")};
+  static constexpr std::array list{field<&FoundTexture::model>("model", "which model draws with it"),
+                                   field<&FoundTexture::label>("label", "what the source calls it"),
+                                   field<&FoundTexture::path>("path", "image file, relative to the project")};
 };
 
 template <>
 struct Fields<Relink> {
   static constexpr const char* noun = "found files";
-  static constexpr auto list =
-      std::tuple{optional("sources", &Relink::sources, "sources and where they are now"),
-                 optional("textures", &Relink::textures, "textures and where they are now")};
+  static constexpr std::array list{
+      optional<&Relink::sources>("sources", "sources and where they are now"),
+      optional<&Relink::textures>("textures", "textures and where they are now")};
 };
 
 namespace {

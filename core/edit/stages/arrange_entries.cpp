@@ -12,55 +12,55 @@ struct WordsOf<StageAxis> {
 template <>
 struct Fields<AlignPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&AlignPieces::stage), field("pieces", &AlignPieces::pieces, "which pieces"),
-                 field("axis", &AlignPieces::axis, "the coordinate that they get in common"),
-                 field("at", &AlignPieces::at, "metres; that of the first piece unless given")};
+  static constexpr std::array list{
+      inlined<&AlignPieces::stage>(), field<&AlignPieces::pieces>("pieces", "which pieces"),
+      field<&AlignPieces::axis>("axis", "the coordinate that they get in common"),
+      field<&AlignPieces::at>("at", "metres; that of the first piece unless given")};
 };
 
 template <>
 struct Fields<DistributePieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list = std::tuple{inlined(&DistributePieces::stage),
-                                          field("pieces", &DistributePieces::pieces, "three or more pieces"),
-                                          field("axis", &DistributePieces::axis, "along which axis")};
+  static constexpr std::array list{inlined<&DistributePieces::stage>(),
+                                   field<&DistributePieces::pieces>("pieces", "three or more pieces"),
+                                   field<&DistributePieces::axis>("axis", "along which axis")};
 };
 
 template <>
 struct Fields<MirrorPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list = std::tuple{
-      inlined(&MirrorPieces::stage), field("pieces", &MirrorPieces::pieces, "which pieces"),
-      field("axis", &MirrorPieces::axis, "the axis that changes its sense"),
-      optional("at", &MirrorPieces::at, "where on the axis the mirror is, in metres; 0 unless given")};
+  static constexpr std::array list{
+      inlined<&MirrorPieces::stage>(), field<&MirrorPieces::pieces>("pieces", "which pieces"),
+      field<&MirrorPieces::axis>("axis", "the axis that changes its sense"),
+      optional<&MirrorPieces::at>("at", "where on the axis the mirror is, in metres; 0 unless given")};
 };
 
 template <>
 struct Fields<SnapPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&SnapPieces::stage), field("pieces", &SnapPieces::pieces, "which pieces"),
-                 field("step", &SnapPieces::step, "of the grid, in metres")};
+  static constexpr std::array list{inlined<&SnapPieces::stage>(),
+                                   field<&SnapPieces::pieces>("pieces", "which pieces"),
+                                   field<&SnapPieces::step>("step", "of the grid, in metres")};
 };
 
 template <>
 struct Fields<DropPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&DropPieces::stage), field("pieces", &DropPieces::pieces, "which pieces")};
+  static constexpr std::array list{inlined<&DropPieces::stage>(),
+                                   field<&DropPieces::pieces>("pieces", "which pieces")};
 };
 
 template <>
 struct Fields<VaryPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list = std::tuple{
-      inlined(&VaryPieces::stage),
-      field("pieces", &VaryPieces::pieces, "which pieces"),
-      field("seed", &VaryPieces::seed, "another number gives another variety"),
-      optional("degrees", &VaryPieces::degrees,
-               "the most that one turns about Y, to either side; 0 unless given"),
-      optional("leastFactor", &VaryPieces::leastFactor, "the smallest factor of scale; 1 unless given"),
-      optional("mostFactor", &VaryPieces::mostFactor, "the greatest factor of scale; 1 unless given")};
+  static constexpr std::array list{
+      inlined<&VaryPieces::stage>(),
+      field<&VaryPieces::pieces>("pieces", "which pieces"),
+      field<&VaryPieces::seed>("seed", "another number gives another variety"),
+      optional<&VaryPieces::degrees>("degrees",
+                                     "the most that one turns about Y, to either side; 0 unless given"),
+      optional<&VaryPieces::leastFactor>("leastFactor", "the smallest factor of scale; 1 unless given"),
+      optional<&VaryPieces::mostFactor>("mostFactor", "the greatest factor of scale; 1 unless given")};
 };
 
 EditEntries arrangeEdits();

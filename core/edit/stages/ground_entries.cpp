@@ -6,67 +6,67 @@ namespace squire {
 template <>
 struct Fields<AddGround> {
   static constexpr const char* noun = "ground";
-  static constexpr auto list = std::tuple{
-      inlined(&AddGround::stage), field("name", &AddGround::name, "its name; made free where another has it"),
-      optional("kind", &AddGround::kind, "solid, ledge, one-way, ladder or trigger; solid unless given"),
-      optional("closed", &AddGround::closed,
-               "true: a polygon; false: a line, whose upper side is on its left"),
-      field("points", &AddGround::points, "[x, y] in metres; x to the right as seen from +Z, y up")};
+  static constexpr std::array list{
+      inlined<&AddGround::stage>(),
+      field<&AddGround::name>("name", "its name; made free where another has it"),
+      optional<&AddGround::kind>("kind", "solid, ledge, one-way, ladder or trigger; solid unless given"),
+      optional<&AddGround::closed>("closed",
+                                   "true: a polygon; false: a line, whose upper side is on its left"),
+      field<&AddGround::points>("points", "[x, y] in metres; x to the right as seen from +Z, y up")};
 };
 
 template <>
 struct Fields<ChangeGround> {
   static constexpr const char* noun = "ground";
-  static constexpr auto list =
-      std::tuple{inlined(&ChangeGround::stage),
-                 field("ground", &ChangeGround::ground, "which line or polygon"),
-                 field("name", &ChangeGround::name, "the new name"),
-                 field("kind", &ChangeGround::kind, "solid, ledge, one-way, ladder or trigger"),
-                 field("closed", &ChangeGround::closed, "true: a polygon; false: a line"),
-                 field("points", &ChangeGround::points, "all its points")};
+  static constexpr std::array list{
+      inlined<&ChangeGround::stage>(),
+      field<&ChangeGround::ground>("ground", "which line or polygon"),
+      field<&ChangeGround::name>("name", "the new name"),
+      field<&ChangeGround::kind>("kind", "solid, ledge, one-way, ladder or trigger"),
+      field<&ChangeGround::closed>("closed", "true: a polygon; false: a line"),
+      field<&ChangeGround::points>("points", "all its points")};
 };
 
 template <>
 struct Fields<DeleteGround> {
   static constexpr const char* noun = "ground";
-  static constexpr auto list = std::tuple{inlined(&DeleteGround::stage),
-                                          field("ground", &DeleteGround::ground, "which lines and polygons")};
+  static constexpr std::array list{inlined<&DeleteGround::stage>(),
+                                   field<&DeleteGround::ground>("ground", "which lines and polygons")};
 };
 
 template <>
 struct Fields<MoveGround> {
   static constexpr const char* noun = "ground";
-  static constexpr auto list = std::tuple{inlined(&MoveGround::stage),
-                                          field("ground", &MoveGround::ground, "which lines and polygons"),
-                                          field("by", &MoveGround::by, "metres")};
+  static constexpr std::array list{inlined<&MoveGround::stage>(),
+                                   field<&MoveGround::ground>("ground", "which lines and polygons"),
+                                   field<&MoveGround::by>("by", "metres")};
 };
 
 template <>
 struct Fields<InsertGroundPoint> {
   static constexpr const char* noun = "point of the ground";
-  static constexpr auto list =
-      std::tuple{inlined(&InsertGroundPoint::stage),
-                 field("ground", &InsertGroundPoint::ground, "which line or polygon"),
-                 field("before", &InsertGroundPoint::before, "the number, from 0, that the point gets"),
-                 field("at", &InsertGroundPoint::at, "[x, y], metres")};
+  static constexpr std::array list{
+      inlined<&InsertGroundPoint::stage>(),
+      field<&InsertGroundPoint::ground>("ground", "which line or polygon"),
+      field<&InsertGroundPoint::before>("before", "the number, from 0, that the point gets"),
+      field<&InsertGroundPoint::at>("at", "[x, y], metres")};
 };
 
 template <>
 struct Fields<MoveGroundPoints> {
   static constexpr const char* noun = "points of the ground";
-  static constexpr auto list = std::tuple{inlined(&MoveGroundPoints::stage),
-                                          field("ground", &MoveGroundPoints::ground, "which line or polygon"),
-                                          field("points", &MoveGroundPoints::points, "their numbers, from 0"),
-                                          field("by", &MoveGroundPoints::by, "metres")};
+  static constexpr std::array list{inlined<&MoveGroundPoints::stage>(),
+                                   field<&MoveGroundPoints::ground>("ground", "which line or polygon"),
+                                   field<&MoveGroundPoints::points>("points", "their numbers, from 0"),
+                                   field<&MoveGroundPoints::by>("by", "metres")};
 };
 
 template <>
 struct Fields<DeleteGroundPoints> {
   static constexpr const char* noun = "points of the ground";
-  static constexpr auto list =
-      std::tuple{inlined(&DeleteGroundPoints::stage),
-                 field("ground", &DeleteGroundPoints::ground, "which line or polygon"),
-                 field("points", &DeleteGroundPoints::points, "their numbers, from 0")};
+  static constexpr std::array list{inlined<&DeleteGroundPoints::stage>(),
+                                   field<&DeleteGroundPoints::ground>("ground", "which line or polygon"),
+                                   field<&DeleteGroundPoints::points>("points", "their numbers, from 0")};
 };
 
 EditEntries groundEdits();

@@ -6,109 +6,108 @@ namespace squire {
 template <>
 struct Fields<PlacePieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list = std::tuple{
-      inlined(&PlacePieces::stage),
-      field("model", &PlacePieces::model, "the model that they show"),
-      optional("name", &PlacePieces::name,
-               "their name, made free with numbers; that of the model unless given"),
-      field("places", &PlacePieces::places, "one for each piece; Y is up, and the side view looks along -Z"),
-      optional("layer", &PlacePieces::layer, "a layer of the stage"),
-      optional("group", &PlacePieces::group, "the name of their group")};
+  static constexpr std::array list{
+      inlined<&PlacePieces::stage>(),
+      field<&PlacePieces::model>("model", "the model that they show"),
+      optional<&PlacePieces::name>("name",
+                                   "their name, made free with numbers; that of the model unless given"),
+      field<&PlacePieces::places>("places", "one for each piece; Y is up, and the side view looks along -Z"),
+      optional<&PlacePieces::layer>("layer", "a layer of the stage"),
+      optional<&PlacePieces::group>("group", "the name of their group")};
 };
 
 template <>
 struct Fields<CopyPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&CopyPieces::stage), field("pieces", &CopyPieces::pieces, "which pieces"),
-                 optional("count", &CopyPieces::count, "how many copies of each; 1 unless given"),
-                 field("step", &CopyPieces::step, "metres from each copy to the next one")};
+  static constexpr std::array list{
+      inlined<&CopyPieces::stage>(), field<&CopyPieces::pieces>("pieces", "which pieces"),
+      optional<&CopyPieces::count>("count", "how many copies of each; 1 unless given"),
+      field<&CopyPieces::step>("step", "metres from each copy to the next one")};
 };
 
 template <>
 struct Fields<DeletePieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&DeletePieces::stage), field("pieces", &DeletePieces::pieces, "which pieces")};
+  static constexpr std::array list{inlined<&DeletePieces::stage>(),
+                                   field<&DeletePieces::pieces>("pieces", "which pieces")};
 };
 
 template <>
 struct Fields<ChangePiece> {
   static constexpr const char* noun = "piece";
-  static constexpr auto list =
-      std::tuple{inlined(&ChangePiece::stage),
-                 field("piece", &ChangePiece::piece, "which piece"),
-                 field("name", &ChangePiece::name, "the new name"),
-                 field("translation", &ChangePiece::translation, "metres"),
-                 field("rotation", &ChangePiece::rotation, "of unit length, or in degrees"),
-                 field("scale", &ChangePiece::scale, "factors, none of them 0")};
+  static constexpr std::array list{inlined<&ChangePiece::stage>(),
+                                   field<&ChangePiece::piece>("piece", "which piece"),
+                                   field<&ChangePiece::name>("name", "the new name"),
+                                   field<&ChangePiece::translation>("translation", "metres"),
+                                   field<&ChangePiece::rotation>("rotation", "of unit length, or in degrees"),
+                                   field<&ChangePiece::scale>("scale", "factors, none of them 0")};
 };
 
 template <>
 struct Fields<SetPieceModel> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&SetPieceModel::stage), field("pieces", &SetPieceModel::pieces, "which pieces"),
-                 field("model", &SetPieceModel::model, "the model that they show from then on")};
+  static constexpr std::array list{
+      inlined<&SetPieceModel::stage>(), field<&SetPieceModel::pieces>("pieces", "which pieces"),
+      field<&SetPieceModel::model>("model", "the model that they show from then on")};
 };
 
 template <>
 struct Fields<MovePieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&MovePieces::stage), field("pieces", &MovePieces::pieces, "which pieces"),
-                 field("by", &MovePieces::by, "metres")};
+  static constexpr std::array list{inlined<&MovePieces::stage>(),
+                                   field<&MovePieces::pieces>("pieces", "which pieces"),
+                                   field<&MovePieces::by>("by", "metres")};
 };
 
 template <>
 struct Fields<TurnPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list = std::tuple{
-      inlined(&TurnPieces::stage), field("pieces", &TurnPieces::pieces, "which pieces"),
-      field("rotation", &TurnPieces::rotation, "by how much"),
-      field("about", &TurnPieces::about, "the point to turn about; each about its own place unless given")};
+  static constexpr std::array list{
+      inlined<&TurnPieces::stage>(), field<&TurnPieces::pieces>("pieces", "which pieces"),
+      field<&TurnPieces::rotation>("rotation", "by how much"),
+      field<&TurnPieces::about>("about", "the point to turn about; each about its own place unless given")};
 };
 
 template <>
 struct Fields<ScalePieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list = std::tuple{
-      inlined(&ScalePieces::stage), field("pieces", &ScalePieces::pieces, "which pieces"),
-      field("factor", &ScalePieces::factor, "how many times as large they become; not 0"),
-      field("about", &ScalePieces::about, "the point to grow from; each from its own place unless given")};
+  static constexpr std::array list{
+      inlined<&ScalePieces::stage>(), field<&ScalePieces::pieces>("pieces", "which pieces"),
+      field<&ScalePieces::factor>("factor", "how many times as large they become; not 0"),
+      field<&ScalePieces::about>("about", "the point to grow from; each from its own place unless given")};
 };
 
 template <>
 struct Fields<SetPieceLayer> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&SetPieceLayer::stage), field("pieces", &SetPieceLayer::pieces, "which pieces"),
-                 field("layer", &SetPieceLayer::layer, "a layer of the stage; \"\" for none")};
+  static constexpr std::array list{
+      inlined<&SetPieceLayer::stage>(), field<&SetPieceLayer::pieces>("pieces", "which pieces"),
+      field<&SetPieceLayer::layer>("layer", "a layer of the stage; \"\" for none")};
 };
 
 template <>
 struct Fields<GroupPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&GroupPieces::stage), field("pieces", &GroupPieces::pieces, "which pieces"),
-                 field("group", &GroupPieces::group, "the name of the group; \"\" for none")};
+  static constexpr std::array list{
+      inlined<&GroupPieces::stage>(), field<&GroupPieces::pieces>("pieces", "which pieces"),
+      field<&GroupPieces::group>("group", "the name of the group; \"\" for none")};
 };
 
 template <>
 struct Fields<LockPieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list =
-      std::tuple{inlined(&LockPieces::stage), field("pieces", &LockPieces::pieces, "which pieces"),
-                 optional("locked", &LockPieces::locked, "whether they refuse edits; they do unless given")};
+  static constexpr std::array list{
+      inlined<&LockPieces::stage>(), field<&LockPieces::pieces>("pieces", "which pieces"),
+      optional<&LockPieces::locked>("locked", "whether they refuse edits; they do unless given")};
 };
 
 template <>
 struct Fields<HidePieces> {
   static constexpr const char* noun = "pieces";
-  static constexpr auto list = std::tuple{
-      inlined(&HidePieces::stage), field("pieces", &HidePieces::pieces, "which pieces"),
-      optional(
-          "hidden", &HidePieces::hidden,
+  static constexpr std::array list{
+      inlined<&HidePieces::stage>(), field<&HidePieces::pieces>("pieces", "which pieces"),
+      optional<&HidePieces::hidden>(
+          "hidden",
           "whether they are hidden in the editor; they are unless given, and are exported all the same")};
 };
 

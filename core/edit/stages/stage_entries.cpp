@@ -6,90 +6,89 @@ namespace squire {
 template <>
 struct Fields<AddStage> {
   static constexpr const char* noun = "stage";
-  static constexpr auto list =
-      std::tuple{field("name", &AddStage::name, "its name; made free where another has it")};
+  static constexpr std::array list{
+      field<&AddStage::name>("name", "its name; made free where another has it")};
 };
 
 template <>
 struct Fields<RenameStage> {
   static constexpr const char* noun = "stage";
-  static constexpr auto list =
-      std::tuple{inlined(&RenameStage::stage), field("name", &RenameStage::name, "the new name")};
+  static constexpr std::array list{inlined<&RenameStage::stage>(),
+                                   field<&RenameStage::name>("name", "the new name")};
 };
 
 template <>
 struct Fields<DeleteStage> {
   static constexpr const char* noun = "stage";
-  static constexpr auto list = std::tuple{inlined(&DeleteStage::stage)};
+  static constexpr std::array list{inlined<&DeleteStage::stage>()};
 };
 
 template <>
 struct Fields<StageCamera> {
   static constexpr const char* noun = "frame of a camera";
-  static constexpr auto list =
-      std::tuple{field("centre", &StageCamera::centre, "[x, y], metres"),
-                 field("height", &StageCamera::height, "metres; the width is 16/9 of it")};
+  static constexpr std::array list{field<&StageCamera::centre>("centre", "[x, y], metres"),
+                                   field<&StageCamera::height>("height", "metres; the width is 16/9 of it")};
 };
 
 template <>
 struct Fields<SetStageCamera> {
   static constexpr const char* noun = "camera";
-  static constexpr auto list =
-      std::tuple{inlined(&SetStageCamera::stage),
-                 field("camera", &SetStageCamera::camera,
-                       "what it frames of the plane z = 0; without one, nothing is said")};
+  static constexpr std::array list{
+      inlined<&SetStageCamera::stage>(),
+      field<&SetStageCamera::camera>("camera",
+                                     "what it frames of the plane z = 0; without one, nothing is said")};
 };
 
 template <>
 struct Fields<AddStageLayer> {
   static constexpr const char* noun = "layer";
-  static constexpr auto list =
-      std::tuple{inlined(&AddStageLayer::stage), field("name", &AddStageLayer::name, "its name")};
+  static constexpr std::array list{inlined<&AddStageLayer::stage>(),
+                                   field<&AddStageLayer::name>("name", "its name")};
 };
 
 template <>
 struct Fields<ChangeStageLayer> {
   static constexpr const char* noun = "layer";
-  static constexpr auto list =
-      std::tuple{inlined(&ChangeStageLayer::stage), field("layer", &ChangeStageLayer::layer, "its name"),
-                 field("name", &ChangeStageLayer::name, "the new name; its pieces stay on it"),
-                 field("locked", &ChangeStageLayer::locked, "whether its pieces refuse edits"),
-                 field("hidden", &ChangeStageLayer::hidden,
-                       "whether its pieces are hidden in the editor; they are exported")};
+  static constexpr std::array list{
+      inlined<&ChangeStageLayer::stage>(), field<&ChangeStageLayer::layer>("layer", "its name"),
+      field<&ChangeStageLayer::name>("name", "the new name; its pieces stay on it"),
+      field<&ChangeStageLayer::locked>("locked", "whether its pieces refuse edits"),
+      field<&ChangeStageLayer::hidden>("hidden",
+                                       "whether its pieces are hidden in the editor; they are exported")};
 };
 
 template <>
 struct Fields<DeleteStageLayer> {
   static constexpr const char* noun = "layer";
-  static constexpr auto list =
-      std::tuple{inlined(&DeleteStageLayer::stage), field("layer", &DeleteStageLayer::layer, "its name")};
+  static constexpr std::array list{inlined<&DeleteStageLayer::stage>(),
+                                   field<&DeleteStageLayer::layer>("layer", "its name")};
 };
 
 template <>
 struct Fields<AddStagePoint> {
   static constexpr const char* noun = "point";
-  static constexpr auto list =
-      std::tuple{inlined(&AddStagePoint::stage),
-                 field("name", &AddStagePoint::name, "its name; made free where another has it"),
-                 optional("kind", &AddStagePoint::kind, "spawn: a character comes in there; mark: any other"),
-                 field("at", &AddStagePoint::at, "[x, y], metres; of a spawn where the feet are")};
+  static constexpr std::array list{
+      inlined<&AddStagePoint::stage>(),
+      field<&AddStagePoint::name>("name", "its name; made free where another has it"),
+      optional<&AddStagePoint::kind>("kind", "spawn: a character comes in there; mark: any other"),
+      field<&AddStagePoint::at>("at", "[x, y], metres; of a spawn where the feet are")};
 };
 
 template <>
 struct Fields<ChangeStagePoint> {
   static constexpr const char* noun = "point";
-  static constexpr auto list =
-      std::tuple{inlined(&ChangeStagePoint::stage), field("point", &ChangeStagePoint::point, "which point"),
-                 field("name", &ChangeStagePoint::name, "the new name"),
-                 field("kind", &ChangeStagePoint::kind, "spawn or mark"),
-                 field("at", &ChangeStagePoint::at, "[x, y], metres")};
+  static constexpr std::array list{inlined<&ChangeStagePoint::stage>(),
+                                   field<&ChangeStagePoint::point>("point", "which point"),
+                                   field<&ChangeStagePoint::name>("name", "the new name"),
+                                   field<&ChangeStagePoint::kind>("kind", "spawn or mark"),
+                                   field<&ChangeStagePoint::at>("at", "[x, y], metres")};
 };
 
 template <>
 struct Fields<DeleteStagePoint> {
   static constexpr const char* noun = "point";
-  static constexpr auto list =
-      std::tuple{inlined(&DeleteStagePoint::stage), field("point", &DeleteStagePoint::point, "which point")};
+  static constexpr std::array list{inlined<&DeleteStagePoint::stage>(),
+                                   field<&DeleteStagePoint::point>("point", "which point")};
 };
 
 EditEntries stageEdits();

@@ -31,20 +31,21 @@ struct EditEntry {
 // The edits of one file, in documentation order.
 using EditEntries = std::vector<EditEntry>;
 
-template <typename Args>
-[[nodiscard]] Result<Args> readArgs(const Project& project, const Json& json, const EditFiles& files) {
-  Scope scope(project, &files);
-  Args args{};
-  if (Written<Args>::read(json, scope, args)) return args;
-  return *scope.mistake();
-}
+// Arguments as JSON, for a type that is given as data.
+[[nodiscard]] Result<void> readAs(const ValueType& type, const Project& project, const Json& json,
+                                  const EditFiles& files, void* args);
+[[nodiscard]] Result<Json> writeAs(const ValueType& type, const Project& before, const void* args);
 
 template <typename Args>
+[[nodiscard]] Result<Args> readArgs(const Project& project, const Json& json, const EditFiles& files) {
+  Args args{};
+  const Result<void> read = readAs(valueType<Args>, project, json, files, &args);
+  if (!read) return read.error();
+  return args;
+}
+template <typename Args>
 [[nodiscard]] Result<Json> writeArgs(const Project& before, const Args& args) {
-  Scope scope(before);
-  Json json = Written<Args>::write(args, scope);
-  if (scope.mistake()) return *scope.mistake();
-  return json;
+  return writeAs(valueType<Args>, before, &args);
 }
 
 // An edit whose arguments are described by Fields.
@@ -58,12 +59,11 @@ requires HasLabels<Args>
           Args::labels,
           membersOf<Args>(),
           [make](const Project& project, const Json& json, const EditFiles& files) -> Result<Edit> {
-            const auto args = readArgs<Args>(project, json, files);
-            return args ? make(project, *args) : args.error();
+            Args args{};
+            const Result<void> read = readAs(valueType<Args>, project, json, files, &args);
+            return read ? make(project, args) : read.error();
           },
-          [](const Project& before, const void* args) {
-            return writeArgs(before, *static_cast<const Args*>(args));
-          }};
+          [](const Project& before, const void* args) { return writeAs(valueType<Args>, before, args); }};
 }
 
 }  // namespace squire

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <tuple>
+#include <array>
 
 #include "core/edit/written/values.h"
 
@@ -9,42 +9,65 @@
 //
 //   template <>
 //   struct Fields<MoveKeys> {
-//     static constexpr auto list = std::tuple{inlined(&MoveKeys::clip), field("keys", &MoveKeys::keys, "which
+//     static constexpr const char* noun = "keys";
+//     static constexpr std::array list{inlined<&MoveKeys::clip>(), field<&MoveKeys::keys>("keys", "which
 //     keys"),
-//                                             field("by", &MoveKeys::by, "how far")};
+//                                      field<&MoveKeys::by>("by", "how far")};
 //   };
 namespace squire {
 
-template <typename Owner, typename T>
-struct Field {
-  using Value = T;
-  static constexpr bool isInlined = false;
-  const char* name;
+// A member of a struct that is given by its address.
+struct Member {
+  const char* name;     // null: its own members are written in its place, for example those of an edit's clip
   const char* meaning;  // a phrase for the documentation: "how far the keys move"
-  T Owner::*member;
-  bool mayBeMissing = false;  // if missing, it keeps the struct's default value
-};
-// A member whose own members are written in its place, for example the clip of an edit.
-template <typename Owner, typename T>
-struct Inlined {
-  using Value = T;
-  static constexpr bool isInlined = true;
-  T Owner::*member;
+  bool mayBeMissing;    // if missing, it keeps the struct's default value
+  const void* (*of)(const void* owner);
+  const ValueType* type;
+
+  [[nodiscard]] bool isInlined() const { return name == nullptr; }
+  [[nodiscard]] void* in(void* owner) const { return const_cast<void*>(of(owner)); }
 };
 
+// A struct with Fields.
+struct StructType {
+  const char* noun;
+  std::span<const Member> list;
+  const void* (*usual)();  // a struct with the default values
+  const std::vector<MemberInfo>& (*members)();
+  void (*settle)(void* value);  // sets what depends on several members at once; may be null
+};
+
+template <typename Pointer>
+struct PointedTo;
+template <typename OwnerType, typename ValueType>
+struct PointedTo<ValueType OwnerType::*> {
+  using Owner = OwnerType;
+  using Value = ValueType;
+};
+
+template <auto pointer>
+constexpr Member memberOf(const char* name, const char* meaning, bool mayBeMissing) {
+  using To = PointedTo<decltype(pointer)>;
+  return {name, meaning, mayBeMissing,
+          [](const void* owner) -> const void* {
+            return &(static_cast<const typename To::Owner*>(owner)->*pointer);
+          },
+          &valueType<typename To::Value>};
+}
 // A required member; a std::optional may be missing.
-template <typename Owner, typename T>
-constexpr Field<Owner, T> field(const char* name, T Owner::*member, const char* meaning) {
-  return {name, meaning, member, IsOptional<T>::value};
+template <auto pointer>
+constexpr Member field(const char* name, const char* meaning) {
+  return memberOf<pointer>(name, meaning, IsOptional<typename PointedTo<decltype(pointer)>::Value>::value);
 }
 // An optional member.
-template <typename Owner, typename T>
-constexpr Field<Owner, T> optional(const char* name, T Owner::*member, const char* meaning) {
-  return {name, meaning, member, true};
+template <auto pointer>
+constexpr Member optional(const char* name, const char* meaning) {
+  return memberOf<pointer>(name, meaning, true);
 }
-template <typename Owner, typename T>
-constexpr Inlined<Owner, T> inlined(T Owner::*member) {
-  return {member};
+// A member whose own members are written in its place.
+template <auto pointer>
+constexpr Member inlined() {
+  return memberOf<pointer>(nullptr, "", false);
 }
 
 template <typename T>
@@ -52,82 +75,45 @@ concept HasFields = requires {
   Fields<T>::list;
 };
 
-template <typename T, typename Use>
-void eachField(Use use) {
-  std::apply([&](const auto&... one) { (use(one), ...); }, Fields<T>::list);
-}
-
-// An optional value is written only if it differs from the struct's default.
-template <typename T>
-[[nodiscard]] bool isWorthWriting(const T& value, const T& usual, Scope& scope) {
-  return !(Written<T>::write(value, scope) == Written<T>::write(usual, scope));
-}
+// The same for all structs with Fields. An optional value is written only if it differs from the struct's
+// default.
+void writeFields(const StructType& type, const void* value, Scope& scope, Json& object);
+bool readFields(const StructType& type, const Json& object, Scope& scope, void* value);
+void eachField(const StructType& type, const MemberUse& use);
 
 template <HasFields T>
 struct Written<T> {
+  static const void* usual() {
+    static const T value{};
+    return &value;
+  }
+  static constexpr StructType fields{Fields<T>::noun, Fields<T>::list, &usual, &membersOf<T>, [] {
+                                       void (*settle)(void*) = nullptr;
+                                       if constexpr (requires(T & value) { Fields<T>::settle(value); })
+                                         settle = [](void* value) {
+                                           Fields<T>::settle(*static_cast<T*>(value));
+                                         };
+                                       return settle;
+                                     }()};
+
   static void writeMembers(const T& value, Scope& scope, Json& object) {
-    const T usual{};
-    eachField<T>([&]<typename One>(const One& one) {
-      using Value = typename One::Value;
-      const Value& member = value.*one.member;
-      if constexpr (One::isInlined) {
-        Written<Value>::writeMembers(member, scope, object);
-      } else if (!one.mayBeMissing || isWorthWriting(member, usual.*one.member, scope)) {
-        object.set(one.name, Written<Value>::write(member, scope));
-      }
-    });
+    writeFields(fields, &value, scope, object);
   }
-
   static bool readMembers(const Json& object, Scope& scope, T& value) {
-    bool done = true;
-    eachField<T>([&]<typename One>(const One& one) {
-      if (!done) return;
-      if constexpr (One::isInlined) {
-        done = Written<typename One::Value>::readMembers(object, scope, value.*one.member);
-      } else {
-        done = readMember(object, scope, one, value.*one.member);
-      }
-    });
-    // What depends on several members at once.
-    if constexpr (requires { Fields<T>::settle(value); }) Fields<T>::settle(value);
-    return done;
+    return readFields(fields, object, scope, &value);
   }
-
-  static void eachMember(const std::function<void(const MemberInfo&)>& use) {
-    eachField<T>([&]<typename One>(const One& one) {
-      using Value = typename One::Value;
-      if constexpr (One::isInlined) {
-        Written<Value>::eachMember(use);
-      } else {
-        use(MemberInfo{one.name, Written<Value>::type(), one.meaning, one.mayBeMissing,
-                       Written<Value>::schema()});
-      }
-    });
-  }
+  static void eachMember(const MemberUse& use) { eachField(fields, use); }
 
   static Json write(const T& value, Scope& scope) {
     Json object = Json::object();
-    writeMembers(value, scope, object);
+    writeFields(fields, &value, scope, object);
     return object;
   }
   static bool read(const Json& json, Scope& scope, T& value) {
-    return checkMembers<T>(json, scope) && readMembers(json, scope, value);
+    return checkMembersOf(json, membersOf<T>(), scope) && readFields(fields, json, scope, &value);
   }
   static std::string type() { return Fields<T>::noun; }
-  static Json schema() { return objectSchema<T>(); }
-
- private:
-  template <typename One, typename Value>
-  static bool readMember(const Json& object, Scope& scope, const One& one, Value& member) {
-    if (!object.has(one.name)) {
-      return one.mayBeMissing || scope.fail('"' + std::string(one.name) + "\" is missing: " + one.meaning,
-                                            "it takes a " + Written<Value>::type());
-    }
-    scope.enter(one.name);
-    const bool done = Written<Value>::read(object[one.name], scope, member);
-    scope.leave();
-    return done;
-  }
+  static Json schema() { return objectSchemaOf(membersOf<T>()); }
 };
 
 }  // namespace squire

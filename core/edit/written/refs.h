@@ -34,7 +34,7 @@ struct Written<ModelId> {
   static bool readMembers(const Json& object, Scope& scope, ModelId& id) {
     return readModelRef(object, scope, id);
   }
-  static void eachMember(const std::function<void(const MemberInfo&)>& use) { use(modelMember()); }
+  static void eachMember(const MemberUse& use) { use(modelMember()); }
 };
 
 template <>
@@ -45,7 +45,7 @@ struct Written<ClipRef> {
   static bool readMembers(const Json& object, Scope& scope, ClipRef& ref) {
     return readClipRef(object, scope, ref.model, ref.clip);
   }
-  static void eachMember(const std::function<void(const MemberInfo&)>& use) {
+  static void eachMember(const MemberUse& use) {
     use(modelMember());
     use(clipMember());
   }

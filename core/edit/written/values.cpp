@@ -94,6 +94,29 @@ bool checkMembersOf(const Json& json, const std::vector<MemberInfo>& members, Sc
   return true;
 }
 
+std::vector<MemberInfo> listMembers(void (*eachMember)(const MemberUse&)) {
+  std::vector<MemberInfo> all;
+  eachMember([&](const MemberInfo& one) { all.push_back(one); });
+  return all;
+}
+
+Json writeItems(const void* first, std::size_t count, std::size_t size, const ValueType& item, Scope& scope) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < count; ++i)
+    list.push(item.write(static_cast<const std::byte*>(first) + i * size, scope));
+  return list;
+}
+
+bool readItems(const Json& json, Scope& scope, const ValueType& item, void* list, void* (*add)(void* list)) {
+  if (!json.isArray()) return failOf(json, "a list of " + item.type(), scope);
+  for (std::size_t i = 0; i < json.items().size(); ++i) {
+    scope.enter(i);
+    if (!item.read(json.items()[i], scope, add(list))) return false;
+    scope.leave();
+  }
+  return true;
+}
+
 Json textSchema() { return typeSchema("string"); }
 
 Json wordSchema(std::span<const std::string_view> words) {

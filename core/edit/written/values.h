@@ -46,22 +46,12 @@ struct MemberInfo {
 // Reports an error if `json` is not an object or has an unknown member.
 bool checkMembersOf(const Json& json, const std::vector<MemberInfo>& members, Scope& scope);
 
+using MemberUse = std::function<void(const MemberInfo&)>;
+[[nodiscard]] std::vector<MemberInfo> listMembers(void (*eachMember)(const MemberUse&));
 template <typename T>
 [[nodiscard]] const std::vector<MemberInfo>& membersOf() {
-  static const std::vector<MemberInfo> members = [] {
-    std::vector<MemberInfo> all;
-    Written<T>::eachMember([&](const MemberInfo& one) { all.push_back(one); });
-    return all;
-  }();
+  static const std::vector<MemberInfo> members = listMembers(&Written<T>::eachMember);
   return members;
-}
-template <typename T>
-[[nodiscard]] Json objectSchema() {
-  return objectSchemaOf(membersOf<T>());
-}
-template <typename T>
-bool checkMembers(const Json& json, Scope& scope) {
-  return checkMembersOf(json, membersOf<T>(), scope);
 }
 
 // Reports an error that names the expected value.
@@ -133,6 +123,54 @@ bool readValue(const Json& json, Scope& scope, FieldValues& value);
 [[nodiscard]] std::optional<std::size_t> wordIn(std::span<const std::string_view> words,
                                                 std::string_view noun, const Json& json, Scope& scope);
 
+// The functions of Written<T> for values that are given by their address, so that what is the same for all
+// types is compiled once. Functions that T does not have are null.
+struct ValueType {
+  Json (*write)(const void* value, Scope& scope) = nullptr;
+  bool (*read)(const Json& json, Scope& scope, void* value) = nullptr;
+  std::string (*type)() = nullptr;
+  Json (*schema)() = nullptr;
+  // Of a struct whose members can be written in the place of a member.
+  void (*writeMembers)(const void* value, Scope& scope, Json& object) = nullptr;
+  bool (*readMembers)(const Json& object, Scope& scope, void* value) = nullptr;
+  void (*eachMember)(const MemberUse& use) = nullptr;
+  // Of a struct with Fields.
+  const struct StructType* fields = nullptr;
+};
+template <typename T>
+[[nodiscard]] constexpr ValueType makeValueType() {
+  using W = Written<T>;
+  ValueType out;
+  if constexpr (requires { &W::write; }) {
+    out.write = [](const void* value, Scope& scope) {
+      return W::write(*static_cast<const T*>(value), scope);
+    };
+    out.read = [](const Json& json, Scope& scope, void* value) {
+      return W::read(json, scope, *static_cast<T*>(value));
+    };
+    out.schema = &W::schema;
+  }
+  if constexpr (requires { &W::type; }) out.type = &W::type;
+  if constexpr (requires { &W::eachMember; }) {
+    out.writeMembers = [](const void* value, Scope& scope, Json& object) {
+      W::writeMembers(*static_cast<const T*>(value), scope, object);
+    };
+    out.readMembers = [](const Json& object, Scope& scope, void* value) {
+      return W::readMembers(object, scope, *static_cast<T*>(value));
+    };
+    out.eachMember = &W::eachMember;
+  }
+  if constexpr (requires { W::fields; }) out.fields = &W::fields;
+  return out;
+}
+template <typename T>
+inline constexpr ValueType valueType = makeValueType<T>();
+
+// The items of a list: `add` appends one and returns its address.
+[[nodiscard]] Json writeItems(const void* first, std::size_t count, std::size_t size, const ValueType& item,
+                              Scope& scope);
+bool readItems(const Json& json, Scope& scope, const ValueType& item, void* list, void* (*add)(void* list));
+
 template <typename T>
 struct Written {
   static Json write(const T& value, Scope& scope) { return writeValue(value, scope); }
@@ -192,22 +230,12 @@ struct Written<std::optional<T>> {
 template <typename T>
 requires(!std::same_as<T, KeyRef>) struct Written<std::vector<T>> {
   static Json write(const std::vector<T>& values, Scope& scope) {
-    Json list = Json::array();
-    for (const T& one : values) list.push(Written<T>::write(one, scope));
-    return list;
+    return writeItems(values.data(), values.size(), sizeof(T), valueType<T>, scope);
   }
   static bool read(const Json& json, Scope& scope, std::vector<T>& values) {
-    if (!json.isArray()) return failOf(json, "a " + type(), scope);
     values.clear();
-    values.reserve(json.items().size());
-    for (std::size_t i = 0; i < json.items().size(); ++i) {
-      scope.enter(i);
-      T one{};
-      if (!Written<T>::read(json.items()[i], scope, one)) return false;
-      scope.leave();
-      values.push_back(std::move(one));
-    }
-    return true;
+    return readItems(json, scope, valueType<T>, &values,
+                     [](void* list) -> void* { return &static_cast<std::vector<T>*>(list)->emplace_back(); });
   }
   static std::string type() { return "list of " + Written<T>::type(); }
   static Json schema() { return listSchema(Written<T>::schema()); }

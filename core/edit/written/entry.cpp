@@ -1,0 +1,19 @@
+#include "core/edit/written/entry.h"
+
+namespace squire {
+
+Result<void> readAs(const ValueType& type, const Project& project, const Json& json, const EditFiles& files,
+                    void* args) {
+  Scope scope(project, &files);
+  if (type.read(json, scope, args)) return {};
+  return *scope.mistake();
+}
+
+Result<Json> writeAs(const ValueType& type, const Project& before, const void* args) {
+  Scope scope(before);
+  Json json = type.write(args, scope);
+  if (scope.mistake()) return *scope.mistake();
+  return json;
+}
+
+}  // namespace squire
