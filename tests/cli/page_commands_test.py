@@ -116,7 +116,7 @@ class Folder:
     def run(self, command):
         text = command.replace("/tmp/", f"{self.folder}/tmp/")
         return subprocess.run(["bash", "-ec", text], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
-                              capture_output=True, text=True, timeout=120)
+                              capture_output=True, text=True, timeout=600)
 
     def must(self, command):
         done = self.run(command)
