@@ -10,7 +10,7 @@ class Squire:
     def __init__(self, binary):
         self.binary = os.path.abspath(binary)
 
-    def run(self, *args, prefix=(), timeout=120, **more):
+    def run(self, *args, prefix=(), timeout=600, **more):
         return subprocess.run([*prefix, self.binary, *map(str, args)], capture_output=True, text=True,
                               timeout=timeout, **more)
 
