@@ -1566,6 +1566,37 @@ Soll die Datei ersetzt werden?</translation>
     </message>
 </context>
 <context>
+    <name>StageHand</name>
+    <message>
+        <source>Drag to change the selected pieces; Ctrl snaps, Escape cancels</source>
+        <translation>Ziehen ändert die ausgewählten Stücke; Strg rastet ein, Escape bricht ab</translation>
+    </message>
+    <message>
+        <source>Drag to move the corner; Ctrl snaps to the grid, Delete deletes it</source>
+        <translation>Ziehen verschiebt die Ecke; Strg rastet im Gitter ein, Entf löscht sie</translation>
+    </message>
+    <message>
+        <source>Click to select the point, drag to move it; Ctrl snaps to the grid</source>
+        <translation>Klick wählt den Punkt aus, Ziehen verschiebt ihn; Strg rastet im Gitter ein</translation>
+    </message>
+    <message>
+        <source>Click to select the ground, drag to move it, double-click to add a corner; Ctrl snaps to the grid</source>
+        <translation>Klick wählt den Boden aus, Ziehen verschiebt ihn, Doppelklick fügt eine Ecke hinzu; Strg rastet im Gitter ein</translation>
+    </message>
+    <message>
+        <source>Drag to select pieces in a box; middle button orbits, with Shift pans, wheel zooms; right-click for a menu</source>
+        <translation>Ziehen wählt Stücke in einem Rahmen aus; mittlere Taste dreht die Ansicht, mit Umschalt verschiebt sie, Rad vergrößert; Rechtsklick öffnet ein Menü</translation>
+    </message>
+    <message>
+        <source>%1 is locked: click to select</source>
+        <translation>%1 ist gesperrt: Klick wählt es aus</translation>
+    </message>
+    <message>
+        <source>%1: click to select, Shift adds; drag to move, with Alt a copy; X Y Z choose an axis, Ctrl snaps to the grid</source>
+        <translation>%1: Klick wählt aus, Umschalt fügt hinzu; Ziehen verschiebt, mit Alt eine Kopie; X Y Z wählen eine Achse, Strg rastet im Gitter ein</translation>
+    </message>
+</context>
+<context>
     <name>VolumeLayer</name>
     <message>
         <source>Drag to make the volume larger or smaller; Ctrl snaps</source>
@@ -1670,6 +1701,14 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>%1 hidden</source>
         <translation>%1 verborgen</translation>
+    </message>
+    <message>
+        <source>camera 16:9</source>
+        <translation>Kamera 16:9</translation>
+    </message>
+    <message>
+        <source>crosses itself</source>
+        <translation>kreuzt sich selbst</translation>
     </message>
 </context>
 <context>
@@ -2060,6 +2099,21 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Not keyed in this clip; click to key it</source>
         <translation>Ohne Schlüssel in diesem Clip; Klick setzt einen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ChosenStage</name>
+    <message>
+        <source>stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>spawn</source>
+        <translation>Einstieg</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Boden</translation>
     </message>
 </context>
 <context>
@@ -5514,6 +5568,37 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::KindNames</name>
+    <message>
+        <source>solid</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>ledge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>one-way</source>
+        <translation>einseitig</translation>
+    </message>
+    <message>
+        <source>ladder</source>
+        <translation>Leiter</translation>
+    </message>
+    <message>
+        <source>trigger</source>
+        <translation>Auslöser</translation>
+    </message>
+    <message>
+        <source>spawn</source>
+        <translation>Einstieg</translation>
+    </message>
+    <message>
+        <source>mark</source>
+        <translation>Marke</translation>
+    </message>
+</context>
+<context>
     <name>squire::LayoutFeature</name>
     <message>
         <source>&amp;Layouts</source>
@@ -5574,6 +5659,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>My layout</source>
         <translation>Meine Anordnung</translation>
+    </message>
+    <message>
+        <source>S&amp;tage</source>
+        <translation type="unfinished">&amp;Bühne</translation>
+    </message>
+    <message>
+        <source>The stage and its panel alone</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6380,6 +6473,17 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ModelShelf</name>
+    <message>
+        <source>Models to place</source>
+        <translation>Modelle zum Aufstellen</translation>
+    </message>
+    <message>
+        <source>Drag a model onto the stage, or double-click to place it in the middle of the view</source>
+        <translation>Ziehen Sie ein Modell auf die Bühne, oder stellen Sie es mit einem Doppelklick in der Mitte der Ansicht auf</translation>
     </message>
 </context>
 <context>
@@ -8086,6 +8190,314 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>First contact in tick %1, damage %2</source>
         <translation>Erste Berührung in Tick %1, Schaden %2</translation>
+    </message>
+</context>
+<context>
+    <name>squire::StageFeature</name>
+    <message>
+        <source>S&amp;tage</source>
+        <translation>&amp;Bühne</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the Viewport</source>
+        <translation>In der &amp;Ansicht zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the stage in the viewport, in place of the model</source>
+        <translation>Zeigt statt des Modells die Bühne in der Ansicht</translation>
+    </message>
+    <message>
+        <source>S&amp;ide View</source>
+        <translation>&amp;Seitenansicht</translation>
+    </message>
+    <message>
+        <source>Looks at the stage from the side, as the game does, and frames all of it; in the viewport also G</source>
+        <translation>Zeigt die ganze Bühne von der Seite, wie das Spiel; in der Ansicht auch G</translation>
+    </message>
+    <message>
+        <source>&amp;Triangles of the Ground</source>
+        <translation>&amp;Dreiecke des Bodens</translation>
+    </message>
+    <message>
+        <source>Shows the triangles that exports divide the ground into</source>
+        <translation>Zeigt die Dreiecke, in die der Export den Boden teilt</translation>
+    </message>
+    <message>
+        <source>&amp;New Stage</source>
+        <translation>&amp;Neue Bühne</translation>
+    </message>
+    <message>
+        <source>Adds an empty stage to the project</source>
+        <translation>Fügt dem Projekt eine leere Bühne hinzu</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Stage…</source>
+        <translation>Bühne &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>Gives the stage another name</source>
+        <translation>Gibt der Bühne einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Stage</source>
+        <translation>Bühne &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the stage with all that it has</source>
+        <translation>Löscht die Bühne mit allem, was sie hat</translation>
+    </message>
+    <message>
+        <source>Add Ground &amp;Line</source>
+        <translation>Boden&amp;linie hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a line of ground in the middle of the view; drag its corners, double-click to add more</source>
+        <translation>Fügt in der Mitte der Ansicht eine Linie hinzu; ihre Ecken lassen sich ziehen, ein Doppelklick fügt weitere hinzu</translation>
+    </message>
+    <message>
+        <source>Add Ground &amp;Polygon</source>
+        <translation>Boden&amp;vieleck hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a polygon of ground in the middle of the view; drag its corners, double-click to add more</source>
+        <translation>Fügt in der Mitte der Ansicht ein Vieleck hinzu; seine Ecken lassen sich ziehen, ein Doppelklick fügt weitere hinzu</translation>
+    </message>
+    <message>
+        <source>Add Sp&amp;awn or Mark</source>
+        <translation>&amp;Einstieg oder Marke hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a point with a name in the middle of the view, where a character comes in</source>
+        <translation>Fügt in der Mitte der Ansicht einen Punkt mit Namen hinzu, an dem eine Figur ins Spiel kommt</translation>
+    </message>
+    <message>
+        <source>&amp;Camera Frames the View</source>
+        <translation>&amp;Kamera zeigt diese Ansicht</translation>
+    </message>
+    <message>
+        <source>The game&apos;s camera shows what the view shows now</source>
+        <translation>Die Kamera des Spiels zeigt, was die Ansicht jetzt zeigt</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate Pieces</source>
+        <translation>Stücke d&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>Copies the selected pieces; in the viewport also Ctrl+D, or drag with Alt</source>
+        <translation>Kopiert die ausgewählten Stücke; in der Ansicht auch Strg+D oder Ziehen mit Alt</translation>
+    </message>
+    <message>
+        <source>Dr&amp;op to the Ground</source>
+        <translation>Auf den B&amp;oden setzen</translation>
+    </message>
+    <message>
+        <source>Lowers the selected pieces to the ground below them</source>
+        <translation>Senkt die ausgewählten Stücke auf den Boden unter ihnen</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k or Unlock</source>
+        <translation>Sper&amp;ren oder entsperren</translation>
+    </message>
+    <message>
+        <source>Protects the selected pieces from changes, or no longer; in the viewport also L</source>
+        <translation>Schützt die ausgewählten Stücke vor Änderungen oder nicht mehr; in der Ansicht auch L</translation>
+    </message>
+    <message>
+        <source>&amp;Hide or Show</source>
+        <translation>Aus- oder ei&amp;nblenden</translation>
+    </message>
+    <message>
+        <source>Hides the selected pieces in the editor, or shows them; they are exported. In the viewport also H</source>
+        <translation>Blendet die ausgewählten Stücke im Editor aus oder ein; exportiert werden sie. In der Ansicht auch H</translation>
+    </message>
+    <message>
+        <source>D&amp;elete Selected</source>
+        <translation>Auswahl lösc&amp;hen</translation>
+    </message>
+    <message>
+        <source>Deletes what is selected of the stage; in the viewport and in the list also Delete</source>
+        <translation>Löscht, was von der Bühne ausgewählt ist; in der Ansicht und in der Liste auch Entf</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>Rename Stage</source>
+        <translation>Bühne umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>squire::StageForm</name>
+    <message>
+        <source>closed: a polygon</source>
+        <translation>geschlossen: ein Vieleck</translation>
+    </message>
+    <message>
+        <source>has a frame</source>
+        <translation>hat einen Rahmen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The model that the piece shows</source>
+        <translation>Das Modell, das das Stück zeigt</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>A click on a layer in the list selects its pieces</source>
+        <translation>Ein Klick auf eine Ebene in der Liste wählt ihre Stücke aus</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Metres: to the right, up, and toward the viewer</source>
+        <translation>Meter: nach rechts, nach oben und zum Betrachter hin</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Degrees about X, then Y, then Z</source>
+        <translation>Grad um X, dann Y, dann Z</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Along its own axes</source>
+        <translation>Entlang der eigenen Achsen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>What it does in the game; the manual lists the kinds</source>
+        <translation>Was es im Spiel tut; das Handbuch nennt die Arten</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Whether the last corner is joined to the first</source>
+        <translation>Ob die letzte Ecke mit der ersten verbunden ist</translation>
+    </message>
+    <message>
+        <source>At a spawn, a character comes in; a mark is the game&apos;s to use</source>
+        <translation>An einem Einstieg kommt eine Figur ins Spiel; eine Marke nutzt das Spiel, wie es will</translation>
+    </message>
+    <message>
+        <source>Metres: to the right and up</source>
+        <translation>Meter: nach rechts und nach oben</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Whether the stage says what the game&apos;s camera shows, at 16:9</source>
+        <translation>Ob die Bühne sagt, was die Kamera des Spiels zeigt, in 16:9</translation>
+    </message>
+    <message>
+        <source>Middle</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>The height that the camera shows; the width is 16/9 of it</source>
+        <translation>Die Höhe, die die Kamera zeigt; die Breite ist 16/9 davon</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>New Layer</source>
+        <translation>Neue Ebene</translation>
+    </message>
+</context>
+<context>
+    <name>squire::StageList</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Parts of the stage</source>
+        <translation>Teile der Bühne</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Stücke</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>Ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+</context>
+<context>
+    <name>squire::StagePanel</name>
+    <message>
+        <source>A stage is a piece of a level: set pieces made of the project&apos;s models, ground, and points. Make one with the plus.</source>
+        <translation>Eine Bühne ist ein Stück eines Levels: Stücke aus den Modellen des Projekts, Boden und Punkte. Das Plus legt eine an.</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>The stage that is edited</source>
+        <translation>Die Bühne, die bearbeitet wird</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/stages/piece_edits.h"
+#include "core/model/stage.h"
 #include "core/posing/trail.h"
 #include "tests/support/data.h"
 #include "tests/ui/handles.h"
@@ -27,6 +29,7 @@
 #include "widgets/panels/materials_panel.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
+#include "widgets/stage/stage_view.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
@@ -45,6 +48,7 @@ const std::vector<Hand>& allHands() {
       {"volume", "VolumeLayer", HandKind::Pull, &H::prepareVolume, &H::takeVolume},
       {"attachment", "AttachmentLayer", HandKind::Pull, &H::prepareAttachment, &H::takeAttachment},
       {"ground", "GroundLayer", HandKind::Pull, &H::prepareGround, &H::takeGround},
+      {"piece", "StageHand", HandKind::Pull, &H::preparePiece, &H::takePiece},
       {"limb", "LimbLayer", HandKind::Pull, &H::prepareLimb, &H::takeLimb},
       {"trail", "TrailLayer", HandKind::Pull, &H::prepareTrail, &H::takeTrail},
       {"slider", "PoseSlides", HandKind::Drag, &H::prepareSlider, &H::takeSlider},
@@ -56,6 +60,7 @@ const std::vector<Hand>& allHands() {
       {"limb field", "LimbFields", HandKind::Field, &H::prepareLimbField, &H::takeLimbField},
       {"attachment field", "AttachmentForm", HandKind::Field, &H::prepareAttachmentField,
        &H::takeAttachmentField},
+      {"piece field", "StageForm", HandKind::Field, &H::preparePiece, &H::takePieceField},
       {"fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeFade},
       {"usual fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeUsualFade},
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
@@ -211,6 +216,30 @@ void HandsFixture::prepareGround() {
 }
 
 void HandsFixture::takeGround() { hold(window_->viewport(), from_, {0.0, -50.0}); }
+
+void HandsFixture::preparePiece() {
+  driver_->raiseDock("stage");
+  driver_->trigger("stage.new");
+  Transform where;
+  where.translation = {0.5f, 0.0f, 0.0f};
+  const StageId stage = session().project().stages.front()->id;
+  QVERIFY(
+      session().apply(placePieces(session().project(), {stage, session().modelId(), {}, {where}, {}, {}})));
+  driver_->trigger("stage.side");
+  driver_->click(middleOfPiece());
+}
+
+QPointF HandsFixture::middleOfPiece() {
+  const StagePieceId piece = session().project().stages.front()->pieces.front()->id;
+  const vec2 at = window_->viewport()->layer<StageView>()->middleOf(piece, layerViewOf(*window_));
+  return {static_cast<double>(at.x), static_cast<double>(at.y)};
+}
+
+void HandsFixture::takePiece() { hold(window_->viewport(), middleOfPiece(), {30.0, -20.0}); }
+
+void HandsFixture::takePieceField() {
+  holdField(window_->findChild<VectorField*>(QStringLiteral("pieceMove"))->field(0));
+}
 
 void HandsFixture::prepareLimb() {
   driver_->trigger("limb.propose");

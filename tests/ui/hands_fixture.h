@@ -55,6 +55,9 @@ class HandsFixture : public WindowTest {
   void takeAttachment();
   void prepareGround();
   void takeGround();
+  void preparePiece();
+  void takePiece();
+  void takePieceField();
   void prepareLimb();
   void takeLimb();
   void prepareTrail();
@@ -90,6 +93,7 @@ class HandsFixture : public WindowTest {
 
  private:
   void holdField(NumberField* field, double by = 30.0);
+  [[nodiscard]] QPointF middleOfPiece();
   [[nodiscard]] Time frame(std::int64_t number) { return timeOfFrame(number, session().rate()); }
 
   BoneId bone_;

@@ -19,7 +19,7 @@ class PoseStateLayer : public ViewLayer {
   explicit PoseStateLayer(Session& session) : session_(session) {}
   void paint(QPainter& painter, const LayerView& view) override;
   std::optional<QString> hover(const LayerPointer& pointer) override;
-  [[nodiscard]] bool isButton() const override { return true; }
+  [[nodiscard]] Qt::CursorShape cursor() const override { return Qt::PointingHandCursor; }
   bool press(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
   // The area where it was last painted; empty if it was not.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QString>
 #include <Qt>
@@ -33,6 +34,7 @@ struct LayerPointer {
   LayerView view;
   vec2 pixel{0.0f};
   Qt::KeyboardModifiers modifiers;
+  bool isSecond = false;  // of a double click
 };
 
 // An object drawn over or beside the model that may handle the mouse, such as onion skins, volumes or
@@ -57,9 +59,10 @@ class ViewLayer {
 
   // The pointer is over a position. Returns a hint for the status bar if a press would have an effect there.
   virtual std::optional<QString> hover(const LayerPointer& /*pointer*/) { return std::nullopt; }
-  // Whether the object under the pointer is clicked like a button rather than dragged.
-  [[nodiscard]] virtual bool isButton() const { return false; }
-  // Left button pressed. Returns true if handled; the layer then gets the following events until the release.
+  // The shape of the pointer over what hover() told of.
+  [[nodiscard]] virtual Qt::CursorShape cursor() const { return Qt::SizeAllCursor; }
+  // Left button pressed, with Alt only where there is a scene. Returns true if handled; the layer then gets
+  // the following events until the release.
   virtual bool press(const LayerPointer& /*pointer*/) { return false; }
   virtual void drag(const LayerPointer& /*pointer*/) {}
   virtual void release(const LayerPointer& /*pointer*/) {}
@@ -73,6 +76,14 @@ class ViewLayer {
     std::uint64_t chosenAt = 0;  // see Selection::countChoice()
   };
   [[nodiscard]] virtual std::optional<Chosen> chosen() const { return std::nullopt; }
+  // The bounds of a scene that is shown in place of the model, such as a stage: framing shows it, nothing of
+  // the model can be selected, and texts about the model are left out.
+  [[nodiscard]] virtual std::optional<Box> scene() const { return std::nullopt; }
+  // Whether a key that is pressed in the viewport is for the scene; it is no shortcut then.
+  [[nodiscard]] virtual bool ownsKey(const QKeyEvent& /*event*/) const { return false; }
+  virtual void key(const QKeyEvent& /*event*/) {}
+  // The right button was clicked: opens the menu of the scene.
+  virtual void openMenu(const LayerPointer& /*pointer*/, const QPoint& /*globally*/) {}
   // Whether the bones' gizmo is hidden because the layer shows its own.
   [[nodiscard]] virtual bool hidesGizmo(ViewTool /*tool*/) const { return false; }
   // The key of the current tool was pressed without a bone to pose. Returns true if the layer starts a drag

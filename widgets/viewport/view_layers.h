@@ -36,6 +36,13 @@ class ViewLayers {
     return std::any_of(layers_.begin(), layers_.end(),
                        [](const auto& layer) { return layer->standsAlone(); });
   }
+  // The layer that shows a scene in place of the model; null if none does.
+  [[nodiscard]] ViewLayer* sceneLayer() const {
+    for (const auto& layer : layers_) {
+      if (layer->scene()) return layer.get();
+    }
+    return nullptr;
+  }
   [[nodiscard]] bool hideGizmo(ViewTool tool) const {
     return std::any_of(layers_.begin(), layers_.end(),
                        [tool](const auto& layer) { return layer->hidesGizmo(tool) || layer->standsAlone(); });

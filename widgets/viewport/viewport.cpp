@@ -20,7 +20,8 @@ namespace squire {
 
 namespace {
 
-constexpr float leastFramed = 0.3f;  // of the model's size: framing shows at least as much around an object
+constexpr float leastFramed = 0.3f;   // of the model's size: framing shows at least as much around an object
+constexpr float leastOfScene = 2.0f;  // metres, the same for an object of a scene
 
 }  // namespace
 
@@ -57,7 +58,7 @@ void Viewport::follow(const SessionChange& change) {
   hand_->followProject();
   if (change.has(SessionChange::Opened)) {
     showWhole();
-  } else if (change.has(SessionChange::Model) && session_.model() != nullptr &&
+  } else if (change.has(SessionChange::Model) && session_.model() != nullptr && !layers_.sceneLayer() &&
              !isWellSeen(session_.shown().bounds())) {
     frameAll();
   }
@@ -154,14 +155,16 @@ void Viewport::paintGL() {
   }
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  if (session_.model() != nullptr && view_.showsNames()) {
+  const bool hasScene = layers_.sceneLayer() != nullptr;
+  if (session_.model() != nullptr && view_.showsNames() && !hasScene) {
     paintBoneNames(painter, viewSize(), session_, view_.camera());
   }
   if (renderer_) {  // layers paint over what they have drawn
     const LayerView view = hand_->layerView();
     for (const auto& layer : layers_.shown()) layer->paint(painter, view);
   }
-  paintViewportText(painter, rect(), session_, view_, {milliseconds_.value_or(0.0), !layers_.standAlone()});
+  paintViewportText(painter, rect(), session_, view_,
+                    {milliseconds_.value_or(0.0), !layers_.standAlone(), !hasScene});
   hand_->axisBall().setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   hand_->axisBall().paint(painter, view_.camera(), hand_->hoveredView());
   if (const auto box = hand_->selecting()) {
@@ -193,9 +196,15 @@ QImage Viewport::plainPicture(QSize size) {
   return picture(list, size);
 }
 
+// Empty without a model or a scene.
+std::optional<Box> Viewport::shownBounds() const {
+  if (const ViewLayer* layer = layers_.sceneLayer()) return layer->scene();
+  if (session_.model() == nullptr) return std::nullopt;
+  return session_.shown().bounds();
+}
+
 void Viewport::frameAll() {
-  if (session_.model() == nullptr) return;
-  view_.moveCamera(framed(view_.goal(), session_.shown().bounds(), viewSize().aspect()));
+  if (const auto bounds = shownBounds()) view_.moveCamera(framed(view_.goal(), *bounds, viewSize().aspect()));
 }
 
 // Whether a box is completely visible and not tiny.
@@ -218,7 +227,9 @@ bool Viewport::isWellSeen(const Box& box) const {
 Box Viewport::chosenBounds() const {
   Box box;
   std::uint64_t newest = 0;
-  if (const std::vector<int> selected = session_.selection().indices(); !selected.empty()) {
+  const std::vector<int> selected =
+      layers_.sceneLayer() == nullptr ? session_.selection().indices() : std::vector<int>();
+  if (!selected.empty()) {
     newest = session_.selection().chosenAt();
     const auto segments = boneSegments(*session_.model()->skeleton, session_.shown().matrices());
     for (const int bone : selected) {
@@ -238,11 +249,13 @@ Box Viewport::chosenBounds() const {
 
 // With as much of the model around it as is needed to tell where it is.
 void Viewport::frameSelection() {
-  if (session_.model() == nullptr) return;
+  const auto bounds = shownBounds();
+  if (!bounds) return;
   Box box = chosenBounds();
   if (box.empty()) return frameAll();
-  const vec3 whole = session_.shown().bounds().size();
-  const vec3 least(leastFramed * std::max({whole.x, whole.y, whole.z}));
+  const vec3 whole = bounds->size();
+  const bool hasScene = layers_.sceneLayer() != nullptr;
+  const vec3 least(hasScene ? leastOfScene : leastFramed * std::max({whole.x, whole.y, whole.z}));
   const vec3 half = 0.5f * glm::max(1.4f * box.size(), least);
   const vec3 centre = box.centre();
   box.add(centre - half);

@@ -22,6 +22,7 @@ class Viewport : public QOpenGLWidget {
   Viewport(Session& session, ViewState& view, QWidget* parent = nullptr);
   ~Viewport() override;
 
+  // The model, or the scene that is shown in place of it.
   void frameAll();
   void frameSelection();
   // The position of a bone's joint in this widget, for tests and tool tips.
@@ -77,6 +78,7 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] DrawList drawList() const;
   [[nodiscard]] SceneModel sceneModel() const;
   [[nodiscard]] Box chosenBounds() const;
+  [[nodiscard]] std::optional<Box> shownBounds() const;
   [[nodiscard]] bool isWellSeen(const Box& box) const;
   void releaseRenderer();
 

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "widgets/viewport/pointer_rays.h"
+#include "widgets/viewport/typed_keys.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire {
@@ -16,25 +17,6 @@ namespace {
 
 constexpr float orbitPerPixel = 0.008f;
 constexpr double dragStart = 4.0;
-
-std::optional<GizmoHandle> typedAxis(int key) {
-  if (key == Qt::Key_X) return GizmoHandle::X;
-  if (key == Qt::Key_Y) return GizmoHandle::Y;
-  if (key == Qt::Key_Z) return GizmoHandle::Z;
-  return std::nullopt;
-}
-
-// Whether a text consists of characters of a number or an expression.
-bool isOfNumber(const QString& text) {
-  return text.size() == 1 && QStringLiteral("0123456789.,+-*/()").contains(text);
-}
-
-bool isTyping(const QKeyEvent& event) {
-  const bool plain =
-      !event.modifiers().testFlag(Qt::ControlModifier) && !event.modifiers().testFlag(Qt::AltModifier);
-  return plain && (typedAxis(event.key()) || isOfNumber(event.text()) || event.key() == Qt::Key_Backspace ||
-                   event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter);
-}
 
 }  // namespace
 
@@ -232,12 +214,14 @@ bool ViewportHand::pressLayers(const LayerPointer& pointer) {
 std::optional<ViewportHand::LayerHover> ViewportHand::hoverLayers(const LayerPointer& pointer) {
   const auto layers = layers_.shown();
   for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    if (const auto hint = (*layer)->hover(pointer)) return LayerHover{*hint, (*layer)->isButton()};
+    if (const auto hint = (*layer)->hover(pointer)) return LayerHover{*hint, (*layer)->cursor()};
   }
   return std::nullopt;
 }
 
 void ViewportHand::askForMenu(QPointF position) {
+  if (ViewLayer* scene = layers_.sceneLayer())
+    return scene->openMenu(pointerAt(position, {}), widget_.mapToGlobal(position).toPoint());
   if (session_.model() == nullptr) return;
   const BoneId bone = picks_.boneAt(size(), position);
   const auto& selected = session_.selection().bones();
@@ -258,10 +242,15 @@ void ViewportHand::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
     layerHover_ = taken;
     Q_EMIT changed();
   }
-  const bool isButton = view || (taken && taken->isButton);
-  widget_.setCursor(isButton          ? Qt::PointingHandCursor
-                    : handle || taken ? Qt::SizeAllCursor
-                                      : Qt::ArrowCursor);
+  widget_.setCursor(view     ? Qt::PointingHandCursor
+                    : taken  ? taken->cursor
+                    : handle ? Qt::SizeAllCursor
+                             : Qt::ArrowCursor);
+  if (layers_.sceneLayer() != nullptr) {
+    session_.selection().setHovered({});
+    if (taken) Q_EMIT hinted(taken->hint);
+    return;
+  }
   if (session_.model() == nullptr) return;
   const BoneId bone = handle || view || taken ? BoneId{} : picks_.boneAt(size(), position);
   session_.selection().setHovered(bone);
@@ -302,7 +291,10 @@ void ViewportHand::press(const QMouseEvent& event) {
     view_.moveCamera(seenFrom(view_.goal(), *view));
     return;
   }
-  if (!alt && pressLayers(pointerAt(pressed_, event.modifiers()))) return;
+  LayerPointer pointer = pointerAt(pressed_, event.modifiers());
+  pointer.isSecond = event.type() == QEvent::MouseButtonDblClick;
+  const bool hasScene = layers_.sceneLayer() != nullptr;
+  if ((!alt || hasScene) && pressLayers(pointer)) return;
   if (const auto shown = gizmo(); shown && !alt) {
     if (const auto handle = handleAt(*shown, view_.camera(), size(), asPixel(pressed_))) {
       drag_ = Drag::Gizmo;
@@ -358,7 +350,8 @@ void ViewportHand::release(const QMouseEvent& event) {
   if (drag == Drag::Gizmo) tool_.end();
   if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, event.modifiers()));
   if (drag == Drag::Box) picks_.selectInside(size(), QRectF(pressed_, last_).normalized(), event.modifiers());
-  if (drag == Drag::Pressed) picks_.click(size(), event.position(), event.modifiers());
+  if (drag == Drag::Pressed && layers_.sceneLayer() == nullptr)
+    picks_.click(size(), event.position(), event.modifiers());
   if (drag == Drag::PressedRight) askForMenu(event.position());
   Q_EMIT changed();
 }
@@ -377,6 +370,8 @@ bool ViewportHand::key(const QKeyEvent& event) {
     typeAmount(event);
   } else if (drag_ == Drag::Layer && isTyping(event)) {
     constrainLayer(event);
+  } else if (ViewLayer* scene = layers_.sceneLayer(); scene && drag_ == Drag::None && scene->ownsKey(event)) {
+    scene->key(event);
   } else {
     return grabbed_.has_value();
   }
@@ -390,7 +385,8 @@ void ViewportHand::keyReleased(const QKeyEvent& event) {
 }
 
 bool ViewportHand::ownsKey(const QKeyEvent& event) const {
-  if (drag_ == Drag::None) return false;
+  const ViewLayer* scene = layers_.sceneLayer();
+  if (drag_ == Drag::None) return scene != nullptr && scene->ownsKey(event);
   return grabbed_ || event.key() == Qt::Key_Escape ||
          ((drag_ == Drag::Gizmo || drag_ == Drag::Layer) && isTyping(event));
 }

@@ -73,7 +73,7 @@ class ViewportHand : public QObject {
  private:
   struct LayerHover {
     QString hint;
-    bool isButton = false;
+    Qt::CursorShape cursor = Qt::ArrowCursor;
     bool operator==(const LayerHover&) const = default;
   };
   enum class Drag { None, Orbit, Pan, Box, Gizmo, Layer, Pressed, PressedRight };

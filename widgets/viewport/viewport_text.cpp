@@ -76,17 +76,18 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
   QString camera = cameraName(view.camera());
   if (const std::size_t hidden = session.selection().hidden().count();
-      hidden > 0 && session.model() != nullptr)
+      hidden > 0 && texts.model && session.model() != nullptr)
     camera += apart + tr("%1 hidden").arg(hidden);
   label(painter, inside, Qt::AlignLeft | Qt::AlignTop, camera, Role::Text);
-  if (const ProjectModel* lost = session.projectModel(); lost != nullptr && session.model() == nullptr) {
+  if (const ProjectModel* lost = session.projectModel();
+      lost != nullptr && texts.model && session.model() == nullptr) {
     label(painter, inside, Qt::AlignCenter | Qt::TextWordWrap,
           tr("%1 cannot be shown: its file is missing or no longer contains it.\nYour edits are kept. Use "
              "File > Find Missing Files to look for it.")
               .arg(QString::fromStdString(lost->name)),
           Role::Text);
   }
-  if (session.model() == nullptr) return;
+  if (session.model() == nullptr || !texts.model) return;
   const QLocale locale;
   const QString instant =
       texts.instant ? instantText(painter.fontMetrics(), inside.width(), session) : QString();

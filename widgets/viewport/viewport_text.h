@@ -10,6 +10,7 @@ namespace squire {
 struct CornerTexts {
   double milliseconds = 0.0;  // per frame; 0: unknown
   bool instant = true;        // the clip and the frame of the session are shown
+  bool model = true;          // the model of the session is shown
 };
 // Paints the texts in the viewport's corners.
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,

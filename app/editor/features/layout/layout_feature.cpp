@@ -20,6 +20,7 @@ void LayoutFeature::addActions() {
              tr("Outliner, materials and problems, without the timeline"),
              true,
              {"outliner", "inspector", "materials", "problems"}});
+  addPreset({"layout.stage", tr("S&tage"), tr("The stage and its panel alone"), true, {"stage"}});
   addPreset({"layout.viewport", tr("&Viewport Only"), tr("No panels"), true, {}});
   menu_->addSeparator();
   bench_.actions.add(menu_,

@@ -1,0 +1,282 @@
+#include <QComboBox>
+#include <QLineEdit>
+#include <QTest>
+
+#include "core/edit/stages/arrange_edits.h"
+#include "core/edit/stages/ground_edits.h"
+#include "core/edit/stages/piece_edits.h"
+#include "tests/ui/handles.h"
+#include "tests/ui/pixels.h"
+#include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
+#include "tests/ui/window_test.h"
+#include "widgets/controls/vector_field.h"
+#include "widgets/stage/model_shelf.h"
+#include "widgets/stage/stage_list.h"
+#include "widgets/stage/stage_marks.h"
+#include "widgets/stage/stage_view.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// Tests of stages in the window.
+class StageViewTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QVERIFY(openKnight(1440, 900));
+    driver_->raiseDock("stage");
+    driver_->trigger("stage.new");
+  }
+
+  void aDoubleClickOnTheShelfPlacesAModel() {
+    QCOMPARE(session().project().stages.size(), std::size_t{1});
+    QVERIFY(window_->actions()["stage.show"]->isChecked());
+    const QImage empty = picture();
+    auto* shelf = window_->findChild<ModelShelf*>();
+    QVERIFY(shelf != nullptr && shelf->isVisible());
+    const QPoint at = shelf->visualItemRect(shelf->item(0)).center();
+    QTest::mouseClick(shelf->viewport(), Qt::LeftButton, {}, at);
+    QTest::mouseDClick(shelf->viewport(), Qt::LeftButton, {}, at);
+    processed();
+    QCOMPARE(stage().pieces.size(), std::size_t{1});
+    QCOMPARE(stage().pieces[0]->model, session().modelId());
+    QVERIFY(different(empty, picture()) > 1000);
+    QVERIFY(item(0)->isSelected());
+    driver_->trigger("edit.undo");
+    QVERIFY(stage().pieces.empty());
+    QVERIFY(different(empty, picture()) < 50);
+  }
+
+  void aDragMovesAPieceInThePlaneOfTheScreen() {
+    place({0.0f, 0.0f, -1.0f});
+    driver_->trigger("stage.side");
+    const QPointF from = middleOf(0);
+    driver_->drag(from, from + QPointF(120, -60), Qt::LeftButton);
+    const vec3 moved = placeOf(0);
+    const float metres = metresPerPixel(window_->view().camera(), layerViewOf(*window_).size, {});
+    QVERIFY2(std::abs(moved.x - 120.0f * metres) < 0.02f, qPrintable(QString::number(moved.x)));
+    QVERIFY(std::abs(moved.y - 60.0f * metres) < 0.02f);
+    QCOMPARE(moved.z, -1.0f);
+    QVERIFY(QLineF(middleOf(0), from + QPointF(120, -60)).length() < 2.0);
+    driver_->trigger("edit.undo");  // one step
+    QCOMPARE(placeOf(0), vec3(0.0f, 0.0f, -1.0f));
+    // With Ctrl to the grid.
+    driver_->drag(middleOf(0), middleOf(0) + QPointF(87, 0), Qt::LeftButton, Qt::ControlModifier);
+    const float quarters = placeOf(0).x / 0.25f;
+    QVERIFY(quarters > 0.5f && std::abs(quarters - std::round(quarters)) < 1e-4f);
+  }
+
+  void escapeAndAxisKeysWorkDuringADrag() {
+    place({0.0f, 0.0f, 0.0f});
+    driver_->trigger("stage.side");
+    Viewport& viewport = *window_->viewport();
+    const QPointF from = middleOf(0);
+    press(viewport, from);
+    moveTo(viewport, from + QPointF(50, 50));
+    QVERIFY(placeOf(0).x > 0.0f && placeOf(0).y < 0.0f);
+    QTest::keyClick(&viewport, Qt::Key_X);
+    QVERIFY(placeOf(0).x > 0.0f);
+    QCOMPARE(placeOf(0).y, 0.0f);
+    QTest::keyClick(&viewport, Qt::Key_Escape);
+    QCOMPARE(placeOf(0), vec3(0.0f));
+    release(viewport, from + QPointF(50, 50));
+    QCOMPARE(placeOf(0), vec3(0.0f));
+  }
+
+  void altDragsACopy() {
+    place({0.0f, 0.0f, 0.0f});
+    driver_->trigger("stage.side");
+    const QPointF from = middleOf(0);
+    driver_->drag(from, from + QPointF(100, 0), Qt::LeftButton, Qt::AltModifier);
+    QCOMPARE(stage().pieces.size(), std::size_t{2});
+    QCOMPARE(placeOf(0), vec3(0.0f));
+    QVERIFY(placeOf(1).x > 0.3f);
+    QVERIFY(!item(0)->isSelected() && item(1)->isSelected());
+    driver_->trigger("edit.undo");
+    QCOMPARE(stage().pieces.size(), std::size_t{1});
+  }
+
+  void clicksBoxesAndTheListSelectTheSame() {
+    place({-2.0f, 0.0f, 0.0f});
+    place({2.0f, 0.0f, 0.0f});
+    driver_->trigger("stage.side");
+    driver_->click({5, 5});
+    QVERIFY(!item(0)->isSelected() && !item(1)->isSelected());
+    const QImage none = picture();
+    driver_->click(middleOf(1));
+    QVERIFY(!item(0)->isSelected() && item(1)->isSelected());
+    QVERIFY(different(none, picture()) > 50);  // it is marked
+    QTest::mouseClick(window_->viewport(), Qt::LeftButton, Qt::ShiftModifier, middleOf(0).toPoint());
+    QVERIFY(item(0)->isSelected() && item(1)->isSelected());
+    driver_->click({5, 5});
+    driver_->drag(middleOf(0) - QPointF(30, 40), middleOf(1) + QPointF(30, 40), Qt::LeftButton);
+    QVERIFY2(!item(0)->isSelected(), "the drag began on the piece");
+    driver_->trigger("edit.undo");
+    driver_->drag({4, 4}, middleOf(1) + QPointF(200, 300), Qt::LeftButton);
+    QVERIFY(item(0)->isSelected() && item(1)->isSelected());
+    QTest::keyClick(window_->viewport(), Qt::Key_Delete);
+    QVERIFY(stage().pieces.empty());
+    driver_->trigger("edit.undo");
+    QCOMPARE(stage().pieces.size(), std::size_t{2});
+    // A click in the list.
+    list()->setFocus();
+    QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(item(0)).center());
+    QVERIFY(item(0)->isSelected());
+    QCOMPARE(window_->findChild<VectorField*>(QStringLiteral("pieceMove"))->value(), vec3(-2.0f, 0.0f, 0.0f));
+  }
+
+  void numbersNamesAndLayersAreTyped() {
+    place({0.0f, 0.0f, 0.0f});
+    Driver::typeNumber(*window_->findChild<VectorField*>(QStringLiteral("pieceMove"))->field(2),
+                       QStringLiteral("-3"));
+    QCOMPARE(placeOf(0), vec3(0.0f, 0.0f, -3.0f));
+    Driver::typeNumber(*window_->findChild<VectorField*>(QStringLiteral("pieceScale"))->field(1),
+                       QStringLiteral("2"));
+    QCOMPARE(stage().pieces[0]->place.scale, vec3(1.0f, 2.0f, 1.0f));
+    list()->setFocus();
+    list()->setCurrentItem(item(0));
+    QTest::keyClick(list(), Qt::Key_F2);
+    auto* editor = list()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("statue"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    processed();
+    QCOMPARE(stage().pieces[0]->name, std::string("statue"));
+    auto* layer = window_->findChild<QComboBox*>(QStringLiteral("pieceLayer"));
+    layer->setFocus();
+    QTest::keyClick(layer, Qt::Key_End);
+    processed();
+    QCOMPARE(stage().layers.size(), std::size_t{1});
+    QCOMPARE(stage().pieces[0]->layer, stage().layers[0].name);
+    driver_->trigger("edit.undo");
+    QVERIFY(stage().layers.empty());
+  }
+
+  void lockedPiecesStayAndHiddenOnesAreNotDrawn() {
+    place({0.0f, 0.0f, 0.0f});
+    driver_->trigger("stage.side");
+    driver_->click(middleOf(0));
+    QTest::keyClick(window_->viewport(), Qt::Key_L);
+    QVERIFY(stage().pieces[0]->locked);
+    driver_->drag(middleOf(0), middleOf(0) + QPointF(80, 0), Qt::LeftButton);
+    QCOMPARE(placeOf(0), vec3(0.0f));
+    QTest::keyClick(window_->viewport(), Qt::Key_L);
+    QVERIFY(!stage().pieces[0]->locked);
+    driver_->click({5, 5});
+    const QImage shown = picture();
+    const QPointF middle = middleOf(0);
+    driver_->click(middle);
+    QTest::keyClick(window_->viewport(), Qt::Key_H);
+    QVERIFY(stage().pieces[0]->hidden);
+    driver_->click({5, 5});
+    QVERIFY(different(shown, picture()) > 1000);
+    driver_->click(middle);  // cannot be clicked either
+    QVERIFY(!item(0)->isSelected());
+  }
+
+  void theGizmoTurnsWhatIsSelected() {
+    place({0.0f, 0.0f, 0.0f});
+    driver_->trigger("stage.side");
+    driver_->trigger("tool.rotate");
+    const auto gizmo = window_->viewport()->layer<StageView>()->hand().gizmo();
+    QVERIFY(gizmo.has_value());
+    const LayerView view = layerViewOf(*window_);
+    const vec3 centre = toPixel(view.camera, view.size, gizmo->centre);
+    const QPointF rim(static_cast<double>(centre.x + gizmo->pixels), static_cast<double>(centre.y));
+    driver_->drag(rim, rim + QPointF(-20, -60), Qt::LeftButton);
+    const quat turn = stage().pieces[0]->place.rotation;
+    QVERIFY(degreesBetween(turn, quat(1, 0, 0, 0)) > 10.0f);
+    QCOMPARE(placeOf(0), vec3(0.0f));
+    driver_->trigger("tool.select");
+  }
+
+  void cornersOfTheGroundAreDraggedAddedAndDeleted() {
+    driver_->trigger("stage.addGround");
+    QCOMPARE(stage().ground.size(), std::size_t{1});
+    driver_->trigger("stage.side");
+    const std::vector<vec2> before = shape().points;
+    driver_->drag(pixelOfCorner(1), pixelOfCorner(1) + QPointF(0, -50), Qt::LeftButton);
+    QVERIFY(shape().points[1].y > before[1].y + 0.1f);
+    QCOMPARE(shape().points[1].x, before[1].x);
+    const QPointF between = 0.5 * (pixelOfCorner(0) + pixelOfCorner(1));
+    QTest::mouseClick(window_->viewport(), Qt::LeftButton, {}, between.toPoint());
+    QTest::mouseDClick(window_->viewport(), Qt::LeftButton, {}, between.toPoint());
+    processed();
+    QCOMPARE(shape().points.size(), std::size_t{3});
+    driver_->click(pixelOfCorner(1));
+    QTest::keyClick(window_->viewport(), Qt::Key_Delete);
+    QCOMPARE(shape().points.size(), std::size_t{2});
+    // Pieces are put onto it.
+    place({1.0f, 5.0f, 0.0f});
+    driver_->trigger("stage.drop");
+    QVERIFY(placeOf(0).y < 2.0f);
+  }
+
+  void aPolygonThatCrossesItselfIsShown() {
+    driver_->trigger("stage.addPolygon");
+    driver_->trigger("stage.side");
+    driver_->click({5, 5});
+    const QImage sound = picture();
+    std::vector<vec2> points = shape().points;
+    std::swap(points[1], points[2]);
+    QVERIFY(session().apply(
+        changeGround(session().project(), {stage().id, shape().id, {}, {}, {}, std::move(points)})));
+    const QImage crossed = picture();
+    QVERIFY(different(sound, crossed) > 100);
+    driver_->trigger("stage.triangles");
+    QVERIFY(different(crossed, picture()) > 100);
+  }
+
+  void theModelIsThereAgainAsItWasSeen() {
+    driver_->trigger("stage.show");
+    const Camera camera = window_->view().camera();
+    const QImage model = picture();
+    driver_->key(Qt::Key_F4);
+    QVERIFY(window_->view().camera().orthographic && !(window_->view().camera() == camera));
+    QVERIFY(different(model, picture()) > 1000);
+    driver_->key(Qt::Key_F4);
+    QVERIFY(window_->view().camera() == camera);
+    QVERIFY(different(model, picture()) < 50);
+  }
+
+ private:
+  [[nodiscard]] const Stage& stage() { return *session().project().stages.front(); }
+  [[nodiscard]] const GroundShape& shape() { return *stage().ground.front(); }
+  [[nodiscard]] StageList* list() { return window_->findChild<StageList*>(); }
+  [[nodiscard]] QTreeWidgetItem* item(std::size_t piece) {
+    return list()->itemOf(StageList::Part::Piece, stage().pieces[piece]->id.value);
+  }
+  [[nodiscard]] vec3 placeOf(std::size_t piece) { return stage().pieces[piece]->place.translation; }
+  void place(const vec3& at) {
+    Transform where;
+    where.translation = at;
+    QVERIFY(session().apply(
+        placePieces(session().project(), {stage().id, session().modelId(), "knight", {where}, {}, {}})));
+    list()->setCurrentItem(item(stage().pieces.size() - 1));
+    processed();
+  }
+  [[nodiscard]] QPointF middleOf(std::size_t piece) {
+    const vec2 at =
+        window_->viewport()->layer<StageView>()->middleOf(stage().pieces[piece]->id, layerViewOf(*window_));
+    return {static_cast<double>(at.x), static_cast<double>(at.y)};
+  }
+  [[nodiscard]] QPointF pixelOfCorner(std::size_t corner) {
+    return pixelOf(layerViewOf(*window_), shape().points[corner]).value_or(QPointF());
+  }
+  [[nodiscard]] QImage picture() {
+    processed();
+    return window_->viewport()->grabFramebuffer();
+  }
+  [[nodiscard]] static int different(const QImage& a, const QImage& b) {
+    return differingPixels(a, b, {.least = 61});
+  }
+};
+
+const UiTestEntry stageViewTestEntry({"stage", &runTest<StageViewTest>});
+
+}  // namespace squire::test
+
+#include "stage_view_test.moc"

@@ -1,0 +1,228 @@
+#include "widgets/stage/chosen_stage.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/edit/stages/arrange_edits.h"
+#include "core/edit/stages/ground_edits.h"
+#include "core/edit/stages/stage_edits.h"
+
+namespace squire {
+
+namespace {
+
+// Null if it is not in the list.
+template <typename TheId>
+const auto* find(const auto& list, TheId id) {
+  const auto found = std::ranges::find_if(list, [id](const auto& one) { return one->id == id; });
+  return found == list.end() ? nullptr : &*found;
+}
+
+template <typename TheId>
+TheId madeBy(const Result<Edit>& edit, MadeKind kind) {
+  return edit ? edit->first<TheId>(kind) : TheId();
+}
+
+}  // namespace
+
+ChosenStage::ChosenStage(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  session_.onChange(SessionChange::Opened, this, [this] {
+    stage_.choose({});
+    setShown(false);
+  });
+  session_.onChange(SessionChange::content, this, &ChosenStage::adoptProject);
+}
+
+StagePieceList piecesMadeBy(const Result<Edit>& edit) {
+  StagePieceList out;
+  if (!edit) return out;
+  for (const Made& one : edit->made) out.push_back({one.id});
+  return out;
+}
+
+std::shared_ptr<const Stage> ChosenStage::stage() const {
+  if (!session_.hasProject() || session_.project().stages.empty()) return nullptr;
+  const auto* chosen = find(session_.project().stages, stage_.id());
+  return chosen == nullptr ? session_.project().stages.front() : *chosen;
+}
+
+void ChosenStage::adoptProject() {
+  stage_.adopt(
+      [this](StageId id) { return session_.hasProject() && session_.project().find(id) != nullptr; });
+  const auto now = stage();
+  forgetGone(now.get());
+  if (now == nullptr) setShown(false);
+  Q_EMIT changed();
+}
+
+// Pieces that the stage no longer has are not selected.
+void ChosenStage::forgetGone(const Stage* now) {
+  std::unordered_set<StagePieceId> gone = std::move(isChosen_);
+  if (now != nullptr && !gone.empty())
+    for (const auto& piece : now->pieces) gone.erase(piece->id);
+  std::erase_if(pieces_, [&](StagePieceId id) { return gone.contains(id); });
+  isChosen_ = {pieces_.begin(), pieces_.end()};
+}
+
+void ChosenStage::chooseStage(StageId stage) {
+  if (!stage_.choose(stage)) return;
+  select({}, {}, {});
+}
+
+void ChosenStage::setShown(bool shown) {
+  if (std::exchange(shown_, shown) != shown) Q_EMIT shownChanged(shown);
+}
+
+std::shared_ptr<const StagePiece> ChosenStage::activePiece() const {
+  const auto now = stage();
+  if (now == nullptr || pieces_.empty()) return nullptr;
+  const auto* found = find(now->pieces, pieces_.back());
+  return found == nullptr ? nullptr : *found;
+}
+
+StagePieceList ChosenStage::freePieces() const {
+  StagePieceList out;
+  const auto now = stage();
+  if (now == nullptr) return out;
+  for (const auto& piece : now->pieces) {
+    if (has(piece->id) && !now->isLocked(*piece)) out.push_back(piece->id);
+  }
+  return out;
+}
+
+const GroundShape* ChosenStage::shape() const {
+  const auto now = stage();
+  const auto* found = now == nullptr ? nullptr : find(now->ground, shape_);
+  return found == nullptr ? nullptr : found->get();
+}
+
+const StagePoint* ChosenStage::point() const {
+  const auto now = stage();
+  if (now == nullptr) return nullptr;
+  const auto found = std::ranges::find(now->points, point_, &StagePoint::id);
+  return found == now->points.end() ? nullptr : &*found;
+}
+
+void ChosenStage::select(StagePieceList pieces, GroundShapeId shape, StagePointId point) {
+  pieces_ = std::move(pieces);
+  isChosen_ = {pieces_.begin(), pieces_.end()};
+  shape_ = shape;
+  point_ = point;
+  chosenAt_ = session_.selection().countChoice();
+  Q_EMIT changed();
+}
+
+void ChosenStage::choosePieces(StagePieceList pieces) { select(std::move(pieces), {}, {}); }
+void ChosenStage::chooseShape(GroundShapeId shape) { select({}, shape, {}); }
+void ChosenStage::choosePoint(StagePointId point) { select({}, {}, point); }
+
+StagePieceList ChosenStage::groupOf(StagePieceId piece) const {
+  const auto now = stage();
+  if (now == nullptr) return {};
+  const auto found = std::ranges::find_if(now->pieces, [piece](const auto& one) { return one->id == piece; });
+  if (found == now->pieces.end() || (*found)->group.empty()) return {piece};
+  StagePieceList out;
+  for (const auto& one : now->pieces) {
+    if (one->group == (*found)->group && one->id != piece && !now->isHidden(*one)) out.push_back(one->id);
+  }
+  out.push_back(piece);
+  return out;
+}
+
+void ChosenStage::addStage() {
+  auto edit = squire::addStage(session_.project(), {tr("stage").toStdString()});
+  const auto made = madeBy<StageId>(edit, MadeKind::Stage);
+  if (!apply(std::move(edit))) return;
+  chooseStage(made);
+  setShown(true);
+}
+
+void ChosenStage::deleteStage() {
+  if (const auto now = stage()) apply(squire::deleteStage(session_.project(), {now->id}));
+}
+
+bool ChosenStage::renameStage(const std::string& name) {
+  const auto now = stage();
+  return now != nullptr &&
+         (now->name == name || apply(squire::renameStage(session_.project(), {now->id, name})));
+}
+
+void ChosenStage::place(ModelId model, const vec3& at) {
+  const auto now = stage();
+  if (now == nullptr) return;
+  Transform where;
+  where.translation = at;
+  choose(placePieces(session_.project(), {now->id, model, {}, {where}, {}, {}}));
+}
+
+// Applies an edit and selects the pieces that it has made.
+void ChosenStage::choose(Result<Edit> edit) {
+  StagePieceList made = piecesMadeBy(edit);
+  if (apply(std::move(edit))) choosePieces(std::move(made));
+}
+
+void ChosenStage::addPoint(const vec2& at) {
+  const auto now = stage();
+  if (now == nullptr) return;
+  auto edit =
+      addStagePoint(session_.project(), {now->id, tr("spawn").toStdString(), StagePointKind::Spawn, at});
+  const auto made = madeBy<StagePointId>(edit, MadeKind::StagePoint);
+  if (apply(std::move(edit))) choosePoint(made);
+}
+
+void ChosenStage::addGround(bool closed, std::vector<vec2> points) {
+  const auto now = stage();
+  if (now == nullptr) return;
+  AddGround args{now->id, tr("ground").toStdString(), GroundKind::Solid, closed, std::move(points)};
+  auto edit = squire::addGround(session_.project(), args);
+  const auto made = madeBy<GroundShapeId>(edit, MadeKind::GroundShape);
+  if (apply(std::move(edit))) chooseShape(made);
+}
+
+void ChosenStage::setCamera(const StageCamera& camera) {
+  if (const auto now = stage()) apply(setStageCamera(session_.project(), {now->id, camera}));
+}
+
+// A little to the right, so that the copy can be seen.
+void ChosenStage::duplicate() {
+  const StagePieceList pieces = freePieces();
+  if (pieces.empty()) return;
+  choose(copyPieces(session_.project(), {stage()->id, pieces, 1, vec3(0.5f, 0.0f, 0.0f)}));
+}
+
+void ChosenStage::remove() {
+  const auto now = stage();
+  if (now == nullptr) return;
+  const Project& project = session_.project();
+  if (shape() != nullptr) {
+    apply(deleteGround(project, {now->id, {shape_}}));
+  } else if (point() != nullptr) {
+    apply(deleteStagePoint(project, {now->id, point_}));
+  } else if (!pieces_.empty()) {
+    apply(deletePieces(project, {now->id, pieces_}));
+  }
+}
+
+void ChosenStage::drop() {
+  const StagePieceList pieces = freePieces();
+  if (!pieces.empty()) apply(dropPieces(session_.project(), {stage()->id, pieces}));
+}
+
+bool ChosenStage::areAll(bool StagePiece::*flag) const {
+  const auto now = stage();
+  return std::ranges::all_of(now->pieces, [&](const auto& one) { return !has(one->id) || (*one).*flag; });
+}
+
+void ChosenStage::toggleLock() {
+  if (pieces_.empty()) return;
+  apply(lockPieces(session_.project(), {stage()->id, pieces_, !areAll(&StagePiece::locked)}));
+}
+
+void ChosenStage::toggleHidden() {
+  if (pieces_.empty()) return;
+  apply(hidePieces(session_.project(), {stage()->id, pieces_, !areAll(&StagePiece::hidden)}));
+}
+
+}  // namespace squire
+
+#include "moc_chosen_stage.cpp"

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <QObject>
+#include <unordered_set>
+#include <vector>
+
+#include "core/edit/stages/piece_edits.h"
+#include "widgets/session/kept_choice.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// The pieces that an edit has added; empty if it failed.
+[[nodiscard]] StagePieceList piecesMadeBy(const Result<Edit>& edit);
+
+// The stage of the session's project that is edited, what is selected of it, and its edits. Set pieces, a
+// line or polygon of the ground, or a point are selected, never two kinds at once.
+class ChosenStage : public QObject {
+  Q_OBJECT
+ public:
+  explicit ChosenStage(Session& session, QObject* parent = nullptr);
+
+  [[nodiscard]] Session& session() const { return session_; }
+  // Null if the project has none.
+  [[nodiscard]] std::shared_ptr<const Stage> stage() const;
+  void chooseStage(StageId stage);
+  // Whether the viewport shows the stage.
+  [[nodiscard]] bool isShown() const { return shown_; }
+  void setShown(bool shown);
+
+  // The selected pieces; the last one is the active one.
+  [[nodiscard]] const StagePieceList& pieces() const { return pieces_; }
+  [[nodiscard]] bool has(StagePieceId piece) const { return isChosen_.contains(piece); }
+  [[nodiscard]] std::shared_ptr<const StagePiece> activePiece() const;
+  // The selected pieces that are not locked.
+  [[nodiscard]] StagePieceList freePieces() const;
+  [[nodiscard]] const GroundShape* shape() const;
+  [[nodiscard]] const StagePoint* point() const;
+  void choosePieces(StagePieceList pieces);
+  void chooseShape(GroundShapeId shape);
+  void choosePoint(StagePointId point);
+  void chooseNone() { choosePieces({}); }
+  [[nodiscard]] bool any() const { return !pieces_.empty() || shape() != nullptr || point() != nullptr; }
+  // When something was selected; see Selection::countChoice().
+  [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
+  // The pieces of the piece's group that are not hidden; the piece alone if it has no group.
+  [[nodiscard]] StagePieceList groupOf(StagePieceId piece) const;
+
+  bool apply(Result<Edit> edit, GestureId gesture = {}) { return session_.apply(std::move(edit), gesture); }
+  void addStage();
+  void deleteStage();
+  bool renameStage(const std::string& name);
+  // Places a model and selects it.
+  void place(ModelId model, const vec3& at);
+  void addPoint(const vec2& at);
+  void addGround(bool closed, std::vector<vec2> points);
+  void setCamera(const StageCamera& camera);
+  void duplicate();
+  void remove();
+  void drop();
+  // Selected pieces; they are unlocked or shown if all of them are locked or hidden already.
+  void toggleLock();
+  void toggleHidden();
+
+ Q_SIGNALS:
+  void changed();  // the selection, or the project's data
+  void shownChanged(bool shown);
+
+ private:
+  void adoptProject();
+  void forgetGone(const Stage* now);
+  void choose(Result<Edit> edit);
+  [[nodiscard]] bool areAll(bool StagePiece::*flag) const;
+  void select(StagePieceList pieces, GroundShapeId shape, StagePointId point);
+
+  Session& session_;
+  KeptChoice<StageId> stage_;
+  StagePieceList pieces_;
+  std::unordered_set<StagePieceId> isChosen_;  // the same
+  GroundShapeId shape_;
+  StagePointId point_;
+  std::uint64_t chosenAt_ = 0;
+  bool shown_ = false;
+};
+
+}  // namespace squire

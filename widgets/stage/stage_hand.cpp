@@ -1,0 +1,398 @@
+#include "widgets/stage/stage_hand.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <utility>
+
+#include "core/edit/stages/ground_edits.h"
+#include "core/edit/stages/stage_edits.h"
+#include "widgets/stage/stage_marks.h"
+#include "widgets/viewport/pointer_rays.h"
+
+namespace squire {
+
+namespace {
+
+constexpr float gridStep = 0.25f;  // metres, with Ctrl
+constexpr float degreeStep = 15.0f;
+constexpr float factorStep = 0.1f;
+constexpr float dragPixels = 4.0f;  // less is a click
+
+// Whole millimetres, so that places are numbers that can be read.
+vec3 rounded(const vec3& by) { return glm::round(by * 1000.0f) / 1000.0f; }
+
+float snapOf(GizmoKind kind) {
+  if (kind == GizmoKind::Rotate) return degreeStep;
+  return kind == GizmoKind::Scale ? factorStep : gridStep;
+}
+
+QString metresText(const vec3& by) {
+  const QLocale locale;
+  const auto number = [&](float value) { return locale.toString(static_cast<double>(value), 'f', 3); };
+  return QStringLiteral("%1   %2   %3 m").arg(number(by.x), number(by.y), number(by.z));
+}
+
+bool isSingle(GizmoHandle handle) {
+  return handle == GizmoHandle::X || handle == GizmoHandle::Y || handle == GizmoHandle::Z;
+}
+
+vec3 wayOf(GizmoHandle axis) {
+  if (axis == GizmoHandle::X) return {1.0f, 0.0f, 0.0f};
+  return axis == GizmoHandle::Y ? vec3(0.0f, 1.0f, 0.0f) : vec3(0.0f, 0.0f, 1.0f);
+}
+
+GizmoKind kindOf(ViewTool tool) {
+  if (tool == ViewTool::Rotate) return GizmoKind::Rotate;
+  return tool == ViewTool::Scale ? GizmoKind::Scale : GizmoKind::Move;
+}
+
+vec3 middleOf(const Stage& stage, const StagePieceList& pieces) {
+  const std::unordered_set<StagePieceId> wanted(pieces.begin(), pieces.end());
+  vec3 sum(0.0f);
+  for (const auto& piece : stage.pieces)
+    if (wanted.contains(piece->id)) sum += piece->place.translation;
+  return sum / static_cast<float>(pieces.size());
+}
+
+// To the grid, along the axes that it is moved on.
+vec3 snapped(vec3 by, const vec3& from) {
+  for (int i = 0; i < 3; ++i)
+    if (by[i] != 0.0f) by[i] = gridStep * std::round((from[i] + by[i]) / gridStep) - from[i];
+  return by;
+}
+
+std::optional<GizmoHandle> handleUnder(const std::optional<Gizmo>& gizmo, const LayerPointer& pointer) {
+  if (!gizmo) return std::nullopt;
+  return handleAt(*gizmo, pointer.view.camera, pointer.view.size, pointer.pixel);
+}
+
+}  // namespace
+
+std::optional<Gizmo> StageHand::gizmo() const {
+  const StagePieceList pieces = chosen_.freePieces();
+  const auto active = chosen_.activePiece();
+  if (view_.tool() == ViewTool::Select || pieces.empty() || active == nullptr) return std::nullopt;
+  Gizmo gizmo;
+  gizmo.kind = kindOf(view_.tool());
+  gizmo.centre = middleOf(*chosen_.stage(), pieces);
+  if (gizmo.kind == GizmoKind::Scale && pieces.size() == 1) gizmo.axes = active->place.rotation;
+  return gizmo;
+}
+
+std::optional<QRectF> StageHand::box() const {
+  if (!held_ || held_->kind != Kind::Box || !held_->moved) return std::nullopt;
+  return QRectF(asPoint(held_->from), asPoint(last_)).normalized();
+}
+
+std::optional<std::size_t> StageHand::chosenCorner() const {
+  const GroundShape* shape = chosen_.shape();
+  if (!corner_ || shape == nullptr || shape->id != corner_->first || corner_->second >= shape->points.size())
+    return std::nullopt;
+  return corner_->second;
+}
+
+std::optional<QString> StageHand::hover(const LayerPointer& pointer) {
+  if (chosen_.stage() == nullptr) return std::nullopt;
+  hovered_ = {};
+  hoveredHandle_ = handleUnder(gizmo(), pointer);
+  const auto mark = markHint(pointer);
+  cursor_ = mark ? Qt::SizeAllCursor : Qt::ArrowCursor;
+  return mark ? *mark : pieceHint(pointer);
+}
+
+// About the gizmo, the ground or a point under the pointer.
+std::optional<QString> StageHand::markHint(const LayerPointer& pointer) const {
+  if (hoveredHandle_) return tr("Drag to change the selected pieces; Ctrl snaps, Escape cancels");
+  const GroundShape* shape = chosen_.shape();
+  if (shape != nullptr && cornerAt(pointer.view, *shape, pointer.pixel))
+    return tr("Drag to move the corner; Ctrl snaps to the grid, Delete deletes it");
+  if (pointAt(pointer.view, *chosen_.stage(), pointer.pixel).valid())
+    return tr("Click to select the point, drag to move it; Ctrl snaps to the grid");
+  if (!sideAt(pointer.view, *chosen_.stage(), pointer.pixel)) return std::nullopt;
+  return tr(
+      "Click to select the ground, drag to move it, double-click to add a corner; Ctrl snaps to the grid");
+}
+
+QString StageHand::pieceHint(const LayerPointer& pointer) {
+  const PieceModels::Placed* under = pieceUnder(pointer);
+  if (under == nullptr)
+    return tr(
+        "Drag to select pieces in a box; middle button orbits, with Shift pans, wheel zooms; right-click "
+        "for a menu");
+  hovered_ = under->piece->id;
+  const QString name = QString::fromStdString(under->piece->name);
+  if (under->locked) return tr("%1 is locked: click to select").arg(name);
+  return tr("%1: click to select, Shift adds; drag to move, with Alt a copy; X Y Z choose an axis, Ctrl "
+            "snaps to the "
+            "grid")
+      .arg(name);
+}
+
+const PieceModels::Placed* StageHand::pieceUnder(const LayerPointer& pointer) {
+  return models_.pieceAt(chosen_.stage(), pointer.view.camera, pointer.view.size, pointer.pixel);
+}
+
+void StageHand::hold(Kind kind, const LayerPointer& pointer, const vec3& through) {
+  held_ = Held{};
+  held_->kind = kind;
+  held_->from = pointer.pixel;
+  held_->through = held_->origin = through;
+  if (kind == Kind::Box) return;
+  held_->before = chosen_.session().project();
+  held_->gesture = chosen_.session().gestures().begin();
+  held_->pieces = chosen_.freePieces();
+  if (const auto active = chosen_.activePiece()) held_->scale = active->place.scale;
+}
+
+bool StageHand::press(const LayerPointer& pointer) {
+  if (chosen_.stage() == nullptr) return false;
+  last_ = pointer.pixel;
+  const bool alt = pointer.modifiers.testFlag(Qt::AltModifier);
+  if (!alt && (pressGizmo(pointer) || pressCorner(pointer) || pressPoint(pointer) || pressSide(pointer)))
+    return true;
+  if (const auto* under = pieceUnder(pointer)) {
+    const auto piece = under->piece;  // choosing it may place all pieces again
+    pressPiece(pointer, *piece);
+    return true;
+  }
+  if (!alt) hold(Kind::Box, pointer, {});
+  return !alt;
+}
+
+bool StageHand::pressGizmo(const LayerPointer& pointer) {
+  const auto shown = gizmo();
+  const auto handle = handleUnder(shown, pointer);
+  if (!handle) return false;
+  hold(Kind::Gizmo, pointer, shown->centre);
+  held_->gizmo = GizmoDrag{*shown, *handle, pointer.pixel, 0.0f};
+  return true;
+}
+
+bool StageHand::pressCorner(const LayerPointer& pointer) {
+  const GroundShape* shape = chosen_.shape();
+  const auto corner = shape == nullptr ? std::nullopt : cornerAt(pointer.view, *shape, pointer.pixel);
+  if (!corner) return false;
+  corner_ = std::pair(shape->id, *corner);
+  hold(Kind::Corner, pointer, vec3(shape->points[*corner], 0.0f));
+  held_->corner = *corner;
+  return true;
+}
+
+bool StageHand::pressPoint(const LayerPointer& pointer) {
+  const StagePointId point = pointAt(pointer.view, *chosen_.stage(), pointer.pixel);
+  if (!point.valid()) return false;
+  chosen_.choosePoint(point);
+  hold(Kind::Point, pointer, vec3(chosen_.point()->at, 0.0f));
+  return true;
+}
+
+bool StageHand::pressSide(const LayerPointer& pointer) {
+  const auto side = sideAt(pointer.view, *chosen_.stage(), pointer.pixel);
+  if (!side) return false;
+  corner_.reset();
+  chosen_.chooseShape(side->shape);
+  if (pointer.isSecond) {
+    insertCorner(pointer, side->side);
+  } else {
+    hold(Kind::Shape, pointer, vec3(chosen_.shape()->points[side->side], 0.0f));
+  }
+  return true;
+}
+
+void StageHand::insertCorner(const LayerPointer& pointer, std::size_t side) {
+  const auto at = onGround(pointer.view, pointer.pixel);
+  if (!at) return;
+  const GroundShapeId shape = chosen_.shape()->id;
+  const vec2 place(rounded(vec3(*at, 0.0f)));
+  if (chosen_.apply(
+          insertGroundPoint(chosen_.session().project(), {chosen_.stage()->id, shape, side + 1, place})))
+    corner_ = std::pair(shape, side + 1);
+}
+
+void StageHand::pressPiece(const LayerPointer& pointer, const StagePiece& piece) {
+  StagePieceId again;
+  if (pointer.modifiers.testFlag(Qt::ShiftModifier)) {
+    StagePieceList pieces = chosen_.pieces();
+    if (std::erase(pieces, piece.id) == 0) pieces.push_back(piece.id);
+    chosen_.choosePieces(std::move(pieces));
+  } else if (chosen_.has(piece.id)) {
+    again = piece.id;
+  } else {
+    chosen_.choosePieces(chosen_.groupOf(piece.id));
+  }
+  hold(pointer.modifiers.testFlag(Qt::AltModifier) ? Kind::Copies : Kind::Pieces, pointer,
+       piece.place.translation);
+  held_->pressed = again;
+}
+
+vec3 StageHand::movedAlong(const LayerPointer& pointer, const vec3& way) const {
+  const float to = alongLine(pointer.view, pointer.pixel, held_->through, way);
+  return way * (to - alongLine(pointer.view, held_->from, held_->through, way));
+}
+
+vec3 StageHand::movedOnScreen(const LayerPointer& pointer) const {
+  const vec3 to = onViewPlane(pointer.view, pointer.pixel, held_->through);
+  return to - onViewPlane(pointer.view, held_->from, held_->through);
+}
+
+vec3 StageHand::movedOnGround(const LayerPointer& pointer) const {
+  const auto from = onGround(pointer.view, held_->from);
+  const auto to = onGround(pointer.view, pointer.pixel);
+  return from && to ? vec3(*to - *from, 0.0f) : vec3(0.0f);
+}
+
+// A line or a point moves in the plane z = 0, pieces in that of the screen, or along the chosen axis.
+vec3 StageHand::movedBy(const LayerPointer& pointer) const {
+  const bool isPiece = held_->kind == Kind::Pieces || held_->kind == Kind::Copies;
+  vec3 by = held_->axis ? movedAlong(pointer, wayOf(*held_->axis))
+            : isPiece   ? movedOnScreen(pointer)
+                        : movedOnGround(pointer);
+  if (!isPiece) by.z = 0.0f;
+  by = rounded(by);
+  return pointer.modifiers.testFlag(Qt::ControlModifier) ? snapped(by, held_->origin) : by;
+}
+
+void StageHand::drag(const LayerPointer& pointer) {
+  if (!held_) return;
+  last_ = pointer.pixel;
+  held_->moved = held_->moved || glm::distance(pointer.pixel, held_->from) >= dragPixels;
+  if (held_->moved && !dragHeld(pointer)) letGo();
+}
+
+// Returns false if it is over.
+bool StageHand::dragHeld(const LayerPointer& pointer) {
+  switch (held_->kind) {
+    case Kind::Box:
+      return true;
+    case Kind::Gizmo:
+      return dragGizmo(pointer);
+    case Kind::Pieces:
+    case Kind::Copies:
+      return held_->pieces.empty() || dragPieces(movedBy(pointer));
+    case Kind::Point:
+    case Kind::Shape:
+    case Kind::Corner:
+      break;
+  }
+  return dragMarks(movedBy(pointer));
+}
+
+std::optional<StageHand::Held> StageHand::letGo() {
+  readout_.clear();
+  return std::exchange(held_, std::nullopt);
+}
+
+bool StageHand::dragPieces(const vec3& by) {
+  const StageId stage = chosen_.stage()->id;
+  readout_ = metresText(by);
+  if (held_->kind != Kind::Copies) return apply(movePieces(*held_->before, {stage, held_->pieces, by}));
+  auto edit = copyPieces(*held_->before, {stage, held_->pieces, 1, by});
+  StagePieceList made = piecesMadeBy(edit);
+  if (!apply(std::move(edit))) return false;
+  if (made != chosen_.pieces()) chosen_.choosePieces(std::move(made));
+  return true;
+}
+
+bool StageHand::dragGizmo(const LayerPointer& pointer) {
+  GizmoDrag& drag = *held_->gizmo;
+  drag.snap = pointer.modifiers.testFlag(Qt::ControlModifier) ? snapOf(drag.gizmo.kind) : 0.0f;
+  const GizmoChange change = dragged(drag, pointer.view.camera, pointer.view.size, pointer.pixel);
+  if (drag.gizmo.kind == GizmoKind::Move) return dragPieces(rounded(change.move));
+  return drag.gizmo.kind == GizmoKind::Rotate ? turn(change) : scale(change);
+}
+
+// Several pieces turn and grow about their middle.
+std::optional<vec3> StageHand::pivot() const {
+  return held_->pieces.size() > 1 ? std::optional(held_->gizmo->gizmo.centre) : std::nullopt;
+}
+
+bool StageHand::turn(const GizmoChange& change) {
+  readout_ = QLocale().toString(static_cast<double>(change.amount), 'f', 1) + QStringLiteral("\u00B0");
+  return apply(turnPieces(*held_->before, {chosen_.stage()->id, held_->pieces, change.turn, pivot()}));
+}
+
+// Along one axis only a single piece, since others may be turned otherwise.
+bool StageHand::scale(const GizmoChange& change) {
+  readout_ = QStringLiteral("\u00D7 ") + QLocale().toString(static_cast<double>(change.amount), 'f', 2);
+  const StageId stage = chosen_.stage()->id;
+  const Project& before = *held_->before;
+  if (pivot() || !isSingle(held_->gizmo->handle))
+    return apply(scalePieces(before, {stage, held_->pieces, change.amount, pivot()}));
+  return apply(changePiece(before, {stage, held_->pieces.front(), {}, {}, {}, held_->scale * change.scale}));
+}
+
+bool StageHand::dragMarks(const vec3& by) {
+  const StageId stage = chosen_.stage()->id;
+  const Project& before = *held_->before;
+  const vec3 at = held_->origin + by;
+  readout_ = metresText(at);
+  const GroundShape* shape = chosen_.shape();
+  const StagePoint* point = chosen_.point();
+  if (held_->kind == Kind::Point)
+    return point != nullptr && apply(changeStagePoint(before, {stage, point->id, {}, {}, vec2(at)}));
+  if (shape == nullptr) return false;
+  if (held_->kind == Kind::Shape) return apply(moveGround(before, {stage, {shape->id}, vec2(by)}));
+  return apply(moveGroundPoints(before, {stage, shape->id, {held_->corner}, vec2(by)}));
+}
+
+// Pieces whose middle is inside. Locked ones are left out, so that a background does not get in the way.
+void StageHand::chooseInside(const LayerPointer& pointer) {
+  const auto inside = box();
+  if (!inside) return;
+  const bool adds = pointer.modifiers.testFlag(Qt::ShiftModifier);
+  StagePieceList pieces = adds ? chosen_.pieces() : StagePieceList();
+  for (const PieceModels::Placed& one : models_.placed(chosen_.stage())) {
+    if (one.hidden || one.locked || (adds && chosen_.has(one.piece->id))) continue;
+    const vec3 pixel = toPixel(pointer.view.camera, pointer.view.size, one.bounds.centre());
+    const bool isSeen = pointer.view.camera.orthographic || pixel.z > 0.0f;
+    if (isSeen && inside->contains(static_cast<double>(pixel.x), static_cast<double>(pixel.y)))
+      pieces.push_back(one.piece->id);
+  }
+  chosen_.choosePieces(std::move(pieces));
+}
+
+void StageHand::release(const LayerPointer& pointer) {
+  last_ = pointer.pixel;
+  if (held_ && held_->kind == Kind::Box) {
+    releaseBox(pointer);
+  } else if (held_ && !held_->moved && held_->pressed.valid()) {
+    chosen_.choosePieces(chosen_.groupOf(held_->pressed));
+  }
+  letGo();
+}
+
+void StageHand::releaseBox(const LayerPointer& pointer) {
+  if (held_->moved) return chooseInside(pointer);
+  if (!pointer.modifiers.testFlag(Qt::ShiftModifier)) chosen_.chooseNone();
+}
+
+void StageHand::abandon() {
+  const auto held = letGo();
+  if (!held || held->kind == Kind::Box) return;
+  chosen_.session().abandon(held->gesture);
+  if (held->kind == Kind::Copies) chosen_.choosePieces(held->pieces);
+}
+
+bool StageHand::startGrab(const LayerPointer& pointer) {
+  last_ = pointer.pixel;
+  if (const StagePoint* point = chosen_.point()) {
+    hold(Kind::Point, pointer, vec3(point->at, 0.0f));
+  } else if (const GroundShape* shape = chosen_.shape()) {
+    hold(Kind::Shape, pointer, vec3(shape->points.front(), 0.0f));
+  } else if (const auto active = chosen_.activePiece(); active != nullptr && !chosen_.freePieces().empty()) {
+    hold(Kind::Pieces, pointer, active->place.translation);
+  } else {
+    return false;
+  }
+  held_->moved = true;
+  return true;
+}
+
+void StageHand::constrain(GizmoHandle axis) {
+  if (!held_) return;
+  held_->axis = held_->axis == axis ? std::nullopt : std::optional(axis);
+}
+
+}  // namespace squire

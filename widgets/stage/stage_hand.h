@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QRectF>
+#include <optional>
+
+#include "core/scene/gizmo.h"
+#include "widgets/stage/chosen_stage.h"
+#include "widgets/stage/piece_models.h"
+#include "widgets/viewport/view_layer.h"
+
+namespace squire {
+
+// The mouse on a stage in the viewport: selecting with a click or a box, and dragging of pieces, gizmos,
+// points and of the ground's corners.
+class StageHand {
+  Q_DECLARE_TR_FUNCTIONS(StageHand)
+ public:
+  // All must outlive this object.
+  StageHand(ChosenStage& chosen, PieceModels& models, const ViewState& view)
+      : chosen_(chosen), models_(models), view_(view) {}
+
+  std::optional<QString> hover(const LayerPointer& pointer);
+  [[nodiscard]] Qt::CursorShape cursor() const { return cursor_; }
+  bool press(const LayerPointer& pointer);
+  void drag(const LayerPointer& pointer);
+  void release(const LayerPointer& pointer);
+  void abandon();
+  // Starts a move of what is selected without a button.
+  bool startGrab(const LayerPointer& pointer);
+  void constrain(GizmoHandle axis);
+  [[nodiscard]] GestureId gesture() const { return held_ ? held_->gesture : GestureId(); }
+
+  // The gizmo of the selected pieces; empty with the select tool.
+  [[nodiscard]] std::optional<Gizmo> gizmo() const;
+  [[nodiscard]] std::optional<GizmoHandle> activeHandle() const {
+    return held_ && held_->gizmo ? std::optional(held_->gizmo->handle) : hoveredHandle_;
+  }
+  [[nodiscard]] StagePieceId hovered() const { return hovered_; }
+  // The selection box in pixels, while it is drawn.
+  [[nodiscard]] std::optional<QRectF> box() const;
+  // What a drag has done so far, to be shown beside the pointer: "1.50, 0.25, 0.00 m".
+  [[nodiscard]] const QString& readout() const { return readout_; }
+  [[nodiscard]] vec2 pointer() const { return last_; }
+
+  // The corner that was clicked last, of the selected shape.
+  [[nodiscard]] std::optional<std::size_t> chosenCorner() const;
+
+ private:
+  enum class Kind { Box, Pieces, Copies, Gizmo, Point, Shape, Corner };
+  struct Held {
+    Kind kind = Kind::Box;
+    vec2 from{0.0f};       // pixels
+    vec3 through{0.0f};    // the point of the stage that follows the pointer
+    bool moved = false;    // far enough for a drag
+    StagePieceId pressed;  // was selected before: a click selects it alone
+    std::optional<Project> before;
+    GestureId gesture;
+    StagePieceList pieces;  // that can be moved
+    std::optional<GizmoDrag> gizmo;
+    std::optional<GizmoHandle> axis;
+    vec3 origin{0.0f};  // what snaps to the grid
+    vec3 scale{1.0f};   // of the active piece, before
+    std::size_t corner = 0;
+  };
+
+  void hold(Kind kind, const LayerPointer& pointer, const vec3& through);
+  std::optional<Held> letGo();
+  bool apply(Result<Edit> edit) { return chosen_.apply(std::move(edit), held_->gesture); }
+  [[nodiscard]] std::optional<QString> markHint(const LayerPointer& pointer) const;
+  [[nodiscard]] QString pieceHint(const LayerPointer& pointer);
+  [[nodiscard]] const PieceModels::Placed* pieceUnder(const LayerPointer& pointer);
+  bool pressGizmo(const LayerPointer& pointer);
+  bool pressCorner(const LayerPointer& pointer);
+  bool pressPoint(const LayerPointer& pointer);
+  bool pressSide(const LayerPointer& pointer);
+  void pressPiece(const LayerPointer& pointer, const StagePiece& piece);
+  void insertCorner(const LayerPointer& pointer, std::size_t side);
+  [[nodiscard]] vec3 movedAlong(const LayerPointer& pointer, const vec3& way) const;
+  [[nodiscard]] vec3 movedOnScreen(const LayerPointer& pointer) const;
+  [[nodiscard]] vec3 movedOnGround(const LayerPointer& pointer) const;
+  [[nodiscard]] vec3 movedBy(const LayerPointer& pointer) const;
+  bool dragHeld(const LayerPointer& pointer);
+  bool dragPieces(const vec3& by);
+  bool dragGizmo(const LayerPointer& pointer);
+  bool dragMarks(const vec3& by);
+  [[nodiscard]] std::optional<vec3> pivot() const;
+  bool turn(const GizmoChange& change);
+  bool scale(const GizmoChange& change);
+  void releaseBox(const LayerPointer& pointer);
+  void chooseInside(const LayerPointer& pointer);
+
+  ChosenStage& chosen_;
+  PieceModels& models_;
+  const ViewState& view_;
+  std::optional<Held> held_;
+  std::optional<GizmoHandle> hoveredHandle_;
+  StagePieceId hovered_;
+  Qt::CursorShape cursor_ = Qt::ArrowCursor;
+  vec2 last_{0.0f};
+  QString readout_;
+  std::optional<std::pair<GroundShapeId, std::size_t>> corner_;
+};
+
+}  // namespace squire

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QAction>
+#include <QWidget>
+#include <functional>
+
+#include "widgets/stage/chosen_stage.h"
+
+class QComboBox;
+
+namespace squire {
+
+class ModelShelf;
+class StageList;
+
+// The stages of the project: which one is edited, the models to place, what it consists of, and the numbers
+// of what is selected.
+class StagePanel : public QWidget {
+  Q_OBJECT
+ public:
+  struct Tools {
+    QList<QAction*> ofStages;  // beside the name of the stage
+    QList<QAction*> ofParts;
+    std::function<QImage(const Model&, int)> picture;  // see ModelShelf
+  };
+  StagePanel(ChosenStage& chosen, const Tools& tools, QWidget* parent = nullptr);
+
+  [[nodiscard]] StageList* list() const { return list_; }
+  [[nodiscard]] ModelShelf* shelf() const { return shelf_; }
+
+ private:
+  void refresh();
+
+  ChosenStage& chosen_;
+  QComboBox* stages_;
+  ModelShelf* shelf_;
+  StageList* list_;
+  QWidget* empty_;
+  QWidget* form_;
+  QWidget* tools_;
+};
+
+}  // namespace squire

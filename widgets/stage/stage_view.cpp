@@ -1,0 +1,233 @@
+#include "widgets/stage/stage_view.h"
+
+#include <algorithm>
+
+#include "core/edit/stages/ground_edits.h"
+#include "core/ground/triangulate.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/viewport_text.h"
+
+namespace squire {
+
+namespace {
+
+constexpr float leastSeen = 4.0f;  // metres that are framed on an empty stage, to each side
+
+void addBox(const PieceModels::Placed& piece, const vec4& colour, Shapes& out) {
+  const auto corners = PieceModels::cornersOf(piece);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    for (const std::size_t bit : {1u, 2u, 4u}) {
+      if ((i & bit) == 0) out.addLine(corners[i], corners[i | bit], colour);
+    }
+  }
+}
+
+void addPoint(const vec2& point, Box& out) { out.add(vec3(point, 0.0f)); }
+
+Box boundsOf(const StageCamera& camera) {
+  Box out;
+  const vec2 half(0.5f * camera.height * StageCamera::aspect, 0.5f * camera.height);
+  addPoint(camera.centre - half, out);
+  addPoint(camera.centre + half, out);
+  return out;
+}
+
+void join(const Box& other, Box& out) {
+  if (other.empty()) return;
+  out.add(other.min);
+  out.add(other.max);
+}
+
+void addPoints(const GroundShape& shape, Box& out) {
+  for (const vec2& point : shape.points) addPoint(point, out);
+}
+
+// All but the pieces.
+Box marksOf(const Stage& stage) {
+  Box out;
+  for (const auto& shape : stage.ground) addPoints(*shape, out);
+  for (const StagePoint& point : stage.points) addPoint(point.at, out);
+  if (stage.camera) join(boundsOf(*stage.camera), out);
+  return out;
+}
+
+}  // namespace
+
+std::optional<Box> StageView::scene() const {
+  const auto stage = chosen_.stage();
+  if (!chosen_.isShown() || stage == nullptr) return std::nullopt;
+  Box out = marksOf(*stage);
+  for (const PieceModels::Placed& piece : models_.placed(stage))
+    if (!piece.hidden) join(piece.bounds, out);
+  if (out.empty()) join({vec3(-leastSeen, -1.0f, 0.0f), vec3(leastSeen, leastSeen, 0.0f)}, out);
+  return out;
+}
+
+std::optional<ViewLayer::Chosen> StageView::chosen() const {
+  if (!chosen_.isShown() || !chosen_.any()) return std::nullopt;
+  Chosen out{{}, chosen_.chosenAt()};
+  for (const PieceModels::Placed& piece : models_.placed(chosen_.stage())) {
+    if (chosen_.has(piece.piece->id)) join(piece.bounds, out.bounds);
+  }
+  if (const GroundShape* shape = chosen_.shape()) addPoints(*shape, out.bounds);
+  if (const StagePoint* point = chosen_.point()) addPoint(point->at, out.bounds);
+  return out;
+}
+
+void StageView::addModels(std::vector<SceneModel>& models) {
+  if (!chosen_.isShown()) return;
+  const auto& placed = models_.placed(chosen_.stage());
+  models.reserve(models.size() + placed.size());
+  for (const PieceModels::Placed& piece : placed) {
+    if (piece.hidden || !piece.shape->model) continue;
+    SceneModel scene;
+    scene.model = piece.shape->model.get();
+    scene.matrices = piece.matrices;
+    scene.textures = piece.shape->textures;
+    scene.boneBoxes = piece.shape->boneBoxes;
+    scene.showsBones = false;
+    scene.weightless = true;
+    models.push_back(scene);
+  }
+}
+
+void StageView::addShapes(const LayerView& view, DrawList& list) {
+  if (!chosen_.isShown()) return;
+  list.light.shadow = false;  // that is on the plane y = 0, where the ground of a stage need not be
+  for (const PieceModels::Placed& piece : models_.placed(chosen_.stage())) {
+    if (piece.hidden) continue;
+    if (chosen_.has(piece.piece->id)) {
+      addBox(piece, toVector(colourOf(Role::Selected), 1.0f), list.onTop);
+    } else if (piece.piece->id == hand_.hovered()) {
+      addBox(piece, toVector(colourOf(Role::Text), 0.5f), list.onTop);
+    } else if (!piece.shape->model) {
+      addBox(piece, toVector(colourOf(Role::Warm), 0.8f), list.world);
+    }
+  }
+  if (triangles_) addTriangles(list);
+  if (const auto shown = hand_.gizmo())
+    addGizmo(*shown, view.camera, view.size, hand_.activeHandle(), view_.gizmoColours(), list.handles);
+}
+
+// Each side once. Those at the rim of the rectangle around the ground are left out.
+void StageView::addTriangles(DrawList& list) {
+  const auto stage = chosen_.stage();
+  if (divided_ != stage) {
+    const bool isSame = divided_ && stage && divided_->ground == stage->ground;
+    divided_ = stage;
+    if (!isSame) {
+      auto faces = triangulate(stage->ground);
+      faces_ = faces ? *std::move(faces) : GroundFaces();
+    }
+  }
+  const vec4 colour = toVector(colourOf(Role::Secondary), 0.55f);
+  for (std::size_t number = 0; number < faces_.triangles.size(); ++number) {
+    const GroundTriangle& face = faces_.triangles[number];
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (face.neighbours[i] == GroundTriangle::none || face.neighbours[i] < number) continue;
+      const vec3 from(faces_.vertices[face.corners[i]], 0.0f);
+      list.onTop.addLine(from, vec3(faces_.vertices[face.corners[(i + 1) % 3]], 0.0f), colour);
+    }
+  }
+}
+
+// Whether a polygon crosses itself is computed again only when it has changed.
+void StageView::paintCrossings(QPainter& painter, const LayerView& view) {
+  for (const auto& shape : chosen_.stage()->ground) {
+    if (!shape->closed) continue;
+    Crossing& known = crossings_[shape->id];
+    if (known.shape != shape) known = {shape, whereItCrossesItself(*shape)};
+    if (known.at) paintCrossing(painter, view, *known.at);
+  }
+}
+
+ChosenMarks StageView::marks() const {
+  const GroundShape* shape = chosen_.shape();
+  const StagePoint* point = chosen_.point();
+  return {shape == nullptr ? GroundShapeId() : shape->id, hand_.chosenCorner(),
+          point == nullptr ? StagePointId() : point->id};
+}
+
+void StageView::paint(QPainter& painter, const LayerView& view) {
+  const auto stage = chosen_.stage();
+  if (!chosen_.isShown() || stage == nullptr) return;
+  if (stage->camera) paintCamera(painter, view, *stage->camera);
+  paintGround(painter, view, *stage, marks());
+  paintCrossings(painter, view);
+  paintPoints(painter, view, *stage, marks());
+  paintHand(painter, view.size);
+}
+
+// The selection box, and what a drag has done so far.
+void StageView::paintHand(QPainter& painter, ViewSize size) const {
+  if (const auto box = hand_.box()) {
+    painter.setPen(colourOf(Role::Accent));
+    painter.setBrush(faded(colourOf(Role::Accent), 38));
+    painter.drawRect(*box);
+  }
+  const QRect area(0, 0, static_cast<int>(size.width), static_cast<int>(size.height));
+  if (!hand_.readout().isEmpty()) paintReadout(painter, area, asPoint(hand_.pointer()), hand_.readout());
+}
+
+std::optional<QString> StageView::hover(const LayerPointer& pointer) {
+  return chosen_.isShown() ? hand_.hover(pointer) : std::nullopt;
+}
+
+bool StageView::ownsKey(const QKeyEvent& event) const {
+  if (!chosen_.isShown()) return false;
+  if (event.modifiers() == Qt::ControlModifier) return event.key() == Qt::Key_D || event.key() == Qt::Key_A;
+  if (event.modifiers() != Qt::NoModifier) return false;
+  return event.key() == Qt::Key_Delete || event.key() == Qt::Key_Escape || event.key() == Qt::Key_H ||
+         event.key() == Qt::Key_L || event.key() == Qt::Key_G;
+}
+
+void StageView::key(const QKeyEvent& event) {
+  switch (event.key()) {
+    case Qt::Key_Delete:
+      return remove();
+    case Qt::Key_Escape:
+      return chosen_.chooseNone();
+    case Qt::Key_H:
+      return chosen_.toggleHidden();
+    case Qt::Key_L:
+      return chosen_.toggleLock();
+    case Qt::Key_D:
+      return chosen_.duplicate();
+    case Qt::Key_G:
+      return window_.seeFromSide();
+    default:
+      break;
+  }
+  if (event.key() == Qt::Key_A) chooseAll();
+}
+
+void StageView::chooseAll() {
+  StagePieceList all;
+  for (const PieceModels::Placed& piece : models_.placed(chosen_.stage()))
+    if (!piece.hidden && !piece.locked) all.push_back(piece.piece->id);
+  chosen_.choosePieces(std::move(all));
+}
+
+// The corner that was clicked last, while the shape can do without it; else what is selected.
+void StageView::remove() {
+  const GroundShape* shape = chosen_.shape();
+  const auto corner = hand_.chosenCorner();
+  if (!corner || shape->points.size() <= (shape->closed ? 3u : 2u)) return chosen_.remove();
+  chosen_.apply(deleteGroundPoints(chosen_.session().project(), {chosen_.stage()->id, shape->id, {*corner}}));
+}
+
+void StageView::openMenu(const LayerPointer& pointer, const QPoint& globally) {
+  const auto* under = models_.pieceAt(chosen_.stage(), pointer.view.camera, pointer.view.size, pointer.pixel);
+  if (under != nullptr && !chosen_.has(under->piece->id))
+    chosen_.choosePieces(chosen_.groupOf(under->piece->id));
+  window_.openMenu(globally);
+}
+
+vec2 StageView::middleOf(StagePieceId piece, const LayerView& view) const {
+  for (const PieceModels::Placed& one : models_.placed(chosen_.stage())) {
+    if (one.piece->id == piece) return vec2(toPixel(view.camera, view.size, one.bounds.centre()));
+  }
+  return vec2(0.0f);
+}
+
+}  // namespace squire

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <unordered_map>
+
+#include "core/model/ground_faces.h"
+#include "widgets/stage/stage_hand.h"
+#include "widgets/stage/stage_marks.h"
+
+namespace squire {
+
+// A stage in the viewport, in place of the model: its pieces, ground, points, and what the camera frames.
+class StageView : public ViewLayer {
+ public:
+  // What the window does for the view.
+  struct Window {
+    std::function<void(const QPoint& globally)> openMenu;
+    std::function<void()> seeFromSide;
+  };
+  StageView(ChosenStage& chosen, const ViewState& view, Window window)
+      : chosen_(chosen),
+        view_(view),
+        models_(chosen.session()),
+        hand_(chosen, models_, view),
+        window_(std::move(window)) {}
+
+  [[nodiscard]] bool replacesModel() const override { return chosen_.isShown(); }
+  [[nodiscard]] bool standsAlone() const override { return chosen_.isShown(); }
+  [[nodiscard]] std::optional<Box> scene() const override;
+  void addModels(std::vector<SceneModel>& models) override;
+  void addShapes(const LayerView& view, DrawList& list) override;
+  void paint(QPainter& painter, const LayerView& view) override;
+  std::optional<QString> hover(const LayerPointer& pointer) override;
+  [[nodiscard]] Qt::CursorShape cursor() const override { return hand_.cursor(); }
+  bool press(const LayerPointer& pointer) override { return chosen_.isShown() && hand_.press(pointer); }
+  void drag(const LayerPointer& pointer) override { hand_.drag(pointer); }
+  void release(const LayerPointer& pointer) override { hand_.release(pointer); }
+  [[nodiscard]] GestureId gesture() const override { return hand_.gesture(); }
+  void abandon() override { hand_.abandon(); }
+  [[nodiscard]] std::optional<Chosen> chosen() const override;
+  bool startGrab(const LayerPointer& pointer) override {
+    return chosen_.isShown() && hand_.startGrab(pointer);
+  }
+  void constrain(GizmoHandle axis) override { hand_.constrain(axis); }
+  [[nodiscard]] bool ownsKey(const QKeyEvent& event) const override;
+  void key(const QKeyEvent& event) override;
+  void openMenu(const LayerPointer& pointer, const QPoint& globally) override;
+
+  [[nodiscard]] bool showsTriangles() const { return triangles_; }
+  void setShowsTriangles(bool triangles) { triangles_ = triangles; }
+  // The pixel of the middle of a piece, and its gizmo, for tests.
+  [[nodiscard]] vec2 middleOf(StagePieceId piece, const LayerView& view) const;
+  [[nodiscard]] const StageHand& hand() const { return hand_; }
+
+ private:
+  void addTriangles(DrawList& list);
+  void paintCrossings(QPainter& painter, const LayerView& view);
+  void paintHand(QPainter& painter, ViewSize size) const;
+  [[nodiscard]] ChosenMarks marks() const;
+  void chooseAll();
+  void remove();
+
+  struct Crossing {
+    std::shared_ptr<const GroundShape> shape;
+    std::optional<vec2> at;
+  };
+  ChosenStage& chosen_;
+  const ViewState& view_;
+  mutable PieceModels models_;
+  StageHand hand_;
+  Window window_;
+  std::unordered_map<GroundShapeId, Crossing> crossings_;
+  bool triangles_ = false;
+  std::shared_ptr<const Stage> divided_;  // the stage of faces_
+  GroundFaces faces_;
+};
+
+}  // namespace squire
