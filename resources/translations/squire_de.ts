@@ -5662,11 +5662,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>S&amp;tage</source>
-        <translation type="unfinished">&amp;Bühne</translation>
+        <translation>&amp;Bühne</translation>
     </message>
     <message>
         <source>The stage and its panel alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die Bühne und ihr Bereich</translation>
     </message>
 </context>
 <context>

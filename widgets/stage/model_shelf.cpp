@@ -54,6 +54,7 @@ void ModelShelf::refresh() {
     auto* item = new QListWidgetItem(icon(QStringLiteral("model")), name, this);
     item->setData(Qt::UserRole, model->id.value);
     item->setToolTip(name);
+    item->setSizeHint(tile);
     undrawn_.push_back(item);
   }
   if (isVisible()) QTimer::singleShot(0, this, &ModelShelf::drawNext);
@@ -64,20 +65,25 @@ void ModelShelf::showEvent(QShowEvent* event) {
   QTimer::singleShot(0, this, &ModelShelf::drawNext);
 }
 
-// One after the other, so that the window stays responsive.
+// One after the other, so that the window stays responsive. Until the viewport can draw, icons stand for
+// them.
 void ModelShelf::drawNext() {
   if (undrawn_.empty() || !isVisible()) return;
-  QListWidgetItem* item = undrawn_.front();
+  const auto model =
+      resolveModel(session_.project(), modelOf(undrawn_.front()), session_.shown().textureFiles());
+  const QImage drawn = model ? picture_(*model, pixels()) : QImage();
+  if (model && drawn.isNull()) return;
+  if (model) setPicture(*undrawn_.front(), drawn);
   undrawn_.erase(undrawn_.begin());
-  const auto model = resolveModel(session_.project(), modelOf(item), session_.shown().textureFiles());
-  const int pixels = static_cast<int>(picturePixels * devicePixelRatioF());
-  const QImage drawn = model ? picture_(*model, pixels) : QImage();
-  if (!drawn.isNull()) {
-    QPixmap picture = QPixmap::fromImage(drawn);
-    picture.setDevicePixelRatio(devicePixelRatioF());
-    item->setIcon(pictureIcon(picture));
-  }
   QTimer::singleShot(0, this, &ModelShelf::drawNext);
+}
+
+int ModelShelf::pixels() const { return static_cast<int>(picturePixels * devicePixelRatioF()); }
+
+void ModelShelf::setPicture(QListWidgetItem& item, const QImage& image) {
+  QPixmap picture = QPixmap::fromImage(image);
+  picture.setDevicePixelRatio(devicePixelRatioF());
+  item.setIcon(pictureIcon(picture));
 }
 
 }  // namespace squire

@@ -27,6 +27,8 @@ class ModelShelf : public QListWidget {
  private:
   void refresh();
   void drawNext();
+  [[nodiscard]] int pixels() const;
+  void setPicture(QListWidgetItem& item, const QImage& image);
 
   Session& session_;
   std::function<QImage(const Model&, int)> picture_;

@@ -71,9 +71,10 @@ std::optional<GizmoHandle> handleUnder(const std::optional<Gizmo>& gizmo, const 
 }  // namespace
 
 std::optional<Gizmo> StageHand::gizmo() const {
+  if (view_.tool() == ViewTool::Select) return std::nullopt;
   const StagePieceList pieces = chosen_.freePieces();
   const auto active = chosen_.activePiece();
-  if (view_.tool() == ViewTool::Select || pieces.empty() || active == nullptr) return std::nullopt;
+  if (pieces.empty() || active == nullptr) return std::nullopt;
   Gizmo gizmo;
   gizmo.kind = kindOf(view_.tool());
   gizmo.centre = middleOf(*chosen_.stage(), pieces);
