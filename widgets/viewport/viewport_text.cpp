@@ -87,14 +87,14 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
               .arg(QString::fromStdString(lost->name)),
           Role::Text);
   }
-  if (session.model() == nullptr || !texts.model) return;
+  if (session.model() == nullptr) return;
   const QLocale locale;
   const QString instant =
       texts.instant ? instantText(painter.fontMetrics(), inside.width(), session) : QString();
   label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, instant, Role::Text);
   const Model& model = *session.model();
   QStringList statistics;
-  if (view.showsStatistics()) {
+  if (view.showsStatistics() && texts.model) {
     statistics << CountedText::bones(model.skeleton->bones.size())
                << CountedText::vertices(model.vertexCount()) << CountedText::triangles(model.triangleCount());
   }
