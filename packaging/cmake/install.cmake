@@ -10,7 +10,7 @@ endforeach()
 install(TARGETS squire_assimp_worker squire_renderer RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
 
 # What programs that play WADs are built with: the package squire-dev.
-install(FILES core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
+install(FILES core/runtime/squire_link.h core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
 install(TARGETS squire_runtime EXPORT Squire COMPONENT dev)
 # Architecture-independent, hence share instead of lib.
 set(config_folder ${CMAKE_INSTALL_DATADIR}/cmake/Squire)
@@ -34,7 +34,7 @@ foreach(component IN ITEMS squire dev)
   endif()
   install(FILES ${changelog} packaging/linux/copyright DESTINATION ${folder} COMPONENT ${component})
 endforeach()
-install(FILES docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/squire-dev COMPONENT dev)
+install(FILES docs/link-protocol.md docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/squire-dev COMPONENT dev)
 
 # The manual, made by packaging/cmake/manual.cmake: web pages, and Markdown where the editor looks for it.
 install(DIRECTORY ${SQUIRE_MANUAL}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/docs)

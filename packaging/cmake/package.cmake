@@ -33,10 +33,10 @@ set(CPACK_DEBIAN_SQUIRE_PACKAGE_SUGGESTS "blender, ffmpeg, squire-dev")
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME squire-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEV_DESCRIPTION "reads and plays exports of Squire (one C header)
+set(CPACK_DEBIAN_DEV_DESCRIPTION "reads and plays exports of Squire (C headers)
 The header squire_wad.h checks a WAD that Squire exported and plays its
-clips in place, without allocation and without dependencies. This package
-has the header, the specification of the format, and files for CMake and
-pkg-config.")
+clips in place, without allocation and without dependencies. With
+squire_link.h, a running game takes what is saved in Squire. This package
+has the headers, the specifications, and files for CMake and pkg-config.")
 set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS "squire")
 include(CPack)

@@ -29,8 +29,8 @@ ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/renderer
           "share/squire/blender/squire_fbx.zip"]
 EDITOR = ["bin/squire-editor", "share/man/man1/squire-editor.1.gz", "share/applications/squire.desktop",
           "share/metainfo/squire.metainfo.xml", "share/icons/hicolor/scalable/apps/squire.svg"]
-DEV = ["include/squire_wad.h", "share/cmake/Squire/SquireConfig.cmake", "share/cmake/Squire/SquireConfigVersion.cmake",
-       "share/pkgconfig/squire.pc", "share/doc/squire-dev/wad-format.md", "share/doc/squire-dev/copyright",
+DEV = ["include/squire_link.h", "include/squire_wad.h", "share/cmake/Squire/SquireConfig.cmake", "share/cmake/Squire/SquireConfigVersion.cmake",
+       "share/pkgconfig/squire.pc", "share/doc/squire-dev/link-protocol.md", "share/doc/squire-dev/wad-format.md", "share/doc/squire-dev/copyright",
        "share/doc/squire-dev/changelog.gz"]
 
 ENGINE = """#define SQUIRE_WAD_IMPLEMENTATION

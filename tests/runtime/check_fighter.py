@@ -1,6 +1,6 @@
-"""Builds the program of docs/recipes/fights.md and compares its output with the page.
+"""Builds the program of docs/recipes/fights.md, compares its output with the page, and has it play a project that changes.
 
-Usage: check_fighter.py <source folder> <scratch folder>
+Usage: check_fighter.py <source folder> <scratch folder> <squire>
 """
 
 import os
@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 
-source, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
+source, scratch, squire = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 
 
 def run(*command):
@@ -18,6 +18,37 @@ def run(*command):
     if result.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
     return result.stdout
+
+
+def wait_for(program, text):
+    """Reads lines until one has the text."""
+    for line in program.stdout:
+        if text in line:
+            return line
+    sys.exit(f"the program did not say: {text}")
+
+
+def check_link():
+    """The page's way to link the program: it goes on in the WAD of a project that is saved."""
+    folder = scratch / "linked"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(source / "resources/sample", folder, ignore=shutil.ignore_patterns("*.py", "*.cpp", "*.md"))
+    project, environment = folder / "knight.squire", {**os.environ, "XDG_RUNTIME_DIR": str(folder)}
+    wad = run(squire, "export", project, "--out", folder, "--timestamp", "none", "-q").strip()
+    started = [subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, text=True, env=environment)
+               for command in ([squire, "serve", project],
+                               [scratch / "fighter", wad, "Knight", "punch", "idle", "0", "1.2", "0.5", "0.3", "--link", "knight"])]
+    serve, fighter = started
+    try:
+        wait_for(serve, '"fighter": linked')
+        run(squire, "edit", project, "-q", "--do", "set-loop", '{"model": "Knight", "clip": "idle", "loop": false}')
+        wait_for(fighter, "goes on in a new WAD")
+        wait_for(serve, '"fighter": plays WAD 2')
+    finally:
+        for program in reversed(started):
+            program.terminate()
+            program.wait()
+            print(program.stdout.read()[-200:], end="")
 
 
 def main():
@@ -31,12 +62,13 @@ def main():
     printed = run(scratch / "fighter", *arguments)
     if printed != expected:
         sys.exit(f"docs/recipes/fights.md says\n{expected}\nbut the program prints\n{printed}")
-    names = set(re.findall(r"\bsqw_\w+", page))
-    header = (source / "core/runtime/squire_wad.h").read_text()
+    check_link()
+    names = set(re.findall(r"\bsq(?:w|link)_\w+", page))
+    header = "".join((source / "core/runtime" / name).read_text() for name in ("squire_wad.h", "squire_link.h"))
     unknown = sorted(name for name in names if not re.search(rf"\b{name}\b", header))
     if unknown:
-        sys.exit(f"docs/recipes/fights.md names what the header does not have: {unknown}")
-    print(f"the program prints what the page says, and its {len(names)} names are the header's")
+        sys.exit(f"docs/recipes/fights.md names what the headers do not have: {unknown}")
+    print(f"the program prints what the page says, and its {len(names)} names are the headers'")
 
 
 main()

@@ -1,4 +1,4 @@
-"""Compiles the runtime header alone with every available compiler and standard, with warnings as errors.
+"""Compiles the headers for games alone with every available compiler and standard, with warnings as errors.
 
 Usage: compile_header.py <folder that holds core/> <scratch folder>
 """
@@ -13,6 +13,12 @@ WARNINGS = ("-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -W
 C_WARNINGS = "-Wstrict-prototypes -Wmissing-prototypes -Wdeclaration-after-statement".split()
 
 ONE_FILE = "#define SQUIRE_WAD_IMPLEMENTATION\n#include \"core/runtime/squire_wad.h\"\n"
+LINK_FILE = """#define SQUIRE_WAD_STATIC
+#define SQUIRE_WAD_IMPLEMENTATION
+#define SQUIRE_LINK_IMPLEMENTATION
+#include "core/runtime/squire_wad.h"
+#include "core/runtime/squire_link.h"
+"""
 STATIC_FILE = """#define SQUIRE_WAD_STATIC
 #define SQUIRE_WAD_IMPLEMENTATION
 #include "core/runtime/squire_wad.h"
@@ -56,7 +62,7 @@ def main():
             print(f"{name_of_compiler} is not there")
             continue
         paths = {}
-        for name, text in [("implementation", ONE_FILE), ("user", USER), ("static", STATIC_FILE)]:
+        for name, text in [("implementation", ONE_FILE), ("user", USER), ("static", STATIC_FILE), ("link", LINK_FILE)]:
             paths[name] = scratch / f"{name}.{language}"
             paths[name].write_text(text)
         for standard in standards:

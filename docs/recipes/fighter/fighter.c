@@ -1,13 +1,19 @@
-/* A fighter in 100 lines: plays a move from a Squire WAD at 60 ticks a second, then fades into another clip.
+/* A fighter in 150 lines: plays a move from a Squire WAD at 60 ticks a second, then fades into another clip.
 
-       fighter FILE.bin MODEL MOVE NEXT X Y Z RADIUS
+       fighter FILE.bin MODEL MOVE NEXT X Y Z RADIUS [--link PROJECT]
 
-   Prints what happens: events, hits on a ball that stands at X Y Z (metres, model space), the fade. */
+   Prints what happens: events, hits on a ball that stands at X Y Z (metres, model space), the fade. With
+   --link, it goes on until it is ended, and takes each new WAD of `squire serve PROJECT.squire` between two
+   ticks. */
 #define SQUIRE_WAD_IMPLEMENTATION
+#define SQUIRE_LINK_IMPLEMENTATION
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "squire_wad.h"
+/* After squire_wad.h. */
+#include "squire_link.h"
 
 #define TICK (1.0f / 60.0f)
 #define MOST_VOLUMES 64
@@ -24,6 +30,7 @@ typedef struct fighter {
   float* matrices;
   uint32_t has_hit[MOST_VOLUMES]; /* by volume of the clip: the span in which it has hit, + 1 */
   int tick;                       /* of the game */
+  sqlink* link;                   /* to Squire, or NULL */
 } fighter;
 
 static void create(fighter* f, const sqw_wad* wad, const sqw_model* model) {
@@ -75,6 +82,7 @@ static void play(fighter* f, float dt) {
     printf("tick %d: event %s \"%s\"\n", f->tick, sqw_event_name(f->wad, event),
            sqw_event_payload(f->wad, event));
   sqw_sample(f->wad, f->playing, &f->index, &f->pose);
+  if (f->link) sqlink_report(f->link, f->wad, f->playing, &f->index, &f->pose);
   sqw_fade_by(&f->rule, &f->frozen, f->skeleton->bone_count, f->since_start, &f->pose);
   sqw_local_to_model(f->wad, f->skeleton, &f->pose, f->matrices);
   sqw_ik_targets(f->wad, f->model, f->playing, sqw_time(f->wad, f->playing, &f->index), &f->pose,
@@ -99,43 +107,87 @@ static void hit(fighter* f, const sqw_shape* hurt) {
   }
 }
 
+static const sqw_animation* find_clip(const fighter* f, const char* name) {
+  const uint32_t found = sqw_find_animation(f->wad, f->model, name);
+  return found == SQW_NONE ? NULL : &f->wad->animations[found];
+}
+
+/* Goes on in a new WAD where it was in the old one. Returns 0 if the model or the clip is not there any more.
+ */
+static int go_on_in(fighter* f, sqw_wad* wad, const sqw_wad* next) {
+  const fighter before = *f;
+  const char *name = sqw_model_name(wad, f->model), *clip = sqw_animation_name(wad, f->playing);
+  const uint32_t model = sqw_find_model(next, name);
+  if (model == SQW_NONE) return 0;
+  *wad = *next;
+  create(f, wad, &wad->models[model]); /* which may have other bones; a fade ends here */
+  f->tick = before.tick;
+  f->link = before.link;
+  f->playing = find_clip(f, clip); /* the bytes of the old WAD are still there */
+  if (f->playing) sqw_advance(wad, f->playing, &f->index, before.index.t_total);
+  free(before.pose.positions);
+  printf("tick %d: goes on in a new WAD\n", f->tick);
+  return f->playing != NULL;
+}
+
+/* Plays the move, then the next clip, and with a link the move again. */
+static int fight(fighter* f, sqw_wad* wad, char** names, const sqw_shape* ball) {
+  int was_invulnerable = 0;
+  start(f, find_clip(f, names[0]));
+  for (f->tick = 0; f->link || f->tick < 90; ++f->tick) {
+    sqw_wad next;
+    int is_invulnerable;
+    if (f->link && sqlink_poll(f->link, &next) && !go_on_in(f, wad, &next)) return 0;
+    play(f, f->tick == 0 ? 0.0f : TICK);
+    hit(f, ball);
+    is_invulnerable = sqw_is_invulnerable(wad, f->playing, sqw_time(wad, f->playing, &f->index));
+    if (is_invulnerable != was_invulnerable)
+      printf("tick %d: %s\n", f->tick, is_invulnerable ? "invulnerable" : "vulnerable");
+    was_invulnerable = is_invulnerable;
+    if (f->index.t_total >= sqw_animation_length(wad, f->playing)) {
+      const int is_move = f->playing == find_clip(f, names[0]);
+      const sqw_animation* then = is_move || f->link ? find_clip(f, names[is_move ? 1 : 0]) : NULL;
+      if (then) start(f, then);
+    }
+    if (f->link) poll(NULL, 0, 16); /* a game waits for the screen here */
+  }
+  return 1;
+}
+
 int main(int argc, char** argv) {
+  static sqlink link;
   const size_t most = (size_t)1 << 28;
-  FILE* file = argc == 9 ? fopen(argv[1], "rb") : NULL;
+  const int is_linked = argc == 11 && strcmp(argv[9], "--link") == 0;
+  FILE* file = argc == 9 || is_linked ? fopen(argv[1], "rb") : NULL;
   void* bytes = file ? malloc(most) : NULL;
   size_t size = bytes ? fread(bytes, 1, most, file) : 0;
   sqw_wad wad;
   sqw_error error;
   fighter f;
-  uint32_t model, move, next;
-  if (!size) return fprintf(stderr, "usage: fighter FILE.bin MODEL MOVE NEXT X Y Z RADIUS\n"), 2;
+  uint32_t model;
+  int is_done;
+  if (!size)
+    return fprintf(stderr, "usage: fighter FILE.bin MODEL MOVE NEXT X Y Z RADIUS [--link PROJECT]\n"), 2;
   if (!sqw_open(bytes, size, &wad, &error)) return fprintf(stderr, "%s\n", error.message), 1;
   model = sqw_find_model(&wad, argv[2]);
   if (model == SQW_NONE) return fprintf(stderr, "there is no model %s\n", argv[2]), 1;
   create(&f, &wad, &wad.models[model]);
-  move = sqw_find_animation(&wad, f.model, argv[3]);
-  next = sqw_find_animation(&wad, f.model, argv[4]);
-  if (move == SQW_NONE || next == SQW_NONE) return fprintf(stderr, "there is no such clip\n"), 1;
+  if (!find_clip(&f, argv[3]) || !find_clip(&f, argv[4]))
+    return fprintf(stderr, "there is no such clip\n"), 1;
+  if (is_linked && !sqlink_open(&link, argv[10], NULL, "fighter", &wad))
+    return fprintf(stderr, "%s\n", link.message), 2;
+  if (is_linked) f.link = &link;
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   {
     const float x = (float)atof(argv[5]), y = (float)atof(argv[6]), z = (float)atof(argv[7]);
     const float radius = (float)atof(argv[8]);
     const sqw_shape ball = {{x, y, z}, radius, {x, y, z}, radius};
-    const float length = sqw_animation_length(&wad, &wad.animations[move]);
-    int was_invulnerable = 0;
-    start(&f, &wad.animations[move]);
-    for (f.tick = 0; f.tick < 90; ++f.tick) {
-      int is_invulnerable;
-      play(&f, f.tick == 0 ? 0.0f : TICK);
-      hit(&f, &ball);
-      is_invulnerable = sqw_is_invulnerable(&wad, f.playing, sqw_time(&wad, f.playing, &f.index));
-      if (is_invulnerable != was_invulnerable)
-        printf("tick %d: %s\n", f.tick, is_invulnerable ? "invulnerable" : "vulnerable");
-      was_invulnerable = is_invulnerable;
-      if (f.playing == &wad.animations[move] && f.index.t_total >= length) start(&f, &wad.animations[next]);
-    }
+    is_done = fight(&f, &wad, argv + 3, &ball);
   }
+  if (!is_done) fprintf(stderr, "the new WAD does not have what is played\n");
+  sqlink_close(&link);
   free(f.pose.positions);
   free(bytes);
   fclose(file);
-  return 0;
+  return is_done ? 0 : 1;
 }

@@ -1,0 +1,244 @@
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <optional>
+
+#include "app/cli/notices.h"
+#include "app/cli/serve_export.h"
+#include "app/cli/serve_text.h"
+#include "app/command_line/command.h"
+#include "core/base/numbers.h"
+#include "core/io/descriptor.h"
+#include "core/io/file.h"
+#include "core/link/link_server.h"
+#include "core/workspace/dependency_watch.h"
+
+namespace squire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+// An eventfd that a signal which ends the program makes readable.
+int endDescriptor = -1;
+
+extern "C" void endServing(int /*signal*/) {
+  const std::uint64_t one = 1;
+  static_cast<void>(!::write(endDescriptor, &one, sizeof one));
+}
+
+struct ServeArguments {
+  std::string socket;
+  std::int64_t port = -1;  // none
+  bool reports = false;
+  ServedExportOptions served;
+};
+
+class Serving {
+ public:
+  explicit Serving(const ServeArguments& arguments)
+      : arguments_(arguments),
+        name_(fs::path(arguments.served.project).stem().string()),
+        server_(name_, [this](const link::LinkEvent& event) { onEvent(event); }),
+        end_(::eventfd(0, EFD_CLOEXEC)),
+        exported_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
+
+  Status run() {
+    if (Status open = check(); !open) return open;
+    if (Status open = openSocket(); !open) return open;
+    if (Status open = openPort(); !open) return open;
+    endDescriptor = end_.get();
+    takeSignals();
+    watch_.watch({arguments_.served.project});
+    startExport();
+    while (told_ && !isEnding()) turn();
+    if (running_.valid()) running_.wait();
+    return told_;
+  }
+
+ private:
+  Status check() const {
+    const std::string& project = arguments_.served.project;
+    if (!isProject(project))
+      return makeError(ErrorCode::Usage, "this is no project; a project's name ends in .squire",
+                       "squire new makes one of a model file")
+          .inFile(project);
+    std::error_code ignored;
+    if (!fs::is_regular_file(project, ignored))
+      return makeError(ErrorCode::Io, "there is no such file", "check the spelling").inFile(project);
+    const std::string& folder = arguments_.served.folder;
+    if (!folder.empty() && !fs::is_directory(folder, ignored))
+      return makeError(ErrorCode::Io, "there is no such folder", "create it first").inFile(folder);
+    return {};
+  }
+
+  Status openSocket() {
+    fs::path path = arguments_.socket;
+    if (path.empty()) {
+      auto usual = link::usualSocket(name_);
+      if (!usual) return usual.error();
+      path = *std::move(usual);
+    }
+    auto listener = link::Listener::onSocket(path);
+    if (!listener) return listener.error();
+    server_.add(*std::move(listener));
+    say(arguments_.served.project + ": games find it as \"" + name_ + "\", at " + pathText(path));
+    return {};
+  }
+
+  Status openPort() {
+    if (arguments_.port < 0) return {};
+    auto listener = link::Listener::onPort(static_cast<std::uint16_t>(arguments_.port));
+    if (!listener) return listener.error();
+    const auto key = makeKey();
+    if (!key) return key.error();
+    say("and on port " + std::to_string(listener->port()) + " with the key " + *key);
+    link::Key bytes{};
+    key->copy(bytes.data(), bytes.size());
+    server_.add(*std::move(listener), bytes);
+    return {};
+  }
+
+  static Result<std::string> makeKey() {
+    if (const char* given = std::getenv("SQUIRE_LINK_KEY"); given != nullptr) {
+      const std::string key = given;
+      if (key.size() >= 16 && key.size() <= link::Key().size()) return key;
+      return makeError(ErrorCode::Usage, "SQUIRE_LINK_KEY has to have 16 to 32 bytes",
+                       "unset it for a new key");
+    }
+    std::array<unsigned char, 16> random{};
+    if (::getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size()))
+      return makeError(ErrorCode::Io, "the system gives no random numbers for a key");
+    std::string key;
+    for (const unsigned char byte : random) {
+      key += "0123456789abcdef"[byte >> 4];
+      key += "0123456789abcdef"[byte & 15];
+    }
+    return key;
+  }
+
+  // A second signal ends the program at once.
+  static void takeSignals() {
+    struct sigaction action {};
+    action.sa_handler = endServing;
+    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    for (const int signal : {SIGINT, SIGTERM}) ::sigaction(signal, &action, nullptr);
+  }
+
+  [[nodiscard]] bool isEnding() const {
+    pollfd end{end_.get(), POLLIN, 0};
+    return ::poll(&end, 1, 0) == 1;
+  }
+
+  void turn() {
+    const std::array others{watch_.descriptor(), exported_.get(), end_.get()};
+    server_.turn(others, std::chrono::milliseconds(100));
+    isChanged_ |= watch_.poll(std::chrono::duration<double>(Clock::now().time_since_epoch()).count());
+    if (isExported()) takeExport();
+    if (isChanged_ && !running_.valid()) startExport();
+  }
+
+  [[nodiscard]] bool isExported() const {
+    return running_.valid() && running_.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  }
+
+  void startExport() {
+    isChanged_ = false;
+    startedAt_ = std::chrono::system_clock::now();
+    running_ = std::async(std::launch::async, [this, number = number_ + 1, changed = Clock::now()] {
+      ServedExport served = exportServed(arguments_.served, number, changed);
+      const std::uint64_t one = 1;
+      static_cast<void>(!::write(exported_.get(), &one, sizeof one));
+      return served;
+    });
+  }
+
+  void takeExport() {
+    std::uint64_t ignored = 0;
+    static_cast<void>(!::read(exported_.get(), &ignored, sizeof ignored));
+    ServedExport served = running_.get();
+    watch_.watch(served.dependencies, startedAt_);
+    printNotices(served.findings, true);
+    if (!served.wad) {
+      printNotice(served.wad.error().text() + "; games keep what they have");
+      return;
+    }
+    const link::ServedWad& wad = **served.wad;
+    if (number_ > 0 && wad.contentHash() == contentHash_) return;  // what changed is not in it
+    number_ = wad.number();
+    contentHash_ = wad.contentHash();
+    std::string line = "WAD " + std::to_string(wad.number()) + ": " + counted(wad.bytes().size(), "byte");
+    if (!served.written.empty()) line += ", " + served.written;
+    say(line);
+    server_.offer(*served.wad);
+  }
+
+  void onEvent(const link::LinkEvent& event) {
+    if (event.kind == link::LinkEvent::Kind::Reported && !arguments_.reports) return;
+    say(serveLine(event));
+  }
+
+  void say(const std::string& line) {
+    if (told_) told_ = writeOut(line + "\n");
+  }
+
+  const ServeArguments& arguments_;
+  std::string name_;
+  link::LinkServer server_;
+  DependencyWatch watch_;
+  Descriptor end_, exported_;
+  std::future<ServedExport> running_;
+  std::uint32_t number_ = 0;       // of the newest WAD
+  std::uint64_t contentHash_ = 0;  // and its content
+  bool isChanged_ = false;
+  std::chrono::system_clock::time_point startedAt_;  // of the last export
+  Status told_;
+};
+
+ExitCode run(const ServeArguments& options) {
+  const Status served = Serving(options).run();
+  return served ? Done : fail(served.error());
+}
+
+void addServe(Arguments& arguments) {
+  const auto options = std::make_shared<ServeArguments>();
+  arguments.option("project", options->served.project, "the project (NAME.squire)")
+      .required()
+      .shownAs("FILE");
+  arguments
+      .option("--socket", options->socket,
+              "the Unix socket for games of the same user; default: squire-NAME.link in XDG_RUNTIME_DIR")
+      .shownAs("PATH");
+  arguments
+      .option("--port", options->port,
+              "also a TCP port that programs of this machine reach with the key that is printed, or that "
+              "SQUIRE_LINK_KEY has; 0: any free one")
+      .shownAs("N")
+      .within(std::int64_t{0}, std::int64_t{65535});
+  arguments
+      .option("--folder", options->served.folder,
+              "also writes NAME.bin there after each change, for games without sockets")
+      .shownAs("DIR");
+  arguments.flag("--reports", options->reports, "prints what games say that they play");
+  options->served.input.addPlaces(arguments);
+  arguments.run([options] { return run(*options); });
+}
+
+}  // namespace
+
+extern const Command serveCommand{
+    .name = "serve",
+    .summary = "exports a project after each save, and gives it to running games",
+    .example = "  squire serve hero.squire\n  squire serve hero.squire --folder game/assets",
+    .add = addServe};
+
+}  // namespace squire::cli

@@ -1,0 +1,88 @@
+#include "app/cli/serve_export.h"
+
+#include <filesystem>
+
+#include "core/base/diagnostics.h"
+#include "core/export/convert_inputs.h"
+#include "core/export/file_name.h"
+#include "core/export/make_export.h"
+#include "core/export/wad_file.h"
+#include "core/io/atomic_save.h"
+#include "core/io/file.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/project_path.h"
+
+namespace squire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What is known of a project that cannot be read whole.
+std::vector<std::string> filesOf(const ServedExportOptions& options) {
+  std::vector<std::string> files = {options.project};
+  const auto opened = openProjectFile(options.project);
+  if (!opened) return files;
+  const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
+  for (const Source& source : opened->project.sources) {
+    if (const auto file = resolvePath(rule, source.path)) files.push_back(file->string());
+  }
+  return files;
+}
+
+Result<Bytes> encoded(ConvertedInput& input, Diagnostics& findings) {
+  if (hasErrors(findings))
+    return makeError(ErrorCode::Content, "the content has errors", "the lines above say what to change");
+  if (!*input.converted) return input.converted->error();
+  ExportedContents contents = **std::move(input.converted);
+  contents.contents.stages = std::move(input.stages);
+  MadeExport made = encodeExport(input.models, std::move(contents));
+  findings.insert(findings.end(), made.report.diagnostics.begin(), made.report.diagnostics.end());
+  if (!made.file) return made.file.error();
+  return made.file->joined();
+}
+
+// Returns the file's path.
+Result<std::string> writeInto(const std::string& folder, const std::string& name,
+                              const link::ServedWad& wad) {
+  if (const std::string fault = faultOfExportName(name); !fault.empty())
+    return makeError(ErrorCode::Usage, "the name \"" + name + "\" " + fault, "set a name for the export");
+  const fs::path file = fs::path(folder) / (name + ".bin");
+  if (const Status free = replacesOnlyExports(file); !free) return free.error();
+  const auto saved = saveAtomically(file, wad.bytes());
+  if (!saved) return saved.error();
+  return pathText(file);
+}
+
+}  // namespace
+
+ServedExport exportServed(const ServedExportOptions& options, std::uint32_t number,
+                          std::chrono::steady_clock::time_point changed) {
+  InputConversion conversion({}, 0);
+  auto inputs = conversion.run(
+      {&options.project, 1},
+      [&options](const std::string& file, const ImportSettings& settings) {
+        return readModelInput(file, options.input, settings);
+      },
+      [](const std::string&, double) {});
+  conversion.reapWorkers();
+  if (!inputs) return {inputs.error(), {}, filesOf(options), {}};
+  ConvertedInput& only = inputs->front();
+  Diagnostics findings = std::move(only.findings);
+  const auto bytes = encoded(only, findings);
+  ServedExport served{
+      makeError(ErrorCode::Content, ""), std::move(findings), std::move(only.dependencies), {}};
+  if (!bytes) {
+    served.wad = bytes.error();
+    return served;
+  }
+  served.wad = link::ServedWad::make(number, *bytes, changed);
+  if (!served.wad || options.folder.empty()) return served;
+  if (auto written = writeInto(options.folder, only.defaultName, **served.wad))
+    served.written = *std::move(written);
+  else
+    served.wad = written.error();
+  return served;
+}
+
+}  // namespace squire::cli

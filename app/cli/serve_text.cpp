@@ -1,0 +1,48 @@
+#include "app/cli/serve_text.h"
+
+#include "core/base/numbers.h"
+#include "core/base/quotes.h"
+#include "core/base/utf8.h"
+
+namespace squire::cli {
+
+namespace {
+
+std::string reportsText(const link::LinkEvent& event) {
+  if (event.reports == 0) return {};
+  const std::string of = "; of " + counted(event.reports, "pose");
+  if (event.differing == 0) return of + ", all were as Squire computes them";
+  return of + ", " + std::to_string(event.differing) + " differed from what Squire computes";
+}
+
+std::string textOf(const link::LinkEvent& event) {
+  using Kind = link::LinkEvent::Kind;
+  const link::PlayedInstant& played = event.played;
+  switch (event.kind) {
+    case Kind::Joined:
+      return "linked";
+    case Kind::Playing:
+      return "plays WAD " + std::to_string(event.number) + ", " + fixedText(1e3 * event.seconds, 0) +
+             " ms after the change; " + std::to_string(event.sentBytes) + " of " +
+             counted(event.wadBytes, "byte") + " were sent";
+    case Kind::Refused:
+      return "refused WAD " + std::to_string(event.number) + ": " + event.text;
+    case Kind::Reported:
+      return played.model + ", " + played.clip + " at " + fixedText(played.seconds, 3) + " s, " +
+             (played.isSame ? "0 bits apart" : "another pose than Squire's");
+    case Kind::TurnedAway:
+      return "turned away: " + event.text;
+    case Kind::Left:
+      return (event.text.empty() ? "left" : "put out: " + event.text) + reportsText(event);
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string serveLine(const link::LinkEvent& event) {
+  const std::string name = event.game.empty() ? "a program" : inQuotes(event.game);
+  return cleanUtf8(name + ": " + textOf(event));
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "core/link/link_event.h"
+
+namespace squire::cli {
+
+// What `squire serve` prints about an event, without a newline. Names of games are cleaned.
+[[nodiscard]] std::string serveLine(const link::LinkEvent& event);
+
+}  // namespace squire::cli

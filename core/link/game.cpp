@@ -1,0 +1,198 @@
+#include "core/link/game.h"
+
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+#include "core/base/numbers.h"
+
+namespace squire::link {
+
+namespace {
+
+using Kind = LinkEvent::Kind;
+
+// Of one game in one turn, so that no game keeps the others waiting.
+constexpr std::size_t mostReadBytes = 1 << 16;
+constexpr std::size_t mostWrittenBytes = 8 << 20;
+
+// In a time that does not tell how much of it is right.
+bool isSame(const Key& a, const Key& b) {
+  unsigned differing = 0;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    differing |= static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i]);
+  return differing == 0;
+}
+
+}  // namespace
+
+Game::Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now)
+    : socket_(std::move(socket)), key_(key), project_(std::move(project)), since_(now) {}
+
+LinkEvent Game::event(Kind kind, const std::string& text) const {
+  LinkEvent event{.kind = kind, .game = name_, .text = text};
+  event.reports = reports_;
+  event.differing = differing_;
+  return event;
+}
+
+void Game::put(const Bytes& bytes) { out_.insert(out_.end(), bytes.begin(), bytes.end()); }
+
+void Game::offer(const std::shared_ptr<const ServedWad>& wad) {
+  newest_ = wad;
+  begin();
+}
+
+// Starts to send the newest WAD, if the game waits for one and plays another one.
+void Game::begin() {
+  if (!joined_ || sending_ || !newest_) return;
+  const std::uint64_t hash = newest_->contentHash();
+  if (hash == played_) base_ = newest_;
+  if (hash == played_ || hash == refused_) return;
+  sending_ = newest_;
+  const ServedWad* base = base_ && base_->contentHash() == played_ ? base_.get() : nullptr;
+  const std::vector<SentBlob> blobs = sending_->blobsSince(base);
+  put(wadHeader({.number = sending_->number(),
+                 .size = static_cast<std::uint32_t>(sending_->bytes().size()),
+                 .contentHash = hash,
+                 .baseHash = base != nullptr ? played_ : 0,
+                 .blobs = blobs}));
+  sentBytes_ = 0;
+  for (const SentBlob& blob : blobs) {
+    if (blob.isSent == 0 || blob.size == 0) continue;
+    unsent_.push_back(sending_->bytesOf(blob));
+    sentBytes_ += blob.size;
+  }
+}
+
+void Game::read(const OnLinkEvent& tell) {
+  std::array<std::byte, 4096> part;
+  for (std::size_t count = 0; isOpen() && count < mostReadBytes;) {
+    const ssize_t got = ::recv(socket_.get(), part.data(), part.size(), MSG_DONTWAIT);
+    if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
+    if (got <= 0) return leave({}, tell);
+    count += static_cast<std::size_t>(got);
+    in_.insert(in_.end(), part.begin(), part.begin() + got);
+    takeAll(tell);
+  }
+}
+
+void Game::takeAll(const OnLinkEvent& tell) {
+  std::size_t at = 0;
+  while (isOpen() && !leaving_) {
+    const auto message = readGameMessage(ByteSpan(in_).subspan(at));
+    if (!message) return turnAway(message.error().message, tell);
+    if (!*message) break;
+    at += (*message)->bytes;
+    if (const Status taken = take((*message)->message, tell); !taken)
+      return turnAway(taken.error().message, tell);
+  }
+  if (leaving_) at = in_.size();
+  in_.erase(in_.begin(), in_.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+Status Game::take(const GameMessage& message, const OnLinkEvent& tell) {
+  if (std::holds_alternative<Hello>(message) == joined_)
+    return makeError(ErrorCode::Format, joined_ ? "it says hello twice" : "it does not begin with a hello");
+  return std::visit([&](const auto& one) { return takeOne(one, tell); }, message);
+}
+
+Status Game::takeOne(const Hello& hello, const OnLinkEvent& tell) {
+  name_ = hello.game;
+  if (hello.version != version)
+    return makeError(ErrorCode::Unsupported, "it speaks version " + std::to_string(hello.version) +
+                                                 " of the link, this Squire speaks version " +
+                                                 std::to_string(version));
+  if (key_ && !isSame(*key_, hello.key)) return makeError(ErrorCode::Usage, "it does not have the key");
+  joined_ = true;
+  played_ = hello.contentHash;
+  put(welcome(project_));
+  tell(event(Kind::Joined));
+  begin();
+  return {};
+}
+
+Status Game::takeOne(const Answer& answer, const OnLinkEvent& tell) {
+  if (!sending_ || answer.number != sending_->number() || hasMore())
+    return makeError(ErrorCode::Format, "it answers what it was not sent");
+  const std::shared_ptr<const ServedWad> wad = std::exchange(sending_, nullptr);
+  LinkEvent happened = event(answer.isPlayed ? Kind::Playing : Kind::Refused, answer.reason);
+  happened.number = wad->number();
+  happened.sentBytes = sentBytes_;
+  happened.wadBytes = wad->bytes().size();
+  happened.seconds = std::chrono::duration<double>(Clock::now() - wad->changed()).count();
+  if (answer.isPlayed) {
+    base_ = wad;
+    played_ = wad->contentHash();
+    refused_ = 0;
+  } else {
+    refused_ = wad->contentHash();
+  }
+  tell(happened);
+  begin();
+  return {};
+}
+
+Status Game::takeOne(const Report& report, const OnLinkEvent& tell) {
+  // It may play a WAD of before it was linked, which is not known here.
+  if (!base_ || report.contentHash != base_->contentHash()) return {};
+  auto played = base_->playedInstant(report);
+  if (!played) return played.error();
+  ++reports_;
+  if (!played->isSame) ++differing_;
+  LinkEvent happened = event(Kind::Reported);
+  happened.played = *std::move(played);
+  tell(happened);
+  return {};
+}
+
+void Game::turnAway(const std::string& reason, const OnLinkEvent& tell) {
+  if (joined_) return leave(reason, tell);  // it may be in the middle of a WAD
+  put(refusal(reason));
+  leaving_ = true;
+  in_.clear();
+  tell(event(Kind::TurnedAway, reason));
+  write(tell);
+}
+
+void Game::leave(const std::string& reason, const OnLinkEvent& tell) {
+  socket_.close();
+  if (!joined_) return;
+  tell(event(Kind::Left, reason));
+}
+
+// Puts the next bytes of the WAD into a message.
+void Game::fill() {
+  out_.clear();
+  at_ = 0;
+  if (unsent_.empty()) return;
+  ByteSpan& rest = unsent_.front();
+  const ByteSpan part = rest.first(std::min(rest.size(), mostDataBytes));
+  put(dataHeader(static_cast<std::uint32_t>(part.size())));
+  out_.insert(out_.end(), part.begin(), part.end());
+  rest = rest.subspan(part.size());
+  if (rest.empty()) unsent_.pop_front();
+}
+
+void Game::write(const OnLinkEvent& tell) {
+  for (std::size_t count = 0; isOpen() && hasMore() && count < mostWrittenBytes;) {
+    if (at_ == out_.size()) fill();
+    const ssize_t sent =
+        ::send(socket_.get(), out_.data() + at_, out_.size() - at_, MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
+    if (sent < 0) return leave({}, tell);
+    at_ += static_cast<std::size_t>(sent);
+    count += static_cast<std::size_t>(sent);
+  }
+  if (leaving_ && !hasMore()) socket_.close();
+}
+
+void Game::checkTime(Clock::time_point now, const OnLinkEvent& tell) {
+  if (joined_ || !isOpen() || now - since_ < mostSilence) return;
+  if (!leaving_) tell(event(Kind::TurnedAway, "it does not say hello"));
+  socket_.close();
+}
+
+}  // namespace squire::link

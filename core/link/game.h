@@ -1,0 +1,76 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/io/descriptor.h"
+#include "core/link/link_event.h"
+#include "core/link/messages.h"
+#include "core/link/served_wad.h"
+
+namespace squire::link {
+
+// The connection to one game. Never waits for it: keeps one WAD that is being sent and the newest one,
+// however slowly the game reads.
+class Game {
+ public:
+  using Clock = std::chrono::steady_clock;
+  // How long a connection may take to say hello.
+  static constexpr std::chrono::seconds mostSilence{5};
+
+  // `socket` does not block. With a key, a game has to say the same one. `project` is told to the game.
+  Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now);
+
+  [[nodiscard]] int descriptor() const { return socket_.get(); }
+  [[nodiscard]] bool isOpen() const { return socket_.valid(); }
+  // Whether there is anything to write.
+  [[nodiscard]] bool hasMore() const { return at_ < out_.size() || !unsent_.empty(); }
+
+  // The newest WAD, which the game gets once it has answered the one before.
+  void offer(const std::shared_ptr<const ServedWad>& wad);
+  // Read what has come, write what fits, and put out who does not say hello. They close the socket if the
+  // game left or sent nonsense.
+  void read(const OnLinkEvent& tell);
+  void write(const OnLinkEvent& tell);
+  void checkTime(Clock::time_point now, const OnLinkEvent& tell);
+
+ private:
+  Status take(const GameMessage& message, const OnLinkEvent& tell);
+  Status takeOne(const Hello& hello, const OnLinkEvent& tell);
+  Status takeOne(const Answer& answer, const OnLinkEvent& tell);
+  Status takeOne(const Report& report, const OnLinkEvent& tell);
+  void takeAll(const OnLinkEvent& tell);
+  void turnAway(const std::string& reason, const OnLinkEvent& tell);
+  void leave(const std::string& reason, const OnLinkEvent& tell);
+  void begin();
+  void fill();
+  void put(const Bytes& bytes);
+  [[nodiscard]] LinkEvent event(LinkEvent::Kind kind, const std::string& text = {}) const;
+
+  Descriptor socket_;
+  std::optional<Key> key_;
+  std::string project_;
+  Clock::time_point since_;
+  std::string name_;
+  bool joined_ = false;
+  bool leaving_ = false;  // closes as soon as all is written
+  Bytes in_;
+  Bytes out_;
+  std::size_t at_ = 0;                        // of out_
+  std::uint64_t played_ = 0;                  // the content hash of what the game plays
+  std::uint64_t refused_ = 0;                 // and of what it refused last
+  std::shared_ptr<const ServedWad> base_;     // what it plays, if it is known here
+  std::shared_ptr<const ServedWad> sending_;  // not answered yet
+  std::shared_ptr<const ServedWad> newest_;
+  std::deque<ByteSpan> unsent_;  // of `sending_`
+  std::uint64_t sentBytes_ = 0;
+  std::uint64_t reports_ = 0, differing_ = 0;
+};
+
+}  // namespace squire::link

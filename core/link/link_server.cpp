@@ -1,0 +1,46 @@
+#include "core/link/link_server.h"
+
+#include <poll.h>
+
+namespace squire::link {
+
+LinkServer::LinkServer(std::string project, OnLinkEvent tell)
+    : project_(std::move(project)), tell_(std::move(tell)) {}
+
+void LinkServer::add(Listener listener, std::optional<Key> key) {
+  doors_.push_back({std::move(listener), key});
+}
+
+void LinkServer::offer(std::shared_ptr<const ServedWad> wad) {
+  newest_ = std::move(wad);
+  for (Game& game : games_) game.offer(newest_);
+}
+
+void LinkServer::admit(const Door& door) {
+  Descriptor socket = door.listener.accept();
+  if (!socket.valid() || games_.size() == mostGames) return;
+  Game& game = games_.emplace_back(std::move(socket), door.key, project_, Game::Clock::now());
+  if (newest_) game.offer(newest_);
+}
+
+void LinkServer::turn(std::span<const int> others, std::chrono::milliseconds most) {
+  std::vector<pollfd> polled;
+  for (const Game& game : games_)
+    polled.push_back({game.descriptor(), static_cast<short>(game.hasMore() ? POLLIN | POLLOUT : POLLIN), 0});
+  for (const Door& door : doors_) polled.push_back({door.listener.descriptor(), POLLIN, 0});
+  for (const int other : others) polled.push_back({other, POLLIN, 0});
+  if (::poll(polled.data(), polled.size(), static_cast<int>(most.count())) < 0) return;
+  auto at = polled.begin();
+  for (Game& game : games_) {
+    if ((at->revents & (POLLIN | POLLHUP | POLLERR)) != 0) game.read(tell_);
+    ++at;
+    game.write(tell_);
+    game.checkTime(Game::Clock::now(), tell_);
+  }
+  std::erase_if(games_, [](const Game& game) { return !game.isOpen(); });
+  for (const Door& door : doors_) {
+    if (((at++)->revents & POLLIN) != 0) admit(door);
+  }
+}
+
+}  // namespace squire::link

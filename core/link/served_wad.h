@@ -1,0 +1,59 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+#include "core/link/messages.h"
+
+namespace squire::link {
+
+// What a report says in the names of its WAD, and whether the game's pose is the one that Squire computes.
+struct PlayedInstant {
+  std::string model;
+  std::string clip;
+  double seconds = 0.0;  // since the start of the clip, without whole loops
+  bool isSame = false;   // bit by bit
+};
+
+// A WAD that games can get. It never changes.
+class ServedWad {
+ public:
+  // Fails with Content if the bytes are no valid WAD. `number` counts the WADs of a server from 1.
+  [[nodiscard]] static Result<std::shared_ptr<const ServedWad>> make(
+      std::uint32_t number, Bytes bytes, std::chrono::steady_clock::time_point changed);
+
+  [[nodiscard]] std::uint32_t number() const { return number_; }
+  [[nodiscard]] ByteSpan bytes() const { return bytes_; }
+  [[nodiscard]] std::uint64_t contentHash() const { return contentHash_; }
+  // When what it was made from changed.
+  [[nodiscard]] std::chrono::steady_clock::time_point changed() const { return changed_; }
+
+  // The table of its blobs. Those that `base` (may be null) has with the same bytes need not be sent.
+  [[nodiscard]] std::vector<SentBlob> blobsSince(const ServedWad* base) const;
+  // The bytes of a blob of this WAD.
+  [[nodiscard]] ByteSpan bytesOf(const SentBlob& blob) const;
+
+  // Computes the pose of a report about this WAD. Fails with Format if it has no such animation.
+  [[nodiscard]] Result<PlayedInstant> playedInstant(const Report& report) const;
+
+ private:
+  struct Opened;
+
+  ServedWad() = default;
+  // Whether it has a blob of this name with the same bytes.
+  [[nodiscard]] bool hasSame(const ServedWad& other, const SentBlob& blob) const;
+
+  std::uint32_t number_ = 0;
+  Bytes bytes_;
+  std::uint64_t contentHash_ = 0;
+  std::vector<SentBlob> blobs_;
+  std::chrono::steady_clock::time_point changed_;
+  std::shared_ptr<const Opened> opened_;
+};
+
+}  // namespace squire::link

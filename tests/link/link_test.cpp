@@ -1,0 +1,368 @@
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <random>
+
+#include "core/formats/wad/encode.h"
+#include "core/link/link_server.h"
+#include "core/link/messages.h"
+#include "tests/formats/wad/sample_contents.h"
+#include "tests/link/take_stranger.h"
+#include "tests/runtime/walk_wad.h"
+#include "tests/support/data.h"
+
+namespace squire::link {
+namespace {
+
+using namespace std::chrono_literals;
+using Kind = LinkEvent::Kind;
+using WadPointer = std::shared_ptr<const ServedWad>;
+
+Bytes wadBytes(const std::string& prefix) { return *wad::encode(wad::test::randomContents(1, {}, prefix)); }
+
+WadPointer served(std::uint32_t number, Bytes bytes) {
+  return *ServedWad::make(number, std::move(bytes), std::chrono::steady_clock::now());
+}
+
+Bytes gameMessage(std::uint32_t kind, const ByteWriter& body) {
+  ByteWriter writer;
+  writer.write(static_cast<std::uint32_t>(body.size()));
+  writer.write(kind);
+  writer.writeBytes(body.view());
+  return std::move(writer).take();
+}
+
+Bytes hello(std::uint32_t spoken = version, const std::string& game = "game") {
+  ByteWriter body;
+  body.writeBytes(asBytes("SQLK"));
+  body.write(spoken);
+  body.write(std::uint64_t{7});
+  body.write(Key{'k'});
+  body.writeString(game);
+  return gameMessage(1, body);
+}
+
+Bytes report(float sinceKeyframe) {
+  ByteWriter body;
+  body.write(std::uint64_t{7});
+  body.write(std::uint32_t{2});
+  body.write(std::uint32_t{3});
+  body.write(sinceKeyframe);
+  body.write(0.5f);
+  body.write(std::uint64_t{9});
+  return gameMessage(3, body);
+}
+
+Bytes answer(std::uint32_t outcome, const std::string& reason) {
+  ByteWriter body;
+  body.write(std::uint32_t{4});
+  body.write(outcome);
+  body.writeString(reason);
+  return gameMessage(2, body);
+}
+
+void append(Bytes& bytes, ByteSpan more) { bytes.insert(bytes.end(), more.begin(), more.end()); }
+
+TEST(Messages, AreReadOneByOne) {
+  Bytes bytes = hello();
+  const std::size_t first = bytes.size();
+  append(bytes, report(0.25f));
+  const auto one = readGameMessage(bytes);
+  ASSERT_TRUE(one && *one);
+  EXPECT_EQ((*one)->bytes, first);
+  const auto& said = std::get<Hello>((*one)->message);
+  EXPECT_EQ(said.game, "game");
+  EXPECT_EQ(said.contentHash, 7u);
+  EXPECT_EQ(said.key, Key{'k'});
+  const auto two = readGameMessage(ByteSpan(bytes).subspan(first));
+  ASSERT_TRUE(two && *two);
+  EXPECT_EQ(std::get<Report>((*two)->message).sinceKeyframe, 0.25f);
+  const Bytes third = answer(0, "why");
+  const auto three = readGameMessage(third);
+  ASSERT_TRUE(three && *three);
+  EXPECT_EQ(std::get<Answer>((*three)->message).reason, "why");
+}
+
+TEST(Messages, AreWaitedForUntilTheyAreComplete) {
+  for (const Bytes& bytes : {hello(), report(0.0f), answer(1, "")}) {
+    for (std::size_t size = 0; size < bytes.size(); ++size) {
+      const auto cut = readGameMessage(ByteSpan(bytes).first(size));
+      ASSERT_TRUE(cut) << size << ": " << cut.error().message;
+      EXPECT_FALSE(*cut) << size;
+    }
+  }
+}
+
+TEST(Messages, OfAnotherVersionHaveOnlyTheirVersion) {
+  ByteWriter body;
+  body.writeBytes(asBytes("SQLK"));
+  body.write(std::uint32_t{9});
+  body.writeBytes(asBytes("what version 9 has here"));
+  const auto read = readGameMessage(gameMessage(1, body));
+  ASSERT_TRUE(read && *read);
+  EXPECT_EQ(std::get<Hello>((*read)->message).version, 9u);
+}
+
+TEST(Messages, OfStrangersAreRefusedBeforeTheyAreComplete) {
+  const auto isRefused = [](const Bytes& bytes) { return !readGameMessage(bytes).ok(); };
+  ByteWriter large;
+  large.write(static_cast<std::uint32_t>(mostGameBytes + 1));
+  EXPECT_TRUE(isRefused(Bytes(large.view().begin(), large.view().end())));
+  ByteWriter unknown;
+  unknown.write(std::uint32_t{8});
+  unknown.write(std::uint32_t{4});
+  EXPECT_TRUE(isRefused(Bytes(unknown.view().begin(), unknown.view().end())));
+  const std::string text = "GET / HTTP/1.1\r\n\r\n";
+  EXPECT_TRUE(isRefused(Bytes(asBytes(text).begin(), asBytes(text).end())));
+}
+
+TEST(Messages, ThatMakeNoSenseAreRefused) {
+  const auto isRefused = [](const Bytes& bytes) { return !readGameMessage(bytes).ok(); };
+  EXPECT_TRUE(isRefused(hello(version, std::string(mostTextBytes + 1, 'a'))));
+  EXPECT_TRUE(isRefused(hello(version, "\xFF")));
+  EXPECT_TRUE(isRefused(answer(2, "")));
+  EXPECT_TRUE(isRefused(report(std::numeric_limits<float>::quiet_NaN())));
+  ByteWriter magic;
+  magic.writeBytes(asBytes("SQLX"));
+  magic.write(version);
+  EXPECT_TRUE(isRefused(gameMessage(1, magic)));
+  Bytes longer = report(0.0f);
+  const std::uint32_t size = 33;
+  std::memcpy(longer.data(), &size, sizeof size);
+  longer.push_back(std::byte{0});
+  EXPECT_TRUE(isRefused(longer));
+}
+
+TEST(ServedWad, NamesTheBlobsThatChanged) {
+  const WadPointer before = served(1, wadBytes("a")), after = served(2, wadBytes("b"));
+  for (const SentBlob& blob : before->blobsSince(nullptr)) EXPECT_EQ(blob.isSent, 1u) << blob.name.data();
+  for (const SentBlob& blob : before->blobsSince(before.get()))
+    EXPECT_EQ(blob.isSent, 0u) << blob.name.data();
+  for (const SentBlob& blob : after->blobsSince(before.get())) {
+    const std::string name(blob.name.data(), ::strnlen(blob.name.data(), blob.name.size()));
+    EXPECT_EQ(blob.isSent == 1, name == "models" || name == "format") << name;
+  }
+  EXPECT_FALSE(ServedWad::make(1, Bytes(100), {}).ok());
+}
+
+// A server and its games in one thread.
+class Link : public testing::Test {
+ protected:
+  void SetUp() override {
+    auto listener = Listener::onSocket(path_);
+    ASSERT_TRUE(listener) << listener.error().text();
+    server_.add(*std::move(listener));
+  }
+
+  // Lets everyone take turns until something holds.
+  template <typename Holds>
+  [[nodiscard]] bool turnUntil(const Holds& holds) {
+    const auto end = std::chrono::steady_clock::now() + 20s;
+    while (!holds() && std::chrono::steady_clock::now() < end) server_.turn({}, 1ms);
+    return holds();
+  }
+  [[nodiscard]] std::size_t count(Kind kind) const {
+    return static_cast<std::size_t>(std::ranges::count(events_, kind, &LinkEvent::kind));
+  }
+  // Whether the next WAD that the game gets is this one.
+  [[nodiscard]] bool gets(sqlink& game, const WadPointer& wad) {
+    sqw_wad got{};
+    return turnUntil([&] { return got.bytes != nullptr || sqlink_poll(&game, &got) == 1; }) &&
+           std::ranges::equal(wad->bytes(),
+                              ByteSpan(reinterpret_cast<const std::byte*>(got.bytes), got.size));
+  }
+  Descriptor stranger() const {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    std::memcpy(address.sun_path, path_.c_str(), path_.string().size());
+    Descriptor socket(::socket(AF_UNIX, SOCK_STREAM, 0));
+    EXPECT_EQ(::connect(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    return socket;
+  }
+
+  std::filesystem::path path_ = squire::test::freshDir("link") / "game.link";
+  std::vector<LinkEvent> events_;
+  LinkServer server_{"hero", [this](const LinkEvent& event) { events_.push_back(event); }};
+};
+
+TEST_F(Link, GivesAGameEachNewWad) {
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  const WadPointer first = served(1, wadBytes("a")), second = served(2, wadBytes("b"));
+  server_.offer(first);
+  EXPECT_TRUE(gets(game, first));
+  ASSERT_TRUE(turnUntil([&] { return count(Kind::Playing) == 1; }));
+  EXPECT_EQ(game.state, SQLINK_JOINED);
+  server_.offer(second);
+  EXPECT_TRUE(gets(game, second));
+  ASSERT_TRUE(turnUntil([&] { return count(Kind::Playing) == 2; }));
+  EXPECT_LT(events_.back().sentBytes, events_.back().wadBytes / 10) << "more than what changed was sent";
+  sqlink_close(&game);
+  EXPECT_TRUE(turnUntil([&] { return count(Kind::Left) == 1; }));
+}
+
+TEST_F(Link, SendsNothingThatTheGameHasAlready) {
+  static sqlink game;
+  const runtime::test::AlignedBytes file{wadBytes("a")};
+  sqw_wad playing;
+  ASSERT_EQ(sqw_open(file.span().data(), file.size(), &playing, nullptr), 1);
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", &playing), 1);
+  server_.offer(served(1, wadBytes("a")));
+  sqw_wad none;
+  ASSERT_TRUE(turnUntil([&] { return sqlink_poll(&game, &none) == 1 || game.state == SQLINK_JOINED; }));
+  const WadPointer second = served(2, wadBytes("b"));
+  server_.offer(second);
+  EXPECT_TRUE(gets(game, second));
+  ASSERT_TRUE(turnUntil([&] { return count(Kind::Playing) == 1; }));
+  EXPECT_LT(events_.back().sentBytes, events_.back().wadBytes / 10);
+  sqlink_close(&game);
+}
+
+TEST_F(Link, ComparesPosesThatGamesReport) {
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  server_.offer(served(1, wadBytes("a")));
+  sqw_wad wad{};
+  ASSERT_TRUE(turnUntil([&] { return wad.bytes != nullptr || sqlink_poll(&game, &wad) == 1; }));
+  const sqw_animation& animation = wad.animations[1];
+  std::vector<float> memory(SQW_POSE_FLOATS(animation.bone_count));
+  sqw_pose pose = sqw_pose_in(memory.data(), animation.bone_count);
+  sqw_index index{};
+  sqw_advance(&wad, &animation, &index, 0.1f);
+  sqw_sample(&wad, &animation, &index, &pose);
+  sqlink_report(&game, &wad, &animation, &index, &pose);
+  pose.positions[0] = std::nextafter(pose.positions[0], 100.0f);
+  sqlink_report(&game, &wad, &animation, &index, &pose);
+  sqw_wad none;
+  ASSERT_TRUE(turnUntil([&] { return sqlink_poll(&game, &none) == 1 || count(Kind::Reported) == 2; }));
+  const PlayedInstant &same = events_[events_.size() - 2].played, &other = events_.back().played;
+  EXPECT_EQ(same.clip, sqw_animation_name(&wad, &animation));
+  EXPECT_NEAR(same.seconds, static_cast<double>(sqw_time(&wad, &animation, &index)), 1e-6);
+  EXPECT_TRUE(same.isSame);
+  EXPECT_FALSE(other.isSame);
+  sqlink_close(&game);
+}
+
+TEST_F(Link, TurnsAwayStrangers) {
+  const Descriptor web = stranger();
+  const std::string text = "GET / HTTP/1.1\r\n\r\n";
+  ASSERT_GT(::send(web.get(), text.data(), text.size(), 0), 0);
+  EXPECT_TRUE(turnUntil([&] { return count(Kind::TurnedAway) == 1; }));
+  const Descriptor newer = stranger();
+  const Bytes bytes = hello(version + 1);
+  ASSERT_GT(::send(newer.get(), bytes.data(), bytes.size(), 0), 0);
+  EXPECT_TRUE(turnUntil([&] { return count(Kind::TurnedAway) == 2; }));
+  EXPECT_NE(events_.back().text.find("version 2"), std::string::npos) << events_.back().text;
+  EXPECT_EQ(server_.games(), 0u);
+}
+
+TEST_F(Link, AsksForTheKeyOnAPort) {
+  auto port = Listener::onPort(0);
+  ASSERT_TRUE(port);
+  const std::string address = ":" + std::to_string(port->port());
+  server_.add(*std::move(port), Key{'s', 'e', 'c', 'r', 'e', 't'});
+  server_.offer(served(1, wadBytes("a")));
+  static sqlink wrong, right;
+  sqw_wad wad{};
+  ASSERT_EQ(sqlink_open(&wrong, address.c_str(), "secrets", "wrong", nullptr), 1);
+  EXPECT_TRUE(turnUntil([&] { return sqlink_poll(&wrong, &wad) == 1 || wrong.state == SQLINK_REFUSED; }));
+  EXPECT_EQ(std::string(wrong.message), "it does not have the key");
+  ASSERT_EQ(sqlink_open(&right, address.c_str(), "secret", "right", nullptr), 1);
+  EXPECT_TRUE(turnUntil([&] { return wad.bytes != nullptr || sqlink_poll(&right, &wad) == 1; }));
+  sqlink_close(&wrong);
+  sqlink_close(&right);
+}
+
+TEST_F(Link, DoesNotWaitForAGameThatStopsReading) {
+  const Descriptor stopped = stranger();
+  const Bytes bytes = hello();
+  ASSERT_GT(::send(stopped.get(), bytes.data(), bytes.size(), 0), 0);
+  ASSERT_TRUE(turnUntil([&] { return count(Kind::Joined) == 1; }));
+  wad::test::RandomSizes large;
+  large.vertices = 20'000;  // more than the system keeps for a reader
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  for (std::uint32_t number = 1; number <= 3; ++number) {
+    const WadPointer wad = served(number, *wad::encode(wad::test::randomContents(number, large)));
+    server_.offer(wad);
+    EXPECT_TRUE(gets(game, wad));
+    ASSERT_TRUE(turnUntil([&] { return count(Kind::Playing) == number; }));
+  }
+  EXPECT_EQ(server_.games(), 2u);
+  sqlink_close(&game);
+}
+
+TEST_F(Link, TakesThePlaceOfASocketThatWasLeft) {
+  EXPECT_FALSE(Listener::onSocket(path_).ok()) << "two programs listen at one place";
+  const auto left = path_.parent_path() / "left.link";
+  {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    std::memcpy(address.sun_path, left.c_str(), left.string().size());
+    const Descriptor socket(::socket(AF_UNIX, SOCK_STREAM, 0));
+    ASSERT_EQ(::bind(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  }
+  EXPECT_TRUE(Listener::onSocket(left).ok());
+  EXPECT_FALSE(std::filesystem::exists(left));
+  const auto file = path_.parent_path() / "file.link";
+  std::ofstream(file) << "text";
+  EXPECT_FALSE(Listener::onSocket(file).ok());
+  EXPECT_TRUE(std::filesystem::exists(file));
+  EXPECT_EQ(std::filesystem::status(path_).permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+}
+
+// What Squire sends to a game that has `base`, or nothing.
+Bytes stream(const ServedWad& wad, const ServedWad* base) {
+  Bytes bytes = welcome("hero");
+  const auto blobs = wad.blobsSince(base);
+  append(bytes, wadHeader({.number = wad.number(),
+                           .size = static_cast<std::uint32_t>(wad.bytes().size()),
+                           .contentHash = wad.contentHash(),
+                           .baseHash = base != nullptr ? base->contentHash() : 0,
+                           .blobs = blobs}));
+  for (const SentBlob& blob : blobs) {
+    if (blob.isSent == 0) continue;
+    for (ByteSpan rest = wad.bytesOf(blob); !rest.empty();) {
+      const ByteSpan part = rest.first(std::min(rest.size(), mostDataBytes));
+      append(bytes, dataHeader(static_cast<std::uint32_t>(part.size())));
+      append(bytes, part);
+      rest = rest.subspan(part.size());
+    }
+  }
+  return bytes;
+}
+
+TEST(Strangers, GiveAGameNothingThatItDidNotCheck) {
+  const Bytes base = wadBytes("a");
+  const WadPointer before = served(1, base), after = served(2, wadBytes("b"));
+  sqw_wad playing;
+  ASSERT_EQ(sqw_open(base.data(), base.size(), &playing, nullptr), 1);
+  const Bytes streams[] = {stream(*after, nullptr), stream(*after, before.get())};
+  std::mt19937 random(1);
+  const auto below = [&random](std::size_t most) { return static_cast<std::size_t>(random() % most); };
+  const int rounds = std::getenv("SQUIRE_LONG") != nullptr ? 100'000 : 1'000;
+  for (const Bytes& sound : streams) {
+    EXPECT_EQ(test::takeStranger(playing, sound, sound.size()), 1);
+    EXPECT_EQ(test::takeStranger(playing, sound, 1), 1);
+    int taken = 0;
+    for (int round = 0; round < rounds; ++round) {
+      Bytes bytes = sound;
+      for (std::size_t i = 0; i <= below(3); ++i) {
+        // Rather in the headers than in the bytes of blobs.
+        const std::size_t at = below(below(2) == 0 ? std::min<std::size_t>(bytes.size(), 512) : bytes.size());
+        bytes[at] = static_cast<std::byte>(random());
+      }
+      if (below(4) == 0) bytes.resize(below(bytes.size()));
+      taken += test::takeStranger(playing, bytes, 1 + below(5000));
+    }
+    EXPECT_LT(taken, rounds / 10);  // those whose changed byte is of the welcome
+  }
+}
+
+}  // namespace
+}  // namespace squire::link
