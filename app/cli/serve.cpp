@@ -167,7 +167,7 @@ class Serving {
     static_cast<void>(!::read(exported_.get(), &ignored, sizeof ignored));
     ServedExport served = running_.get();
     watch_.watch(served.dependencies, startedAt_);
-    printNotices(served.findings, true);
+    tellFindings(served.findings);
     if (!served.wad) {
       printNotice(served.wad.error().text() + "; games keep what they have");
       return;
@@ -180,6 +180,14 @@ class Serving {
     if (!served.written.empty()) line += ", " + served.written;
     say(line);
     server_.offer(*served.wad);
+  }
+
+  // Only if they are others than after the save before.
+  void tellFindings(const Diagnostics& findings) {
+    std::string text;
+    for (const Diagnostic& finding : findings) text += finding.text() + '\n';
+    if (text != findings_) printNotices(findings, true);
+    findings_ = std::move(text);
   }
 
   void onEvent(const link::LinkEvent& event) {
@@ -199,6 +207,7 @@ class Serving {
   std::future<ServedExport> running_;
   std::uint32_t number_ = 0;       // of the newest WAD
   std::uint64_t contentHash_ = 0;  // and its content
+  std::string findings_;
   bool isChanged_ = false;
   std::chrono::system_clock::time_point startedAt_;  // of the last export
   Status told_;

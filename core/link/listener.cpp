@@ -17,6 +17,7 @@ namespace {
 
 constexpr int socketKind = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK;
 constexpr int backlog = 16;
+constexpr int mostWaitingBytes = 4 << 20;
 constexpr std::size_t mostPathBytes = 103;  // as many as all systems have room for
 
 template <typename Address>
@@ -105,6 +106,8 @@ Listener::~Listener() {
 Descriptor Listener::accept() const {
   Descriptor game(::accept4(socket_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
   if (game.valid() && !path_.empty() && !isOwnUser(game.get())) game.close();
+  // As much of a WAD as the system allows to wait for the game's next frame.
+  ::setsockopt(game.get(), SOL_SOCKET, SO_SNDBUF, &mostWaitingBytes, sizeof mostWaitingBytes);
   return game;
 }
 

@@ -224,9 +224,10 @@ static int sqlink__put(sqlink* link, uint32_t kind, const void* fields, uint32_t
 
 static void sqlink__hello(sqlink* link) {
   unsigned char fields[48];
+  const uint32_t magic = 0x4B4C5153u; /* SQLK */
   const uint32_t version = SQLINK_VERSION;
   const uint64_t hash = link->played.format ? link->played.format->content_hash : 0;
-  memcpy(fields, "SQLK", 4);
+  memcpy(fields, &magic, 4);
   memcpy(fields + 4, &version, 4);
   memcpy(fields + 8, &hash, 8);
   memcpy(fields + 16, link->key, 32);
@@ -533,8 +534,8 @@ static int sqlink__read(sqlink* link, sqw_wad* wad) {
   for (reads = 0; reads < most_reads; ++reads) {
     ssize_t count;
     size_t at;
-    /* Squire sends nothing after a WAD until it has the answer. */
-    if (link->taken && link->blob == link->blob_count) return sqlink__finish(link, wad);
+    /* Squire sends nothing after a WAD until it has the answer. A frame that waited has had enough. */
+    if (link->taken && link->blob == link->blob_count) return waits < 2 ? sqlink__finish(link, wad) : 0;
     count = sqlink__receive(link, bytes, most, &waits);
     if (count == 0) return 0;
     if (count < 0 || !sqlink__take(link, bytes, (size_t)count, &at) ||
@@ -548,20 +549,24 @@ static int sqlink__read(sqlink* link, sqw_wad* wad) {
 
 /* ---- The calls ---- */
 
+static int sqlink__set_port(sqlink* link, const char* text) {
+  char* end = NULL;
+  const long port = strtol(text, &end, 10);
+  link->port = (int)port;
+  return text[0] >= '0' && text[0] <= '9' && *end == 0 && port > 0 && port <= 65535;
+}
+
 static int sqlink__set_address(sqlink* link, const char* address) {
   const char* folder = getenv("XDG_RUNTIME_DIR");
-  int length;
-  if (address[0] == ':') {
-    char* end = NULL;
-    const long port = strtol(address + 1, &end, 10);
-    link->port = (int)port;
-    return address[1] >= '0' && address[1] <= '9' && *end == 0 && port > 0 && port <= 65535;
+  const size_t most = sizeof link->address;
+  int length = 0;
+  if (address[0] == ':') return sqlink__set_port(link, address + 1);
+  if (strchr(address, '/')) {
+    length = snprintf(link->address, most, "%s", address);
+  } else if (folder) {
+    length = snprintf(link->address, most, "%s/squire-%s.link", folder, address);
   }
-  if (strchr(address, '/'))
-    length = snprintf(link->address, sizeof link->address, "%s", address);
-  else
-    length = folder ? snprintf(link->address, sizeof link->address, "%s/squire-%s.link", folder, address) : 0;
-  return length > 0 && (size_t)length < sizeof link->address;
+  return length > 0 && (size_t)length < most;
 }
 
 SQLINK_API int sqlink_open(sqlink* link, const char* address, const char* key, const char* game,

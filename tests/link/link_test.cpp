@@ -283,7 +283,7 @@ TEST_F(Link, DoesNotWaitForAGameThatStopsReading) {
   ASSERT_GT(::send(stopped.get(), bytes.data(), bytes.size(), 0), 0);
   ASSERT_TRUE(turnUntil([&] { return count(Kind::Joined) == 1; }));
   wad::test::RandomSizes large;
-  large.vertices = 20'000;  // more than the system keeps for a reader
+  large.vertices = 6'000;  // more than the system keeps for a reader
   static sqlink game;
   ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
   for (std::uint32_t number = 1; number <= 3; ++number) {

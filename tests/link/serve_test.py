@@ -236,6 +236,16 @@ class Serve(unittest.TestCase):
         subprocess.run([SQUIRE, "verify", self.folder / "game/knight.bin"], check=True, stdout=subprocess.DEVNULL)
         self.assertEqual(os.listdir(self.folder / "game"), ["knight.bin"])
 
+    def test_what_is_wrong_is_told_once(self):
+        subprocess.run([SQUIRE, "edit", self.project, "-q", "--do", "set-loop", '{"model": "Knight", "clip": "punch", "loop": true}'],
+                       check=True)
+        serve = self.serve()
+        serve.wait_for("loop-jumps")
+        subprocess.run([SQUIRE, "edit", self.project, "-q", "--do", "set-loop", '{"model": "Knight", "clip": "idle", "loop": false}'],
+                       check=True)
+        serve.wait_for("WAD 2")
+        self.assertEqual(sum("loop-jumps" in line for line in serve.all), 1)
+
     def test_wrong_arguments_get_a_sentence(self):
         self.assertIn("no project", self.refused(2, self.folder / "knight.fbx"))
         self.assertIn("no such file", self.refused(3, self.folder / "none.squire"))
