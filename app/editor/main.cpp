@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/editor/end_signals.h"
+#include "app/editor/interface_scale.h"
 #include "app/editor/language.h"
 #include "app/editor/main_window.h"
 #include "widgets/theme/theme.h"
@@ -87,13 +88,15 @@ int main(int argc, char** argv) {
     filesOf(application, {});
     return 0;
   }
+  squire::EditorSettings settings;
+  squire::setInterfaceScale(settings.scale());
   squire::setSurfaceFormats();
   std::optional<DisplayWatch> watch(std::in_place);
   QApplication application(argc, argv);
   watch.reset();
+  squire::clearInterfaceScale();
   application.setApplicationDisplayName(QStringLiteral("Squire"));
   application.setDesktopFileName(QStringLiteral("squire"));  // the desktop uses it to find the icon
-  squire::EditorSettings settings;
   const QStringList files = filesOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::MainWindow window;

@@ -31,6 +31,8 @@ MainWindow::MainWindow()
   // Without animation: if a layout is restored during one, Qt shows tab bars that no longer exist.
   setDockOptions(AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
   view_.setSmooth(settings_.smoothCamera());
+  view_.setNavigation(static_cast<NavigationScheme>(settings_.navigation()));
+  document_.snapshots().setInterval(settings_.recoveryInterval());
   makeActions();
   makePages();
   makeDocks();

@@ -58,7 +58,9 @@ constexpr Words words[] = {
     {"view.hideSelected", QT_TRANSLATE_NOOP("PaletteWords", "invisible")},
     {"volume.addHit", QT_TRANSLATE_NOOP("PaletteWords", "hitbox attack")},
     {"volume.addHurt", QT_TRANSLATE_NOOP("PaletteWords", "hurtbox")},
-    {"edit.preferences", QT_TRANSLATE_NOOP("PaletteWords", "settings options theme language")},
+    {"edit.preferences",
+     QT_TRANSLATE_NOOP("PaletteWords",
+                       "settings options theme language navigation mouse trackpad autosave scale dpi")},
     {"window.resetLayout", QT_TRANSLATE_NOOP("PaletteWords", "workspace default panels")},
     {"help.shortcuts", QT_TRANSLATE_NOOP("PaletteWords", "hotkeys keymap")},
 };

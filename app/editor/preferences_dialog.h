@@ -5,16 +5,30 @@
 namespace squire {
 
 class EditorSettings;
+class PreferenceList;
 
-// Appearance and language. Settings apply immediately, except the language, which requires a restart.
+// All settings of the editor in one list with a search. They apply immediately, except those that say
+// otherwise.
 class PreferencesDialog : public QDialog {
   Q_OBJECT
  public:
   PreferencesDialog(EditorSettings& settings, QWidget* parent);
 
  Q_SIGNALS:
-  void themeChosen(const QString& id);
-  void smoothCameraChosen(bool smooth);
+  // A setting has changed; the settings have its value.
+  void changed();
+  void shortcutsRequested();
+
+ private:
+  void addAppearance();
+  void addViewport();
+  void addPosing();
+  void addFiles();
+  void addImports();
+  void addKeyboard();
+
+  EditorSettings& settings_;
+  PreferenceList* list_;
 };
 
 }  // namespace squire

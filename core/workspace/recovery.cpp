@@ -147,7 +147,7 @@ bool AutosavePolicy::isDue(std::uint64_t revision, double now) {
     last_ = revision;
   }
   if (changes_ == 0) return false;
-  return changes_ >= edits || now - firstChange_ >= interval;
+  return changes_ >= edits || now - firstChange_ >= interval_;
 }
 
 void AutosavePolicy::saved(std::uint64_t revision) {

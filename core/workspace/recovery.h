@@ -55,12 +55,14 @@ class RecoveryStore {
   std::filesystem::path folder_;
 };
 
-// Decides when to write a snapshot: a minute after the first unsaved edit, or after 20 edits. `now` is in
-// seconds of any monotonic clock.
+// Decides when to write a snapshot: an interval after the first unsaved edit, or after 20 edits. Times are in
+// seconds; `now` is of any monotonic clock.
 class AutosavePolicy {
  public:
-  static constexpr double interval = 60.0;
+  static constexpr double usualInterval = 60.0;
   static constexpr int edits = 20;
+
+  void setInterval(double interval) { interval_ = interval; }
 
   // Call regularly with the current state; returns true if a snapshot is due. `revision` is
   // History::revision().
@@ -73,6 +75,7 @@ class AutosavePolicy {
  private:
   static constexpr std::uint64_t nothing = ~std::uint64_t{0};
 
+  double interval_ = usualInterval;
   std::uint64_t kept_ = 0;
   std::uint64_t last_ = 0;
   int changes_ = 0;

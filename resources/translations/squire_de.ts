@@ -1413,7 +1413,7 @@
     </message>
     <message>
         <source>settings options theme language</source>
-        <translation>einstellungen optionen sprache thema</translation>
+        <translation type="vanished">einstellungen optionen sprache thema</translation>
     </message>
     <message>
         <source>workspace default panels</source>
@@ -1434,6 +1434,10 @@
     <message>
         <source>wad game build repeat</source>
         <translation>wad spiel build wiederholen export</translation>
+    </message>
+    <message>
+        <source>settings options theme language navigation mouse trackpad autosave scale dpi</source>
+        <translation>settings optionen einstellen theme farben sprache navigation maus touchpad trackpad autosave sicherung größe skalierung dpi</translation>
     </message>
 </context>
 <context>
@@ -7278,7 +7282,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>The language changes when you restart Squire.</source>
-        <translation>Die Sprache wechselt, wenn Squire neu startet.</translation>
+        <translation type="vanished">Die Sprache wechselt, wenn Squire neu startet.</translation>
     </message>
     <message>
         <source>The camera moves smoothly to a new view</source>
@@ -7327,6 +7331,165 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Import without a question</source>
         <translation>Ohne Frage importieren</translation>
+    </message>
+    <message>
+        <source>Search preferences</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>By what a setting is called here or elsewhere: maya, autosave, dpi</source>
+        <translation>So, wie eine Einstellung hier oder anderswo heißt: Maya, Autosave, DPI</translation>
+    </message>
+    <message>
+        <source>Reset to Defaults</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All settings of this dialog; shortcuts keep what they are</source>
+        <translation>Alle Einstellungen dieses Dialogs auf ihre Vorgaben; Tastenkürzel bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>colours dark light mode skin style</source>
+        <translation>theme dunkel hell modus stil dark light colours</translation>
+    </message>
+    <message>
+        <source>translation locale german english</source>
+        <translation>übersetzung deutsch englisch german language</translation>
+    </message>
+    <message>
+        <source>Changes when you start Squire again.</source>
+        <translation>Wechselt, wenn Squire neu startet.</translation>
+    </message>
+    <message>
+        <source>100 % (as the system)</source>
+        <translation>100 % (wie das System)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>size zoom dpi font text interface resolution large small</source>
+        <translation>skalierung zoom dpi schrift text oberfläche auflösung groß klein scale size font</translation>
+    </message>
+    <message>
+        <source>Of everything in the window. Only scales with which the window fits this screen are offered.</source>
+        <translation>Von allem im Fenster. Angeboten wird nur, womit das Fenster auf diesen Bildschirm passt.</translation>
+    </message>
+    <message>
+        <source>Viewport</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>Navigation</translation>
+    </message>
+    <message>
+        <source>mouse buttons camera orbit pan zoom rotate tumble wheel scroll touchpad gestures emulate 3 button</source>
+        <translation>maus maustasten kamera drehen schwenken verschieben zoom mausrad scrollen touchpad gesten mouse buttons orbit pan wheel</translation>
+    </message>
+    <message>
+        <source>What moves the camera. Shortcuts of keys are chosen in the dialog of shortcuts.</source>
+        <translation>Was die Kamera bewegt. Tastenkürzel wählt man im Dialog der Tastenkürzel.</translation>
+    </message>
+    <message>
+        <source>As Blender</source>
+        <translation>Wie Blender</translation>
+    </message>
+    <message>
+        <source>As Maya</source>
+        <translation>Wie Maya</translation>
+    </message>
+    <message>
+        <source>Trackpad</source>
+        <translation>Touchpad</translation>
+    </message>
+    <message>
+        <source>animation motion transition smooth view</source>
+        <translation>animation bewegung übergang sanft weich smooth ansicht</translation>
+    </message>
+    <message>
+        <source>Unkeyed changes</source>
+        <translation>Ohne Schlüssel</translation>
+    </message>
+    <message>
+        <source>auto-key autokey record lose discard question</source>
+        <translation>auto-key autokey aufnehmen verlieren verwerfen frage ungespeichert</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>And after 20 edits. After a crash, Squire offers them; your file is not touched.</source>
+        <translation>Und nach 20 Änderungen. Nach einem Absturz bietet Squire sie an; Ihre Datei bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Every 20 seconds</source>
+        <translation>Alle 20 Sekunden</translation>
+    </message>
+    <message>
+        <source>Every minute</source>
+        <translation>Jede Minute</translation>
+    </message>
+    <message numerus="yes">
+        <source>Every %n minutes</source>
+        <translation>
+            <numerusform>Jede Minute</numerusform>
+            <numerusform>Alle %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Recovery copies</source>
+        <translation>Sicherungskopien</translation>
+    </message>
+    <message>
+        <source>autosave auto-save backup crash interval minutes safety</source>
+        <translation>autosave automatisch speichern backup absturz abstand minuten wiederherstellen recovery</translation>
+    </message>
+    <message>
+        <source>How often a copy of unsaved work is stored in the cache folder</source>
+        <translation>Wie oft eine Kopie der ungespeicherten Arbeit in den Cache-Ordner kommt</translation>
+    </message>
+    <message>
+        <source>fbx gltf dialog preview question</source>
+        <translation>importieren fbx gltf dialog vorschau frage</translation>
+    </message>
+    <message>
+        <source>Large files</source>
+        <translation>Große Dateien</translation>
+    </message>
+    <message>
+        <source>limits memory time heavy import export trust</source>
+        <translation>grenzen speicher zeit schwer import export vertrauen limits</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>keys hotkeys keymap blender maya</source>
+        <translation>tasten hotkeys tastenbelegung blender maya keymap</translation>
+    </message>
+    <message>
+        <source>Every action and its keys</source>
+        <translation>Jeder Befehl und seine Tasten</translation>
+    </message>
+    <message>
+        <source>Keyboard Shortcuts…</source>
+        <translation>Tastenkürzel …</translation>
     </message>
 </context>
 <context>
@@ -8981,6 +9144,26 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Move the pointer or type a number; X Y Z choose an axis, pressed twice the bone&apos;s own, Ctrl snaps, Shift moves the end of a limb alone; click or Enter confirms, Escape cancels</source>
         <translation>Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal gedrückt die des Knochens, Strg rastet ein, Umschalt bewegt das Ende einer Gliedmaße allein; Klick oder Eingabe bestätigt, Escape bricht ab</translation>
+    </message>
+    <message>
+        <source>Orbit: Alt and the left button. Pan: the middle or right button. Zoom: the wheel, or Alt and the right button.</source>
+        <translation>Kreisen: Alt und linke Taste. Verschieben: mittlere oder rechte Taste. Zoomen: Mausrad, oder Alt und rechte Taste.</translation>
+    </message>
+    <message>
+        <source>Orbit: two fingers, or Alt and the left button. Pan: Shift and two fingers, or the right button. Zoom: pinch, or Ctrl and two fingers.</source>
+        <translation>Kreisen: zwei Finger, oder Alt und linke Taste. Verschieben: Umschalt und zwei Finger, oder rechte Taste. Zoomen: spreizen, oder Strg und zwei Finger.</translation>
+    </message>
+    <message>
+        <source>Orbit: the middle button, or Alt and the left button. Pan: Shift and the middle button, or the right button. Zoom: the wheel, or Ctrl and the middle button.</source>
+        <translation>Kreisen: mittlere Taste, oder Alt und linke Taste. Verschieben: Umschalt und mittlere Taste, oder rechte Taste. Zoomen: Mausrad, oder Strg und mittlere Taste.</translation>
+    </message>
+    <message>
+        <source>Alt and left button orbit, middle button pans, wheel zooms; drag to select joints in a box; right-click for a menu</source>
+        <translation>Alt und linke Taste kreisen, mittlere Taste verschiebt, Mausrad zoomt; ziehen wählt Gelenke in einem Kasten; Rechtsklick öffnet ein Menü</translation>
+    </message>
+    <message>
+        <source>Two fingers orbit, with Shift pan, with Ctrl zoom; drag to select joints in a box; right-click for a menu</source>
+        <translation>Zwei Finger kreisen, mit Umschalt verschieben, mit Strg zoomen; ziehen wählt Gelenke in einem Kasten; Rechtsklick öffnet ein Menü</translation>
     </message>
 </context>
 <context>

@@ -218,6 +218,19 @@ TEST(AutosavePolicy, IsDueAfterAMinuteOrTwentyEdits) {
   EXPECT_FALSE(policy.isDue(22, 4090.0)) << "undone to what is kept";
 }
 
+TEST(AutosavePolicy, WaitsForTheChosenInterval) {
+  AutosavePolicy policy;
+  policy.setInterval(300.0);
+  policy.saved(1);
+  EXPECT_FALSE(policy.isDue(2, 1000.0));
+  EXPECT_FALSE(policy.isDue(2, 1299.0));
+  EXPECT_TRUE(policy.isDue(2, 1300.0));
+  policy.setInterval(20.0);
+  policy.saved(2);
+  EXPECT_FALSE(policy.isDue(3, 2000.0));
+  EXPECT_TRUE(policy.isDue(3, 2020.0));
+}
+
 TEST(AutosavePolicy, TheRestOfADragIsKeptAMinuteLater) {
   AutosavePolicy policy;
   policy.saved(1);

@@ -6,6 +6,7 @@
 #include "core/scene/camera.h"
 #include "core/scene/gizmo.h"
 #include "core/scene/view_options.h"
+#include "widgets/viewport/navigation.h"
 
 namespace squire {
 
@@ -25,6 +26,8 @@ class ViewState : public QObject {
   void setCamera(const Camera& camera);   // immediately
   void moveCamera(const Camera& camera);  // animated if enabled
   void setSmooth(bool smooth) { smooth_ = smooth; }
+  [[nodiscard]] NavigationScheme navigation() const { return navigation_; }
+  void setNavigation(NavigationScheme scheme) { navigation_ = scheme; }
 
   [[nodiscard]] const ViewOptions& options() const { return options_; }
   [[nodiscard]] const GizmoColours& gizmoColours() const { return gizmoColours_; }
@@ -51,6 +54,7 @@ class ViewState : public QObject {
   Camera from_;
   QVariantAnimation way_;
   bool smooth_ = true;
+  NavigationScheme navigation_ = NavigationScheme::Blender;
   ViewOptions options_;
   GizmoColours gizmoColours_;
   ViewTool tool_ = ViewTool::Select;

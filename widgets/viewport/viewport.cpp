@@ -3,6 +3,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QNativeGestureEvent>
 #include <QOpenGLContext>
 #include <QPainter>
 #include <QWheelEvent>
@@ -285,8 +286,7 @@ void Viewport::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void Viewport::wheelEvent(QWheelEvent* event) {
-  const float notches = static_cast<float>(event->angleDelta().y()) / 120.0f;
-  view_.setCamera(dollied(view_.camera(), viewSize(), asPixel(event->position()), std::pow(0.88f, notches)));
+  view_.setCamera(afterWheel(view_.camera(), viewSize(), view_.navigation(), *event));
   event->accept();
 }
 
@@ -314,6 +314,13 @@ void Viewport::keyReleaseEvent(QKeyEvent* event) {
 bool Viewport::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && hand_->ownsKey(*static_cast<QKeyEvent*>(event))) {
     event->accept();
+    return true;
+  }
+  if (event->type() == QEvent::NativeGesture) {
+    const auto& pinch = *static_cast<QNativeGestureEvent*>(event);
+    const auto factor = static_cast<float>(1.0 + pinch.value());
+    if (pinch.gestureType() != Qt::ZoomNativeGesture || !(factor > 0.0f)) return false;
+    view_.setCamera(dollied(view_.camera(), viewSize(), asPixel(pinch.position()), 1.0f / factor));
     return true;
   }
   return QOpenGLWidget::event(event);

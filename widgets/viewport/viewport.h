@@ -14,8 +14,8 @@
 
 namespace squire {
 
-// Draws the posed model with core/gl. The middle button orbits, Shift pans, the wheel moves toward the
-// pointer; the left button selects or drags a gizmo.
+// Draws the posed model with core/gl. The left button selects or drags a gizmo; what moves the
+// camera is said by the NavigationScheme of the view.
 class Viewport : public QOpenGLWidget {
   Q_OBJECT
  public:

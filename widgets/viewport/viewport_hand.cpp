@@ -15,7 +15,6 @@ namespace squire {
 
 namespace {
 
-constexpr float orbitPerPixel = 0.008f;
 constexpr double dragStart = 4.0;
 
 }  // namespace
@@ -263,9 +262,7 @@ void ViewportHand::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
                       .arg(QString::fromStdString(
                           session_.model()->skeleton->bones[static_cast<std::size_t>(*index)].name)));
   } else {
-    Q_EMIT hinted(
-        Viewport::tr("Middle button orbits, with Shift pans, wheel zooms; drag to select joints in a box; "
-                     "right-click for a menu"));
+    Q_EMIT hinted(emptySpaceHint(view_.navigation()));
   }
 }
 
@@ -279,7 +276,8 @@ void ViewportHand::press(const QMouseEvent& event) {
   pressed_ = last_ = event.position();
   const bool alt = event.modifiers().testFlag(Qt::AltModifier);
   if (event.button() == Qt::MiddleButton) {
-    drag_ = event.modifiers().testFlag(Qt::ShiftModifier) ? Drag::Pan : Drag::Orbit;
+    drag_ = Drag::Camera;
+    cameraMove_ = cameraMoveOf(view_.navigation(), button_, event.modifiers()).value_or(CameraMove::Orbit);
     return;
   }
   if (event.button() == Qt::RightButton) {
@@ -308,18 +306,16 @@ void ViewportHand::press(const QMouseEvent& event) {
 
 void ViewportHand::move(const QMouseEvent& event) {
   const QPointF position = event.position();
-  const QPointF moved = position - last_;
   const bool away = QPointF(position - pressed_).manhattanLength() > dragStart;
-  const bool alt = event.modifiers().testFlag(Qt::AltModifier);
-  if (drag_ == Drag::Pressed && away) drag_ = alt ? Drag::Orbit : Drag::Box;
-  if (drag_ == Drag::PressedRight && away) drag_ = alt ? Drag::Orbit : Drag::Pan;
+  if ((drag_ == Drag::Pressed || drag_ == Drag::PressedRight) && away) {
+    const auto camera = cameraMoveOf(view_.navigation(), button_, event.modifiers());
+    drag_ = camera ? Drag::Camera : Drag::Box;
+    cameraMove_ = camera.value_or(cameraMove_);
+  }
   switch (drag_) {
-    case Drag::Orbit:
-      view_.setCamera(orbited(view_.camera(), -orbitPerPixel * static_cast<float>(moved.x()),
-                              orbitPerPixel * static_cast<float>(moved.y())));
-      break;
-    case Drag::Pan:
-      view_.setCamera(panned(view_.camera(), size(), asPixel(last_), asPixel(position)));
+    case Drag::Camera:
+      view_.setCamera(afterStep(view_.camera(), size(),
+                                {cameraMove_, asPixel(pressed_), asPixel(last_), asPixel(position)}));
       break;
     case Drag::Gizmo:
       last_ = position;

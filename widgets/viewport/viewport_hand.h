@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "widgets/viewport/axis_ball.h"
+#include "widgets/viewport/navigation.h"
 #include "widgets/viewport/pose_tool.h"
 #include "widgets/viewport/view_layers.h"
 #include "widgets/viewport/view_picks.h"
@@ -76,7 +77,7 @@ class ViewportHand : public QObject {
     Qt::CursorShape cursor = Qt::ArrowCursor;
     bool operator==(const LayerHover&) const = default;
   };
-  enum class Drag { None, Orbit, Pan, Box, Gizmo, Layer, Pressed, PressedRight };
+  enum class Drag { None, Camera, Box, Gizmo, Layer, Pressed, PressedRight };
 
   [[nodiscard]] ViewSize size() const;
   [[nodiscard]] LayerPointer pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const;
@@ -103,6 +104,7 @@ class ViewportHand : public QObject {
   AxisBall axisBall_;
   ViewLayer* dragged_ = nullptr;  // the layer that handles the current drag
   Drag drag_ = Drag::None;
+  CameraMove cameraMove_ = CameraMove::Orbit;
   Qt::MouseButton button_ = Qt::NoButton;  // the button that started the drag
   std::optional<ViewTool> grabbed_;        // the tool of a drag without a button
   bool alone_ = false;                     // Shift: moves the end of a limb without the limb

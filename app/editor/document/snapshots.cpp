@@ -23,8 +23,14 @@ Snapshots::Snapshots(Session& session, const ProjectPlace& place)
   session_.onChange(SessionChange::Unkeyed, this, &Snapshots::storeIfDue);
 }
 
+void Snapshots::setInterval(double seconds) {
+  interval_ = seconds;
+  policy_.setInterval(seconds);
+}
+
 void Snapshots::restart() {
   policy_ = AutosavePolicy();
+  policy_.setInterval(interval_);
   policy_.saved(session_.history().revision());
 }
 

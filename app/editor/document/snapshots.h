@@ -17,6 +17,8 @@ class Snapshots : public QObject {
  public:
   Snapshots(Session& session, const ProjectPlace& place);
 
+  // How long unsaved work waits for a snapshot at most, in seconds.
+  void setInterval(double seconds);
   // Another project is open, whose current state needs no snapshot.
   void restart();
   // The state of this number is saved; see Session::workNumber().
@@ -48,6 +50,7 @@ class Snapshots : public QObject {
   Session& session_;
   const ProjectPlace& place_;
   RecoveryStore store_;
+  double interval_ = AutosavePolicy::usualInterval;
   AutosavePolicy policy_;
   QTimer timer_;
   bool isStoring_ = false;

@@ -50,6 +50,25 @@ bool EditorSettings::smoothCamera() const {
   return store_.value(QStringLiteral("smoothCamera"), true).toBool();
 }
 void EditorSettings::setSmoothCamera(bool smooth) { store_.setValue(QStringLiteral("smoothCamera"), smooth); }
+int EditorSettings::navigation() const {
+  return std::clamp(store_.value(QStringLiteral("navigation"), 0).toInt(), 0, 2);
+}
+void EditorSettings::setNavigation(int scheme) { store_.setValue(QStringLiteral("navigation"), scheme); }
+int EditorSettings::scale() const {
+  return std::clamp(store_.value(QStringLiteral("scale"), 100).toInt(), 50, 400);
+}
+void EditorSettings::setScale(int percent) { store_.setValue(QStringLiteral("scale"), percent); }
+int EditorSettings::recoveryInterval() const {
+  return std::clamp(store_.value(QStringLiteral("recoveryInterval"), 60).toInt(), 10, 3600);
+}
+void EditorSettings::setRecoveryInterval(int seconds) {
+  store_.setValue(QStringLiteral("recoveryInterval"), seconds);
+}
+void EditorSettings::resetPreferences() {
+  for (const char* key : {"theme", "language", "smoothCamera", "navigation", "scale", "recoveryInterval",
+                          "asksAboutUnkeyed", "importsLargeFiles", "importsShown"})
+    store_.remove(QLatin1String(key));
+}
 
 bool EditorSettings::limbsShown() const { return store_.value(QStringLiteral("limbsShown"), true).toBool(); }
 void EditorSettings::setLimbsShown(bool shown) { store_.setValue(QStringLiteral("limbsShown"), shown); }

@@ -33,6 +33,17 @@ class EditorSettings {
   void setLanguage(const QString& language);
   [[nodiscard]] bool smoothCamera() const;
   void setSmoothCamera(bool smooth);
+  // What moves the camera, as a number of NavigationScheme.
+  [[nodiscard]] int navigation() const;
+  void setNavigation(int scheme);
+  // Of the whole interface, in percent of the system's; applied when the editor starts.
+  [[nodiscard]] int scale() const;
+  void setScale(int percent);
+  // How long unsaved work waits for a recovery copy, in seconds.
+  [[nodiscard]] int recoveryInterval() const;
+  void setRecoveryInterval(int seconds);
+  // All that the preferences show gets its default.
+  void resetPreferences();
 
   // Whether the viewport applies IK.
   [[nodiscard]] bool limbsShown() const;

@@ -23,9 +23,13 @@ void EditFeature::addActions() {
   menu->addSeparator();
   addSelecting(menu);
   menu->addSeparator();
-  bench_.actions.add(
-      menu, {"edit.preferences", tr("Pre&ferences\u2026"), id("palette"), QKeySequence::Preferences, {}},
-      [this](bool) { askPreferences(); });
+  bench_.actions.add(menu,
+                     {"edit.preferences",
+                      tr("Pre&ferences\u2026"),
+                      id("palette"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Comma),
+                      {}},
+                     [this](bool) { askPreferences(); });
 }
 
 void EditFeature::addSelecting(QMenu* menu) {
@@ -142,15 +146,19 @@ void EditFeature::selectChild() {
 
 void EditFeature::askPreferences() {
   PreferencesDialog dialog(bench_.settings, &bench_.window);
-  connect(&dialog, &PreferencesDialog::themeChosen, this, &EditFeature::setTheme);
-  connect(&dialog, &PreferencesDialog::smoothCameraChosen, this,
-          [this](bool smooth) { bench_.view.setSmooth(smooth); });
+  connect(&dialog, &PreferencesDialog::changed, this, &EditFeature::applyPreferences);
+  connect(&dialog, &PreferencesDialog::shortcutsRequested, this,
+          [this] { bench_.actions["help.shortcuts"]->trigger(); });
   dialog.exec();
 }
 
-void EditFeature::setTheme(const QString& theme) {
-  bench_.settings.setTheme(theme);
-  applyTheme(*qApp, themeById(theme));
+void EditFeature::applyPreferences() {
+  const EditorSettings& settings = bench_.settings;
+  bench_.view.setSmooth(settings.smoothCamera());
+  bench_.view.setNavigation(static_cast<NavigationScheme>(settings.navigation()));
+  bench_.document.snapshots().setInterval(settings.recoveryInterval());
+  if (settings.theme() == currentTheme().id) return;
+  applyTheme(*qApp, themeById(settings.theme()));
   bench_.view.adoptTheme();
   bench_.window.update();
 }

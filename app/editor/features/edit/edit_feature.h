@@ -26,7 +26,7 @@ class EditFeature : public Feature {
   void selectKeyed();
   void selectShown(std::vector<BoneId> bones);
   void askPreferences();
-  void setTheme(const QString& theme);
+  void applyPreferences();
 };
 
 }  // namespace squire

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QScrollArea>
+#include <QVariant>
+#include <functional>
+#include <utility>
+#include <vector>
+
+class QFormLayout;
+
+namespace squire {
+
+class PlainLabel;
+class SearchNotice;
+
+// The words of a setting. `words`: what other programs and habits call it, for the search.
+struct PreferenceText {
+  QString label, words;
+  QString hint = {};  // tool tip
+};
+
+// A setting of a few values. `note`: a line below it, for the value at hand.
+struct PreferenceChoice {
+  QList<std::pair<QString, QVariant>> values;
+  std::function<QVariant()> get;
+  std::function<void(const QVariant&)> set;
+  std::function<QString()> note = {};
+};
+
+struct PreferenceTick {
+  QString text;
+  std::function<bool()> get;
+  std::function<void(bool)> set;
+};
+
+// Settings in rows below headings, which a search narrows. It keeps no values: a row shows what its `get`
+// returns.
+class PreferenceList : public QScrollArea {
+  Q_OBJECT
+ public:
+  explicit PreferenceList(QWidget* parent = nullptr);
+
+  // Rows that are added later are below it.
+  void addHeading(const QString& text);
+  void add(const PreferenceText& text, PreferenceChoice choice);
+  void add(const PreferenceText& text, PreferenceTick tick);
+  // A button that leads elsewhere.
+  void addButton(const PreferenceText& text, const QString& button, const std::function<void()>& run);
+
+  // Shows the rows that have all words of the search in their texts.
+  void narrow(const QString& search);
+  // Of all rows.
+  void showValues();
+
+ Q_SIGNALS:
+  // The user has changed a setting.
+  void changed();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  struct Row {
+    QWidget* field = nullptr;
+    QWidget* control = nullptr;  // has the focus
+    int heading = -1;
+    QString texts;
+  };
+  void addRow(const PreferenceText& text, QWidget* control, const QString& values, PlainLabel* note);
+  [[nodiscard]] bool has(const Row& row, const QStringList& words) const;
+
+  QFormLayout* form_;
+  SearchNotice* notice_;
+  std::vector<std::pair<QWidget*, QString>> headings_;
+  std::vector<Row> rows_;
+  std::vector<std::function<void()>> show_;
+};
+
+}  // namespace squire

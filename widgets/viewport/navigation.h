@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QString>
+#include <Qt>
+#include <optional>
+
+#include "core/scene/camera.h"
+
+class QWheelEvent;
+
+namespace squire {
+
+// What the mouse and a trackpad do to the camera, as in other programs. In all of them, the right button pans
+// and Alt with the left button orbits.
+enum class NavigationScheme { Blender, Maya, Trackpad };
+enum class CameraMove { Orbit, Pan, Zoom };
+
+// What a drag with this button moves; empty for the left button where it selects.
+[[nodiscard]] std::optional<CameraMove> cameraMoveOf(NavigationScheme scheme, Qt::MouseButton button,
+                                                     Qt::KeyboardModifiers modifiers);
+
+// A step of a drag, in pixels. Zooming keeps what is at `pressed` in place.
+struct CameraStep {
+  CameraMove move = CameraMove::Orbit;
+  vec2 pressed, from, to;
+};
+[[nodiscard]] Camera afterStep(const Camera& camera, ViewSize size, const CameraStep& step);
+[[nodiscard]] Camera afterWheel(const Camera& camera, ViewSize size, NavigationScheme scheme,
+                                const QWheelEvent& event);
+
+// What orbits, pans and zooms, in full.
+[[nodiscard]] QString navigationText(NavigationScheme scheme);
+// What the pointer can do where nothing is under it.
+[[nodiscard]] QString emptySpaceHint(NavigationScheme scheme);
+
+}  // namespace squire
