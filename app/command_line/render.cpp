@@ -6,8 +6,9 @@ namespace squire::cli {
 
 namespace {
 
-void add(Arguments& arguments) {
-  auto options = std::make_shared<RenderOptions>();
+using SharedOptions = std::shared_ptr<RenderOptions>;
+
+void addWhat(Arguments& arguments, const SharedOptions& options) {
   arguments.option("INPUT", options->input, "a project or a model file").required();
   arguments
       .option("--out", options->out,
@@ -29,6 +30,9 @@ void add(Arguments& arguments) {
       .shownAs("N")
       .within(1.0, 240.0);
   arguments.option("--size", options->size, "WxH pixels of a picture").showsDefault();
+}
+
+void addLook(Arguments& arguments, const SharedOptions& options) {
   arguments.word<NamedView>("--view", options->view,
                             {{"front", NamedView::Front},
                              {"back", NamedView::Back},
@@ -56,6 +60,12 @@ void add(Arguments& arguments) {
   arguments.flag("--bounds", options->bounds, "a box around the model");
   arguments.flag("--no-grid", options->noGrid, "without the grid on the ground");
   arguments.flag("--no-shadow", options->noShadow, "without the shadow on the ground");
+  arguments.flag("--no-attachments", options->noAttachments, "without what is attached to the model");
+  arguments
+      .option("--ghosts", options->ghosts,
+              "this many poses of the clip before and after each picture, three frames apart")
+      .shownAs("N")
+      .within(0, 20);
   arguments.option("--background", options->background, "horizon, transparent or a colour such as #20242a")
       .showsDefault();
   arguments.option("--margin", options->margin, "share of the picture left empty around the model")
@@ -63,6 +73,12 @@ void add(Arguments& arguments) {
       .within(0.0, 0.9)
       .showsDefault();
   arguments.flag("--fine", options->fine, "draws at twice the size and halves it: smoother, slower");
+}
+
+void add(Arguments& arguments) {
+  const auto options = std::make_shared<RenderOptions>();
+  addWhat(arguments, options);
+  addLook(arguments, options);
   arguments.run([options] { return render(*options); });
 }
 

@@ -32,6 +32,8 @@ struct RenderOptions {
   std::string background = "horizon";
   double margin = 0.10;
   bool fine = false;
+  bool noAttachments = false;
+  int ghosts = 0;
 };
 
 // Renders the images and prints the names of their files. In squire itself, this continues in a program that

@@ -1,133 +1,201 @@
 #include "app/editor/clip_renderer.h"
 
+#include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
-#include <QProgressDialog>
+#include <QUrl>
 #include <algorithm>
 #include <cmath>
-#include <memory>
+#include <map>
 #include <utility>
+#include <vector>
 
 #include "app/editor/document/document_paths.h"
-#include "app/editor/picture_files.h"
-#include "core/formats/gif/gif.h"
-#include "core/formats/images/contact_sheet.h"
-#include "core/formats/images/image_codec.h"
-#include "core/io/atomic_save.h"
+#include "core/edit/materials/resolve.h"
+#include "core/film/clip_scene.h"
+#include "core/gl/offscreen.h"
+#include "core/gl/surfaceless.h"
 
 namespace squire {
 
 namespace {
 
-constexpr int gifWidth = 640, poseWidth = 240;  // pixels at most
-constexpr int sheetPoses = 12, sheetColumns = 6;
-constexpr double shortestFrame = 0.04;  // seconds: GIF counts in hundredths, and many players go no faster
-constexpr int mostFrames = 300;         // of a film, which is in memory until it is written
-constexpr int largestSide = 8192;
+constexpr std::uint64_t mostBytes = 2ull << 30;  // of images that are in memory until they are written
+constexpr std::uint32_t sheetColumns = 6;
+constexpr int samples = 4;
 
-double secondsPerFrame(const Clip& clip) {
-  const double wanted = clip.duration.seconds() / mostFrames;
-  return std::max(shortestFrame, std::ceil(100.0 * wanted) / 100.0);
+// A model and its pictures, which a job may use.
+struct Kept {
+  std::shared_ptr<const Model> model;
+  std::vector<std::shared_ptr<const Image>> textures;
+};
+
+// The models that hang on one, and those that hang on them.
+void keepAttached(const Session& session, ModelId id, std::map<ModelId, Kept>& out) {
+  const ProjectModel* model = session.project().find(id);
+  if (model == nullptr) return;
+  for (const Attachment& attachment : fightOf(*model).attachments) {
+    if (out.contains(attachment.model)) continue;
+    auto resolved = resolveModel(session.project(), attachment.model, session.shown().textureFiles());
+    if (!resolved) continue;
+    Kept kept{std::make_shared<const Model>(*std::move(resolved)), {}};
+    kept.textures = session.shown().textureCache()->imagesOf(*kept.model);
+    out.emplace(attachment.model, std::move(kept));
+    keepAttached(session, attachment.model, out);
+  }
 }
 
-// Evenly over the clip; of a loop without its end, which is its start.
-std::vector<Time> evenTimes(const Clip& clip, int count) {
+// At their rate. A loop ends with its start, which is left out.
+std::vector<Time> framesIn(const Span& range, bool closes, double perSecond) {
+  const double length = (range.to - range.from).seconds();
+  const int count = std::max(1, static_cast<int>(std::lround(length * perSecond)) + (closes ? 0 : 1));
   std::vector<Time> out;
   out.reserve(static_cast<std::size_t>(count));
-  const int steps = clip.loop || count == 1 ? count : count - 1;
-  for (int i = 0; i < count; ++i) out.push_back(Time::fromSeconds(clip.duration.seconds() * i / steps));
+  for (int i = 0; i < count; ++i)
+    out.push_back(std::min(range.from + Time::fromSeconds(i / perSecond), range.to));
   return out;
+}
+
+std::vector<Time> evenlyIn(const Span& range, bool closes, int count) {
+  const int steps = closes || count == 1 ? count : count - 1;
+  std::vector<Time> out;
+  out.reserve(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i)
+    out.push_back(range.from + Time::fromSeconds((range.to - range.from).seconds() * i / steps));
+  return out;
+}
+
+bool isKeptInMemory(RenderKind kind) { return kind == RenderKind::Gif || kind == RenderKind::Sheet; }
+
+std::uint64_t bytesOf(QSize size, std::size_t count) {
+  return 4ull * static_cast<std::uint64_t>(size.width()) * static_cast<std::uint64_t>(size.height()) * count;
+}
+
+void showFolderOf(const QString& path) {
+  QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(path).absolutePath()));
+}
+
+PictureFormat formatOf(RenderKind kind) {
+  if (kind == RenderKind::Gif) return PictureFormat::Gif;
+  return kind == RenderKind::Film ? PictureFormat::Mp4 : PictureFormat::Png;
 }
 
 }  // namespace
 
-QSize ClipRenderer::sizeFor(int width) const {
-  const QSize shown = bench_.viewport->size();
-  return shown.width() <= width ? shown : shown.scaled(width, largestSide, Qt::KeepAspectRatio);
+// Everything that a job needs.
+struct ClipRenderer::Order {
+  Kept model;
+  std::map<ModelId, Kept> attached;
+  std::shared_ptr<const Clip> clip;
+  std::shared_ptr<const Project> project;
+  ShotPlan plan;
+  ViewOptions view;
+  ClipSceneOptions scene;
+  gl::PictureOptions size;
+  OutputPlan output;
+
+  [[nodiscard]] Status render(const JobControl& job) const;
+  [[nodiscard]] Status draw(const ClipScene& drawn, const JobControl& job) const;
+};
+
+Status ClipRenderer::Order::render(const JobControl& job) const {
+  const Figure figure(*model.model, model.textures);
+  std::map<ModelId, Figure> figures;
+  for (const auto& [id, kept] : attached) figures.try_emplace(id, *kept.model, kept.textures);
+  const auto figureOf = [&](ModelId id) {
+    const auto found = figures.find(id);
+    return found == figures.end() ? nullptr : &found->second;
+  };
+  return draw(ClipScene(figure, clip.get(), project.get(), figureOf, scene), job);
 }
 
-std::optional<Image> ClipRenderer::drawn(QSize size) {
-  const QImage picture = bench_.viewport->plainPicture(size);
-  if (!picture.isNull()) return imageOf(picture);
-  bench_.messages->show(Severity::Warning, tr("The picture could not be drawn."),
-                        tr("Make the viewport visible, and try again."));
-  return std::nullopt;
+Status ClipRenderer::Order::draw(const ClipScene& drawn, const JobControl& job) const {
+  const auto context = gl::SurfacelessContext::create();
+  if (!context) return context.error();
+  const auto renderer = gl::Renderer::create();
+  if (!renderer) return renderer.error();
+  const std::vector<Shot> shots = shotsOf(*model.model, plan);
+  PictureOutput files(output);
+  for (std::size_t i = 0; i < shots.size(); ++i) {
+    if (job.cancelled()) return makeError(ErrorCode::Cancelled, "rendering was cancelled");
+    job.report(static_cast<float>(i) / static_cast<float>(shots.size()), {});
+    auto image = gl::picture(**renderer, drawn.listOf(shots[i], view), size);
+    if (!image) return image.error();
+    if (auto added = files.add(*std::move(image)); !added) return added;
+  }
+  return files.finish();
 }
 
-std::optional<std::vector<Image>> ClipRenderer::taken(const std::vector<Time>& times, QSize size) {
-  Session& session = bench_.session;
-  if (!session.posing().unkeyedPoses().empty()) {
+std::vector<Time> ClipRenderer::times(const RenderWay& way) const {
+  const Session& session = bench_.session;
+  const Clip* clip = session.clip();
+  if (clip == nullptr) return {Time{}};
+  if (way.kind == RenderKind::Picture) return {session.playhead()};
+  const Span whole{Time{}, clip->duration};
+  const Playback& playback = bench_.session.playback();
+  const bool part = way.playbackRange && playback.range().has_value();
+  const Span range = part ? playback.rangeIn(clip->duration) : whole;
+  const bool closes = clip->loop && !part;
+  return way.kind == RenderKind::Sheet ? evenlyIn(range, closes, way.poses)
+                                       : framesIn(range, closes, way.perSecond);
+}
+
+std::shared_ptr<const ClipRenderer::Order> ClipRenderer::orderOf(const RenderWay& way,
+                                                                 const QString& path) const {
+  const Session& session = bench_.session;
+  auto order = std::make_shared<Order>();
+  order->model = {session.posed().model(), session.shown().textures()};
+  if (way.attachments) keepAttached(session, session.modelId(), order->attached);
+  order->clip = session.posed().clip();
+  order->project = session.history().snapshot();
+  ShotPlan& plan = order->plan;
+  plan.clip = order->clip.get();
+  plan.times = times(way);
+  plan.camera = way.view ? seenFrom(Camera{}, *way.view) : bench_.view.camera();
+  if (way.view) plan.camera.orthographic = *way.view == NamedView::Game;
+  plan.framesModel = way.view.has_value();
+  plan.aspect = static_cast<float>(way.size.width()) / static_cast<float>(way.size.height());
+  order->view = bench_.view.options();
+  order->view.bones.style = BoneStyle::None;
+  order->view.background = way.background;
+  order->view.ground.grid = order->view.ground.axes = way.grid && !way.background.transparent;
+  order->scene.attachments = way.attachments;
+  order->scene.ghosts = way.ghosts;
+  order->scene.hiddenMeshes = session.selection().hidden().meshes();
+  order->size = {way.size.width(), way.size.height(), samples};
+  order->output = {asPath(path),      formatOf(way.kind),
+                   plan.times.size(), way.kind == RenderKind::Sheet ? sheetColumns : 0,
+                   way.perSecond,     {}};
+  return order;
+}
+
+int ClipRenderer::render(const RenderWay& way, const QString& path) {
+  if (!bench_.session.posing().unkeyedPoses().empty()) {
     bench_.messages->show(Severity::Warning, tr("Some changes of the pose are not keyed."),
-                          tr("Key or discard them first, so that the film shows what is exported."));
-    return std::nullopt;
+                          tr("Key or discard them first, so that what is rendered is what is exported."));
+    return 0;
   }
-  const Time before = session.stopOnFrame();
-  QProgressDialog progress(tr("Rendering the clip\u2026"), tr("Cancel"), 0, static_cast<int>(times.size()),
-                           &bench_.window);
-  progress.setWindowModality(Qt::WindowModal);
-  progress.setMinimumDuration(300);
-  std::vector<Image> out;
-  for (const Time time : times) {
-    progress.setValue(static_cast<int>(out.size()));
-    if (progress.wasCanceled()) break;
-    session.setPlayhead(time);
-    auto picture = drawn(size);
-    if (!picture) break;
-    out.push_back(*std::move(picture));
+  if (isKeptInMemory(way.kind) && bytesOf(way.size, times(way).size()) > mostBytes) {
+    bench_.messages->show(Severity::Warning, tr("This would need too much memory."),
+                          tr("Choose a smaller size, fewer pictures or a film."));
+    return 0;
   }
-  session.setPlayhead(before);
-  if (out.size() < times.size()) return std::nullopt;
-  return out;
-}
-
-void ClipRenderer::write(const QString& path, std::vector<Image> pictures, Encode encode) {
-  const auto kept = std::make_shared<const std::vector<Image>>(std::move(pictures));
-  bench_.session.jobs().start(
-      tr("Writing %1").arg(QFileInfo(path).fileName()),
-      [this, path, kept, encode = std::move(encode)](const JobControl& job) -> std::function<void()> {
-        const auto bytes = encode(*kept);
-        Status done = bytes ? Status() : Status(bytes.error());
-        if (done && job.cancelled()) return [] {};
-        if (done) {
-          if (const auto saved = saveAtomically(asPath(path), *bytes); !saved) done = saved.error();
-        }
-        return [this, path, done] {
-          if (done) {
-            bench_.messages->show(Severity::Note, tr("Saved %1").arg(QDir::toNativeSeparators(path)));
-          } else {
-            bench_.messages->showError(done.error());
-          }
-        };
+  return bench_.session.jobs().start(
+      tr("Rendering %1").arg(QFileInfo(path).fileName()),
+      [this, path, order = orderOf(way, path)](const JobControl& job) -> std::function<void()> {
+        const Status done = order->render(job);
+        return [this, path, done] { report(path, done); };
       });
 }
 
-void ClipRenderer::saveGif(const QString& path) {
-  const Clip& clip = *bench_.session.clip();
-  const double seconds = secondsPerFrame(clip);
-  const int count =
-      std::max(1, static_cast<int>(std::lround(clip.duration.seconds() / seconds)) + (clip.loop ? 0 : 1));
-  auto pictures = taken(evenTimes(clip, count), sizeFor(gifWidth));
-  if (!pictures) return;
-  write(path, *std::move(pictures),
-        [seconds](const std::vector<Image>& frames) { return encodeGif(frames, seconds); });
-}
-
-void ClipRenderer::saveSheet(const QString& path) {
-  auto pictures = taken(evenTimes(*bench_.session.clip(), sheetPoses), sizeFor(poseWidth));
-  if (!pictures) return;
-  write(path, *std::move(pictures), [](const std::vector<Image>& poses) -> Result<Bytes> {
-    const auto sheet = contactSheet(poses, sheetColumns);
-    return sheet ? encodePng(*sheet) : Result<Bytes>(sheet.error());
-  });
-}
-
-void ClipRenderer::savePicture(const QString& path) {
-  const QSize wanted = 2 * bench_.viewport->size();
-  auto picture = drawn(wanted.boundedTo({largestSide, largestSide}));
-  if (!picture) return;
-  std::vector<Image> one;
-  one.push_back(*std::move(picture));
-  write(path, std::move(one), [](const std::vector<Image>& pictures) { return encodePng(pictures.front()); });
+void ClipRenderer::report(const QString& path, const Status& done) {
+  if (!done) {
+    if (done.error().code != ErrorCode::Cancelled) bench_.messages->showError(done.error());
+    return;
+  }
+  const MessageBar::Step toFolder{tr("Show in Folder"), [path] { showFolderOf(path); }, false};
+  bench_.messages->show(Severity::Note, tr("Rendered %1").arg(QDir::toNativeSeparators(path)), {},
+                        {toFolder});
 }
 
 }  // namespace squire

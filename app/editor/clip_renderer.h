@@ -2,38 +2,48 @@
 
 #include <QCoreApplication>
 #include <QSize>
-#include <functional>
+#include <memory>
 #include <optional>
-#include <vector>
 
 #include "app/editor/workbench.h"
-#include "core/model/material.h"
+#include "core/film/picture_output.h"
+#include "core/scene/camera.h"
 
 namespace squire {
 
-// Pictures of the shown clip from the viewport's camera, as it draws it, without texts and what lies over the
-// surfaces.
+enum class RenderKind { Picture, Gif, Film, Sheet };
+
+// What is rendered, and how.
+struct RenderWay {
+  RenderKind kind = RenderKind::Picture;
+  std::optional<NamedView> view;  // around the model; empty: from the camera of the viewport
+  QSize size{1280, 720};          // of one image
+  bool playbackRange = false;     // only what is played, rather than the whole clip
+  double perSecond = 25.0;        // images of a GIF or film
+  int poses = 12;                 // of a sheet
+  BackgroundOptions background;
+  bool grid = true;
+  bool attachments = true;
+  int ghosts = 0;  // before and after each image
+};
+
+// Renders the shown model with the code of `squire render`, in the background.
 class ClipRenderer {
   Q_DECLARE_TR_FUNCTIONS(squire::ClipRenderer)
  public:
   explicit ClipRenderer(Workbench& bench) : bench_(bench) {}
 
-  // A looping film of the whole clip, and its poses in one picture. They are taken with a dialog that can be
-  // cancelled, and written by a job.
-  void saveGif(const QString& path);
-  void saveSheet(const QString& path);
-  // One picture of what is shown, twice as large as the viewport.
-  void savePicture(const QString& path);
+  [[nodiscard]] bool hasClip() const { return bench_.hasClip(); }
+  // The times of the images, from the start of the clip.
+  [[nodiscard]] std::vector<Time> times(const RenderWay& way) const;
+  // Starts a job that can be cancelled, and tells what became of it. Returns 0 if there is nothing to render,
+  // which is told too.
+  int render(const RenderWay& way, const QString& path);
 
  private:
-  using Encode = std::function<Result<Bytes>(const std::vector<Image>&)>;
-
-  [[nodiscard]] QSize sizeFor(int width) const;
-  // None if nothing can be drawn, which is told.
-  [[nodiscard]] std::optional<Image> drawn(QSize size);
-  // None if it was cancelled.
-  [[nodiscard]] std::optional<std::vector<Image>> taken(const std::vector<Time>& times, QSize size);
-  void write(const QString& path, std::vector<Image> pictures, Encode encode);
+  struct Order;
+  [[nodiscard]] std::shared_ptr<const Order> orderOf(const RenderWay& way, const QString& path) const;
+  void report(const QString& path, const Status& done);
 
   Workbench& bench_;
 };

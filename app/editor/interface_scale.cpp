@@ -12,6 +12,8 @@ constexpr QSize smallestWindow{950, 500};
 
 int scaleNow = usual;
 
+bool hasRoom(QSize screen) { return screen.expandedTo(smallestWindow) == screen; }
+
 }  // namespace
 
 void setInterfaceScale(int percent) {
@@ -29,8 +31,7 @@ QList<int> fittingScales(QSize screen) {
   const QSize unscaled = screen * scaleNow / usual;
   QList<int> out;
   for (const int percent : {80, 90, 100, 110, 125, 150, 175, 200, 250, 300}) {
-    const QSize seen = unscaled * usual / percent;
-    if (percent <= usual || seen.expandedTo(smallestWindow) == seen) out += percent;
+    if (percent <= usual || hasRoom(unscaled * usual / percent)) out += percent;
   }
   return out;
 }

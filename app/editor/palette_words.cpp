@@ -31,6 +31,7 @@ constexpr Words words[] = {
     {"file.screenshot", QT_TRANSLATE_NOOP("PaletteWords", "capture picture image png")},
     {"file.copyScreenshot", QT_TRANSLATE_NOOP("PaletteWords", "capture picture image")},
     {"render.picture", QT_TRANSLATE_NOOP("PaletteWords", "render image png output")},
+    {"render.film", QT_TRANSLATE_NOOP("PaletteWords", "render movie video mp4 animation")},
     {"render.gif", QT_TRANSLATE_NOOP("PaletteWords", "render film movie video animation")},
     {"render.sheet", QT_TRANSLATE_NOOP("PaletteWords", "render contact sprites grid")},
     {"file.open", QT_TRANSLATE_NOOP("PaletteWords", "import load fbx gltf")},

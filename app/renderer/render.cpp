@@ -9,16 +9,14 @@
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
 #include "app/command_line/render_options.h"
-#include "app/renderer/render_output.h"
 #include "app/renderer/stall_watch.h"
 #include "core/base/numbers.h"
+#include "core/film/clip_scene.h"
+#include "core/film/picture_output.h"
 #include "core/formats/images/mip_chain.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
 #include "core/pictures/model_pictures.h"
-#include "core/scene/attached.h"
-#include "core/scene/scene.h"
-#include "core/scene/shots.h"
 
 namespace squire::cli {
 
@@ -124,69 +122,43 @@ ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) 
   return plan;
 }
 
-// A model prepared for drawing.
-struct Figure {
-  const Model& model;
-  std::vector<std::shared_ptr<const Image>> textures;
-  std::vector<Box> boxes = boneBoxes(model);
-  std::vector<mat4> rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+std::vector<std::shared_ptr<const Image>> picturesOf(const Model& model) {
+  Diagnostics diagnostics;
+  auto pictures = readPictures(model, diagnostics);
+  for (const Diagnostic& diagnostic : diagnostics) std::fputs((diagnostic.text() + "\n").c_str(), stderr);
+  return pictures;
+}
 
-  explicit Figure(const Model& drawn) : model(drawn) {
-    Diagnostics diagnostics;
-    textures = readPictures(model, diagnostics);
-    for (const Diagnostic& diagnostic : diagnostics) std::fputs((diagnostic.text() + "\n").c_str(), stderr);
-  }
-  [[nodiscard]] SceneModel posed(std::span<const mat4> matrices) const {
-    return {&model, matrices, textures, {}, -1, {}, boxes};
-  }
-};
-
-// The models that hang on one of a project. Kept between the images.
-class Attachments {
+// The models that hang on others. Kept between the images.
+class HungFigures {
  public:
-  explicit Attachments(const ModelInput& input) : input_(input) {}
+  explicit HungFigures(const std::vector<Model>& models) : models_(models) {}
 
-  void add(const Carrier& carrier, std::vector<SceneModel>& out) {
-    places_.clear();
-    if (!input_.project) return;
-    places_ = attachedPlaces(*input_.project, carrier, [&](ModelId id) -> AttachedShape {
-      const Figure* figure = figureOf(id);
-      return figure == nullptr ? AttachedShape() : AttachedShape{figure->model.skeleton.get(), figure->rest};
-    });
-    for (const AttachedPlace& place : places_) {
-      SceneModel scene = figureOf(place.model)->posed(place.matrices);
-      scene.showsBones = false;
-      scene.weightless = true;
-      out.push_back(scene);
-    }
+  [[nodiscard]] const Figure* of(ModelId id) {
+    const auto found = std::ranges::find(models_, id, &Model::id);
+    if (found == models_.end()) return nullptr;
+    if (const auto kept = figures_.find(id); kept != figures_.end()) return &kept->second;
+    return &figures_.try_emplace(id, *found, picturesOf(*found)).first->second;
   }
 
  private:
-  [[nodiscard]] const Figure* figureOf(ModelId id) {
-    const auto& models = input_.imported.models;
-    const auto found = std::ranges::find(models, id, &Model::id);
-    return found == models.end() ? nullptr : &figures_.try_emplace(id, *found).first->second;
-  }
-
-  const ModelInput& input_;
+  const std::vector<Model>& models_;
   std::map<ModelId, Figure> figures_;
-  std::vector<AttachedPlace> places_;
 };
 
 // Draws one image after the other into the output; the graphics context must be current.
 Status drawAll(const ModelInput& input, const Model& model, const Clip* clip, const std::vector<Shot>& shots,
-               const ViewOptions& view, const gl::PictureOptions& size, bool halve, PictureOutput& output) {
+               const ViewOptions& view, const ClipSceneOptions& options, const gl::PictureOptions& size,
+               bool halve, PictureOutput& output) {
   auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
-  const Figure figure(model);
-  Attachments attachments(input);
+  const Figure figure(model, picturesOf(model));
+  HungFigures hung(input.imported.models);
+  const ClipScene scene(
+      figure, clip, input.project ? &*input.project : nullptr, [&](ModelId id) { return hung.of(id); },
+      options);
   for (const Shot& shot : shots) {
-    const Skeleton& skeleton = *model.skeleton;
-    const auto matrices =
-        clip == nullptr ? figure.rest : modelMatrices(skeleton, poseAt(skeleton, *clip, shot.time));
-    std::vector<SceneModel> scenes{figure.posed(matrices)};
-    attachments.add({model.id, clip == nullptr ? ClipId() : clip->id, shot.time, matrices}, scenes);
-    auto image = gl::picture(**renderer, drawListOf(scenes, view, shot.camera), size);
+    auto image = gl::picture(**renderer, scene.listOf(shot, view), size);
     if (!image) return image.error();
     Image picture = std::move(image).value();
     if (halve) picture = std::move(mipChain(std::move(picture))[1]);
@@ -228,11 +200,14 @@ Status renderFiles(const RenderOptions& options) {
   const std::vector<Shot> shots = shotsOf(**model, plan);
   const bool spins = options.turntable > 0;
   PictureOutput output({options.out, *format, shots.size(), options.sheet,
-                        options.rate > 0.0 ? options.rate : (spins ? 24.0 : plan.rate.perSecond())});
+                        options.rate > 0.0 ? options.rate : (spins ? 24.0 : plan.rate.perSecond()),
+                        [](const std::filesystem::path& path) { return writeOut(path.string() + "\n"); }});
   const StallWatch watch;
   const auto context = gl::SurfacelessContext::create();
   if (!context) return context.error();
-  if (auto done = drawAll(*input, **model, *clip, shots, *view, *size, options.fine, output); !done)
+  if (auto done = drawAll(*input, **model, *clip, shots, *view, {!options.noAttachments, options.ghosts},
+                          *size, options.fine, output);
+      !done)
     return done.error();
   return output.finish();
 }

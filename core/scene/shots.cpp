@@ -67,6 +67,11 @@ std::vector<vec3> turnedAround(const std::vector<vec3>& points) {
 
 std::vector<Shot> shotsOf(const Model& model, const ShotPlan& plan) {
   const std::vector<Time> times = instants(plan);
+  if (!plan.framesModel) {
+    std::vector<Shot> shots;
+    for (const Time time : times) shots.push_back({time, plan.camera});
+    return shots;
+  }
   std::vector<vec3> points = pointsOver(model, plan.clip, times);
   if (plan.turntable > 0) points = turnedAround(points);
   const vec3 centre = boundsOf(points).centre();  // the vertical axis of the turntable goes through it

@@ -20,8 +20,10 @@ struct ShotPlan {
   int turntable = 0;           // above 0: the number of images for one revolution; the clip plays meanwhile
   bool everyFrame = false;     // the whole clip at `rate`
   Rate rate;                   // for everyFrame
-  Camera camera;  // only its direction is used; target and distance are chosen so that every image shows the
-                  // whole model
+  Camera camera;
+  // Only the direction of the camera is used; target and distance are chosen so that every image shows the
+  // whole model. False, which a turntable cannot have: the camera is used as it is.
+  bool framesModel = true;
   float aspect = 1.0f;
   float margin = 0.10f;  // fraction of the image that stays empty around the model
 };

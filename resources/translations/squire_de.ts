@@ -1412,10 +1412,6 @@
         <translation>hurtbox</translation>
     </message>
     <message>
-        <source>settings options theme language</source>
-        <translation type="vanished">einstellungen optionen sprache thema</translation>
-    </message>
-    <message>
         <source>workspace default panels</source>
         <translation>arbeitsfläche standard</translation>
     </message>
@@ -1438,6 +1434,10 @@
     <message>
         <source>settings options theme language navigation mouse trackpad autosave scale dpi</source>
         <translation>settings optionen einstellen theme farben sprache navigation maus touchpad trackpad autosave sicherung größe skalierung dpi</translation>
+    </message>
+    <message>
+        <source>render movie video mp4 animation</source>
+        <translation>rendern film movie video mp4 animation</translation>
     </message>
 </context>
 <context>
@@ -2558,36 +2558,32 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
 <context>
     <name>squire::ClipRenderer</name>
     <message>
-        <source>The picture could not be drawn.</source>
-        <translation>Das Bild konnte nicht gezeichnet werden.</translation>
-    </message>
-    <message>
-        <source>Make the viewport visible, and try again.</source>
-        <translation>Machen Sie die Ansicht sichtbar und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
         <source>Some changes of the pose are not keyed.</source>
         <translation>Einige Änderungen der Pose haben keinen Schlüssel.</translation>
     </message>
     <message>
-        <source>Key or discard them first, so that the film shows what is exported.</source>
-        <translation>Setzen Sie zuerst Schlüssel oder verwerfen Sie sie, damit der Film zeigt, was exportiert wird.</translation>
+        <source>Key or discard them first, so that what is rendered is what is exported.</source>
+        <translation>Erst als Schlüssel setzen oder verwerfen, damit gerendert wird, was exportiert wird.</translation>
     </message>
     <message>
-        <source>Rendering the clip…</source>
-        <translation>Der Clip wird gerendert…</translation>
+        <source>This would need too much memory.</source>
+        <translation>Das bräuchte zu viel Speicher.</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <source>Choose a smaller size, fewer pictures or a film.</source>
+        <translation>Eine kleinere Größe, weniger Bilder oder einen Film wählen.</translation>
     </message>
     <message>
-        <source>Writing %1</source>
-        <translation>%1 wird geschrieben</translation>
+        <source>Rendering %1</source>
+        <translation>%1 wird gerendert</translation>
     </message>
     <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
+        <source>Show in Folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Rendered %1</source>
+        <translation>%1 ist gerendert</translation>
     </message>
 </context>
 <context>
@@ -7281,10 +7277,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>The language changes when you restart Squire.</source>
-        <translation type="vanished">Die Sprache wechselt, wenn Squire neu startet.</translation>
-    </message>
-    <message>
         <source>The camera moves smoothly to a new view</source>
         <translation>Die Kamera gleitet zu einer neuen Ansicht</translation>
     </message>
@@ -7849,6 +7841,191 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::RenderDialog</name>
+    <message>
+        <source>Render</source>
+        <translation>Rendern</translation>
+    </message>
+    <message>
+        <source>Render…</source>
+        <translation>Rendern …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>Bild (PNG)</translation>
+    </message>
+    <message>
+        <source>Looping film (GIF)</source>
+        <translation>Film in Schleife (GIF)</translation>
+    </message>
+    <message>
+        <source>Film (MP4)</source>
+        <translation>Film (MP4)</translation>
+    </message>
+    <message>
+        <source>Sheet of poses (PNG)</source>
+        <translation>Bogen mit Posen (PNG)</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>The clip that is shown, or the pose at the playhead</source>
+        <translation>Der gezeigte Clip, oder die Pose am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>As in the viewport</source>
+        <translation>Wie in der Ansicht</translation>
+    </message>
+    <message>
+        <source>Three-quarter</source>
+        <translation>Dreiviertel</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>All but that of the viewport show the whole model in all images</source>
+        <translation>Alle außer der der Ansicht zeigen in allen Bildern das ganze Modell</translation>
+    </message>
+    <message>
+        <source>%1 (as the viewport)</source>
+        <translation>%1 (wie die Ansicht)</translation>
+    </message>
+    <message>
+        <source>%1 (twice the viewport)</source>
+        <translation>%1 (zweimal die Ansicht)</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Of one image, in pixels</source>
+        <translation>Eines Bildes, in Pixeln</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Whole clip</source>
+        <translation>Ganzer Clip</translation>
+    </message>
+    <message>
+        <source>Playback range</source>
+        <translation>Abspielbereich</translation>
+    </message>
+    <message>
+        <source>Images a second</source>
+        <translation>Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>Horizon</source>
+        <translation>Horizont</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>One colour</source>
+        <translation>Eine Farbe</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>The grid on the ground</source>
+        <translation>Gitter am Boden</translation>
+    </message>
+    <message>
+        <source>Attachments</source>
+        <translation>Anhängseln</translation>
+    </message>
+    <message>
+        <source>What the clip shows of the models that are attached to this one</source>
+        <translation>Was der Clip von den Modellen zeigt, die an diesem hängen</translation>
+    </message>
+    <message>
+        <source>Ghosts</source>
+        <translation>Geister</translation>
+    </message>
+    <message>
+        <source>Before and after each image, three frames apart</source>
+        <translation>Vor und nach jedem Bild, je drei Bilder auseinander</translation>
+    </message>
+    <message>
+        <source>A film needs the program ffmpeg, which is not installed.</source>
+        <translation>Ein Film braucht das Programm ffmpeg, das nicht installiert ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images, %1 s</source>
+        <translation>
+            <numerusform>Ein Bild, %1 s</numerusform>
+            <numerusform>%n Bilder, %1 s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n images</source>
+        <translation>
+            <numerusform>Ein Bild</numerusform>
+            <numerusform>%n Bilder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A playback range is set by a drag in the strip below the numbers of the timeline</source>
+        <translation>Einen Abspielbereich setzt man durch Ziehen im Streifen unter den Zahlen der Zeitleiste</translation>
+    </message>
+    <message>
+        <source>An MP4 has no transparency: it is black there</source>
+        <translation>Ein MP4 kann nicht durchsichtig sein: dort ist es schwarz</translation>
+    </message>
+</context>
+<context>
     <name>squire::RenderFeature</name>
     <message>
         <source>&amp;Render</source>
@@ -7859,28 +8036,40 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Bild…</translation>
     </message>
     <message>
-        <source>Saves what the camera sees, twice as large as the viewport, without gizmos and texts</source>
-        <translation>Speichert, was die Kamera sieht, doppelt so groß wie die Ansicht, ohne Greifer und Texte</translation>
-    </message>
-    <message>
         <source>Clip as &amp;GIF…</source>
         <translation>Clip als &amp;GIF…</translation>
-    </message>
-    <message>
-        <source>Saves the whole clip as a looping film from this camera</source>
-        <translation>Speichert den ganzen Clip als Film in Schleife aus dieser Kamera</translation>
     </message>
     <message>
         <source>Clip as &amp;Sheet of Poses…</source>
         <translation>Clip als Bogen von &amp;Posen…</translation>
     </message>
     <message>
-        <source>Saves twelve poses of the clip in one picture</source>
-        <translation>Speichert zwölf Posen des Clips in einem Bild</translation>
-    </message>
-    <message>
         <source>Pictures</source>
         <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Renders the pose at the playhead</source>
+        <translation>Rendert die Pose am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>Renders the clip as a looping film that browsers show</source>
+        <translation>Rendert den Clip als Film in Schleife, den Browser zeigen</translation>
+    </message>
+    <message>
+        <source>Clip as &amp;Film…</source>
+        <translation>Clip als &amp;Film …</translation>
+    </message>
+    <message>
+        <source>Renders the clip as an MP4, which needs ffmpeg</source>
+        <translation>Rendert den Clip als MP4; braucht ffmpeg</translation>
+    </message>
+    <message>
+        <source>Renders poses of the clip into one picture</source>
+        <translation>Rendert Posen des Clips in ein Bild</translation>
+    </message>
+    <message>
+        <source>Render</source>
+        <translation>Rendern</translation>
     </message>
 </context>
 <context>

@@ -89,16 +89,19 @@ TEST(Pictures, LookAsTheyDid) {
 // The knight of the sample project carries the sword of another file on its back.
 TEST(Pictures, ShowWhatIsAttached) {
   const fs::path out = test::freshDir("attached");
-  const auto drawn = [&](const char* file) {
-    const fs::path picture = out / (fs::path(file).extension().string().substr(1) + ".png");
+  const auto drawn = [&](const char* file, const std::string& options = "") {
+    const fs::path picture = out / (fs::path(file).extension().string().substr(1) + options + ".png");
     const std::string command = (test::binDir() / "squire").string() + " render " +
-                                (test::sourceDir() / "resources/sample" / file).string() + " --out " +
-                                picture.string() + " --clip idle --time 0 --view back --size 300x300" +
-                                " > /dev/null";
+                                (test::sourceDir() / "resources/sample" / file).string() + " --out " + "'" +
+                                picture.string() + "' --clip idle --time 0 --view back --size 300x300 " +
+                                options + " > /dev/null";
     EXPECT_EQ(std::system(command.c_str()), 0) << command;
     return decoded(picture);
   };
-  EXPECT_GT(worstTile(drawn("knight.squire"), drawn("knight.fbx")), 20.0);
+  const Image whole = drawn("knight.squire"), body = drawn("knight.fbx");
+  EXPECT_GT(worstTile(whole, body), 20.0);
+  EXPECT_LT(worstTile(drawn("knight.squire", "--no-attachments"), body), 1.0);
+  EXPECT_GT(worstTile(drawn("knight.squire", "--ghosts 2"), whole), 1.0);
 }
 
 // A row of squares, each with a material of its own.

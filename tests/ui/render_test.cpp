@@ -1,6 +1,9 @@
-#include <QProgressDialog>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
 #include <QTest>
-#include <QTimer>
 
 #include "app/editor/clip_renderer.h"
 #include "core/formats/images/image_codec.h"
@@ -12,21 +15,57 @@
 
 namespace squire::test {
 
-// Tests of pictures and films from the viewport's camera.
+// Tests of pictures and films of the shown model.
 class RenderTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
+  // The whole way: the menu, the dialog by its keys, the name of the file, the message.
+  void aPictureIsRenderedFromTheMenu() {
+    QVERIFY(openKnight(1200, 800));
+    driver_->showClip("punch", 6);
+    driver_->trigger("render.picture");
+    QDialog* dialog = openDialog();
+    QVERIFY(dialog != nullptr);
+    QVERIFY(!choice("Range")->isVisible());
+    pick("Size", QStringLiteral("480 \u00d7 480"));
+    pick("Camera", QStringLiteral("Right"));
+    const QString path = folder_->filePath(QStringLiteral("punch.png"));
+    QVERIFY(Driver::nameFile(path, [&] { QTest::keyClick(dialog, Qt::Key_Return); }));
+    QVERIFY(session().jobs().busy());  // the window does not wait
+    const Image picture = pictureAt(path);
+    QCOMPARE(picture.width, 480u);
+    QCOMPARE(picture.height, 480u);
+    waitForJobs(session());
+    const auto* messages = window_->findChild<MessageBar*>();
+    QVERIFY2(messages->text().contains(QStringLiteral("punch.png")), qPrintable(messages->text()));
+    QVERIFY(hasButton(*messages, "Show in Folder"));
+  }
+
+  void theDialogSaysHowMuchItIs() {
+    QVERIFY(openKnight(1200, 800));
+    driver_->showClip("run");
+    driver_->trigger("render.gif");
+    QVERIFY(openDialog() != nullptr);
+    QVERIFY(says("16 images, 0.64 s"));  // 0.6 s; in its file, the run does not loop
+    pick("What", QStringLiteral("Sheet of poses (PNG)"));
+    QVERIFY(says("12 images"));
+    session().playback().setRange(
+        Span{timeOfFrame(2, session().clip()->rate), timeOfFrame(8, session().clip()->rate)});
+    pick("What", QStringLiteral("Looping film (GIF)"));
+    pick("Range", QStringLiteral("Playback range"));
+    QVERIFY(says("6 images, 0.24 s"));
+  }
+
   void aClipBecomesAFilm() {
     QVERIFY(openKnight(1200, 800));
     driver_->showClip("run");
     session().setPlayheadFrame(7);
     const QString path = folder_->filePath(QStringLiteral("run.gif"));
-    window_->find<ClipRenderer>()->saveGif(path);
+    QVERIFY(renderer().render(small(RenderKind::Gif), path) != 0);
     QVERIFY(waitFor([&] { return contentOf(path).startsWith("GIF89a"); }));
     QCOMPARE(session().playheadFrame(), 7.0);
-    // A frame begins with the control of its time: 4 hundredths. The run takes 0.6 s and, in its file, does
-    // not loop.
+    // A frame begins with the control of its time: 4 hundredths.
     QCOMPARE(contentOf(path).count(QByteArray("\x21\xF9\x04", 3)), 16);
     QVERIFY(contentOf(path).contains(QByteArray("\x04\x00", 2)));
   }
@@ -35,30 +74,46 @@ class RenderTest : public FolderTest {
     QVERIFY(openKnight(1200, 800));
     driver_->showClip("punch");
     const QString path = folder_->filePath(QStringLiteral("punch.png"));
-    window_->find<ClipRenderer>()->saveSheet(path);
+    QVERIFY(renderer().render(small(RenderKind::Sheet), path) != 0);
     const Image sheet = pictureAt(path);
-    QCOMPARE(sheet.width, 6u * 240u);
-    const std::uint32_t height = sheet.height / 2;
-    QVERIFY(height > 100 && sheet.height % 2 == 0);
+    QCOMPARE(sheet.width, 6u * 120u);
+    QCOMPARE(sheet.height, 2u * 120u);
     // The poses of the swing are not all the same.
     int different = 0;
-    for (std::uint32_t y = 0; y < height; ++y) {
+    for (std::uint32_t y = 0; y < 120; ++y) {
       const auto row = [&](std::uint32_t column) {
-        return sheet.rgba.begin() + 4 * (static_cast<std::ptrdiff_t>(y) * sheet.width + 240 * column);
+        return sheet.rgba.begin() + 4 * (static_cast<std::ptrdiff_t>(y) * sheet.width + 120 * column);
       };
-      different += std::equal(row(0), row(0) + 960, row(4)) ? 0 : 1;
+      different += std::equal(row(0), row(0) + 480, row(4)) ? 0 : 1;
     }
     QVERIFY(different > 20);
   }
 
-  void aPictureIsTwiceAsLargeAsTheViewport() {
+  // The viewport's camera; a background of one colour.
+  void thePictureShowsWhatTheViewportShows() {
     QVERIFY(openKnight(1200, 800));
-    const QSize shown = window_->viewport()->size();
-    const QString path = folder_->filePath(QStringLiteral("knight.png"));
-    window_->find<ClipRenderer>()->savePicture(path);
-    const Image picture = pictureAt(path);
-    QCOMPARE(picture.width, static_cast<std::uint32_t>(2 * shown.width()));
-    QCOMPARE(picture.height, static_cast<std::uint32_t>(2 * shown.height()));
+    RenderWay way = small(RenderKind::Picture);
+    way.grid = false;
+    way.background.horizon = false;
+    way.background.sky = vec3(1.0f, 0.0f, 0.0f);
+    const auto share = [&](const char* name) {
+      const QString path = folder_->filePath(QString::fromLatin1(name));
+      if (renderer().render(way, path) == 0) return -1.0;
+      const Image picture = pictureAt(path);
+      int model = 0;
+      for (std::size_t i = 0; i < picture.rgba.size(); i += 4)
+        model += picture.rgba[i] == 255 && picture.rgba[i + 1] == 0 && picture.rgba[i + 2] == 0 ? 0 : 1;
+      return 4.0 * model / static_cast<double>(picture.rgba.size());
+    };
+    const double near = share("near.png");
+    Camera camera = window_->view().camera();
+    camera.distance *= 3.0f;
+    window_->view().setCamera(camera);
+    const double far = share("far.png");
+    QVERIFY2(near > 0.05 && far > 0.0 && far < 0.5 * near,
+             qPrintable(QStringLiteral("%1 %2").arg(near).arg(far)));
+    way.view = NamedView::Front;
+    QVERIFY(share("front.png") > near);  // the whole model fills the picture
   }
 
   void cancellingLeavesNoFileAndThePlayhead() {
@@ -66,18 +121,60 @@ class RenderTest : public FolderTest {
     driver_->showClip("idle");
     session().setPlayheadFrame(3);
     const QString path = folder_->filePath(QStringLiteral("idle.gif"));
-    QTimer cancel;
-    connect(&cancel, &QTimer::timeout, this, [this] {
-      if (auto* progress = window_->findChild<QProgressDialog*>()) progress->cancel();
-    });
-    cancel.start(0);
-    window_->find<ClipRenderer>()->saveGif(path);
-    QVERIFY(!session().jobs().busy());
+    const int job = renderer().render(small(RenderKind::Gif), path);
+    QVERIFY(job != 0);
+    session().jobs().cancel(job);
+    waitForJobs(session());
     QVERIFY(!QFile::exists(path));
+    QVERIFY(!window_->findChild<MessageBar*>()->text().contains(QStringLiteral("idle.gif")));
     QCOMPARE(session().playheadFrame(), 3.0);
   }
 
+  void whatIsNotKeyedIsToldFirst() {
+    QVERIFY(openKnight(1200, 800));
+    driver_->showClip("idle");
+    session().selection().select({driver_->bone("head")});
+    session().posing().setAutoKey(false);
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    QCOMPARE(renderer().render(small(RenderKind::Gif), folder_->filePath(QStringLiteral("a.gif"))), 0);
+    QVERIFY(window_->findChild<MessageBar*>()->text().contains(QStringLiteral("not keyed")));
+  }
+
  private:
+  [[nodiscard]] ClipRenderer& renderer() { return *window_->find<ClipRenderer>(); }
+  [[nodiscard]] static RenderWay small(RenderKind kind) {
+    RenderWay way;
+    way.kind = kind;
+    way.size = {120, 120};
+    return way;
+  }
+  [[nodiscard]] QDialog* found() { return window_->findChild<QDialog*>(QStringLiteral("renderDialog")); }
+  [[nodiscard]] QDialog* openDialog() {
+    QDialog* dialog = found();
+    return dialog != nullptr && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
+  }
+  [[nodiscard]] QComboBox* choice(const char* name) {
+    for (QComboBox* box : found()->findChildren<QComboBox*>())
+      if (box->accessibleName() == QLatin1String(name)) return box;
+    return nullptr;
+  }
+  // With the arrow keys.
+  void pick(const char* name, const QString& value) {
+    QComboBox* box = choice(name);
+    QTest::keyClick(box, Qt::Key_Home);
+    for (int i = 0; i < box->count() && box->currentText() != value; ++i) QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(box->currentText(), value);
+  }
+  [[nodiscard]] bool says(const char* text) {
+    for (const QLabel* label : found()->findChildren<QLabel*>())
+      if (label->text() == QLatin1String(text)) return true;
+    return false;
+  }
+  static bool hasButton(const QWidget& in, const char* text) {
+    for (const QAbstractButton* button : in.findChildren<QAbstractButton*>())
+      if (button->text() == QLatin1String(text)) return true;
+    return false;
+  }
   Image pictureAt(const QString& path) {
     Image out;
     const auto isThere = [&] {

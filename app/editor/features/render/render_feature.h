@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Pictures and films of the model from the viewport's camera.
+// Pictures and films of the model.
 class RenderFeature : public Feature {
   Q_OBJECT
  public:
@@ -16,12 +16,12 @@ class RenderFeature : public Feature {
   void enableActions() override;
 
  private:
-  using Save = void (ClipRenderer::*)(const QString& path);
-  void add(QMenu* menu, ActionId id, const QString& text, const QString& hint, const QString& extension,
-           Save save);
-  void ask(const QString& title, const QString& extension, Save save);
+  void add(QMenu* menu, ActionId id, const QString& text, const QString& hint, RenderKind kind);
+  void ask(RenderKind kind);
+  void askWhere(const RenderWay& way);
 
   ClipRenderer renderer_;
+  RenderWay last_;
 };
 
 }  // namespace squire

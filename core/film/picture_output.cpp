@@ -1,14 +1,13 @@
-#include "app/renderer/render_output.h"
+#include "core/film/picture_output.h"
 
 #include <algorithm>
 
-#include "app/command_line/command.h"
 #include "core/formats/gif/gif.h"
 #include "core/formats/images/contact_sheet.h"
 #include "core/formats/images/image_codec.h"
 #include "core/io/atomic_save.h"
 
-namespace squire::cli {
+namespace squire {
 
 namespace {
 
@@ -30,10 +29,10 @@ std::optional<PictureFormat> pictureFormatOf(const std::filesystem::path& path) 
   return std::nullopt;
 }
 
-Status PictureOutput::save(const std::filesystem::path& path, const Result<Bytes>& bytes) {
+Status PictureOutput::save(const std::filesystem::path& path, const Result<Bytes>& bytes) const {
   if (!bytes) return bytes.error();
   SaveOptions options;
-  options.announce = [&path] { return writeOut(path.string() + "\n"); };
+  if (plan_.announce) options.announce = [&] { return plan_.announce(path); };
   const auto saved = saveAtomically(path, *bytes, options);
   return saved ? Status() : saved.error();
 }
@@ -65,4 +64,4 @@ Status PictureOutput::finish() {
   return sheet ? save(plan_.path, encodePng(*sheet)) : sheet.error();
 }
 
-}  // namespace squire::cli
+}  // namespace squire

@@ -1,13 +1,14 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/renderer/ffmpeg.h"
+#include "core/film/film_encoder.h"
 
-namespace squire::cli {
+namespace squire {
 
 enum class PictureFormat { Png, Gif, Mp4 };
 
@@ -20,9 +21,11 @@ struct OutputPlan {
   std::size_t pictures = 1;        // total number of images
   std::uint32_t sheetColumns = 0;  // above 0: all images go into one PNG
   double picturesPerSecond = 30.0;
+  // Called with the path of each file once it is in place.
+  std::function<Status(const std::filesystem::path&)> announce = {};
 };
 
-// Writes images to files, each saved completely or not at all, and prints their names. Several images as PNG
+// Writes images to files, each saved completely or not at all. Several images as PNG
 // become NAME_0001.png and so on.
 class PictureOutput {
  public:
@@ -32,7 +35,7 @@ class PictureOutput {
   [[nodiscard]] Status finish();
 
  private:
-  [[nodiscard]] static Status save(const std::filesystem::path& path, const Result<Bytes>& bytes);
+  [[nodiscard]] Status save(const std::filesystem::path& path, const Result<Bytes>& bytes) const;
 
   OutputPlan plan_;
   std::vector<Image> kept_;
@@ -40,4 +43,4 @@ class PictureOutput {
   std::size_t added_ = 0;
 };
 
-}  // namespace squire::cli
+}  // namespace squire

@@ -6,7 +6,7 @@
 #include "core/base/result.h"
 #include "core/model/material.h"
 
-namespace squire::cli {
+namespace squire {
 
 // Encodes images of equal size as an H.264 video by piping them to the ffmpeg on the PATH. Call begin(),
 // add() for each image, finish(). The destructor stops and removes an unfinished video.
@@ -33,4 +33,4 @@ class FilmEncoder {
   std::filesystem::path file_;
 };
 
-}  // namespace squire::cli
+}  // namespace squire

@@ -1,4 +1,4 @@
-#include "app/renderer/ffmpeg.h"
+#include "core/film/film_encoder.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -15,7 +15,7 @@
 #include "core/base/numbers.h"
 #include "core/io/file.h"
 
-namespace squire::cli {
+namespace squire {
 
 namespace {
 
@@ -23,7 +23,7 @@ constexpr std::uint64_t largestFilm = 4ull << 30;
 
 Error failed(const std::string& what) {
   return makeError(ErrorCode::Io, "ffmpeg " + what,
-                   "a film needs ffmpeg with the libx264 encoder; --out NAME.gif and NAME.png need nothing");
+                   "a film needs ffmpeg with the libx264 encoder; GIF and PNG need nothing");
 }
 
 int waitFor(int process) {
@@ -101,4 +101,4 @@ Result<Bytes> FilmEncoder::finish() {
   return readFile(file_, largestFilm);
 }
 
-}  // namespace squire::cli
+}  // namespace squire

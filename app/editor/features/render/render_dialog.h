@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QDialog>
+
+#include "app/editor/clip_renderer.h"
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+
+namespace squire {
+
+class ColourField;
+class NumberField;
+
+// Asks what to render, and says how much that is.
+class RenderDialog : public QDialog {
+  Q_OBJECT
+ public:
+  // `viewport`: its size, which is offered.
+  RenderDialog(const ClipRenderer& renderer, const RenderWay& way, QSize viewport, QWidget* parent);
+  [[nodiscard]] const RenderWay& way() const { return way_; }
+
+ private:
+  void addWhat();
+  void addSizes(QSize viewport);
+  void addRange();
+  void addLook();
+  QComboBox* addChoice(const QString& label, const QList<std::pair<QString, QVariant>>& values,
+                       const QVariant& now, const std::function<void(const QVariant&)>& set);
+  NumberField* addNumber(const QString& label, double now, double least, double most,
+                         const std::function<void(double)>& set);
+  void setBackground(int which);
+  void refresh();
+
+  const ClipRenderer& renderer_;
+  RenderWay way_;
+  QFormLayout* form_;
+  QLabel* summary_;
+  QComboBox* range_ = nullptr;
+  NumberField* perSecond_ = nullptr;
+  NumberField* poses_ = nullptr;
+  ColourField* colour_ = nullptr;
+  QPushButton* render_ = nullptr;
+};
+
+}  // namespace squire
