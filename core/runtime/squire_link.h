@@ -24,8 +24,10 @@
          wad = next;
        }
 
-       sqlink_report(&link, &wad, animation, &index, &pose);      // if you like: `pose` as sqw_sample() made
-   it sqlink_close(&link);                                       // also frees the WAD that it gave
+       // Optional; `pose` as sqw_sample() made it.
+       sqlink_report(&link, &wad, animation, &index, &pose);
+
+       sqlink_close(&link);                                       // also frees the WAD that it gave
 
    Nothing waits for Squire: where it is not there or goes away, the game goes on, and sqlink_poll() tries
    again about once a second. While a WAD arrives, sqlink_poll() takes up to two milliseconds of a frame.
