@@ -69,6 +69,7 @@ std::vector<Shot> shotsOf(const Model& model, const ShotPlan& plan) {
   const std::vector<Time> times = instants(plan);
   if (!plan.framesModel) {
     std::vector<Shot> shots;
+    shots.reserve(times.size());
     for (const Time time : times) shots.push_back({time, plan.camera});
     return shots;
   }
