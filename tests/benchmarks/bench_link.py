@@ -4,7 +4,8 @@
   bench_link.py SQUIRE LINK_GAME PROJECT_A PROJECT_B [SAVES]    (two versions of one project, in one folder)
 
 Each save puts the other version in place by renaming, as Squire saves. Prints the times from just before that until the
-game has the WAD, of which up to 16 ms are the game's wait for its next frame.
+game has the WAD, of which up to 16 ms are the game's wait for its next frame, and compares them with those of `squire export`,
+which runs after every tenth save.
 """
 import os
 import pathlib
@@ -24,8 +25,8 @@ def memory(process):
     return int(re.search(r"VmRSS:\s+(\d+)", pathlib.Path(f"/proc/{process.pid}/status").read_text()).group(1))
 
 
-def start(*command, folder):
-    return subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, text=True,
+def start(*command, folder, out=subprocess.PIPE):
+    return subprocess.Popen([str(part) for part in command], stdout=out, stderr=subprocess.DEVNULL, text=True,
                             env={**os.environ, "XDG_RUNTIME_DIR": str(folder)})
 
 
@@ -42,10 +43,11 @@ with tempfile.TemporaryDirectory() as scratch:
     shutil.copytree(first.parent, folder)
     project, new = folder / "served.squire", folder / "new"
     shutil.copy(first, project)
-    serve = start(squire, "serve", project, folder=scratch)
-    serve.stdout.readline()
+    said = pathlib.Path(scratch) / "said"
+    with said.open("w") as out:
+        serve = start(squire, "serve", project, folder=scratch, out=out)
     played = start(game, "served", "bench", folder=scratch)
-    times, frames, before = [], [], 0
+    times, exports, frames, before = [], [], [], 0
     next_wad(played, frames)
     for save in range(saves):
         shutil.copy(first if save % 2 else second, new)
@@ -53,13 +55,20 @@ with tempfile.TemporaryDirectory() as scratch:
         os.replace(new, project)
         times.append(1e3 * (next_wad(played, frames) - at))
         before = before or memory(played)
+        if save % 10 == 0:
+            at = time.perf_counter()
+            subprocess.run([squire, "export", project, "--out", scratch, "--timestamp", "none", "-q"], check=True,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            exports.append(1e3 * (time.perf_counter() - at))
     after = memory(played)
     serve.terminate()
-    sent = re.findall(r"plays WAD \d+, (\d+) ms after the change; (\d+) of (\d+) bytes", serve.communicate()[0])
+    serve.wait()
+    sent = re.findall(r"plays WAD \d+, (\d+) ms after the change; (\d+) of (\d+) bytes", said.read_text())
     played.send_signal(2)
     played.communicate()
     print(f"{saves} saves: {statistics.median(times):.0f} ms until the game has it (median), {min(times):.0f} at best, {max(times):.0f} at worst")
+    print(f"  {statistics.median(times) / statistics.median(exports):.2f} times squire export ({statistics.median(exports):.0f} ms)")
     print(f"  {statistics.median(int(ms) for ms, _, _ in sent[1:])} ms of it after Squire noticed it; {sent[-1][1]} of {sent[-1][2]} bytes were sent")
-    print(f"  the longest frame around a save: {statistics.median(frames[1:]):.2f} ms (median), {max(frames[1:]):.2f} at worst")
+    print(f"  the longest frame around a save, in processor time: {statistics.median(frames[1:]):.2f} ms (median), {max(frames[1:]):.2f} at worst")
     print(f"  the game's memory: {before} KiB after the first save, {after} KiB after the last")
     print(f"  load of the machine: {os.getloadavg()[0]:.1f}")
