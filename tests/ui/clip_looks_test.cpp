@@ -21,7 +21,7 @@ class ClipLooksTest : public FolderTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1400, 900));
+    QVERIFY(openKnight(1120, 720));
     panel_ = window_->findChild<ClipsPanel*>();
     QVERIFY(panel_ != nullptr && panel_->isVisible());
   }

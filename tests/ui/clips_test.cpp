@@ -38,7 +38,7 @@ class ClipsTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1400, 900));
+    QVERIFY(openKnight(1120, 720));
     panel_ = window_->findChild<ClipsPanel*>();
     QVERIFY(panel_ != nullptr && panel_->isVisible());
   }

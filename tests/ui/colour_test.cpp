@@ -158,7 +158,7 @@ class ColourTest : public FolderTest {
  private:
   // Opens the picker of the first material's specular colour.
   bool pick() {
-    if (!openKnight(1400, 900)) return false;
+    if (!openKnight(1120, 720)) return false;
     window_->docks()["materials"]->raise();
     processed();
     before_ = specular();

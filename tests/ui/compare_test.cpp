@@ -18,7 +18,7 @@ class CompareTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     session().setClip(session().projectModel()->findClip("walk")->id);
     session().setPlayheadFrame(6);
     bone_ = driver_->bone("forearm.L");

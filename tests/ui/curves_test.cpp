@@ -30,7 +30,7 @@ class CurvesTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1400, 900));
+    QVERIFY(openKnight(1120, 720));
     bone_ = driver_->bone("forearm.L");
     driver_->trigger("clip.new");
     const float angles[] = {0, 40, 20, 80};
@@ -67,7 +67,7 @@ class CurvesTest : public WindowTest {
     QVERIFY(isWhole());
     for (int i = 0; i < 4; ++i) wheel({view()->axes().xOf(10.0), 60.0}, Qt::ControlModifier);
     const double zoomed = view()->axes().perFrame;
-    window_->resize(1400, 900);
+    window_->resize(1120, 720);
     processed();
     QCOMPARE(view()->axes().perFrame, zoomed);
   }

@@ -29,7 +29,7 @@ class EditorTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    openWindow(1400, 900);
+    openWindow(1120, 720);
     window_->session().posing().setAutoKey(true);
     QVERIFY(window_->viewport() != nullptr);
   }

@@ -57,7 +57,7 @@ class FirstAttackTest : public QObject {
     window_ = std::make_unique<MainWindow>();
     window_->view().setSmooth(false);
     driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1440, 900);
+    driver_->show(1152, 720);
     // A copy, so that files saved beside it belong to the test.
     const QString model = QDir(folder_.path()).filePath(QStringLiteral("knight.fbx"));
     const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());

@@ -86,7 +86,7 @@ std::optional<int> runAsOther() {
 
 void FolderTest::init() {
   folder_ = std::make_unique<QTemporaryDir>();
-  openWindow(1400, 900);
+  openWindow(1120, 720);
   window_->session().posing().setAutoKey(true);
 }
 

@@ -70,7 +70,7 @@ const std::vector<Hand>& allHands() {
 }
 
 void HandsFixture::init() {
-  QVERIFY(openKnight(1440, 900));
+  QVERIFY(openKnight(1152, 720));
   driver_->trigger("clip.new");
   bone_ = driver_->bone("forearm.L");
   for (int i = 0; i < 3; ++i) {

@@ -19,7 +19,7 @@ class HidingTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1580, 980));
+    QVERIFY(openKnight(1264, 784));
     QVERIFY(window_->viewport() != nullptr);
     driver_->key(Qt::Key_Q);
   }

@@ -43,7 +43,7 @@ class InspectorTest : public PosingFixture {
     relate(RelativeTo::Model);
     QVERIFY(glm::distance(inspector_->move()->value(), place("forearm.L")) < 1e-4f);
     // The next window has the same.
-    QVERIFY(openKnight(1400, 900));
+    QVERIFY(openKnight(1120, 720));
     QVERIFY(window_->find<Inspector>()->relativeTo() == RelativeTo::Model);
     QCOMPARE(window_->find<Inspector>()->relative()->currentIndex(), 2);
     inspector_ = window_->find<Inspector>();

@@ -20,7 +20,7 @@ class JournalTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1580, 980));
+    QVERIFY(openKnight(1264, 784));
     panel_ = window_->findChild<HistoryPanel*>();
     QVERIFY(panel_ != nullptr);
     for (QWidget* parent = panel_; parent != nullptr; parent = parent->parentWidget()) parent->show();

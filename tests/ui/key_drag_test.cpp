@@ -34,7 +34,7 @@ class KeyDragTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1440, 900));
+    QVERIFY(openKnight(1152, 720));
     driver_->showClip("punch");
   }
 

@@ -38,7 +38,7 @@ class LimbsTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1440, 900));
+    QVERIFY(openKnight(1152, 720));
     driver_->showClip("punch");
     driver_->trigger("view.frameAll");
     list_ = window_->findChild<LimbListView*>();

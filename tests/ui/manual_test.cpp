@@ -14,7 +14,7 @@ class ManualTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() { QVERIFY(openKnight(1200, 800)); }
+  void init() { QVERIFY(openKnight(960, 640)); }
 
   void opensAtThePageAboutWhatHasTheKeyboard() {
     driver_->raiseDock("curves");

@@ -25,7 +25,7 @@ class MotionTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1400, 900));
+    QVERIFY(openKnight(1120, 720));
     bar_ = window_->find<MotionBar>();
     driver_->showClip("idle");
     QVERIFY(bar_ != nullptr && !bar_->isVisible());

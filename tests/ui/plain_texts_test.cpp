@@ -59,7 +59,7 @@ class PlainTextsTest : public WindowTest {
     image.fill(Qt::red);
     QVERIFY(image.save(picture_));
     name_ = QStringLiteral("<img src=file://%1>").arg(picture_);
-    QVERIFY(openKnight(1580, 980));
+    QVERIFY(openKnight(1264, 784));
   }
 
   void aLabelThatReadsRichTextIsCounted() {

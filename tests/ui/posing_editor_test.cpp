@@ -172,7 +172,7 @@ class PosingTest : public PosingFixture {
   void autoKeyIsOffInTheNextWindow() {
     driver_->key(Qt::Key_I, Qt::ShiftModifier);
     QVERIFY(session().posing().autoKey());
-    QVERIFY(openKnight(1400, 900));
+    QVERIFY(openKnight(1120, 720));
     QVERIFY(!session().posing().autoKey() && !window_->actions()["pose.autoKey"]->isChecked());
   }
 

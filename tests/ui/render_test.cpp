@@ -22,7 +22,7 @@ class RenderTest : public FolderTest {
  private Q_SLOTS:
   // The whole way: the menu, the dialog by its keys, the name of the file, the message.
   void aPictureIsRenderedFromTheMenu() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     driver_->showClip("punch", 6);
     driver_->trigger("render.picture");
     QDialog* dialog = openDialog();
@@ -43,7 +43,7 @@ class RenderTest : public FolderTest {
   }
 
   void theDialogSaysHowMuchItIs() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     driver_->showClip("run");
     driver_->trigger("render.gif");
     QVERIFY(openDialog() != nullptr);
@@ -58,7 +58,7 @@ class RenderTest : public FolderTest {
   }
 
   void aClipBecomesAFilm() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     driver_->showClip("run");
     session().setPlayheadFrame(7);
     const QString path = folder_->filePath(QStringLiteral("run.gif"));
@@ -71,7 +71,7 @@ class RenderTest : public FolderTest {
   }
 
   void itsPosesBecomeASheet() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     driver_->showClip("punch");
     const QString path = folder_->filePath(QStringLiteral("punch.png"));
     QVERIFY(renderer().render(small(RenderKind::Sheet), path) != 0);
@@ -91,7 +91,7 @@ class RenderTest : public FolderTest {
 
   // The viewport's camera; a background of one colour.
   void thePictureShowsWhatTheViewportShows() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     RenderWay way = small(RenderKind::Picture);
     way.grid = false;
     way.background.horizon = false;
@@ -117,7 +117,7 @@ class RenderTest : public FolderTest {
   }
 
   void cancellingLeavesNoFileAndThePlayhead() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     driver_->showClip("idle");
     session().setPlayheadFrame(3);
     const QString path = folder_->filePath(QStringLiteral("idle.gif"));
@@ -131,7 +131,7 @@ class RenderTest : public FolderTest {
   }
 
   void whatIsNotKeyedIsToldFirst() {
-    QVERIFY(openKnight(1200, 800));
+    QVERIFY(openKnight(960, 640));
     driver_->showClip("idle");
     session().selection().select({driver_->bone("head")});
     session().posing().setAutoKey(false);

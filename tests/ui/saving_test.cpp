@@ -453,7 +453,7 @@ class SavingTest : public FolderTest {
     driver_->showClip("punch", 9);
     window_->close();
     const QByteArray text = contentOf(project);
-    openWindow(1400, 900);
+    openWindow(1120, 720);
     driver_->open(project);
     QVERIFY(isLeftThere(9.0));
     driver_->trigger("file.close");

@@ -33,7 +33,7 @@ class VolumesTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1440, 900));
+    QVERIFY(openKnight(1152, 720));
     driver_->showClip("sword_swing", 12);
     driver_->trigger("view.frameAll");
     list_ = window_->findChild<VolumeListView*>();
