@@ -17,7 +17,7 @@ struct CertifyArguments {
   bool json = false;
 };
 
-std::string asText(const Certificate& certificate) {
+std::string certificateText(const Certificate& certificate) {
   std::size_t width = std::string("content").size();
   for (const auto& model : certificate.models) width = std::max(width, model.name.size());
   const auto row = [width](const std::string& name, std::uint64_t digest) {
@@ -42,7 +42,7 @@ ExitCode run(const CertifyArguments& options) {
   if (!file) return fail(file.error());
   const auto certificate = certify(file->bytes());
   if (!certificate) return fail(certificate.error().inFile(options.file));
-  return print(options.json ? asJson(options.file, *certificate) : asText(*certificate));
+  return print(options.json ? asJson(options.file, *certificate) : certificateText(*certificate));
 }
 
 void addCertify(Arguments& arguments) {
