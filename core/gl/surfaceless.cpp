@@ -3,6 +3,8 @@
 #include <epoxy/common.h>
 #include <epoxy/egl.h>
 
+#include <mutex>
+
 namespace squire::gl {
 
 namespace {
@@ -10,6 +12,25 @@ namespace {
 Error unavailable(const char* what) {
   return makeError(ErrorCode::Unsupported, std::string("cannot draw without a display: ") + what,
                    "install Mesa's software renderer (Debian packages libegl1 and libgl1-mesa-dri)");
+}
+
+// EGL has one display for all contexts of a program, and terminating it ends them all.
+std::mutex displayMutex;
+int displayUsers = 0;
+
+EGLDisplay openDisplay() {
+  const std::scoped_lock lock(displayMutex);
+  const EGLDisplay display =
+      eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+  if (display == EGL_NO_DISPLAY) return EGL_NO_DISPLAY;
+  if (displayUsers == 0 && eglInitialize(display, nullptr, nullptr) != EGL_TRUE) return EGL_NO_DISPLAY;
+  ++displayUsers;
+  return display;
+}
+
+void closeDisplay(EGLDisplay display) {
+  const std::scoped_lock lock(displayMutex);
+  if (--displayUsers == 0) eglTerminate(display);
 }
 
 }  // namespace
@@ -20,11 +41,8 @@ Result<std::unique_ptr<SurfacelessContext>> SurfacelessContext::create() {
       !epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_EXT_platform_base")) {
     return unavailable("EGL has no surfaceless platform");
   }
-  const EGLDisplay display =
-      eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
-  if (display == EGL_NO_DISPLAY || eglInitialize(display, nullptr, nullptr) != EGL_TRUE) {
-    return unavailable("EGL does not start");
-  }
+  const EGLDisplay display = openDisplay();
+  if (display == EGL_NO_DISPLAY) return unavailable("EGL does not start");
   const EGLint wanted[] = {EGL_CONTEXT_MAJOR_VERSION,
                            3,
                            EGL_CONTEXT_MINOR_VERSION,
@@ -37,12 +55,12 @@ Result<std::unique_ptr<SurfacelessContext>> SurfacelessContext::create() {
     context = eglCreateContext(display, EGL_NO_CONFIG_KHR, EGL_NO_CONTEXT, wanted);
   }
   if (context == EGL_NO_CONTEXT) {
-    eglTerminate(display);
+    closeDisplay(display);
     return unavailable("the driver has no OpenGL 3.3");
   }
   if (eglMakeCurrent(display, EGL_NO_SURFACE, EGL_NO_SURFACE, context) != EGL_TRUE) {
     eglDestroyContext(display, context);
-    eglTerminate(display);
+    closeDisplay(display);
     return unavailable("the driver needs a window");
   }
   return std::unique_ptr<SurfacelessContext>(new SurfacelessContext(display, context));
@@ -51,7 +69,7 @@ Result<std::unique_ptr<SurfacelessContext>> SurfacelessContext::create() {
 SurfacelessContext::~SurfacelessContext() {
   eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, EGL_NO_CONTEXT);
   eglDestroyContext(display_, context_);
-  eglTerminate(display_);
+  closeDisplay(display_);
 }
 
 }  // namespace squire::gl

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <glm/gtc/matrix_transform.hpp>
+#include <thread>
 
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
@@ -175,6 +177,22 @@ TEST_F(Warmed, WarmingUpEndsAndChangesNoPicture) {
   EXPECT_GT(steps, 5u);
   EXPECT_FALSE(warmUp.step(*renderer_));
   EXPECT_EQ(draw(list).rgba, before.rgba);
+}
+
+// As jobs that render, and the pictures of clips, come and go.
+TEST(Contexts, OfSeveralThreadsLeaveEachOtherAlone) {
+  if (!gl::SurfacelessContext::create()) GTEST_SKIP() << "no OpenGL here";
+  std::atomic<int> failures = 0;
+  const auto comeAndGo = [&failures] {
+    for (int i = 0; i < 50; ++i) {
+      const auto context = gl::SurfacelessContext::create();
+      if (!context || !gl::Renderer::create()) ++failures;
+    }
+  };
+  std::thread other(comeAndGo);
+  comeAndGo();
+  other.join();
+  EXPECT_EQ(failures, 0);
 }
 
 }  // namespace
