@@ -12,6 +12,7 @@
 #include "core/io/atomic_save.h"
 #include "core/io/bundle.h"
 #include "core/io/file.h"
+#include "core/io/file_stamp.h"
 #include "core/io/import_request.h"
 #include "core/io/texture_search.h"
 
@@ -24,7 +25,7 @@ namespace {
 constexpr std::uint32_t cacheVersion = 1;
 constexpr std::array<char, 8> magic{'S', 'Q', 'I', 'M', 'P', 'O', 'R', 'T'};
 
-// Distinguishes states of a file without reading it.
+// The part of a file's stamp that is kept in the cache: another copy of a folder has other inodes.
 struct FileState {
   std::uint64_t size = 0;
   std::int64_t modified = 0;  // nanoseconds
@@ -32,10 +33,9 @@ struct FileState {
 };
 
 std::optional<FileState> stateOf(const fs::path& file) {
-  struct stat info {};
-  if (::stat(file.c_str(), &info) != 0) return std::nullopt;
-  return FileState{static_cast<std::uint64_t>(info.st_size),
-                   std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec};
+  const std::optional<FileStamp> stamp = fileStampOf(file);
+  if (!stamp) return std::nullopt;
+  return FileState{stamp->size, stamp->modified};
 }
 
 ImportRequest requestFor(const fs::path& file, const ImportOptions& options, const ImportSettings& settings) {

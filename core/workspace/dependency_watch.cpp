@@ -1,7 +1,6 @@
 #include "core/workspace/dependency_watch.h"
 
 #include <sys/inotify.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -20,13 +19,6 @@ constexpr std::chrono::milliseconds clockError{20};
 
 DependencyWatch::DependencyWatch() : notify_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {}
 
-std::optional<DependencyWatch::Stamp> DependencyWatch::stampOf(const fs::path& file) {
-  struct stat info {};
-  if (::stat(file.c_str(), &info) != 0) return {};
-  return Stamp{static_cast<std::uint64_t>(info.st_size),
-               std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec, info.st_ino};
-}
-
 void DependencyWatch::watch(const std::vector<std::string>& files,
                             std::chrono::system_clock::time_point read) {
   const auto since =
@@ -39,7 +31,7 @@ void DependencyWatch::watch(const std::vector<std::string>& files,
       next.insert(*old);
       continue;
     }
-    const std::optional<Stamp> stamp = stampOf(file);
+    const std::optional<FileStamp> stamp = fileStampOf(file);
     const bool isLater = stamp && stamp->modified >= since.count();
     next.insert({file, {isLater ? std::nullopt : stamp, stamp}});
     const int folder =
@@ -69,7 +61,7 @@ bool DependencyWatch::poll(double now) {
   readEvents();
   bool isChanged = false;
   for (auto& [path, file] : files_) {
-    const std::optional<Stamp> stamp = stampOf(path);
+    const std::optional<FileStamp> stamp = fileStampOf(path);
     if (stamp != file.seen) {
       file.seen = stamp;
       file.seenAt = now;

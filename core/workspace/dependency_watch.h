@@ -1,15 +1,14 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/base/result.h"
 #include "core/io/descriptor.h"
+#include "core/io/file_stamp.h"
 
 namespace squire {
 
@@ -32,20 +31,13 @@ class DependencyWatch {
   [[nodiscard]] int descriptor() const { return notify_.get(); }
 
  private:
-  struct Stamp {
-    std::uint64_t size = 0;
-    std::int64_t modified = 0;
-    std::uint64_t inode = 0;
-    bool operator==(const Stamp&) const = default;
-  };
   struct File {
-    std::optional<Stamp> known;
-    std::optional<Stamp> seen;
+    std::optional<FileStamp> known;
+    std::optional<FileStamp> seen;
     double seenAt = 0.0;
     bool isClosed = false;  // its writer said so
   };
 
-  [[nodiscard]] static std::optional<Stamp> stampOf(const std::filesystem::path& file);
   void readEvents();
 
   Descriptor notify_;

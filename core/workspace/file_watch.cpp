@@ -1,7 +1,5 @@
 #include "core/workspace/file_watch.h"
 
-#include <sys/stat.h>
-
 #include "core/io/side_files.h"
 
 namespace squire {
@@ -10,16 +8,8 @@ FileWatch::FileWatch(std::filesystem::path file, const ContentHash& known)
     : file_(std::move(file)), known_(known), content_(known) {}
 
 FileWatch::Stamps FileWatch::stamps() const {
-  Stamps out;
-  const auto add = [&out](const std::filesystem::path& file) {
-    struct stat info {};
-    auto& stamp = out.emplace_back();
-    if (::stat(file.c_str(), &info) != 0) return;
-    stamp = Stamp{static_cast<std::uint64_t>(info.st_size),
-                  std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec, info.st_ino};
-  };
-  add(file_);
-  for (const std::filesystem::path& beside : beside_) add(beside);
+  Stamps out{fileStampOf(file_)};
+  for (const std::filesystem::path& beside : beside_) out.push_back(fileStampOf(beside));
   return out;
 }
 

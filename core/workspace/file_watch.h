@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/io/file_stamp.h"
 
 namespace squire {
 
@@ -34,13 +35,7 @@ class FileWatch {
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
  private:
-  struct Stamp {
-    std::uint64_t size = 0;
-    std::int64_t modified = 0;
-    std::uint64_t inode = 0;
-    bool operator==(const Stamp&) const = default;
-  };
-  using Stamps = std::vector<std::optional<Stamp>>;  // of the file, then of its side files
+  using Stamps = std::vector<std::optional<FileStamp>>;  // of the file, then of its side files
   [[nodiscard]] Stamps stamps() const;
 
   std::filesystem::path file_;
