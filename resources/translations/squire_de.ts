@@ -7999,22 +7999,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Vor und nach jedem Bild, je drei Bilder auseinander</translation>
     </message>
     <message>
+        <source>1 image</source>
+        <translation>1 Bild</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>%1 Bilder</translation>
+    </message>
+    <message>
         <source>A film needs the program ffmpeg, which is not installed.</source>
         <translation>Ein Film braucht das Programm ffmpeg, das nicht installiert ist.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n images, %1 s</source>
-        <translation>
-            <numerusform>Ein Bild, %1 s</numerusform>
-            <numerusform>%n Bilder, %1 s</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n images</source>
-        <translation>
-            <numerusform>Ein Bild</numerusform>
-            <numerusform>%n Bilder</numerusform>
-        </translation>
+    <message>
+        <source>%1, %2 s</source>
+        <translation>%1, %2 s</translation>
     </message>
     <message>
         <source>A playback range is set by a drag in the strip below the numbers of the timeline</source>

@@ -55,6 +55,8 @@ class RenderTest : public FolderTest {
     pick("What", QStringLiteral("Looping film (GIF)"));
     pick("Range", QStringLiteral("Playback range"));
     QVERIFY(says("6 images, 0.24 s"));
+    pick("What", QStringLiteral("Picture (PNG)"));
+    QVERIFY(says("1 image"));
   }
 
   void aClipBecomesAFilm() {

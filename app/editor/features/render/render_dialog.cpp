@@ -190,13 +190,13 @@ void RenderDialog::refresh() {
   form_->setRowVisible(poses_, way_.kind == RenderKind::Sheet);
   form_->setRowVisible(colour_, backgroundOf(way_.background) == OneColour);
   const auto images = static_cast<int>(renderer_.times(way_).size());
+  const QString count = images == 1 ? tr("1 image") : tr("%1 images").arg(locale().toString(images));
   const bool lacksFfmpeg = way_.kind == RenderKind::Film && !hasFfmpeg();
   render_->setEnabled(!lacksFfmpeg);
-  summary_->setText(
-      lacksFfmpeg ? tr("A film needs the program ffmpeg, which is not installed.")
-      : isMoving(way_.kind)
-          ? tr("%n images, %1 s", nullptr, images).arg(locale().toString(images / way_.perSecond, 'f', 2))
-          : tr("%n images", nullptr, images));
+  summary_->setText(lacksFfmpeg ? tr("A film needs the program ffmpeg, which is not installed.")
+                    : isMoving(way_.kind)
+                        ? tr("%1, %2 s").arg(count, locale().toString(images / way_.perSecond, 'f', 2))
+                        : count);
   adjustSize();
 }
 
