@@ -11,7 +11,7 @@ namespace squire {
 namespace {
 
 constexpr vec3 pastColour{0.72f, 0.52f, 1.0f}, futureColour{0.38f, 0.88f, 0.52f};  // sRGB
-constexpr float nearestAlpha = 0.5f, falloff = 0.65f;
+constexpr float nearestAlpha = 0.5f, fading = 0.65f;
 
 }  // namespace
 
@@ -95,7 +95,7 @@ SceneModel ClipScene::figureIn(std::span<const mat4> matrices) const {
 vec4 ClipScene::ghostColour(Time time, Time now) const {
   const double frames = std::abs(frameAt(time, clip_->rate) - frameAt(now, clip_->rate));
   const auto away = static_cast<float>(std::round(frames / options_.ghostStep));
-  return {time < now ? pastColour : futureColour, nearestAlpha * std::pow(falloff, away - 1.0f)};
+  return {time < now ? pastColour : futureColour, nearestAlpha * std::pow(fading, away - 1.0f)};
 }
 
 DrawList ClipScene::listOf(const Shot& shot, const ViewOptions& view) const {

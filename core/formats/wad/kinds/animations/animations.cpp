@@ -13,7 +13,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.animations.size();
   return count;
@@ -87,7 +87,7 @@ disk::Animation planAnimation(BlobPlan& plan, Encoding& encoding, std::size_t mo
 }
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
-  BlobPlan plan(disk::Animation::blob, count(encoding.contents()), sizeof(disk::Animation));
+  BlobPlan plan(disk::Animation::blob, countAll(encoding.contents()), sizeof(disk::Animation));
   std::vector<disk::Animation> items;
   const std::vector<ModelContents>& models = encoding.contents().models;
   for (std::size_t model = 0; model < models.size(); ++model) {
@@ -163,7 +163,7 @@ void checkAnimation(BlobCheck& blob, std::uint64_t at, std::uint32_t boneCount) 
     checkKeyframe(blob, keyframes->subspan(i * stride, stride), boneCount);
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   BlobCheck* animations = validation.find(disk::Animation::blob);
   if (!animations) return;
   validation.forEach<disk::Model>([&](BlobCheck&, std::uint64_t, const disk::Model& model) {
@@ -298,11 +298,11 @@ WadKind animationsKind() {
   return {.name = disk::Animation::blob,
           .itemSize = sizeof(disk::Animation),
           .plural = "clips",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkBulk = check,
+          .checkBulk = checkAll,
           .describe = describe,
           .modelLines = modelLines,
           .compareModels = compareModels};

@@ -16,7 +16,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.fight.attachments.size();
   return count;
@@ -81,7 +81,7 @@ void decode(const Container& container, Contents& contents) {
   }
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   const std::uint32_t modelCount = validation.countOf(disk::Model::blob);
   forEachOwned<disk::Attachment>(
       validation, &disk::ModelFight::attachmentCount,
@@ -184,11 +184,11 @@ WadKind attachmentsKind() {
   return {.name = disk::Attachment::blob,
           .itemSize = sizeof(disk::Attachment),
           .plural = "attachments",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .isInRanges = true,
           .describe = describe,
           .modelLines = modelLines,

@@ -9,7 +9,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) {
     for (const PlayedClipFight& clip : model.fights) count += clip.events.size();
@@ -35,7 +35,7 @@ Fault fault(const ModelContents& model) {
 }
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
-  const std::uint64_t eventCount = count(encoding.contents());
+  const std::uint64_t eventCount = countAll(encoding.contents());
   if (eventCount == 0) return std::nullopt;
   BlobPlan plan(disk::Event::blob, eventCount, sizeof(disk::Event));
   std::vector<disk::Event> items;
@@ -58,7 +58,7 @@ void decode(const Container& container, Contents& contents) {
   });
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   BlobCheck* blob = validation.find(disk::Event::blob);
   if (!blob) return;
   forEachClip(validation, [&](const Owner&, const disk::AnimationFight& clip, std::uint64_t) {
@@ -113,11 +113,11 @@ WadKind eventsKind() {
   return {.name = disk::Event::blob,
           .itemSize = sizeof(disk::Event),
           .plural = "events",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .isInRanges = true,
           .describe = describe,
           .clipLines = clipLines,

@@ -12,7 +12,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.fight.fields.size();
   return count;
@@ -85,7 +85,7 @@ void checkBound(BlobCheck& blob, std::uint64_t at, bool isThere) {
     blob.fail(at, "zero", "a bound that is not there is not zero");
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   validation.forEach<disk::Field>([](BlobCheck& blob, std::uint64_t at, const disk::Field& item) {
     blob.checkString(at + offsetof(disk::Field, name));
     if (item.type > static_cast<std::uint32_t>(FieldType::Text))
@@ -148,11 +148,11 @@ WadKind fieldsKind() {
   return {.name = disk::Field::blob,
           .itemSize = sizeof(disk::Field),
           .plural = "fields",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .describe = describe,
           .modelLines = modelLines,
           .compareModels = compareModels};

@@ -33,7 +33,7 @@ void decode(const Container& container, Contents& contents) {
   contents.exporterVersion = items.string(format.exporterVersion);
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   validation.forEach<disk::Format>([&](BlobCheck& blob, std::uint64_t at, const disk::Format& format) {
     blob.checkString(at + offsetof(disk::Format, exporter));
     blob.checkString(at + offsetof(disk::Format, exporterVersion));
@@ -79,7 +79,7 @@ WadKind formatKind() {
           .isRequired = true,
           .plan = plan,
           .decode = decode,
-          .checkModels = check,
+          .checkModels = checkAll,
           .describe = describe};
 }
 

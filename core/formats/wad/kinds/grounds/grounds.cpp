@@ -21,7 +21,7 @@ bool hasGround(const Contents& contents) {
   return std::ranges::any_of(contents.stages, [](const PlayedStage& stage) { return !stage.shapes.empty(); });
 }
 
-std::uint64_t count(const Contents& contents) { return hasGround(contents) ? contents.stages.size() : 0; }
+std::uint64_t countAll(const Contents& contents) { return hasGround(contents) ? contents.stages.size() : 0; }
 
 Fault faultOfFile(const Contents& contents) {
   for (const PlayedStage& stage : contents.stages) {
@@ -179,7 +179,7 @@ WadKind groundsKind() {
   return {.name = disk::Ground::blob,
           .itemSize = sizeof(disk::Ground),
           .plural = "grounds",
-          .count = count,
+          .count = countAll,
           .faultOfFile = faultOfFile,
           .plan = plan,
           .decode = decode,

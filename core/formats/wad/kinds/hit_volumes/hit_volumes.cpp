@@ -17,7 +17,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) {
     count += model.fight.volumes.size();
@@ -266,7 +266,7 @@ void checkVolume(const Validation& validation, BlobCheck& blob, std::uint64_t at
   checkValues(validation, blob, at + offsetof(disk::HitVolume, fields), owner);
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   BlobCheck* blob = validation.find(disk::HitVolume::blob);
   if (!blob) return;
   for (const Owner& owner : ownersOf(validation)) {
@@ -289,11 +289,11 @@ WadKind hitVolumesKind() {
   return {.name = disk::HitVolume::blob,
           .itemSize = sizeof(disk::HitVolume),
           .plural = "hit volumes",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .isInRanges = true,
           .describe = hit_volumes::describe,
           .modelLines = hit_volumes::modelLines,

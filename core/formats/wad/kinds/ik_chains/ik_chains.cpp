@@ -12,7 +12,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.fight.chains.size();
   return count;
@@ -93,7 +93,7 @@ void checkChain(const BlobCheck& skeletons, BlobCheck& blob, std::uint64_t at, c
     blob.fail(at + offsetof(disk::IkChain, coneCosine), "limit", "a limit is not a cosine");
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   const BlobCheck* skeletons = validation.find(disk::Skeleton::blob);
   forEachOwned<disk::IkChain>(
       validation, &disk::ModelFight::chainCount,
@@ -151,11 +151,11 @@ WadKind ikChainsKind() {
   return {.name = disk::IkChain::blob,
           .itemSize = sizeof(disk::IkChain),
           .plural = "IK chains",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .isInRanges = true,
           .describe = describe,
           .modelLines = modelLines,

@@ -16,7 +16,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) {
     for (const PlayedClipFight& clip : model.fights) count += clip.targets.size();
@@ -65,7 +65,7 @@ disk::IkTarget planTarget(BlobPlan& plan, const PlayedTarget& from, const FightN
 }
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
-  const std::uint64_t targetCount = count(encoding.contents());
+  const std::uint64_t targetCount = countAll(encoding.contents());
   if (targetCount == 0) return std::nullopt;
   BlobPlan plan(disk::IkTarget::blob, targetCount, sizeof(disk::IkTarget));
   std::vector<disk::IkTarget> items;
@@ -120,7 +120,7 @@ void checkTarget(BlobCheck& blob, std::uint64_t at, const Owner& owner) {
   checkSpans(blob, at + offsetof(disk::IkTarget, spanCount));
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   BlobCheck* blob = validation.find(disk::IkTarget::blob);
   if (!blob) return;
   forEachClip(validation, [&](const Owner& owner, const disk::AnimationFight& clip, std::uint64_t) {
@@ -212,11 +212,11 @@ WadKind ikTargetsKind() {
   return {.name = disk::IkTarget::blob,
           .itemSize = sizeof(disk::IkTarget),
           .plural = "IK targets",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .isInRanges = true,
           .describe = describe,
           .clipLines = clipLines,

@@ -13,7 +13,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.materials.size();
   return count;
@@ -43,7 +43,7 @@ Fault fault(const ModelContents& model) {
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
   const std::vector<ModelContents>& models = encoding.contents().models;
-  BlobPlan plan(disk::Material::blob, count(encoding.contents()), sizeof(disk::Material));
+  BlobPlan plan(disk::Material::blob, countAll(encoding.contents()), sizeof(disk::Material));
   std::vector<disk::Material> items;
   for (std::size_t i = 0; i < models.size(); ++i) {
     for (const Material& material : models[i].materials) {
@@ -81,7 +81,7 @@ void decode(const Container& container, Contents& contents) {
   }
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   const std::uint32_t textures = validation.countOf(disk::Texture::blob);
   validation.forEach<disk::Material>([&](BlobCheck& blob, std::uint64_t at, const disk::Material& item) {
     blob.checkString(at + offsetof(disk::Material, name));
@@ -173,11 +173,11 @@ WadKind materialsKind() {
   return {.name = disk::Material::blob,
           .itemSize = sizeof(disk::Material),
           .plural = "materials",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkModels = check,
+          .checkModels = checkAll,
           .describe = describe,
           .modelLines = modelLines,
           .compareModels = compareModels};

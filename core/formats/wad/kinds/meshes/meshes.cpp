@@ -16,7 +16,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.meshes.size();
   return count;
@@ -93,7 +93,7 @@ disk::Mesh planMesh(BlobPlan& plan, Encoding& encoding, std::size_t model, std::
 }
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
-  BlobPlan plan(disk::Mesh::blob, count(encoding.contents()), sizeof(disk::Mesh));
+  BlobPlan plan(disk::Mesh::blob, countAll(encoding.contents()), sizeof(disk::Mesh));
   std::vector<disk::Mesh> items;
   std::size_t firstMaterial = 0;
   const std::vector<ModelContents>& models = encoding.contents().models;
@@ -215,7 +215,7 @@ void checkMesh(BlobCheck& blob, std::uint64_t at, const disk::Model& model, std:
   checkIndices(blob, at, item);
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   BlobCheck* meshes = validation.find(disk::Mesh::blob);
   if (!meshes) return;
   validation.forEach<disk::Model>([&](BlobCheck&, std::uint64_t, const disk::Model& model) {
@@ -348,11 +348,11 @@ WadKind meshesKind() {
   return {.name = disk::Mesh::blob,
           .itemSize = sizeof(disk::Mesh),
           .plural = "meshes",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkBulk = check,
+          .checkBulk = checkAll,
           .describe = describe,
           .modelLines = modelLines,
           .compareModels = compareModels};

@@ -69,7 +69,7 @@ void checkItem(Validation& validation, BlobCheck& blob, std::uint64_t at, const 
     blob.fail(at + offsetof(disk::ModelFight, tickNumerator), "tick-rate", "its ticks are no rate");
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   BlobCheck* all = validation.find(disk::ModelFight::blob);
   if (!all) return;
   if (all->count() != validation.countOf(disk::Model::blob))
@@ -143,7 +143,7 @@ WadKind modelFightsKind() {
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkRanges = check,
+          .checkRanges = checkAll,
           .describe = describe,
           .modelLines = modelLines,
           .compareModels = compareModels};

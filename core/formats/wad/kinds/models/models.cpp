@@ -6,7 +6,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) { return contents.models.size(); }
+std::uint64_t countAll(const Contents& contents) { return contents.models.size(); }
 
 Fault fault(const ModelContents& model) { return {{}, nameFault(model.name)}; }
 
@@ -58,7 +58,7 @@ struct Range {
   }
 };
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   Range meshes{"meshes"};
   Range materials{"materials"};
   Range animations{"animations"};
@@ -107,11 +107,11 @@ WadKind modelsKind() {
   return {.name = disk::Model::blob,
           .itemSize = sizeof(disk::Model),
           .plural = "models",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkModels = check,
+          .checkModels = checkAll,
           .describe = describe,
           .modelLines = modelLines};
 }

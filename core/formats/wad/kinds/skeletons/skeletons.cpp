@@ -114,7 +114,7 @@ void checkSkeleton(BlobCheck& blob, std::uint64_t at, const disk::Skeleton& item
     blob.checkFloats(*matrices, "an inverse bind matrix");
 }
 
-void check(Validation& validation) { validation.forEach<disk::Skeleton>(checkSkeleton); }
+void checkAll(Validation& validation) { validation.forEach<disk::Skeleton>(checkSkeleton); }
 
 Json fieldsOf(const Describer&, const disk::Skeleton& item) {
   return Json::object({{"bone_count", item.boneCount},
@@ -188,7 +188,7 @@ WadKind skeletonsKind() {
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkModels = check,
+          .checkModels = checkAll,
           .describe = describe,
           .modelLines = modelLines,
           .compareModels = compareModels};

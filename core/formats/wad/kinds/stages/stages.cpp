@@ -17,7 +17,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) { return contents.stages.size(); }
+std::uint64_t countAll(const Contents& contents) { return contents.stages.size(); }
 
 bool isFinite(const vec2& place) { return std::isfinite(place.x) && std::isfinite(place.y); }
 
@@ -202,7 +202,7 @@ void checkStage(BlobCheck& blob, std::uint64_t at, const disk::Stage& item, std:
     blob.fail(at + offsetof(disk::Stage, cameraHeight), "stage-camera", "its camera has a height below 0");
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   const std::uint32_t models = validation.countOf(disk::Model::blob);
   validation.forEach<disk::Stage>([&](BlobCheck& blob, std::uint64_t at, const disk::Stage& item) {
     checkStage(blob, at, item, models);
@@ -315,11 +315,11 @@ WadKind stagesKind() {
   return {.name = disk::Stage::blob,
           .itemSize = sizeof(disk::Stage),
           .plural = "stages",
-          .count = count,
+          .count = countAll,
           .faultOfFile = faultOfFile,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .describe = describe,
           .fileLines = fileLines,
           .compareFiles = compareFiles};

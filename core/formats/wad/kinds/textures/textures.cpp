@@ -12,7 +12,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.textures.size();
   return count;
@@ -149,7 +149,7 @@ bool checkFields(BlobCheck& blob, std::uint64_t at, const disk::Texture& item) {
          fail(offsetof(disk::Texture, size), "texture-bytes", "its bytes are not those of its levels");
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   validation.forEach<disk::Texture>([](BlobCheck& blob, std::uint64_t at, const disk::Texture& item) {
     blob.checkString(at + offsetof(disk::Texture, name));
     if (checkFields(blob, at, item)) blob.claim(at + offsetof(disk::Texture, data), item.size);
@@ -232,11 +232,11 @@ WadKind texturesKind() {
   return {.name = disk::Texture::blob,
           .itemSize = sizeof(disk::Texture),
           .plural = "textures",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkModels = check,
+          .checkModels = checkAll,
           .describe = describe,
           .fileLines = fileLines,
           .compareModels = compareModels};

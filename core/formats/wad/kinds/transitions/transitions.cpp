@@ -17,7 +17,7 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t count(const Contents& contents) {
+std::uint64_t countAll(const Contents& contents) {
   std::uint64_t count = 0;
   for (const ModelContents& model : contents.models) count += model.fight.transitions.size();
   return count;
@@ -102,7 +102,7 @@ void checkFade(BlobCheck& blob, std::uint64_t at, const disk::Transition& item) 
   checkNumbers(blob, at + offsetof(disk::Transition, x1), 4);
 }
 
-void check(Validation& validation) {
+void checkAll(Validation& validation) {
   std::uint32_t before = 0;
   forEachOwned<disk::Transition>(
       validation, &disk::ModelFight::transitionCount,
@@ -199,11 +199,11 @@ WadKind transitionsKind() {
   return {.name = disk::Transition::blob,
           .itemSize = sizeof(disk::Transition),
           .plural = "transitions",
-          .count = count,
+          .count = countAll,
           .fault = fault,
           .plan = plan,
           .decode = decode,
-          .checkItems = check,
+          .checkItems = checkAll,
           .isInRanges = true,
           .describe = describe,
           .modelLines = modelLines,
