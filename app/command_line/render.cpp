@@ -50,8 +50,13 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
                           {{"textured", Shading::Textured},
                            {"material", Shading::Material},
                            {"normals", Shading::Normals},
-                           {"weights", Shading::Weights}},
+                           {"weights", Shading::Weights},
+                           {"matcap", Shading::Matcap},
+                           {"unlit", Shading::Unlit},
+                           {"silhouette", Shading::Silhouette}},
                           "how surfaces look (textured)");
+  arguments.flag("--three-lights", options->threeLights,
+                 "lit from three sides of the camera, to judge the form, instead of as in the game");
   arguments.word<BoneStyle>(
       "--bones", options->bones,
       {{"none", BoneStyle::None}, {"shapes", BoneStyle::Shapes}, {"sticks", BoneStyle::Sticks}},

@@ -25,6 +25,7 @@ struct RenderOptions {
   bool orthographic = false;
   Shading shading = Shading::Textured;
   BoneStyle bones = BoneStyle::None;
+  bool threeLights = false;
   bool wireframe = false;
   bool bounds = false;
   bool noGrid = false;

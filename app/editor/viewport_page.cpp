@@ -89,7 +89,13 @@ void ViewportPage::addTools(const ActionTable& actions) {
   QToolButton* shading = menuButton(tr("Shading"), QStringLiteral("shading"));
   shading->menu()->addActions(
       actions.of({"shading.textured", "shading.material", "shading.normals", "shading.weights",
-                  "overlay.wireframe", "light.headlight", "light.sun", "light.shadow"}));
+                  "shading.matcap", "shading.unlit", "shading.silhouette"}));
+  shading->menu()->addSeparator();
+  shading->menu()->addActions(
+      actions.of({"overlay.wireframe", "light.headlight", "light.sun", "light.three", "light.shadow"}));
+  shading->menu()->addSeparator();
+  shading->menu()->addActions(
+      actions.of({"backdrop.horizon", "backdrop.dark", "backdrop.grey", "backdrop.light"}));
   QToolButton* overlays = menuButton(tr("Overlays"), QStringLiteral("eye"));
   overlays->menu()->addActions(
       actions.of({"bones.shapes", "bones.sticks", "bones.none", "bones.xray", "overlay.names", "overlay.grid",

@@ -65,6 +65,7 @@ Result<ViewOptions> viewOptions(const RenderOptions& options) {
   ViewOptions view;
   view.surface.shading = options.shading;
   view.surface.wireframe = options.wireframe;
+  view.light.three = options.threeLights;
   view.bones.style = options.bones;
   view.bounds = options.bounds;
   view.light.shadow = !options.noShadow;

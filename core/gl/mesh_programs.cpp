@@ -17,16 +17,19 @@ Result<MeshPrograms> MeshPrograms::create() {
 }
 
 MeshPrograms::Variant MeshPrograms::variantFor(const DrawList& list, const MeshDraw& draw) {
-  const bool isTextured = list.surface.shading == Shading::Textured;
+  const Shading shading = list.surface.shading;
+  const bool lit =
+      shading == Shading::Textured || shading == Shading::Material || shading == Shading::Weights;
+  const bool mapped = shading == Shading::Textured || shading == Shading::Unlit;
   Variant out;
-  out.shading = list.surface.shading;
-  out.headlight = list.light.headlight;
-  out.sun = list.light.sun;
-  out.highlighted = draw.highlighted;
-  out.diffuseMap = isTextured && draw.diffuseMap != nullptr;
-  out.specularMap = isTextured && draw.specularMap != nullptr;
-  out.missing = isTextured && draw.diffuseMissing;
-  out.weightBone = list.surface.shading == Shading::Weights && draw.weightBone >= 0;
+  out.shading = shading;
+  out.threeLights = lit && list.light.three;
+  out.headlight = lit && list.light.headlight && !list.light.three;
+  out.sun = lit && list.light.sun && !list.light.three;
+  out.diffuseMap = mapped && draw.diffuseMap != nullptr;
+  out.specularMap = shading == Shading::Textured && draw.specularMap != nullptr;
+  out.missing = mapped && draw.diffuseMissing;
+  out.weightBone = shading == Shading::Weights && draw.weightBone >= 0;
   return out;
 }
 
@@ -36,9 +39,10 @@ Result<Program> MeshPrograms::link(const Variant& variant) {
   };
   const std::string definitions =
       line("SHADING", static_cast<int>(variant.shading)) + line("HEADLIGHT", variant.headlight ? 1 : 0) +
-      line("SUN", variant.sun ? 1 : 0) + line("HIGHLIGHT", variant.highlighted ? 1 : 0) +
-      line("DIFFUSE_MAP", variant.diffuseMap ? 1 : 0) + line("SPECULAR_MAP", variant.specularMap ? 1 : 0) +
-      line("MISSING", variant.missing ? 1 : 0) + line("WEIGHT_BONE", variant.weightBone ? 1 : 0);
+      line("SUN", variant.sun ? 1 : 0) + line("THREE_LIGHTS", variant.threeLights ? 1 : 0) +
+      line("IN_VIEW", variant.isInView() ? 1 : 0) + line("DIFFUSE_MAP", variant.diffuseMap ? 1 : 0) +
+      line("SPECULAR_MAP", variant.specularMap ? 1 : 0) + line("MISSING", variant.missing ? 1 : 0) +
+      line("WEIGHT_BONE", variant.weightBone ? 1 : 0);
   return Program::link("mesh", defined(shaders::mesh_vert, definitions + shaders::skin_glsl).c_str(),
                        defined(shaders::mesh_frag, definitions).c_str());
 }

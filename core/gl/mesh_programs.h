@@ -23,12 +23,14 @@ class MeshPrograms {
     Shading shading = Shading::Textured;
     bool headlight = true;
     bool sun = true;
-    bool highlighted = false;
+    bool threeLights = false;
     bool diffuseMap = false;
     bool specularMap = false;
     bool missing = false;
     bool weightBone = false;
     auto operator<=>(const Variant&) const = default;
+    // Whether it needs normals as the camera sees them.
+    [[nodiscard]] bool isInView() const { return shading == Shading::Matcap || threeLights; }
   };
   [[nodiscard]] static Variant variantFor(const DrawList& list, const MeshDraw& draw);
   [[nodiscard]] static Result<Program> link(const Variant& variant);

@@ -14,7 +14,9 @@ namespace squire::gl {
 
 namespace {
 
-constexpr float lowestSun = 0.1f;  // minimum elevation of the sun, which bounds the length of shadows
+constexpr float outlineWidth = 2.0f;  // pixels
+constexpr GLuint outlined = 0x80;     // the bit of the stencil where a highlighted mesh is
+constexpr float lowestSun = 0.1f;     // minimum elevation of the sun, which bounds the length of shadows
 
 // Projects everything onto the ground, away from the sun.
 mat4 flattened(const vec3& towardSun) {
@@ -40,9 +42,16 @@ bool hidesBacks(const DrawList& list) {
   return nearest > list.camera.nearest();
 }
 
+// In sRGB; stands out from the background.
+vec3 silhouetteColour(const BackgroundOptions& background) {
+  const vec3& behind = background.horizon ? background.horizonGlow : background.sky;
+  return behind.x + behind.y + behind.z > 1.2f ? vec3(0.02f) : vec3(0.93f);
+}
+
 // Values shared by all passes of one image.
 struct Frame {
   const DrawList& list;
+  vec2 pixel;  // its size where the picture is 2 wide and high
   mat4 viewProjection;
   bool hidesBacks;  // for closed parts
 };
@@ -75,9 +84,12 @@ struct Renderer::Parts {
   void uploadPalette(const std::vector<mat4>& matrices);
   void drawGeometry(const Program& program, const DrawList& list, Range range = Range::All);
   static void setLight(const Program& mesh, const Frame& frame);
-  void setMaterial(const Program& mesh, const MeshDraw& draw);
+  void setMaterial(const Program& mesh, const DrawList& list, const MeshDraw& draw);
   void drawSurfaces(const Frame& frame);
+  void useFlat(const Frame& frame, const vec4& colour);
   void drawWires(const Frame& frame);
+  void drawHighlighted(const DrawList& list);
+  void drawOutlines(const Frame& frame, float width);
   void drawGhosts(const Frame& frame);
   void drawShadow(const Frame& frame);
 };
@@ -114,6 +126,7 @@ void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
   mesh.set("diffuseMap", 1);
   mesh.set("specularMap", 2);
   mesh.set("viewProjection", frame.viewProjection);
+  mesh.set("view", list.camera.view());
   mesh.set("eye", list.camera.eye());
   mesh.set("viewForward", list.camera.forward());
   mesh.set("orthographic", list.camera.orthographic);
@@ -121,7 +134,7 @@ void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
 }
 
 // Requires `mesh` to be in use.
-void Renderer::Parts::setMaterial(const Program& mesh, const MeshDraw& draw) {
+void Renderer::Parts::setMaterial(const Program& mesh, const DrawList& list, const MeshDraw& draw) {
   if (draw.diffuseMap) {
     const GLuint texture = cache.texture(draw.diffuseMap);
     glActiveTexture(GL_TEXTURE1);
@@ -134,7 +147,8 @@ void Renderer::Parts::setMaterial(const Program& mesh, const MeshDraw& draw) {
   }
   mesh.set("firstBone", static_cast<int>(draw.firstBone));
   mesh.set("weightBone", draw.weightBone);
-  mesh.set("diffuseColour", draw.diffuse);
+  mesh.set("diffuseColour",
+           list.surface.shading == Shading::Silhouette ? silhouetteColour(list.background) : draw.diffuse);
   mesh.set("specularColour", draw.specular);
   mesh.set("exponent", std::max(draw.exponent, 1.0f));
 }
@@ -155,24 +169,62 @@ void Renderer::Parts::drawSurfaces(const Frame& frame) {
       const Program& mesh = meshes.forMesh(list, draw);
       if (&mesh != used) setLight(mesh, frame);
       used = &mesh;
-      setMaterial(mesh, draw);
+      setMaterial(mesh, list, draw);
       drawTriangles(gpu, range);
     }
   }
   glDisable(GL_CULL_FACE);
 }
 
-void Renderer::Parts::drawWires(const Frame& frame) {
+void Renderer::Parts::useFlat(const Frame& frame, const vec4& colour) {
   flat.use();
   flat.set("palette", 0);
   flat.set("viewProjection", frame.viewProjection);
-  flat.set("flatColour", frame.list.surface.wireColour);
+  flat.set("shift", vec2(0.0f));
+  flat.set("flatColour", colour);
+}
+
+void Renderer::Parts::drawWires(const Frame& frame) {
+  useFlat(frame, frame.list.surface.wireColour);
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
   glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
   drawGeometry(flat, frame.list);
   glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
   glDepthMask(GL_TRUE);
+}
+
+void Renderer::Parts::drawHighlighted(const DrawList& list) {
+  for (const MeshDraw& draw : list.meshes) {
+    if (!draw.highlighted || draw.ghost.w > 0.0f) continue;
+    flat.set("firstBone", static_cast<int>(draw.firstBone));
+    drawTriangles(cache.mesh(draw.mesh));
+  }
+}
+
+// Draws highlighted meshes in one colour, moved by the width to each side, wherever they are not themselves.
+// Unlike a hull along the normals this has no gaps at hard edges. What is in front does not hide it.
+void Renderer::Parts::drawOutlines(const Frame& frame, float width) {
+  useFlat(frame, vec4(frame.list.surface.outline, 1.0f));
+  glDisable(GL_DEPTH_TEST);
+  glEnable(GL_STENCIL_TEST);
+  glStencilMask(outlined);
+  glStencilOp(GL_KEEP, GL_KEEP, GL_REPLACE);
+  glStencilFunc(GL_ALWAYS, outlined, outlined);
+  glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+  drawHighlighted(frame.list);
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  glStencilOp(GL_KEEP, GL_KEEP, GL_KEEP);
+  glStencilFunc(GL_NOTEQUAL, outlined, outlined);
+  constexpr float slanted = 0.7071f;
+  for (const vec2& way : {vec2(1, 0), vec2(-1, 0), vec2(0, 1), vec2(0, -1), vec2(slanted, slanted),
+                          vec2(-slanted, slanted), vec2(slanted, -slanted), vec2(-slanted, -slanted)}) {
+    flat.set("shift", width * frame.pixel * way);
+    drawHighlighted(frame.list);
+  }
+  glStencilMask(0xff);
+  glDisable(GL_STENCIL_TEST);
+  glEnable(GL_DEPTH_TEST);
 }
 
 void Renderer::Parts::drawGhosts(const Frame& frame) {
@@ -234,9 +286,10 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
   }
   auto meshes = MeshPrograms::create();
   if (!meshes) return meshes.error();
-  const std::string plain = std::string("#define SHADING 0\n") + shaders::skin_glsl;
+  const std::string plain = std::string("#define SHADING 0\n#define IN_VIEW 0\n") + shaders::skin_glsl;
   const std::string surface = defined(shaders::mesh_vert, plain);
-  auto flat = Program::link("flat", surface.c_str(), shaders::flat_frag);
+  auto flat =
+      Program::link("flat", defined(shaders::flat_vert, shaders::skin_glsl).c_str(), shaders::flat_frag);
   if (!flat) return flat.error();
   auto ghost = Program::link("ghost", surface.c_str(), shaders::ghost_frag);
   if (!ghost) return ghost.error();
@@ -254,9 +307,10 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
 
 void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
   const float aspect = static_cast<float>(width) / static_cast<float>(height);
-  const bool shadows =
-      list.light.shadow && list.light.sun && list.light.towardSun.y > 0.0f && list.bounds.max.y > 0.0f;
-  const Frame frame{list, list.camera.projection(aspect) * list.camera.view(), hidesBacks(list)};
+  const bool shadows = list.light.shadow && list.light.sun && !list.light.three &&
+                       list.light.towardSun.y > 0.0f && list.bounds.max.y > 0.0f;
+  const vec2 pixel(2.0f / static_cast<float>(width), 2.0f / static_cast<float>(height));
+  const Frame frame{list, pixel, list.camera.projection(aspect) * list.camera.view(), hidesBacks(list)};
   glViewport(0, 0, width, height);
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);
@@ -279,6 +333,9 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   const bool ghosts = std::any_of(list.meshes.begin(), list.meshes.end(),
                                   [](const MeshDraw& draw) { return draw.ghost.w > 0.0f; });
   if (ghosts) parts_->drawGhosts(frame);
+  if (std::any_of(list.meshes.begin(), list.meshes.end(),
+                  [](const MeshDraw& draw) { return draw.highlighted; }))
+    parts_->drawOutlines(frame, outlineWidth * pixelRatio);
   parts_->overlays.draw(list.world, frame.viewProjection, list.camera.forward());
   glDepthRange(0.005, 0.01);
   parts_->overlays.draw(list.onTop, frame.viewProjection, list.camera.forward());

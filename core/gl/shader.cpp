@@ -66,6 +66,7 @@ GLint Program::place(const char* uniform) const {
 
 void Program::set(const char* uniform, int value) const { glUniform1i(place(uniform), value); }
 void Program::set(const char* uniform, float value) const { glUniform1f(place(uniform), value); }
+void Program::set(const char* uniform, const vec2& value) const { glUniform2fv(place(uniform), 1, &value.x); }
 void Program::set(const char* uniform, const vec3& value) const { glUniform3fv(place(uniform), 1, &value.x); }
 void Program::set(const char* uniform, const vec4& value) const { glUniform4fv(place(uniform), 1, &value.x); }
 void Program::set(const char* uniform, const mat4& value) const {

@@ -24,6 +24,7 @@ class Program {
   void set(const char* uniform, int value) const;
   void set(const char* uniform, bool value) const { set(uniform, value ? 1 : 0); }
   void set(const char* uniform, float value) const;
+  void set(const char* uniform, const vec2& value) const;
   void set(const char* uniform, const vec3& value) const;
   void set(const char* uniform, const vec4& value) const;
   void set(const char* uniform, const mat4& value) const;

@@ -64,11 +64,14 @@ std::vector<DrawList> allKinds() {
   kinds.addMesh(kinds.plain).surface.wireframe = true;
   kinds.addMesh(kinds.plain, Shading::Material);
   kinds.addMesh(kinds.plain, Shading::Normals);
-  kinds.addMesh(kinds.plain, Shading::Weights);
+  for (const Shading shading : {Shading::Weights, Shading::Matcap, Shading::Unlit, Shading::Silhouette})
+    kinds.addMesh(kinds.plain, shading);
+  kinds.addMesh(kinds.mapped, Shading::Unlit);
   kinds.addMesh(kinds.plain, Shading::Weights).meshes.front().weightBone = 0;
   kinds.addMesh(kinds.mapped).meshes.front().highlighted = true;
   kinds.addMesh(kinds.mapped).light.sun = false;
   kinds.addMesh(kinds.mapped).light.headlight = false;
+  kinds.addMesh(kinds.mapped).light.three = true;
   kinds.addMesh(kinds.plain).meshes.front().ghost = vec4(1.0f);
   kinds.addMesh(kinds.plain).meshes.front().diffuseMissing = true;
   MeshDraw& both = kinds.addMesh(kinds.mapped).meshes.front();

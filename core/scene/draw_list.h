@@ -23,7 +23,7 @@ struct MeshDraw {
   std::uint32_t firstBone = 0;  // index of the skeleton's first bone in the palette
   int weightBone = -1;  // index of the bone whose weights to show, none has its own if there is no such bone;
                         // -1: all bones
-  bool highlighted = false;
+  bool highlighted = false;  // has an outline
   vec4 ghost{0.0f};  // alpha above 0: draws a translucent hull in this colour (sRGB) instead of the surface
 };
 

@@ -4,21 +4,25 @@
 
 namespace squire {
 
-enum class Shading { Textured, Material, Normals, Weights };
+// Matcap: as clay in a light that turns with the view. Unlit: colours and maps as they are. Silhouette: one
+// colour.
+enum class Shading { Textured, Material, Normals, Weights, Matcap, Unlit, Silhouette };
 enum class BoneStyle { None, Shapes, Sticks };
 
 struct SurfaceOptions {
   Shading shading = Shading::Textured;
   bool wireframe = false;  // draws triangle edges over the surface
   vec4 wireColour{0.0f, 0.0f, 0.0f, 0.55f};
-  bool hidden = false;  // no surface, only bones and edges
+  vec3 outline{0.22f, 0.86f, 1.0f};  // around a highlighted mesh, sRGB
+  bool hidden = false;               // no surface, only bones and edges
 };
 
 // Lighting as in the engine: Phong with a headlight, a directional light and some ambient light.
 struct LightOptions {
   bool headlight = true;
   bool sun = true;
-  bool shadow = true;                   // cast by the sun onto the ground
+  bool three = false;  // three lights that turn with the view, instead of the headlight and the sun
+  bool shadow = true;  // cast by the sun onto the ground
   vec3 towardSun{0.45f, 0.80f, 0.40f};  // any length
 };
 

@@ -1,8 +1,13 @@
 #version 330 core
-// Macros: SHADING (0 textured, 1 material, 2 normals, 3 weights); 0 or 1: DIFFUSE_MAP, SPECULAR_MAP and MISSING
-// (if textured), HEADLIGHT, SUN, HIGHLIGHT and WEIGHT_BONE.
+// Macros: SHADING (0 textured, 1 material, 2 normals, 3 weights, 4 matcap, 5 unlit, 6 silhouette); 0 or 1: DIFFUSE_MAP,
+// SPECULAR_MAP and MISSING (where maps are shown), HEADLIGHT, SUN, THREE_LIGHTS, WEIGHT_BONE, and IN_VIEW: whether
+// one of them needs the normal as the camera sees it.
 in vec4 facing;
 in vec4 wayToEye;
+#if IN_VIEW
+in vec3 facingInView;
+in vec3 wayInView;
+#endif
 in vec2 uv;
 in vec4 boneMix;
 flat in vec3 diffuse;
@@ -44,7 +49,31 @@ vec3 phong(float toward, float mirrored, vec3 albedo, vec3 shine) {
   return albedo * toward + shine * sharpened(mirrored);
 }
 
+#if IN_VIEW
+vec3 unit(vec3 way) { return way * inversesqrt(dot(way, way)); }
+
+// Clay with a warm light from above left, a cool one from the right, and a bright edge. Argument: normal in the view.
+vec3 clay(vec3 normal) {
+  float key = max(dot(normal, vec3(-0.48, 0.64, 0.60)), 0.0);
+  float fill = max(dot(normal, vec3(0.79, 0.05, 0.61)), 0.0);
+  float edge = 1.0 - max(normal.z, 0.0);
+  float spot = key * key * key * key;
+  spot *= spot;
+  return vec3(0.40, 0.27, 0.20) * (0.05 + 1.15 * key * key) + vec3(0.03, 0.04, 0.06) * fill + 0.25 * spot * spot +
+         vec3(0.07, 0.10, 0.15) * edge * edge * edge;
+}
+
+// One of the three lights. Arguments: the direction toward it, and normal and way to the eye, all in the view.
+vec3 lamp(vec3 toward, vec3 normal, vec3 toEye, vec3 albedo, vec3 shine) {
+  float lit = dot(normal, toward);
+  return phong(lit, 2.0 * lit * dot(normal, toEye) - dot(toward, toEye), albedo, shine);
+}
+#endif
+
 void main() {
+#if SHADING == 6
+  colour = vec4(diffuse, 1.0);
+#else
   vec4 normal = facing * inversesqrt(dot(facing.xyz, facing.xyz));
   vec4 toEye = wayToEye * inversesqrt(dot(wayToEye.xyz, wayToEye.xyz));
   float seen = dot(normal.xyz, toEye.xyz);
@@ -52,6 +81,9 @@ void main() {
     normal = -normal;
     seen = -seen;
   }
+#if IN_VIEW
+  vec3 normalInView = unit(dot(normal.xyz, facing.xyz) < 0.0 ? -facingInView : facingInView);
+#endif
 #if SHADING == 2
   colour = vec4(0.5 + 0.5 * normal.xyz, 1.0);
 #else
@@ -76,6 +108,11 @@ void main() {
   vec2 cell = floor(8.0 * uv);
   albedo = mod(cell.x + cell.y, 2.0) < 0.5 ? vec3(1.0, 0.0, 0.8) : vec3(0.02);
 #endif
+#if SHADING == 4
+  vec3 light = clay(normalInView);
+#elif SHADING == 5
+  vec3 light = albedo;
+#else
   float fromAbove = 0.5 + 0.5 * normal.y;
   vec3 light = albedo * mix(vec3(0.045, 0.042, 0.040), vec3(0.150, 0.160, 0.175), fromAbove);
 #if HEADLIGHT
@@ -84,9 +121,14 @@ void main() {
 #if SUN
   light += 0.72 * vec3(1.0, 0.97, 0.92) * phong(normal.w, 2.0 * normal.w * seen - toEye.w, albedo, shine);
 #endif
+#if THREE_LIGHTS
+  vec3 toEyeInView = unit(wayInView);
+  light += 0.85 * vec3(1.0, 0.95, 0.88) * lamp(vec3(-0.55, 0.60, 0.58), normalInView, toEyeInView, albedo, shine);
+  light += 0.30 * vec3(0.80, 0.90, 1.0) * lamp(vec3(0.81, 0.15, 0.57), normalInView, toEyeInView, albedo, 0.5 * shine);
+  light += 0.75 * lamp(vec3(0.35, 0.56, -0.75), normalInView, toEyeInView, albedo, shine);
+#endif
+#endif
   colour = vec4(toScreen(light), 1.0);
-#if HIGHLIGHT
-  colour.rgb += vec3(0.03, 0.18, 0.15);
 #endif
 #endif
 }

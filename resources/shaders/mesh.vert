@@ -1,5 +1,5 @@
 #version 330 core
-// Macro: SHADING, see mesh.frag. Preceded by skin.glsl.
+// Macros: SHADING and IN_VIEW, see mesh.frag. Preceded by skin.glsl.
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec2 texcoord;
 
@@ -9,15 +9,22 @@ uniform vec3 eye;
 uniform vec3 viewForward;
 uniform bool orthographic;
 uniform vec3 towardSun;
+#if IN_VIEW
+uniform mat4 view;
+#endif
 uniform vec3 diffuseColour;
 uniform vec3 specularColour;
 uniform float exponent;
-uniform vec4 flatColour;  // of edges and ghosts
+uniform vec4 flatColour;  // of ghosts
 
 // Passes all values that a fragment needs, even constants: software renderers take thirty steps to read a
 // uniform in each fragment.
 out vec4 facing;  // normal (any length); w: its component towards the sun
 out vec4 wayToEye;  // vector to the eye; w: its component towards the sun
+#if IN_VIEW
+out vec3 facingInView;  // as the camera sees it: to the right, up and toward it
+out vec3 wayInView;
+#endif
 out vec2 uv;
 out vec4 boneMix;  // mixed colour of the bones; w: weight of the chosen one
 flat out vec3 diffuse;
@@ -36,6 +43,10 @@ void main() {
   vec3 place = vec4(position, 1.0) * rows;
   facing = withSun(vec4(normal, 0.0) * rows);
   wayToEye = withSun(orthographic ? -viewForward : eye - place);
+#if IN_VIEW
+  facingInView = mat3(view) * facing.xyz;
+  wayInView = mat3(view) * wayToEye.xyz;
+#endif
   uv = texcoord;
 #if SHADING == 3
   boneMix = vec4(0.0);

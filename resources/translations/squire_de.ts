@@ -9305,6 +9305,62 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Shows what was chosen last: bones, a hit volume, an IK target or an attachment</source>
         <translation>Zeigt, was zuletzt gewählt wurde: Knochen, ein Treffervolumen, ein IK-Ziel oder ein Anhängsel</translation>
     </message>
+    <message>
+        <source>Mat&amp;cap</source>
+        <translation>Mat&amp;cap</translation>
+    </message>
+    <message>
+        <source>As clay in a light that turns with the view: shows the form</source>
+        <translation>Wie Ton in einem Licht, das sich mit der Ansicht dreht: zeigt die Form</translation>
+    </message>
+    <message>
+        <source>&amp;Unlit</source>
+        <translation>&amp;Ohne Licht</translation>
+    </message>
+    <message>
+        <source>Colours and maps as they are, without light</source>
+        <translation>Farben und Texturen, wie sie sind, ohne Licht</translation>
+    </message>
+    <message>
+        <source>Si&amp;lhouette</source>
+        <translation>Si&amp;lhouette</translation>
+    </message>
+    <message>
+        <source>In one colour: shows whether a pose reads by its outline</source>
+        <translation>In einer Farbe: zeigt, ob eine Pose an ihrem Umriss zu erkennen ist</translation>
+    </message>
+    <message>
+        <source>Th&amp;ree Lights</source>
+        <translation>D&amp;rei Lichter</translation>
+    </message>
+    <message>
+        <source>Lit from three sides of the camera, to judge the form, instead of as in the game</source>
+        <translation>Von drei Seiten der Kamera beleuchtet statt wie im Spiel, um die Form zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Bac&amp;kground</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>Background as &amp;Horizon</source>
+        <translation>&amp;Horizont als Hintergrund</translation>
+    </message>
+    <message>
+        <source>Sky and ground in the colours of the theme</source>
+        <translation>Himmel und Boden in den Farben des Designs</translation>
+    </message>
+    <message>
+        <source>&amp;Dark Background</source>
+        <translation>&amp;Dunkler Hintergrund</translation>
+    </message>
+    <message>
+        <source>&amp;Grey Background</source>
+        <translation>&amp;Grauer Hintergrund</translation>
+    </message>
+    <message>
+        <source>&amp;Light Background</source>
+        <translation>H&amp;eller Hintergrund</translation>
+    </message>
 </context>
 <context>
     <name>squire::Viewport</name>

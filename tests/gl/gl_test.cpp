@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <fstream>
+#include <set>
 
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
@@ -163,7 +165,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
   const ViewOptions plain;
   const Image first = draw(listOf(model, matrices, plain));
-  std::vector<ViewOptions> others(7, plain);
+  std::vector<ViewOptions> others(11, plain);
   others[0].surface.wireframe = true;
   others[1].surface.shading = Shading::Normals;
   others[2].surface.shading = Shading::Weights;
@@ -171,10 +173,98 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   others[4].ground.grid = false;
   others[5].bounds = true;
   others[6].light.headlight = false;
+  others[7].surface.shading = Shading::Matcap;
+  others[8].surface.shading = Shading::Unlit;
+  others[9].surface.shading = Shading::Silhouette;
+  others[10].light.three = true;
   for (std::size_t i = 0; i < others.size(); ++i) {
     EXPECT_NE(draw(listOf(model, matrices, others[i])).rgba, first.rgba) << i;
   }
   EXPECT_EQ(draw(listOf(model, matrices, plain)).rgba, first.rgba);
+}
+
+// Colours of covered pixels, each once.
+std::set<std::array<std::uint8_t, 3>> coloursOf(const Image& image) {
+  std::set<std::array<std::uint8_t, 3>> out;
+  for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+    if (image.rgba[i + 3] == 255) out.insert({image.rgba[i], image.rgba[i + 1], image.rgba[i + 2]});
+  }
+  return out;
+}
+
+TEST_F(Drawing, UnlitShowsMapsAsTheyAreAndASilhouetteHasOneColour) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  ViewOptions options = bare();
+  options.surface.shading = Shading::Silhouette;
+  EXPECT_EQ(coloursOf(draw(listOf(model, matrices, options))).size(), 1u);
+  options.surface.shading = Shading::Unlit;
+  DrawList list = listOf(model, matrices, options);
+  auto image = std::make_shared<Image>();
+  image->width = image->height = 1;
+  image->rgba = {200, 100, 50, 255};
+  for (MeshDraw& mesh : list.meshes) mesh.diffuseMap = image;
+  for (const auto& colour : coloursOf(draw(list))) {
+    EXPECT_NEAR(colour[0], 200, 3);
+    EXPECT_NEAR(colour[1], 100, 3);
+    EXPECT_NEAR(colour[2], 50, 3);
+  }
+}
+
+// Clay is lit by the camera alone: turned along with the model it looks the same, and no light of the game
+// changes it.
+TEST_F(Drawing, MatcapIsOfTheViewAlone) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  ViewOptions options = bare();
+  options.surface.shading = Shading::Matcap;
+  DrawList list = listOf(model, matrices, options);
+  const Image first = draw(list);
+  list.light.headlight = list.light.sun = false;
+  EXPECT_EQ(draw(list).rgba, first.rgba);
+  list.camera.target = vec3(0.0f, list.camera.target.y, 0.0f);
+  const Image before = draw(list);
+  const mat4 turn = glm::rotate(mat4(1.0f), 1.0f, vec3(0.0f, 1.0f, 0.0f));
+  for (mat4& bone : list.palette) bone = turn * bone;
+  list.camera.yaw += 1.0f;
+  const Image after = draw(list);
+  std::size_t different = 0;
+  for (std::size_t i = 0; i < after.rgba.size(); ++i)
+    different += std::abs(after.rgba[i] - before.rgba[i]) > 3 ? 1u : 0u;
+  EXPECT_LT(different, after.rgba.size() / 500);
+}
+
+// The outline lies around the mesh, not over it.
+TEST_F(Drawing, AHighlightedMeshHasAnOutline) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  DrawList list = listOf(model, matrices, bare());
+  const Image plain = draw(list);
+  for (MeshDraw& mesh : list.meshes) mesh.highlighted = true;
+  list.surface.outline = vec3(1.0f, 0.0f, 1.0f);
+  const Image outlined = draw(list);
+  const auto covered = [&](int x, int y) {
+    return x >= 0 && y >= 0 && x < 320 && y < 240 &&
+           plain.rgba[static_cast<std::size_t>(4 * (y * 320 + x) + 3)] > 127;
+  };
+  std::size_t around = 0;
+  for (int y = 0; y < 240; ++y) {
+    for (int x = 0; x < 320; ++x) {
+      const std::size_t at = static_cast<std::size_t>(4 * (y * 320 + x));
+      const bool same = std::equal(&plain.rgba[at], &plain.rgba[at] + 4, &outlined.rgba[at]);
+      if (covered(x, y)) {
+        EXPECT_TRUE(same) << x << ' ' << y;
+      } else if (!same) {
+        ++around;
+        EXPECT_TRUE(outlined.rgba[at] == 255 && outlined.rgba[at + 1] == 0 && outlined.rgba[at + 2] == 255);
+        bool near = false;
+        for (int i = -2; i <= 2; ++i)
+          for (int j = -2; j <= 2; ++j) near = near || covered(x + i, y + j);
+        EXPECT_TRUE(near) << x << ' ' << y;
+      }
+    }
+  }
+  EXPECT_GT(around, 500u);
 }
 
 // Their ribbons and tips are single-sided and must face the camera.

@@ -3,6 +3,7 @@
 #include <QTreeWidget>
 #include <algorithm>
 
+#include "app/editor/settings/editor_settings.h"
 #include "app/editor/shortcut_presets.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/pointer.h"
@@ -13,7 +14,7 @@
 
 namespace squire::test {
 
-// Tests of hiding bones and meshes in the viewport, with real events.
+// Tests of hiding bones and meshes in the viewport, and of its looks, with real events.
 class HidingTest : public WindowTest {
   Q_OBJECT
 
@@ -52,6 +53,29 @@ class HidingTest : public WindowTest {
     driver_->click({3, 300});
     driver_->moveTo(joint + QPointF(200, 0));
     QCOMPARE(differences(before, picture()), 0);
+  }
+
+  void looksChangeTheWholePicture() {
+    driver_->trigger("bones.none");
+    const QImage game = picture();
+    const QPoint middle = driver_->joint("head").toPoint() - QPoint(0, 40), corner(5, game.height() / 3);
+    QStringList middles;
+    for (const ActionId look :
+         {ActionId("shading.textured"), ActionId("shading.matcap"), ActionId("shading.unlit"),
+          ActionId("shading.silhouette"), ActionId("light.three")}) {
+      driver_->trigger(look);
+      middles += picture().pixelColor(middle).name();
+    }
+    QVERIFY2(middles[0] != middles[1] && middles[3] == QStringLiteral("#ededed"),
+             qPrintable(middles.join(' ')));
+    driver_->trigger("light.three");
+    driver_->trigger("backdrop.light");
+    QCOMPARE(picture().pixelColor(corner).name(), QStringLiteral("#ededed"));
+    QCOMPARE(picture().pixelColor(middle).name(), QStringLiteral("#050505"));  // stands out
+    QCOMPARE(EditorSettings().backdrop(), static_cast<int>(Backdrop::Light));
+    driver_->trigger("backdrop.horizon");
+    driver_->trigger("shading.textured");
+    QCOMPARE(differences(game, picture()), 0);
   }
 
   void theOtherBonesAreHiddenInOneGo() {

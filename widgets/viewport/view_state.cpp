@@ -13,6 +13,14 @@ vec3 asVector(Role role) {
   return {colour.redF(), colour.greenF(), colour.blueF()};
 }
 
+vec3 colourOf(Backdrop backdrop) {
+  if (backdrop == Backdrop::Dark) return vec3(0.06f);
+  return vec3(backdrop == Backdrop::Grey ? 0.5f : 0.93f);
+}
+
+// The grid's colour on a plain backdrop.
+vec3 lineOn(const vec3& backdrop) { return backdrop.x < 0.5f ? backdrop + 0.16f : backdrop - 0.18f; }
+
 }  // namespace
 
 ViewState::ViewState(QObject* parent) : QObject(parent) {
@@ -50,6 +58,11 @@ void ViewState::setOptions(const ViewOptions& options) {
   Q_EMIT changed();
 }
 
+void ViewState::setBackdrop(Backdrop backdrop) {
+  backdrop_ = backdrop;
+  adoptTheme();
+}
+
 void ViewState::setTool(ViewTool tool) {
   tool_ = tool;
   Q_EMIT changed();
@@ -75,17 +88,28 @@ void ViewState::setShowsFrameTime(bool frameTime) {
   Q_EMIT changed();
 }
 
+BackgroundOptions ViewState::horizon() {
+  BackgroundOptions out;
+  out.sky = asVector(Role::Sky);
+  out.horizonGlow = asVector(Role::Horizon);
+  out.ground = asVector(Role::Ground);
+  return out;
+}
+
 void ViewState::adoptTheme() {
-  options_.background.sky = asVector(Role::Sky);
-  options_.background.horizonGlow = asVector(Role::Horizon);
-  options_.background.ground = asVector(Role::Ground);
+  options_.background = horizon();
   options_.ground.line = asVector(Role::GridLine);
+  if (backdrop_ != Backdrop::Horizon) {
+    options_.background.horizon = false;
+    options_.background.sky = colourOf(backdrop_);
+    options_.ground.line = lineOn(options_.background.sky);
+  }
   options_.ground.axisX = asVector(Role::AxisX);
   options_.ground.axisY = asVector(Role::AxisY);
   options_.ground.axisZ = asVector(Role::AxisZ);
   options_.bones.left = asVector(Role::Left);
   options_.bones.right = asVector(Role::Right);
-  options_.bones.selected = asVector(Role::Selected);
+  options_.bones.selected = options_.surface.outline = asVector(Role::Selected);
   const bool dark = currentTheme().dark;
   options_.bones.selectedEdge = dark ? vec3(1.0f) : vec3(0.05f);
   gizmoColours_ = GizmoColours();

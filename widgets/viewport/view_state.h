@@ -12,6 +12,8 @@ namespace squire {
 
 // The mouse tool of the viewport.
 enum class ViewTool { Select, Move, Rotate, Scale };
+// What is behind the model. Horizon has the theme's colours.
+enum class Backdrop { Horizon, Dark, Grey, Light };
 enum class GizmoSpace { Local, Parent, ModelSpace };
 
 // Display settings of the viewport: camera, options and tool. Part of the session, not of the project.
@@ -32,6 +34,10 @@ class ViewState : public QObject {
   [[nodiscard]] const ViewOptions& options() const { return options_; }
   [[nodiscard]] const GizmoColours& gizmoColours() const { return gizmoColours_; }
   void setOptions(const ViewOptions& options);
+  [[nodiscard]] Backdrop backdrop() const { return backdrop_; }
+  void setBackdrop(Backdrop backdrop);
+  // The background of the theme, whatever the backdrop.
+  [[nodiscard]] static BackgroundOptions horizon();
   [[nodiscard]] ViewTool tool() const { return tool_; }
   void setTool(ViewTool tool);
   [[nodiscard]] GizmoSpace space() const { return space_; }
@@ -42,7 +48,7 @@ class ViewState : public QObject {
   void setShowsStatistics(bool statistics);
   [[nodiscard]] bool showsFrameTime() const { return frameTime_; }
   void setShowsFrameTime(bool frameTime);
-  // Applies the theme's colours to the options.
+  // Applies the colours of the theme and of the backdrop to the options.
   void adoptTheme();
 
  Q_SIGNALS:
@@ -56,6 +62,7 @@ class ViewState : public QObject {
   bool smooth_ = true;
   NavigationScheme navigation_ = NavigationScheme::Blender;
   ViewOptions options_;
+  Backdrop backdrop_ = Backdrop::Horizon;
   GizmoColours gizmoColours_;
   ViewTool tool_ = ViewTool::Select;
   GizmoSpace space_ = GizmoSpace::Local;

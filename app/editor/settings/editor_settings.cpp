@@ -74,6 +74,8 @@ bool EditorSettings::limbsShown() const { return store_.value(QStringLiteral("li
 void EditorSettings::setLimbsShown(bool shown) { store_.setValue(QStringLiteral("limbsShown"), shown); }
 int EditorSettings::relativeTo() const { return store_.value(QStringLiteral("relativeTo"), 0).toInt(); }
 void EditorSettings::setRelativeTo(int to) { store_.setValue(QStringLiteral("relativeTo"), to); }
+int EditorSettings::backdrop() const { return store_.value(QStringLiteral("backdrop"), 0).toInt(); }
+void EditorSettings::setBackdrop(int backdrop) { store_.setValue(QStringLiteral("backdrop"), backdrop); }
 int EditorSettings::clipLook() const { return store_.value(QStringLiteral("clipLook"), 0).toInt(); }
 void EditorSettings::setClipLook(int look) { store_.setValue(QStringLiteral("clipLook"), look); }
 bool EditorSettings::asksAboutUnkeyed() const {

@@ -51,6 +51,9 @@ class EditorSettings {
   // What the values of a bone are relative to, as a number of RelativeTo.
   [[nodiscard]] int relativeTo() const;
   void setRelativeTo(int to);
+  // What is behind the model, as a number of Backdrop.
+  [[nodiscard]] int backdrop() const;
+  void setBackdrop(int backdrop);
   // How the list of clips shows them, as a number of ClipLook.
   [[nodiscard]] int clipLook() const;
   void setClipLook(int look);

@@ -42,7 +42,7 @@ void RenderFeature::ask(RenderKind kind) {
   if ((kind == RenderKind::Sheet) != (last_.kind == RenderKind::Sheet))
     way.size = kind == RenderKind::Sheet ? QSize(240, 240) : RenderWay().size;
   way.kind = kind;
-  const BackgroundOptions& theme = bench_.view.options().background;
+  const BackgroundOptions theme = ViewState::horizon();
   way.background.horizonGlow = theme.horizonGlow;
   way.background.ground = theme.ground;
   if (way.background.horizon) way.background.sky = theme.sky;

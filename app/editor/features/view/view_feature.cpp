@@ -10,6 +10,7 @@ namespace squire {
 void ViewFeature::addActions() {
   addCameras();
   addShading();
+  addBackdrops();
   addOverlays();
   addHiding();
   bench_.menu(MenuPlace::View)->addSeparator();  // items of other features follow
@@ -74,9 +75,9 @@ void ViewFeature::addShading() {
   QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("shading")), tr("S&hading"));
   const ViewOptions& now = bench_.view.options();
   auto* shadings = new QActionGroup(this);
-  const auto shading = [&](ActionId name, const QString& text, Shading value) {
+  const auto shading = [&](ActionId name, const QString& text, Shading value, const QString& hint = {}) {
     shadings->addAction(optionAction(
-        menu, {name, text, {}, {}, {}},
+        menu, {name, text, {}, {}, hint},
         [value](ViewOptions& options, bool) { options.surface.shading = value; },
         now.surface.shading == value));
   };
@@ -84,10 +85,20 @@ void ViewFeature::addShading() {
   shading("shading.material", tr("&Material"), Shading::Material);
   shading("shading.normals", tr("&Normals"), Shading::Normals);
   shading("shading.weights", tr("&Weights"), Shading::Weights);
+  shading("shading.matcap", tr("Mat&cap"), Shading::Matcap,
+          tr("As clay in a light that turns with the view: shows the form"));
+  shading("shading.unlit", tr("&Unlit"), Shading::Unlit, tr("Colours and maps as they are, without light"));
+  shading("shading.silhouette", tr("Si&lhouette"), Shading::Silhouette,
+          tr("In one colour: shows whether a pose reads by its outline"));
   menu->addSeparator();
   optionAction(
       menu, {"overlay.wireframe", tr("W&ireframe"), id("wire"), QKeySequence(Qt::Key_Z), {}},
       [](ViewOptions& options, bool on) { options.surface.wireframe = on; }, now.surface.wireframe);
+  addLights(menu);
+}
+
+void ViewFeature::addLights(QMenu* menu) {
+  const ViewOptions& now = bench_.view.options();
   optionAction(
       menu, {"light.headlight", tr("&Headlight"), id("sun"), {}, {}},
       [](ViewOptions& options, bool on) { options.light.headlight = on; }, now.light.headlight);
@@ -95,8 +106,35 @@ void ViewFeature::addShading() {
       menu, {"light.sun", tr("&Sun"), {}, {}, {}},
       [](ViewOptions& options, bool on) { options.light.sun = on; }, now.light.sun);
   optionAction(
+      menu,
+      {"light.three",
+       tr("Th&ree Lights"),
+       {},
+       {},
+       tr("Lit from three sides of the camera, to judge the form, instead of as in the game")},
+      [](ViewOptions& options, bool on) { options.light.three = on; }, now.light.three);
+  optionAction(
       menu, {"light.shadow", tr("Shado&w on the Ground"), {}, {}, {}},
       [](ViewOptions& options, bool on) { options.light.shadow = on; }, now.light.shadow);
+}
+
+void ViewFeature::addBackdrops() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(tr("Bac&kground"));
+  auto* backdrops = new QActionGroup(this);
+  const auto backdrop = [&](ActionId name, const QString& text, Backdrop value, const QString& hint = {}) {
+    QAction* action = bench_.actions.add(menu, {name, text, {}, {}, hint, true}, [this, value](bool) {
+      bench_.settings.setBackdrop(static_cast<int>(value));
+      bench_.view.setBackdrop(value);
+    });
+    action->setChecked(bench_.settings.backdrop() == static_cast<int>(value));
+    if (action->isChecked()) bench_.view.setBackdrop(value);
+    backdrops->addAction(action);
+  };
+  backdrop("backdrop.horizon", tr("Background as &Horizon"), Backdrop::Horizon,
+           tr("Sky and ground in the colours of the theme"));
+  backdrop("backdrop.dark", tr("&Dark Background"), Backdrop::Dark);
+  backdrop("backdrop.grey", tr("&Grey Background"), Backdrop::Grey);
+  backdrop("backdrop.light", tr("&Light Background"), Backdrop::Light);
 }
 
 void ViewFeature::addOverlays() {

@@ -17,6 +17,8 @@ class ViewFeature : public Feature {
  private:
   void addCameras();
   void addShading();
+  void addLights(QMenu* menu);
+  void addBackdrops();
   void addOverlays();
   void addHiding();
   void showMenu(const QPoint& globally) const;
