@@ -26,6 +26,10 @@ void addWhat(Arguments& arguments, const SharedOptions& options) {
   arguments.option("--sheet", options->sheet, "all pictures in one PNG, this many beside each other")
       .shownAs("N")
       .within(1, 1000);
+  arguments
+      .option("--data", options->data,
+              "writes frames, events and hit volumes of a sheet of all frames in pixels, as Aseprite does")
+      .shownAs("FILE.json");
   arguments.option("--fps", options->rate, "pictures a second; the clip's own rate, 24 for a turntable")
       .shownAs("N")
       .within(1.0, 240.0);

@@ -18,6 +18,7 @@ struct RenderOptions {
   int turntable = 0;
   bool frames = false;
   unsigned sheet = 0;
+  std::string data;
   double rate = 0.0;
   std::string size = "1280x720";
   NamedView view = NamedView::ThreeQuarter;

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,12 @@
 #include "core/base/numbers.h"
 #include "core/film/clip_scene.h"
 #include "core/film/picture_output.h"
+#include "core/film/sheet_data.h"
 #include "core/formats/images/mip_chain.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
+#include "core/io/atomic_save.h"
+#include "core/json/json.h"
 #include "core/pictures/model_pictures.h"
 
 namespace squire::cli {
@@ -148,16 +152,10 @@ class HungFigures {
 };
 
 // Draws one image after the other into the output; the graphics context must be current.
-Status drawAll(const ModelInput& input, const Model& model, const Clip* clip, const std::vector<Shot>& shots,
-               const ViewOptions& view, const ClipSceneOptions& options, const gl::PictureOptions& size,
-               bool halve, PictureOutput& output) {
+Status drawAll(const ClipScene& scene, const std::vector<Shot>& shots, const ViewOptions& view,
+               const gl::PictureOptions& size, bool halve, PictureOutput& output) {
   auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
-  const Figure figure(model, picturesOf(model));
-  HungFigures hung(input.imported.models);
-  const ClipScene scene(
-      figure, clip, input.project ? &*input.project : nullptr, [&](ModelId id) { return hung.of(id); },
-      options);
   for (const Shot& shot : shots) {
     auto image = gl::picture(**renderer, scene.listOf(shot, view), size);
     if (!image) return image.error();
@@ -165,7 +163,20 @@ Status drawAll(const ModelInput& input, const Model& model, const Clip* clip, co
     if (halve) picture = std::move(mipChain(std::move(picture))[1]);
     if (auto added = output.add(std::move(picture)); !added) return added.error();
   }
-  return {};
+  return output.finish();
+}
+
+// The file of --data, beside the sheet.
+Status writeData(const RenderOptions& options, const gl::PictureOptions& size, const SheetClip& shown,
+                 const ClipScene& scene, const std::vector<Shot>& shots) {
+  const int scale = options.fine ? 2 : 1;
+  const SheetLayout layout{std::filesystem::path(options.out).filename().string(), options.sheet,
+                           static_cast<std::uint32_t>(size.width / scale),
+                           static_cast<std::uint32_t>(size.height / scale)};
+  const std::string text = writeJson(sheetData(layout, shown, scene, shots)) + "\n";
+  const auto saved = saveAtomically(options.data, std::as_bytes(std::span(text)));
+  if (!saved) return saved.error();
+  return writeOut(options.data + "\n");
 }
 
 Status checkCombination(const RenderOptions& options, PictureFormat format) {
@@ -175,6 +186,8 @@ Status checkCombination(const RenderOptions& options, PictureFormat format) {
   if (options.sheet > 0 && format != PictureFormat::Png) {
     return wrong("a contact sheet is one PNG", "--out NAME.png");
   }
+  if (!options.data.empty() && (options.sheet == 0 || !options.frames))
+    return wrong("--data tells of a sheet of all frames of a clip", "add --sheet N --clip NAME --frames");
   return {};
 }
 
@@ -190,8 +203,9 @@ Status renderFiles(const RenderOptions& options) {
   if (!view) return view.error();
   const auto input = readModelInput(options.input, {});
   if (!input) return input.error();
-  if (auto apart = requireSeparateFiles({{"--out", options.out}}, input->dependencies); !apart)
-    return apart.error();
+  std::vector<Output> files{{"--out", options.out}};
+  if (!options.data.empty()) files.push_back({"--data", options.data});
+  if (auto apart = requireSeparateFiles(files, input->dependencies); !apart) return apart.error();
   const auto model = chooseModel(input->imported.models, options.model);
   if (!model) return model.error().inFile(options.input);
   const auto clip = chooseClip(**model, options);
@@ -206,11 +220,14 @@ Status renderFiles(const RenderOptions& options) {
   const StallWatch watch;
   const auto context = gl::SurfacelessContext::create();
   if (!context) return context.error();
-  if (auto done = drawAll(*input, **model, *clip, shots, *view, {!options.noAttachments, options.ghosts},
-                          *size, options.fine, output);
-      !done)
-    return done.error();
-  return output.finish();
+  const Figure figure(**model, picturesOf(**model));
+  HungFigures hung(input->imported.models);
+  const Project* project = input->project ? &*input->project : nullptr;
+  const ClipScene scene(figure, *clip, project, [&](ModelId id) { return hung.of(id); },
+                        {!options.noAttachments, options.ghosts});
+  if (auto done = drawAll(scene, shots, *view, *size, options.fine, output); !done) return done.error();
+  if (options.data.empty()) return {};
+  return writeData(options, *size, {**model, **clip, project}, scene, shots);
 }
 
 }  // namespace

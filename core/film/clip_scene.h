@@ -43,13 +43,14 @@ class ClipScene {
             ClipSceneOptions options = {});
 
   [[nodiscard]] DrawList listOf(const Shot& shot, const ViewOptions& view) const;
+  // Of all bones, in model space.
+  [[nodiscard]] std::vector<mat4> matricesAt(Time time) const;
 
  private:
   struct Ik {
     IkRig rig;
     std::vector<PlayedTarget> targets;
   };
-  [[nodiscard]] std::vector<mat4> matricesAt(Time time) const;
   [[nodiscard]] SceneModel figureIn(std::span<const mat4> matrices) const;
   [[nodiscard]] AttachedShape shapeOf(ModelId id) const;
   [[nodiscard]] std::vector<AttachedPlace> hungAt(Time time, std::span<const mat4> matrices) const;
