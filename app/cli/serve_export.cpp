@@ -2,10 +2,9 @@
 
 #include <filesystem>
 
-#include "core/base/diagnostics.h"
 #include "core/export/convert_inputs.h"
+#include "core/export/encode_input.h"
 #include "core/export/file_name.h"
-#include "core/export/make_export.h"
 #include "core/export/wad_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
@@ -28,18 +27,6 @@ std::vector<std::string> filesOf(const ServedExportOptions& options) {
     if (const auto file = resolvePath(rule, source.path)) files.push_back(file->string());
   }
   return files;
-}
-
-Result<Bytes> encoded(ConvertedInput& input, Diagnostics& findings) {
-  if (hasErrors(findings))
-    return makeError(ErrorCode::Content, "the content has errors", "the lines above say what to change");
-  if (!*input.converted) return input.converted->error();
-  ExportedContents contents = **std::move(input.converted);
-  contents.contents.stages = std::move(input.stages);
-  MadeExport made = encodeExport(input.models, std::move(contents));
-  findings.insert(findings.end(), made.report.diagnostics.begin(), made.report.diagnostics.end());
-  if (!made.file) return made.file.error();
-  return made.file->joined();
 }
 
 // Returns the file's path.
@@ -68,10 +55,9 @@ ServedExport exportServed(const ServedExportOptions& options, std::uint32_t numb
   conversion.reapWorkers();
   if (!inputs) return {inputs.error(), {}, filesOf(options), {}};
   ConvertedInput& only = inputs->front();
-  Diagnostics findings = std::move(only.findings);
-  const auto bytes = encoded(only, findings);
+  const auto bytes = encodeInput(only);
   ServedExport served{
-      makeError(ErrorCode::Content, ""), std::move(findings), std::move(only.dependencies), {}};
+      makeError(ErrorCode::Content, ""), std::move(only.findings), std::move(only.dependencies), {}};
   if (!bytes) {
     served.wad = bytes.error();
     return served;

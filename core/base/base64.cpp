@@ -1,5 +1,6 @@
 #include "core/base/base64.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace squire {
@@ -24,6 +25,20 @@ Bytes fromBase64(std::string_view text) {
   }
   if (count % 4 >= 2) out.push_back(static_cast<std::byte>(bits >> (count % 4 == 2 ? 4 : 10)));
   if (count % 4 == 3) out.push_back(static_cast<std::byte>(bits >> 2));
+  return out;
+}
+
+std::string toBase64(ByteSpan bytes) {
+  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string out;
+  out.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+    std::uint32_t three = 0;
+    for (std::size_t k = 0; k < 3; ++k)
+      three = three << 8 | (k < count ? std::to_integer<std::uint32_t>(bytes[i + k]) : 0u);
+    for (std::size_t k = 0; k < 4; ++k) out += k <= count ? letters[three >> (18 - 6 * k) & 63u] : '=';
+  }
   return out;
 }
 

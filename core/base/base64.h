@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "core/base/bytes.h"
@@ -8,5 +9,8 @@ namespace squire {
 
 // Decodes base64. Characters outside the base64 alphabet (line breaks, padding) are skipped.
 [[nodiscard]] Bytes fromBase64(std::string_view text);
+
+// With padding, on one line.
+[[nodiscard]] std::string toBase64(ByteSpan bytes);
 
 }  // namespace squire

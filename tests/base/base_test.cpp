@@ -6,7 +6,9 @@
 #include <random>
 #include <stdexcept>
 
+#include "core/base/base64.h"
 #include "core/base/bytes.h"
+#include "core/base/deflate.h"
 #include "core/base/hash.h"
 #include "core/base/inflate.h"
 #include "core/base/numbers.h"
@@ -18,7 +20,7 @@
 namespace squire {
 namespace {
 
-Bytes deflated(ByteSpan bytes) {
+Bytes packedByZlib(ByteSpan bytes) {
   uLongf size = compressBound(static_cast<uLong>(bytes.size()));
   Bytes out(size);
   EXPECT_EQ(compress(reinterpret_cast<Bytef*>(out.data()), &size,
@@ -28,13 +30,42 @@ Bytes deflated(ByteSpan bytes) {
   return out;
 }
 
+TEST(Deflated, IsARawStreamThatZlibUnpacks) {
+  std::mt19937 random(5);
+  for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{100000}}) {
+    Bytes bytes(size);
+    for (std::byte& byte : bytes) byte = static_cast<std::byte>(random() % 7);
+    Bytes stream = deflated(bytes), out(size + 1);
+    z_stream reading{};
+    ASSERT_EQ(inflateInit2(&reading, -15), Z_OK);
+    reading.next_in = reinterpret_cast<Bytef*>(stream.data());
+    reading.avail_in = static_cast<uInt>(stream.size());
+    reading.next_out = reinterpret_cast<Bytef*>(out.data());
+    reading.avail_out = static_cast<uInt>(out.size());
+    EXPECT_EQ(inflate(&reading, Z_FINISH), Z_STREAM_END);
+    EXPECT_EQ(reading.total_out, size);
+    inflateEnd(&reading);
+    out.resize(size);
+    EXPECT_EQ(out, bytes);
+  }
+}
+
+TEST(Base64, ReadsWhatItWrites) {
+  EXPECT_EQ(toBase64(asBytes("")), "");
+  EXPECT_EQ(toBase64(asBytes("f")), "Zg==");
+  EXPECT_EQ(toBase64(asBytes("foob")), "Zm9vYg==");
+  EXPECT_EQ(toBase64(asBytes("foobar")), "Zm9vYmFy");
+  for (const std::string_view text : {"", "f", "fo", "foo", "\xff\xfb\xef?>"})
+    EXPECT_EQ(asText(fromBase64(toBase64(asBytes(text)))), text);
+}
+
 TEST(Inflater, UnpacksWhatZlibPackedAndNothingElse) {
   std::mt19937 random(3);
   Inflater inflater;
   for (int run = 0; run < 300; ++run) {
     Bytes bytes(1 + random() % 5000);
     for (std::byte& byte : bytes) byte = static_cast<std::byte>(random() % (run % 4 == 0 ? 256 : 3));
-    Bytes stream = deflated(bytes);
+    Bytes stream = packedByZlib(bytes);
     Bytes out(bytes.size());
     for (const auto checksum : {Inflater::Checksum::Verified, Inflater::Checksum::Ignored}) {
       ASSERT_TRUE(inflater.inflate(stream, out, checksum));

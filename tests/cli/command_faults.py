@@ -31,6 +31,7 @@ ERRORS = {
     "prlimit64": ["EPERM"], "getcwd": ["ENOMEM"], "madvise": ["EAGAIN"], "fchmod": ["EPERM"], "fadvise64": ["EINVAL"],
 }
 TEMPORARY = re.compile(r"\.squire-[0-9a-f]{16}\.tmp")
+NOTES = '[{"model": "small", "clip": "wave", "tick": 3, "text": "too fast"}]'
 # The program has ended well, or says by these numbers that it has not. 127: the loader could not start it.
 CODES = (0, 1, 2, 3, 127)
 
@@ -59,12 +60,20 @@ class Trial:
             shutil.copy(os.path.join(source, path), os.path.join(folder, name))
         self.run("new", "small.fbx", "--out", "kept.squire")
         self.run("export", "small.fbx", "--out", ".", "--name", "one", "--timestamp", "none")
+        self.run("share", "one.bin", "--out", "noted.html")
+        self.add_note("noted.html")
         if command.before:
             self.run(*command.arguments, *command.before)
         self.before = self.contents()
 
     def run(self, *arguments, prefix=(), timeout=120):
         return subprocess.run([*prefix, self.squire, *arguments], cwd=self.folder, capture_output=True, timeout=timeout)
+
+    def add_note(self, page):
+        with open(os.path.join(self.folder, page), "r+", encoding="utf-8") as file:
+            text = file.read()
+            file.seek(0)
+            file.write(text.replace('id="squire-notes">[]', 'id="squire-notes">' + NOTES))
 
     def contents(self):
         return {name: read(os.path.join(self.folder, name)) for name in os.listdir(self.folder)}
@@ -134,6 +143,8 @@ COMMANDS = [
     Command(("new", "small.fbx", "--out", "new.squire"), "new.squire"),
     Command(("send", "other.fbx", "--to", "kept.squire"), "kept.squire"),
     Command(("edit", "kept.squire", "--do", "rename-model", '{"model": "small", "name": "other"}'), "kept.squire"),
+    Command(("share", "one.bin", "--out", "page.html"), "page.html", ("--title", "older")),
+    Command(("notes", "noted.html", "--project", "kept.squire"), "kept.squire"),
     Command(("render", "small.fbx", "--out", "picture.png"), "picture.png", ("--size", "40x40")),
     Command(("thumbnail", "small.fbx", "--out", "thumb.png"), "thumb.png", ("--size", "32")),
 ]

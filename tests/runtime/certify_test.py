@@ -30,7 +30,7 @@ def ways():
         yield Way(f"{compiler} -O3 for this machine", compiler, ["-O3", "-march=native"], [])
     yield Way("gcc -O0 without vectors", "gcc", ["-O0", "-DSQW_NO_SIMD"], [])
     yield Way("aarch64", "aarch64-linux-gnu-gcc", ["-O2", "-static"], ["qemu-aarch64"])
-    yield Way("WebAssembly", "wasm", ["-msimd128"], ["node", str(SOURCE / "tests/runtime/wasm/certify_wasm.js")])
+    yield Way("WebAssembly", "wasm", ["-msimd128"], ["node", str(SOURCE / "tests/runtime/certify_wasm.js")])
     if LONG:
         yield from more_ways()
 
@@ -47,7 +47,7 @@ def more_ways():
     yield Way("armhf", "arm-linux-gnueabihf-gcc", ["-O3", "-mfpu=neon-vfpv4", "-static"], ["qemu-arm"])
     yield Way("riscv64", "riscv64-linux-gnu-gcc", ["-O3", "-static"], ["qemu-riscv64"])
     yield Way("Windows", "x86_64-w64-mingw32-gcc", ["-O2", "-D__USE_MINGW_ANSI_STDIO=1"], ["wine"])
-    yield Way("WebAssembly without vectors", "wasm", [], ["node", str(SOURCE / "tests/runtime/wasm/certify_wasm.js")])
+    yield Way("WebAssembly without vectors", "wasm", [], ["node", str(SOURCE / "tests/runtime/certify_wasm.js")])
 
 
 def find(program):
@@ -74,8 +74,8 @@ def compile_way(way, index, include=SOURCE):
     if way.compiler == "wasm":
         if not shutil.which("wasm-ld") and not shutil.which("wasm-ld-14"):
             return "wasm-ld", None
-        command += ["--target=wasm32", "-O2", "-nostdlib", "-Wl,--no-entry", "-isystem", str(SOURCE / "tests/runtime/wasm"),
-                    str(SOURCE / "tests/runtime/wasm/certify_wasm.c"), "-o", str(output)]
+        command += ["--target=wasm32", "-O2", "-mbulk-memory", "-nostdlib", "-Wl,--no-entry", "-isystem",
+                    str(SOURCE / "resources/share/wasm"), str(SOURCE / "resources/share/wasm/page.c"), "-o", str(output)]
     else:
         command += [str(MAIN), "-o", str(output), "-lm"]
     result = subprocess.run(command, capture_output=True, text=True)

@@ -4,6 +4,7 @@
 #include <glm/geometric.hpp>
 #include <limits>
 
+#include "core/base/base64.h"
 #include "core/formats/gltf_out/material_look.h"
 #include "core/formats/gltf_out/write_parts.h"
 
@@ -192,20 +193,6 @@ Result<Bytes> binaryOf(const Json& json, const Bytes& buffer) {
   return std::move(out).take();
 }
 
-std::string base64(ByteSpan bytes) {
-  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  out.reserve((bytes.size() + 2) / 3 * 4);
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
-    std::uint32_t three = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      three = three << 8 | (k < count ? std::to_integer<std::uint32_t>(bytes[i + k]) : 0u);
-    for (std::size_t k = 0; k < 4; ++k) out += k <= count ? letters[three >> (18 - 6 * k) & 63u] : '=';
-  }
-  return out;
-}
-
 }  // namespace
 
 Result<Bytes> writeGltf(const WrittenModel& model, GltfForm form) {
@@ -216,7 +203,7 @@ Result<Bytes> writeGltf(const WrittenModel& model, GltfForm form) {
   const Bytes buffer = writer.stored().buffer();
   if (!buffer.empty()) {
     Json stated = Json::object({{"byteLength", std::uint64_t{buffer.size()}}});
-    if (form == GltfForm::Text) stated.set("uri", "data:application/octet-stream;base64," + base64(buffer));
+    if (form == GltfForm::Text) stated.set("uri", "data:application/octet-stream;base64," + toBase64(buffer));
     json.set("buffers", Json::array({std::move(stated)}));
   }
   if (form == GltfForm::Binary) return binaryOf(json, buffer);

@@ -7,5 +7,6 @@ static inline float sqrtf(float x) { return __builtin_sqrtf(x); }
 static inline double sqrt(double x) { return __builtin_sqrt(x); }
 static inline float fabsf(float x) { return __builtin_fabsf(x); }
 static inline double fabs(double x) { return __builtin_fabs(x); }
+static inline float floorf(float x) { return __builtin_floorf(x); }
 static inline double floor(double x) { return __builtin_floor(x); }
 float fmodf(float x, float y);

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+
+namespace squire {
+
+// A file of a page.
+struct SharedWad {
+  std::string name;  // as the page shows it: "hero.squire"
+  ByteSpan bytes;    // a WAD, aligned to 16 bytes
+};
+
+constexpr std::size_t mostSharedFiles = 2;               // before and after
+constexpr std::uint64_t mostSharedBytes = 256ull << 20;  // of all files: browsers hold no longer texts
+
+// A page that shows files in a browser and needs nothing else. Fails with Usage for too many files, with
+// Limit if they are too large, and with Content for a WAD that is not valid or has neither model nor stage.
+[[nodiscard]] Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files);
+
+// Fails if the file exists and is no page without notes, since only those may be replaced.
+[[nodiscard]] Status replacesOnlyPages(const std::filesystem::path& path);
+
+// Writes a page atomically. Then calls `announce`; if it fails, the previous file is restored.
+[[nodiscard]] Status saveSharePage(const std::filesystem::path& path, const std::string& page,
+                                   const std::function<Status()>& announce = {});
+
+}  // namespace squire

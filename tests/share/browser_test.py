@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+"""Pages of squire share in Debian's Chromium, without a display: what they show, by keyboard, and what they save.
+
+Usage: browser_test.py SQUIRE WAD_TOOL SOURCE_DIR
+"""
+import base64
+import json
+import pathlib
+import subprocess
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from chromium import Chromium, find_chromium  # noqa: E402
+from share_case import HOSTILE, SAMPLE, SQUIRE_BINARY, ShareCase, data_of, with_notes  # noqa: E402
+
+CELLS = (32, 18)
+# The mean colours of cells of a picture.
+CELLS_OF = """(async (png) => {
+  const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]), {resizeWidth: %d, resizeHeight: %d, resizeQuality: 'high'});
+  const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  pen.drawImage(image, 0, 0);
+  return [...pen.getImageData(0, 0, image.width, image.height).data];
+})""" % CELLS
+SAVED = """(() => new Promise((done) => {
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (blob) => { blob.text().then(done); return make.call(URL, blob); };
+  document.getElementById('save').click();
+}))()"""
+
+
+def text_of(name):
+    return f"document.getElementById('{name}').textContent"
+
+
+def add_note(browser, text):
+    browser.key("n", "KeyN")
+    browser.evaluate(f"document.getElementById('note-text').value = {json.dumps(text)}")
+    browser.evaluate("document.getElementById('note-add').click()")
+    browser.wait_for(f"{text_of('notes')}.includes({json.dumps(text)})")
+
+
+class Browser(ShareCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.browser = Chromium(960, 540, dark=True)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.close()
+        super().tearDownClass()
+
+    def tearDown(self):
+        self.assertEqual(self.browser.console, [])
+
+    def colours(self, png):
+        return self.browser.evaluate(f"{CELLS_OF}('{base64.b64encode(png).decode()}')")
+
+    def test_shows_what_squire_renders(self):
+        self.browser.open(self.page, "#clip=run&tick=20")
+        for name in ("show-volumes", "show-grid"):
+            self.browser.evaluate(f"document.getElementById('{name}').click()")
+        box = self.browser.evaluate("(() => { const b = document.getElementById('canvas').getBoundingClientRect();"
+                                    "return {x: b.x, y: b.y, width: Math.floor(b.width), height: Math.floor(b.height), scale: 1}; })()")
+        self.browser.see("front")
+        shown = self.colours(self.browser.picture(box))
+        # All frames, since both cameras show the whole clip.
+        native = self.folder / "native.png"
+        size = f"{box['width'] // 4}x{box['height'] // 4}"
+        subprocess.run([SQUIRE_BINARY, "render", SAMPLE, "--model", "Knight", "--clip", "run", "--frames", "--view", "front", "--ortho",
+                        "--no-grid", "--size", size, "--margin", "0.12", "--out", native], check=True, capture_output=True)
+        rendered = self.colours((self.folder / "native_0011.png").read_bytes())
+        differences = [abs(a - b) for a, b in zip(shown, rendered, strict=True)]
+        self.assertGreater(len(set(rendered)), 50)
+        self.assertLess(sum(differences) / len(differences), 1.5)
+        self.assertLess(max(differences), 40)
+
+    def test_is_used_by_keys_and_keeps_notes(self):
+        self.browser.open(self.page, "#clip=punch&tick=12")
+        self.assertEqual(self.browser.evaluate(text_of("tick")), "12 / 48")
+        for key, shown in (("ArrowRight", "13 / 48"), ("Home", "0 / 48"), ("End", "48 / 48"), ("ArrowLeft", "47 / 48")):
+            self.browser.key(key)
+            self.browser.wait_for(f"{text_of('tick')} === '{shown}'")
+        self.browser.key(" ", "Space")
+        self.browser.wait_for(f"{text_of('tick')} !== '47 / 48'")
+        self.browser.key(" ", "Space")
+        self.browser.key("]", "BracketRight")
+        self.browser.wait_for("document.getElementById('clip').value === 'sword_swing'")
+        self.browser.wait_for("location.hash === '#model=Knight&clip=sword_swing&tick=0'")
+        digest = json.loads(data_of(self.page.read_text(), "squire-about"))["sides"][0]["models"][0]["digest"]
+        self.browser.wait_for(f"{text_of('files')}.includes('{digest}computed here, as Squire does')")
+        add_note(self.browser, HOSTILE)
+        saved = self.folder / "saved.html"
+        saved.write_text(self.browser.evaluate(SAVED))
+        note = json.loads(self.squire.ok("notes", "--json", saved))[0]
+        self.assertEqual((note["clip"], note["tick"], note["text"]), ("sword_swing", 0, HOSTILE))
+        self.assertEqual(saved.read_text(), with_notes_as(self.page.read_text(), data_of(saved.read_text(), "squire-notes")))
+        self.browser.open(saved, "#clip=sword_swing&tick=5")
+        self.browser.wait_for(f"{text_of('notes')}.includes('onerror')")
+        self.assertEqual(self.browser.evaluate("document.querySelectorAll('img').length"), 0)
+        add_note(self.browser, "second")
+        saved.write_text(self.browser.evaluate(SAVED))
+        self.assertEqual([note["tick"] for note in json.loads(self.squire.ok("notes", "--json", saved))], [0, 5])
+
+    def test_shows_frame_data_as_squire_frames(self):
+        expected = json.loads(self.squire.ok("frames", SAMPLE, "--json"))["models"][0]["clips"]
+        self.browser.open(self.page)
+        for clip in expected:
+            self.browser.evaluate(f"location.hash = '#clip={clip['clip']}'")
+            self.browser.wait_for(f"document.getElementById('clip').value === '{clip['clip']}'")
+            rows = self.browser.evaluate("[...document.querySelectorAll('#frame-data tr')].map((row) => [...row.children].map((cell) => cell.textContent))")
+            shown = dict(rows)
+            self.assertEqual(shown["ticks"], str(clip["total"]))
+            self.assertEqual(shown["can act from tick"], str(clip["actionable"]))
+            for key in ("startup", "active", "pause", "recovery"):
+                self.assertEqual(shown.get(key), str(clip[key]) if "startup" in clip else None, key)
+
+    def test_shows_two_files_beside_each_other(self):
+        other = self.sample_copy(("rename-clip", {"model": "Knight", "clip": "punch", "name": "jab"}))
+        page = self.shared(SAMPLE, other, name="two.html")
+        self.browser.open(page, "#clip=punch&tick=3")
+        self.assertEqual(self.browser.evaluate(text_of("names")), "before: knight.squireafter: knight.squire: has no such clip")
+        self.browser.evaluate("location.hash = '#clip=jab&tick=3'")
+        self.browser.wait_for(f"{text_of('names')} === 'before: knight.squire: has no such clipafter: knight.squire'")
+
+    def test_says_that_webgl_is_missing(self):
+        browser = Chromium(flags=("--disable-gpu", "--disable-3d-apis"))
+        self.addCleanup(browser.close)
+        self.assertEqual(browser.open(self.page), -1)
+        self.assertIn("does not offer WebGL 2", browser.evaluate(text_of("message")))
+
+
+def with_notes_as(page, text):
+    return page.replace('id="squire-notes">[]<', f'id="squire-notes">{text}<')
+
+
+if __name__ == "__main__":
+    if find_chromium() is None:
+        print("skipped: chromium is not there")
+    else:
+        unittest.main(argv=sys.argv[:1])
