@@ -40,6 +40,7 @@ constexpr Words words[] = {
     {"file.reimport", QT_TRANSLATE_NOOP("PaletteWords", "reload refresh update")},
     {"file.export", QT_TRANSLATE_NOOP("PaletteWords", "wad game build publish")},
     {"file.exportGlb", QT_TRANSLATE_NOOP("PaletteWords", "glb gltf blender godot unity unreal three")},
+    {"file.share", QT_TRANSLATE_NOOP("PaletteWords", "html page web browser viewer send review notes")},
     {"file.exportAgain", QT_TRANSLATE_NOOP("PaletteWords", "wad game build repeat")},
     {"view.frameAll", QT_TRANSLATE_NOOP("PaletteWords", "camera zoom home fit")},
     {"view.frameSelection", QT_TRANSLATE_NOOP("PaletteWords", "camera zoom focus")},

@@ -53,6 +53,9 @@ std::string element(const std::string& id, const std::string& type, const std::s
 Result<Json> aboutFile(const SharedWad& file, const std::string& label) {
   const auto certificate = certify(file.bytes);
   if (!certificate) return certificate.error().inFile(file.name);
+  if (certificate->models.empty())
+    return makeError(ErrorCode::Content, "there is no model in it", "share a file with models")
+        .inFile(file.name);
   Json models = Json::array();
   for (const auto& model : certificate->models)
     models.push(Json::object({{"name", validUtf8(model.name)}, {"digest", wad::hashText(model.digest)}}));

@@ -21,7 +21,7 @@ constexpr std::size_t mostSharedFiles = 2;               // before and after
 constexpr std::uint64_t mostSharedBytes = 256ull << 20;  // of all files: browsers hold no longer texts
 
 // A page that shows files in a browser and needs nothing else. Fails with Usage for too many files, with
-// Limit if they are too large, and with Content for a WAD that is not valid or has neither model nor stage.
+// Limit if they are too large, and with Content for a WAD that is not valid or has no model.
 [[nodiscard]] Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files);
 
 // Fails if the file exists and is no page without notes, since only those may be replaced.

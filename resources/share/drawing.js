@@ -7,8 +7,10 @@ class Drawing {
     this.gpu = gpu;
   }
 
-  start() {
+  // The line between two sides keeps the colour of the grid.
+  start(colours) {
     const {gl} = this;
+    gl.clearColor(...colours.grid, 1);
     gl.disable(gl.SCISSOR_TEST);
     gl.depthMask(true);
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT | gl.STENCIL_BUFFER_BIT);

@@ -217,7 +217,7 @@ class Page {
     const options = {volumes: checked('show-volumes'), bones: checked('show-bones'), grid: checked('show-grid')};
     const areas = this.areas(), ghosts = this.ghosts();
     const shown = this.sides.map((side) => side.at(player.tick, player.part, ghosts));
-    this.drawing.start();
+    this.drawing.start(this.colours);
     this.sides.forEach((side, index) => this.drawing.draw(side, shown[index], this.camera, areas[index], options, this.colours));
     byId('tick').textContent = `${player.tick} / ${player.lastTick}`;
     byId('tick').title = `${short(player.tick / player.ticksPerSecond)} s, at ${short(player.ticksPerSecond)} ticks a second`;

@@ -1439,6 +1439,10 @@
         <source>render movie video mp4 animation</source>
         <translation>rendern film movie video mp4 animation</translation>
     </message>
+    <message>
+        <source>html page web browser viewer send review notes</source>
+        <translation>html seite web browser betrachter senden teilen prüfen notizen</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -7580,6 +7584,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Computing the export</source>
         <translation>Ausgabe wird berechnet</translation>
     </message>
+    <message>
+        <source>Sharing %1</source>
+        <translation>%1 wird geteilt</translation>
+    </message>
 </context>
 <context>
     <name>squire::ProjectSources</name>
@@ -8162,6 +8170,112 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>pose</source>
         <translation>Pose</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ShareDialog</name>
+    <message>
+        <source>Share</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Share…</source>
+        <translation>Teilen …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>What the page is called</source>
+        <translation>Wie die Seite heißt</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>What is shown on the left, with the same camera at the same tick</source>
+        <translation>Was links gezeigt wird, mit derselben Kamera im selben Tick</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>The project as it was saved</source>
+        <translation>Das Projekt, wie es gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Eine andere Datei …</translation>
+    </message>
+    <message>
+        <source>Exported files</source>
+        <translation>Exportierte Dateien</translation>
+    </message>
+    <message>
+        <source>The page shows %1 in any browser, from the disk and offline. Notes that people save in it come back with squire notes.</source>
+        <translation>Die Seite zeigt %1 in jedem Browser, von der Festplatte und ohne Netz. Notizen, die jemand in ihr speichert, kommen mit squire notes zurück.</translation>
+    </message>
+    <message>
+        <source>1 model</source>
+        <translation>1 Modell</translation>
+    </message>
+    <message>
+        <source>%1 models</source>
+        <translation>%1 Modelle</translation>
+    </message>
+    <message>
+        <source>1 stage</source>
+        <translation>1 Bühne</translation>
+    </message>
+    <message>
+        <source>%1 stages</source>
+        <translation>%1 Bühnen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ShareFeature</name>
+    <message>
+        <source>S&amp;hare…</source>
+        <translation>&amp;Teilen …</translation>
+    </message>
+    <message>
+        <source>Writes a page that shows the models and clips in any browser</source>
+        <translation>Schreibt eine Seite, die die Modelle und Clips in jedem Browser zeigt</translation>
+    </message>
+    <message>
+        <source>Some changes of the pose are not keyed.</source>
+        <translation>Einige Änderungen der Pose haben keinen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Key or discard them first, so that the page shows them.</source>
+        <translation>Setze erst Schlüssel oder verwirf sie, damit die Seite sie zeigt.</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Shared %1: %2</source>
+        <translation>Geteilt: %1, %2</translation>
+    </message>
+    <message>
+        <source>Open in Browser</source>
+        <translation>Im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Show in Folder</source>
+        <translation>Im Ordner zeigen</translation>
     </message>
 </context>
 <context>

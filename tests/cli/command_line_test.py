@@ -79,9 +79,15 @@ class CommandLine(unittest.TestCase):
         unloaded = ("error while loading shared libraries", "terminate called without an active exception")
         # In less than the size of the program, the system ends it before it begins.
         size = os.path.getsize(SQUIRE) // 1024
-        for kilobytes in range(size, size + 8000, 250):
-            done = subprocess.run(["sh", "-c", f"ulimit -v {kilobytes}; '{SQUIRE}' inspect '{MODEL}'"],
+
+        def inspect_in(kilobytes):
+            return subprocess.run(["sh", "-c", f"ulimit -v {kilobytes}; '{SQUIRE}' inspect '{MODEL}'"],
                                   capture_output=True, text=True, timeout=60)
+
+        for kilobytes in range(size, size + 8000, 250):
+            done = inspect_in(kilobytes)
+            if done.returncode == 139:  # the loader crashes if only its own last 8 KB are missing
+                done = inspect_in(kilobytes + 16)
             if not any(text in done.stderr for text in unloaded):
                 break
         self.assertEqual(done.returncode, 3, done.stderr)

@@ -75,6 +75,9 @@ CHANGES = """{"do": "set-material", "model": "Knight", "material": "steel", "exp
 """
 
 
+NOTES = """[{"model": "Knight", "clip": "punch", "tick": 12, "text": "hand too low", "by": "Anna", "at": "2026-11-26T10:00:00Z"}]"""
+
+
 class Folder:
     """What a page takes for granted: characters, exports, a profile, an installed header."""
 
@@ -108,9 +111,12 @@ class Folder:
                   "squire export knight.squire --out . --name knight --timestamp none && "
                   "squire export hero.squire --out . --name hero --timestamp none && "
                   "squire export knight.squire --out . --name hero --timestamp 2024-05-01T12:30:00Z && "
+                  "squire share knight.squire --out punch.html && "
                   "squire edit knight.squire --script later.jsonl && "
                   "squire export knight.squire --out . --name hero --timestamp 2024-05-02T09:00:00Z && "
                   "squire export art/hero.squire art/rogue.squire --name last_release --out . --timestamp none")
+        page = self.folder / "punch.html"
+        page.write_text(page.read_text().replace('id="squire-notes">[]', f'id="squire-notes">{NOTES}'))
         self.must(f"cmake --install '{BUILD}' --component dev --prefix prefix")
 
     def run(self, command):

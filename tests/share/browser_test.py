@@ -125,6 +125,11 @@ class Browser(ShareCase):
         self.browser.evaluate("location.hash = '#clip=jab&tick=3'")
         self.browser.wait_for(f"{text_of('names')} === 'before: knight.squire: has no such clipafter: knight.squire'")
 
+    def test_fits_a_phone(self):
+        self.browser.open(self.page, "#clip=punch")
+        self.browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)
+        self.browser.wait_for("innerWidth === 390 && document.scrollingElement.scrollWidth === 390")
+
     def test_says_that_webgl_is_missing(self):
         browser = Chromium(flags=("--disable-gpu", "--disable-3d-apis"))
         self.addCleanup(browser.close)

@@ -5,6 +5,7 @@
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/gltf_export.h"
+#include "app/editor/document/page_export.h"
 #include "app/editor/settings/editor_settings.h"
 #include "core/io/file.h"
 #include "widgets/session/counted_text.h"
@@ -96,6 +97,25 @@ void ProjectExport::exportModel(ModelId model, const QString& file) {
   start(std::nullopt,
         [prepare = prepared(session_.project().exports, {}), model, path = asPath(file)](
             const JobControl& job) mutable { return writeGlb(prepare(job), model, path, job); });
+}
+
+int ProjectExport::share(const QString& file, const QString& title, const QString& before) {
+  if (!session_.hasProject()) return 0;
+  const PageOrder order{asPath(file), title.toStdString(), asPath(before)};
+  return session_.jobs().start(
+      tr("Sharing %1").arg(QFileInfo(file).fileName()),
+      [this, order, prepare = prepared(session_.project().exports, {})](
+          const JobControl& job) mutable -> std::function<void()> {
+        auto done = std::make_shared<Result<PageWritten>>(writePage(prepare(job), order, job));
+        return [this, done] {
+          if (*done) {
+            Q_EMIT shared(QString::fromStdString(pathText((*done)->file)), CountedText::bytes((*done)->bytes),
+                          (*done)->warnings);
+          } else if (done->error().code != ErrorCode::Cancelled) {
+            Q_EMIT failed(done->error());
+          }
+        };
+      });
 }
 
 void ProjectExport::start(const std::optional<ExportWay>& way, Work work) {

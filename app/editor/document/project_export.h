@@ -28,6 +28,9 @@ class ProjectExport : public QObject {
   void exportTo(const ExportWay& way);
   // Writes one model for other programs: a .glb file.
   void exportModel(ModelId model, const QString& file);
+  // Writes a page for browsers, on which `before`, unless it is empty, is shown beside the project.
+  // Returns the number of the job.
+  int share(const QString& file, const QString& title, const QString& before);
 
   // What an export would write.
   struct Draft {
@@ -44,6 +47,7 @@ class ProjectExport : public QObject {
 
  Q_SIGNALS:
   void exported(const QString& file, const QString& summary, const squire::Diagnostics& warnings);
+  void shared(const QString& file, const QString& size, const squire::Diagnostics& warnings);
   void failed(const squire::Error& error);
 
  private:

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QDialog>
+
+#include "widgets/session/session.h"
+
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+
+namespace squire {
+
+// What a shared page is called and shows.
+struct ShareWay {
+  QString title;
+  QString before;  // path of a file that is shown beside the project; empty: none
+};
+
+// Asks what a page for browsers shows, and says what goes in.
+class ShareDialog : public QDialog {
+  Q_OBJECT
+ public:
+  ShareDialog(const Session& session, const ShareWay& way, QWidget* parent);
+  [[nodiscard]] ShareWay way() const;
+
+ private:
+  void addTitle(const QString& title);
+  void addBefore(const Session& session, const QString& before);
+  void addSummary(const Session& session);
+  void askForFile();
+  void choose(const QString& before);
+
+  QFormLayout* form_;
+  QLineEdit* title_ = nullptr;
+  QComboBox* beside_ = nullptr;
+  QString before_;
+};
+
+}  // namespace squire

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/features/share/share_dialog.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// Writes pages that show the project in a browser.
+class ShareFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void ask();
+  void askWhere(const ShareWay& way);
+  void report(const QString& file, const QString& size, const Diagnostics& warnings);
+
+  QString before_;  // as chosen last
+};
+
+}  // namespace squire

@@ -1,0 +1,106 @@
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/share/page_notes.h"
+#include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
+#include "widgets/controls/message_bar.h"
+
+namespace squire::test {
+
+// Pages for browsers.
+class ShareTest : public FolderTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  // The whole way: the menu, the dialog by its keys, the name of the file, the message.
+  void aPageIsWrittenFromTheMenu() {
+    makeProject();
+    driver_->trigger("file.share");
+    QVERIFY(openDialog() != nullptr);
+    auto* title = dialog()->findChild<QLineEdit*>();
+    QCOMPARE(title->accessibleName(), QStringLiteral("Title"));
+    title->selectAll();
+    QTest::keyClicks(title, QStringLiteral("New <punch>"));
+    const QString path = folder_->filePath(QStringLiteral("page.html"));
+    QVERIFY(Driver::nameFile(path, [&] { QTest::keyClick(dialog(), Qt::Key_Return); }));
+    QVERIFY(session().jobs().busy());  // the window does not wait
+    waitForJobs(session());
+    const QByteArray page = contentOf(path);
+    QVERIFY(page.contains("<title>New &lt;punch></title>"));
+    QVERIFY(page.contains("id=\"squire-wad-0\""));
+    QVERIFY(!page.contains("id=\"squire-wad-1\""));
+    QVERIFY(readPageNotes(path.toStdString()).ok());
+    const auto* messages = window_->findChild<MessageBar*>();
+    QVERIFY2(messages->text().contains(QStringLiteral("page.html")), qPrintable(messages->text()));
+    QVERIFY(hasButton(*messages, "Open in Browser"));
+    QVERIFY(hasButton(*messages, "Show in Folder"));
+  }
+
+  // What was saved, and what was edited since then.
+  void theSavedProjectIsShownBeside() {
+    makeProject();
+    session().selection().select({driver_->bone("head")});
+    driver_->showClip("punch");
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    driver_->trigger("file.share");
+    QVERIFY(openDialog() != nullptr);
+    auto* beside = dialog()->findChild<QComboBox*>();
+    QTest::keyClick(beside, Qt::Key_Down);
+    QCOMPARE(beside->currentText(), QStringLiteral("The project as it was saved"));
+    const QString path = folder_->filePath(QStringLiteral("both.html"));
+    QVERIFY(Driver::nameFile(path, [&] { QTest::keyClick(dialog(), Qt::Key_Return); }));
+    waitForJobs(session());
+    const QByteArray page = contentOf(path);
+    const QByteArray before = dataOf(page, "squire-wad-0"), after = dataOf(page, "squire-wad-1");
+    QVERIFY(before.size() > 100000 && after.size() > 100000);
+    QVERIFY(before != after);
+  }
+
+  void anotherFileIsNotReplaced() {
+    makeProject();
+    const QString path = folder_->filePath(QStringLiteral("mine.html"));
+    QVERIFY(write(path, "<p>mine</p>"));
+    QSignalSpy failed(&window_->document().exports(), &ProjectExport::failed);
+    QVERIFY(window_->document().exports().share(path, QStringLiteral("mine"), {}) != 0);
+    QVERIFY(waitFor([&] { return failed.size() == 1; }));
+    QVERIFY(window_->findChild<MessageBar*>()->text().contains(QStringLiteral("not a shared page")));
+    QCOMPARE(contentOf(path), QByteArray("<p>mine</p>"));
+  }
+
+  void cancellingLeavesNoFile() {
+    makeProject();
+    const QString path = folder_->filePath(QStringLiteral("page.html"));
+    session().jobs().cancel(window_->document().exports().share(path, QStringLiteral("page"), {}));
+    waitForJobs(session());
+    QVERIFY(!QFile::exists(path));
+    QCOMPARE(window_->findChild<MessageBar*>()->text(), QString());
+  }
+
+ private:
+  [[nodiscard]] QDialog* dialog() { return window_->findChild<QDialog*>(QStringLiteral("shareDialog")); }
+  [[nodiscard]] QDialog* openDialog() {
+    return dialog() != nullptr && QTest::qWaitForWindowActive(dialog()) ? dialog() : nullptr;
+  }
+  static bool hasButton(const QWidget& in, const char* text) {
+    for (const QAbstractButton* button : in.findChildren<QAbstractButton*>())
+      if (button->text() == QLatin1String(text)) return true;
+    return false;
+  }
+  // The text of an element of a page.
+  static QByteArray dataOf(const QByteArray& page, const QByteArray& name) {
+    const qsizetype from = page.indexOf("id=\"" + name + "\">");
+    return from < 0 ? QByteArray()
+                    : page.mid(from, page.indexOf("</script>", from) - from).mid(name.size() + 6);
+  }
+};
+
+const UiTestEntry shareTestEntry({"pictures_ui", &runTest<ShareTest>});
+
+}  // namespace squire::test
+
+#include "share_test.moc"
