@@ -129,11 +129,16 @@ class Gpu {
     gl.enableVertexAttribArray(0);
     gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 8, 0);
     gl.bindVertexArray(null);
-    const plain = '#define SHADING 1';
-    this.ghost = new Program(gl, es(plain, skin, squireShaders.meshVertex), es(squireShaders.ghostFragment));
     this.shadow = new Program(gl, es(skin, shadowVertex), es(shadowFragment));
     this.sky = new Program(gl, es(skyVertex), es(skyFragment));
     this.line = new Program(gl, es(lineVertex), es(lineFragment));
+  }
+
+  // Made when it is first needed, as few people look at ghosts.
+  get ghost() {
+    this.ghostProgram ||= new Program(this.gl, es('#define SHADING 1', skin, squireShaders.meshVertex),
+      es(squireShaders.ghostFragment));
+    return this.ghostProgram;
   }
 
   // The program for a surface with or without maps.

@@ -276,14 +276,14 @@ class Page {
     const {entry, clipName, tick} = this.player, dialog = byId('note-dialog');
     byId('note-title').textContent = `${clipName}, tick ${tick}`;
     byId('note-text').value = '';
-    dialog.onclose = () => {
+    // Not when it is closed, which the browser tells later: it may show the next note by then.
+    dialog.firstElementChild.onsubmit = (event) => {
       const text = byId('note-text').value.trim();
-      if (dialog.returnValue !== 'add' || text === '') return;
+      if (event.submitter.value !== 'add' || text === '') return;
       this.notes.add({model: entry.name, clip: clipName, tick, text, by: byId('note-by').value.trim(), at: new Date().toISOString()});
       this.panel.showNotes();
       this.isDirty = true;
     };
-    dialog.returnValue = '';
     dialog.showModal();
   }
 
@@ -336,6 +336,9 @@ class Page {
     on('body', 'toggle', () => this.actions().redraw());
     on('link', 'click', () => this.copyLink());
     on('note', 'click', () => this.writeNote());
+    on('note-text', 'keydown', (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) byId('note-add').click();
+    });
     on('save', 'click', () => this.save());
     on('help-open', 'click', () => byId('help').showModal());
     window.addEventListener('hashchange', () => this.followLink());

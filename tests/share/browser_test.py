@@ -36,8 +36,9 @@ def text_of(name):
 
 def add_note(browser, text):
     browser.key("n", "KeyN")
+    browser.wait_for("document.getElementById('note-dialog').open")
     browser.evaluate(f"document.getElementById('note-text').value = {json.dumps(text)}")
-    browser.evaluate("document.getElementById('note-add').click()")
+    browser.key("Enter", modifiers=2)  # with Ctrl
     browser.wait_for(f"{text_of('notes')}.includes({json.dumps(text)})")
 
 
@@ -97,12 +98,28 @@ class Browser(ShareCase):
         note = json.loads(self.squire.ok("notes", "--json", saved))[0]
         self.assertEqual((note["clip"], note["tick"], note["text"]), ("sword_swing", 0, HOSTILE))
         self.assertEqual(saved.read_text(), with_notes_as(self.page.read_text(), data_of(saved.read_text(), "squire-notes")))
+        self.check_notes_in_turn()
         self.browser.open(saved, "#clip=sword_swing&tick=5")
         self.browser.wait_for(f"{text_of('notes')}.includes('onerror')")
         self.assertEqual(self.browser.evaluate("document.querySelectorAll('img').length"), 0)
         add_note(self.browser, "second")
         saved.write_text(self.browser.evaluate(SAVED))
         self.assertEqual([note["tick"] for note in json.loads(self.squire.ok("notes", "--json", saved))], [0, 5])
+
+    # Two at once: the browser tells that the first dialog is closed when the second is open.
+    def check_notes_in_turn(self):
+        shown = self.browser.evaluate("""(() => {
+          const at = (id) => document.getElementById(id);
+          for (const text of ['one', 'two']) {
+            at('note').click();
+            at('note-text').value = text;
+            at('note-add').click();
+            at('forward').click();
+          }
+          return [...document.querySelectorAll('#notes li')].map((item) => item.textContent.trim());
+        })()""")
+        self.assertIn("0one\u00d7", shown)
+        self.assertIn("1two\u00d7", shown)
 
     def test_shows_frame_data_as_squire_frames(self):
         expected = json.loads(self.squire.ok("frames", SAMPLE, "--json"))["models"][0]["clips"]

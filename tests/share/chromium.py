@@ -44,15 +44,15 @@ class Chromium:
                                         stderr=subprocess.DEVNULL, env={**os.environ, "HOME": self.folder})
         os.close(to_browser)
         os.close(from_browser)
-        self.buffer, self.number, self.console, self.session = b"", 0, [], None
+        self.buffer, self.number, self.console, self.session, self.target = b"", 0, [], None, None
         self.size, self.dark = (width, height), dark
 
     def new_page(self):
-        if self.session:
-            self.call("Page.close")
         self.session, self.console = None, []
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        if self.target:
+            self.call("Target.closeTarget", targetId=self.target)  # without asking the page
+        self.target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Runtime", "Log", "Page"):
             self.call(f"{domain}.enable")
         width, height = self.size
