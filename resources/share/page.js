@@ -138,7 +138,7 @@ class Page {
     if (player.isPlaying) this.play(true);
     this.panel.showClip();
     this.isDirty = true;
-    this.showDigestsLater();
+    this.wantsDigests = true;
   }
 
   nextClip(way) {
@@ -225,6 +225,8 @@ class Page {
     this.panel.showTick(shown);
     if (!player.isPlaying) this.writeLink();
     if (performance.getEntriesByName('squire-first-image').length === 0) performance.mark('squire-first-image');
+    if (this.wantsDigests) setTimeout(() => this.showDigests(), 100);
+    this.wantsDigests = false;
   }
 
   link() {
@@ -293,12 +295,12 @@ class Page {
   }
 
   // A model with few and short clips is certified after its first image; others when somebody asks.
-  showDigestsLater() {
+  showDigests() {
     for (const side of this.sides) {
       const key = side.model ? `${this.sides.indexOf(side)} ${side.model.name}` : '';
       if (!side.model || this.digests.has(key)) this.panel.showDigest(side, this.digests.get(key) || null);
       else if (side.clips.reduce((all, clip) => all + clip.ticks, 0) * side.model.bones > 100000) this.panel.showDigest(side, null);
-      else setTimeout(() => this.showDigest(side), 200);
+      else this.showDigest(side);
     }
   }
 
