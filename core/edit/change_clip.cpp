@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/model/axis_curves.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -33,6 +35,31 @@ bool isSame(const Clip& a, const Clip& b) {
 }
 
 Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
+Error noSuchLayer() { return makeError(ErrorCode::Usage, "the clip has no such layer"); }
+
+const ProjectClip* findEntry(const Project& project, ClipRef ref) {
+  const ProjectModel* model = project.find(ref.model);
+  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  return entry && !entry->removed ? entry : nullptr;
+}
+
+// The offsets of a layer as the keys of a clip of the same length and rate.
+Clip asClip(const EditLayer& layer, const Clip& below) {
+  Clip out = below;
+  out.tracks = layer.tracks;
+  return out;
+}
+
+// Gives an entry keys that the project file stores.
+void store(const Project& project, ClipRef ref, ProjectClip& entry, Clip below,
+           std::vector<EditLayer> layers) {
+  const ProjectModel& model = *project.find(ref.model);
+  if (!entry.stored && !entry.sourceClip.empty()) entry.baseClip = importedClip(project, model, entry);
+  entry.stored = true;
+  entry.loop.reset();
+  entry.rate.reset();
+  layOver(entry, std::make_shared<const Clip>(std::move(below)), std::move(layers), *model.bones);
+}
 
 }  // namespace
 
@@ -64,12 +91,37 @@ Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
 }
 
 Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, ClipRef ref) {
-  const ProjectModel* model = project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  if (!entry || entry->removed) return noSuchClip();
-  if (entry->clip) return entry->clip;
+  const ProjectClip* entry = findEntry(project, ref);
+  if (!entry) return noSuchClip();
+  if (entry->clip) return clipBelow(*entry);
   return makeError(ErrorCode::Content, "clip \"" + entry->name + "\" is not loaded",
                    "find the source of its model again");
+}
+
+Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, const KeysRef& ref) {
+  auto below = loadedClip(project, static_cast<ClipRef>(ref));
+  if (!below || !ref.layer.valid()) return below;
+  const EditLayer* layer = findLayer(findEntry(project, ref)->layers, ref.layer);
+  if (layer == nullptr) return noSuchLayer();
+  return std::make_shared<const Clip>(asClip(*layer, **below));
+}
+
+Status checkNoLayers(const Project& project, ClipRef ref) {
+  const ProjectClip* entry = findEntry(project, ref);
+  if (entry == nullptr || entry->layers.empty()) return {};
+  return makeError(ErrorCode::Content, "clip " + inQuotes(entry->name) + " has edit layers",
+                   "collapse them into the clip first");
+}
+
+void changeHead(ProjectClip& entry, const std::function<void(Clip&)>& change) {
+  const bool isOne = entry.below == entry.clip;
+  for (std::shared_ptr<const Clip>* clip : {&entry.below, &entry.clip}) {
+    if (!*clip) continue;
+    auto changed = std::make_shared<Clip>(**clip);
+    change(*changed);
+    *clip = std::move(changed);
+  }
+  if (isOne) entry.below = entry.clip;
 }
 
 Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
@@ -81,13 +133,53 @@ Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
   dropOldAxes(clip);
   if (isSame(clip, **old)) return Edit{project, std::move(label)};
   return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
-    if (!entry.stored && !entry.sourceClip.empty()) {
-      entry.baseClip = importedClip(project, *project.find(ref.model), entry);
+    store(project, ref, entry, std::move(clip), entry.layers);
+    return {};
+  });
+}
+
+Result<Edit> changeClip(const Project& project, const KeysRef& ref, Label label,
+                        const std::function<Status(Clip&)>& change) {
+  if (!ref.layer.valid()) return changeClip(project, static_cast<ClipRef>(ref), std::move(label), change);
+  const auto old = loadedClip(project, ref);
+  if (!old) return old.error();
+  Clip keyed = **old;
+  if (const Status done = change(keyed); !done) return done.error();
+  dropOldAxes(keyed);
+  if (isSame(keyed, **old)) return Edit{project, std::move(label)};
+  return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
+    std::vector<EditLayer> layers = entry.layers;
+    const auto layer = std::ranges::find(layers, ref.layer, &EditLayer::id);
+    layer->tracks = std::move(keyed.tracks);
+    if (keyed.duration == entry.below->duration) {
+      layOver(entry, entry.below, std::move(layers), *project.find(ref.model)->bones);
+      return {};
     }
-    entry.stored = true;
-    entry.loop.reset();
-    entry.rate.reset();
-    entry.clip = std::make_shared<const Clip>(std::move(clip));
+    Clip below = *entry.below;
+    below.duration = keyed.duration;
+    store(project, ref, entry, std::move(below), std::move(layers));
+    return {};
+  });
+}
+
+Result<Edit> changeTimes(const Project& project, ClipRef ref, Label label,
+                         const std::function<Result<Clip>(const Clip&)>& change) {
+  const auto old = loadedClip(project, ref);
+  if (!old) return old.error();
+  auto below = change(**old);
+  if (!below) return below.error();
+  std::vector<EditLayer> layers = findEntry(project, ref)->layers;
+  bool isUnchanged = isSame(*below, **old);
+  for (EditLayer& layer : layers) {
+    const Clip before = asClip(layer, **old);
+    auto changed = change(before);
+    if (!changed) return changed.error();
+    isUnchanged = isUnchanged && isSame(*changed, before);
+    layer.tracks = std::move(changed->tracks);
+  }
+  if (isUnchanged) return Edit{project, std::move(label)};
+  return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
+    store(project, ref, entry, *std::move(below), std::move(layers));
     return {};
   });
 }

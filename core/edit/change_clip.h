@@ -17,12 +17,31 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
                                        const std::function<Status(ProjectClip&)>& change);
 
-// Returns the edit that applies `change` to one clip, which the project file then stores. If the clip ends up
-// the same, the project does too. The cost depends on the changed channels, not on the clip's length.
+// Returns the edit that applies `change` to one clip below its layers, which the project file then stores. If
+// the clip ends up the same, the project does too. The cost depends on the changed channels, not on the
+// clip's length.
 [[nodiscard]] Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
                                       const std::function<Status(Clip&)>& change);
 
-// The clip as it plays; fails if it is not loaded.
+// The same for the keys of a layer, which a clip with these tracks stands for; a key beyond the end of the
+// clip extends it. Without a layer it is the clip itself.
+[[nodiscard]] Result<Edit> changeClip(const Project& project, const KeysRef& ref, Label label,
+                                      const std::function<Status(Clip&)>& change);
+
+// Like changeClip(), for what moves keys in time: it changes the clip and each of its layers in the same way.
+[[nodiscard]] Result<Edit> changeTimes(const Project& project, ClipRef ref, Label label,
+                                       const std::function<Result<Clip>(const Clip&)>& change);
+
+// Changes what an entry says of its clip besides keys: `change` gets the clip below the layers and the one
+// that is played.
+void changeHead(ProjectClip& entry, const std::function<void(Clip&)>& change);
+
+// The clip whose keys edits change: the one below the layers, or one that stands for the keys of a layer.
+// Fails if it is not loaded.
 [[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, ClipRef ref);
+[[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, const KeysRef& ref);
+
+// Fails if the clip has layers, for edits that could not tell which of them they mean.
+[[nodiscard]] Status checkNoLayers(const Project& project, ClipRef ref);
 
 }  // namespace squire

@@ -3,8 +3,7 @@
 #include <compare>
 #include <cstdint>
 
-#include "core/base/ids.h"
-#include "core/model/time.h"
+#include "core/model/edit_layers.h"
 
 namespace squire {
 
@@ -12,6 +11,16 @@ struct ClipRef {
   ModelId model;
   ClipId clip;
   bool operator==(const ClipRef&) const = default;
+};
+
+// The keys of a clip: those below its layers, or those of one of its layers, which are offsets.
+struct KeysRef : ClipRef {
+  LayerId layer;  // invalid: those below the layers
+
+  KeysRef() = default;
+  KeysRef(ClipRef ref, LayerId of = {}) : ClipRef(ref), layer(of) {}
+  KeysRef(ModelId owner, ClipId one, LayerId of = {}) : ClipRef{owner, one}, layer(of) {}
+  bool operator==(const KeysRef&) const = default;
 };
 
 enum class ChannelKind : std::uint32_t { Translation, Rotation, Scale };

@@ -33,6 +33,7 @@ void seeClip(Collector& collector, const ProjectClip& clip) {
   for (const IkTarget& target : fight.targets) collector.see(MadeKind::Target, target.id);
   collector.seeAll(MadeKind::Event, fight.events);
   collector.seeAll(MadeKind::Marker, clip.markers);
+  collector.seeAll(MadeKind::EditLayer, clip.layers);
 }
 
 void seeModel(Collector& collector, const ProjectModel& model) {

@@ -17,6 +17,7 @@ enum class MadeKind : std::uint32_t {
   Attachment,
   Event,
   Marker,
+  EditLayer,
   KeptPose,
   Transition,
   Contract,

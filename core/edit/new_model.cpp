@@ -6,6 +6,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/names.h"
 #include "core/edit/source_marks.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -50,7 +51,7 @@ void attachClips(ProjectModel& model, const Model& imported) {
     const auto found = byLabel.find(entry->sourceClip);
     if (entry->stored || found == byLabel.end()) continue;
     ProjectClip loaded = *entry;
-    loaded.clip = asDecided(found->second, loaded);
+    layOver(loaded, asDecided(found->second, loaded), loaded.layers, *model.bones);
     entry = std::make_shared<const ProjectClip>(std::move(loaded));
   }
 }

@@ -31,6 +31,25 @@ void writeChannel(ByteWriter& out, const Channel<T>& channel) {
   }
 }
 
+bool moveOnly(const std::vector<Track>& tracks, const std::unordered_set<BoneId>& bones) {
+  return std::ranges::all_of(tracks, [&](const Track& track) { return bones.contains(track.bone); });
+}
+
+std::string keysFault(const ProjectClip& entry, const std::unordered_set<BoneId>& bones) {
+  if (const std::string fault = faultOf(entry.layers); !fault.empty()) return fault;
+  for (const EditLayer& layer : entry.layers) {
+    if (!moveOnly(layer.tracks, bones)) return "has a layer that moves a bone that does not exist";
+  }
+  if ((entry.below != nullptr) != (entry.clip && !entry.layers.empty()))
+    return "has layers over nothing, or keys below no layer";
+  for (const Clip* clip : {entry.below.get(), entry.clip.get()}) {
+    if (clip == nullptr) continue;
+    if (const std::string fault = clip->fault(); !fault.empty()) return fault;
+    if (!moveOnly(clip->tracks, bones)) return "moves a bone that does not exist";
+  }
+  return {};
+}
+
 std::string faultOf(const ProjectModel& model) {
   std::unordered_set<BoneId> bones;
   for (const ProjectBone& bone : *model.bones) {
@@ -77,11 +96,7 @@ std::string faultOf(const ProjectModel& model) {
     if (entry->name.empty()) return "has a clip without a name";
     if (!entry->removed && !names.insert(entry->name).second) return what + "shares its name with another";
     if (entry->stored && !entry->clip) return what + "is edited but has no keys";
-    if (!entry->clip) continue;
-    if (const std::string fault = entry->clip->fault(); !fault.empty()) return what + fault;
-    for (const Track& track : entry->clip->tracks) {
-      if (!bones.contains(track.bone)) return what + "moves a bone that does not exist";
-    }
+    if (const std::string fault = keysFault(*entry, bones); !fault.empty()) return what + fault;
   }
   return {};
 }

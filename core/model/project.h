@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/model/edit_layers.h"
 #include "core/model/fight.h"
 #include "core/model/imported.h"
 #include "core/model/marks.h"
@@ -148,9 +149,13 @@ struct ProjectClip {
   bool removed = false;      // deleted in the project; kept so that a re-import does not restore it
   std::optional<bool> loop;  // overrides an unedited clip; empty: as in the source
   std::optional<Rate> rate;
-  // The clip as played, with the id, name, loop and rate above; null if unedited and its source is not
-  // loaded. Tracks are in the order of the bone table.
+  // The clip as played, with the id, name, loop and rate above, and with its layers; null if unedited and its
+  // source is not loaded. Tracks are in the order of the bone table.
   std::shared_ptr<const Clip> clip;
+  // Offsets over the keys, the lowest layer first. Set with layOver() (core/model/layered_clip.h), which
+  // makes `clip` of them and of what lies below; that is null without layers, or if `clip` is.
+  std::vector<EditLayer> layers;
+  std::shared_ptr<const Clip> below;
   // For stored clips from a source: their state before the first edit. `baseClip` is set if that edit was
   // made since the project was opened, else `base` is what the project file recorded; see baseOf().
   std::shared_ptr<const Clip> baseClip;

@@ -92,6 +92,34 @@ def check_recipe(folder):
     assert '"right_hand"' in told and '"right_shin"' in told
 
 
+def exported(project):
+    run("export", project, "--out", project.parent, "--name", "layers", "--timestamp", "none")
+    return (project.parent / "layers.bin").read_bytes()
+
+
+def check_layers(folder):
+    """What is exported is the clip with its layers: the same file as when they are collapsed into it."""
+    project = folder / "layers.squire"
+    shutil.copy(folder / "other.squire", project)
+    plain = exported(project)
+    pose = '"bones": [{"bone": "spine", "rotation": {"degrees": [%d, 0, 10]}}]}'
+    names = '{"model": "Knight", "clip": "walk", '
+    edit(project, "--do", "add-edit-layer", names + '"name": "lean"}',
+         "--do", "set-pose", names + '"layer": "lean", "time": 2, ' + pose % 20,
+         "--do", "set-pose", names + '"layer": "lean", "time": 14, ' + pose % -5)
+    layered = exported(project)
+    assert layered != plain
+    weight = ("--do", "set-edit-layer", names + '"layer": "lean", "weight": %s}')
+    edit(project, *weight[:2], weight[2] % "0")
+    assert exported(project) == plain, "without weight it is the clip itself"
+    edit(project, *weight[:2], weight[2] % "0.5")
+    half = exported(project)
+    assert half not in (plain, layered)
+    edit(project, "--do", "collapse-edit-layers", names[:-2] + "}")
+    assert '"layers"' not in json.dumps([m["clips"] for m in json.loads(project.read_text())["models"]])
+    assert exported(project) == half, "collapsed it is exported in the same way"
+
+
 with tempfile.TemporaryDirectory() as scratch:
     folder = Path(scratch)
     for file in (source / "resources/sample").iterdir():
@@ -101,4 +129,5 @@ with tempfile.TemporaryDirectory() as scratch:
     check_descriptions()
     check_edits(folder)
     check_recipe(folder)
+    check_layers(folder)
 print("edits on the command line: as they should be")

@@ -20,6 +20,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
       const Project& now = history.current();
       auto edit = i % 8 == 0    ? test::randomStageEdit(now, random)
                   : i % 50 == 7 ? test::randomAxisEdit(now, random)
+                  : i % 16 == 5 ? test::randomLayerEdit(now, random)
                                 : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;

@@ -1,15 +1,18 @@
 #include "tests/support/edits.h"
 
+#include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/layers/layer_edits.h"
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/materials/skin_edits.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/edit/tracks.h"
+#include "core/model/layered_clip.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
 
@@ -79,9 +82,9 @@ Target anyClip(const Project& project, std::mt19937& random) {
   const ProjectModel& model = *project.models[0];
   for (int tries = 0; tries < 20; ++tries) {
     const ProjectClip& entry = *model.clips[pick(random, model.clips.size())];
-    if (!entry.removed) return {{model.id, entry.id}, entry.clip};
+    if (!entry.removed) return {{model.id, entry.id}, clipBelow(entry)};
   }
-  return {{model.id, model.clips[0]->id}, model.clips[0]->clip};
+  return {{model.id, model.clips[0]->id}, clipBelow(*model.clips[0])};
 }
 
 std::vector<KeyRef> someKeys(const Clip& clip, std::mt19937& random) {
@@ -345,6 +348,44 @@ Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
                     [&](const KeyRef& one) { return one.bone != key.bone || one.channel != key.channel; });
       return deleteKeys(project, {ref, all});
     }
+  }
+}
+
+Result<Edit> randomLayerEdit(const Project& project, std::mt19937& random) {
+  const Target target = anyClip(project, random);
+  if (!target.clip) return makeError(ErrorCode::Content, "not loaded");
+  const std::vector<EditLayer>& layers = project.models[0]->find(target.ref.clip)->layers;
+  if (layers.empty()) return addEditLayer(project, {target.ref, "lean"});
+  const EditLayer& layer = layers[pick(random, layers.size())];
+  const KeysRef ref(target.ref, layer.id);
+  const auto keyed = loadedClip(project, ref);
+  const BoneId bone{1 + static_cast<std::uint32_t>(pick(random, 6))};
+  switch (pick(random, 12)) {
+    case 0:
+      return addEditLayer(project, {target.ref, "lean"});
+    case 1:
+      return removeEditLayer(project, {target.ref, layer.id});
+    case 2:
+      return renameEditLayer(project, {target.ref, layer.id, "layer " + std::to_string(pick(random, 5))});
+    case 3:
+      return setEditLayer(project, {target.ref, layer.id, static_cast<float>(pick(random, 9)) * 0.25f});
+    case 4:
+      return setEditLayer(project, {target.ref, layer.id, {}, pick(random, 2) == 0, pick(random, 3) == 0});
+    case 5:
+      return moveEditLayer(project, {target.ref, layer.id, pick(random, 3)});
+    case 6:
+      return pick(random, 3) == 0
+                 ? collapseEditLayers(project, {target.ref})
+                 : moveKeys(project, {ref, someKeys(**keyed, random), anyTime(**keyed, random)});
+    case 7:
+      return deleteKeys(project, {ref, someKeys(**keyed, random)});
+    case 8:
+      return setKeys(project, {ref,
+                               {{bone, ChannelKind::Rotation,
+                                 Key<quat>{anyTime(**keyed, random), anyTurn(random), anyEase(random)}}}});
+    default:
+      return setPose(project,
+                     {ref, anyTime(**keyed, random), {{bone, vec3(1, 2, 3), anyTurn(random), {}}}, {}});
   }
 }
 

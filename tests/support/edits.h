@@ -23,6 +23,9 @@ namespace squire::test {
 // A random edit of single axes of a clip.
 [[nodiscard]] Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random);
 
+// A random edit of the layers of a clip, or of their keys.
+[[nodiscard]] Result<Edit> randomLayerEdit(const Project& project, std::mt19937& random);
+
 // A random edit of the project, which usually succeeds. Deterministic for a state of `random`.
 [[nodiscard]] Result<Edit> randomEdit(const Project& project, std::mt19937& random);
 

@@ -1,8 +1,10 @@
 #include "tests/support/projects.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "core/model/layered_clip.h"
 #include "core/model/stage.h"
 #include "tests/support/fights.h"
 
@@ -122,6 +124,31 @@ void store(std::mt19937& random, const std::vector<ProjectBone>& bones, ProjectC
   if (chance(random, 2)) entry.base = std::make_shared<const ClipBase>(std::move(base));
 }
 
+void addLayers(std::mt19937& random, Project& project, const std::vector<ProjectBone>& bones,
+               ProjectClip& entry) {
+  const Rate rate = entry.clip ? entry.clip->rate : entry.rate.value_or(project.rate);
+  std::vector<EditLayer> layers;
+  for (std::size_t i = pick(random, 3); i > 0; --i) {
+    EditLayer layer;
+    layer.id = LayerId{project.nextId++};
+    layer.name = anyName(random) + "#" + std::to_string(i);
+    if (chance(random, 2)) layer.weight = static_cast<float>(pick(random, 2001)) * 1e-3f;
+    layer.muted = chance(random, 3);
+    layer.solo = chance(random, 4);
+    for (const ProjectBone& bone : bones) {
+      Track track{bone.id, shared(randomVectorKeys(random, rate, pick(random, 3))),
+                  shared(randomRotationKeys(random, rate, pick(random, 3))), nullptr};
+      if (track.translation || track.rotation) layer.tracks.push_back(std::move(track));
+      UnknownMembers unknown = anyUnknown(random);
+      if (!unknown.empty()) layer.unknownTracks.emplace(bone.id, std::move(unknown));
+    }
+    std::ranges::sort(layer.tracks, {}, &Track::bone);
+    layer.unknown = anyUnknown(random);
+    layers.push_back(std::move(layer));
+  }
+  layOver(entry, entry.clip, std::move(layers), bones);
+}
+
 std::shared_ptr<const SourceMarks> anyMarks(std::mt19937& random) {
   if (chance(random, 2)) return nullptr;
   SourceMarks marks;
@@ -167,6 +194,7 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
       if (chance(random, 3)) entry.loop = chance(random, 2);
       if (chance(random, 3)) entry.rate = anyRate(random);
     }
+    if (chance(random, 3)) addLayers(random, project, *model.bones, entry);
     model.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
   }
   addRandomFight(random, project, model);

@@ -10,6 +10,7 @@
 #include "core/edit/clips/fight_time.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -76,6 +77,28 @@ ProjectClip madeHere(ClipId id, std::string name, Clip clip) {
   return entry;
 }
 
+// The keys of a clip and those of its layers.
+struct ClipKeys {
+  Clip below;
+  std::vector<EditLayer> layers;
+};
+
+// Of a clip that is loaded.
+ClipKeys keysOf(const Project& project, ClipRef ref) {
+  const ProjectClip& entry = *project.find(ref.model)->find(ref.clip);
+  return {*clipBelow(entry), entry.layers};
+}
+
+ClipKeys cut(ClipKeys keys, const Span& part) {
+  for (EditLayer& layer : keys.layers) {
+    Clip keyed = keys.below;
+    keyed.tracks = std::move(layer.tracks);
+    layer.tracks = trimmed(keyed, part.from, part.to).tracks;
+  }
+  keys.below = trimmed(keys.below, part.from, part.to);
+  return keys;
+}
+
 auto placeOf(ProjectModel& model, ClipId id) {
   return std::find_if(model.clips.begin(), model.clips.end(),
                       [&](const auto& clip) { return clip->id == id; });
@@ -89,7 +112,7 @@ Status checkDuration(Time duration) {
 Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
 
 // Inserts a new clip after another one.
-Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, const Clip& clip,
+Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, ClipKeys keys,
                          ClipMarks marks, Label label) {
   const ClipId id{project.nextId++};
   nameTargets(project, marks);
@@ -97,7 +120,8 @@ Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wanted
     const auto place = placeOf(model, ref.clip);
     if (place == model.clips.end()) return noSuchClip();
     const std::string name = freeClipName(model, wantedName);
-    ProjectClip entry = madeHere(id, name, clip);
+    ProjectClip entry = madeHere(id, name, std::move(keys.below));
+    layOver(entry, entry.clip, std::move(keys.layers), *model.bones);
     setMarks(entry, std::move(marks));
     model.clips.insert(place + 1, std::make_shared<const ProjectClip>(std::move(entry)));
     return {};
@@ -130,10 +154,11 @@ Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
   if (!clip) return clip.error();
   const std::string& name = args.name.empty() ? (*clip)->name : args.name;
   if (const Status sound = checkName(name); !sound) return sound.error();
-  return recorded(project,
-                  insertAfter(project, args.clip, name, **clip, marksAt(project, args.clip),
-                              labelOf<DuplicateClip>(nameOf(project, args.clip))),
-                  args);
+  return recorded(
+      project,
+      insertAfter(project, args.clip, name, keysOf(project, args.clip), marksAt(project, args.clip),
+                  labelOf<DuplicateClip>(nameOf(project, args.clip))),
+      args);
 }
 
 Result<Edit> renameClip(const Project& project, const RenameClip& args) {
@@ -149,10 +174,7 @@ Result<Edit> renameClip(const Project& project, const RenameClip& args) {
                   changeEntry(project, args.clip, label,
                               [&](ProjectClip& entry) -> Status {
                                 entry.name = args.name;
-                                if (!entry.clip) return {};
-                                auto clip = std::make_shared<Clip>(*entry.clip);
-                                clip->name = args.name;
-                                entry.clip = std::move(clip);
+                                changeHead(entry, [&](Clip& clip) { clip.name = args.name; });
                                 return {};
                               }),
                   args);
@@ -197,7 +219,7 @@ Result<Edit> resetClip(const Project& project, const ResetClip& args) {
                                 entry.rate.reset();
                                 entry.base.reset();
                                 entry.baseClip.reset();
-                                entry.clip = asDecided(imported, entry);
+                                layOver(entry, asDecided(imported, entry), {}, *model.bones);
                                 *place = std::make_shared<const ProjectClip>(std::move(entry));
                                 return {};
                               }),
@@ -230,10 +252,7 @@ Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args) {
                   changeEntry(project, args.clip, label,
                               [&](ProjectClip& entry) -> Status {
                                 if (!entry.stored) entry.loop = args.loop;
-                                if (!entry.clip) return {};
-                                auto clip = std::make_shared<Clip>(*entry.clip);
-                                clip->loop = args.loop;
-                                entry.clip = std::move(clip);
+                                changeHead(entry, [&](Clip& clip) { clip.loop = args.loop; });
                                 return {};
                               }),
                   args);
@@ -252,10 +271,7 @@ Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
                   changeEntry(project, args.clip, label,
                               [&](ProjectClip& entry) -> Status {
                                 if (!entry.stored) entry.rate = rate;
-                                if (!entry.clip) return {};
-                                auto clip = std::make_shared<Clip>(*entry.clip);
-                                clip->rate = rate;
-                                entry.clip = std::move(clip);
+                                changeHead(entry, [&](Clip& clip) { clip.rate = rate; });
                                 return {};
                               }),
                   args);
@@ -276,15 +292,15 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
   if (!(args.factor > 0.0) || !std::isfinite(args.factor)) {
     return makeError(ErrorCode::Content, "a clip can be retimed by a factor above 0 only");
   }
-  auto edit = changeClip(
-      project, args.clip, labelOf<RetimeClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
-        Time last = clip.duration;
-        eachKey(clip, [&](const KeyRef& key) { last = std::max(last, key.time); });
-        if (const Status sound = checkDuration(scaledTime(last, Time(), args.factor)); !sound)
-          return sound.error();
-        clip = retimed(clip, args.factor);
-        return {};
-      });
+  auto edit =
+      changeTimes(project, args.clip, labelOf<RetimeClip>(nameOf(project, args.clip)),
+                  [&](const Clip& clip) -> Result<Clip> {
+                    Time last = clip.duration;
+                    eachKey(clip, [&](const KeyRef& key) { last = std::max(last, key.time); });
+                    if (const Status sound = checkDuration(scaledTime(last, Time(), args.factor)); !sound)
+                      return sound.error();
+                    return retimed(clip, args.factor);
+                  });
   return recorded(project,
                   andItsMarks(std::move(edit), args.clip,
                               [&](const ClipMarks& marks) { return retimed(marks, args.factor); }),
@@ -293,12 +309,11 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
 
 Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
   Time length;
-  auto edit = changeClip(project, args.clip, labelOf<ReverseClip>(nameOf(project, args.clip)),
-                         [&](Clip& clip) -> Status {
-                           length = clip.duration;
-                           clip = reversed(clip);
-                           return {};
-                         });
+  auto edit = changeTimes(project, args.clip, labelOf<ReverseClip>(nameOf(project, args.clip)),
+                          [&](const Clip& clip) -> Result<Clip> {
+                            length = clip.duration;
+                            return reversed(clip);
+                          });
   return recorded(project,
                   andItsMarks(std::move(edit), args.clip,
                               [&](const ClipMarks& marks) { return reversed(marks, length); }),
@@ -307,15 +322,15 @@ Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
 
 Result<Edit> trimClip(const Project& project, const TrimClip& args) {
   Time length;
-  auto edit = changeClip(
-      project, args.clip, labelOf<TrimClip>(nameOf(project, args.clip)), [&](Clip& clip) -> Status {
-        length = clip.duration;
-        if (args.from < Time() || clip.duration < args.to || args.to <= args.from) {
-          return makeError(ErrorCode::Content, "a clip can be trimmed to a part of itself only");
-        }
-        clip = trimmed(clip, args.from, args.to);
-        return {};
-      });
+  auto edit =
+      changeTimes(project, args.clip, labelOf<TrimClip>(nameOf(project, args.clip)),
+                  [&](const Clip& clip) -> Result<Clip> {
+                    length = clip.duration;
+                    if (args.from < Time() || clip.duration < args.to || args.to <= args.from) {
+                      return makeError(ErrorCode::Content, "a clip can be trimmed to a part of itself only");
+                    }
+                    return trimmed(clip, args.from, args.to);
+                  });
   return recorded(project,
                   andItsMarks(std::move(edit), args.clip,
                               [&](const ClipMarks& marks) {
@@ -335,18 +350,18 @@ Result<Edit> splitClip(const Project& project, const SplitClip& args) {
   if (const Status sound = checkName(name); !sound) return sound.error();
   const Label label = labelOf<SplitClip>(nameOf(project, args.clip));
   const ClipMarks marks = marksAt(project, args.clip);
-  auto shortened = changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
-    clip = trimmed(clip, Time(), args.at);
-    return {};
+  auto shortened = changeTimes(project, args.clip, label, [&](const Clip& clip) -> Result<Clip> {
+    return trimmed(clip, Time(), args.at);
   });
   const auto first = andItsMarks(std::move(shortened), args.clip, [&](const ClipMarks& all) {
     return trimmed(all, ClipPart{Time(), args.at, end});
   });
   if (!first) return first.error();
-  return recorded(project,
-                  insertAfter(first->project, args.clip, name, trimmed(**whole, args.at, end),
-                              trimmed(marks, ClipPart{args.at, end, end}), label),
-                  args);
+  return recorded(
+      project,
+      insertAfter(first->project, args.clip, name, cut(keysOf(project, args.clip), {args.at, end}),
+                  trimmed(marks, ClipPart{args.at, end, end}), label),
+      args);
 }
 
 }  // namespace squire

@@ -82,6 +82,7 @@ std::vector<Time> bakedFrames(const Span& span, const Clip& clip, const IkRig& r
 Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
   const auto place = limbPlaceOf(project, args.clip, args.chain);
   if (!place) return place.error();
+  if (const Status sound = checkNoLayers(project, args.clip); !sound) return sound.error();
   const Label label = labelOf<BakeTargets>(place->chain->name);
   const Span span = widened(args.span, fightOf(*place->entry), args.chain);
   ShownMotion shown(*place->model, *place->entry, SpanEnds::Exact);

@@ -15,7 +15,7 @@ namespace squire {
 // additional keys where it needs them. Channels that have axes stay as they are.
 struct SplitAxes {
   static constexpr LabelPattern labels[] = {{"Split {count} channel", "Split {count} channels"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<CurveRef> channels;
   EulerOrder order = EulerOrder::XYZ;  // of rotations
 };
@@ -24,7 +24,7 @@ struct SplitAxes {
 // Makes the keys that are played, which hold all three axes, the keys of channels.
 struct JoinAxes {
   static constexpr LabelPattern labels[] = {{"Join {count} channel", "Join {count} channels"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<CurveRef> channels;
 };
 [[nodiscard]] Result<Edit> joinAxes(const Project& project, const JoinAxes& args);

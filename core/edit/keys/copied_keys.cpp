@@ -51,7 +51,7 @@ std::size_t count(const CopiedKeys& keys) {
 
 }  // namespace
 
-Result<CopiedKeys> copyKeys(const Project& project, ClipRef ref, const std::vector<KeyRef>& keys) {
+Result<CopiedKeys> copyKeys(const Project& project, const KeysRef& ref, const std::vector<KeyRef>& keys) {
   const auto clip = loadedClip(project, ref);
   if (!clip) return clip.error();
   std::map<BoneId, std::map<ChannelKind, std::vector<Time>>> selection;

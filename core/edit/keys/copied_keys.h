@@ -24,7 +24,7 @@ struct CopiedKeys {
 };
 
 // Missing keys are ignored.
-[[nodiscard]] Result<CopiedKeys> copyKeys(const Project& project, ClipRef clip,
+[[nodiscard]] Result<CopiedKeys> copyKeys(const Project& project, const KeysRef& clip,
                                           const std::vector<KeyRef>& keys);
 
 // Pastes keys so that the first lies at `at`; replaces existing keys at the same times. Fails if none of the
@@ -32,7 +32,7 @@ struct CopiedKeys {
 struct PasteKeys {
   static constexpr LabelPattern labels[] = {{"Paste {count} key", "Paste {count} keys"},
                                             {"Duplicate {count} key", "Duplicate {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   CopiedKeys keys;
   Time at;
 };

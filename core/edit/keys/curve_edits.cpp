@@ -208,7 +208,7 @@ Status insertIn(Channel<T>& channel, Axes<T>& axes, KeyAxis wanted, Time time, c
 
 }  // namespace
 
-Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef ref,
+Result<std::vector<PointValue>> pointValues(const Project& project, const KeysRef& ref,
                                             const std::vector<CurvePoint>& points, EulerOrder order) {
   const auto clip = loadedClip(project, ref);
   if (!clip) return clip.error();

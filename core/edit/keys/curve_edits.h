@@ -24,13 +24,13 @@ struct PointValue {
 };
 
 // The values of points, in their order. Fails if a key is missing.
-[[nodiscard]] Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef clip,
+[[nodiscard]] Result<std::vector<PointValue>> pointValues(const Project& project, const KeysRef& clip,
                                                           const std::vector<CurvePoint>& points,
                                                           EulerOrder order);
 
 struct SetPointValues {
   static constexpr LabelPattern labels[] = {{"Set {count} value", "Set {count} values"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<PointValue> values;
   EulerOrder order = EulerOrder::XYZ;
 };
@@ -40,7 +40,7 @@ struct SetPointValues {
 struct DragPoints {
   static constexpr LabelPattern labels[] = {{"Drag {count} point", "Drag {count} points"},
                                             {"Scale {count} point", "Scale {count} points"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<PointValue> values;
   Time by;
   EulerOrder order = EulerOrder::XYZ;
@@ -50,7 +50,7 @@ struct DragPoints {
 // Inserts a key into each curve without changing the motion.
 struct InsertKeys {
   static constexpr LabelPattern labels[] = {{"Insert {count} key", "Insert {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<CurveRef> channels;
   Time time;
 };

@@ -14,7 +14,7 @@ struct ShapeHandles {
                                             {"Align {count} key", "Align {count} keys"},
                                             {"Flatten {count} key", "Flatten {count} keys"},
                                             {"Smooth {count} key", "Smooth {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<KeyRef> keys;
   HandleShape shape = HandleShape::Auto;
 };
@@ -23,7 +23,7 @@ struct ShapeHandles {
 // Moves one handle of a key within the unit square of its segment.
 struct SetHandle {
   static constexpr LabelPattern labels[] = {{"Bend a curve"}};
-  ClipRef clip;
+  KeysRef clip;
   KeyRef key;
   HandleSide side = HandleSide::After;
   vec2 at{0.0f};

@@ -8,6 +8,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/handles.h"
+#include "core/edit/keys/layered_pose.h"
 
 namespace squire {
 
@@ -70,8 +71,8 @@ Status retime(Keys<T>& keys, Target target) {
 }
 
 template <typename Target>
-Result<Edit> retimeKeys(const Project& project, ClipRef ref, const std::vector<KeyRef>& keys, Label label,
-                        Target target) {
+Result<Edit> retimeKeys(const Project& project, const KeysRef& ref, const std::vector<KeyRef>& keys,
+                        Label label, Target target) {
   return changeClip(project, ref, std::move(label), [&](Clip& clip) {
     return changeKeys(clip, keys,
                       [&](auto& taken) { return retime(taken, [&](Time t) { return target(clip, t); }); });
@@ -113,6 +114,8 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
   if (std::any_of(args.bones.begin(), args.bones.end(), isEndless)) {
     return makeError(ErrorCode::Content, "a pose has to be of finite numbers and rotations of length 1");
   }
+  const auto keyed = posesToKey(project, args);
+  if (!keyed) return keyed.error();
   const ProjectModel* owner = project.find(args.clip.model);
   const ProjectBone* only =
       owner != nullptr && args.bones.size() == 1 ? owner->find(args.bones.front().bone) : nullptr;
@@ -122,7 +125,7 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
       changeClip(project, args.clip, label,
                  [&](Clip& clip) -> Status {
                    const ProjectModel& model = *project.find(args.clip.model);
-                   for (const BonePose& pose : args.bones) {
+                   for (const BonePose& pose : *keyed) {
                      if (!model.find(pose.bone))
                        return makeError(ErrorCode::Usage, "the model has no such bone");
                      Track& track = trackOf(clip, pose.bone);

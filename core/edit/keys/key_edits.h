@@ -20,10 +20,12 @@ struct BonePose {
   std::optional<vec3> scale;
 };
 
-// Sets keys for a pose at a time. Existing keys get the new value and keep their ease.
+// Sets keys for a pose at a time, with which the bones are in this pose as they play: of a clip with layers,
+// the values of the keys are what the layers leave of it. Existing keys get the new value and keep their
+// ease.
 struct SetPose {
   static constexpr LabelPattern labels[] = {{"Key {bone}"}, {"Key {count} bone", "Key {count} bones"}};
-  ClipRef clip;
+  KeysRef clip;
   Time time;
   std::vector<BonePose> bones;
   Ease ease;  // of new keys
@@ -38,21 +40,21 @@ struct PlacedKey {
 };
 struct SetKeys {
   static constexpr LabelPattern labels[] = {{"Set {count} key", "Set {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<PlacedKey> keys;
 };
 [[nodiscard]] Result<Edit> setKeys(const Project& project, const SetKeys& args);
 
 struct DeleteKeys {
   static constexpr LabelPattern labels[] = {{"Delete {count} key", "Delete {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<KeyRef> keys;
 };
 [[nodiscard]] Result<Edit> deleteKeys(const Project& project, const DeleteKeys& args);
 
 struct MoveKeys {
   static constexpr LabelPattern labels[] = {{"Move {count} key", "Move {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<KeyRef> keys;
   Time by;
 };
@@ -68,7 +70,7 @@ struct KeyScaling {
 };
 struct ScaleKeys {
   static constexpr LabelPattern labels[] = {{"Scale {count} key", "Scale {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<KeyRef> keys;
   KeyScaling scaling;
 };
@@ -77,7 +79,7 @@ struct ScaleKeys {
 // Moves keys to the nearest frames of the clip. If several meet, the one that was nearest stays.
 struct SnapKeys {
   static constexpr LabelPattern labels[] = {{"Snap {count} key", "Snap {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<KeyRef> keys;
 };
 [[nodiscard]] Result<Edit> snapKeys(const Project& project, const SnapKeys& args);
@@ -85,7 +87,7 @@ struct SnapKeys {
 // Sets the ease from keys to the next ones.
 struct SetEase {
   static constexpr LabelPattern labels[] = {{"Ease {count} key", "Ease {count} keys"}};
-  ClipRef clip;
+  KeysRef clip;
   std::vector<KeyRef> keys;
   Ease ease;
 };

@@ -8,6 +8,7 @@ namespace squire {
 Result<Edit> mirrorClip(const Project& project, const MirrorClip& args) {
   const auto clip = loadedClip(project, args.clip);
   if (!clip) return clip.error();
+  if (const Status sound = checkNoLayers(project, args.clip); !sound) return sound.error();
   return recorded(project,
                   editOf(changeMotion(project, {args.clip}, labelOf<MirrorClip>((*clip)->name),
                                       [](const MotionToChange& motion) -> Result<Clip> {

@@ -56,7 +56,8 @@ class OrphanList {
 
   void ofClip(const ProjectBone& bone, const ProjectClip& entry) {
     const auto moves = [&](const Track& track) { return track.bone == bone.id; };
-    if (entry.clip && std::any_of(entry.clip->tracks.begin(), entry.clip->tracks.end(), moves)) {
+    const auto isMoved = [&](const auto& keyed) { return std::ranges::any_of(keyed.tracks, moves); };
+    if ((entry.clip && isMoved(*entry.clip)) || std::ranges::any_of(entry.layers, isMoved)) {
       add(bone, "its edited keys are kept but not played",
           "say at a re-import what the bone is called now, or delete the keys", entry.name);
     }

@@ -15,6 +15,7 @@
 #include "core/edit/new_model.h"
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/reimport_clips.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -188,6 +189,7 @@ class Reimporter {
     model.sourceModel = label;
     model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(table));
     model.clips = std::move(clips.clips);
+    layAllOver(model);
     takeAllMarks(model, file, clips.plans);
     attachMeshes(model, file);
     giveFreePlaces(out_.project, file, model);
@@ -195,6 +197,17 @@ class Reimporter {
     move(clips.plans, out_.plan.clips);
     move(clips.problems, out_.plan.problems);
     return model;
+  }
+
+  // What clips with layers play: of the merged keys below them and the new bones.
+  static void layAllOver(ProjectModel& model) {
+    for (auto& shared : model.clips) {
+      if (shared->layers.empty()) continue;
+      ProjectClip entry = *shared;
+      auto below = std::exchange(entry.below, nullptr);
+      layOver(entry, std::move(below), entry.layers, *model.bones);
+      shared = std::make_shared<const ProjectClip>(std::move(entry));
+    }
   }
 
   void takeAllMarks(ProjectModel& model, const Model& file, std::vector<ClipPlan>& plans) {

@@ -1,6 +1,7 @@
 #include "core/edit/sources/reimport_clips.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/check/rules/clip_gone.h"
 #include "core/edit/attach.h"
@@ -40,7 +41,10 @@ class ClipMerge {
         if (in_.goneBones.contains(bone.bone)) out_.orphans.insert(bone.bone);
       }
     }
-    for (const auto& entry : in_.before->clips) place(*entry, find(*entry));
+    for (const auto& entry : in_.before->clips) {
+      place(withoutLayers(*entry), find(*entry));
+      layers_.clear();
+    }
     for (std::size_t i = 0; i < labels_.size(); ++i) {
       if (!taken_[i]) add(labels_[i], *in_.file->clips[i]);
     }
@@ -82,8 +86,31 @@ class ClipMerge {
     follow(entry, labels_[index], now, isSame ? ClipFate::Same : ClipFate::Updated);
   }
 
+  // What is merged is what lies below the layers; they are laid over the outcome again.
+  ProjectClip withoutLayers(ProjectClip entry) {
+    layers_ = std::move(entry.layers);
+    if (!layers_.empty()) entry.clip = std::move(entry.below);
+    entry.layers.clear();
+    entry.below.reset();
+    return entry;
+  }
+
+  void putLayers(ProjectClip& entry) {
+    for (const EditLayer& layer : layers_) {
+      for (const Track& track : layer.tracks) {
+        if (in_.goneBones.contains(track.bone)) out_.orphans.insert(track.bone);
+      }
+      for (const auto& [bone, members] : layer.unknownTracks) {
+        if (in_.goneBones.contains(bone)) out_.orphans.insert(bone);
+      }
+    }
+    entry.layers = std::exchange(layers_, {});
+    if (!entry.layers.empty()) entry.below = entry.clip;
+  }
+
   void put(ProjectClip entry, ClipFate fate) {
     keepOrphanFight(fightOf(entry));
+    putLayers(entry);
     if (!entry.removed) {
       ClipPlan plan;
       plan.model = in_.before->id;
@@ -125,7 +152,7 @@ class ClipMerge {
   void placeGone(ProjectClip entry) {
     takeMarks(entry, nullptr, *in_.before, nextId_);
     const bool isNamed = isNamedByModel(entry.id);
-    const bool hasMarks = !fightOf(entry).empty() || !entry.markers.empty() || isNamed;
+    const bool hasMarks = !fightOf(entry).empty() || !entry.markers.empty() || isNamed || !layers_.empty();
     const bool isDecided =
         hasMarks || entry.name != entry.sourceClip || entry.loop || entry.rate || !entry.unknown.empty();
     if (entry.removed) return;
@@ -172,9 +199,19 @@ class ClipMerge {
     clip->name = entry.name;
     clip->rate = entry.rate.value_or(in_.project->rate);
     clip->loop = entry.loop.value_or(false);
-    clip->duration = lastMark(entry);
+    clip->duration = std::max(lastMark(entry), lastOffset(layers_));
     entry.clip = std::move(clip);
     keepOwn(std::move(entry), ClipFate::Kept);
+  }
+
+  static Time lastOffset(const std::vector<EditLayer>& layers) {
+    Time last;
+    for (const EditLayer& layer : layers) {
+      Clip keyed;
+      keyed.tracks = layer.tracks;
+      eachKey(keyed, [&](const KeyRef& key) { last = std::max(last, key.time); });
+    }
+    return last;
   }
 
   static Time lastMark(const ProjectClip& entry) {
@@ -263,6 +300,7 @@ class ClipMerge {
   std::uint32_t& nextId_;
   std::vector<std::string> labels_;
   std::vector<bool> taken_;
+  std::vector<EditLayer> layers_;  // of the entry that is being placed
   ClipMergeOutput out_;
 };
 

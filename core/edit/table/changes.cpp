@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/model/layered_clip.h"
 #include "core/model/stage.h"
 
 namespace squire {
@@ -54,12 +55,35 @@ bool hasSameKeys(const Clip& a, const Clip& b) {
   });
 }
 
+bool hasSameKeys(const EditLayer& a, const EditLayer& b) {
+  Clip one, other;
+  one.tracks = a.tracks;
+  other.tracks = b.tracks;
+  return hasSameKeys(one, other);
+}
+
+void compareLayers(const ProjectClip& before, const ProjectClip& after, const std::string& name,
+                   std::vector<std::string>& out) {
+  compareLists("layer", name.substr(name.find('"') + 1, name.rfind('"') - name.find('"') - 1) + '/',
+               before.layers, after.layers, out,
+               [&](const EditLayer& was, const EditLayer& is, const std::string& layer) {
+                 noteIf(was.weight != is.weight, layer,
+                        "its weight is " + toText(is.weight) + " instead of " + toText(was.weight), out);
+                 noteIf(was.muted != is.muted, layer, is.muted ? "muted" : "no longer muted", out);
+                 noteIf(was.solo != is.solo, layer, is.solo ? "solo" : "no longer solo", out);
+                 noteIf(!hasSameKeys(was, is), layer, "its keys change", out);
+               });
+  noteIf(!std::ranges::equal(before.layers, after.layers, {}, &EditLayer::id, &EditLayer::id) &&
+             std::ranges::is_permutation(before.layers, after.layers, {}, &EditLayer::id, &EditLayer::id),
+         name, "the order of its layers changes", out);
+}
+
 void compareClips(const ProjectClip& before, const ProjectClip& after, const std::string& name,
                   std::vector<std::string>& out) {
   noteIf(before.removed != after.removed, name, after.removed ? "deleted" : "brought back", out);
   if (before.clip != after.clip && before.clip && after.clip) {
-    const Clip& was = *before.clip;
-    const Clip& is = *after.clip;
+    const Clip& was = *clipBelow(before);
+    const Clip& is = *clipBelow(after);
     const std::size_t keys = is.keyCount(), oldKeys = was.keyCount();
     noteIf(keys != oldKeys, name, counted(keys, "key") + " instead of " + std::to_string(oldKeys), out);
     noteIf(is.duration != was.duration, name,
@@ -71,6 +95,7 @@ void compareClips(const ProjectClip& before, const ProjectClip& after, const std
     noteIf(keys == oldKeys && is.duration == was.duration && is.rate == was.rate && !hasSameKeys(was, is),
            name, "its keys change", out);
   }
+  compareLayers(before, after, name, out);
   noteIf(before.fight != after.fight, name, "its hit volumes, targets, events or spans change", out);
   noteIf(before.markers != after.markers, name, "its markers change", out);
 }

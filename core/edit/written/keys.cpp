@@ -51,8 +51,8 @@ void addMatching(const Track& track, ChannelKind kind, const KeyPattern& pattern
   });
 }
 
-void addMatching(const Clip& clip, const KeyPattern& pattern, std::vector<KeyRef>& out) {
-  for (const Track& track : clip.tracks) {
+void addMatching(const std::vector<Track>& tracks, const KeyPattern& pattern, std::vector<KeyRef>& out) {
+  for (const Track& track : tracks) {
     if (pattern.bone && *pattern.bone != track.bone) continue;
     for (const ChannelKind kind : {ChannelKind::Translation, ChannelKind::Rotation, ChannelKind::Scale}) {
       if (!pattern.channel || *pattern.channel == kind) addMatching(track, kind, pattern, out);
@@ -75,7 +75,7 @@ Json writeValue(const std::vector<KeyRef>& value, Scope& scope) {
 }
 bool readValue(const Json& json, Scope& scope, std::vector<KeyRef>& value) {
   value.clear();
-  const ProjectClip* entry = scope.clip();
+  const std::vector<Track>* tracks = scope.keyedTracks();
   const bool isAll = json.isString() && json.asString() == "all";
   if (!isAll && !json.isArray()) return failOf(json, "a list of keys, or \"all\"", scope);
   for (std::size_t i = 0; i < (isAll ? 1 : json.items().size()); ++i) {
@@ -85,9 +85,9 @@ bool readValue(const Json& json, Scope& scope, std::vector<KeyRef>& value) {
     if (pattern.bone && pattern.channel && pattern.time) {
       value.push_back({*pattern.bone, *pattern.channel, *pattern.time, pattern.axis});
     } else {
-      if (entry == nullptr || !entry->clip) return scope.fail("the clip's keys are not loaded");
+      if (tracks == nullptr) return scope.fail("the clip's keys are not loaded");
       const std::size_t before = value.size();
-      addMatching(*entry->clip, pattern, value);
+      addMatching(*tracks, pattern, value);
       if (value.size() == before && !isAll) return scope.fail("the clip has no such key");
     }
     scope.leave();

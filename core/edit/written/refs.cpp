@@ -51,6 +51,24 @@ MemberInfo clipMember(bool mayBeMissing) {
           mayBeMissing, textSchema()};
 }
 
+bool Written<KeysRef>::readMembers(const Json& object, Scope& scope, KeysRef& ref) {
+  if (!readClipRef(object, scope, ref.model, ref.clip)) return false;
+  ref.layer = {};
+  if (object.has("layer")) {
+    scope.enter("layer");
+    if (!Written<LayerId>::read(object["layer"], scope, ref.layer)) return false;
+    scope.leave();
+  }
+  scope.enterLayer(ref.layer);
+  return true;
+}
+
+void Written<KeysRef>::eachMember(const MemberUse& use) {
+  Written<ClipRef>::eachMember(use);
+  use({"layer", "name", "the layer of that clip whose offsets are meant; without one, the clip's own keys",
+       true, Json::object({{"type", Json::array({"string", "null"})}})});
+}
+
 bool Written<ModelId>::read(const Json& json, Scope& scope, ModelId& id) {
   id = {};
   if (json.isNull()) return true;

@@ -51,4 +51,16 @@ struct Written<ClipRef> {
   }
 };
 
+// The clip, and "layer" where its keys are those of a layer.
+template <>
+struct Written<KeysRef> {
+  static void writeMembers(const KeysRef& ref, Scope& scope, Json& object) {
+    writeClipRef(ref.model, ref.clip, scope, object);
+    scope.enterLayer(ref.layer);
+    if (ref.layer.valid()) object.set("layer", scope.nameOf(ref.layer));
+  }
+  static bool readMembers(const Json& object, Scope& scope, KeysRef& ref);
+  static void eachMember(const MemberUse& use);
+};
+
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/nearest.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -42,6 +43,7 @@ void Scope::enterModel(ModelId model) {
   if (model == model_) return;
   model_ = model;
   clip_ = {};
+  layer_ = {};
   // Everything except models, sources and stages belongs to a model.
   std::erase_if(names_, [](const auto& entry) {
     return entry.first != typeid(ModelId) && entry.first != typeid(SourceId) &&
@@ -52,8 +54,10 @@ void Scope::enterModel(ModelId model) {
 void Scope::enterClip(ClipId clip) {
   if (clip == clip_) return;
   clip_ = clip;
+  layer_ = {};
   for (const auto& type : {std::type_index(typeid(VolumeId)), std::type_index(typeid(TargetId)),
-                           std::type_index(typeid(EventId)), std::type_index(typeid(MarkerId))}) {
+                           std::type_index(typeid(EventId)), std::type_index(typeid(MarkerId)),
+                           std::type_index(typeid(LayerId))}) {
     names_.erase(type);
   }
 }
@@ -70,6 +74,14 @@ void Scope::enterStage(StageId stage) {
 const ProjectClip* Scope::clip() const {
   const ProjectModel* owner = model();
   return owner != nullptr ? owner->find(clip_) : nullptr;
+}
+
+const std::vector<Track>* Scope::keyedTracks() const {
+  const ProjectClip* entry = clip();
+  if (entry == nullptr || !entry->clip) return nullptr;
+  if (!layer_.valid()) return &clipBelow(*entry)->tracks;
+  const EditLayer* layer = findLayer(entry->layers, layer_);
+  return layer != nullptr ? &layer->tracks : nullptr;
 }
 
 Rate Scope::rate() const {
@@ -156,6 +168,11 @@ Names Scope::namesOf(EventId) const {
 Names Scope::namesOf(MarkerId) const {
   const ProjectClip* entry = clip();
   return entry != nullptr ? namesIn("marker", entry->markers) : Names{"marker", {}, {}};
+}
+
+Names Scope::namesOf(LayerId) const {
+  const ProjectClip* entry = clip();
+  return entry != nullptr ? namesIn("layer", entry->layers) : Names{"layer", {}, {}};
 }
 
 Names Scope::namesOf(PoseId) const {

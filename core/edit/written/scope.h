@@ -40,6 +40,8 @@ class Scope {
   // Sets the model or clip in which the names of bones, clips and other parts are looked up.
   void enterModel(ModelId model);
   void enterClip(ClipId clip);
+  // Sets the layer of the clip whose keys are meant; invalid: those below its layers.
+  void enterLayer(LayerId layer) { layer_ = layer; }
   // Sets the stage in which the names of pieces, ground and points are looked up.
   void enterStage(StageId stage);
   // The model of the edit, or of the part that is being read.
@@ -47,6 +49,8 @@ class Scope {
   [[nodiscard]] ClipId clipId() const { return clip_; }
   [[nodiscard]] const ProjectModel* model() const { return project_.find(model_); }
   [[nodiscard]] const ProjectClip* clip() const;
+  // Of the clip, those that keys refer to: its own, or those of a layer. Null if they are not loaded.
+  [[nodiscard]] const std::vector<Track>* keyedTracks() const;
   [[nodiscard]] StageId stageId() const { return stage_; }
   [[nodiscard]] const Stage* stage() const { return project_.find(stage_); }
   // Frames per second of the clip, or of the project without a clip.
@@ -88,6 +92,7 @@ class Scope {
   [[nodiscard]] Names namesOf(AttachmentId) const;
   [[nodiscard]] Names namesOf(EventId) const;
   [[nodiscard]] Names namesOf(MarkerId) const;
+  [[nodiscard]] Names namesOf(LayerId) const;
   [[nodiscard]] Names namesOf(PoseId) const;
   [[nodiscard]] Names namesOf(TransitionId) const;
   [[nodiscard]] Names namesOf(StageId) const;
@@ -103,6 +108,7 @@ class Scope {
   const EditFiles* files_;
   ModelId model_;
   ClipId clip_;
+  LayerId layer_;
   StageId stage_;
   std::map<std::type_index, std::optional<Names>> names_;
   std::vector<std::string> path_;

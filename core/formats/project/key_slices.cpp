@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace squire {
 
@@ -10,8 +11,11 @@ namespace {
 constexpr std::array<std::string_view, 12> channels{
     "translation", "translationX", "translationY", "translationZ", "rotation", "rotationX",
     "rotationY",   "rotationZ",    "scale",        "scaleX",       "scaleY",   "scaleZ"};
-// Deeper than any list of keys; nothing below it is cut out.
-constexpr std::size_t watchedDepth = 7;
+// Of lists of keys below a clip and below its layers. Nothing deeper is cut out.
+constexpr std::size_t clipDepth = 7, layerDepth = 9;
+
+constexpr std::array<std::string_view, 3> listsOfClip{"models", "clips", "tracks"};
+constexpr std::array<std::string_view, 4> listsOfLayer{"models", "clips", "layers", "tracks"};
 
 bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
@@ -80,7 +84,7 @@ class KeyScanner {
 
   void step(char c) {
     if (c == '{' || c == '[') {
-      if (levels_.size() <= watchedDepth)
+      if (levels_.size() <= layerDepth)
         levels_.push_back({c == '[', 0, {}});
       else
         ++unwatched_;
@@ -99,14 +103,21 @@ class KeyScanner {
     }
   }
 
-  // Whether the text at `at` is a list of lists and the value of a channel in models[].clips[].tracks[].
-  [[nodiscard]] bool isKeyList(std::size_t at) const {
-    static constexpr std::array<std::string_view, 3> lists{"models", "clips", "tracks"};
-    if (levels_.size() != watchedDepth || unwatched_ > 0 || expectsName_) return false;
-    for (std::size_t i = 0; i < watchedDepth; ++i) {
+  // Whether the text is inside the elements of these lists, each in the one before it.
+  [[nodiscard]] bool isInside(std::span<const std::string_view> lists) const {
+    for (std::size_t i = 0; i < levels_.size(); ++i) {
       if (levels_[i].isArray != (i % 2 == 1)) return false;
       if (i % 2 == 0 && i / 2 < lists.size() && levels_[i].name != lists[i / 2]) return false;
     }
+    return true;
+  }
+
+  // Whether the text at `at` is a list of lists and the value of a channel in the tracks of a clip or layer.
+  [[nodiscard]] bool isKeyList(std::size_t at) const {
+    if (unwatched_ > 0 || expectsName_) return false;
+    const bool isInTrack = (levels_.size() == clipDepth && isInside(listsOfClip)) ||
+                           (levels_.size() == layerDepth && isInside(listsOfLayer));
+    if (!isInTrack) return false;
     if (std::find(channels.begin(), channels.end(), levels_.back().name) == channels.end()) return false;
     for (++at; at < text_.size() && isSpace(text_[at]); ++at) {
     }
@@ -116,8 +127,13 @@ class KeyScanner {
   std::size_t cut(std::size_t at) {
     const std::size_t end = skipContainer(text_, at);
     const auto channel = std::find(channels.begin(), channels.end(), levels_.back().name);
-    out_.slices_.emplace(KeyPlace{levels_[1].index, levels_[3].index, levels_[5].index, *channel},
-                         text_.substr(at, end - at));
+    KeyPlace place;
+    place.model = levels_[1].index;
+    place.clip = levels_[3].index;
+    if (levels_.size() == layerDepth) place.layer = levels_[5].index;
+    place.track = levels_[levels_.size() - 2].index;
+    place.channel = *channel;
+    out_.slices_.emplace(place, text_.substr(at, end - at));
     out_.rest_.append(text_.substr(copied_, at - copied_)).append("null");
     out_.cuts_.push_back({out_.rest_.size(), end});
     copied_ = end;

@@ -9,12 +9,16 @@
 
 namespace squire {
 
-// The path of a list of keys in a project: models[model].clips[clip].tracks[track].channel.
+// The path of a list of keys in a project: models[model].clips[clip].tracks[track].channel, or below
+// clips[clip].layers[layer].
 struct KeyPlace {
   std::size_t model = 0;
   std::size_t clip = 0;
+  std::size_t layer = clipItself;
   std::size_t track = 0;
   std::string_view channel;
+
+  static constexpr std::size_t clipItself = static_cast<std::size_t>(-1);
   auto operator<=>(const KeyPlace&) const = default;
 };
 

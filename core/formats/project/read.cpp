@@ -202,6 +202,7 @@ void readClipsAndFight(ObjectReader& in, const Project& project, Failure& failur
     model.clips.push_back(std::make_shared<const ProjectClip>(
         readClip(ObjectReader(clips[i], in.itemAt("clips", i), failure), {&context, project.rate, place})));
   }
+  layRead(model, *place.madeKeys, failure);
   ModelFight read = std::move(fight).finish(clipsByName(model));
   if (hasFight) model.fight = std::make_shared<const ModelFight>(std::move(read));
   model.poses = readPoses(in, context);
@@ -239,7 +240,7 @@ std::uint32_t largestId(const std::vector<T>& all, std::uint32_t largest) {
 std::uint32_t largestId(const ProjectClip& clip, std::uint32_t largest) {
   const ClipFight& fight = fightOf(clip);
   largest = largestId(fight.events, largestId(fight.targets, largestId(fight.volumes, largest)));
-  return std::max(clip.id.value, largestId(clip.markers, largest));
+  return std::max(clip.id.value, largestId(clip.layers, largestId(clip.markers, largest)));
 }
 
 std::uint32_t idAfter(const Project& project) {
@@ -321,7 +322,7 @@ Result<Project> readProject(std::string_view text) {
   for (std::size_t i = 0; i < models.size() && in.ok(); ++i) {
     project.models.push_back(std::make_shared<const ProjectModel>(
         readModel(ObjectReader(models[i], in.itemAt("models", i), failure), project, failure,
-                  {&slices, &madeKeys, i, 0, 0})));
+                  {&slices, &madeKeys, i})));
   }
   project.nextId = idAfter(project);
   project.stages = readStages(in, failure, project.nextId);

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <unordered_set>
+#include <utility>
 
 #include "core/formats/project/key_rows.h"
 #include "core/formats/project/source_marks.h"
 #include "core/model/axis_curves.h"
+#include "core/model/layered_clip.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -17,7 +20,7 @@ template <typename T>
 Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const TrackPlace& place,
                        std::optional<Keys<T>> (*readKeys)(std::string_view, Rate, std::string_view&)) {
   const Json& value = in.member(name);
-  const std::string_view text = place.slices->at({place.model, place.clip, place.track, name});
+  const std::string_view text = place.slices->at({place.model, place.clip, place.layer, place.track, name});
   if (text.empty()) {
     const bool isEmpty = value.isNull() || (value.isArray() && value.items().empty());
     if (!isEmpty) in.fail(name, "is not a list of keys");
@@ -93,25 +96,63 @@ TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones, const 
   return row;
 }
 
-void readTracks(ObjectReader& in, const ClipContext& context, Clip& clip, ClipBase& base,
-                ProjectClip& entry) {
+// The tracks of a clip or of a layer, with the hashes of what was imported.
+struct ReadTracks {
+  std::vector<Track> tracks;
+  std::map<BoneId, ContentHash> imported;
+  std::map<BoneId, UnknownMembers> unknown;
+};
+
+ReadTracks readTracks(ObjectReader& in, const ClipContext& context, Rate rate) {
+  ReadTracks out;
   const Json::Array& rows = in.array("tracks");
   std::unordered_set<BoneId> seen;
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     TrackPlace place = context.place;
     place.track = i;
-    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.fight->failure),
-                             clip.rate, *context.fight->bones, place);
-    if (!in.ok()) return;
+    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.fight->failure), rate,
+                             *context.fight->bones, place);
+    if (!in.ok()) return out;
     const BoneId bone = row.track.bone;
-    if (!seen.insert(bone).second) return in.fail(in.itemAt("tracks", i), "is a second track of its bone");
-    if (row.imported) base.tracks.emplace(bone, *row.imported);
-    if (!row.unknown.empty()) entry.unknownTracks.emplace(bone, std::move(row.unknown));
+    if (!seen.insert(bone).second) {
+      in.fail(in.itemAt("tracks", i), "is a second track of its bone");
+      return out;
+    }
+    if (row.imported) out.imported.emplace(bone, *row.imported);
+    if (!row.unknown.empty()) out.unknown.emplace(bone, std::move(row.unknown));
     const Track& track = row.track;
-    if (track.translation || track.rotation || track.scale) clip.tracks.push_back(track);
+    if (track.translation || track.rotation || track.scale) out.tracks.push_back(track);
   }
-  std::sort(clip.tracks.begin(), clip.tracks.end(),
-            [](const Track& a, const Track& b) { return a.bone < b.bone; });
+  std::ranges::sort(out.tracks, {}, &Track::bone);
+  return out;
+}
+
+EditLayer readEditLayer(ObjectReader in, const ClipContext& context, Rate rate) {
+  EditLayer layer;
+  layer.id = LayerId{in.id("id")};
+  layer.name = in.text("name");
+  layer.weight = in.real("weight", 1.0f);
+  layer.muted = in.flag("muted", false);
+  layer.solo = in.flag("solo", false);
+  ReadTracks read = readTracks(in, context, rate);
+  layer.tracks = std::move(read.tracks);
+  layer.unknownTracks = std::move(read.unknown);
+  layer.unknown = in.rest();
+  return layer;
+}
+
+std::vector<EditLayer> readEditLayers(ObjectReader& in, ClipContext context, Rate rate) {
+  std::vector<EditLayer> layers;
+  if (!in.has("layers")) return layers;
+  const Json::Array& rows = in.array("layers");
+  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
+    context.place.layer = i;
+    layers.push_back(
+        readEditLayer(ObjectReader(rows[i], in.itemAt("layers", i), *context.fight->failure), context, rate));
+  }
+  const std::string fault = in.ok() ? faultOf(layers) : "";
+  if (!fault.empty()) in.fail("layers", fault);
+  return layers;
 }
 
 void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry) {
@@ -130,7 +171,10 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
     base.rate = imported.rate("rate");
     base.duration = imported.time("duration", base.rate);
   }
-  readTracks(in, context, clip, base, entry);
+  ReadTracks read = readTracks(in, context, clip.rate);
+  clip.tracks = std::move(read.tracks);
+  base.tracks = std::move(read.imported);
+  entry.unknownTracks = std::move(read.unknown);
   if (hasBase) entry.base = std::make_shared<const ClipBase>(std::move(base));
   entry.clip = std::make_shared<const Clip>(std::move(clip));
 }
@@ -159,10 +203,37 @@ ProjectClip readClip(ObjectReader in, const ClipContext& context) {
     if (in.has("rate")) entry.rate = in.rate("rate");
   }
   const Rate rate = entry.stored ? entry.clip->rate : entry.rate.value_or(context.projectRate);
+  entry.layers = readEditLayers(in, context, rate);
+  if (!entry.layers.empty()) entry.below = entry.clip;
   readClipFight(in, *context.fight, rate, entry);
   entry.sourceMarks = readMarks(in, *context.fight->failure, rate);
   entry.unknown = in.rest();
   return entry;
+}
+
+void layRead(ProjectModel& model, std::size_t& madeKeys, Failure& failure) {
+  const auto keyCount = [](const ProjectClip& entry) {
+    std::size_t count = entry.below->keyCount();
+    for (const EditLayer& layer : entry.layers) {
+      Clip keyed;
+      keyed.tracks = layer.tracks;
+      count += keyed.keyCount();
+    }
+    return count;
+  };
+  for (auto& shared : model.clips) {
+    // A fault of the keys is told of the whole project.
+    if (failure.failed() || !shared->below || !shared->below->fault().empty()) continue;
+    ProjectClip entry = *shared;
+    auto below = std::exchange(entry.below, nullptr);
+    layOver(entry, std::move(below), entry.layers, *model.bones);
+    const std::size_t read = keyCount(entry), played = entry.clip->keyCount();
+    madeKeys += played > read ? played - read : 0;
+    if (madeKeys > mostMadeKeys)
+      failure.set("models",
+                  "have layers that differ so much from what is below that they take too many keys");
+    shared = std::make_shared<const ProjectClip>(std::move(entry));
+  }
 }
 
 }  // namespace squire

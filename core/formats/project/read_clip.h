@@ -20,6 +20,7 @@ struct TrackPlace {
   std::size_t* madeKeys = nullptr;  // how many were made so far
   std::size_t model = 0;
   std::size_t clip = 0;
+  std::size_t layer = KeyPlace::clipItself;
   std::size_t track = 0;
 };
 
@@ -29,6 +30,9 @@ struct ClipContext {
   Rate projectRate;
   TrackPlace place;
 };
+// What the clip plays with its layers is not made yet; see layRead().
 [[nodiscard]] ProjectClip readClip(ObjectReader in, const ClipContext& context);
+// Makes what clips with layers play. `madeKeys` counts the keys that are made.
+void layRead(ProjectModel& model, std::size_t& madeKeys, Failure& failure);
 
 }  // namespace squire

@@ -8,6 +8,7 @@
 #include "core/formats/project/write_fight.h"
 #include "core/formats/project/write_parts.h"
 #include "core/model/axis_curves.h"
+#include "core/model/layered_clip.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -147,27 +148,52 @@ bool hasKeys(const Track& track) {
          (track.scale && !track.scale->empty());
 }
 
-void writeTracks(LayoutWriter& out, const ProjectClip& entry, const std::optional<ClipBase>& base,
+// The tracks of a clip or of a layer.
+struct WrittenTracks {
+  const std::vector<Track>& tracks;
+  const std::map<BoneId, UnknownMembers>& unknownTracks;
+  Rate rate;
+};
+
+void writeTracks(LayoutWriter& out, const WrittenTracks& written, const std::optional<ClipBase>& base,
                  const ProjectModel& model, const BoneLabels& labels) {
   std::unordered_map<BoneId, const Track*> tracks;
-  for (const Track& track : entry.clip->tracks) tracks.emplace(track.bone, &track);
+  for (const Track& track : written.tracks) tracks.emplace(track.bone, &track);
   out.beginArray("tracks");
   for (const ProjectBone& bone : *model.bones) {
     const auto track = tracks.find(bone.id);
-    const auto unknown = entry.unknownTracks.find(bone.id);
+    const auto unknown = written.unknownTracks.find(bone.id);
     const bool hasTrack = track != tracks.end() && hasKeys(*track->second);
     const bool isImported = base && base->tracks.contains(bone.id);
-    if (!hasTrack && !isImported && unknown == entry.unknownTracks.end()) continue;
+    if (!hasTrack && !isImported && unknown == written.unknownTracks.end()) continue;
     out.beginObject();
     out.member("bone", labels.at(bone.id));
     if (isImported) out.member("imported", base->tracks.at(bone.id).hex());
     if (hasTrack) {
       const Track& keyed = *track->second;
-      writeCurves(out, "translation", keyed.translation, keyed.translationAxes, entry.clip->rate);
-      writeCurves(out, "rotation", keyed.rotation, keyed.rotationAxes, entry.clip->rate);
-      writeCurves(out, "scale", keyed.scale, keyed.scaleAxes, entry.clip->rate);
+      writeCurves(out, "translation", keyed.translation, keyed.translationAxes, written.rate);
+      writeCurves(out, "rotation", keyed.rotation, keyed.rotationAxes, written.rate);
+      writeCurves(out, "scale", keyed.scale, keyed.scaleAxes, written.rate);
     }
-    if (unknown != entry.unknownTracks.end()) out.members(unknown->second);
+    if (unknown != written.unknownTracks.end()) out.members(unknown->second);
+    out.end();
+  }
+  out.end();
+}
+
+void writeEditLayers(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
+                     const BoneLabels& labels, Rate rate) {
+  if (entry.layers.empty()) return;
+  out.beginArray("layers");
+  for (const EditLayer& layer : entry.layers) {
+    out.beginObject();
+    out.member("id", layer.id.value);
+    out.member("name", layer.name);
+    if (layer.weight != 1.0f) out.member("weight", layer.weight);
+    if (layer.muted) out.member("muted", true);
+    if (layer.solo) out.member("solo", true);
+    writeTracks(out, {layer.tracks, layer.unknownTracks, rate}, std::nullopt, model, labels);
+    out.members(layer.unknown);
     out.end();
   }
   out.end();
@@ -188,13 +214,14 @@ Json clipHead(const ProjectClip& entry) {
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);
-  if (fightOf(entry).empty() && entry.markers.empty() && !entry.sourceMarks) {
+  if (fightOf(entry).empty() && entry.markers.empty() && !entry.sourceMarks && entry.layers.empty()) {
     addUnknown(head, entry.unknown);
     out.row(oneLine(head));
     return;
   }
   out.beginObject();
   for (const auto& [name, value] : head.members()) out.member(name, value);
+  writeEditLayers(out, entry, model, labels, fightRate(entry, projectRate));
   writeFight(out, entry, model, labels, fightRate(entry, projectRate));
   writeMarks(out, entry.sourceMarks, fightRate(entry, projectRate));
   out.members(entry.unknown);
@@ -204,7 +231,7 @@ void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel&
 void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                const BoneLabels& labels, Rate projectRate) {
   if (!entry.stored) return writeNamed(out, entry, model, labels, projectRate);
-  const Clip& clip = *entry.clip;
+  const Clip& clip = *clipBelow(entry);
   out.beginObject();
   const Json head = clipHead(entry);
   for (const auto& [name, value] : head.members()) out.member(name, value);
@@ -218,7 +245,8 @@ void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& 
     out.member("imported", Json::object({{"rate", rateToJson(base->rate)},
                                          {"duration", timeToJson(base->duration, base->rate)}}));
   }
-  writeTracks(out, entry, base, model, labels);
+  writeTracks(out, {clipBelow(entry)->tracks, entry.unknownTracks, clip.rate}, base, model, labels);
+  writeEditLayers(out, entry, model, labels, clip.rate);
   writeFight(out, entry, model, labels, clip.rate);
   writeMarks(out, entry.sourceMarks, clip.rate);
   out.members(entry.unknown);
@@ -261,17 +289,24 @@ void writeRulesOff(LayoutWriter& out, const std::vector<RuleOff>& rules) {
   out.end();
 }
 
+bool hasAxes(const std::vector<Track>& tracks) {
+  bool has = false;
+  for (const Track& track : tracks) {
+    eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+      has = has || curvesOf(channel, axes) != nullptr;
+    });
+  }
+  return has;
+}
+
 // The first version that reads all of a project.
 std::int64_t versionOf(const Project& project) {
+  constexpr std::int64_t withAxes = 2, withLayers = 3;
   std::int64_t version = 1;
   for (const auto& model : project.models) {
     for (const auto& entry : model->clips) {
-      if (!entry->stored || !entry->clip) continue;
-      for (const Track& track : entry->clip->tracks) {
-        eachChannelOf(track, [&](const auto& channel, const auto& axes) {
-          if (curvesOf(channel, axes) != nullptr) version = projectFileVersion;
-        });
-      }
+      if (!entry->layers.empty()) return withLayers;
+      if (entry->stored && entry->clip && hasAxes(entry->clip->tracks)) version = withAxes;
     }
   }
   return version;

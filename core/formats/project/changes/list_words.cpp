@@ -15,6 +15,7 @@ constexpr std::array lists = {
     ListWords{"contracts", "contract", "clip"},
     ListWords{"events", "event", "name"},
     ListWords{"fields", "field", "name"},
+    ListWords{"layers", "layer", "name"},
     ListWords{"markers", "marker", "name"},
     ListWords{"materials", "material", "material"},
     ListWords{"meshes", "mesh", "mesh"},

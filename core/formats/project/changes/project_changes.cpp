@@ -10,6 +10,7 @@
 #include "core/formats/project/changes/key_changes.h"
 #include "core/formats/project/changes/list_words.h"
 #include "core/formats/project/project_file.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -200,7 +201,7 @@ class ProjectComparison {
     const ProjectClip* before = models_.first->find(idOf<ClipId>(a));
     const ProjectClip* after = models_.second->find(idOf<ClipId>(b));
     if (before == nullptr || after == nullptr || !before->clip || !after->clip) return false;
-    const Clip &was = *before->clip, &now = *after->clip;
+    const Clip &was = *clipBelow(*before), &now = *clipBelow(*after);
     const auto tell = [&](const char* what, const Json& x, const Json& y) {
       if (x != y) compareValues(what, x, y);
     };

@@ -1,0 +1,169 @@
+#include "core/edit/layers/layer_edits.h"
+
+#include <algorithm>
+
+#include "core/base/quotes.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/names.h"
+#include "core/model/layered_clip.h"
+
+namespace squire {
+
+namespace {
+
+using EditLayers = std::vector<EditLayer>;
+
+const EditLayers& layersOf(const Project& project, ClipRef ref) {
+  static const EditLayers none;
+  const ProjectModel* model = project.find(ref.model);
+  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  return entry ? entry->layers : none;
+}
+
+// For labels; for a missing layer the edit itself fails.
+std::string nameOf(const Project& project, ClipRef ref, LayerId id) {
+  const EditLayer* layer = findLayer(layersOf(project, ref), id);
+  return layer ? layer->name : "";
+}
+
+Result<Edit> changeLayers(const Project& project, ClipRef ref, Label label,
+                          const std::function<Status(EditLayers&)>& change) {
+  return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
+    EditLayers layers = entry.layers;
+    if (const Status done = change(layers); !done) return done;
+    layOver(entry, clipBelow(entry), std::move(layers), *project.find(ref.model)->bones);
+    return {};
+  });
+}
+
+// `change` gets the list and the place of the layer in it.
+template <typename Change>
+Result<Edit> changeLayer(const Project& project, ClipRef ref, LayerId id, Label label, Change change) {
+  return changeLayers(project, ref, std::move(label), [&](EditLayers& layers) -> Status {
+    const auto place = std::ranges::find(layers, id, &EditLayer::id);
+    if (place == layers.end()) return makeError(ErrorCode::Usage, "the clip has no such layer");
+    return change(layers, place);
+  });
+}
+
+Label labelFor(const SetEditLayer& args, const std::string& name) {
+  const int parts = (args.weight ? 1 : 0) + (args.muted ? 1 : 0) + (args.solo ? 1 : 0);
+  if (parts != 1) return labelOf<SetEditLayer>("Change", name);
+  if (args.weight) return labelOf<SetEditLayer>("weight", name);
+  if (args.muted) {
+    return *args.muted ? labelOf<SetEditLayer>("Mute", name) : labelOf<SetEditLayer>("Unmute", name);
+  }
+  return *args.solo ? labelOf<SetEditLayer>("Solo", name) : labelOf<SetEditLayer>("End solo", name);
+}
+
+}  // namespace
+
+Result<Edit> addEditLayer(const Project& project, const AddEditLayer& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  Project next = project;
+  EditLayer layer;
+  layer.id = LayerId{next.nextId++};
+  const EditLayers& others = layersOf(project, args.clip);
+  layer.name = freeName(args.name, "layer",
+                        [&](const std::string& name) { return findLayer(others, name) != nullptr; });
+  const Label label = labelOf<AddEditLayer>(layer.name);
+  return recorded(project,
+                  changeLayers(next, args.clip, label,
+                               [&](EditLayers& layers) -> Status {
+                                 if (layers.size() >= EditLayer::most)
+                                   return makeError(ErrorCode::Limit, "a clip can have 256 layers at most");
+                                 layers.push_back(std::move(layer));
+                                 return {};
+                               }),
+                  args);
+}
+
+Result<Edit> removeEditLayer(const Project& project, const RemoveEditLayer& args) {
+  const Label label = labelOf<RemoveEditLayer>(nameOf(project, args.clip, args.layer));
+  return recorded(project,
+                  changeLayer(project, args.clip, args.layer, label,
+                              [](EditLayers& layers, auto place) -> Status {
+                                layers.erase(place);
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> renameEditLayer(const Project& project, const RenameEditLayer& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  const std::string now = nameOf(project, args.clip, args.layer);
+  const Label label = labelOf<RenameEditLayer>(now, args.name);
+  if (now == args.name) return recorded(project, Edit{project, label}, args);
+  return recorded(project,
+                  changeLayer(project, args.clip, args.layer, label,
+                              [&](EditLayers& layers, auto place) -> Status {
+                                const EditLayer* other = findLayer(layers, args.name);
+                                if (other != nullptr && other->id != args.layer)
+                                  return makeError(
+                                      ErrorCode::Content,
+                                      "another layer is called " + inQuotes(args.name) + " already",
+                                      "choose another name");
+                                place->name = args.name;
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
+  if (args.weight && !(*args.weight >= 0.0f && *args.weight <= EditLayer::mostWeight))
+    return makeError(ErrorCode::Content, "a layer weighs from 0 to 2");
+  const EditLayers& layers = layersOf(project, args.clip);
+  const Label label = labelFor(args, nameOf(project, args.clip, args.layer));
+  const EditLayer* now = findLayer(layers, args.layer);
+  const bool isSame = now != nullptr && args.weight.value_or(now->weight) == now->weight &&
+                      args.muted.value_or(now->muted) == now->muted &&
+                      args.solo.value_or(now->solo) == now->solo;
+  if (isSame) return recorded(project, Edit{project, label}, args);
+  return recorded(project,
+                  changeLayer(project, args.clip, args.layer, label,
+                              [&](EditLayers& /*layers*/, auto place) -> Status {
+                                place->weight = args.weight.value_or(place->weight);
+                                place->muted = args.muted.value_or(place->muted);
+                                place->solo = args.solo.value_or(place->solo);
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> moveEditLayer(const Project& project, const MoveEditLayer& args) {
+  const Label label = labelOf<MoveEditLayer>(nameOf(project, args.clip, args.layer));
+  const EditLayers& now = layersOf(project, args.clip);
+  const std::size_t last = now.empty() ? 0 : now.size() - 1;
+  if (!now.empty() && now[std::min(args.index, last)].id == args.layer)
+    return recorded(project, Edit{project, label}, args);
+  return recorded(project,
+                  changeLayer(project, args.clip, args.layer, label,
+                              [&](EditLayers& layers, auto place) -> Status {
+                                EditLayer layer = std::move(*place);
+                                layers.erase(place);
+                                const std::size_t index = std::min(args.index, layers.size());
+                                layers.insert(layers.begin() + static_cast<std::ptrdiff_t>(index),
+                                              std::move(layer));
+                                return {};
+                              }),
+                  args);
+}
+
+Result<Edit> collapseEditLayers(const Project& project, const CollapseEditLayers& args) {
+  const Label label = labelOf<CollapseEditLayers>(layersOf(project, args.clip).size());
+  auto keyed = changeClip(project, args.clip, label, [&](Clip& below) -> Status {
+    below.tracks = project.find(args.clip.model)->find(args.clip.clip)->clip->tracks;
+    return {};
+  });
+  if (!keyed) return keyed;
+  if (layersOf(project, args.clip).empty()) return recorded(project, std::move(keyed), args);
+  return recorded(project,
+                  changeLayers(keyed->project, args.clip, label,
+                               [](EditLayers& layers) -> Status {
+                                 layers.clear();
+                                 return {};
+                               }),
+                  args);
+}
+
+}  // namespace squire
