@@ -1248,6 +1248,41 @@
             <numerusform>%n Clips umbenennen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Rename layer {layer} to {name}</source>
+        <translation>Ebene {layer} in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Set the weight of layer {layer}</source>
+        <translation>Gewicht der Ebene {layer} setzen</translation>
+    </message>
+    <message>
+        <source>Mute layer {layer}</source>
+        <translation>Ebene {layer} stummschalten</translation>
+    </message>
+    <message>
+        <source>Unmute layer {layer}</source>
+        <translation>Stummschaltung der Ebene {layer} aufheben</translation>
+    </message>
+    <message>
+        <source>Solo layer {layer}</source>
+        <translation>Ebene {layer} auf Solo stellen</translation>
+    </message>
+    <message>
+        <source>End solo of layer {layer}</source>
+        <translation>Solo der Ebene {layer} beenden</translation>
+    </message>
+    <message>
+        <source>Move layer {layer}</source>
+        <translation>Ebene {layer} verschieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Collapse %n layers</source>
+        <translation>
+            <numerusform>%n Ebene zusammenfassen</numerusform>
+            <numerusform>%n Ebenen zusammenfassen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -5603,6 +5638,155 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::LayerList</name>
+    <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Edit layers of the clip</source>
+        <translation>Bearbeitungsebenen des Clips</translation>
+    </message>
+    <message>
+        <source>Muted: it does not count. Click to unmute it</source>
+        <translation>Stumm: Sie zählt nicht. Klicken hebt das auf</translation>
+    </message>
+    <message>
+        <source>Click to mute the layer</source>
+        <translation>Klicken schaltet die Ebene stumm</translation>
+    </message>
+    <message>
+        <source>Solo: layers that are not solo do not count. Click to end it</source>
+        <translation>Solo: Ebenen ohne Solo zählen nicht. Klicken beendet das</translation>
+    </message>
+    <message>
+        <source>Click to play this layer without those that are not solo</source>
+        <translation>Klicken spielt diese Ebene ohne die, die nicht auf Solo stehen</translation>
+    </message>
+    <message>
+        <source>the clip’s own keys</source>
+        <translation>die eigenen Schlüssel des Clips</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LayersFeature</name>
+    <message>
+        <source>Edit La&amp;yers</source>
+        <translation>Bearbeitungs&amp;ebenen</translation>
+    </message>
+    <message>
+        <source>&amp;Add Layer</source>
+        <translation>Ebene &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a layer over the clip; poses are keyed in it, and the clip’s own keys stay</source>
+        <translation>Legt eine Ebene über den Clip; Posen bekommen ihre Schlüssel in ihr, und die eigenen Schlüssel des Clips bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Key No Offset</source>
+        <translation>Kein &amp;Versatz als Schlüssel</translation>
+    </message>
+    <message>
+        <source>At the playhead the layer changes nothing: keys for the selected bones, or for all that it moves</source>
+        <translation>Am Abspielkopf ändert die Ebene nichts: Schlüssel für die ausgewählten Knochen, oder für alle, die sie bewegt</translation>
+    </message>
+    <message>
+        <source>&amp;Collapse All Layers</source>
+        <translation>Alle Ebenen &amp;zusammenfassen</translation>
+    </message>
+    <message>
+        <source>The clip’s own keys become what the clip plays with its layers, which are removed</source>
+        <translation>Die eigenen Schlüssel des Clips werden zu dem, was er mit seinen Ebenen spielt; die Ebenen werden entfernt</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Layer</source>
+        <translation>Ebene &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the layer with its keys</source>
+        <translation>Löscht die Ebene mit ihren Schlüsseln</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Mute</source>
+        <translation>&amp;Stumm</translation>
+    </message>
+    <message>
+        <source>A muted layer does not count</source>
+        <translation>Eine stumme Ebene zählt nicht</translation>
+    </message>
+    <message>
+        <source>&amp;Solo</source>
+        <translation>S&amp;olo</translation>
+    </message>
+    <message>
+        <source>As long as a layer is solo, layers that are not do not count</source>
+        <translation>Solange eine Ebene auf Solo steht, zählen Ebenen ohne Solo nicht</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Puts the layer over the next one</source>
+        <translation>Legt die Ebene über die nächste</translation>
+    </message>
+    <message>
+        <source>Move D&amp;own</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Puts the layer under the one below it</source>
+        <translation>Legt die Ebene unter die darunter</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Ebenen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LayersPanel</name>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Weight of the layer</source>
+        <translation>Gewicht der Ebene</translation>
+    </message>
+    <message>
+        <source>The share of the layer’s offsets that counts. Drag it to see the motion change</source>
+        <translation>Der Anteil der Versätze der Ebene, der zählt. Beim Ziehen ändert sich die Bewegung</translation>
+    </message>
+    <message>
+        <source>Select a clip to lay offsets over its keys.</source>
+        <translation>Wählen Sie einen Clip, um Versätze über seine Schlüssel zu legen.</translation>
+    </message>
+    <message>
+        <source>A layer holds offsets over the clip’s own keys, which stay as they are: for changes to a bake. Add one with the plus button, then pose and key as usual.</source>
+        <translation>Eine Ebene enthält Versätze über den eigenen Schlüsseln des Clips, die bleiben, wie sie sind: für Änderungen an gebackenen Clips. Legen Sie eine mit der Plus-Taste an; dann bewegen Sie Knochen und setzen Schlüssel wie sonst.</translation>
+    </message>
+    <message>
+        <source>The clip’s own keys are shown and edited.</source>
+        <translation>Die eigenen Schlüssel des Clips werden gezeigt und bearbeitet.</translation>
+    </message>
+    <message>
+        <source>This layer does not count now: it is muted, has no weight, or others are solo.</source>
+        <translation>Diese Ebene zählt jetzt nicht: Sie ist stumm, hat kein Gewicht, oder andere stehen auf Solo.</translation>
+    </message>
+    <message>
+        <source>Poses are keyed in this layer; the timeline shows its keys.</source>
+        <translation>Posen bekommen ihre Schlüssel in dieser Ebene; die Zeitleiste zeigt sie.</translation>
+    </message>
+</context>
+<context>
     <name>squire::LayoutFeature</name>
     <message>
         <source>&amp;Layouts</source>
@@ -8170,6 +8354,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>pose</source>
         <translation>Pose</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Ebene</translation>
     </message>
 </context>
 <context>

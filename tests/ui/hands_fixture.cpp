@@ -22,6 +22,7 @@
 #include "widgets/curves/curve_view.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/game/game_panel.h"
+#include "widgets/layers/layers_panel.h"
 #include "widgets/limbs/limb_layer.h"
 #include "widgets/limbs/target_form.h"
 #include "widgets/motion/motion_bar.h"
@@ -65,6 +66,7 @@ const std::vector<Hand>& allHands() {
       {"usual fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeUsualFade},
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
       {"exponent", "MaterialsPanel", HandKind::Field, &H::takeNothing, &H::takeExponent},
+      {"layer weight", "LayersPanel", HandKind::Field, &H::prepareLayer, &H::takeLayerWeight},
       {"transform", "Inspector", HandKind::Field, &H::prepareInspector, &H::takeInspector}};
   return all;
 }
@@ -350,6 +352,13 @@ void HandsFixture::takeTolerance() { holdField(window_->findChild<GamePanel*>()-
 void HandsFixture::takeExponent() {
   holdField(window_->findChild<MaterialsPanel*>()->findChild<NumberField*>());
 }
+
+void HandsFixture::prepareLayer() {
+  driver_->trigger("layers.add");
+  Driver::raiseDockOf(window_->findChild<LayersPanel*>());
+}
+
+void HandsFixture::takeLayerWeight() { holdField(window_->findChild<LayersPanel*>()->weight()); }
 
 void HandsFixture::prepareInspector() { Driver::raiseDockOf(window_->findChild<Inspector*>()); }
 

@@ -77,6 +77,8 @@ class HandsFixture : public WindowTest {
   void takeUsualFade();
   void takeTolerance();
   void takeExponent();
+  void prepareLayer();
+  void takeLayerWeight();
   void prepareInspector();
   void takeInspector();
 

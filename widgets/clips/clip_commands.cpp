@@ -95,7 +95,7 @@ bool ClipCommands::canReset() const {
   const auto clips = chosen();
   return std::any_of(clips.begin(), clips.end(), [&](ClipRef ref) {
     const ProjectClip* entry = entryOf(session_.project(), ref);
-    return entry != nullptr && entry->stored && !entry->sourceClip.empty();
+    return entry != nullptr && (entry->stored || !entry->layers.empty()) && !entry->sourceClip.empty();
   });
 }
 

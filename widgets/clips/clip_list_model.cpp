@@ -193,7 +193,7 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
       QStringList lines{QString::fromStdString(row.entry->name), detailOf(row)};
       if (row.entry->sourceClip.empty()) {
         lines += tr("Made in Squire");
-      } else if (row.entry->stored) {
+      } else if (row.entry->stored || !row.entry->layers.empty()) {
         lines += tr("Edited in Squire");
       }
       return (lines + data(index, ProblemsRole).toStringList()).join(QLatin1Char('\n'));
@@ -214,7 +214,7 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
     case CommonEndRole:
       return commonParts().second;
     case EditedRole:
-      return row.entry->stored;
+      return row.entry->stored || !row.entry->layers.empty();
     case LoopRole:
       return row.entry->clip && row.entry->clip->loop;
     case PlayingRole:

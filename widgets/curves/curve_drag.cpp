@@ -24,7 +24,7 @@ void CurveDrag::begin() {
   startKeys_ = keysShown();
   gesture_ = session_.gestures().begin();
   startActive_ = model_.active();
-  auto values = pointValues(*start_, session_.clipRef(), model_.selection(), model_.order());
+  auto values = pointValues(*start_, session_.keysRef(), model_.selection(), model_.order());
   startValues_ = values ? std::move(*values) : std::vector<PointValue>();
   startScales_.clear();
   heldScales_.clear();
@@ -38,7 +38,7 @@ void CurveDrag::by(Time by, double shownBy) {
   Time first = startValues_.front().point.key.time;
   for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
   const Time held = std::max(by, Time() - first);
-  DragPoints args{session_.clipRef(), startValues_, held, model_.order()};
+  DragPoints args{session_.keysRef(), startValues_, held, model_.order()};
   for (std::size_t i = 0; i < args.values.size() && shownBy != 0.0; ++i) {
     double& value = args.values[i].value;
     value = startScales_[i].real(startScales_[i].shown(value) + shownBy);
@@ -48,7 +48,7 @@ void CurveDrag::by(Time by, double shownBy) {
 
 void CurveDrag::scaleBy(const PointScale& scale) {
   if (!isActive() || startValues_.empty()) return;
-  DragPoints values{session_.clipRef(), startValues_, {}, model_.order()};
+  DragPoints values{session_.keysRef(), startValues_, {}, model_.order()};
   const std::map<CurveId, double> own = scale.middle ? std::map<CurveId, double>() : startMiddles();
   for (std::size_t i = 0; i < values.values.size() && scale.value != 1.0; ++i) {
     auto& [point, value] = values.values[i];
@@ -57,7 +57,7 @@ void CurveDrag::scaleBy(const PointScale& scale) {
   }
   auto edit = dragPoints(*start_, values);
   ScaleKeys times{
-      session_.clipRef(), keysOf(startPoints()), {scale.pivot, heldFactor(scale), scale.toFrames}};
+      session_.keysRef(), keysOf(startPoints()), {scale.pivot, heldFactor(scale), scale.toFrames}};
   if (edit && times.scaling.factor != 1.0) {
     auto scaled = model_.onAxes(edit->project, times.keys,
                                 [&](const Project& project) { return scaleKeys(project, times); });
@@ -113,7 +113,7 @@ void CurveDrag::handle(const CurvePoint& point, HandleSide side, vec2 at, bool a
   key.axis = axisOf(point.component);
   model_.apply(model_.onAxes(*start_, {key},
                              [&](const Project& project) {
-                               return setHandle(project, {session_.clipRef(), key, side, at, aligned});
+                               return setHandle(project, {session_.keysRef(), key, side, at, aligned});
                              }),
                gesture_);
 }

@@ -83,12 +83,15 @@ void CurveModel::refresh() {
   curves_.clear();
   available_.clear();
   references_.clear();
-  if (const Clip* clip = session_.clip()) {
-    const std::shared_ptr<const Clip> source = sourceClip(session_.project(), session_.clipRef());
+  if (const Clip* clip = session_.keyed()) {
+    // The offsets of a layer are compared with nothing.
+    const bool isLayer = session_.keysRef().layer.valid();
+    const std::shared_ptr<const Clip> source =
+        isLayer ? nullptr : sourceClip(session_.project(), session_.clipRef());
     for (const int index : session_.selection().indices()) {
       const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
       addBone(bone, *clip, source.get());
-      addReferences(bone);
+      if (!isLayer) addReferences(bone);
     }
   }
   prune();
@@ -213,12 +216,12 @@ void CurveModel::selectAll() {
 }
 
 std::optional<HandleShape> CurveModel::selectedShape() const {
-  return handleShapeOf(*session_.clip(), selection_);
+  return handleShapeOf(*session_.keyed(), selection_);
 }
 
 Result<Edit> CurveModel::onAxes(const Project& project, const std::vector<KeyRef>& keys,
                                 const EditOfKeys& edit) const {
-  return editOnAxes(project, {session_.clipRef(), keys, order_}, edit);
+  return editOnAxes(project, {session_.keysRef(), keys, order_}, edit);
 }
 
 bool CurveModel::hasSelectedAxes() const {
@@ -284,7 +287,7 @@ void CurveModel::setActiveValue(double value) {
     return;
   }
   storeGhosts();
-  apply(setPointValues(session_.project(), {session_.clipRef(), {{*active_, value}}, order_}));
+  apply(setPointValues(session_.project(), {session_.keysRef(), {{*active_, value}}, order_}));
 }
 
 void CurveModel::shapeSelected(HandleShape shape) {
@@ -292,7 +295,7 @@ void CurveModel::shapeSelected(HandleShape shape) {
   storeGhosts();
   const std::vector<KeyRef> keys = selectedKeys();
   apply(onAxes(session_.project(), keys, [&](const Project& project) {
-    return shapeHandles(project, {session_.clipRef(), keys, shape});
+    return shapeHandles(project, {session_.keysRef(), keys, shape});
   }));
 }
 
@@ -301,7 +304,7 @@ void CurveModel::easeSelected(const Ease& ease) {
   storeGhosts();
   const std::vector<KeyRef> keys = selectedKeys();
   apply(onAxes(session_.project(), keys, [&](const Project& project) {
-    return setEase(project, {session_.clipRef(), keys, ease});
+    return setEase(project, {session_.keysRef(), keys, ease});
   }));
 }
 
@@ -311,7 +314,7 @@ void CurveModel::deleteSelected() {
   const Selected before{selection_, active_};
   const std::vector<KeyRef> keys = selectedKeys();
   const bool isDone = apply(onAxes(session_.project(), keys, [&](const Project& project) {
-    return deleteKeys(project, {session_.clipRef(), keys});
+    return deleteKeys(project, {session_.keysRef(), keys});
   }));
   if (isDone) recordStep(before.points, before.active);
 }
@@ -338,7 +341,7 @@ void CurveModel::snapSelected() {
   storeGhosts();
   const std::vector<KeyRef> keys = selectedKeys();
   apply(onAxes(session_.project(), keys, [&](const Project& project) {
-    return snapKeys(project, {session_.clipRef(), keys});
+    return snapKeys(project, {session_.keysRef(), keys});
   }));
 }
 
@@ -349,13 +352,13 @@ void CurveModel::insertAt(const CurveId& curve, Time time) {
   const KeyRef key{curve.bone, curve.channel, time, axis};
   apply(onAxes(session_.project(), {key},
                [&](const Project& project) {
-                 return insertKeys(project, {session_.clipRef(), {{curve.bone, curve.channel, axis}}, time});
+                 return insertKeys(project, {session_.keysRef(), {{curve.bone, curve.channel, axis}}, time});
                }),
         {{point}, point});
 }
 
 void CurveModel::joinSelected() {
-  JoinAxes args{session_.clipRef(), {}};
+  JoinAxes args{session_.keysRef(), {}};
   for (const CurvePoint& point : selection_) args.channels.push_back({point.key.bone, point.key.channel});
   sortOnce(args.channels);
   storeGhosts();

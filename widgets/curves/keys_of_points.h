@@ -17,7 +17,7 @@ namespace squire {
                                                        const std::vector<CurvePoint>& points);
 
 struct KeysOnAxes {
-  ClipRef clip;
+  KeysRef clip;
   std::vector<KeyRef> keys;
   EulerOrder order = EulerOrder::XYZ;
 };

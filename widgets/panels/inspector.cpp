@@ -159,10 +159,10 @@ void Inspector::showBone(std::size_t place) {
   for (const ChannelKind channel : {ChannelKind::Translation, ChannelKind::Rotation, ChannelKind::Scale}) {
     const bool changed = change != nullptr && hasChannel(*change, channel);
     valuesOf(channel)->setHighlighted(changed);
-    row(channel)->mark()->setState(
-        session_.clip() == nullptr ? ChannelState::NotKeyed
-                                   : channelStateAt(*session_.clip(), entry.id, channel, session_.playhead()),
-        changed);
+    row(channel)->mark()->setState(session_.clip() == nullptr ? ChannelState::NotKeyed
+                                                              : channelStateAt(*session_.keyed(), entry.id,
+                                                                               channel, session_.playhead()),
+                                   changed);
   }
   unkeyed_->setVisible(change != nullptr);
   showValues(place);
@@ -263,10 +263,10 @@ void Inspector::toggleKey(ChannelKind channel) {
 void Inspector::deleteKey(ChannelKind channel) {
   std::vector<KeyRef> keys;
   for (const BoneId bone : session_.selection().bones()) {
-    if (channelStateAt(*session_.clip(), bone, channel, session_.playhead()) == ChannelState::OnKey)
+    if (channelStateAt(*session_.keyed(), bone, channel, session_.playhead()) == ChannelState::OnKey)
       keys.push_back({bone, channel, session_.playhead()});
   }
-  session_.apply(deleteKeys(session_.project(), {session_.clipRef(), std::move(keys)}));
+  session_.apply(deleteKeys(session_.project(), {session_.keysRef(), std::move(keys)}));
 }
 
 void Inspector::resetToRest(ChannelKind channel) {

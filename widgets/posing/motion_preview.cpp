@@ -28,7 +28,7 @@ void MotionPreview::refresh() {
   time_ = posed.time();
   changed_.reset();
   if (!from_ || changes_.empty() || posed.evaluated() == nullptr) return;
-  const auto edit = setPose(session_.project(), {session_.clipRef(), time_, changes_, {}});
+  const auto edit = setPose(session_.project(), {session_.keysRef(), time_, changes_, {}});
   if (!edit) return;
   clip_ = edit->project.find(session_.modelId())->find(session_.clipId())->clip;
   changed_ = *posed.evaluated();

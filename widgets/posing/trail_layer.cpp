@@ -197,7 +197,7 @@ void TrailLayer::drag(const LayerPointer& pointer) {
     if (change.translation) change.translation = local.translation;
     if (change.rotation) change.rotation = local.rotation;
   }
-  session_.apply(setPose(session_.project(), {session_.clipRef(), drag_->handle.point.time, all, {}}),
+  session_.apply(setPose(session_.project(), {session_.keysRef(), drag_->handle.point.time, all, {}}),
                  drag_->gesture);
 }
 

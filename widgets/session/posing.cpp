@@ -32,7 +32,9 @@ const PoseChanges& Posing::changes() const { return session_.posed().changes(); 
 
 bool Posing::key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture) {
   if (session_.gestures().isOver(gesture)) return false;
-  auto edit = setPose(session_.project(), {at.clip, at.time, changes, {}});
+  const KeysRef shown = session_.keysRef();
+  const KeysRef keys = shown.model == at.clip.model && shown.clip == at.clip.clip ? shown : KeysRef(at.clip);
+  auto edit = setPose(session_.project(), {keys, at.time, changes, {}});
   if (!edit) return session_.apply(std::move(edit));
   if (work_.live().at(at).empty() && isUnchanged(session_.project(), edit->project)) return true;
   session_.step(std::move(edit).value(), gesture, [&] { work_.live().removeKeyed(at, merged({}, changes)); });

@@ -190,6 +190,8 @@ SessionState Session::state() const {
   now.model = posed().model();
   now.appearance = shown_.appearance();
   now.clip = posed().clip();
+  now.keyed = shown_.keyed();
+  now.layer = keysRef().layer;
   now.time = playhead();
   now.playing = playback_.playing();
   now.limbsShown = shown_.limbsShown();
@@ -223,6 +225,14 @@ void Session::setClip(ClipId clip) {
   refresh();
   emitChanges();
   posing_.leave(left);
+}
+
+void Session::setLayer(LayerId layer) {
+  if (layer == keysRef().layer || !hasProject()) return;
+  gestures_.endAllExcept();
+  shown_.chooseLayer(layer);
+  refresh();
+  emitChanges();
 }
 
 void Session::setTextureFiles(TextureFiles files) {

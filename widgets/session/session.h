@@ -95,11 +95,18 @@ class Session : public QObject {
   // The shown model; see shown() for the rest.
   void setModel(ModelId model);
   void setClip(ClipId clip);  // invalid: the rest pose
+  // Chooses the layer of the shown clip in which keys are shown and edited; invalid: the keys below its
+  // layers.
+  void setLayer(LayerId layer);
   void setTextureFiles(TextureFiles files);
   void setLimbsShown(bool on);
   [[nodiscard]] ModelId modelId() const { return shown_.modelId(); }
   [[nodiscard]] ClipId clipId() const { return shown_.clipId(); }
   [[nodiscard]] ClipRef clipRef() const { return shown_.clipRef(); }
+  // The keys that are shown and edited. Of a layer, they are offsets: keyed() is not what is played, clip()
+  // is.
+  [[nodiscard]] KeysRef keysRef() const { return shown_.keysRef(); }
+  [[nodiscard]] const Clip* keyed() const { return shown_.keyed().get(); }
   [[nodiscard]] const ProjectModel* projectModel() const { return shown_.projectModel(); }
   // The model as drawn; null if its source is not loaded.
   [[nodiscard]] const Model* model() const { return posed().model().get(); }

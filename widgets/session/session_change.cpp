@@ -35,8 +35,21 @@ bool sameEntry(const ProjectClip& a, const ProjectClip& b) {
          a.removed == b.removed && a.loop == b.loop && a.rate == b.rate && sameLength;
 }
 
+bool sameLayer(const EditLayer& a, const EditLayer& b) {
+  const auto sameTrack = [](const Track& x, const Track& y) {
+    return x.bone == y.bone && x.translation == y.translation && x.rotation == y.rotation &&
+           x.scale == y.scale;
+  };
+  return a.id == b.id && a.name == b.name && a.weight == b.weight && a.muted == b.muted && a.solo == b.solo &&
+         std::ranges::equal(a.tracks, b.tracks, sameTrack);
+}
+
+bool sameKeys(const ProjectClip& a, const ProjectClip& b) {
+  return a.clip == b.clip && a.below == b.below && std::ranges::equal(a.layers, b.layers, sameLayer);
+}
+
 Parts between(const ProjectClip& a, const ProjectClip& b) {
-  return partIf(!sameEntry(a, b), Part::Clips) | partIf(a.clip != b.clip, Part::Keys) |
+  return partIf(!sameEntry(a, b), Part::Clips) | partIf(!sameKeys(a, b), Part::Keys) |
          partIf(a.fight != b.fight, Part::Fights) | partIf(a.markers != b.markers, Part::Marks);
 }
 
@@ -81,12 +94,13 @@ SessionChange changeBetween(const SessionState& before, const SessionState& afte
   const bool samePose = before.model == after.model && before.clip == after.clip &&
                         before.time == after.time && before.playing == after.playing &&
                         before.limbs == after.limbs && before.limbsShown == after.limbsShown;
+  const bool sameClip =
+      before.clip == after.clip && before.keyed == after.keyed && before.layer == after.layer;
   Parts parts = partIf(!sameFile, Part::File) | partIf(!sameSteps, Part::History) |
                 partIf(before.shown.model != after.shown.model, Part::Model) |
                 partIf(before.appearance != after.appearance, Part::Appearance) |
-                partIf(before.shown != after.shown, Part::Clip) |
-                partIf(before.clip != after.clip, Part::ClipKeys) | partIf(!sameUnkeyed, Part::Unkeyed) |
-                partIf(!samePose || !sameUnkeyed, Part::Pose);
+                partIf(before.shown != after.shown, Part::Clip) | partIf(!sameClip, Part::ClipKeys) |
+                partIf(!sameUnkeyed, Part::Unkeyed) | partIf(!samePose || !sameUnkeyed, Part::Pose);
   if (before.project != after.project) parts |= between(*before.project, *after.project);
   return {parts};
 }

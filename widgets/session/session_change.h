@@ -23,13 +23,13 @@ struct SessionChange {
     Models = 1u << 5,       // the list of models: order, names and bones
     Materials = 1u << 6,    // material overrides
     Clips = 1u << 7,        // of any model: the list of clips, their order, names, lengths, rates, loops
-    Keys = 1u << 8,         // keys of any clip
+    Keys = 1u << 8,         // keys and layers of any clip
     Fights = 1u << 9,       // fight data of models and clips
     Marks = 1u << 10,       // markers and saved poses
     Model = 1u << 11,       // the shown model
     Appearance = 1u << 12,  // drawn data of that model: meshes, skeleton, materials, textures, or not loaded
     Clip = 1u << 13,        // the shown clip
-    ClipKeys = 1u << 14,    // keys, length or rate of the shown clip
+    ClipKeys = 1u << 14,    // keys, length or rate of the shown clip, or its chosen layer
     // Other state.
     File = 1u << 15,     // the project's path, or the saved state
     Unkeyed = 1u << 16,  // unkeyed changes
@@ -62,6 +62,8 @@ struct SessionState {
   std::shared_ptr<const squire::Model> model;  // as drawn
   std::uint64_t appearance = 0;                // changes whenever the model must be drawn differently
   std::shared_ptr<const squire::Clip> clip;
+  std::shared_ptr<const squire::Clip> keyed;  // the keys that are shown and edited, and their layer
+  LayerId layer;
   struct Unkeyed {
     std::uint64_t number = 0;  // 0: no unkeyed changes
     std::uint64_t newest = 0;

@@ -1,7 +1,10 @@
 #include "widgets/session/shown.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
+
+#include "core/edit/change_clip.h"
 
 namespace squire {
 
@@ -11,6 +14,9 @@ void Shown::reset() {
   clipId_ = {};
   clipBefore_ = {};
   clipGone_ = {};
+  layer_ = {};
+  keyedIn_.reset();
+  keyed_.reset();
   shownClips_.clear();
   textures_.clear();
 }
@@ -27,17 +33,20 @@ void Shown::chooseModel(ModelId model) {
   clipId_ = clipShownLast();
   clipBefore_ = {};
   clipGone_ = {};
+  layer_ = {};
   posed_.setTime({});
 }
 
 void Shown::chooseClip(ClipId clip) {
   clipBefore_ = clipId_;
   clipGone_ = {};
+  layer_ = {};
   clipId_ = clip;
   posed_.setTime({});
 }
 
 void Shown::chooseNewClip(ClipId clip) {
+  layer_ = {};
   clipBefore_ = {};
   clipGone_ = {};
   clipId_ = clip;
@@ -77,6 +86,11 @@ const ProjectModel* Shown::projectModel() const {
   return work_.isOpen() ? work_.project().find(modelId_) : nullptr;
 }
 
+const ProjectClip* Shown::projectClip() const {
+  const ProjectModel* entry = projectModel();
+  return entry == nullptr ? nullptr : entry->find(clipId_);
+}
+
 std::shared_ptr<const Model> Shown::resolved() const {
   if (!modelId_.valid()) return nullptr;
   auto model = resolveModel(work_.project(), modelId_, textureFiles_);
@@ -92,6 +106,20 @@ void Shown::followClip() {
   } else if (clipId_.valid() && !loadedClip(clipId_)) {
     clipGone_ = std::exchange(clipId_, clipBefore_);
   }
+}
+
+// Without the chosen layer, for example after undo of its creation, the keys below the layers are shown.
+void Shown::followKeys() {
+  std::shared_ptr<const ProjectClip> entry;
+  if (posed_.clip()) {
+    const auto& clips = projectModel()->clips;
+    entry = *std::ranges::find(clips, clipId_, [](const auto& clip) { return clip->id; });
+  }
+  if (!entry || findLayer(entry->layers, layer_) == nullptr) layer_ = {};
+  if (entry == keyedIn_ && layer_ == keyedLayer_) return;
+  keyedIn_ = entry;
+  keyedLayer_ = layer_;
+  keyed_ = entry ? squire::loadedClip(work_.project(), keysRef()).value() : nullptr;
 }
 
 Shown::Followed Shown::follow() {
@@ -113,6 +141,7 @@ Shown::Followed Shown::follow() {
   if (!clipNow) clipId_ = {};
   posed_.setModel(now);
   posed_.setClip(clipNow);
+  followKeys();
   followLimbs();
   if (clipNow && posed_.time() > clipNow->duration) posed_.setTime(clipNow->duration);
   auto textures = now ? textureCache_->imagesOf(*now) : std::vector<std::shared_ptr<const Image>>();

@@ -24,8 +24,13 @@ class Shown {
   [[nodiscard]] ModelId modelId() const { return modelId_; }
   [[nodiscard]] ClipId clipId() const { return clipId_; }
   [[nodiscard]] ClipRef clipRef() const { return {modelId_, clipId_}; }
+  // The keys that are shown and edited: those of the chosen layer of the clip, or those below its layers.
+  [[nodiscard]] KeysRef keysRef() const { return {clipRef(), layer_}; }
+  // A clip of these keys; of a layer, its values are offsets. Null without a clip.
+  [[nodiscard]] const std::shared_ptr<const Clip>& keyed() const { return keyed_; }
   [[nodiscard]] PoseInstant instant() const { return {clipRef(), posed_.time()}; }
   [[nodiscard]] const ProjectModel* projectModel() const;
+  [[nodiscard]] const ProjectClip* projectClip() const;
   [[nodiscard]] const PosedModel& posed() const { return posed_; }
   [[nodiscard]] const Clip* clip() const { return posed_.clip().get(); }
   [[nodiscard]] const std::vector<std::shared_ptr<const Image>>& textures() const { return textures_; }
@@ -65,6 +70,7 @@ class Shown {
   void openFirst();
   void chooseModel(ModelId model);
   void chooseClip(ClipId clip);
+  void chooseLayer(LayerId layer) { layer_ = layer; }
   // Shows a new clip if no clip was shown before.
   void chooseNewClip(ClipId clip);
   void setTime(Time time) { posed_.setTime(time); }
@@ -89,6 +95,7 @@ class Shown {
   [[nodiscard]] std::shared_ptr<const Clip> loadedClip(ClipId clip) const;
   [[nodiscard]] std::shared_ptr<const Model> resolved() const;
   void followClip();
+  void followKeys();
   void followLimbs();
 
   const WorkHistory& work_;
@@ -97,6 +104,10 @@ class Shown {
   ClipId clipBefore_;                           // the clip shown before this one, or to show next
   ClipId clipGone_;                             // the removed clip that was shown, in case undo restores it
   std::map<std::uint32_t, ClipId> shownClips_;  // the last shown clip, by model
+  LayerId layer_;                               // of the shown clip
+  std::shared_ptr<const ProjectClip> keyedIn_;  // what `keyed_` was made of, and its layer
+  LayerId keyedLayer_;
+  std::shared_ptr<const Clip> keyed_;
   PosedModel posed_;
   std::optional<Led> override_;
   std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();

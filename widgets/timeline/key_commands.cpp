@@ -5,19 +5,19 @@
 namespace squire {
 
 Result<Edit> KeyCommands::snap(const std::vector<KeyRef>& keys) const {
-  return snapKeys(session_.project(), {session_.clipRef(), keys});
+  return snapKeys(session_.project(), {session_.keysRef(), keys});
 }
 
 Result<Edit> KeyCommands::ease(const std::vector<KeyRef>& keys, const Ease& ease) const {
-  return setEase(session_.project(), {session_.clipRef(), keys, ease});
+  return setEase(session_.project(), {session_.keysRef(), keys, ease});
 }
 
 Result<Edit> KeyCommands::remove(const std::vector<KeyRef>& keys) const {
-  return deleteKeys(session_.project(), {session_.clipRef(), keys});
+  return deleteKeys(session_.project(), {session_.keysRef(), keys});
 }
 
 bool KeyCommands::copy(const std::vector<KeyRef>& keys) {
-  auto copied = copyKeys(session_.project(), session_.clipRef(), keys);
+  auto copied = copyKeys(session_.project(), session_.keysRef(), keys);
   if (!copied) return false;
   copied_ = *std::move(copied);
   return true;
@@ -41,7 +41,7 @@ CopiedKeys KeyCommands::copiedOnto(const std::vector<BoneId>& selected) const {
 }
 
 Result<Edit> KeyCommands::paste(const CopiedKeys& keys, Time at) const {
-  return pasteKeys(session_.project(), {session_.clipRef(), keys, at});
+  return pasteKeys(session_.project(), {session_.keysRef(), keys, at});
 }
 
 std::vector<KeyRef> KeyCommands::pasted(const CopiedKeys& keys, Time at) const {
@@ -60,7 +60,7 @@ std::vector<KeyRef> KeyCommands::pasted(const CopiedKeys& keys, Time at) const {
 }
 
 std::size_t KeyCommands::missing(const CopiedKeys& keys) const {
-  return missingBones(session_.project(), {session_.clipRef(), keys, Time()}).size();
+  return missingBones(session_.project(), {session_.keysRef(), keys, Time()}).size();
 }
 
 }  // namespace squire

@@ -27,7 +27,7 @@ bool SheetEdits::move(const Project& before, const KeySelection& keys, Time by, 
   by = heldBy(keys, by);
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time += by;
-  return model_.apply(moveKeys(before, {session_.clipRef(), keys.keys(), by}), keys, std::move(landed),
+  return model_.apply(moveKeys(before, {session_.keysRef(), keys.keys(), by}), keys, std::move(landed),
                       gesture);
 }
 
@@ -36,19 +36,19 @@ bool SheetEdits::scale(const Project& before, const KeySelection& keys, KeyScali
   how.factor = heldFactor(keys, how.pivot, how.factor);
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time = std::max(Time(), how.placeOf(key.time, session_.rate()));
-  return model_.apply(scaleKeys(before, {session_.clipRef(), keys.keys(), how}), keys, std::move(landed),
+  return model_.apply(scaleKeys(before, {session_.keysRef(), keys.keys(), how}), keys, std::move(landed),
                       gesture);
 }
 
 bool SheetEdits::duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture) {
   if (keys.empty()) return false;
-  auto copy = copyKeys(before, session_.clipRef(), keys.keys());
+  auto copy = copyKeys(before, session_.keysRef(), keys.keys());
   if (!copy) return false;
   const Time at = std::max(Time(), copy->start + by);
   by = at - copy->start;
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time += by;
-  auto edit = pasteKeys(before, {session_.clipRef(), std::move(copy).value(), at});
+  auto edit = pasteKeys(before, {session_.keysRef(), std::move(copy).value(), at});
   if (edit) edit->label = labelOf<PasteKeys>("Duplicate", keys.size());
   return model_.apply(std::move(edit), keys, std::move(landed), gesture);
 }

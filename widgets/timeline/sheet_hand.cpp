@@ -84,7 +84,7 @@ void SheetHand::take(Kind kind, QPointF at) {
   hand_.gesture = model_.session().gestures().begin();
   hand_.before = model_.session().history().snapshot();
   hand_.keys = model_.selection();
-  if (const Clip* clip = model_.session().clip()) hand_.keyCount = clip->keyCount();
+  if (const Clip* clip = model_.session().keyed()) hand_.keyCount = clip->keyCount();
 }
 
 void SheetHand::pressRow(int row, const QMouseEvent& event) {
@@ -332,7 +332,7 @@ bool SheetHand::typeKey(const QKeyEvent& event, bool isUndo) {
 
 // The number of keys that were replaced by moved ones.
 std::size_t SheetHand::overwritten() const {
-  const Clip* clip = model_.session().clip();
+  const Clip* clip = model_.session().keyed();
   if (clip == nullptr || hand_.kind == Item || hand_.kind == Draw) return 0;
   const std::size_t all = hand_.keyCount + (hand_.kind == Duplicate ? hand_.keys.size() : 0);
   return all - std::min(all, clip->keyCount());

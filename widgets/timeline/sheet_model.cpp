@@ -93,14 +93,15 @@ void SheetModel::setEveryBoneOpen(bool open) {
 }
 
 void SheetModel::adoptClip() {
-  const std::shared_ptr<const Clip>& now = session_.posed().clip();
-  const bool another = shown_ != session_.clipRef();
-  shown_ = session_.clipRef();
+  const std::shared_ptr<const Clip>& now = session_.shown().keyed();
+  const bool another = shown_ != session_.keysRef();
+  const bool anotherClip = static_cast<ClipRef>(shown_) != session_.clipRef();
+  shown_ = session_.keysRef();
   const bool changed = now != clip_;
   clip_ = now;
   const ProjectModel* model = session_.projectModel();
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(shown_.clip);
-  const auto original = entry == nullptr || entry->sourceClip.empty()
+  const auto original = entry == nullptr || entry->sourceClip.empty() || shown_.layer.valid()
                             ? nullptr
                             : importedClip(session_.project(), *model, *entry);
   if (changed) tracks_ = tracksByBone(clip_.get());
@@ -108,8 +109,8 @@ void SheetModel::adoptClip() {
     original_ = original;
     originals_ = tracksByBone(original_.get());
   }
-  if (another) session_.playback().setRange({});
-  time_.setClip(session_.rate(), clip_ ? clip_->duration : Time(), another);
+  if (anotherClip) session_.playback().setRange({});
+  time_.setClip(session_.rate(), clip_ ? clip_->duration : Time(), anotherClip);
   const auto kept = session_.hasProject() ? steps_.follow(session_.history(), selection_) : std::nullopt;
   if (const auto landed = std::exchange(landed_, std::nullopt)) {
     selection_ = *landed;

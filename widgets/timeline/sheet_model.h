@@ -86,7 +86,7 @@ class SheetModel : public QObject {
   KeySelection selection_;
   std::optional<KeySelection> landed_;  // set by the edit that is being applied
   SelectionSteps<KeySelection> steps_;
-  ClipRef shown_;
+  KeysRef shown_;
   std::shared_ptr<const Clip> clip_;
   std::shared_ptr<const Clip> original_;  // from the source, null if there is none
   std::unordered_map<BoneId, const Track*> tracks_;

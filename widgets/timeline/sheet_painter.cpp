@@ -85,7 +85,7 @@ void SheetPainter::paintPicture() {
   for (int row = first; row < static_cast<int>(model_.rows().size()) && places_.topOf(row) < widget_.height();
        ++row)
     paintRow(painter, row);
-  if (model_.session().clip()->tracks.empty()) {
+  if (model_.session().keyed()->tracks.empty()) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(widget_.rect().adjusted(0, metrics::row, 0, 0), Qt::AlignCenter | Qt::TextWordWrap,
                      DopeSheet::tr("No keys yet: select a bone, pose it and press I"));

@@ -66,7 +66,10 @@ QString instantText(const QFontMetrics& font, int width, Session& session) {
                                    .arg(session.shown().lastFrame())
                                    .arg(QLocale().toString(session.playhead().seconds(), 'f', 2));
   const int room = width - font.horizontalAdvance(rest);
-  return font.elidedText(QString::fromStdString(clip->name), Qt::ElideMiddle, room) + rest;
+  QString name = QString::fromStdString(clip->name);
+  const EditLayer* layer = findLayer(session.shown().projectClip()->layers, session.keysRef().layer);
+  if (layer != nullptr) name += QStringLiteral(" / ") + QString::fromStdString(layer->name);
+  return font.elidedText(name, Qt::ElideMiddle, room) + rest;
 }
 
 }  // namespace

@@ -101,7 +101,7 @@ void EditFeature::selectLimbs() {
 
 void EditFeature::selectKeyed() {
   std::vector<BoneId> bones;
-  for (const Track& track : bench_.session.clip()->tracks) {
+  for (const Track& track : bench_.session.keyed()->tracks) {
     const auto has = [](const auto& channel) { return channel && !channel->empty(); };
     if (has(track.translation) || has(track.rotation) || has(track.scale)) bones.push_back(track.bone);
   }

@@ -126,12 +126,12 @@ void KeyingFeature::deleteAtPlayhead() {
           tr("Select the bones whose keys you want to delete; Ctrl+A in the viewport selects all bones."));
     return;
   }
-  std::vector<KeyRef> keys = keysAt(*bench_.session.clip(), bench_.session.stopOnFrame());
+  std::vector<KeyRef> keys = keysAt(*bench_.session.keyed(), bench_.session.stopOnFrame());
   std::erase_if(keys, [&](const KeyRef& key) {
     return std::find(selected.begin(), selected.end(), key.bone) == selected.end();
   });
   if (keys.empty()) return;
-  bench_.session.apply(deleteKeys(bench_.session.project(), {bench_.session.clipRef(), std::move(keys)}));
+  bench_.session.apply(deleteKeys(bench_.session.project(), {bench_.session.keysRef(), std::move(keys)}));
 }
 
 void KeyingFeature::addPanels() {

@@ -198,8 +198,10 @@ void MotionFeature::addPanels() {
 }
 
 void MotionFeature::enableActions() {
-  bench_.enable(bench_.hasClip(), {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.noise",
-                                   "keys.blendToward", "keys.cycle", "keys.offset"});
+  // They change the clip's own keys; those of a layer are offsets.
+  const bool ownKeys = bench_.hasClip() && !bench_.session.keysRef().layer.valid();
+  bench_.enable(ownKeys, {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.noise", "keys.blendToward",
+                          "keys.cycle", "keys.offset"});
 }
 
 void MotionFeature::open(const MotionCommand* command) {

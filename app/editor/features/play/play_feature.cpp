@@ -10,7 +10,7 @@ namespace squire {
 
 void PlayFeature::stepKey(int direction) {
   if (bench_.session.clip() == nullptr) return;
-  const std::vector<Time> keys = keyTimes(*bench_.session.clip(), bench_.session.selection().bones());
+  const std::vector<Time> keys = keyTimes(*bench_.session.keyed(), bench_.session.selection().bones());
   bench_.session.playback().setPlaying(false);
   if (direction > 0) {
     const auto next = std::upper_bound(keys.begin(), keys.end(), bench_.session.playhead());

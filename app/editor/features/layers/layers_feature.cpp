@@ -1,0 +1,96 @@
+#include "app/editor/features/layers/layers_feature.h"
+
+#include "widgets/layers/layers_panel.h"
+
+namespace squire {
+
+LayersFeature::LayersFeature(Workbench& bench) : Feature(bench), commands_(bench.session) {}
+
+void LayersFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(tr("Edit La&yers"));
+  bench_.actions.add(
+      menu,
+      {"layers.add",
+       tr("&Add Layer"),
+       id("plus"),
+       {},
+       tr("Adds a layer over the clip; poses are keyed in it, and the clip\u2019s own keys stay")},
+      [this](bool) {
+        bench_.docks.show("layers");
+        commands_.add();
+      });
+  addLayerActions(menu);
+  bench_.actions.add(
+      menu,
+      {"layers.keyNoOffset",
+       tr("&Key No Offset"),
+       id("key"),
+       {},
+       tr("At the playhead the layer changes nothing: keys for the selected bones, or for all that it "
+          "moves")},
+      [this](bool) { commands_.keyNoOffset(); });
+  menu->addSeparator();
+  bench_.actions.add(
+      menu,
+      {"layers.collapse",
+       tr("&Collapse All Layers"),
+       id("bake"),
+       {},
+       tr("The clip\u2019s own keys become what the clip plays with its layers, which are removed")},
+      [this](bool) { commands_.collapse(); });
+}
+
+void LayersFeature::addLayerActions(QMenu* menu) {
+  bench_.actions.add(
+      menu, {"layers.delete", tr("&Delete Layer"), id("trash"), {}, tr("Deletes the layer with its keys")},
+      [this](bool) { commands_.remove(chosen()); });
+  bench_.actions.add(menu, {"layers.rename", tr("&Rename"), {}, {}, {}}, [this](bool) {
+    bench_.docks.show("layers");
+    panel_->list()->editNameOfChosen();
+  });
+  bench_.actions.add(
+      menu, {"layers.mute", tr("&Mute"), id("eye-off"), {}, tr("A muted layer does not count"), true},
+      [this](bool) { commands_.toggleMuted(chosen()); });
+  bench_.actions.add(menu,
+                     {"layers.solo",
+                      tr("&Solo"),
+                      id("target"),
+                      {},
+                      tr("As long as a layer is solo, layers that are not do not count"),
+                      true},
+                     [this](bool) { commands_.toggleSolo(chosen()); });
+  bench_.actions.add(menu, {"layers.raise", tr("Move &Up"), {}, {}, tr("Puts the layer over the next one")},
+                     [this](bool) { commands_.move(chosen(), 1); });
+  bench_.actions.add(menu,
+                     {"layers.lower", tr("Move D&own"), {}, {}, tr("Puts the layer under the one below it")},
+                     [this](bool) { commands_.move(chosen(), -1); });
+}
+
+void LayersFeature::addPanels() {
+  panel_ =
+      new LayersPanel(commands_,
+                      bench_.actions.of({"layers.add", "layers.delete", nextGroup, "layers.mute",
+                                         "layers.solo", nextGroup, "layers.keyNoOffset", "layers.collapse"}),
+                      &bench_.window);
+  bench_.docks.add({"layers", tr("Layers"), Qt::RightDockWidgetArea, "inspector", id("layers.md")}, panel_);
+  bench_.setContextMenu(*panel_->list(), {"layers.rename", "layers.mute", "layers.solo", "layers.raise",
+                                          "layers.lower", nextGroup, "layers.keyNoOffset", "layers.collapse",
+                                          nextGroup, "layers.delete", "layers.add"});
+}
+
+void LayersFeature::enableActions() {
+  const bool clip = bench_.hasClip();
+  const EditLayer* layer = clip ? commands_.chosen() : nullptr;
+  bench_.enable(clip, {"layers.add"});
+  bench_.enable(layer != nullptr, {"layers.delete", "layers.rename", "layers.mute", "layers.solo"});
+  bench_.enable(layer != nullptr && commands_.all().back().id != layer->id, {"layers.raise"});
+  bench_.enable(layer != nullptr && commands_.all().front().id != layer->id, {"layers.lower"});
+  bench_.enable(layer != nullptr && !layer->tracks.empty(), {"layers.keyNoOffset"});
+  bench_.enable(clip && !commands_.all().empty(), {"layers.collapse"});
+  bench_.actions["layers.mute"]->setChecked(layer != nullptr && layer->muted);
+  bench_.actions["layers.solo"]->setChecked(layer != nullptr && layer->solo);
+}
+
+}  // namespace squire
+
+#include "moc_layers_feature.cpp"

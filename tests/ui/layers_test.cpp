@@ -1,0 +1,163 @@
+#include <QTest>
+
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/tracks.h"
+#include "tests/ui/ui_tests.h"
+#include "tests/ui/window_test.h"
+#include "widgets/layers/layers_panel.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire::test {
+
+// Edit layers over a clip of the sample, whose bones have a key on every frame, with real events.
+class LayersTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QVERIFY(openKnight(1280, 800));
+    driver_->showClip("walk", 6);
+    session().posing().setAutoKey(true);
+    bone_ = driver_->bone("spine");
+    bake_ = session().posed().clip();
+    driver_->raiseDock("layers");
+    panel_ = window_->findChild<LayersPanel*>();
+    QVERIFY(panel_ != nullptr && panel_->isVisible());
+    QCOMPARE(list().topLevelItemCount(), 1);
+    driver_->trigger("layers.add");
+    QCOMPARE(list().topLevelItemCount(), 2);
+    QVERIFY(session().keysRef().layer.valid());
+  }
+
+  void aPoseIsKeyedInTheChosenLayer() {
+    const quat before = played();
+    turn(30.0f);
+    QVERIFY(degreesBetween(played(), before) > 29.0f);
+    QCOMPARE(entry().below, bake_);
+    QCOMPARE(layer().tracks.size(), std::size_t{1});
+    QCOMPARE(layer().tracks[0].rotation->size(), std::size_t{1});
+    QCOMPARE(window_->find<Timeline>()->model().allKeys().size(), std::size_t{1});
+    choose(1);
+    QVERIFY(!session().keysRef().layer.valid());
+    QVERIFY(window_->find<Timeline>()->model().allKeys().size() > 10);
+    session().undo();
+    session().undo();
+    QCOMPARE(session().posed().clip(), bake_);
+    QCOMPARE(list().topLevelItemCount(), 1);
+  }
+
+  void theTimelineMovesAndDeletesItsKeys() {
+    turn(30.0f);
+    SheetModel& sheet = window_->find<Timeline>()->model();
+    sheet.select(KeySelection(sheet.allKeys()));
+    driver_->trigger("keys.delete");
+    QVERIFY(layer().tracks.empty());
+    QCOMPARE(session().posed().clip(), bake_);
+  }
+
+  void theWeightIsSeenWhileItIsDraggedAndIsOneStep() {
+    const quat before = played();
+    turn(40.0f);
+    const std::size_t steps = session().history().stepCount();
+    Driver::dragHeld(*panel_->weight(), -50);
+    const float held = degreesBetween(played(), before);
+    QVERIFY2(held > 1.0f && held < 39.0f, qPrintable(QString::number(held)));
+    QTest::mouseRelease(panel_->weight(), Qt::LeftButton);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    Driver::typeNumber(*panel_->weight(), QStringLiteral("50"));
+    QVERIFY(std::abs(degreesBetween(played(), before) - 20.0f) < 0.01f);
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QVERIFY(std::abs(degreesBetween(played(), before) - 40.0f) < 0.01f);
+    QCOMPARE(panel_->weight()->value(), 100.0);
+  }
+
+  void clicksMuteAndSoloIt() {
+    const quat before = played();
+    turn(30.0f);
+    const quat leaning = played();
+    driver_->trigger("layers.add");
+    turn(20.0f);
+    press(1, 2);
+    QVERIFY(degreesBetween(played(), leaning) > 19.0f);
+    QVERIFY(entry().layers[0].muted);
+    QCOMPARE(session().keysRef().layer, entry().layers[1].id);
+    press(1, 2);
+    press(1, 3);
+    QVERIFY(entry().layers[0].solo);
+    QVERIFY(degreesBetween(played(), leaning) < 0.01f);
+    driver_->trigger("layers.mute");
+    driver_->trigger("layers.solo");
+    QVERIFY(entry().layers[1].muted && entry().layers[1].solo);
+    QVERIFY(degreesBetween(before, leaning) > 29.0f);
+  }
+
+  void keysWithoutOffsetEndIt() {
+    const quat before = playedAt(14);
+    turn(30.0f);
+    session().setPlayheadFrame(14);
+    driver_->trigger("layers.keyNoOffset");
+    QCOMPARE(layer().tracks[0].rotation->size(), std::size_t{2});
+    QVERIFY(degreesBetween(playedAt(14), before) < 0.01f);
+  }
+
+  void theyAreRenamedMovedDeletedAndCollapsed() {
+    turn(30.0f);
+    driver_->trigger("layers.rename");
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("lean"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(layer().name, std::string("lean"));
+    driver_->trigger("layers.add");
+    driver_->trigger("layers.lower");
+    QCOMPARE(entry().layers[1].name, std::string("lean"));
+    driver_->trigger("layers.raise");
+    QCOMPARE(entry().layers[0].name, std::string("lean"));
+    list().setFocus();
+    QTest::keyClick(&list(), Qt::Key_Delete);
+    QCOMPARE(entry().layers.size(), std::size_t{1});
+    QCOMPARE(layer().name, std::string("lean"));
+    const quat leaning = played();
+    driver_->trigger("layers.collapse");
+    QVERIFY(entry().layers.empty());
+    QVERIFY(!session().keysRef().layer.valid());
+    QVERIFY(degreesBetween(played(), leaning) < 0.001f);
+  }
+
+  void anotherClipShowsItsOwnKeys() {
+    turn(30.0f);
+    driver_->showClip("idle");
+    QVERIFY(!session().keysRef().layer.valid());
+    QCOMPARE(list().topLevelItemCount(), 1);
+  }
+
+ private:
+  [[nodiscard]] LayerList& list() { return *panel_->list(); }
+  [[nodiscard]] const ProjectClip& entry() { return *session().shown().projectClip(); }
+  [[nodiscard]] const EditLayer& layer() { return *findLayer(entry().layers, session().keysRef().layer); }
+  void choose(int row) { list().setCurrentItem(list().topLevelItem(row)); }
+  void press(int row, int column) {
+    const QModelIndex index = list().model()->index(row, column);
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(index).center());
+    processed();
+  }
+  [[nodiscard]] quat playedAt(std::int64_t frame) {
+    return valueAt(findTrack(*session().clip(), bone_)->rotation, timeOfFrame(frame, session().rate()),
+                   quat(1, 0, 0, 0));
+  }
+  [[nodiscard]] quat played() { return playedAt(6); }
+  void turn(float degrees) {
+    const quat turned = played() * glm::angleAxis(glm::radians(degrees), vec3(1, 0, 0));
+    QVERIFY(session().posing().pose({{bone_, {}, turned, {}}},
+                                    labelOf<PoseSteps>("Rotate", std::string("spine")), {}));
+  }
+
+  LayersPanel* panel_ = nullptr;
+  BoneId bone_;
+  std::shared_ptr<const Clip> bake_;
+};
+
+const UiTestEntry layersTestEntry({"compare", &runTest<LayersTest>});
+
+}  // namespace squire::test
+
+#include "layers_test.moc"

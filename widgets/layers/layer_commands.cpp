@@ -1,0 +1,89 @@
+#include "widgets/layers/layer_commands.h"
+
+#include <algorithm>
+
+#include "core/edit/keys/key_edits.h"
+
+namespace squire {
+
+const std::vector<EditLayer>& LayerCommands::all() const {
+  static const std::vector<EditLayer> none;
+  const ProjectClip* entry = session_.clip() == nullptr ? nullptr : session_.shown().projectClip();
+  return entry == nullptr ? none : entry->layers;
+}
+
+const EditLayer* LayerCommands::chosen() const { return findLayer(all(), session_.keysRef().layer); }
+
+std::size_t LayerCommands::placeOf(LayerId layer) const {
+  const auto& layers = all();
+  return static_cast<std::size_t>(std::ranges::find(layers, layer, &EditLayer::id) - layers.begin());
+}
+
+void LayerCommands::add() {
+  if (session_.clip() == nullptr) return;
+  auto edit = addEditLayer(session_.project(), {session_.clipRef(), Session::tr("layer").toStdString()});
+  const LayerId made = edit ? edit->first<LayerId>(MadeKind::EditLayer) : LayerId();
+  if (session_.apply(std::move(edit))) session_.setLayer(made);
+}
+
+void LayerCommands::remove(LayerId layer) {
+  const std::size_t place = placeOf(layer);
+  if (place == all().size()) return;
+  const bool isChosen = session_.keysRef().layer == layer;
+  const LayerId below = place > 0 ? all()[place - 1].id : LayerId();
+  if (!session_.apply(removeEditLayer(session_.project(), {session_.clipRef(), layer}))) return;
+  if (isChosen) session_.setLayer(below);
+}
+
+bool LayerCommands::rename(LayerId layer, const std::string& name) {
+  const EditLayer* now = findLayer(all(), layer);
+  if (now == nullptr || now->name == name) return true;
+  return session_.apply(renameEditLayer(session_.project(), {session_.clipRef(), layer, name}));
+}
+
+void LayerCommands::set(const SetEditLayer& wanted, GestureId gesture) {
+  session_.apply(setEditLayer(session_.project(), wanted), gesture);
+}
+
+void LayerCommands::toggleMuted(LayerId layer) {
+  const EditLayer* now = findLayer(all(), layer);
+  if (now != nullptr) set({session_.clipRef(), layer, {}, !now->muted, {}});
+}
+
+void LayerCommands::toggleSolo(LayerId layer) {
+  const EditLayer* now = findLayer(all(), layer);
+  if (now != nullptr) set({session_.clipRef(), layer, {}, {}, !now->solo});
+}
+
+void LayerCommands::move(LayerId layer, int up) {
+  const std::size_t place = placeOf(layer);
+  const auto last = static_cast<std::ptrdiff_t>(all().size()) - 1;
+  const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(place) + up;
+  if (to < 0 || to > last) return;
+  session_.apply(
+      moveEditLayer(session_.project(), {session_.clipRef(), layer, static_cast<std::size_t>(to)}));
+}
+
+void LayerCommands::collapse() {
+  session_.apply(collapseEditLayers(session_.project(), {session_.clipRef()}));
+}
+
+void LayerCommands::keyNoOffset() {
+  const EditLayer* layer = chosen();
+  if (layer == nullptr) return;
+  const Time now = session_.stopOnFrame();
+  const std::vector<BoneId>& bones = session_.selection().bones();
+  SetKeys wanted{session_.keysRef(), {}};
+  const Transform none;
+  for (const Track& track : layer->tracks) {
+    if (!bones.empty() && std::ranges::find(bones, track.bone) == bones.end()) continue;
+    if (track.translation)
+      wanted.keys.push_back({track.bone, ChannelKind::Translation, Key<vec3>{now, none.translation, {}}});
+    if (track.rotation)
+      wanted.keys.push_back({track.bone, ChannelKind::Rotation, Key<quat>{now, none.rotation, {}}});
+    if (track.scale) wanted.keys.push_back({track.bone, ChannelKind::Scale, Key<vec3>{now, none.scale, {}}});
+  }
+  if (!wanted.keys.empty()) session_.apply(setKeys(session_.project(), wanted));
+}
+
+}  // namespace squire

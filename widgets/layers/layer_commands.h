@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/edit/layers/layer_edits.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// What the panel and the menu do with the layers of the shown clip.
+class LayerCommands {
+ public:
+  explicit LayerCommands(Session& session) : session_(session) {}
+
+  [[nodiscard]] Session& session() const { return session_; }
+  // Those of the shown clip, the lowest first; none without a clip.
+  [[nodiscard]] const std::vector<EditLayer>& all() const;
+  // The one whose keys are edited; null: the clip's own keys are.
+  [[nodiscard]] const EditLayer* chosen() const;
+
+  // Adds a layer and chooses it.
+  void add();
+  // Chooses the layer below, or the clip's own keys.
+  void remove(LayerId layer);
+  bool rename(LayerId layer, const std::string& name);
+  void set(const SetEditLayer& wanted, GestureId gesture = {});
+  void toggleMuted(LayerId layer);
+  void toggleSolo(LayerId layer);
+  void move(LayerId layer, int up);
+  void collapse();
+  // Keys the absence of an offset at the playhead: in the channels of the selected bones that the layer
+  // moves, or of all bones that it moves.
+  void keyNoOffset();
+
+ private:
+  [[nodiscard]] std::size_t placeOf(LayerId layer) const;
+
+  Session& session_;
+};
+
+}  // namespace squire
