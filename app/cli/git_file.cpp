@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cerrno>
+#include <sstream>
 #include <utility>
 #include <vector>
 
@@ -80,6 +81,13 @@ Result<Said> outputOf(std::vector<std::string> words, std::uint64_t most) {
   return said;
 }
 
+std::vector<std::string> partsOf(const std::string& text, char between) {
+  std::vector<std::string> out;
+  std::istringstream parts(text);
+  for (std::string part; std::getline(parts, part, between);) out.push_back(part);
+  return out;
+}
+
 }  // namespace
 
 Result<std::string> fileInGit(const std::filesystem::path& file, const std::string& revision,
@@ -99,6 +107,27 @@ Result<std::string> fileInGit(const std::filesystem::path& file, const std::stri
         .inFile(pathText(file));
   }
   return std::move(said->text);
+}
+
+Result<std::vector<GitCommit>> commitsOf(const std::filesystem::path& file) {
+  const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+  constexpr std::uint64_t most = std::uint64_t{256} << 20;
+  const auto said = outputOf({"git", "-C", folder.string(), "log", "--parents",
+                              "--format=%H%x00%P%x00%an%x00%aI%x00%s", "--", "./" + file.filename().string()},
+                             most);
+  if (!said) return said.error();
+  if (!WIFEXITED(said->status) || WEXITSTATUS(said->status) != 0)
+    return makeError(ErrorCode::Io, "it is in no git repository with commits").inFile(pathText(file));
+  if (said->text.empty())
+    return makeError(ErrorCode::Io, "no commit has it", "git add and git commit it").inFile(pathText(file));
+  std::vector<GitCommit> out;
+  std::istringstream lines(said->text);
+  for (std::string line; std::getline(lines, line);) {
+    const std::vector<std::string> parts = partsOf(line, '\0');
+    if (parts.size() < 5) continue;
+    out.push_back({parts[0], partsOf(parts[1], ' '), parts[2], parts[3], parts[4]});
+  }
+  return out;
 }
 
 }  // namespace squire::cli

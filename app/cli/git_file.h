@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "core/base/result.h"
 
@@ -11,5 +12,17 @@ namespace squire::cli {
 // git. `most`: bytes; a larger file is an error.
 [[nodiscard]] Result<std::string> fileInGit(const std::filesystem::path& file, const std::string& revision,
                                             std::uint64_t most);
+
+struct GitCommit {
+  std::string hash;
+  std::vector<std::string> parents;  // the next earlier commits that changed the file
+  std::string author;
+  std::string date;  // 2026-11-26T17:00:00+00:00
+  std::string subject;
+};
+
+// The commits that changed a file, from the checked out one back. Fails where the file is in no repository,
+// or in no commit.
+[[nodiscard]] Result<std::vector<GitCommit>> commitsOf(const std::filesystem::path& file);
 
 }  // namespace squire::cli

@@ -26,6 +26,9 @@ class ProjectCheck {
     for (const Model& model : in_.models) ofModel(model);
     for (const CheckedFights& fights : in_.fights) ofFights(fights);
     for (const auto& stage : in_.project.stages) ofStage(*stage);
+    for (const CheckedRule* one : checkedRules()) {
+      if (one->ofProject) take(*one, {}, {}, [&](Found& found) { one->ofProject(in_.project, found); });
+    }
     return std::move(out_);
   }
 

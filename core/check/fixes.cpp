@@ -20,6 +20,18 @@ bool isFixedByAnother(const Finding& one, const Findings& all) {
   });
 }
 
+void apply(const Fix& fix, const Finding& finding, FixedProject& out) {
+  auto edit = fix.apply(out.project, finding);
+  if (!edit) {
+    Error error = edit.error();
+    error.where.places = finding.diagnostic.where.places;
+    out.refused.push_back(std::move(error));
+  } else if (!isUnchanged(out.project, edit->project)) {
+    out.project = edit->project;
+    out.edits.push_back(*std::move(edit));
+  }
+}
+
 }  // namespace
 
 const Fix* fixOf(RuleId rule) {
@@ -27,20 +39,26 @@ const Fix* fixOf(RuleId rule) {
   return checked && checked->fix.apply ? &checked->fix : nullptr;
 }
 
+bool isChoice(RuleId rule) {
+  const CheckedRule* checked = checkedRuleOf(rule);
+  return checked != nullptr && checked->ours.apply != nullptr;
+}
+
 FixedProject fixAll(const Project& project, const Findings& findings) {
   FixedProject out{project, {}, {}};
   for (const Finding& finding : findings) {
     const Fix* fix = fixOf(finding.diagnostic.rule);
-    if (fix == nullptr || isFixedByAnother(finding, findings)) continue;
-    auto edit = fix->apply(out.project, finding);
-    if (!edit) {
-      Error error = edit.error();
-      error.where.places = finding.diagnostic.where.places;
-      out.refused.push_back(std::move(error));
-    } else if (!isUnchanged(out.project, edit->project)) {
-      out.project = edit->project;
-      out.edits.push_back(*std::move(edit));
-    }
+    if (fix != nullptr && !isFixedByAnother(finding, findings)) apply(*fix, finding, out);
+  }
+  return out;
+}
+
+FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs) {
+  FixedProject out{project, {}, {}};
+  for (const Finding& finding : findings) {
+    if (!isChoice(finding.diagnostic.rule)) continue;
+    const CheckedRule& rule = *checkedRuleOf(finding.diagnostic.rule);
+    apply(isOurs ? rule.ours : rule.theirs, finding, out);
   }
   return out;
 }

@@ -10,6 +10,9 @@ namespace squire {
 // Null where the rule has none.
 [[nodiscard]] const Fix* fixOf(RuleId rule);
 
+// Whether a person decides between two fixes of the rule.
+[[nodiscard]] bool isChoice(RuleId rule);
+
 struct FixedProject {
   Project project;
   std::vector<Edit> edits;     // in order, each from the state before it
@@ -17,6 +20,8 @@ struct FixedProject {
 };
 // Applies the fixes of all findings. Of several gaps of one volume the deepest is fixed.
 [[nodiscard]] FixedProject fixAll(const Project& project, const Findings& findings);
+// Applies to all findings that leave people a choice whose version stays.
+[[nodiscard]] FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs);
 // All edits as one; none if there are none.
 [[nodiscard]] std::optional<Edit> asOneEdit(FixedProject fixed);
 

@@ -16,6 +16,10 @@ bool isOfFormat(const Rule& rule) {
 }
 
 std::string fixText(const Rule& rule) {
+  if (isChoice(rule)) {
+    const CheckedRule& choice = *checkedRuleOf(rule);
+    return std::string(choice.ours.label) + ", or " + std::string(choice.theirs.label);
+  }
   const Fix* fix = fixOf(rule);
   return fix ? std::string(fix->label) : std::string();
 }
@@ -36,7 +40,9 @@ std::string rulesPage() {
       "In the panel, click a problem to go to its cause. **Fix** applies the fix of the chosen problem, "
       "**Fix All** those of all\n"
       "problems that have one; each is one undo step. `squire check hero.squire --fix` makes the same "
-      "edits.\n\n"
+      "edits.\n"
+      "What two people did differently has two buttons in place of **Fix**, and **Fix All** leaves it alone: "
+      "a person decides.\n\n"
       "A rule that does not matter for a project can be switched off there with a reason: with a right click "
       "in the panel, or with\n"
       "`squire check hero.squire --off loop-jumps --reason \"cut by the game\"`. Its findings are then "

@@ -1283,6 +1283,14 @@
             <numerusform>%n Ebenen zusammenfassen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Keep ours of {place}</source>
+        <translation>Unseres von {place} behalten</translation>
+    </message>
+    <message>
+        <source>Take theirs of {place}</source>
+        <translation>Ihres von {place} nehmen</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -7752,6 +7760,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Switch %1 On (%2)</source>
         <translation>%1 einschalten (%2)</translation>
+    </message>
+    <message>
+        <source>Keep Ours</source>
+        <translation>Unseres behalten</translation>
+    </message>
+    <message>
+        <source>What is in effect stays, and the value of the other side of the merge goes</source>
+        <translation>Was gilt, bleibt; der Wert der anderen Seite der Zusammenführung entfällt</translation>
+    </message>
+    <message>
+        <source>Take Theirs</source>
+        <translation>Ihres nehmen</translation>
+    </message>
+    <message>
+        <source>The value of the other side of the merge takes effect</source>
+        <translation>Der Wert der anderen Seite der Zusammenführung gilt</translation>
     </message>
 </context>
 <context>

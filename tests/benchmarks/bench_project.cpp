@@ -3,8 +3,9 @@
 //
 //   bench_project [--rounds N]
 //
-// Exits with 1 if a goal is missed: reopening takes at most a tenth of importing (files over 1 MB), and
-// opening and saving a stage of 10 000 pieces takes less than 0.3 s together.
+// Exits with 1 if a goal is missed: reopening takes at most a tenth of importing (files over 1 MB),
+// opening and saving a stage of 10 000 pieces takes less than 0.3 s together, and merging the sample less
+// than 0.2 s.
 
 #include <algorithm>
 #include <chrono>
@@ -16,9 +17,11 @@
 #include "core/base/numbers.h"
 #include "core/edit/history/history.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/merge/merge_projects.h"
 #include "core/edit/stages/piece_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/ground/triangulate.h"
+#include "core/io/file.h"
 #include "core/io/import_cache.h"
 #include "tests/benchmarks/median.h"
 #include "tests/support/data.h"
@@ -190,6 +193,49 @@ bool stageOpenedAndSaved(int rounds) {
   return good;
 }
 
+Project stagePiecesMoved(const Project& project, float by) {
+  const Stage& stage = *project.stages[0];
+  const auto at = static_cast<std::size_t>(by);
+  return movePieces(project, {stage.id, {stage.pieces[at]->id}, {by, 0, 0}})->project;
+}
+
+Project keyed(const Project& project, BoneId bone) {
+  return setPose(project, {{ModelId{1}, ClipId{2}}, Time{12345}, {{bone, {}, quat(1, 0, 0, 0), {}}}, {}})
+      ->project;
+}
+
+// Reads three versions, merges them, and writes the result.
+double merging(const char* what, const Project& base, const Project& ours, const Project& theirs,
+               int rounds) {
+  const std::string texts[] = {writeProject(base), writeProject(ours), writeProject(theirs)};
+  std::vector<double> all, merges;
+  for (int i = 0; i < rounds; ++i) {
+    all.push_back(milliseconds([&] {
+      const auto a = readProject(texts[0]), b = readProject(texts[1]), c = readProject(texts[2]);
+      MergedProject merged;
+      merges.push_back(milliseconds([&] { merged = mergeProjects(&*a, *b, *c); }));
+      (void)writeProject(merged.project);
+    }));
+  }
+  std::printf("merge %s (%.2f MB): %.1f ms, with reading and writing %.1f ms\n", what,
+              static_cast<double>(texts[0].size()) / 1e6, median(merges), median(all));
+  return median(all);
+}
+
+bool versionsMerged(int rounds) {
+  const auto bytes = readFile(test::sourceDir() / "resources/sample/knight.squire", maxProjectFileBytes);
+  const Project sample = *readProject(asText(*bytes));
+  Project ours = sample, theirs = sample;
+  ours.exports.name = "hero";
+  theirs.rate = Rate{60, 1};
+  const bool good = merging("the sample", sample, ours, theirs, rounds) < 200.0;
+  const Project pieces = manyPieces(10'000);
+  merging("10 000 pieces", pieces, stagePiecesMoved(pieces, 1), stagePiecesMoved(pieces, 2), rounds);
+  const Project keys = manyKeys(200, 2000);
+  merging("400 000 keys", keys, keyed(keys, BoneId{1}), keyed(keys, BoneId{2}), rounds);
+  return good;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -206,5 +252,6 @@ int main(int argc, char** argv) {
   insertionsCompared(rounds);
   millionKeysEdited(rounds);
   good = stageOpenedAndSaved(rounds) && good;
+  good = versionsMerged(rounds) && good;
   return good ? 0 : 1;
 }

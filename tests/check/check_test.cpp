@@ -12,6 +12,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/skin_edits.h"
+#include "core/edit/merge/conflict.h"
 #include "core/edit/rules/rule_edits.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/project/project_file.h"
@@ -242,6 +243,22 @@ TEST_F(Checks, KeepRulesOffInTheFile) {
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(read->rulesOff, project.rulesOff);
   EXPECT_EQ(writeProject(*read), writeProject(project));
+}
+
+// A person decides, so that fixing all leaves it.
+TEST_F(Checks, LeaveConflictsOfAMergeToPeople) {
+  setConflicts(project, {{{"rate"}, 30, 24}, {{"export", "name"}, "hero", "knight"}});
+  const Findings findings = check().findings;
+  EXPECT_EQ(count(ruleOf("merge-conflict")), 2u);
+  EXPECT_NE(findings.back().diagnostic.message.find("theirs has \"knight\"; it was \"hero\""),
+            std::string::npos);
+  EXPECT_TRUE(fixAll(project, findings).edits.empty());
+  const FixedProject ours = decideAll(project, findings, true), theirs = decideAll(project, findings, false);
+  EXPECT_EQ(ours.edits.size(), 2u);
+  EXPECT_EQ(ours.project.rate, (Rate{30, 1}));
+  EXPECT_EQ(theirs.project.rate, (Rate{24, 1}));
+  EXPECT_EQ(theirs.project.exports.name, "knight");
+  EXPECT_TRUE(conflictsOf(ours.project).empty() && conflictsOf(theirs.project).empty());
 }
 
 }  // namespace

@@ -97,9 +97,12 @@ TEST(Rules, AreAllUsed) {
 TEST(Rules, ThatAreCheckedHaveACheckAndPerhapsAFix) {
   for (const CheckedRule* one : checkedRules()) {
     EXPECT_EQ(checkedRuleOf(one->rule), one) << one->rule.id;
-    EXPECT_EQ(
-        (one->ofModel ? 1 : 0) + (one->ofClip ? 1 : 0) + (one->ofFights ? 1 : 0) + (one->ofStage ? 1 : 0), 1)
+    EXPECT_EQ((one->ofModel ? 1 : 0) + (one->ofClip ? 1 : 0) + (one->ofFights ? 1 : 0) +
+                  (one->ofStage ? 1 : 0) + (one->ofProject ? 1 : 0),
+              1)
         << one->rule.id;
+    EXPECT_EQ(one->ours.apply == nullptr, one->theirs.apply == nullptr) << one->rule.id;
+    EXPECT_TRUE(one->ours.apply == nullptr || one->fix.apply == nullptr) << one->rule.id;
     EXPECT_EQ(one->fix.label.empty(), one->fix.apply == nullptr) << one->rule.id;
     EXPECT_EQ(fixOf(one->rule), one->fix.apply ? &one->fix : nullptr) << one->rule.id;
   }

@@ -11,6 +11,7 @@
 #include "core/edit/history/history.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/source_edits.h"
+#include "core/edit/merge/conflict.h"
 #include "core/edit/table/changes.h"
 #include "core/edit/table/journal.h"
 #include "core/edit/table/labels.h"
@@ -43,6 +44,7 @@ const Project& everything() {
   static const Project project = [] {
     auto run = runScript(test::armedProject(), linesOf("setup.jsonl"), anyFile());
     EXPECT_TRUE(run) << run.error().text();
+    setConflicts(run->project, {{{"rate"}, 30, 24}});  // which no edit makes
     return run->project;
   }();
   return project;

@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/merge/conflict.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
@@ -163,6 +164,32 @@ class ProblemsTest : public FolderTest {
     QTest::keyClick(off, Qt::Key_Return);
     QVERIFY(session().project().rulesOff.empty());
     QVERIFY(waitFor([&] { return tells(QStringLiteral("it loops")); }));
+  }
+
+  // A merge that left something to people: one side or the other, each as one step.
+  void aConflictOfAMergeIsDecided() {
+    auto left = setClipLoop(session().project(), {{session().modelId(), clipNamed("punch")}, true});
+    QVERIFY(left.ok());
+    setConflicts(left->project, {{{"rate"}, 30, 24}});
+    QVERIFY(session().apply(*std::move(left)));
+    const QString words = QStringLiteral("ours has 30, theirs has 24");
+    QVERIFY(waitFor([&] { return isChecked() && tells(words) && tells(QStringLiteral("it loops")); }));
+    auto *ours = button("keepOurs"), *theirs = button("takeTheirs");
+    clickRow(QStringLiteral("it loops"));
+    QVERIFY(!ours->isVisible() && !theirs->isVisible());
+    clickRow(words);
+    QVERIFY(ours->isVisible() && theirs->isVisible() && !button("fixProblem")->isEnabled());
+    keepPictureIfAsked(*window_, "merge-conflict");
+    QTest::mouseClick(theirs, Qt::LeftButton);
+    QCOMPARE(session().project().rate, (Rate{24, 1}));
+    QVERIFY(waitFor([&] { return isChecked() && !tells(words); }));
+    session().undo();
+    QVERIFY(waitFor([&] { return isChecked() && tells(words); }));
+    clickRow(words);
+    QTest::mouseClick(ours, Qt::LeftButton);
+    QVERIFY(conflictsOf(session().project()).empty());
+    QCOMPARE(session().project().rate, (Rate{30, 1}));
+    QVERIFY(waitFor([&] { return isChecked() && !tells(words); }));
   }
 
  private:

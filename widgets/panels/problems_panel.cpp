@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/check/fixes.h"
 #include "core/edit/rules/rule_edits.h"
 #include "widgets/controls/action_text.h"
 #include "widgets/controls/panel_frame.h"
@@ -103,6 +102,12 @@ QLayout* ProblemsPanel::makeButtons() {
   fix_->setObjectName(QStringLiteral("fixProblem"));
   fixAll_ = new QPushButton(tr("Fix All"), this);
   fixAll_->setObjectName(QStringLiteral("fixAllProblems"));
+  ours_ = new QPushButton(tr("Keep Ours"), this);
+  ours_->setObjectName(QStringLiteral("keepOurs"));
+  ours_->setToolTip(tr("What is in effect stays, and the value of the other side of the merge goes"));
+  theirs_ = new QPushButton(tr("Take Theirs"), this);
+  theirs_->setObjectName(QStringLiteral("takeTheirs"));
+  theirs_->setToolTip(tr("The value of the other side of the merge takes effect"));
   off_ = new QPushButton(this);
   off_->setObjectName(QStringLiteral("rulesOff"));
   off_->setToolTip(tr("The rules that are switched off in this project; choose one to switch it on again"));
@@ -110,13 +115,17 @@ QLayout* ProblemsPanel::makeButtons() {
   off_->setMenu(offMenu_);
   off_->setFlat(true);
   // Enter presses them, since Space plays.
-  for (QPushButton* button : {fix_, fixAll_, off_}) button->setAutoDefault(true);
+  for (QPushButton* button : {ours_, theirs_, fix_, fixAll_, off_}) button->setAutoDefault(true);
+  row->addWidget(ours_);
+  row->addWidget(theirs_);
   row->addWidget(fix_);
   row->addWidget(fixAll_);
   row->addStretch(1);
   row->addWidget(off_);
   connect(fix_, &QPushButton::clicked, this, &ProblemsPanel::fixChosen);
   connect(fixAll_, &QPushButton::clicked, this, &ProblemsPanel::fixAll);
+  connect(ours_, &QPushButton::clicked, this, [this] { decide(true); });
+  connect(theirs_, &QPushButton::clicked, this, [this] { decide(false); });
   connect(offMenu_, &QMenu::aboutToShow, this, &ProblemsPanel::fillDisabledMenu);
   return row;
 }
@@ -180,6 +189,9 @@ const Problem* ProblemsPanel::chosen() const {
 void ProblemsPanel::showChosen() {
   const Problem* problem = chosen();
   const Fix* fix = problem ? fixOf(problem->diagnostic.rule) : nullptr;
+  const bool isDecided = problem != nullptr && isChoice(problem->diagnostic.rule);
+  ours_->setVisible(isDecided);
+  theirs_->setVisible(isDecided);
   fix_->setEnabled(fix != nullptr);
   fix_->setToolTip(fix ? textOf(fix->label) : tr("Choose a problem that an edit can fix"));
 }
@@ -227,9 +239,19 @@ void ProblemsPanel::fixAll() {
   whenChecked([this] { fix(checks_->result().findings); });
 }
 
+void ProblemsPanel::decide(bool isOurs) {
+  whenChecked([this, isOurs] {
+    const Problem* problem = chosen();
+    if (problem != nullptr && session_.hasProject())
+      apply(decideAll(session_.project(), findingsOf(*problem), isOurs));
+  });
+}
+
 void ProblemsPanel::fix(const Findings& findings) {
-  if (!session_.hasProject()) return;
-  FixedProject fixed = squire::fixAll(session_.project(), findings);
+  if (session_.hasProject()) apply(squire::fixAll(session_.project(), findings));
+}
+
+void ProblemsPanel::apply(FixedProject fixed) {
   const std::vector<Error> refused = fixed.refused;
   if (auto edit = asOneEdit(std::move(fixed))) session_.apply(*std::move(edit));
   if (!refused.empty()) Q_EMIT session_.failed(refused.front());
@@ -241,6 +263,10 @@ void ProblemsPanel::showMenu(const QPoint& at) {
   QMenu menu(list_);
   if (const Fix* fix = fixOf(problem->diagnostic.rule))
     menu.addAction(tr("Fix: %1").arg(textOf(fix->label)), this, &ProblemsPanel::fixChosen);
+  if (isChoice(problem->diagnostic.rule)) {
+    menu.addAction(ours_->text(), this, [this] { decide(true); });
+    menu.addAction(theirs_->text(), this, [this] { decide(false); });
+  }
   menu.addAction(tr("Copy Text"), this, [text = QString::fromStdString(problem->text())] {
     QGuiApplication::clipboard()->setText(text);
   });

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <functional>
 
+#include "core/check/fixes.h"
 #include "core/check/grouped.h"
 #include "widgets/panels/project_checks.h"
 
@@ -44,6 +45,9 @@ class ProblemsPanel : public QWidget {
   void fixChosen();
   void fixAll();
   void fix(const Findings& findings);
+  // Decides the selected conflict of a merge.
+  void decide(bool isOurs);
+  void apply(FixedProject fixed);
   // Runs it now, or once the check of the latest edit is done.
   void whenChecked(const std::function<void()>& run);
   void showMenu(const QPoint& at);
@@ -56,6 +60,8 @@ class ProblemsPanel : public QWidget {
   QLabel* none_;
   QPushButton* fix_;
   QPushButton* fixAll_;
+  QPushButton* ours_;
+  QPushButton* theirs_;
   QPushButton* off_;
   QMenu* offMenu_;
   std::vector<Problem> problems_;

@@ -51,7 +51,7 @@ struct Fix {
   Result<Edit> (*apply)(const Project& project, const Finding& finding) = nullptr;
 };
 
-// A rule that projects are checked by: its words, what finds it (one of the four), and what fixes it. Each
+// A rule that projects are checked by: its words, what finds it (one of the five), and what fixes it. Each
 // is a file in this folder and a line in its CMakeLists.txt.
 struct CheckedRule {
   Rule rule;
@@ -59,7 +59,10 @@ struct CheckedRule {
   void (*ofClip)(const ClipToCheck& in, Found& found) = nullptr;
   void (*ofFights)(const FightsToCheck& in, Found& found) = nullptr;
   void (*ofStage)(const StageToCheck& in, Found& found) = nullptr;
+  void (*ofProject)(const Project& project, Found& found) = nullptr;
   Fix fix = {};
+  // In place of `fix`, of what two people did differently: a person decides, so that fixing all leaves it.
+  Fix ours = {}, theirs = {};
 };
 
 // In the order of the list.

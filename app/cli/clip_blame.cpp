@@ -1,0 +1,163 @@
+#include "app/cli/clip_blame.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/base/quotes.h"
+#include "core/formats/project/project_file.h"
+#include "core/workspace/load_project.h"
+
+namespace squire::cli {
+
+namespace {
+
+// A model and a clip of a project; null where it has none.
+struct FoundClip {
+  const Project* project = nullptr;
+  const ProjectModel* model = nullptr;
+  const ProjectClip* clip = nullptr;
+};
+
+// What one version plays.
+struct PlayedMotion {
+  bool isThere = false;
+  std::optional<ContentHash> keys;  // none: it is as in the source, which the project does not have
+  bool isImported = false;          // as in the source
+  ContentHash source;
+  std::string settings;  // of the whole clip
+};
+
+bool areSame(const PlayedMotion& a, const PlayedMotion& b) {
+  if (a.isThere != b.isThere || a.settings != b.settings) return false;
+  if (a.keys && b.keys) return a.keys == b.keys;
+  return a.isImported && b.isImported && a.source == b.source;
+}
+
+std::optional<BoneId> boneIn(const ProjectModel& model, const std::string& name) {
+  for (const auto& labels : {boneLabels(*model.bones), sourceBoneLabels(*model.bones)}) {
+    const auto found = std::ranges::find(labels, name);
+    if (found != labels.end()) return (*model.bones)[static_cast<std::size_t>(found - labels.begin())].id;
+  }
+  return std::nullopt;
+}
+
+ContentHash hashOfAll(const ProjectModel& model, const Clip& clip) {
+  std::map<std::string, std::string> tracks;
+  const std::vector<std::string> labels = sourceBoneLabels(*model.bones);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    for (const Track& track : clip.tracks) {
+      if (track.bone == (*model.bones)[i].id) tracks[labels[i]] = hashOf(track).hex();
+    }
+  }
+  std::string text;
+  for (const auto& [bone, hash] : tracks) text += bone + "=" + hash + "\n";
+  return hashOf(asBytes(text));
+}
+
+PlayedMotion playedBone(const FoundClip& in, BoneId bone, PlayedMotion out) {
+  const ProjectClip& entry = *in.clip;
+  if (!entry.stored) return out;
+  Track track;
+  for (const Track& one : entry.clip->tracks) {
+    if (one.bone == bone) track = one;
+  }
+  out.keys = hashOf(track);
+  const auto base = baseOf(entry);
+  const auto imported = base ? base->tracks.find(bone) : std::map<BoneId, ContentHash>::const_iterator();
+  out.isImported = base && (imported == base->tracks.end() ? hashOf(Track()) : imported->second) == *out.keys;
+  return out;
+}
+
+PlayedMotion playedClip(const FoundClip& in, PlayedMotion out) {
+  const ProjectClip& entry = *in.clip;
+  const auto loopText = [](bool loop) { return loop ? " loop" : " once"; };
+  if (entry.stored) {
+    out.keys = hashOfAll(*in.model, *entry.clip);
+    out.isImported = false;
+    out.settings = entry.clip->rate.text() + " " + std::to_string(entry.clip->duration.ticks) +
+                   loopText(entry.clip->loop);
+  } else {
+    out.settings = (entry.rate ? entry.rate->text() : "") + (entry.loop ? loopText(*entry.loop) : "");
+  }
+  return out;
+}
+
+PlayedMotion playedIn(const FoundClip& in, const std::string& bone) {
+  PlayedMotion out;
+  if (in.clip == nullptr) return out;
+  const Source* source = in.project->find(in.model->source);
+  if (source != nullptr) out.source = source->hash;
+  out.isImported = !in.clip->stored;
+  const auto id = boneIn(*in.model, bone);
+  out.isThere = bone.empty() || id.has_value();
+  if (bone.empty()) return playedClip(in, out);
+  return id ? playedBone(in, *id, out) : out;
+}
+
+const ProjectModel* modelIn(const Project& project, const BlamedMotion& motion) {
+  for (const auto& model : project.models) {
+    const bool isIt =
+        motion.model.empty() ? model->findClip(motion.clip) != nullptr : model->name == motion.model;
+    if (isIt) return model.get();
+  }
+  return nullptr;
+}
+
+// The clip in the current version.
+Result<FoundClip> clipIn(const Project& project, const BlamedMotion& motion) {
+  const auto missing = [](const std::string& kind, const std::string& name, const std::string& hint) {
+    return makeError(ErrorCode::Usage, "the project has no " + kind + " " + inQuotes(name), hint);
+  };
+  if (!motion.model.empty() && project.findModel(motion.model) == nullptr)
+    return missing("model", motion.model, "squire import lists models, clips and bones");
+  const ProjectModel* model = modelIn(project, motion);
+  const ProjectClip* clip = model != nullptr ? model->findClip(motion.clip) : nullptr;
+  if (clip == nullptr) return missing("clip", motion.clip, "squire import lists models, clips and bones");
+  if (!motion.bone.empty() && !boneIn(*model, motion.bone))
+    return missing("bone", motion.bone, "squire import lists models, clips and bones");
+  return FoundClip{&project, model, clip};
+}
+
+// The same clip in an earlier version, where it may have another name.
+FoundClip earlierClip(const Project& project, const FoundClip& now) {
+  for (const auto& model : project.models) {
+    if (model->name != now.model->name && model->id != now.model->id) continue;
+    const ProjectClip* clip = model->findClip(now.clip->name);
+    const ProjectClip* other = model->find(now.clip->id);
+    if (clip == nullptr && other != nullptr && !other->removed && other->sourceClip == now.clip->sourceClip)
+      clip = other;
+    return {&project, model.get(), clip};
+  }
+  return {&project, nullptr, nullptr};
+}
+
+}  // namespace
+
+Result<std::optional<GitCommit>> lastChangeOf(const std::string& file, const BlamedMotion& motion) {
+  const auto current = openProjectFile(file);
+  if (!current) return current.error();
+  const auto found = clipIn(current->project, motion);
+  if (!found) return found.error();
+  const auto commits = commitsOf(file);
+  if (!commits) return commits.error();
+  std::map<std::string, const GitCommit*> byHash;
+  for (const GitCommit& commit : *commits) byHash.emplace(commit.hash, &commit);
+  const PlayedMotion now = playedIn(*found, motion.bone);
+  // A commit that deleted the file, or has none that can be read, plays nothing.
+  const auto isSameIn = [&](const std::string& commit) {
+    const auto text = fileInGit(file, commit, maxProjectFileBytes);
+    const auto project = text ? readProject(*text) : Result<Project>(text.error());
+    return project && areSame(now, playedIn(earlierClip(*project, *found), motion.bone));
+  };
+  const GitCommit* at = &commits->front();
+  if (!isSameIn(at->hash)) return std::optional<GitCommit>();
+  for (bool isFirst = false; !isFirst;) {
+    const auto same = std::ranges::find_if(
+        at->parents, [&](const std::string& parent) { return byHash.contains(parent) && isSameIn(parent); });
+    isFirst = same == at->parents.end();
+    if (!isFirst) at = byHash.at(*same);
+  }
+  return std::optional<GitCommit>(*at);
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,118 @@
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "app/cli/merge_report.h"
+#include "app/cli/notices.h"
+#include "app/command_line/command.h"
+#include "core/edit/merge/merge_projects.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/atomic_save.h"
+#include "core/io/file.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/model_input.h"
+#include "core/workspace/project_lock.h"
+
+namespace squire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct MergeArguments {
+  std::string base;
+  std::string ours;
+  std::string theirs;
+  std::string out;
+  bool dryRun = false;
+  bool json = false;
+};
+
+// Exit code 1 means "conflicts", so files that cannot be merged need another one.
+ExitCode failed(const Error& error) {
+  const ExitCode exit = fail(error);
+  return exit == ContentFailed ? IoFailed : exit;
+}
+
+// Git gives an empty file as the base of files that both sides added.
+Result<std::optional<ProjectFile>> baseOf(const std::string& file) {
+  std::error_code none;
+  if (fs::is_regular_file(file, none) && fs::file_size(file, none) == 0) return std::optional<ProjectFile>();
+  auto base = openProjectFile(file);
+  return base ? Result<std::optional<ProjectFile>>(*std::move(base)) : base.error();
+}
+
+// A project that is open in another program is not replaced.
+Result<std::optional<ProjectLock>> lockOf(const std::string& out) {
+  if (!isProject(out)) return std::optional<ProjectLock>();
+  auto lock = ProjectLock::acquire(out);
+  if (!lock) return lock.error().inFile(out);
+  if (lock->lock) return std::move(lock->lock);
+  return makeError(ErrorCode::Io, "it is open: " + lock->owner->text(), "save and close it there first")
+      .inFile(out);
+}
+
+Status save(const Project& project, const std::string& out) {
+  const auto lock = lockOf(out);
+  if (!lock) return lock.error();
+  const std::string text = writeProject(project);
+  const auto saved = saveAtomically(out, asBytes(text));
+  return saved ? Status() : saved.error();
+}
+
+ExitCode run(const MergeArguments& options) {
+  if (options.out.empty() && !options.dryRun)
+    return fail(makeError(ErrorCode::Usage, "there is nowhere to write the merged project",
+                          "give --out FILE, or --dry-run to see what would happen"));
+  const auto base = baseOf(options.base);
+  if (!base) return failed(base.error());
+  const auto ours = openProjectFile(options.ours);
+  if (!ours) return failed(ours.error());
+  const auto theirs = openProjectFile(options.theirs);
+  if (!theirs) return failed(theirs.error());
+  const MergedProject merged =
+      mergeProjects(*base ? &(*base)->project : nullptr, ours->project, theirs->project);
+  if (!options.dryRun) {
+    if (const Status saved = save(merged.project, options.out); !saved) return failed(saved.error());
+  }
+  const ExitCode printed =
+      print(options.json ? conflictsJson(merged.project) : conflictsText(merged.project));
+  if (printed != Done) return printed;
+  if (conflictsOf(merged.project).empty()) return Done;
+  if (!options.json)
+    printNotice(
+        "ours is in effect where there is a conflict; decide in the editor's Problems panel, or with "
+        "squire edit --do settle-conflict");
+  return ContentFailed;
+}
+
+void addMerge(Arguments& arguments) {
+  const auto options = std::make_shared<MergeArguments>();
+  arguments.option("base", options->base, "the project that both were made from; an empty file: none")
+      .required()
+      .shownAs("BASE");
+  arguments.option("ours", options->ours, "one version; it stays in effect where there is a conflict")
+      .required()
+      .shownAs("OURS");
+  arguments.option("theirs", options->theirs, "the other version").required().shownAs("THEIRS");
+  arguments.option("--out,-o", options->out, "where the merged project goes; may be one of the three")
+      .shownAs("FILE");
+  arguments.flag("--dry-run", options->dryRun, "writes nothing");
+  arguments.flag("--json", options->json, "prints JSON, for programs");
+  arguments.run([options] { return run(*options); });
+}
+
+}  // namespace
+
+extern const Command mergeCommand{
+    .name = "merge",
+    .summary =
+        "merges two versions of a project; exits with 1 if conflicts are left to people, with 3 if a file is "
+        "damaged",
+    .example =
+        "  squire merge base.squire ours.squire theirs.squire --out merged.squire\n"
+        "  git config merge.squire.driver \"squire merge %O %A %B --out %A\"\n"
+        "  echo \"*.squire merge=squire\" >> .gitattributes",
+    .add = addMerge};
+
+}  // namespace squire::cli

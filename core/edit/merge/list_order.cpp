@@ -1,0 +1,53 @@
+#include "core/edit/merge/list_order.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+
+#include "core/formats/project/key_text.h"
+
+namespace squire {
+
+namespace {
+
+void putParentsFirst(const std::string& name, Json::Array& bones) {
+  std::set<std::string> placed;
+  Json::Array out;
+  while (!bones.empty()) {
+    const auto next = std::ranges::find_if(bones, [&](const Json& bone) {
+      return !bone.has("parent") || placed.contains(bone["parent"].asString());
+    });
+    if (next == bones.end()) break;
+    placed.insert((*next)[name].asString());
+    out.push_back(std::move(*next));
+    bones.erase(next);
+  }
+  out.insert(out.end(), bones.begin(), bones.end());
+  bones = std::move(out);
+}
+
+}  // namespace
+
+bool hasOwnOrder(std::string_view list) {
+  constexpr std::array<std::string_view, 9> sorted = {"events", "ground", "markers", "materials", "meshes",
+                                                      "pieces", "points", "skins",   "uses"};
+  return std::ranges::find(sorted, list) != sorted.end();
+}
+
+void sortItems(std::string_view list, Rate rate, const std::string& bones, Json::Array& items) {
+  const auto timeOf = [&](const Json& item) { return timeFromJson(item["time"], rate).value_or(Time()); };
+  const auto namesOf = [](const Json& item) {
+    return std::tuple(item["material"].asString(), item["mesh"].asString());
+  };
+  const auto useOf = [](const Json& item) {
+    return std::pair(item["mesh"].asString(), item["part"].asString());
+  };
+  if (list == "events" || list == "markers") std::ranges::stable_sort(items, {}, timeOf);
+  if (list == "materials" || list == "meshes" || list == "skins")
+    std::ranges::stable_sort(items, {}, namesOf);
+  if (list == "uses") std::ranges::stable_sort(items, {}, useOf);
+  if (list == "bones") putParentsFirst(bones, items);
+}
+
+}  // namespace squire

@@ -1,0 +1,27 @@
+#include "core/edit/merge/settle_conflict.h"
+#include "core/edit/written/entry.h"
+#include "core/model/words.h"
+
+namespace squire {
+
+template <>
+struct WordsOf<MergeSide> {
+  static constexpr auto words = wordsOf<MergeSide>("ours", "theirs");
+  static constexpr const char* noun = "side of a merge";
+};
+
+template <>
+struct Fields<SettleConflict> {
+  static constexpr const char* noun = "conflict";
+  static constexpr std::array list{
+      field<&SettleConflict::number>("number", "which conflict, as `squire check` lists them, from 1"),
+      field<&SettleConflict::take>("take", "whose value stays")};
+};
+
+EditEntries mergeEdits();
+EditEntries mergeEdits() {
+  return {entry("settle-conflict", settleConflict,
+                "Decides a conflict that a merge of two versions left in the project.")};
+}
+
+}  // namespace squire

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+
+#include "core/edit/merge/marked_document.h"
+
+namespace squire {
+
+// A clip of the merged document, and what it plays.
+struct MergedClipRow {
+  std::size_t model = 0;  // its number
+  std::size_t modelIndex = 0, clipIndex = 0;
+  const ClipVersions& versions;
+  const ClipMotion& motion;
+};
+void eachMergedClip(const ProjectVersions& versions, const Json& document,
+                    const std::function<void(const MergedClipRow&)>& use);
+
+// The made-up name of a bone.
+[[nodiscard]] std::string boneName(const ProjectVersions& versions, std::size_t model, BoneId bone);
+
+// The conflicts of what clips play, which the merged document does not have.
+class MotionConflicts {
+ public:
+  // Borrows both.
+  MotionConflicts(const ProjectVersions& versions, const Json& document)
+      : versions_(versions), document_(document) {}
+
+  [[nodiscard]] std::vector<MergeConflict> all();
+
+  // A conflict of a whole clip or model, with the keys.
+  [[nodiscard]] MergeConflict withKeys(MergeConflict conflict);
+
+ private:
+  void addClip(const MergedClipRow& clip, std::vector<MergeConflict>& out);
+  [[nodiscard]] const Json& whole(Side side);
+  [[nodiscard]] const Json& rowNamed(Side side, const Json& name);
+
+  const ProjectVersions& versions_;
+  const Json& document_;
+  OfSides<std::optional<Json>> whole_;  // made when they are needed
+};
+
+}  // namespace squire

@@ -1,0 +1,106 @@
+#include "core/edit/merge/prepared.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/edit/merge/clip_motion.h"
+#include "core/edit/merge/with_change.h"
+#include "core/formats/project/key_text.h"
+#include "core/model/stage.h"
+
+namespace squire {
+
+namespace {
+
+template <typename T>
+bool isNamed(const T& thing, const Json& selector) {
+  return selector.has("id") ? Json(thing.id.value) == selector["id"] : Json(thing.name) == selector["name"];
+}
+
+// A name of a thing of a list of values.
+template <typename T>
+void renameIn(std::vector<T>& things, const Json& selector, const std::string& name) {
+  const auto found = std::ranges::find_if(things, [&](const T& one) { return isNamed(one, selector); });
+  if (found != things.end()) found->name = name;
+}
+
+void renameBone(ProjectModel& model, const Json& selector, const std::string& name) {
+  std::vector<ProjectBone> bones = *model.bones;
+  const auto found = std::ranges::find(bones, selector["name"].asString(), &ProjectBone::name);
+  if (found == bones.end()) return;
+  if (!found->sourceName) found->sourceName = found->name;
+  found->name = name;
+  if (found->sourceName == name) found->sourceName.reset();
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+}
+
+void setLength(ProjectClip& entry, const Json& length) {
+  const std::optional<Rate> rate = length.has("rate") ? rateFromJson(length["rate"]) : std::nullopt;
+  if (!entry.stored) {
+    entry.rate = rate;
+    return;
+  }
+  withChange(entry.clip, [&](Clip& clip) {
+    clip.rate = rate.value_or(entry.base ? entry.base->rate : clip.rate);
+    clip.duration = timeFromJson(length["duration"], clip.rate).value_or(clip.duration);
+  });
+}
+
+void changeEntry(ProjectClip& entry, const MergeConflict& conflict) {
+  if (isRenaming(conflict)) entry.name = conflict.theirs.asString();
+  if (isLength(conflict)) setLength(entry, conflict.theirs);
+  if (!isAllMotion(conflict)) return;
+  setMotion(entry, {});
+  if (conflict.theirs.has("rate")) entry.rate = rateFromJson(conflict.theirs["rate"]);
+}
+
+void changeModel(ProjectModel& model, const MergeConflict& conflict) {
+  const Json::Array& at = conflict.at;
+  const std::string& name = conflict.theirs.asString();
+  if (at[2] == Json("bones")) return renameBone(model, at[3], name);
+  if (at[2] == Json("fight") && model.fight) {
+    withChange(model.fight, [&](ModelFight& fight) {
+      renameIn(fight.chains, at[3] == Json("chains") ? at[4] : Json(), name);
+      renameIn(fight.attachments, at[3] == Json("attachments") ? at[4] : Json(), name);
+    });
+    return;
+  }
+  for (auto& clip : model.clips) {
+    if (isNamed(*clip, at[3])) withChange(clip, [&](ProjectClip& entry) { changeEntry(entry, conflict); });
+  }
+}
+
+void renameLayer(Stage& stage, const Json& selector, const std::string& name) {
+  for (auto& piece : stage.pieces) {
+    if (Json(piece->layer) == selector["name"]) withChange(piece, [&](StagePiece& one) { one.layer = name; });
+  }
+  for (StageLayer& layer : stage.layers) {
+    if (Json(layer.name) == selector["name"]) layer.name = name;
+  }
+}
+
+}  // namespace
+
+bool isRenaming(const MergeConflict& conflict) {
+  constexpr std::array<std::string_view, 5> lists = {"attachments", "bones", "chains", "clips", "layers"};
+  const std::size_t size = conflict.at.size();
+  return size > 3 && conflict.at[size - 1] == Json("name") && conflict.theirs.isString() &&
+         std::ranges::find(lists, conflict.at[size - 3].asString()) != lists.end();
+}
+
+Project preparedFor(const Project& project, const MergeConflict& conflict) {
+  Project out = project;
+  if (!isRenaming(conflict) && !isLength(conflict) && !isAllMotion(conflict)) return out;
+  for (auto& shared : out.models) {
+    if (conflict.at[0] == Json("models") && isNamed(*shared, conflict.at[1]))
+      withChange(shared, [&](ProjectModel& model) { changeModel(model, conflict); });
+  }
+  for (auto& shared : out.stages) {
+    if (conflict.at[0] == Json("stages") && Json(shared->name) == conflict.at[1]["name"])
+      withChange(shared,
+                 [&](Stage& stage) { renameLayer(stage, conflict.at[3], conflict.theirs.asString()); });
+  }
+  return out;
+}
+
+}  // namespace squire

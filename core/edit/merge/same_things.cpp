@@ -1,0 +1,208 @@
+#include "core/edit/merge/same_things.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <unordered_map>
+
+namespace squire {
+
+namespace {
+
+using Partners = std::vector<std::optional<std::size_t>>;  // by index of the newer list
+
+// The parts of an item that are compared to see how much of it is the same.
+void addParts(const std::string& place, const Json& value, std::multiset<std::string>& out) {
+  if (value.isObject()) {
+    for (const auto& [name, member] : value.members()) addParts(place + "/" + name, member, out);
+  } else if (value.isArray()) {
+    for (const Json& item : value.items()) addParts(place, item, out);
+  } else {
+    out.insert(place + "=" + writeJson(value, {.indent = 0}));
+  }
+}
+
+bool areMostlyTheSame(const Json& a, const Json& b) {
+  std::multiset<std::string> first, second, both;
+  addParts({}, a, first);
+  addParts({}, b, second);
+  std::ranges::set_intersection(first, second, std::inserter(both, both.end()));
+  return 2 * both.size() >= std::max(first.size(), second.size());
+}
+
+class Pairing {
+ public:
+  Pairing(const Json::Array& before, const Json::Array& after)
+      : before_(before), after_(after), partners_(after.size()), used_(before.size()) {}
+
+  using KeyOf = std::function<std::string(const Json&)>;  // empty: none
+  using Fits = std::function<bool(const Json&, const Json&)>;
+
+  // Pairs in order what has the same key. `onlyOnes`: where both lists have one item of it.
+  void pairBy(const KeyOf& key, bool onlyOnes = false, const Fits& fits = {}) {
+    std::unordered_map<std::string, std::vector<std::size_t>> free;
+    std::unordered_map<std::string, std::size_t> wanted;
+    for (std::size_t i = 0; i < before_.size(); ++i) {
+      if (!used_[i]) free[key(before_[i])].push_back(i);
+    }
+    for (std::size_t i = 0; i < after_.size(); ++i) {
+      if (!partners_[i]) ++wanted[key(after_[i])];
+    }
+    for (std::size_t i = 0; i < after_.size(); ++i) {
+      if (partners_[i]) continue;
+      const std::string name = key(after_[i]);
+      const auto found = free.find(name);
+      if (name.empty() || found == free.end() || found->second.empty()) continue;
+      if (onlyOnes && (found->second.size() != 1 || wanted[name] != 1)) continue;
+      const std::size_t partner = found->second.front();
+      if (fits && !fits(before_[partner], after_[i])) continue;
+      found->second.erase(found->second.begin());
+      partners_[i] = partner;
+      used_[partner] = true;
+    }
+  }
+
+  [[nodiscard]] Partners take() && { return std::move(partners_); }
+
+ private:
+  const Json::Array& before_;
+  const Json::Array& after_;
+  Partners partners_;
+  std::vector<bool> used_;
+};
+
+std::string idText(const Json& item) {
+  return item.has("id") ? std::to_string(item["id"].asInteger()) : std::string();
+}
+
+Partners partnersOfBase(const ListWords& words, const Json::Array& before, const Json::Array& after,
+                        const std::string& identity) {
+  Pairing pairing(before, after);
+  const auto name = [&](const Json& item) { return nameOfItem(words, item); };
+  const auto rest = [&](const Json& item) { return withoutName(words, item); };
+  pairing.pairBy([&](const Json& item) { return item[identity].asString(); });
+  if (!before.empty() && before.front().has(identity)) return std::move(pairing).take();
+  pairing.pairBy([&](const Json& item) { return idText(item) + "/" + name(item); });
+  pairing.pairBy(name);
+  // A clip of the source that was renamed and edited.
+  pairing.pairBy([&](const Json& item) {
+    const std::string& source = item["source"].asString();
+    return words.list != "clips" || source.empty() ? std::string() : idText(item) + "/" + source;
+  });
+  pairing.pairBy(idText, true,
+                 [&](const Json& a, const Json& b) { return areMostlyTheSame(rest(a), rest(b)); });
+  const auto content = [&](const Json& item) {
+    const bool isRenamed = !item.has("id") && words.name == "name";
+    return isRenamed ? writeJson(rest(item), {.indent = 0}) : std::string();
+  };
+  pairing.pairBy(content, true);
+  return std::move(pairing).take();
+}
+
+// Of what both sides made.
+Partners partnersOfNew(const ListWords& words, const Json::Array& ours, const Json::Array& theirs,
+                       const std::string& identity) {
+  Pairing pairing(ours, theirs);
+  if (hasUniqueNames(words.list)) {
+    pairing.pairBy([&](const Json& item) {
+      return item.has(identity) ? item[identity].asString() : "/" + nameOfItem(words, item);
+    });
+  } else {
+    pairing.pairBy([&](const Json& item) {
+      return nameOfItem(words, item) + "/" + writeJson(withoutName(words, item), {.indent = 0});
+    });
+  }
+  return std::move(pairing).take();
+}
+
+std::vector<std::size_t> common(const std::vector<std::size_t>& of, const std::vector<std::size_t>& with) {
+  const std::set<std::size_t> known(with.begin(), with.end());
+  std::vector<std::size_t> out;
+  std::ranges::copy_if(of, std::back_inserter(out), [&](std::size_t one) { return known.contains(one); });
+  return out;
+}
+
+bool haveOneOrder(const std::vector<std::size_t>& a, const std::vector<std::size_t>& b) {
+  return common(a, b) == common(b, a);
+}
+
+}  // namespace
+
+bool hasUniqueNames(std::string_view list) {
+  return list != "events" && list != "markers" && list != "targets" && list != "sources";
+}
+
+Json withoutName(const ListWords& words, const Json& item) {
+  const std::string names = " " + std::string(words.name) + " ";
+  Json out = Json::object();
+  for (const auto& [name, value] : item.members()) {
+    if (name != "id" && names.find(" " + name + " ") == std::string::npos) out.set(name, value);
+  }
+  return out;
+}
+
+SameThings sameThings(const ListWords& words, const OfSides<const Json::Array*>& lists,
+                      const std::string& identity) {
+  SameThings out;
+  const Json::Array& base = *lists[BaseSide];
+  for (std::size_t i = 0; i < base.size(); ++i) out.numbers[BaseSide].push_back(i);
+  out.count = base.size();
+  OfSides<Json::Array> made;
+  OfSides<std::vector<std::size_t>> places;  // of what was made
+  for (const Side side : {OurSide, TheirSide}) {
+    const Partners partners = partnersOfBase(words, base, *lists[side], identity);
+    for (std::size_t i = 0; i < partners.size(); ++i) {
+      out.numbers[side].push_back(partners[i].value_or(0));
+      if (partners[i]) continue;
+      made[side].push_back((*lists[side])[i]);
+      places[side].push_back(i);
+    }
+  }
+  for (const std::size_t place : places[OurSide]) out.numbers[OurSide][place] = out.count++;
+  const Partners both = partnersOfNew(words, made[OurSide], made[TheirSide], identity);
+  for (std::size_t i = 0; i < both.size(); ++i) {
+    out.numbers[TheirSide][places[TheirSide][i]] =
+        both[i] ? out.numbers[OurSide][places[OurSide][*both[i]]] : out.count++;
+  }
+  return out;
+}
+
+MergedOrder mergedOrder(const SameThings& things) {
+  const auto& [base, ours, theirs] = things.numbers;
+  MergedOrder out;
+  const bool isOurs = haveOneOrder(base, theirs);
+  const bool takesTheirs = !isOurs && haveOneOrder(base, ours);
+  out.isConflict = !isOurs && !takesTheirs && !haveOneOrder(ours, theirs);
+  const std::vector<std::size_t>& first = takesTheirs ? theirs : ours;
+  const std::vector<std::size_t>& second = takesTheirs ? ours : theirs;
+  std::vector<std::vector<std::size_t>> after(things.count +
+                                              1);  // what only the second has, by what it follows
+  std::vector<bool> isInFirst(things.count), isInSecond(things.count);
+  for (const std::size_t one : first) isInFirst[one] = true;
+  for (const std::size_t one : second) isInSecond[one] = true;
+  std::size_t last = things.count;
+  for (const std::size_t one : second) {
+    if (isInFirst[one]) {
+      last = one;
+    } else {
+      after[last].push_back(one);
+    }
+  }
+  // What both put at one place: first's, then second's.
+  std::vector<std::size_t> waiting = std::move(after[things.count]);
+  const auto flush = [&] {
+    out.numbers.insert(out.numbers.end(), waiting.begin(), waiting.end());
+    waiting.clear();
+  };
+  for (const std::size_t one : first) {
+    if (isInSecond[one]) flush();
+    out.numbers.push_back(one);
+    if (isInSecond[one]) waiting = after[one];
+  }
+  flush();
+  return out;
+}
+
+}  // namespace squire

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/edit/merge/json_merge.h"
+#include "core/edit/merge/merge_motion.h"
+
+namespace squire {
+
+// A clip in the versions that have it.
+struct ClipVersions {
+  OfSides<const ProjectClip*> entries{};  // borrowed; null: it has none
+  OfSides<ClipMotion> motions;
+  MergedMotion merged;  // of a clip that all have
+  Rate rate;            // the same: of the times of its other data, in all versions
+
+  [[nodiscard]] bool isInAll() const { return entries[BaseSide] && entries[OurSide] && entries[TheirSide]; }
+};
+
+// By side, the numbers of the things of a list.
+using Numbers = OfSides<std::vector<std::size_t>>;
+
+struct ModelVersions {
+  OfSides<const ProjectModel*> models{};      // borrowed; null: it has none
+  OfSides<std::map<BoneId, BoneId>> boneIds;  // of a version, to those that all have: their numbers and 1
+  Numbers bones, clips, chains, attachments;
+  std::vector<ClipVersions> clipsByNumber;
+};
+
+// Says which things of three versions of a project are the same, whatever they are called.
+struct ProjectVersions {
+  OfSides<const Project*> projects{};  // borrowed; the base may be null, which has nothing
+  MergeMark mark;
+  std::vector<ModelVersions> models;  // by number
+  Numbers modelNumbers, sourceNumbers, stageNumbers;
+  std::vector<Numbers> layers;                                       // by number of the stage
+  OfSides<std::map<std::int64_t, std::string>> sourceIds, modelIds;  // made-up names by id
+  std::map<std::string, std::uint32_t> ids;  // of sources and models after the merge, by made-up name
+
+  // 's'ource, 'm'odel; 'b'one, 'c'lip, c'h'ain, 'a'ttachment of a model; 'l'ayer of a stage; own 'k'ind.
+  [[nodiscard]] std::string madeUp(char kind, std::size_t number) const;
+  [[nodiscard]] std::string madeUp(char kind, std::size_t owner, std::size_t number) const;
+  // The number in a made-up name.
+  [[nodiscard]] static std::size_t numberOf(std::string_view madeUp);
+};
+
+[[nodiscard]] ProjectVersions versionsOf(const OfSides<const Project*>& projects, const MergeMark& mark);
+
+}  // namespace squire

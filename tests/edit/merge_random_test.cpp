@@ -1,0 +1,237 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <random>
+
+#include "core/edit/attach.h"
+#include "core/edit/merge/merge_projects.h"
+#include "core/edit/table/script.h"
+#include "core/formats/project/project_file.h"
+#include "tests/edit/merge_reference.h"
+#include "tests/support/edits.h"
+#include "tests/support/projects.h"
+#include "tests/support/stage_edits.h"
+
+namespace squire {
+namespace {
+
+struct Branch {
+  Project project;
+  std::vector<EditCall> calls;
+};
+
+Branch edited(Project project, std::mt19937& random, std::size_t count) {
+  Branch out{std::move(project), {}};
+  for (std::size_t i = 0; i < count; ++i) {
+    auto edit = test::pick(random, 5) == 0 ? test::randomStageEdit(out.project, random)
+                                           : test::randomEdit(out.project, random);
+    if (!edit) continue;
+    out.project = edit->project;
+    out.calls.insert(out.calls.end(), edit->calls.begin(), edit->calls.end());
+  }
+  return out;
+}
+
+// As files are: read again, with the sources of another project.
+Project asRead(const Project& project, const Project& loaded) {
+  auto out = readProject(writeProject(project));
+  EXPECT_TRUE(out) << out.error().text();
+  if (!out) return project;
+  for (const Source& source : loaded.sources) {
+    if (!source.imported || out->find(source.id) == nullptr) continue;
+    auto attached = attachSource(*out, source.id, source.imported);
+    if (attached) out = *std::move(attached);
+  }
+  return *std::move(out);
+}
+
+struct Pair {
+  Project base;
+  Branch ours, theirs;
+};
+
+Pair randomPair(unsigned seed) {
+  std::mt19937 random(seed);
+  Pair out;
+  const Project start = test::armedProject();
+  out.base = edited(start, random, test::pick(random, 30)).project;
+  out.ours = edited(out.base, random, 1 + test::pick(random, 6));
+  out.theirs = edited(out.base, random, 1 + test::pick(random, 6));
+  return out;
+}
+
+std::string text(const std::set<std::string>& places) {
+  std::string out;
+  for (const std::string& place : places) out += "\n  " + place;
+  return out;
+}
+
+bool isTold(std::string place, const std::set<std::string>& conflicts) {
+  std::erase(place, '+');  // which of two things of one name, where names were swapped
+  return std::ranges::any_of(conflicts, [&](const std::string& one) {
+    return test::isWithin(place, one) || test::isWithin(one, place);
+  });
+}
+
+std::string valueAt(const test::Facts& facts, const std::string& place) {
+  const auto found = facts.find(place);
+  return found == facts.end() ? std::string() : found->second;
+}
+
+// What the merges of many pairs came to.
+struct Tally {
+  int clean = 0, inConflict = 0, disjoint = 0, sameAsOrders = 0;
+};
+
+class MergeOfPair {
+ public:
+  MergeOfPair(unsigned seed, Tally& tally) : pair_(randomPair(seed)), tally_(tally) {
+    merged_ = mergeProjects(&pair_.base, pair_.ours.project, pair_.theirs.project);
+    merged_.project = asRead(merged_.project, pair_.base);
+    test::addAliases(pair_.base, pair_.ours.project, aliases_);
+    test::addAliases(pair_.base, pair_.theirs.project, aliases_);
+    base_ = factsOf(pair_.base);
+    ours_ = factsOf(pair_.ours.project);
+    theirs_ = factsOf(pair_.theirs.project);
+    both_ = factsOf(merged_.project);
+    for (const MergeConflict& conflict : merged_.conflicts) {
+      std::set<std::string> places = placesOf(conflict);
+      conflicts_.merge(places);
+    }
+  }
+
+  void check() {
+    EXPECT_EQ(merged_.project.fault(), "");
+    ++(merged_.conflicts.empty() ? tally_.clean : tally_.inConflict);
+    nothingIsLost();
+    overlapsAreTold();
+    disjointPairsAreEitherOrder();
+  }
+
+ private:
+  [[nodiscard]] test::Facts factsOf(const Project& project) const {
+    return test::factsOf(project, pair_.base, aliases_);
+  }
+
+  [[nodiscard]] std::set<std::string> placesOf(const MergeConflict& conflict) const {
+    const auto places = test::placesOf(conflict, pair_.base, aliases_);
+    return {places.begin(), places.end()};
+  }
+
+  // Each change of a side is in the merged project, or beside it.
+  void nothingIsLost() {
+    for (const auto* side : {&ours_, &theirs_}) {
+      for (const std::string& place : test::changedPlaces(base_, *side)) {
+        if (valueAt(both_, place) == valueAt(*side, place) || isTold(place, conflicts_)) continue;
+        ADD_FAILURE() << (side == &ours_ ? "ours" : "theirs") << " lost " << place << ": "
+                      << valueAt(*side, place) << "\nmerged: " << valueAt(both_, place)
+                      << "\nbase: " << valueAt(base_, place) << text(conflicts_);
+      }
+    }
+    for (const std::string& place : test::changedPlaces(base_, both_)) {
+      const std::string& now = valueAt(both_, place);
+      if (now == valueAt(ours_, place) || now == valueAt(theirs_, place) || isTold(place, conflicts_))
+        continue;
+      ADD_FAILURE() << "nobody made " << place << ": " << now;
+    }
+  }
+
+  void overlapsAreTold() {
+    for (const std::string& place : test::changedPlaces(base_, ours_)) {
+      const std::string &ours = valueAt(ours_, place), &theirs = valueAt(theirs_, place);
+      if (theirs == valueAt(base_, place) || ours == theirs || isTold(place, conflicts_)) continue;
+      ADD_FAILURE() << "a silent overlap at " << place << ": " << ours << " and " << theirs;
+    }
+  }
+
+  // What a place belongs to: a thing of a list, a bone of a clip, or a member of the project.
+  static bool doTouch(const std::string& a, const std::string& b) {
+    return test::isWithin(a, b) || test::isWithin(b, a);
+  }
+
+  // Whether clips that are still there follow one another otherwise.
+  [[nodiscard]] bool movesClips(const Project& project) const {
+    for (const auto& model : pair_.base.models) {
+      std::vector<ClipId> before, now;
+      for (const auto& clip : model->clips) {
+        if (project.find(model->id)->find(clip->id) != nullptr) before.push_back(clip->id);
+      }
+      for (const auto& clip : project.find(model->id)->clips) {
+        if (model->find(clip->id) != nullptr) now.push_back(clip->id);
+      }
+      if (before != now) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool areDisjoint() const {
+    if (movesClips(pair_.ours.project) && movesClips(pair_.theirs.project)) return false;
+    const auto ours = test::changedPlaces(base_, ours_), theirs = test::changedPlaces(base_, theirs_);
+    return std::ranges::none_of(ours, [&](const std::string& one) {
+      return std::ranges::any_of(theirs, [&](const std::string& other) { return doTouch(one, other); });
+    });
+  }
+
+  static std::optional<Project> after(const Project& base, const Branch& first, const Branch& second) {
+    const auto script = writeScript(base, second.calls);
+    if (!script) return std::nullopt;
+    const auto lines = readScript(*script);
+    if (!lines) return std::nullopt;
+    auto run = runScript(first.project, *lines);
+    return run ? std::optional(std::move(run->project)) : std::nullopt;
+  }
+
+  void disjointPairsAreEitherOrder() {
+    if (!areDisjoint()) return;
+    ++tally_.disjoint;
+    const auto first = after(pair_.base, pair_.ours, pair_.theirs);
+    const auto second = after(pair_.base, pair_.theirs, pair_.ours);
+    if (!first || !second) return;
+    const test::Facts facts = factsOf(*first);
+    if (facts != factsOf(*second)) return;
+    ++tally_.sameAsOrders;
+    EXPECT_TRUE(merged_.conflicts.empty()) << text(conflicts_);
+    EXPECT_EQ(text(test::changedPlaces(facts, both_)), "");
+  }
+
+  Pair pair_;
+  Tally& tally_;
+  MergedProject merged_;
+  test::Aliases aliases_;
+  test::Facts base_, ours_, theirs_, both_;
+  std::set<std::string> conflicts_;
+};
+
+TEST(MergeRandom, PairsLoseNothingAndTellOverlaps) {
+  const bool isLong = std::getenv("SQUIRE_LONG") != nullptr;
+  const unsigned count = isLong ? 10'000 : 40;
+  Tally tally;
+  for (unsigned seed = 0; seed < count; ++seed) {
+    SCOPED_TRACE(seed);
+    MergeOfPair(seed, tally).check();
+    if (HasFailure()) break;
+  }
+  std::cout << count << " pairs: " << tally.clean << " without a conflict, " << tally.inConflict
+            << " with some; " << tally.disjoint << " disjoint, " << tally.sameAsOrders
+            << " of them as either order gives\n";
+  EXPECT_GT(tally.sameAsOrders, static_cast<int>(count / 4));
+  EXPECT_GT(tally.inConflict, static_cast<int>(count / 20));
+}
+
+TEST(MergeRandom, OfEqualVersionsIsThatVersion) {
+  for (unsigned seed = 0; seed < 8; ++seed) {
+    const Pair pair = randomPair(seed);
+    const std::string base = writeProject(pair.base), ours = writeProject(pair.ours.project);
+    const auto merge = [](const Project& a, const Project& b, const Project& c) {
+      return writeProject(mergeProjects(&a, b, c).project);
+    };
+    EXPECT_EQ(merge(pair.base, pair.ours.project, pair.base), ours) << seed;
+    EXPECT_EQ(merge(pair.base, pair.base, pair.ours.project), ours) << seed;
+    EXPECT_EQ(merge(pair.base, pair.ours.project, pair.ours.project), ours) << seed;
+    EXPECT_EQ(merge(pair.base, pair.base, pair.base), base) << seed;
+    EXPECT_EQ(writeProject(mergeProjects(nullptr, pair.ours.project, pair.ours.project).project), ours);
+  }
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,193 @@
+#include "tests/edit/merge_reference.h"
+
+#include <algorithm>
+
+#include "core/edit/merge/clip_motion.h"
+#include "core/formats/project/changes/list_words.h"
+#include "core/formats/project/project_file.h"
+#include "core/model/stage.h"
+
+namespace squire::test {
+
+namespace {
+
+using Ids = std::set<std::string>;  // "models/2", "models/2/clips/5"
+
+bool isList(const Json& value) {
+  return value.isArray() && !value.items().empty() &&
+         std::ranges::all_of(value.items(), [](const Json& one) { return one.isObject(); });
+}
+
+std::string idOf(const Json& item) { return std::to_string(item["id"].asInteger()); }
+
+void collectIds(const Json& value, const std::string& place, Ids& out) {
+  for (const auto& [name, member] : value.members()) {
+    if (!isList(member)) collectIds(member, place + "/" + name, out);
+    for (const Json& item : isList(member) ? member.items() : Json::Array()) {
+      if (!item.has("id")) continue;
+      const std::string at = place + "/" + name + "/" + idOf(item);
+      out.insert(at);
+      collectIds(item, at, out);
+    }
+  }
+}
+
+// Times in one unit, and no keys, which are compared as they play.
+Json documentOf(const Project& project) {
+  Project out = withoutMotions(project);
+  setConflicts(out, {});
+  for (auto& shared : out.models) {
+    ProjectModel model = *shared;
+    for (auto& clip : model.clips) {
+      ProjectClip entry = *clip;
+      entry.rate = Rate{30, 1};
+      clip = std::make_shared<const ProjectClip>(std::move(entry));
+    }
+    shared = std::make_shared<const ProjectModel>(std::move(model));
+  }
+  return *parseJson(writeProject(out));
+}
+
+class FactWriter {
+ public:
+  FactWriter(const Project& old, const Aliases& aliases) : aliases_(aliases) {
+    collectIds(documentOf(old), "", known_);
+  }
+
+  Facts write(const Project& project) {
+    add(documentOf(project), "");
+    for (const auto& model : project.models) {
+      for (const auto& clip : model->clips) addMotion(*model, *clip);
+    }
+    return std::move(facts_);
+  }
+
+  [[nodiscard]] std::string keyOf(const std::string& list, const Json& item, const std::string& place) const {
+    if (item.has("id") && known_.contains(place + "/" + idOf(item))) return idOf(item);
+    const ListWords* words = wordsOfList(list);
+    const bool isUnique = list != "events" && list != "markers" && list != "targets";
+    Json rest = Json::object();
+    for (const auto& [name, value] : item.members()) {
+      if (name != "id") rest.set(name, value);
+    }
+    if (words == nullptr || !isUnique) return "'" + writeJson(rest, {.indent = 0});
+    const std::string name = nameOfItem(*words, item);
+    const auto old = aliases_.find(list + "/" + name);
+    return "'" + (old == aliases_.end() ? name : old->second);
+  }
+
+ private:
+  void add(const Json& value, const std::string& place) {
+    for (const auto& [name, member] : value.members()) {
+      const std::string at = place + "/" + name;
+      if (isList(member)) {
+        addList(name, member, at);
+      } else if (name == "ownKinds") {
+        for (const Json& kind : member.items()) facts_[at + "/'" + kind.asString()] = "is there";
+      } else if (member.isObject()) {
+        add(member, at);
+      } else if (name != "id" && member != Json::array()) {
+        facts_[at] = writeJson(member, {.indent = 0});
+      }
+    }
+  }
+
+  void addList(const std::string& name, const Json& list, const std::string& place) {
+    for (const Json& item : list.items()) {
+      std::string at = place + "/" + keyOf(name, item, place);
+      while (facts_.contains(at)) at += "+";
+      facts_[at] = "is there";
+      if (name == "models") modelPlaces_[item["name"].asString()] = at;
+      if (name == "clips") clipPlaces_[{place, idOf(item)}] = at;
+      add(item, at);
+    }
+  }
+
+  void addMotion(const ProjectModel& model, const ProjectClip& entry) {
+    const std::string list = modelPlaces_.at(model.name) + "/clips";
+    const std::string place = clipPlaces_.at({list, std::to_string(entry.id.value)});
+    if (!entry.clip) return;
+    facts_[place + "/loop"] = entry.clip->loop ? "true" : "false";
+    facts_[place + "/duration"] = std::to_string(entry.clip->duration.ticks) + " " + entry.clip->rate.text();
+    const std::vector<std::string> labels = boneLabels(*model.bones);
+    for (const Track& track : entry.clip->tracks) {
+      const auto bone = std::ranges::find(*model.bones, track.bone, &ProjectBone::id) - model.bones->begin();
+      if (track.translation || track.rotation || track.scale)
+        facts_[place + "/tracks/'" + labels[static_cast<std::size_t>(bone)]] = hashOf(track).hex();
+    }
+  }
+
+  const Aliases& aliases_;
+  Ids known_;
+  Facts facts_;
+  std::map<std::string, std::string> modelPlaces_;
+  std::map<std::pair<std::string, std::string>, std::string> clipPlaces_;
+};
+
+std::uint32_t idIn(const StagePoint& point) { return point.id.value; }
+std::uint32_t idIn(const auto& thing) { return thing->id.value; }
+const std::string& nameIn(const StagePoint& point) { return point.name; }
+const std::string& nameIn(const auto& thing) { return thing->name; }
+
+}  // namespace
+
+void addAliases(const Project& old, const Project& now, Aliases& out) {
+  const auto add = [&](const std::string& list, const auto& before, const auto& after) {
+    for (const auto& one : after) {
+      for (const auto& other : before) {
+        if (idIn(one) == idIn(other) && nameIn(one) != nameIn(other))
+          out[list + "/" + nameIn(one)] = nameIn(other);
+      }
+    }
+  };
+  add("stages", old.stages, now.stages);
+  for (const auto& stage : now.stages) {
+    const Stage* was = old.find(stage->id);
+    if (was == nullptr) continue;
+    add("pieces", was->pieces, stage->pieces);
+    add("ground", was->ground, stage->ground);
+    add("points", was->points, stage->points);
+  }
+}
+
+Facts factsOf(const Project& project, const Project& old, const Aliases& aliases) {
+  return FactWriter(old, aliases).write(project);
+}
+
+std::set<std::string> changedPlaces(const Facts& before, const Facts& after) {
+  std::set<std::string> out;
+  for (const auto& [place, value] : before) {
+    const auto other = after.find(place);
+    if (other == after.end() || other->second != value) out.insert(place);
+  }
+  for (const auto& fact : after) {
+    if (!before.contains(fact.first)) out.insert(fact.first);
+  }
+  return out;
+}
+
+std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& old, const Aliases& aliases) {
+  const FactWriter writer(old, aliases);
+  const auto placeOf = [&](const Json::Array& at) {
+    std::string place;
+    for (std::size_t i = 0; i < at.size(); ++i) {
+      const std::string list = i > 0 ? at[i - 1].asString() : std::string();
+      place += "/" + (at[i].isString() ? at[i].asString() : writer.keyOf(list, at[i], place));
+    }
+    return place;
+  };
+  Json::Array at = conflict.at;
+  if (isAllMotion(conflict)) at.pop_back();
+  if (at.empty() || at.back() != Json("name")) return {placeOf(at)};
+  // A thing that got another name since the one that it should have is taken.
+  at.pop_back();
+  const std::string place = placeOf(at);
+  at.back().set("name", conflict.theirs);
+  return {place, placeOf(at)};
+}
+
+bool isWithin(const std::string& place, const std::string& outer) {
+  return place == outer || place.starts_with(outer + "/");
+}
+
+}  // namespace squire::test
