@@ -28,7 +28,8 @@ bool isUnchanged(const Project& before, const Project& after) {
   };
   return before.models == after.models && before.stages == after.stages && before.name == after.name &&
          before.rate == after.rate && before.nextId == after.nextId && before.game == after.game &&
-         before.rulesOff == after.rulesOff && sameExport(before.exports, after.exports) &&
+         before.rulesOff == after.rulesOff && before.unknown == after.unknown &&
+         sameExport(before.exports, after.exports) &&
          std::ranges::equal(before.sources, after.sources, sameSource);
 }
 

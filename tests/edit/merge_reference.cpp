@@ -178,7 +178,7 @@ std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& 
   };
   Json::Array at = conflict.at;
   if (isAllMotion(conflict)) at.pop_back();
-  if (at.empty() || at.back() != Json("name")) return {placeOf(at)};
+  if (at.size() < 2 || at.back() != Json("name") || !at[at.size() - 2].isObject()) return {placeOf(at)};
   // A thing that got another name since the one that it should have is taken.
   at.pop_back();
   const std::string place = placeOf(at);

@@ -85,7 +85,6 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairBy([&](const Json& item) { return item[identity].asString(); });
   if (!before.empty() && before.front().has(identity)) return std::move(pairing).take();
   pairing.pairBy([&](const Json& item) { return idText(item) + "/" + name(item); });
-  pairing.pairBy(name);
   // A clip of the source that was renamed and edited.
   pairing.pairBy([&](const Json& item) {
     const std::string& source = item["source"].asString();
@@ -93,6 +92,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   });
   pairing.pairBy(idText, true,
                  [&](const Json& a, const Json& b) { return areMostlyTheSame(rest(a), rest(b)); });
+  pairing.pairBy(name);
   const auto content = [&](const Json& item) {
     const bool isRenamed = !item.has("id") && words.name == "name";
     return isRenamed ? writeJson(rest(item), {.indent = 0}) : std::string();

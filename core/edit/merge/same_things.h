@@ -21,8 +21,8 @@ struct SameThings {
   std::size_t count = 0;                      // of things
 };
 
-// A thing of the base keeps its name and id, or else its name, or else its id if most of it is the same or a
-// clip has the same name in the source, or, where a list has no ids, all but its name. What both sides made
+// A thing of the base keeps its name and id, or else its id if most of it is the same or a clip has the same
+// name in the source, or else its name, or, where a list has no ids, all but its name. What both sides made
 // is the same thing if it has the same name and names are unique in the list, or else if it is equal.
 // `identity`: a member that alone says which things are the same, where items have it.
 [[nodiscard]] SameThings sameThings(const ListWords& words, const OfSides<const Json::Array*>& lists,
