@@ -33,7 +33,8 @@ void collectIds(const Json& value, const std::string& place, Ids& out) {
 }
 
 // Times in one unit, and no keys, which are compared as they play.
-Json documentOf(const Project& project) {
+// Clips that the old one has are called by their ids, so that references to them are.
+Json documentOf(const Project& project, const Project& old) {
   Project out = withoutMotions(project);
   setConflicts(out, {});
   for (auto& shared : out.models) {
@@ -41,6 +42,11 @@ Json documentOf(const Project& project) {
     for (auto& clip : model.clips) {
       ProjectClip entry = *clip;
       entry.rate = Rate{30, 1};
+      const ProjectModel* was = old.find(model.id);
+      if (was != nullptr && was->find(entry.id) != nullptr) {
+        entry.unknown.emplace_back("called", entry.name);
+        entry.name = "#" + std::to_string(entry.id.value);
+      }
       clip = std::make_shared<const ProjectClip>(std::move(entry));
     }
     shared = std::make_shared<const ProjectModel>(std::move(model));
@@ -50,12 +56,12 @@ Json documentOf(const Project& project) {
 
 class FactWriter {
  public:
-  FactWriter(const Project& old, const Aliases& aliases) : aliases_(aliases) {
-    collectIds(documentOf(old), "", known_);
+  FactWriter(const Project& old, const Aliases& aliases) : aliases_(aliases), old_(old) {
+    collectIds(documentOf(old, old), "", known_);
   }
 
   Facts write(const Project& project) {
-    add(documentOf(project), "");
+    add(documentOf(project, old_), "");
     for (const auto& model : project.models) {
       for (const auto& clip : model->clips) addMotion(*model, *clip);
     }
@@ -118,6 +124,7 @@ class FactWriter {
   }
 
   const Aliases& aliases_;
+  const Project& old_;
   Ids known_;
   Facts facts_;
   std::map<std::string, std::string> modelPlaces_;

@@ -179,7 +179,7 @@ class ProblemsTest : public FolderTest {
     QVERIFY(!ours->isVisible() && !theirs->isVisible());
     clickRow(words);
     QVERIFY(ours->isVisible() && theirs->isVisible() && !button("fixProblem")->isEnabled());
-    keepPictureIfAsked(*window_, "merge-conflict");
+    keepPictureIfAsked(*window_, "merge-conflict.png");
     QTest::mouseClick(theirs, Qt::LeftButton);
     QCOMPARE(session().project().rate, (Rate{24, 1}));
     QVERIFY(waitFor([&] { return isChecked() && !tells(words); }));

@@ -155,6 +155,7 @@ class DocumentMerge {
     takenIds_.clear();
     for (const Json& item : *lists[OurSide]) takenIds_.insert(item["id"].asInteger());
     std::vector<OfSides<Json>> versions;
+    versions.reserve(of.size());
     for (const Values& values : of) versions.push_back(withOneId(values));
     const MergedOrder order = mergedOrder(things);
     std::vector<Merged> merged;

@@ -90,8 +90,10 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
     const std::string& source = item["source"].asString();
     return words.list != "clips" || source.empty() ? std::string() : idText(item) + "/" + source;
   });
+  // Names say little of events, so that their ids alone do.
+  const bool isById = !hasUniqueNames(words.list);
   pairing.pairBy(idText, true,
-                 [&](const Json& a, const Json& b) { return areMostlyTheSame(rest(a), rest(b)); });
+                 [&](const Json& a, const Json& b) { return isById || areMostlyTheSame(rest(a), rest(b)); });
   pairing.pairBy(name);
   const auto content = [&](const Json& item) {
     const bool isRenamed = !item.has("id") && words.name == "name";
