@@ -55,8 +55,7 @@ Result<std::optional<ProjectLock>> lockOf(const std::string& out) {
 Status save(const Project& project, const std::string& out) {
   const auto lock = lockOf(out);
   if (!lock) return lock.error();
-  const std::string text = writeProject(project);
-  const auto saved = saveAtomically(out, asBytes(text));
+  const auto saved = saveAtomically(out, asBytes(writeProject(project)));
   return saved ? Status() : saved.error();
 }
 

@@ -63,8 +63,7 @@ std::string markerName(const PageNote& note) {
   constexpr std::size_t longest = 120;
   std::string name = lineOf(note.text);
   if (!note.by.empty()) name += " (" + lineOf(note.by) + ")";
-  if (name.size() <= longest) return name;
-  return std::string(utf8Prefix(name, longest)) + "\u2026";
+  return name.size() <= longest ? name : std::string(utf8Prefix(name, longest)) + "\u2026";
 }
 
 // Adds the notes of a page to a project as markers of its clips.

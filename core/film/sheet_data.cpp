@@ -184,6 +184,12 @@ Json eventsIn(const SheetClip& shown, Time from, Time to, bool last) {
   return out;
 }
 
+// When the next frame is shown; after the last one, the end of the clip.
+Time endOf(std::size_t frame, const std::vector<Shot>& shots, const Clip& clip) {
+  if (frame + 1 < shots.size()) return shots[frame + 1].time;
+  return std::max(clip.duration, Time{shots[frame].time.ticks + timeOfFrame(1, clip.rate).ticks});
+}
+
 std::int64_t milliseconds(Time time) { return std::llround(1000.0 * time.seconds()); }
 
 }  // namespace
@@ -197,9 +203,7 @@ Json sheetData(const SheetLayout& layout, const SheetClip& shown, const ClipScen
   for (std::int64_t i = 0; i < count; ++i) {
     const Shot& shot = shots[static_cast<std::size_t>(i)];
     const bool last = i + 1 == count;
-    const Time frame = timeOfFrame(1, shown.clip.rate);
-    const Time next = !last ? shots[static_cast<std::size_t>(i + 1)].time
-                            : std::max(shown.clip.duration, Time{shot.time.ticks + frame.ticks});
+    const Time next = endOf(static_cast<std::size_t>(i), shots, shown.clip);
     const Projection projection(*shown.model.skeleton, scene.matricesAt(shot.time), shot.camera,
                                 {static_cast<float>(width), static_cast<float>(height)});
     const std::vector<DrawnVolume> drawn = volumesAt(shown, shot.time, projection);

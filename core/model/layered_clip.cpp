@@ -261,11 +261,14 @@ std::size_t wantedRoom(const ChannelStack<T>& stack) {
   return addedKeys + addedKeysPerKey * keys;
 }
 
+std::size_t wantedRoomOf(const TrackStack& stack) {
+  return wantedRoom(stack.of(&Track::translation)) + wantedRoom(stack.of(&Track::rotation)) +
+         wantedRoom(stack.of(&Track::scale));
+}
+
 bool mayAddKeys(const TrackStacks& stacks) {
   std::size_t wanted = 0;
-  for (const auto& [bone, stack] : stacks)
-    wanted += wantedRoom(stack.of(&Track::translation)) + wantedRoom(stack.of(&Track::rotation)) +
-              wantedRoom(stack.of(&Track::scale));
+  for (const auto& [bone, stack] : stacks) wanted += wantedRoomOf(stack);
   return wanted <= mostAddedKeys;
 }
 

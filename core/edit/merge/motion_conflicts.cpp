@@ -53,10 +53,8 @@ void eachMergedClip(const ProjectVersions& versions, const Json& document,
 }
 
 const Json& MotionConflicts::whole(Side side) {
-  if (!whole_[side]) {
-    whole_[side] =
-        versions_.projects[side] == nullptr ? Json::object() : wholeMarkedDocument(versions_, side).document;
-  }
+  const bool isNone = versions_.projects[side] == nullptr;
+  if (!whole_[side]) whole_[side] = isNone ? Json::object() : wholeMarkedDocument(versions_, side).document;
   return *whole_[side];
 }
 
