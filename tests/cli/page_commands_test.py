@@ -95,6 +95,7 @@ class Folder:
             (self.folder / name).mkdir()
         for name in ("resources", "docs", "core", "tests"):
             (self.folder / name).symlink_to(SOURCE / name)
+        (self.tools / "squire-assets").symlink_to(SOURCE / "packaging/ci/squire-assets")
         for place in (self.folder, self.folder / "main", self.folder / "art"):
             for file in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
                 shutil.copy(SAMPLE / file, place)

@@ -72,7 +72,7 @@ void LayersFeature::addPanels() {
                       bench_.actions.of({"layers.add", "layers.delete", nextGroup, "layers.mute",
                                          "layers.solo", nextGroup, "layers.keyNoOffset", "layers.collapse"}),
                       &bench_.window);
-  bench_.docks.add({"layers", tr("Layers"), Qt::RightDockWidgetArea, "inspector", id("layers.md")}, panel_);
+  bench_.docks.add({"layers", tr("Layers"), Qt::LeftDockWidgetArea, "posing", id("layers.md")}, panel_);
   bench_.setContextMenu(*panel_->list(), {"layers.rename", "layers.mute", "layers.solo", "layers.raise",
                                           "layers.lower", nextGroup, "layers.keyNoOffset", "layers.collapse",
                                           nextGroup, "layers.delete", "layers.add"});
