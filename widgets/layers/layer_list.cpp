@@ -71,7 +71,8 @@ void LayerList::addOwnKeys() {
 }
 
 void LayerList::fill() {
-  if (commands_.session().clip() == nullptr) return;
+  const Session& session = commands_.session();
+  if (session.clip() == nullptr || session.shown().projectClip() == nullptr) return;
   for (const EditLayer& layer : commands_.all() | std::views::reverse) addLayer(layer);
   addOwnKeys();
 }
