@@ -1,7 +1,7 @@
 #include "widgets/layers/layer_list.h"
 
 #include <QMouseEvent>
-#include <ranges>
+#include <algorithm>
 
 #include "core/model/layered_clip.h"
 #include "widgets/theme/icons.h"
@@ -73,7 +73,8 @@ void LayerList::addOwnKeys() {
 void LayerList::fill() {
   const Session& session = commands_.session();
   if (session.clip() == nullptr || session.shown().projectClip() == nullptr) return;
-  for (const EditLayer& layer : commands_.all() | std::views::reverse) addLayer(layer);
+  const std::vector<EditLayer>& all = commands_.all();
+  std::for_each(all.rbegin(), all.rend(), [this](const EditLayer& layer) { addLayer(layer); });
   addOwnKeys();
 }
 
