@@ -201,6 +201,18 @@ class MotionTest : public WindowTest {
     QTest::keyClick(bar_->slider(), Qt::Key_Escape);
   }
 
+  void anotherCommandWaitsForTheResultOfTheOneBefore() {
+    const std::size_t steps = session().history().stepCount();
+    open("keys.smooth");
+    bar_->slider()->setValue(bar_->slider()->value() + 60);
+    driver_->trigger("keys.offset");
+    QVERIFY(waitFor([&] { return bar_->isVisible() && bar_->number()->value() == 1.0; }));
+    QTest::keyClick(bar_->slider(), Qt::Key_Escape);
+    QVERIFY(!bar_->isVisible());
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QCOMPARE(textOf(session().undoLabel()), std::string("Smooth the keys of \"idle\""));
+  }
+
  private:
   void open(ActionId action) {
     driver_->trigger(action);

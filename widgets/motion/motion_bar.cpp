@@ -35,6 +35,7 @@ MotionBar::MotionBar(Session& session, LiveEdit& live, QWidget* parent)
   connect(&live_, &LiveEdit::failed, this,
           [this](const Error& error) { report_->setStatements({QString::fromStdString(error.text())}); });
   connect(&live_, &LiveEdit::ended, this, &MotionBar::close);
+  connect(&live_, &LiveEdit::ended, this, &MotionBar::openWaiting, Qt::QueuedConnection);
   connect(&session_.selection(), &Selection::changed, this, [this] {
     if (!live_.isOpen()) return;
     fillScope();
@@ -86,6 +87,10 @@ QWidget* MotionBar::makeReport() {
 
 void MotionBar::open(const MotionCommand* command, std::optional<MotionPart> keys) {
   if (live_.isOpen()) live_.take();
+  if (live_.isOpen()) {
+    waiting_ = {command, std::move(keys), session_.clipRef()};
+    return;
+  }
   close();
   command_ = command;
   keys_ = std::move(keys);
@@ -113,6 +118,12 @@ void MotionBar::open(const MotionCommand* command, std::optional<MotionPart> key
   qApp->installEventFilter(this);
   const auto last = numbers_.find(command);
   setNumber(last == numbers_.end() ? command->usual : last->second);
+}
+
+void MotionBar::openWaiting() {
+  if (live_.isOpen()) return;
+  const std::optional<Waiting> next = std::exchange(waiting_, std::nullopt);
+  if (next && next->clip == session_.clipRef()) open(next->command, next->keys);
 }
 
 void MotionBar::close() {

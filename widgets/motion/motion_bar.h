@@ -22,7 +22,7 @@ class MotionBar : public QWidget {
   MotionBar(Session& session, LiveEdit& live, QWidget* parent = nullptr);
 
   // Opens the bar for a command, which is remembered with its last number. `keys`: the part that is selected
-  // in the timeline, if any.
+  // in the timeline, if any. An edit that is open is kept first; the bar waits for its result.
   void open(const MotionCommand* command, std::optional<MotionPart> keys);
   // Shows the edit again, after an option has changed.
   void show();
@@ -38,6 +38,11 @@ class MotionBar : public QWidget {
 
  private:
   enum class Of { Keys, Bones, All };
+  struct Waiting {
+    const MotionCommand* command;
+    std::optional<MotionPart> keys;
+    ClipRef clip;
+  };
 
   QWidget* makeNumber();
   QWidget* makeReport();
@@ -45,12 +50,14 @@ class MotionBar : public QWidget {
   void setNumber(double value);
   void showReport();
   void close();
+  void openWaiting();
   [[nodiscard]] MotionPart chosen() const;
 
   Session& session_;
   LiveEdit& live_;
   const MotionCommand* command_ = nullptr;
   std::optional<MotionPart> keys_;
+  std::optional<Waiting> waiting_;                  // opens once the edit before has ended
   std::map<const MotionCommand*, double> numbers_;  // the last of each command
   double value_ = 0.0;
   QComboBox* scope_;
