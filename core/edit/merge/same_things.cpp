@@ -64,6 +64,18 @@ class Pairing {
     }
   }
 
+  // Pairs what is left and much alike, each with the first that fits.
+  void pairAlike(const Fits& fits) {
+    for (std::size_t i = 0; i < after_.size(); ++i) {
+      if (partners_[i]) continue;
+      for (std::size_t partner = 0; partner < before_.size() && !partners_[i]; ++partner) {
+        if (used_[partner] || !fits(before_[partner], after_[i])) continue;
+        partners_[i] = partner;
+        used_[partner] = true;
+      }
+    }
+  }
+
   [[nodiscard]] Partners take() && { return std::move(partners_); }
 
  private:
@@ -95,11 +107,14 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairBy(idText, true,
                  [&](const Json& a, const Json& b) { return isById || areMostlyTheSame(rest(a), rest(b)); });
   pairing.pairBy(name);
+  const auto hasNameOnly = [&](const Json& item) { return !item.has("id") && words.name == "name"; };
   const auto content = [&](const Json& item) {
-    const bool isRenamed = !item.has("id") && words.name == "name";
-    return isRenamed ? writeJson(rest(item), {.indent = 0}) : std::string();
+    return hasNameOnly(item) ? writeJson(rest(item), {.indent = 0}) : std::string();
   };
   pairing.pairBy(content, true);
+  pairing.pairAlike([&](const Json& a, const Json& b) {
+    return hasNameOnly(a) && hasNameOnly(b) && areMostlyTheSame(rest(a), rest(b));
+  });
   return std::move(pairing).take();
 }
 
