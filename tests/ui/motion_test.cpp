@@ -210,7 +210,7 @@ class MotionTest : public WindowTest {
     QTest::keyClick(bar_->slider(), Qt::Key_Escape);
     QVERIFY(!bar_->isVisible());
     QCOMPARE(session().history().stepCount(), steps + 1);
-    QCOMPARE(textOf(session().undoLabel()), std::string("Smooth the keys of \"idle\""));
+    QCOMPARE(textOf(session().undoLabel()), std::string("Smooth the motion of \"idle\""));
   }
 
  private:
