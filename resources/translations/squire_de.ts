@@ -5677,7 +5677,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>the clip’s own keys</source>
-        <translation>die eigenen Schlüssel des Clips</translation>
+        <translation>eigene Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -7763,7 +7763,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Keep Ours</source>
-        <translation>Unseres behalten</translation>
+        <translation>Unsere Fassung behalten</translation>
     </message>
     <message>
         <source>What is in effect stays, and the value of the other side of the merge goes</source>
@@ -7771,7 +7771,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Take Theirs</source>
-        <translation>Ihres nehmen</translation>
+        <translation>Andere Fassung nehmen</translation>
     </message>
     <message>
         <source>The value of the other side of the merge takes effect</source>

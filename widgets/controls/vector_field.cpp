@@ -10,12 +10,11 @@ VectorField::VectorField(const QString& name, const NumberStyle& style, QWidget*
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(metrics::unit);
-  auto* label = new PlainLabel(name, this);
-  label->setProperty("secondary", true);
-  label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  label->setFixedWidth(56);
-  label->setVisible(!name.isEmpty());  // forms have their own labels
-  row->addWidget(label);
+  label_ = new PlainLabel(name, this);
+  label_->setProperty("secondary", true);
+  label_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  label_->setVisible(!name.isEmpty());  // forms have their own labels
+  row->addWidget(label_);
   static constexpr std::array<Role, 3> stripes{Role::AxisX, Role::AxisY, Role::AxisZ};
   static constexpr std::array<const char*, 3> letters{"X", "Y", "Z"};
   for (std::size_t axis = 0; axis < 3; ++axis) {

@@ -8,6 +8,8 @@
 
 namespace squire {
 
+class PlainLabel;
+
 // Three number fields in a row after a label.
 class VectorField : public QWidget {
   Q_OBJECT
@@ -19,6 +21,8 @@ class VectorField : public QWidget {
   void setDefault(const vec3& value);
   void setHighlighted(bool highlighted);
   [[nodiscard]] vec3 value() const;
+  // Rows below each other give their labels one width.
+  [[nodiscard]] PlainLabel* label() const { return label_; }
   [[nodiscard]] NumberField* field(int axis) const { return fields_[static_cast<std::size_t>(axis)]; }
 
  Q_SIGNALS:
@@ -26,6 +30,7 @@ class VectorField : public QWidget {
   void abandoned();
 
  private:
+  PlainLabel* label_ = nullptr;
   std::array<NumberField*, 3> fields_{};
 };
 

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QMenu>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "core/edit/keys/key_edits.h"
 #include "core/math/euler.h"
@@ -108,6 +109,7 @@ void Inspector::addRows(QWidget* fields) {
     connect(row, &ChannelRow::menuRequested, this,
             [this, channel](const QPoint& globally) { showMenu(channel, globally); });
   }
+  alignLabels();
   relative_->addItems({tr("Relative to the rest pose"), tr("Relative to the parent"), tr("In the model")});
   relative_->setAccessibleName(tr("What the values are relative to"));
   relative_->setToolTip(
@@ -118,6 +120,12 @@ void Inspector::addRows(QWidget* fields) {
     Q_EMIT relativeToChanged(to_);
   });
   rows->addWidget(relative_);
+}
+
+void Inspector::alignLabels() {
+  int width = 0;
+  for (const ChannelRow* row : rows_) width = std::max(width, row->values()->label()->sizeHint().width());
+  for (const ChannelRow* row : rows_) row->values()->label()->setFixedWidth(width);
 }
 
 VectorField* Inspector::valuesOf(ChannelKind channel) const { return row(channel)->values(); }

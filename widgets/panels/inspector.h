@@ -38,6 +38,7 @@ class Inspector : public QWidget {
  private:
   [[nodiscard]] VectorField* valuesOf(ChannelKind channel) const;
   void addRows(QWidget* fields);
+  void alignLabels();
   void refresh();
   void showBone(std::size_t bone);
   void showValues(std::size_t bone);
