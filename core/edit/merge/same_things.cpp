@@ -24,12 +24,28 @@ void addParts(const std::string& place, const Json& value, std::multiset<std::st
   }
 }
 
-bool areMostlyTheSame(const Json& a, const Json& b) {
+// How many parts two items have in common, and each has.
+struct Likeness {
+  std::size_t both = 0, first = 0, second = 0;
+};
+
+Likeness likenessOf(const Json& a, const Json& b) {
   std::multiset<std::string> first, second, both;
   addParts({}, a, first);
   addParts({}, b, second);
   std::ranges::set_intersection(first, second, std::inserter(both, both.end()));
-  return 2 * both.size() >= std::max(first.size(), second.size());
+  return {both.size(), first.size(), second.size()};
+}
+
+bool areMostlyTheSame(const Json& a, const Json& b) {
+  const auto [both, first, second] = likenessOf(a, b);
+  return 2 * both >= std::max(first, second);
+}
+
+// Also if one has gained or lost much.
+bool isMuchOfTheOther(const Json& a, const Json& b) {
+  const auto [both, first, second] = likenessOf(a, b);
+  return both > 0 && 2 * both >= std::min(first, second);
 }
 
 class Pairing {
@@ -64,8 +80,8 @@ class Pairing {
     }
   }
 
-  // Pairs what is left and much alike, each with the first that fits.
-  void pairAlike(const Fits& fits) {
+  // Pairs what is left, each with the first that fits.
+  void pairByLikeness(const Fits& fits) {
     for (std::size_t i = 0; i < after_.size(); ++i) {
       if (partners_[i]) continue;
       for (std::size_t partner = 0; partner < before_.size() && !partners_[i]; ++partner) {
@@ -112,8 +128,8 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
     return hasNameOnly(item) ? writeJson(rest(item), {.indent = 0}) : std::string();
   };
   pairing.pairBy(content, true);
-  pairing.pairAlike([&](const Json& a, const Json& b) {
-    return hasNameOnly(a) && hasNameOnly(b) && areMostlyTheSame(rest(a), rest(b));
+  pairing.pairByLikeness([&](const Json& a, const Json& b) {
+    return hasNameOnly(a) && hasNameOnly(b) && isMuchOfTheOther(rest(a), rest(b));
   });
   return std::move(pairing).take();
 }
