@@ -34,7 +34,7 @@ def build_with_cmake(prefix):
     recipe, out = source / "docs/recipes/viewer", scratch / "viewer"
     run("cmake", "-S", recipe, "-B", out, f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_BUILD_TYPE=Release")
     run("cmake", "--build", out)
-    return out / "viewer", out / "crowd"
+    return [out / program for program in ("viewer", "crowd", "level")]
 
 
 def build_with_pkg_config(prefix):
@@ -91,6 +91,28 @@ def check_crowd(crowd, wad):
     compare(read_ppm(scratch / "crowd.ppm"), "crowd")
 
 
+def check_level(prefix, level):
+    """A knight falls to the ground of a stage, climbs, crosses a bridge that is only a line, falls, and stops at a wall."""
+    shutil.copytree(source / "resources/sample", scratch / "sample")
+    project = scratch / "sample/knight.squire"
+    run(prefix / "bin/squire", "edit", project, "--script", source / "docs/recipes/viewer/level.jsonl")
+    wad = run(prefix / "bin/squire", "export", project, "--out", scratch, "--name", "level", "--timestamp", "none").strip()
+
+    def at(seconds):
+        return run(level, wad, "pass", "Knight", "walk", str(seconds), scratch / "level.ppm",
+                   env={**os.environ, "LIBGL_ALWAYS_SOFTWARE": "1"}).strip()
+
+    expected = {0: "-4.50, 0.50, in the air", 0.5: "-3.80, 0.00, hill", 4: "1.10, 0.84, hill", 7: "5.30, 0.88, bridge",
+                8.5: "7.40, -0.50, meadow", 9.5: "8.80, -0.50, meadow", 20: "8.99, -0.50, meadow"}
+    for seconds, where in expected.items():
+        said = at(seconds)
+        print(said)
+        if f"s: {where}" not in said:
+            sys.exit(f"after {seconds} s: {said}; expected {where}")
+    at(7)
+    compare(read_ppm(scratch / "level.ppm"), "level")
+
+
 def check_compact(prefix, viewer, plain):
     """Meshes in order give the same picture; blocks nearly so, also on cards that do not read them."""
     ordered = draw(viewer, export(prefix, "ordered", "--meshes", "compact"), "ordered")
@@ -111,7 +133,7 @@ def main():
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir(parents=True)
     prefix = install()
-    (viewer, crowd), names = build_with_cmake(prefix), build_with_pkg_config(prefix)
+    (viewer, crowd, level), names = build_with_cmake(prefix), build_with_pkg_config(prefix)
     wad = export(prefix, "knight")
     if run(names, wad).split() != ["Knight"]:
         sys.exit("the program built with pkg-config does not find the knight")
@@ -119,6 +141,7 @@ def main():
     compare(picture, "knight")
     check_compact(prefix, viewer, picture)
     check_crowd(crowd, wad)
+    check_level(prefix, level)
 
 
 main()

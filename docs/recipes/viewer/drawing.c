@@ -49,21 +49,15 @@ static void attribute(GLuint index, GLint count, GLenum type, size_t offset) {
     glVertexAttribIPointer(index, count, type, sizeof(sqw_vertex), (const void*)offset);
 }
 
-static GLuint upload_vertices(const sqw_wad* wad, const sqw_mesh* mesh) {
+static GLuint upload_vertices(const sqw_vertex* vertices, uint32_t count, const void* indices, size_t size) {
   GLuint array, buffers[2];
   glGenVertexArrays(1, &array);
   glBindVertexArray(array);
   glGenBuffers(2, buffers);
   glBindBuffer(GL_ARRAY_BUFFER, buffers[0]);
-  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(mesh->vertex_count * sizeof(sqw_vertex)),
-               sqw_vertices(wad, mesh), GL_STATIC_DRAW);
+  glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(count * sizeof(sqw_vertex)), vertices, GL_STATIC_DRAW);
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffers[1]);
-  if (mesh->flags & SQW_SHORT_INDICES)
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)mesh->index_count * 2, sqw_short_indices(wad, mesh),
-                 GL_STATIC_DRAW);
-  else
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)mesh->index_count * 4, sqw_indices(wad, mesh),
-                 GL_STATIC_DRAW);
+  glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)size, indices, GL_STATIC_DRAW);
   attribute(0, 3, GL_FLOAT, offsetof(sqw_vertex, position));
   attribute(1, 3, GL_FLOAT, offsetof(sqw_vertex, normal));
   attribute(2, 2, GL_FLOAT, offsetof(sqw_vertex, texcoord));
@@ -126,7 +120,20 @@ drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh) {
                      {0.5f, 0.5f, 0.5f}};
   for (int i = 0; i < 3 && material; ++i) made.diffuse[i] = material->diffuse[i];
   made.texture = upload_texture(wad, has_image ? &wad->textures[material->diffuse_texture] : NULL);
-  made.array = upload_vertices(wad, mesh);
+  const int is_short = (mesh->flags & SQW_SHORT_INDICES) != 0;
+  made.array = upload_vertices(sqw_vertices(wad, mesh), mesh->vertex_count,
+                               is_short ? (const void*)sqw_short_indices(wad, mesh) : sqw_indices(wad, mesh),
+                               (size_t)mesh->index_count * (is_short ? 2 : 4));
+  return made;
+}
+
+drawn_mesh upload_triangles(const sqw_vertex* vertices, uint32_t count) {
+  drawn_mesh made = {0, 0, (GLsizei)count, GL_UNSIGNED_INT, {0.35f, 0.42f, 0.3f}};
+  uint32_t* indices = malloc(sizeof(uint32_t) * (count + 1));
+  for (uint32_t i = 0; i < count && indices; ++i) indices[i] = i;
+  made.array = upload_vertices(vertices, count, indices, sizeof(uint32_t) * count);
+  made.texture = upload_texture(NULL, NULL);
+  free(indices);
   return made;
 }
 

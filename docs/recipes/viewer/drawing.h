@@ -19,6 +19,8 @@ typedef struct drawn_mesh {
 GLuint skinning_program(void);
 /* Uploads a mesh and the image of its material. */
 drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh);
+/* Uploads triangles, three vertices each, in a plain colour. */
+drawn_mesh upload_triangles(const sqw_vertex* vertices, uint32_t count);
 /* With the program in use and its view and palette set. */
 void draw_meshes(const drawn_mesh* meshes, uint32_t count, GLuint program);
 
