@@ -24,28 +24,13 @@ void addParts(const std::string& place, const Json& value, std::multiset<std::st
   }
 }
 
-// How many parts two items have in common, and each has.
-struct Likeness {
-  std::size_t both = 0, first = 0, second = 0;
-};
-
-Likeness likenessOf(const Json& a, const Json& b) {
+// Whether most of one is in the other, which may have gained much.
+bool areAlike(const Json& a, const Json& b) {
   std::multiset<std::string> first, second, both;
   addParts({}, a, first);
   addParts({}, b, second);
   std::ranges::set_intersection(first, second, std::inserter(both, both.end()));
-  return {both.size(), first.size(), second.size()};
-}
-
-bool areMostlyTheSame(const Json& a, const Json& b) {
-  const auto [both, first, second] = likenessOf(a, b);
-  return 2 * both >= std::max(first, second);
-}
-
-// Also if one has gained or lost much.
-bool isMuchOfTheOther(const Json& a, const Json& b) {
-  const auto [both, first, second] = likenessOf(a, b);
-  return both > 0 && 2 * both >= std::min(first, second);
+  return !both.empty() && 2 * both.size() >= std::min(first.size(), second.size());
 }
 
 class Pairing {
@@ -121,7 +106,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   // Names say little of events, so that their ids alone do.
   const bool isById = !hasUniqueNames(words.list);
   pairing.pairBy(idText, true,
-                 [&](const Json& a, const Json& b) { return isById || areMostlyTheSame(rest(a), rest(b)); });
+                 [&](const Json& a, const Json& b) { return isById || areAlike(rest(a), rest(b)); });
   pairing.pairBy(name);
   const auto hasNameOnly = [&](const Json& item) { return !item.has("id") && words.name == "name"; };
   const auto content = [&](const Json& item) {
@@ -129,7 +114,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   };
   pairing.pairBy(content, true);
   pairing.pairByLikeness([&](const Json& a, const Json& b) {
-    return hasNameOnly(a) && hasNameOnly(b) && isMuchOfTheOther(rest(a), rest(b));
+    return hasNameOnly(a) && hasNameOnly(b) && areAlike(rest(a), rest(b));
   });
   return std::move(pairing).take();
 }
