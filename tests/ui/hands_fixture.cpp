@@ -1,5 +1,6 @@
 #include "tests/ui/hands_fixture.h"
 
+#include <QPointer>
 #include <QSlider>
 #include <QTest>
 #include <algorithm>
@@ -30,6 +31,7 @@
 #include "widgets/panels/materials_panel.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
+#include "widgets/stage/arrange_dialog.h"
 #include "widgets/stage/stage_view.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"
@@ -55,6 +57,7 @@ const std::vector<Hand>& allHands() {
       {"slider", "PoseSlides", HandKind::Drag, &H::prepareSlider, &H::takeSlider},
       {"kept pose", "PoseShelf", HandKind::Pull, &H::prepareShelf, &H::takeShelf},
       {"typed", "SheetHand", HandKind::Typed, &H::takeNothing, &H::takeTyped},
+      {"row of pieces", "ArrangeDialog", HandKind::Typed, &H::preparePiece, &H::takePieceRow},
       {"motion", "LiveEdit", HandKind::Typed, &H::takeNothing, &H::takeMotion},
       {"bone", "PoseTool", HandKind::Typed, &H::takeNothing, &H::takeBone},
       {"volume field", "VolumeFields", HandKind::Field, &H::prepareVolumeField, &H::takeVolumeField},
@@ -238,6 +241,16 @@ QPointF HandsFixture::middleOfPiece() {
 }
 
 void HandsFixture::takePiece() { hold(window_->viewport(), middleOfPiece(), {30.0, -20.0}); }
+
+void HandsFixture::takePieceRow() {
+  driver_->trigger("stage.row");
+  QPointer<ArrangeDialog> dialog = window_->findChild<ArrangeDialog*>();
+  QVERIFY(dialog != nullptr);
+  widget_ = dialog->field(0);
+  letsGo_ = [dialog] {
+    if (dialog != nullptr) QTest::keyClick(dialog, Qt::Key_Return);
+  };
+}
 
 void HandsFixture::takePieceField() {
   holdField(window_->findChild<VectorField*>(QStringLiteral("pieceMove"))->field(0));

@@ -58,6 +58,7 @@ class HandsFixture : public WindowTest {
   void preparePiece();
   void takePiece();
   void takePieceField();
+  void takePieceRow();
   void prepareLimb();
   void takeLimb();
   void prepareTrail();

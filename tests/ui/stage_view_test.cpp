@@ -11,6 +11,7 @@
 #include "tests/ui/shared_window_test.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/stage/arrange_dialog.h"
 #include "widgets/stage/model_shelf.h"
 #include "widgets/stage/stage_list.h"
 #include "widgets/stage/stage_marks.h"
@@ -241,7 +242,55 @@ class StageViewTest : public SharedWindowTest {
     QVERIFY(different(model, picture()) < 50);
   }
 
+  void aRowIsShownWhileItsNumbersChange() {
+    place({0.0f, 0.0f, 0.0f});
+    const std::size_t steps = session().history().stepCount();
+    ArrangeDialog* dialog = arrange("stage.row");
+    QCOMPARE(stage().pieces.size(), std::size_t{4});
+    driver_->typeNumber(*dialog->field(0), QStringLiteral("2"));
+    driver_->typeNumber(*dialog->field(1), QStringLiteral("1.5"));
+    QCOMPARE(stage().pieces.size(), std::size_t{3});
+    QCOMPARE(placeOf(2).x, 3.0f);
+    QTest::keyClick(dialog, Qt::Key_Return);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(item(0)->isSelected() && item(2)->isSelected());
+    driver_->trigger("edit.undo");
+    QCOMPARE(stage().pieces.size(), std::size_t{1});
+  }
+
+  void escapeLeavesPiecesAsTheyWere() {
+    place({1.0f, 0.0f, 0.0f});
+    const std::size_t steps = session().history().stepCount();
+    ArrangeDialog* dialog = arrange("stage.vary");
+    QVERIFY(stage().pieces[0]->place.scale.x != 1.0f);
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QCOMPARE(stage().pieces[0]->place.scale.x, 1.0f);
+    QCOMPARE(session().history().stepCount(), steps);
+  }
+
+  void piecesAreAlignedSpreadMirroredAndGrouped() {
+    for (const float x : {0.0f, 0.5f, 4.0f}) place({x, x, 0.0f});
+    list()->selectAll();
+    processed();
+    driver_->trigger("stage.spreadX");
+    QCOMPARE(placeOf(1).x, 2.0f);
+    driver_->trigger("stage.alignY");  // as the one that was selected last
+    QCOMPARE(placeOf(0).y, placeOf(1).y);
+    QCOMPARE(placeOf(2).y, placeOf(1).y);
+    driver_->trigger("stage.mirror");
+    QCOMPARE(placeOf(0).x, 4.0f);
+    QVERIFY(!window_->actions()["stage.ungroup"]->isEnabled());
+    driver_->trigger("stage.group");
+    QCOMPARE(stage().pieces[2]->group, std::string("group"));
+    driver_->trigger("stage.ungroup");
+    QVERIFY(stage().pieces[2]->group.empty());
+  }
+
  private:
+  [[nodiscard]] ArrangeDialog* arrange(ActionId action) {
+    driver_->trigger(action);
+    return window_->findChild<ArrangeDialog*>();
+  }
   [[nodiscard]] const Stage& stage() { return *session().project().stages.front(); }
   [[nodiscard]] const GroundShape& shape() { return *stage().ground.front(); }
   [[nodiscard]] StageList* list() { return window_->findChild<StageList*>(); }

@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "core/scene/scene.h"
+#include "widgets/stage/arrange_dialog.h"
+#include "widgets/stage/arrange_pieces.h"
 #include "widgets/stage/model_shelf.h"
 #include "widgets/stage/stage_list.h"
 #include "widgets/stage/stage_marks.h"
@@ -35,6 +37,7 @@ void StageFeature::addActions() {
   addStages(menu);
   menu->addSeparator();
   addParts(menu);
+  addArrangements(menu->addMenu(tr("&Arrange")));
   connect(&chosen_, &ChosenStage::changed, this, &StageFeature::enableActions);
   connect(&chosen_, &ChosenStage::shownChanged, this, &StageFeature::show);
 }
@@ -115,6 +118,45 @@ void StageFeature::addParts(QMenu* menu) {
       [this] { chosen_.remove(); });
 }
 
+void StageFeature::addArrangements(QMenu* menu) {
+  const auto add = [&](ActionId name, const QString& text, const char* icon, const QString& hint, auto run) {
+    bench_.actions.add(menu, {name, text, id(icon), {}, hint}, [run](bool) { run(); });
+  };
+  add("stage.row", tr("Copies in a &Row\u2026"), "duplicate",
+      tr("Copies the selected pieces several times, each a step further on"),
+      [this] { makeRowDialog(chosen_, &bench_.window)->start(); });
+  add("stage.vary", tr("&Vary at Random\u2026"), "",
+      tr("Turns and scales the selected pieces at random, within limits"),
+      [this] { makeVarietyDialog(chosen_, &bench_.window)->start(); });
+  add("stage.mirror", tr("&Mirror Left and Right"), "mirror",
+      tr("Mirrors the selected pieces about their middle; a single one becomes its mirror image"),
+      [this] { mirrorPieces(chosen_); });
+  add("stage.snap", tr("&Snap to the Grid"), "snap",
+      tr("Moves the selected pieces to the nearest points of a grid of 25 cm"),
+      [this] { snapPieces(chosen_, grid); });
+  menu->addSeparator();
+  add("stage.alignX", tr("Align &One above the Other"), "",
+      tr("Moves the selected pieces sideways, to where the one is that was selected last"),
+      [this] { alignPieces(chosen_, StageAxis::X); });
+  add("stage.alignY", tr("Align at One &Height"), "",
+      tr("Moves the selected pieces up or down, to the height of the one that was selected last"),
+      [this] { alignPieces(chosen_, StageAxis::Y); });
+  add("stage.alignZ", tr("Align at One &Depth"), "",
+      tr("Moves the selected pieces to or from the viewer, to the depth of the one that was selected last"),
+      [this] { alignPieces(chosen_, StageAxis::Z); });
+  add("stage.spreadX", tr("Distribute from &Left to Right"), "",
+      tr("Spreads the selected pieces evenly between the leftmost and the rightmost"),
+      [this] { distributePieces(chosen_, StageAxis::X); });
+  add("stage.spreadY", tr("Distribute from &Bottom to Top"), "",
+      tr("Spreads the selected pieces evenly between the lowest and the highest"),
+      [this] { distributePieces(chosen_, StageAxis::Y); });
+  menu->addSeparator();
+  add("stage.group", tr("&Group"), "", tr("Groups the selected pieces: a click on one selects all of them"),
+      [this] { groupPieces(chosen_); });
+  add("stage.ungroup", tr("&Ungroup"), "", tr("Takes the selected pieces from their groups"),
+      [this] { ungroupPieces(chosen_); });
+}
+
 void StageFeature::addPanels() {
   auto* panel = new StagePanel(
       chosen_,
@@ -125,8 +167,9 @@ void StageFeature::addPanels() {
       &bench_.window);
   shelf_ = panel->shelf();
   bench_.docks.add({"stage", tr("Stage"), Qt::RightDockWidgetArea, "inspector", id("stage.md")}, panel);
-  bench_.setContextMenu(*panel->list(), {"stage.duplicate", "stage.drop", "stage.lock", "stage.hide",
-                                         nextGroup, "stage.remove"});
+  bench_.setContextMenu(*panel->list(), {"stage.duplicate", "stage.row", "stage.vary", "stage.mirror",
+                                         "stage.group", "stage.ungroup", nextGroup, "stage.drop",
+                                         "stage.lock", "stage.hide", nextGroup, "stage.remove"});
   connect(&bench_.document, &Document::leaving, this, [this] { chosen_.setShown(false); });
   // Another model is looked at.
   bench_.session.onChange(SessionChange::Model, this, [this] { chosen_.setShown(false); });
@@ -149,9 +192,12 @@ void StageFeature::openMenu(const QPoint& globally) const {
   auto* menu = new QMenu(bench_.viewport);
   menu->setObjectName(QStringLiteral("stageMenu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  bench_.fill(*menu, {"stage.duplicate", "stage.drop", "stage.lock", "stage.hide", "stage.remove", nextGroup,
-                      "stage.addGround", "stage.addPolygon", "stage.addPoint", "stage.frame", nextGroup,
-                      "stage.side", "view.frameAll", "view.frameSelection", "stage.triangles"});
+  bench_.fill(*menu,
+              {"stage.duplicate", "stage.row", "stage.vary",      "stage.mirror",     "stage.group",
+               "stage.ungroup",   nextGroup,   "stage.drop",      "stage.lock",       "stage.hide",
+               "stage.remove",    nextGroup,   "stage.addGround", "stage.addPolygon", "stage.addPoint",
+               "stage.frame",     nextGroup,   "stage.side",      "view.frameAll",    "view.frameSelection",
+               "stage.triangles"});
   menu->popup(globally);
 }
 
@@ -165,6 +211,11 @@ void StageFeature::enableActions() {
                  "stage.addPoint", "stage.frame"});
   bench_.enable(pieces, {"stage.lock", "stage.hide"});
   bench_.enable(pieces && !chosen_.freePieces().empty(), {"stage.duplicate", "stage.drop"});
+  const std::size_t free = has ? chosen_.freePieces().size() : 0;
+  bench_.enable(free > 0, {"stage.row", "stage.vary", "stage.mirror", "stage.snap"});
+  bench_.enable(free > 1, {"stage.alignX", "stage.alignY", "stage.alignZ", "stage.group"});
+  bench_.enable(free > 2, {"stage.spreadX", "stage.spreadY"});
+  bench_.enable(free > 0 && hasGroup(chosen_), {"stage.ungroup"});
   bench_.enable(has && chosen_.any(), {"stage.remove"});
 }
 

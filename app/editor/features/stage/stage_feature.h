@@ -24,6 +24,7 @@ class StageFeature : public Feature {
   void addView(QMenu* menu);
   void addStages(QMenu* menu);
   void addParts(QMenu* menu);
+  void addArrangements(QMenu* menu);
   void openMenu(const QPoint& globally) const;
   void show(bool shown);
   void seeFromSide();

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QDialog>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "widgets/controls/number_field.h"
+#include "widgets/stage/chosen_stage.h"
+
+class QFormLayout;
+
+namespace squire {
+
+class PlainLabel;
+
+// Arranges the selected pieces by a few numbers. The stage shows the result while they change; it is one undo
+// step, and Cancel leaves everything as it was.
+class ArrangeDialog : public QDialog {
+  Q_OBJECT
+ public:
+  using Numbers = std::vector<double>;
+  using Make = std::function<Result<Edit>(const Project& before, const Numbers& numbers)>;
+
+  // Deletes itself when it is closed.
+  ArrangeDialog(ChosenStage& chosen, QString title, Make make, QWidget* parent);
+  void add(const QString& name, const QString& hint, const NumberStyle& style, double usual);
+  // Shows it with the numbers as they are usually.
+  void start();
+  [[nodiscard]] NumberField* field(std::size_t index) const { return fields_[index]; }
+
+  void done(int result) override;
+
+ private:
+  void showResult();
+  void closeIfOver();
+
+  ChosenStage& chosen_;
+  Make make_;
+  std::shared_ptr<const Project> before_;
+  StagePieceList pieces_;  // that were selected before
+  GestureId gesture_;
+  QFormLayout* form_;
+  std::vector<NumberField*> fields_;
+  PlainLabel* report_;
+};
+
+// Copies in a row: how many, and how far apart.
+ArrangeDialog* makeRowDialog(ChosenStage& chosen, QWidget* parent);
+// Turns and sizes at random, within limits.
+ArrangeDialog* makeVarietyDialog(ChosenStage& chosen, QWidget* parent);
+
+}  // namespace squire
