@@ -45,6 +45,7 @@ void seeModel(Collector& collector, const ProjectModel& model) {
   for (const Transition& transition : fight.transitions) collector.see(MadeKind::Transition, transition.id);
   for (const Contract& contract : fight.contracts) collector.see(MadeKind::Contract, contract.id);
   collector.seeAll(MadeKind::KeptPose, model.poses);
+  collector.seeAll(MadeKind::SelectionSet, model.selectionSets);
   for (const auto& clip : model.clips) seeClip(collector, *clip);
 }
 

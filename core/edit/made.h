@@ -19,6 +19,7 @@ enum class MadeKind : std::uint32_t {
   Marker,
   EditLayer,
   KeptPose,
+  SelectionSet,
   Transition,
   Contract,
   Stage,

@@ -186,6 +186,18 @@ std::string posesFault(const std::vector<SavedPose>& poses, const Names& names) 
   return idAndNameFault(poses, "saved poses");
 }
 
+std::string selectionSetsFault(const std::vector<SelectionSet>& sets, const Names& names) {
+  for (const SelectionSet& set : sets) {
+    const std::string what = "has a selection set " + inQuotes(set.name) + " that ";
+    std::unordered_set<BoneId> bones;
+    for (const BoneId bone : set.bones) {
+      if (!names.bones.contains(bone)) return what + "has a bone that does not exist";
+      if (!bones.insert(bone).second) return what + "has a bone twice";
+    }
+  }
+  return idAndNameFault(sets, "selection sets");
+}
+
 // Follows the attachments of a model to find cycles.
 class CycleSearch {
  public:
@@ -219,7 +231,8 @@ std::string fightFault(const ProjectModel& model, const GameSettings& game) {
   for (std::string fault :
        {volumesFault(fight.volumes, VolumePlace::Model, names, game), chainsFault(fight.chains, names),
         attachmentsFault(fight.attachments, names), transitionsFault(fight.transitions, names),
-        contractsFault(fight.contracts, names), posesFault(model.poses, names)}) {
+        contractsFault(fight.contracts, names), posesFault(model.poses, names),
+        selectionSetsFault(model.selectionSets, names)}) {
     if (!fault.empty()) return fault;
   }
   if (fight.usualFade < Time()) return "has a default fade of negative length";

@@ -15,8 +15,8 @@ enum class VolumePlace { Clip, Model };
 [[nodiscard]] std::string faultOf(const IkChain& chain);
 [[nodiscard]] std::string faultOf(const IkTarget& target);
 
-// Validates the fight data, markers and saved poses of a model and its clips: ids, names, values and
-// references.
+// Validates the fight data, markers, saved poses and selection sets of a model and its clips: ids, names,
+// values and references.
 [[nodiscard]] std::string fightFault(const ProjectModel& model, const GameSettings& game);
 
 // Checks that attached models exist and that attachments form no cycle.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@ namespace squire {
 
 using MarkerId = Id<struct MarkerTag>;
 using PoseId = Id<struct PoseTag>;
+using SelectionSetId = Id<struct SelectionSetTag>;
 
 // A named point in time of a clip.
 struct Marker {
@@ -42,6 +44,17 @@ struct SavedPose {
   UnknownMembers unknown = {};
 
   bool operator==(const SavedPose&) const = default;
+};
+
+// Bones that are often selected together.
+struct SelectionSet {
+  SelectionSetId id;
+  std::string name;           // unique within the model
+  std::vector<BoneId> bones;  // each at most once
+  UnknownMembers unknown = {};
+  std::map<BoneId, UnknownMembers> unknownBones = {};
+
+  bool operator==(const SelectionSet&) const = default;
 };
 
 }  // namespace squire

@@ -184,6 +184,7 @@ struct ProjectModel {
   std::vector<std::shared_ptr<const ProjectClip>> clips;
   std::shared_ptr<const ModelFight> fight;  // null: empty
   std::vector<SavedPose> poses;
+  std::vector<SelectionSet> selectionSets;         // in the order of their list
   std::shared_ptr<const SourceMarks> sourceMarks;  // of the body, at the last import; null: none
   UnknownMembers unknown;
 

@@ -80,6 +80,20 @@ class Merge(Case):
         self.assertEqual([clip["name"] for clip in clips][-2:], ["wave", "bow"])
         self.assertEqual(len({clip["id"] for clip in clips}), len(clips))
 
+    def test_both_change_selection_sets(self):
+        for name in ("base", "ours", "theirs"):
+            self.edit(name, "add-selection-set", name="arms", bones=["hand.L", "hand.R"])
+        self.edit("ours", "set-selection-set", set="arms", bones=["forearm.L", "hand.L", "hand.R"])
+        self.edit("theirs", "set-selection-set", set="arms", bones=["hand.L", "hand.R", "forearm.R"])
+        self.edit("theirs", "rename-bone", bone="hand.L", name="paw.L")
+        self.edit("ours", "add-selection-set", name="left", bones=["hand.L"])
+        self.edit("theirs", "add-selection-set", name="right", bones=["hand.R"])
+        self.assertEqual(self.merge(), (0, []))
+        sets = json.loads(self.text("merged"))["models"][0]["selectionSets"]
+        found = {one["name"]: {bone["bone"] for bone in one["bones"]} for one in sets}
+        self.assertEqual(found, {"arms": {"forearm.L", "paw.L", "forearm.R", "hand.R"}, "left": {"paw.L"},
+                                 "right": {"hand.R"}})
+
     def test_a_bone_that_both_moved(self):
         self.move_keys("ours", 2)
         self.move_keys("theirs", 4)

@@ -112,6 +112,17 @@ std::vector<Project> changedModels(const Project& project) {
   for (const auto& change : poses) {
     all.push_back(withModel(project, [&](ProjectModel& model) { change(model.poses[0]); }));
   }
+  const std::vector<std::function<void(SelectionSet&)>> sets{
+      [](SelectionSet& s) { s.name = "other"; },
+      [](SelectionSet& s) { s.bones.pop_back(); },
+      [](SelectionSet& s) { std::swap(s.bones[0], s.bones[1]); },
+      [](SelectionSet& s) {
+        s.unknownBones[s.bones[1]] = {{"later", Json(1)}};
+      },
+  };
+  for (const auto& change : sets) {
+    all.push_back(withModel(project, [&](ProjectModel& model) { change(model.selectionSets[0]); }));
+  }
   return all;
 }
 

@@ -92,6 +92,9 @@ std::vector<Wrong> wrongParts() {
       {withModel(good, [](ProjectModel& m) { m.poses.push_back(m.poses[0]); }), "twice"},
       {withModel(good, [](ProjectModel& m) { m.poses[0].bones[0].bone = BoneId{9}; }), "bone"},
       {withModel(good, [](ProjectModel& m) { m.poses[0].bones[0].scale = vec3(infinite); }), "finite"},
+      {withModel(good, [](ProjectModel& m) { m.selectionSets.push_back(m.selectionSets[0]); }), "twice"},
+      {withModel(good, [](ProjectModel& m) { m.selectionSets[0].bones[1] = BoneId{9}; }), "selection set"},
+      {withModel(good, [](ProjectModel& m) { m.selectionSets[0].bones[1] = BoneId{1}; }), "bone twice"},
   };
 }
 

@@ -210,6 +210,23 @@ void addPoses(std::mt19937& random, Project& project, ProjectModel& model) {
   }
 }
 
+// Takes its own copy of the generator, so that what follows is as without sets.
+void addSelectionSets(std::mt19937 random, Project& project, ProjectModel& model) {
+  for (std::size_t i = pick(random, 3); i > 0; --i) {
+    SelectionSet set;
+    set.id = SelectionSetId{project.nextId++};
+    set.name = numbered("set", i);
+    for (const ProjectBone& bone : *model.bones) {
+      if (chance(random, 2)) continue;
+      set.bones.push_back(bone.id);
+      if (UnknownMembers unknown = anyLater(random); !unknown.empty())
+        set.unknownBones[bone.id] = std::move(unknown);
+    }
+    set.unknown = anyLater(random);
+    model.selectionSets.push_back(std::move(set));
+  }
+}
+
 IkTarget anyTarget(std::mt19937& random, Project& project, const ProjectModel& model) {
   const ModelFight& fight = fightOf(model);
   IkTarget target;
@@ -283,6 +300,7 @@ void addRandomFight(std::mt19937& random, Project& project, ProjectModel& model)
   fight.unknown = anyLater(random);
   model.fight = std::make_shared<const ModelFight>(std::move(fight));
   addPoses(random, project, model);
+  addSelectionSets(random, project, model);
 }
 
 void addRandomClipFight(std::mt19937& random, Project& project, const ProjectModel& model,

@@ -104,6 +104,7 @@ Project oneOfEverything() {
   knight.clips = {clipNamed(ClipId{3}, "punch", &punch), clipNamed(ClipId{4}, "idle", nullptr)};
   knight.fight = std::make_shared<const ModelFight>(knightFight());
   knight.poses.push_back({PoseId{15}, "guard", {{BoneId{2}, {}, quat(1, 0, 0, 0), {}}}});
+  knight.selectionSets.push_back({SelectionSetId{16}, "arms", {BoneId{1}, BoneId{2}}});
   knight.palette = ModelPalette{"paint", {{"cloth", 3}, {"steel", 0}}, {}};
   ProjectModel sword;
   sword.id = ModelId{2};

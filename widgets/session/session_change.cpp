@@ -61,7 +61,7 @@ Parts between(const ProjectModel& a, const ProjectModel& b) {
       partIf(!std::ranges::equal(a.materials, b.materials, sameOverride), Part::Materials) |
       partIf(a.palette != b.palette || a.uses != b.uses, Part::Materials) |
       partIf(!std::ranges::equal(a.meshes, b.meshes, sameChoice) || a.skins != b.skins, Part::Models) |
-      partIf(a.poses != b.poses, Part::Marks);
+      partIf(a.poses != b.poses || a.selectionSets != b.selectionSets, Part::Marks);
   if (a.clips.size() != b.clips.size()) return parts | Part::Clips | Part::Keys | Part::Fights | Part::Marks;
   for (std::size_t i = 0; i < a.clips.size(); ++i) {
     if (a.clips[i] != b.clips[i]) parts |= between(*a.clips[i], *b.clips[i]);

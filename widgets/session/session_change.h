@@ -25,7 +25,7 @@ struct SessionChange {
     Clips = 1u << 7,        // of any model: the list of clips, their order, names, lengths, rates, loops
     Keys = 1u << 8,         // keys and layers of any clip
     Fights = 1u << 9,       // fight data of models and clips
-    Marks = 1u << 10,       // markers and saved poses
+    Marks = 1u << 10,       // markers, saved poses and selection sets
     Model = 1u << 11,       // the shown model
     Appearance = 1u << 12,  // drawn data of that model: meshes, skeleton, materials, textures, or not loaded
     Clip = 1u << 13,        // the shown clip

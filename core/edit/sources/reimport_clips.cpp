@@ -41,6 +41,11 @@ class ClipMerge {
         if (in_.goneBones.contains(bone.bone)) out_.orphans.insert(bone.bone);
       }
     }
+    for (const SelectionSet& set : in_.before->selectionSets) {
+      for (const BoneId bone : set.bones) {
+        if (in_.goneBones.contains(bone)) out_.orphans.insert(bone);
+      }
+    }
     for (const auto& entry : in_.before->clips) {
       place(withoutLayers(*entry), find(*entry));
       layers_.clear();

@@ -134,6 +134,7 @@ std::vector<std::string> changesInWords(const Project& before, const Project& af
                  noteIf(was.fight != is.fight, name, "its body, chains, attachments or transitions change",
                         out);
                  noteIf(was.poses != is.poses, name, "its pose library changes", out);
+                 noteIf(was.selectionSets != is.selectionSets, name, "its selection sets change", out);
                  if (was.bones != is.bones)
                    compareLists("bone", is.name + '/', *was.bones, *is.bones, out, [](auto&&...) {});
                  compareLists("clip", is.name + '/', was.clips, is.clips, out,

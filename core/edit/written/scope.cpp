@@ -180,6 +180,11 @@ Names Scope::namesOf(PoseId) const {
   return owner != nullptr ? namesIn("pose", owner->poses) : Names{"pose", {}, {}};
 }
 
+Names Scope::namesOf(SelectionSetId) const {
+  const ProjectModel* owner = model();
+  return owner != nullptr ? namesIn("selection set", owner->selectionSets) : Names{"selection set", {}, {}};
+}
+
 std::string Scope::transitionName(const Transition& transition) const {
   const auto nameOfClip = [&](ClipId id) {
     const ProjectClip* entry = model()->find(id);

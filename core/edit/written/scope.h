@@ -94,6 +94,7 @@ class Scope {
   [[nodiscard]] Names namesOf(MarkerId) const;
   [[nodiscard]] Names namesOf(LayerId) const;
   [[nodiscard]] Names namesOf(PoseId) const;
+  [[nodiscard]] Names namesOf(SelectionSetId) const;
   [[nodiscard]] Names namesOf(TransitionId) const;
   [[nodiscard]] Names namesOf(StageId) const;
   [[nodiscard]] Names namesOf(StagePieceId) const;

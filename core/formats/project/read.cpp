@@ -206,6 +206,7 @@ void readClipsAndFight(ObjectReader& in, const Project& project, Failure& failur
   ModelFight read = std::move(fight).finish(clipsByName(model));
   if (hasFight) model.fight = std::make_shared<const ModelFight>(std::move(read));
   model.poses = readPoses(in, context);
+  model.selectionSets = readSelectionSets(in, context);
 }
 
 ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure, TrackPlace place) {
@@ -251,7 +252,7 @@ std::uint32_t idAfter(const Project& project) {
     const ModelFight& fight = fightOf(*model);
     largest = largestId(fight.attachments, largestId(fight.chains, largestId(fight.volumes, largest)));
     largest = largestId(fight.contracts, largestId(fight.transitions, largest));
-    largest = largestId(model->poses, largest);
+    largest = largestId(model->selectionSets, largestId(model->poses, largest));
   }
   return largest + 1;
 }

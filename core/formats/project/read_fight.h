@@ -39,6 +39,9 @@ class ModelFightReader {
 };
 
 [[nodiscard]] std::vector<SavedPose> readPoses(ObjectReader& in, const FightContext& context);
+// Leaves out bones that the model does not have: older versions of Squire keep sets as they are when they
+// rename a bone.
+[[nodiscard]] std::vector<SelectionSet> readSelectionSets(ObjectReader& in, const FightContext& context);
 
 // Reads the members "fight" and "markers" of a clip.
 void readClipFight(ObjectReader& in, const FightContext& context, Rate rate, ProjectClip& entry);

@@ -176,4 +176,23 @@ std::vector<SavedPose> readPoses(ObjectReader& in, const FightContext& context) 
   return poses;
 }
 
+std::vector<SelectionSet> readSelectionSets(ObjectReader& in, const FightContext& context) {
+  std::vector<SelectionSet> sets;
+  eachItem(in, "selectionSets", *context.failure, [&](ObjectReader row) {
+    SelectionSet set;
+    set.id = SelectionSetId{row.id("id")};
+    set.name = row.text("name");
+    eachItem(row, "bones", *context.failure, [&](ObjectReader item) {
+      const auto bone = context.bones->find(item.text("bone"));
+      UnknownMembers unknown = item.rest();
+      if (bone == context.bones->end()) return;
+      set.bones.push_back(bone->second);
+      if (!unknown.empty()) set.unknownBones[bone->second] = std::move(unknown);
+    });
+    set.unknown = row.rest();
+    sets.push_back(std::move(set));
+  });
+  return sets;
+}
+
 }  // namespace squire

@@ -277,6 +277,7 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
   out.end();
   writeFight(out, model, labels);
   writePoses(out, model, labels);
+  writeSelectionSets(out, model, labels);
   writeMarks(out, model.sourceMarks, projectRate);
   out.members(model.unknown);
   out.end();

@@ -211,6 +211,25 @@ void writePoses(LayoutWriter& out, const ProjectModel& model, const BoneLabels& 
   out.end();
 }
 
+void writeSelectionSets(LayoutWriter& out, const ProjectModel& model, const BoneLabels& labels) {
+  if (model.selectionSets.empty()) return;
+  out.beginArray("selectionSets");
+  for (const SelectionSet& set : model.selectionSets) {
+    out.beginObject();
+    out.member("id", set.id.value);
+    out.member("name", set.name);
+    writeRows(out, "bones", set.bones, [&](BoneId bone) {
+      Json row = Json::object({{"bone", labels.at(bone)}});
+      const auto unknown = set.unknownBones.find(bone);
+      if (unknown != set.unknownBones.end()) addUnknown(row, unknown->second);
+      return row;
+    });
+    out.members(set.unknown);
+    out.end();
+  }
+  out.end();
+}
+
 void writeFight(LayoutWriter& out, const ProjectClip& clip, const ProjectModel& model,
                 const BoneLabels& labels, Rate rate) {
   const ClipFight& fight = fightOf(clip);

@@ -14,6 +14,7 @@ using BoneLabels = std::unordered_map<BoneId, std::string>;
 void writeGame(LayoutWriter& out, const GameSettings& game);
 void writeFight(LayoutWriter& out, const ProjectModel& model, const BoneLabels& labels);
 void writePoses(LayoutWriter& out, const ProjectModel& model, const BoneLabels& labels);
+void writeSelectionSets(LayoutWriter& out, const ProjectModel& model, const BoneLabels& labels);
 // The fight data and markers of a clip.
 void writeFight(LayoutWriter& out, const ProjectClip& clip, const ProjectModel& model,
                 const BoneLabels& labels, Rate rate);
