@@ -1291,6 +1291,26 @@
         <source>Take theirs of {place}</source>
         <translation>Ihres von {place} nehmen</translation>
     </message>
+    <message>
+        <source>Add selection set {set}</source>
+        <translation>Auswahlsatz {set} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change the bones of selection set {set}</source>
+        <translation>Knochen des Auswahlsatzes {set} ändern</translation>
+    </message>
+    <message>
+        <source>Rename selection set {set} to {name}</source>
+        <translation>Auswahlsatz {set} in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete selection set {set}</source>
+        <translation>Auswahlsatz {set} löschen</translation>
+    </message>
+    <message>
+        <source>Move selection set {set}</source>
+        <translation>Auswahlsatz {set} verschieben</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -1951,6 +1971,25 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Select a bone and add a model, such as a sword in a hand. Its hit volumes take part in fights.</source>
         <translation>Einen Knochen wählen und ein Modell hinzufügen: ein Schwert aus einer eigenen Datei in eine Hand. Seine Treffervolumen kämpfen mit.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::BodyPicker</name>
+    <message>
+        <source>Picker of the body</source>
+        <translation>Auswahlbild des Körpers</translation>
+    </message>
+    <message>
+        <source>Click a bone, or drag a box, to select; Shift adds, Ctrl removes. Arrows go to the bones beside, Enter selects</source>
+        <translation>Auf einen Knochen klicken oder einen Rahmen ziehen, um auszuwählen; Umschalt fügt hinzu, Strg entfernt. Pfeiltasten gehen zu den Knochen daneben, Eingabe wählt aus</translation>
+    </message>
+    <message>
+        <source>Picker of the body: %1</source>
+        <translation>Auswahlbild des Körpers: %1</translation>
+    </message>
+    <message>
+        <source>Shift adds, Ctrl removes</source>
+        <translation>Umschalt fügt hinzu, Strg entfernt</translation>
     </message>
 </context>
 <context>
@@ -3470,6 +3509,46 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>Selects the bones that have keys in this clip</source>
         <translation>Wählt die Knochen, die in diesem Clip Schlüssel haben</translation>
+    </message>
+    <message>
+        <source>With &amp;Parents</source>
+        <translation>Mit &amp;Eltern</translation>
+    </message>
+    <message>
+        <source>Selects the parents of the selected bones, too</source>
+        <translation>Wählt auch die Eltern der ausgewählten Knochen</translation>
+    </message>
+    <message>
+        <source>With &amp;Children</source>
+        <translation>Mit &amp;Kindern</translation>
+    </message>
+    <message>
+        <source>Selects the children of the selected bones, too</source>
+        <translation>Wählt auch die Kinder der ausgewählten Knochen</translation>
+    </message>
+    <message>
+        <source>With All &amp;Below</source>
+        <translation>Mit allen &amp;darunter</translation>
+    </message>
+    <message>
+        <source>Selects all bones that move along with the selected ones, too</source>
+        <translation>Wählt auch alle Knochen, die sich mit den ausgewählten bewegen</translation>
+    </message>
+    <message>
+        <source>The &amp;Whole Chain</source>
+        <translation>Die &amp;ganze Kette</translation>
+    </message>
+    <message>
+        <source>Selects the bones before and after the selected ones, up to where the skeleton branches</source>
+        <translation>Wählt die Knochen vor und nach den ausgewählten, bis sich das Skelett verzweigt</translation>
+    </message>
+    <message>
+        <source>What Is Keyed at This &amp;Frame</source>
+        <translation>Was auf diesem &amp;Bild Schlüssel hat</translation>
+    </message>
+    <message>
+        <source>Selects the bones that have a key at the playhead</source>
+        <translation>Wählt die Knochen, die am Abspielkopf einen Schlüssel haben</translation>
     </message>
 </context>
 <context>
@@ -8351,6 +8430,91 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::SelectionFeature</name>
+    <message>
+        <source>Selection Se&amp;ts</source>
+        <translation>Auswahlsä&amp;tze</translation>
+    </message>
+    <message>
+        <source>&amp;Add Selection Set</source>
+        <translation>&amp;Auswahlsatz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Makes a selection set of the selected bones</source>
+        <translation>Macht aus den ausgewählten Knochen einen Auswahlsatz</translation>
+    </message>
+    <message>
+        <source>Set to the Selected &amp;Bones</source>
+        <translation>Auf die ausgewählten &amp;Knochen setzen</translation>
+    </message>
+    <message>
+        <source>The chosen selection set has the selected bones from here on</source>
+        <translation>Der gewählte Auswahlsatz hat von nun an die ausgewählten Knochen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Selection Set</source>
+        <translation>Auswahlsatz &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the set; its bones stay as they are</source>
+        <translation>Löscht den Satz; seine Knochen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Puts the set before the one above it</source>
+        <translation>Stellt den Satz vor den darüber</translation>
+    </message>
+    <message>
+        <source>Move D&amp;own</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Puts the set after the next one</source>
+        <translation>Stellt den Satz hinter den nächsten</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SelectionPanel</name>
+    <message>
+        <source>Open a model to select its bones here.</source>
+        <translation>Ein Modell öffnen, um hier seine Knochen auszuwählen.</translation>
+    </message>
+    <message>
+        <source>Select bones, then press the plus button to make a set of them.</source>
+        <translation>Knochen auswählen und auf das Plus drücken, um aus ihnen einen Satz zu machen.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SelectionSetList</name>
+    <message>
+        <source>Selection set</source>
+        <translation>Auswahlsatz</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Selection sets of the model</source>
+        <translation>Auswahlsätze des Modells</translation>
+    </message>
+    <message>
+        <source>Click to select the bones of a set; Shift adds them, Ctrl removes them</source>
+        <translation>Anklicken, um die Knochen eines Satzes auszuwählen; Umschalt fügt sie hinzu, Strg entfernt sie</translation>
+    </message>
+</context>
+<context>
     <name>squire::SequenceStrip</name>
     <message>
         <source>Clips of the preview</source>
@@ -8382,6 +8546,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>layer</source>
         <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>Satz</translation>
     </message>
 </context>
 <context>

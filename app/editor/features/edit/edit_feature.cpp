@@ -5,7 +5,6 @@
 #include <array>
 
 #include "app/editor/preferences_dialog.h"
-#include "core/anim/mirror.h"
 #include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"
 
@@ -48,13 +47,22 @@ void EditFeature::addSelecting(QMenu* menu) {
 }
 
 void EditFeature::addSelectingMore(QMenu* menu) {
-  const auto add = [&](ActionId action, const QString& text, const QKeySequence& keys, const QString& hint,
-                       void (EditFeature::*run)()) {
-    bench_.actions.add(menu, {action, text, {}, keys, hint}, [this, run](bool) { (this->*run)(); });
+  const auto add = [&](ActionId action, const QString& text, const char* picture, const QKeySequence& keys,
+                       const QString& hint, void (EditFeature::*run)()) {
+    bench_.actions.add(menu, {action, text, id(picture), keys, hint}, [this, run](bool) { (this->*run)(); });
   };
-  add("edit.selectMirrored", tr("&Mirrored"), QKeySequence(Qt::SHIFT | Qt::Key_M),
+  add("edit.selectMirrored", tr("&Mirrored"), "mirror", QKeySequence(Qt::SHIFT | Qt::Key_M),
       tr("Selects the same bones of the other side"), &EditFeature::selectMirrored);
-  add("edit.selectLimb", tr("The Whole &Limb"), {}, tr("Selects the arm or leg of the selected bones"),
+  add("edit.extendParent", tr("With &Parents"), "", QKeySequence(Qt::SHIFT | Qt::Key_BracketLeft),
+      tr("Selects the parents of the selected bones, too"), &EditFeature::extendToParents);
+  add("edit.extendChild", tr("With &Children"), "", QKeySequence(Qt::SHIFT | Qt::Key_BracketRight),
+      tr("Selects the children of the selected bones, too"), &EditFeature::extendToChildren);
+  add("edit.selectBelow", tr("With All &Below"), "", {},
+      tr("Selects all bones that move along with the selected ones, too"), &EditFeature::selectBelow);
+  add("edit.selectChain", tr("The &Whole Chain"), "limb", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L),
+      tr("Selects the bones before and after the selected ones, up to where the skeleton branches"),
+      &EditFeature::selectChains);
+  add("edit.selectLimb", tr("The Whole &Limb"), "", {}, tr("Selects the arm or leg of the selected bones"),
       &EditFeature::selectLimbs);
   bench_.actions.add(menu,
                      {"edit.selectLeft", tr("&Left Side"), {}, {}, tr("Selects the bones of the left side")},
@@ -62,18 +70,21 @@ void EditFeature::addSelectingMore(QMenu* menu) {
   bench_.actions.add(
       menu, {"edit.selectRight", tr("&Right Side"), {}, {}, tr("Selects the bones of the right side")},
       [this](bool) { selectSide(Side::Right); });
-  add("edit.selectKeyed", tr("What Is &Keyed"), {}, tr("Selects the bones that have keys in this clip"),
-      &EditFeature::selectKeyed);
+  add("edit.selectKeyed", tr("What Is &Keyed"), "key", {},
+      tr("Selects the bones that have keys in this clip"), &EditFeature::selectKeyed);
+  add("edit.selectKeyedHere", tr("What Is Keyed at This &Frame"), "", {},
+      tr("Selects the bones that have a key at the playhead"), &EditFeature::selectKeyedHere);
 }
 
-void EditFeature::selectMirrored() {
-  const Skeleton& skeleton = *bench_.session.model()->skeleton;
-  const MirrorMap map = mirrorMapOf(skeleton);
-  std::vector<BoneId> bones;
-  for (const int bone : bench_.session.selection().indices())
-    bones.push_back(skeleton.bones[map.partner[static_cast<std::size_t>(bone)]].id);
-  selectShown(std::move(bones));
+void EditFeature::selectBy(Bones (*choose)(const Skeleton& skeleton, const Bones& bones)) {
+  selectShown(choose(*bench_.session.model()->skeleton, bench_.session.selection().bones()));
 }
+
+void EditFeature::selectMirrored() { selectBy(mirroredBones); }
+void EditFeature::extendToParents() { selectBy(withParents); }
+void EditFeature::extendToChildren() { selectBy(withChildren); }
+void EditFeature::selectBelow() { selectBy(withAllBelow); }
+void EditFeature::selectChains() { selectBy(wholeChains); }
 
 void EditFeature::selectSide(Side side) {
   std::vector<BoneId> bones;
@@ -100,12 +111,12 @@ void EditFeature::selectLimbs() {
 }
 
 void EditFeature::selectKeyed() {
-  std::vector<BoneId> bones;
-  for (const Track& track : bench_.session.keyed()->tracks) {
-    const auto has = [](const auto& channel) { return channel && !channel->empty(); };
-    if (has(track.translation) || has(track.rotation) || has(track.scale)) bones.push_back(track.bone);
-  }
-  selectShown(std::move(bones));
+  selectShown(keyedBones(*bench_.session.model()->skeleton, *bench_.session.keyed()));
+}
+
+void EditFeature::selectKeyedHere() {
+  selectShown(keyedBonesAt(*bench_.session.model()->skeleton, *bench_.session.keyed(),
+                           bench_.session.posed().time()));
 }
 
 // Bones that are hidden cannot be selected.
@@ -167,9 +178,10 @@ void EditFeature::enableActions() {
   const Session& session = bench_.session;
   bench_.enable(bench_.hasModel(), {"edit.selectAll", "edit.selectNone"});
   bench_.enable(bench_.hasModel() && !session.selection().bones().empty(),
-                {"edit.selectParent", "edit.selectChild", "edit.selectMirrored", "edit.selectLimb"});
+                {"edit.selectParent", "edit.selectChild", "edit.extendParent", "edit.extendChild",
+                 "edit.selectBelow", "edit.selectMirrored", "edit.selectLimb", "edit.selectChain"});
   bench_.enable(bench_.hasModel(), {"edit.selectLeft", "edit.selectRight"});
-  bench_.enable(bench_.hasClip(), {"edit.selectKeyed"});
+  bench_.enable(bench_.hasClip(), {"edit.selectKeyed", "edit.selectKeyedHere"});
   const auto showStep = [this](ActionId id, bool can, const QString& word, const Label* label) {
     QAction* action = bench_.actions[id];
     action->setEnabled(can);

@@ -2,6 +2,7 @@
 
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
+#include "core/posing/bone_choice.h"
 #include "core/scene/bones.h"
 
 namespace squire {
@@ -20,10 +21,17 @@ class EditFeature : public Feature {
   void selectParent();
   void selectChild();
   void addSelectingMore(QMenu* menu);
+  // Selects what `choose` gives for the selected bones.
+  void selectBy(Bones (*choose)(const Skeleton& skeleton, const Bones& bones));
   void selectMirrored();
+  void extendToParents();
+  void extendToChildren();
+  void selectBelow();
+  void selectChains();
   void selectSide(Side side);
   void selectLimbs();
   void selectKeyed();
+  void selectKeyedHere();
   void selectShown(std::vector<BoneId> bones);
   void askPreferences();
   void applyPreferences();

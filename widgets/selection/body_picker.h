@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "core/scene/body_map.h"
+#include "widgets/selection/set_commands.h"
+
+namespace squire {
+
+// A picture of the shown model's skeleton in which bones are selected: by a click, by a box, or by arrow keys
+// and Enter; Shift adds, Ctrl removes. Bones with keys in the clip are drawn stronger, and those with a key
+// at the playhead have a mark.
+class BodyPicker : public QWidget {
+  Q_OBJECT
+ public:
+  BodyPicker(SetCommands& commands, QWidget* parent);
+
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+  // The middle of a bone's limb in the widget.
+  [[nodiscard]] QPointF placeOf(int bone) const;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  void readModel();
+  void readKeys();
+  void sayCursor();
+  void moveCursor(int key);
+  void selectBox(Qt::KeyboardModifiers modifiers);
+  [[nodiscard]] double scale() const;
+  [[nodiscard]] QPointF onWidget(const vec2& point) const;
+  [[nodiscard]] vec2 onMap(QPointF point) const;
+  [[nodiscard]] int boneAt(QPointF point) const;
+  [[nodiscard]] std::vector<bool> hidden() const;
+  [[nodiscard]] BoneId idOf(int bone) const;
+  [[nodiscard]] QString nameOf(int bone) const;
+  void paintLimb(QPainter& painter, std::size_t bone, bool selected) const;
+  void paintName(QPainter& painter) const;
+
+  SetCommands& commands_;
+  std::shared_ptr<const Skeleton> skeleton_;  // that the map was made of; null: none
+  BodyMap map_;
+  std::vector<bool> keyed_;      // by bone: in the clip
+  std::vector<bool> keyedHere_;  // at the playhead
+  int cursor_ = -1;              // the bone that the keyboard is at
+  std::optional<QPointF> pressed_;
+  QPointF pointer_;
+  bool isBox_ = false;
+};
+
+}  // namespace squire

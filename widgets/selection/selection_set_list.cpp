@@ -1,0 +1,78 @@
+#include "widgets/selection/selection_set_list.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+namespace squire {
+
+namespace {
+
+enum SetColumn { NameColumn, BonesColumn };
+
+SelectionSetId setOf(const QTreeWidgetItem* item) {
+  return item == nullptr ? SelectionSetId{} : SelectionSetId{item->data(NameColumn, Qt::UserRole).toUInt()};
+}
+
+}  // namespace
+
+SelectionSetList::SelectionSetList(SetCommands& commands, QWidget* parent)
+    : NameList({tr("Selection set"), tr("Bones")}, parent), commands_(commands) {
+  setObjectName(QStringLiteral("selectionSetList"));
+  setAccessibleName(tr("Selection sets of the model"));
+  setToolTip(tr("Click to select the bones of a set; Shift adds them, Ctrl removes them"));
+  setRootIsDecorated(false);
+  commands_.session().onChange(
+      SessionChange::Opened | SessionChange::Marks | SessionChange::Models | SessionChange::Model, this,
+      &SelectionSetList::refresh);
+  refresh();
+}
+
+void SelectionSetList::editNameOfChosen() {
+  if (currentItem() == nullptr) return;
+  setFocus();
+  editItem(currentItem(), NameColumn);
+}
+
+void SelectionSetList::fill() {
+  for (const SelectionSet& set : commands_.all()) {
+    auto* item = new QTreeWidgetItem(this);
+    item->setText(NameColumn, QString::fromStdString(set.name));
+    item->setData(NameColumn, Qt::UserRole, set.id.value);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    item->setText(BonesColumn, QString::number(set.bones.size()));
+    item->setTextAlignment(BonesColumn, Qt::AlignRight | Qt::AlignVCenter);
+    if (commands_.chosen() == &set) setCurrentItem(item);
+  }
+}
+
+void SelectionSetList::choose(const QTreeWidgetItem* item) { commands_.choose(setOf(item)); }
+
+bool SelectionSetList::rename(const QTreeWidgetItem* item, const std::string& name) {
+  return !name.empty() && commands_.rename(setOf(item), name);
+}
+
+void SelectionSetList::removeChosen() { commands_.remove(setOf(currentItem())); }
+
+void SelectionSetList::mousePressEvent(QMouseEvent* event) {
+  const SelectionSetId set = setOf(itemAt(event->pos()));
+  NameList::mousePressEvent(event);
+  if (event->button() == Qt::LeftButton) commands_.selectSet(set, selectHow(event->modifiers()));
+}
+
+void SelectionSetList::keyPressEvent(QKeyEvent* event) {
+  if (state() == EditingState || !isSelectKey(event->key())) return NameList::keyPressEvent(event);
+  commands_.selectSet(setOf(currentItem()), selectHow(event->modifiers()));
+}
+
+// While the list has the focus, Space is not the playback's.
+bool SelectionSetList::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && isSelectKey(static_cast<QKeyEvent*>(event)->key())) {
+    event->accept();
+    return true;
+  }
+  return NameList::event(event);
+}
+
+}  // namespace squire
+
+#include "moc_selection_set_list.cpp"
