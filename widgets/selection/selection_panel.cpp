@@ -26,6 +26,7 @@ SelectionPanel::SelectionPanel(SetCommands& commands, const QList<QAction*>& too
 
 void SelectionPanel::showHint() {
   hint_->setVisible(commands_.all().empty());
+  list_->setVisible(!commands_.all().empty());
   hint_->setText(commands_.session().model() == nullptr
                      ? tr("Open a model to select its bones here.")
                      : tr("Select bones, then press the plus button to make a set of them."));
