@@ -246,7 +246,7 @@ void HandsFixture::takePieceRow() {
   driver_->trigger("stage.row");
   QPointer<ArrangeDialog> dialog = window_->findChild<ArrangeDialog*>();
   QVERIFY(dialog != nullptr);
-  widget_ = dialog->field(0);
+  widget_ = window_->viewport();
   letsGo_ = [dialog] {
     if (dialog != nullptr) QTest::keyClick(dialog, Qt::Key_Return);
   };
