@@ -76,8 +76,42 @@ class Export {
     if (!arguments_.quiet) printNotice(text);
   }
 
+  // Nothing but the folder itself has to be there; an export goes on where it cannot be written to.
+  Status openCache() {
+    if (arguments_.cache.empty()) return {};
+    if (Status ready = OutputFolder(arguments_.cache).make(); !ready) return ready;
+    auto settings = cacheSettings(arguments_);
+    if (!settings) return settings.error();
+    cache_.emplace(*std::move(settings));
+    conversion_->use(*cache_);
+    return {};
+  }
+
+  void closeCache() const {
+    if (!cache_) return;
+    cache_->trim();
+    if (const Status written = cache_->written(); !written)
+      reportProgress("the cache was not written, and the export is whole without it: " +
+                     written.error().text());
+  }
+
+  void countCached(const std::string& file, CacheUse use) {
+    if (!cache_) return;
+    if (!cacheCounts_) cacheCounts_.emplace();
+    if (use == CacheUse::Found) {
+      ++cacheCounts_->found;
+      reportProgress(file + ": from the cache");
+    } else if (use == CacheUse::Damaged) {
+      ++cacheCounts_->damaged;
+      reportProgress(file + ": its entry in the cache was damaged, so that it was made again");
+    } else {
+      ++cacheCounts_->made;
+    }
+  }
+
   Status convertInputs() {
     conversion_.emplace(plan_.choices, plan_.jobs);
+    if (Status ready = openCache(); !ready) return ready;
     auto inputs = conversion_->run(
         arguments_.inputs,
         [this](const std::string& file, const ImportSettings& settings) {
@@ -88,7 +122,11 @@ class Export {
         });
     if (!inputs) return inputs.error();
     inputs_ = *std::move(inputs);
-    for (ConvertedInput& input : inputs_) take(input);
+    for (std::size_t i = 0; i < inputs_.size(); ++i) {
+      countCached(arguments_.inputs[i], inputs_[i].cached);
+      take(inputs_[i]);
+    }
+    closeCache();
     return nameFrom(inputs_.front().defaultName);
   }
 
@@ -159,6 +197,7 @@ class Export {
     summary.models = models_;
     summary.report = &report_;
     summary.errors = errors_;
+    summary.cache = cacheCounts_;
     return outputs_.writeReport(summary);
   }
 
@@ -166,6 +205,8 @@ class Export {
   ExportOutputs outputs_;
   OutputFolder folder_;
   ExportPlan plan_;
+  std::optional<ExportCache> cache_;
+  std::optional<CacheCounts> cacheCounts_;
   std::optional<InputConversion> conversion_;
   std::vector<ConvertedInput> inputs_;
   std::vector<ExportInput> models_;

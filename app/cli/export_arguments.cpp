@@ -6,6 +6,8 @@
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/numbers.h"
 #include "core/export/profile_file.h"
+#include "core/io/import_request.h"
+#include "core/io/side_files.h"
 #include "core/model/words.h"
 
 namespace squire::cli {
@@ -121,6 +123,11 @@ void ExportArguments::addPlace(Arguments& arguments) {
 void ExportArguments::add(Arguments& arguments) {
   addPlace(arguments);
   addForms(arguments);
+  addOutputs(arguments);
+  input.add(arguments);
+}
+
+void ExportArguments::addOutputs(Arguments& arguments) {
   arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
       .shownAs("FILE");
   arguments.option("--report", report, "writes a report for programs, also where the export fails")
@@ -131,8 +138,19 @@ void ExportArguments::add(Arguments& arguments) {
       .shownAs("N")
       .within(0, 256)
       .showsDefault();
+  arguments
+      .option(
+          "--cache", cache,
+          "a folder, which several programs and machines may share, with what earlier exports made of the "
+          "same files; created if only its last part is missing; with wad")
+      .shownAs("DIR");
+  arguments
+      .option("--cache-size", cacheMegabytes,
+              "the most that the cache takes; what was not used for the longest goes first")
+      .shownAs("MB")
+      .within(1, 100'000'000)
+      .showsDefault();
   arguments.flag("-q,--quiet", quiet, "no progress on stderr, only warnings and errors");
-  input.add(arguments);
 }
 
 // How models are written.
@@ -177,6 +195,8 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
     return usage("the engine's file has all models", "leave --model to other formats");
   if (!arguments.clip.empty())
     return usage("the engine's file has all clips", "leave --clip to --format bvh");
+  if (arguments.cache.empty() && arguments.cacheMegabytes != ExportArguments::usualCacheMegabytes)
+    return usage("there is no cache to limit", "give --cache DIR too");
   ExportPlan plan;
   if (const Status done = checkName(arguments); !done) return done.error();
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
@@ -188,11 +208,38 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   return plan;
 }
 
+Result<ExportCacheSettings> cacheSettings(const ExportArguments& arguments) {
+  ByteWriter options;
+  for (const std::string* text :
+       {&arguments.tolerance, &arguments.toleranceOn, &arguments.textures, &arguments.animations,
+        &arguments.meshes, &arguments.palette, &arguments.profile, &arguments.input.as})
+    options.writeString(*text);
+  if (!arguments.profile.empty()) {
+    const auto profile = hashFile(arguments.profile);
+    if (!profile) return profile.error().inFile(arguments.profile);
+    for (const std::uint64_t word : profile->words) options.write(word);
+  }
+  for (const bool flag : {arguments.hidden, arguments.input.pathsAnywhere})
+    options.write(static_cast<std::uint8_t>(flag ? 1 : 0));
+  const auto space = arguments.input.space.parse();
+  if (!space) return space.error();
+  ImportRequest request;
+  request.options.space = *space;
+  request.options.mergeArmatures = arguments.input.merge;
+  request.options.stripPrefix = arguments.input.stripPrefix;
+  request.large = arguments.input.large;
+  request.textureFolders = arguments.input.importSettings().textureFolders;
+  options.writeBytes(encodeRequest(request));
+  return ExportCacheSettings{arguments.cache, std::uint64_t(arguments.cacheMegabytes) * 1'000'000,
+                             std::move(options).take(), std::move(request.textureFolders)};
+}
+
 Result<ExportPlan> planExchange(const ExportArguments& arguments) {
   const std::pair<const char*, bool> others[] = {{"--timestamp", arguments.timestamp != "now"},
                                                  {"--textures-as", !arguments.textures.empty()},
                                                  {"--animations", !arguments.animations.empty()},
-                                                 {"--meshes", !arguments.meshes.empty()}};
+                                                 {"--meshes", !arguments.meshes.empty()},
+                                                 {"--cache", !arguments.cache.empty()}};
   for (const auto& [option, isGiven] : others) {
     if (isGiven)
       return usage(std::string(option) + " is about the engine's file", "leave it out, or take --format wad");

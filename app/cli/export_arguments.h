@@ -5,6 +5,7 @@
 
 #include "app/command_line/arguments.h"
 #include "app/command_line/model_input.h"
+#include "core/export/export_cache.h"
 #include "core/export/export_inputs.h"
 #include "core/export/save_export.h"
 
@@ -30,8 +31,12 @@ struct ExportArguments {
   std::string report;
   std::string depfile;
   int jobs = 0;
+  std::string cache;
+  int cacheMegabytes = usualCacheMegabytes;
   bool quiet = false;
   InputOptions input;
+
+  static constexpr int usualCacheMegabytes = 10'000;
 
   // This object must outlive the parsing.
   void add(Arguments& arguments);
@@ -39,6 +44,7 @@ struct ExportArguments {
  private:
   void addPlace(Arguments& arguments);
   void addForms(Arguments& arguments);
+  void addOutputs(Arguments& arguments);
 };
 
 // The parsed arguments.
@@ -48,6 +54,8 @@ struct ExportPlan {
   unsigned jobs = 0;
 };
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
+// The settings of a cache for the export, whose options are everything that the outcome depends on.
+[[nodiscard]] Result<ExportCacheSettings> cacheSettings(const ExportArguments& arguments);
 // For a format of other programs, which has no timestamp, no forms for engines, and several files for several
 // models.
 [[nodiscard]] Result<ExportPlan> planExchange(const ExportArguments& arguments);

@@ -9,6 +9,7 @@
 
 #include "core/base/diagnostics.h"
 #include "core/base/parallel.h"
+#include "core/export/export_cache.h"
 #include "core/export/own_names.h"
 #include "core/export/textures.h"
 
@@ -57,6 +58,7 @@ struct InputConversion::File {
   std::string name;
   Status failure;
   ConvertedInput out;
+  ReadFiles read;  // with a cache
 };
 
 InputConversion::InputConversion(const ExportChoices& choices, unsigned jobs)
@@ -72,7 +74,8 @@ Result<std::vector<ConvertedInput>> InputConversion::run(std::span<const std::st
   // Files are begun in order. So all files before one that fails are read, and the first error is always the
   // same one.
   parallelFor(all.size(), jobs_, [&](std::size_t i) {
-    if (!failed_) convert(all[i], readOne, onRead);
+    if (!failed_) cache_ ? convertCached(all[i], readOne, onRead) : convert(all[i], readOne, onRead);
+    finish(all[i]);
     --left_;
   });
   std::vector<ConvertedInput> out;
@@ -102,6 +105,18 @@ void InputConversion::convert(File& file, const ReadOne& readOne, const OnRead& 
   if (!file.failure) failed_ = true;
 }
 
+void InputConversion::convertCached(File& file, const ReadOne& readOne, const OnRead& onRead) {
+  ExportCache::Look look = cache_->look(file.name);
+  if (auto found = cache_->find(look)) {
+    file.out = *std::move(found);
+    file.out.cached = CacheUse::Found;
+    return;
+  }
+  convert(file, readOne, onRead);
+  file.out.cached = look.foundDamage ? CacheUse::Damaged : CacheUse::Missed;
+  if (file.failure) cache_->keep(look, file.read, file.out);
+}
+
 // The last files share the threads of those that are done.
 unsigned InputConversion::threadsForOne() const {
   const std::size_t others = std::max<std::size_t>(left_, 1) - 1;
@@ -120,6 +135,7 @@ ImportSettings InputConversion::settings(EarlyConversion* early) {
 }
 
 void InputConversion::take(File& file, ModelInput input, EarlyConversion* early) {
+  if (cache_) file.read = cache_->readFilesOf(input);
   auto inputs = exportInputs(input, choices_);
   if (!inputs) {
     file.failure = inputs.error();
@@ -130,11 +146,15 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
   file.out.findings = std::move(inputs->findings);
   file.out.dependencies = std::move(input.dependencies);
   file.out.defaultName = defaultExportName(input);
+  if (cache_) file.read.files = file.out.dependencies;  // with the profile of a project
   if (hasErrors(file.out.findings)) refused_ = true;
   if (!failed_ && !refused_) {
     makeRoomForPixels(file.out.models, early);
     file.out.converted = convertModels(file.out.models, threadsForOne(), {}, early);
   }
+}
+
+void InputConversion::finish(File& file) const {
   if (count_ > 1) std::ranges::for_each(file.out.models, dropContent);
 }
 

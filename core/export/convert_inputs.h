@@ -17,6 +17,11 @@
 
 namespace squire {
 
+class ExportCache;
+
+// Whether a cache had a file: found it, or had to read it because it was not there or damaged.
+enum class CacheUse { None, Found, Missed, Damaged };
+
 // A file that was read, checked and converted.
 struct ConvertedInput {
   std::vector<ExportInput> models;  // of several files without meshes, clips and images, to save memory
@@ -24,6 +29,7 @@ struct ConvertedInput {
   Diagnostics findings;
   std::vector<std::string> dependencies;
   std::string defaultName;  // see defaultExportName()
+  CacheUse cached = CacheUse::None;
   // Empty if a finding, of this file or of another one, is an error.
   std::optional<Result<ExportedContents>> converted;
 };
@@ -39,6 +45,9 @@ class InputConversion {
   // Up to `jobs` threads read and convert (0: processorCount()).
   InputConversion(const ExportChoices& choices, unsigned jobs);
 
+  // Takes files from the cache, and keeps them there. Borrowed; its options must include the choices.
+  void use(ExportCache& cache) { cache_ = &cache; }
+
   // Returns the results in the order of the files. Fails at the first file, in this order, that is named
   // twice, cannot be read, or has a model with the name of an earlier one; files after it may not be read.
   [[nodiscard]] Result<std::vector<ConvertedInput>> run(std::span<const std::string> files,
@@ -51,13 +60,16 @@ class InputConversion {
   struct File;
 
   void convert(File& file, const ReadOne& readOne, const OnRead& onRead);
+  void convertCached(File& file, const ReadOne& readOne, const OnRead& onRead);
   [[nodiscard]] unsigned threadsForOne() const;
   [[nodiscard]] ImportSettings settings(EarlyConversion* early);
   void take(File& file, ModelInput input, EarlyConversion* early);
+  void finish(File& file) const;
   void makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early);
 
   ExportChoices choices_;
   unsigned jobs_;
+  ExportCache* cache_ = nullptr;
   std::size_t count_ = 0;              // files
   std::atomic<std::size_t> left_ = 0;  // files that are not converted yet
   std::atomic<bool> failed_ = false;   // a file cannot be exported: reads no others

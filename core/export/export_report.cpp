@@ -159,6 +159,10 @@ Json toJson(const ExportSummary& summary) {
   out.set("meshes", meshes);
   out.set("diagnostics", diagnostics);
   out.set("errors", errors);
+  if (summary.cache) {
+    const auto& [found, made, damaged] = *summary.cache;
+    out.set("cache", Json::object({{"found", found}, {"made", made}, {"damaged", damaged}}));
+  }
   return out;
 }
 

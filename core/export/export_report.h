@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,6 +11,11 @@
 
 namespace squire {
 
+// Files that a cache had, that were not there, and whose entries were damaged.
+struct CacheCounts {
+  std::uint64_t found = 0, made = 0, damaged = 0;
+};
+
 // The report of `squire export --report`; docs/manual/export.md describes its members.
 struct ExportSummary {
   std::string output;  // empty if nothing was written
@@ -17,6 +24,7 @@ struct ExportSummary {
   std::span<const ExportInput> models;
   const ExportReport* report = nullptr;  // null if the export failed before conversion
   std::vector<Error> errors;
+  std::optional<CacheCounts> cache;
 };
 [[nodiscard]] Json toJson(const ExportSummary& summary);
 

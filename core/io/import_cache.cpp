@@ -1,16 +1,11 @@
 #include "core/io/import_cache.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-
-#include <algorithm>
-#include <array>
 #include <cstdlib>
-#include <ctime>
 #include <map>
 
 #include "core/io/atomic_save.h"
 #include "core/io/bundle.h"
+#include "core/io/cache_entry.h"
 #include "core/io/file.h"
 #include "core/io/file_stamp.h"
 #include "core/io/import_request.h"
@@ -23,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint32_t cacheVersion = 1;
-constexpr std::array<char, 8> magic{'S', 'Q', 'I', 'M', 'P', 'O', 'R', 'T'};
+constexpr CacheKind kind{'S', 'Q', 'I', 'M', 'P', 'O', 'R', 'T'};
 
 // The part of a file's stamp that is kept in the cache: another copy of a folder has other inodes.
 struct FileState {
@@ -109,18 +104,7 @@ Bytes encodeEntry(const ContentHash& key, const Imported& imported, const OtherF
   }
   body.alignTo(8);
   body.writeBytes(encodeBundle(Result<Imported>(imported)));
-  ByteWriter out;
-  out.writeArray(std::span<const char>(magic));
-  for (const std::uint64_t word : key.words) out.write(word);
-  for (const std::uint64_t word : hashOf(body.view()).words) out.write(word);
-  out.writeBytes(body.view());
-  return std::move(out).take();
-}
-
-ContentHash readHash(ByteReader& in) {
-  ContentHash hash;
-  for (std::uint64_t& word : hash.words) word = in.read<std::uint64_t>();
-  return hash;
+  return sealEntry(kind, key, body.view());
 }
 
 // Whether the images and other files that the import read are unchanged.
@@ -157,52 +141,15 @@ std::optional<Imported> readEntry(const fs::path& file, const ContentHash& key,
                                   const ImportRequest& request) {
   const auto mapped = MappedFile::open(file);
   if (!mapped) return std::nullopt;
-  ByteReader in(mapped->bytes());
-  const auto start = in.read<std::array<char, 8>>();
-  const ContentHash storedKey = readHash(in);
-  const ContentHash bodyHash = readHash(in);
-  if (!in.ok() || start != magic || storedKey != key) return std::nullopt;
-  const std::size_t bodyAt = in.position();
-  const ByteSpan body = mapped->bytes().subspan(bodyAt);
-  if (hashOf(body) != bodyHash || !areOthersSame(in)) return std::nullopt;
-  in.take((8 - (in.position() - bodyAt) % 8) % 8);
+  const auto body = openEntry(kind, key, mapped->bytes());
+  if (!body) return std::nullopt;
+  ByteReader in(*body);
+  if (!areOthersSame(in)) return std::nullopt;
+  in.take((8 - in.position() % 8) % 8);
   if (!in.ok()) return std::nullopt;
   auto imported = decodeBundle(in.take(in.remaining()));
   if (!imported || hasNewPictures(*imported, request)) return std::nullopt;
   return std::move(*imported);
-}
-
-// Marks an entry as used now; the least recently used entries are deleted first. Uses the precise clock: the
-// kernel's cached time is that of its last tick, and an import may take less than one.
-void touch(const fs::path& file) {
-  timespec now{};
-  ::clock_gettime(CLOCK_REALTIME, &now);
-  const timespec times[2] = {now, now};
-  ::utimensat(AT_FDCWD, file.c_str(), times, 0);
-}
-
-void evict(const fs::path& folder, std::uint64_t maxBytes) {
-  struct Entry {
-    fs::file_time_type used;
-    std::uint64_t size;
-    fs::path path;
-  };
-  std::vector<Entry> entries;
-  std::uint64_t total = 0;
-  std::error_code failed;
-  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
-    std::error_code gone;
-    const std::uint64_t size = at->file_size(gone);
-    const auto used = at->last_write_time(gone);
-    if (gone || at->path().extension() != ".bin") continue;
-    entries.push_back({used, size, at->path()});
-    total += size;
-  }
-  std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.used < b.used; });
-  for (const Entry& entry : entries) {
-    if (total <= maxBytes) break;
-    if (fs::remove(entry.path, failed)) total -= entry.size;
-  }
 }
 
 void keep(const ImportCache& cache, const ContentHash& key, const Imported& imported,
@@ -215,8 +162,8 @@ void keep(const ImportCache& cache, const ContentHash& key, const Imported& impo
   if (failed) return;
   // Failing to write to the cache is not an error.
   if (!saveAtomically(file, entry)) return;
-  touch(file);
-  evict(file.parent_path(), cache.maxBytes);
+  touchEntry(file);
+  evictEntries(file.parent_path(), cache.maxBytes);
 }
 
 }  // namespace
@@ -238,7 +185,7 @@ std::optional<Imported> fromCache(const fs::path& file, const ContentHash& hash,
   const ImportRequest request = requestFor(file, options, settings);
   const ContentHash key = keyOf(request, hash, settings);
   auto imported = readEntry(entryOf(cache, key), key, request);
-  if (imported) touch(entryOf(cache, key));
+  if (imported) touchEntry(entryOf(cache, key));
   return imported;
 }
 

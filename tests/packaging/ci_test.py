@@ -67,6 +67,11 @@ class Repository(unittest.TestCase):
         self.assets("--base", "main", str(self.folder / "art/knight.squire"))
         self.assertIn("Nothing changed", self.comment())
 
+    def test_a_cache_is_used(self):
+        for _ in range(2):
+            self.assets("--cache", "kept", "art/knight.squire")
+        self.assertEqual(len(list((self.folder / "kept").rglob("*.bin"))), 2)
+
     def test_what_stops_an_export_is_in_the_comment(self):
         (self.folder / "art/broken.squire").write_text("{")
         self.assets("art/broken.squire", "art/knight.squire", code=3)

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <ctime>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/base/hash.h"
+#include "core/base/result.h"
+#include "core/workspace/model_input.h"
+
+namespace squire {
+
+struct ConvertedInput;
+
+struct ExportCacheSettings {
+  std::filesystem::path folder;  // exists
+  std::uint64_t maxBytes = 0;    // above this size, trim() deletes what was not used for the longest
+  Bytes options;                 // everything that the outcome depends on besides files and program
+  std::vector<std::filesystem::path> textureFolders;
+};
+
+// The images that a model file asks for: where they were found, by their label; empty if missing.
+struct SoughtImages {
+  std::string source;
+  std::vector<std::filesystem::path> folders;
+  std::map<std::string, std::string> found;
+};
+
+// What the outcome of reading a file depends on besides the file and the options.
+struct ReadFiles {
+  std::vector<std::string> files;  // with missing ones
+  std::vector<SoughtImages> images;
+};
+
+// Caches what reading and converting a file gives, by the content of all files that are read, the options and
+// the program. A folder may be shared by processes and machines. An entry is never trusted: what is damaged
+// or is not an entry counts as missing and is replaced. Thread-safe.
+class ExportCache {
+ public:
+  explicit ExportCache(ExportCacheSettings settings);
+
+  // A file between its look-up and keep().
+  struct Look {
+    std::string file;
+    std::optional<ContentHash> content;  // none if the file cannot be read
+    timespec begun{};
+    bool foundDamage = false;
+  };
+  [[nodiscard]] Look look(const std::string& file) const;
+  [[nodiscard]] std::optional<ConvertedInput> find(Look& look) const;
+
+  // What a file was read from. To be called before its content is given away.
+  [[nodiscard]] ReadFiles readFilesOf(const ModelInput& input) const;
+  // Keeps nothing if a file has changed since the look-up.
+  void keep(const Look& look, const ReadFiles& read, const ConvertedInput& input);
+
+  // Keeps the size of the folder.
+  void trim() const;
+  // Why an entry could not be written; the first reason.
+  [[nodiscard]] Status written() const;
+
+ private:
+  [[nodiscard]] ContentHash listKey(const Look& look) const;
+  [[nodiscard]] std::filesystem::path entryOf(const ContentHash& key) const;
+  [[nodiscard]] std::optional<Bytes> read(const ContentHash& key, Look& look) const;
+  [[nodiscard]] Status save(const ContentHash& key, ByteSpan body) const;
+  void write(const ContentHash& key, ByteSpan body);
+
+  ExportCacheSettings settings_;
+  ContentHash program_;
+  mutable std::mutex guard_;
+  Status written_;
+};
+
+}  // namespace squire
