@@ -1,5 +1,6 @@
 #include <memory>
 
+#include "app/cli/diff_page.h"
 #include "app/cli/notices.h"
 #include "app/cli/project_diff.h"
 #include "app/command_line/command.h"
@@ -15,6 +16,7 @@ struct DiffArguments {
   std::string before;
   std::string after;
   std::string revision;
+  std::string html;
   bool json = false;
   bool exitCode = false;
   InputOptions input;
@@ -26,20 +28,49 @@ ExitCode failed(const DiffArguments& options, const Error& error) {
   return options.exitCode && exit == ContentFailed ? IoFailed : exit;
 }
 
-ExitCode finish(const DiffArguments& options, const std::string& text, bool areDifferent) {
+Status writePage(const DiffArguments& options, const std::vector<PageChange>& changes) {
+  if (options.html.empty()) return {};
+  const std::string& after = options.after.empty() ? options.before : options.after;
+  return writeDiffPage(options.html, {{{options.before, options.revision}, {after, ""}}}, changes,
+                       options.input);
+}
+
+ExitCode finish(const DiffArguments& options, const std::string& text,
+                const std::vector<PageChange>& changes) {
   const ExitCode printed = print(text);
   if (printed != Done) return printed;
-  return options.exitCode && areDifferent ? ContentFailed : Done;
+  if (const Status written = writePage(options, changes); !written) return failed(options, written.error());
+  return options.exitCode && !changes.empty() ? ContentFailed : Done;
+}
+
+// Without the model and the clip in the text, which the page tells by itself.
+PageChange onPage(const ProjectChange& change) {
+  PageChange out;
+  ProjectChange rest{{}, change.what};
+  for (const NamedThing& thing : change.place) {
+    if (thing.kind == "model" && out.model.empty()) {
+      out.model = thing.name;
+    } else if (thing.kind == "clip" && out.clip.empty() && !out.model.empty()) {
+      out.clip = thing.name;
+    } else {
+      rest.place.push_back(thing);
+    }
+  }
+  out.text = rest.text();
+  return out;
 }
 
 ExitCode compareProjects(const DiffArguments& options) {
   const std::string& after = options.after.empty() ? options.before : options.after;
   const auto changes = projectDifferences({options.before, after, options.revision}, options.input);
   if (!changes) return failed(options, changes.error());
-  if (options.json) return finish(options, changesJson(*changes), !changes->empty());
   std::string text;
-  for (const ProjectChange& change : *changes) text += cleanUtf8(change.text()) + "\n";
-  return finish(options, text, !changes->empty());
+  std::vector<PageChange> listed;
+  for (const ProjectChange& change : *changes) {
+    text += cleanUtf8(change.text()) + "\n";
+    listed.push_back(onPage(change));
+  }
+  return finish(options, options.json ? changesJson(*changes) : text, listed);
 }
 
 // Two files, of one kind.
@@ -68,9 +99,12 @@ ExitCode run(const DiffArguments& options) {
   for (const std::string& file : {options.before, options.after})
     printNotices(unknownKinds(file, "it is not compared"));
   std::string text;
-  const std::vector<std::string> lines = differences(*before, *after);
-  for (const std::string& line : lines) text += cleanUtf8(line) + "\n";
-  return finish(options, text, !lines.empty());
+  std::vector<PageChange> listed;
+  for (const std::string& line : differences(*before, *after)) {
+    text += cleanUtf8(line) + "\n";
+    listed.push_back({"", "", line});
+  }
+  return finish(options, text, listed);
 }
 
 void addDiff(Arguments& arguments) {
@@ -81,6 +115,10 @@ void addDiff(Arguments& arguments) {
       .option("--git", options->revision,
               "the revision of project A that B, or else A itself, is compared with")
       .shownAs("REV");
+  arguments
+      .option("--html", options->html,
+              "writes a page that shows both beside each other in a browser, with what changed")
+      .shownAs("PAGE");
   arguments.flag("--json", options->json, "prints JSON, for programs; of projects");
   arguments.flag("--exit-code", options->exitCode,
                  "exits with 1 if something changed, with 3 if a file is damaged");
@@ -95,6 +133,7 @@ extern const Command diffCommand{
     .summary = "prints what changed between two projects or exports: models, clips, bones and so on",
     .example =
         "  squire diff --git HEAD~1 hero.squire\n"
+        "  squire diff --git HEAD~1 hero.squire --html hero.html\n"
         "  squire diff hero_2024_05_01_12_30_00.bin hero_2024_05_02_09_00_00.bin",
     .add = addDiff};
 

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include "app/cli/git_file.h"
 #include "app/cli/notices.h"
+#include "app/cli/shared_file.h"
 #include "core/base/numbers.h"
 #include "core/fight/frame_data.h"
 #include "core/fight/roster.h"
-#include "core/formats/project/project_file.h"
 #include "core/workspace/load_project.h"
 
 namespace squire::cli {
@@ -24,12 +23,7 @@ struct ProjectVersion {
 };
 
 Result<ProjectFile> stored(const std::string& file, const std::string& revision) {
-  if (revision.empty()) return openProjectFile(file);
-  const auto text = fileInGit(file, revision, maxProjectFileBytes);
-  if (!text) return text.error();
-  auto project = readProject(*text);
-  if (!project) return project.error().inFile(file);
-  return ProjectFile{*std::move(project), hashOf(asBytes(*text))};
+  return revision.empty() ? openProjectFile(file) : projectInGit(file, revision);
 }
 
 Result<ProjectVersion> versionOf(const std::string& file, const std::string& revision,

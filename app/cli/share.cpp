@@ -1,22 +1,14 @@
 #include "core/share/share_page.h"
 
-#include <filesystem>
 #include <list>
 #include <memory>
 
-#include "app/cli/notices.h"
+#include "app/cli/shared_file.h"
 #include "app/command_line/command.h"
-#include "app/command_line/model_input.h"
-#include "core/export/convert_inputs.h"
-#include "core/export/encode_input.h"
-#include "core/export/wad_file.h"
-#include "core/io/file.h"
 
 namespace squire::cli {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 struct ShareArguments {
   std::vector<std::string> inputs;
@@ -49,49 +41,14 @@ class Share {
   }
 
   Status add(const std::string& input) {
-    auto bytes = isWadFile(input) ? readWad(input) : convert(input);
+    auto bytes = sharedWad({input, ""}, arguments_.input);
     if (!bytes) return bytes.error().inFile(input);
     bytes_.push_back(*std::move(bytes));
-    wads_.push_back({pathText(fs::path(input).filename()), bytes_.back()});
+    wads_.push_back({nameOf({input, ""}), bytes_.back()});
     return {};
   }
 
-  Result<Bytes> readWad(const std::string& input) const {
-    if (const Status none = arguments_.input.expectNone(input); !none) return none.error();
-    return readFile(input, mostSharedBytes);
-  }
-
-  Result<Bytes> convert(const std::string& input) const {
-    ExportChoices choices;
-    choices.large = arguments_.input.large;
-    InputConversion conversion(choices, 0);
-    auto inputs = conversion.run(
-        {&input, 1},
-        [this](const std::string& file, const ImportSettings& settings) {
-          return readModelInput(file, arguments_.input, settings);
-        },
-        [](const std::string&, double) {});
-    conversion.reapWorkers();
-    if (!inputs) return inputs.error();
-    ConvertedInput& only = inputs->front();
-    auto bytes = encodeInput(only);
-    printNotices(only.findings);
-    return bytes;
-  }
-
-  std::string title() const {
-    if (!arguments_.title.empty()) return arguments_.title;
-    std::string title;
-    for (const SharedWad& wad : wads_) {
-      const std::string name = pathText(fs::path(wad.name).stem());
-      if (title.empty()) {
-        title = name;
-      } else if (title != name) {
-        title += " and " + name;
-      }
-    }
-    return title;
-  }
+  std::string title() const { return arguments_.title.empty() ? titleOf(wads_) : arguments_.title; }
 
   const ShareArguments& arguments_;
   std::list<Bytes> bytes_;  // of the WADs

@@ -66,6 +66,16 @@ Result<Json> aboutFile(const SharedWad& file, const std::string& label) {
                        {"models", std::move(models)}});
 }
 
+Json changesJson(const std::vector<PageChange>& changes) {
+  Json list = Json::array();
+  for (const PageChange& change : changes) {
+    list.push(Json::object({{"model", validUtf8(change.model)},
+                            {"clip", validUtf8(change.clip)},
+                            {"text", validUtf8(change.text)}}));
+  }
+  return list;
+}
+
 Status checkSizes(std::span<const SharedWad> files) {
   if (files.empty() || files.size() > mostSharedFiles)
     return makeError(ErrorCode::Usage, "a page shows one file, or two beside each other",
@@ -81,7 +91,21 @@ Status checkSizes(std::span<const SharedWad> files) {
 
 }  // namespace
 
-Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files) {
+std::string titleOf(std::span<const SharedWad> files) {
+  std::string title;
+  for (const SharedWad& file : files) {
+    const std::string name = pathText(std::filesystem::path(file.name).stem());
+    if (title.empty()) {
+      title = name;
+    } else if (title != name) {
+      title += " and " + name;
+    }
+  }
+  return title;
+}
+
+Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files,
+                              const std::vector<PageChange>* changes) {
   if (const Status fits = checkSizes(files); !fits) return fits.error();
   Json sides = Json::array();
   std::string wads;
@@ -92,7 +116,8 @@ Result<std::string> sharePage(const std::string& title, std::span<const SharedWa
     wads += element("squire-wad-" + std::to_string(i), "application/octet-stream",
                     toBase64(deflated(files[i].bytes)));
   }
-  const Json about = Json::object({{"title", validUtf8(title)}, {"sides", std::move(sides)}});
+  Json about = Json::object({{"title", validUtf8(title)}, {"sides", std::move(sides)}});
+  if (changes) about.set("changes", changesJson(*changes));
   const std::string data = element("squire-about", "application/json", inScript(about)) +
                            element("squire-notes", "application/json", "[]") + wads;
   constexpr std::string_view titleMark = "@title@", dataMark = "@data@\n";

@@ -5,6 +5,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "core/base/bytes.h"
 #include "core/base/result.h"
@@ -20,9 +21,20 @@ struct SharedWad {
 constexpr std::size_t mostSharedFiles = 2;               // before and after
 constexpr std::uint64_t mostSharedBytes = 256ull << 20;  // of all files: browsers hold no longer texts
 
-// A page that shows files in a browser and needs nothing else. Fails with Usage for too many files, with
-// Limit if they are too large, and with Content for a WAD that is not valid or has no model.
-[[nodiscard]] Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files);
+// A line of a list of what changed; the page leads from it to the clip.
+struct PageChange {
+  std::string model, clip;  // empty where it is about no single one
+  std::string text;
+};
+
+// "hero", or "old and hero".
+[[nodiscard]] std::string titleOf(std::span<const SharedWad> files);
+
+// A page that shows files in a browser and needs nothing else. With `changes`, it lists them. Fails with
+// Usage for too many files, with Limit if they are too large, and with Content for a WAD that is not valid or
+// has no model.
+[[nodiscard]] Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files,
+                                            const std::vector<PageChange>* changes = nullptr);
 
 // Fails if the file exists and is no page without notes, since only those may be replaced.
 [[nodiscard]] Status replacesOnlyPages(const std::filesystem::path& path);

@@ -241,18 +241,33 @@ Result<LoadedProject> loadSources(const ProjectFile& file, const fs::path& folde
   return Loader(file, folder, options, job).run();
 }
 
+namespace {
+
+Result<LoadedProject> loadOpened(const ProjectFile& project, const fs::path& file, const LoadOptions& options,
+                                 const JobControl& job) {
+  auto loaded = loadSources(project, file.parent_path(), options, job);
+  if (loaded) loaded->files.insert(loaded->files.begin(), pathText(file));
+  return loaded;
+}
+
+}  // namespace
+
 Result<LoadedProject> loadProject(const fs::path& file, const LoadOptions& options, const JobControl& job) {
   const auto opened = openProjectFile(file);
   if (!opened) return opened.error();
-  auto loaded = loadSources(*opened, file.parent_path(), options, job);
-  if (!loaded) return loaded.error();
-  loaded->files.insert(loaded->files.begin(), pathText(file));
-  return loaded;
+  return loadOpened(*opened, file, options, job);
 }
 
 Result<LoadedProject> loadWholeProject(const fs::path& file, const LoadOptions& options,
                                        const JobControl& job) {
-  auto loaded = loadProject(file, options, job);
+  const auto opened = openProjectFile(file);
+  if (!opened) return opened.error();
+  return loadWholeProject(*opened, file, options, job);
+}
+
+Result<LoadedProject> loadWholeProject(const ProjectFile& project, const fs::path& file,
+                                       const LoadOptions& options, const JobControl& job) {
+  auto loaded = loadOpened(project, file, options, job);
   if (!loaded) return loaded;
   const Diagnostic* error = firstError(loaded->diagnostics);
   if (error) return errorFrom(*error, ErrorCode::Io).inFile(pathText(file));

@@ -76,6 +76,11 @@ struct ProjectFile {
 [[nodiscard]] Result<LoadedProject> loadWholeProject(const std::filesystem::path& file,
                                                      const LoadOptions& options, const JobControl& job = {});
 
+// The same for a project that was read already.
+[[nodiscard]] Result<LoadedProject> loadWholeProject(const ProjectFile& project,
+                                                     const std::filesystem::path& file,
+                                                     const LoadOptions& options, const JobControl& job = {});
+
 // Reads the image files of overrides, except those already in `known`. A file that cannot be read is null,
 // with a warning.
 [[nodiscard]] TextureFiles readTextureFiles(const Project& project, const std::filesystem::path& folder,

@@ -29,11 +29,15 @@ Result<ModelInput> readModelFile(const std::string& file, const ModelReading& re
   return input;
 }
 
-Result<ModelInput> readProjectFile(const std::string& file, const ModelReading& reading) {
+LoadOptions loadOptions(const ModelReading& reading) {
   LoadOptions load;
   load.import = reading.settings;
   load.pathsAnywhere = reading.pathsAnywhere;
-  auto loaded = loadWholeProject(file, load);
+  return load;
+}
+
+Result<ModelInput> inputOf(Result<LoadedProject> loaded, const std::string& file,
+                           const ModelReading& reading) {
   if (!loaded) return loaded.error();
   ModelInput input;
   input.file = file;
@@ -56,7 +60,13 @@ Result<ModelInput> readProjectFile(const std::string& file, const ModelReading& 
 bool isProject(const std::string& file) { return std::filesystem::path(file).extension() == ".squire"; }
 
 Result<ModelInput> readModelInput(const std::string& file, const ModelReading& reading) {
-  return isProject(file) ? readProjectFile(file, reading) : readModelFile(file, reading);
+  return isProject(file) ? inputOf(loadWholeProject(file, loadOptions(reading)), file, reading)
+                         : readModelFile(file, reading);
+}
+
+Result<ModelInput> readStoredProject(const ProjectFile& stored, const std::string& file,
+                                     const ModelReading& reading) {
+  return inputOf(loadWholeProject(stored, file, loadOptions(reading)), file, reading);
 }
 
 }  // namespace squire

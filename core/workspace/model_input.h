@@ -12,6 +12,8 @@
 
 namespace squire {
 
+struct ProjectFile;
+
 // How to read a project or a model file.
 struct ModelReading {
   ImportOptions options;       // of a model file; a project has its sources' own
@@ -34,5 +36,9 @@ struct ModelInput {
 // Reads a project (NAME.squire) or a model file. A source of a project that is missing or unreadable is an
 // error; one that changed is merged with the edits and reported.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const ModelReading& reading);
+
+// The same for a project as it was at some time, whose sources are read as they are now beside `file`.
+[[nodiscard]] Result<ModelInput> readStoredProject(const ProjectFile& stored, const std::string& file,
+                                                   const ModelReading& reading);
 
 }  // namespace squire

@@ -52,6 +52,7 @@ class Page {
     this.panel = new Panel(this.player, this.notes, this.actions());
     this.strip = new Strip(byId('strip'), this.player, this.notes, (tick) => this.go(tick));
     this.panel.showFiles(this.sides);
+    this.panel.showChanges(this.about.changes);
     this.takeColours();
     this.fillModels();
     takePointers(this.canvas, this.camera, this.actions());

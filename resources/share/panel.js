@@ -102,6 +102,24 @@ class Panel {
     if (byId('body').open) byId('body-volumes').replaceChildren(...body);
   }
 
+  // What changed, with ways to the clips.
+  showChanges(changes) {
+    byId('change-section').hidden = !changes;
+    byId('no-changes').hidden = !changes || changes.length > 0;
+    byId('changes').replaceChildren(...(changes || []).map(({model, clip, text}) => {
+      const item = element('li', '', 'change'), place = [model, clip].filter(Boolean).join(' / ');
+      if (place) {
+        const button = element('button', place, 'tick-link');
+        button.type = 'button';
+        button.title = `Shows ${place}`;
+        button.addEventListener('click', () => this.actions.goTo(model, clip, 0));
+        item.append(button);
+      }
+      item.append(element('span', text));
+      return item;
+    }));
+  }
+
   showFiles(sides) {
     byId('files').replaceChildren(...sides.map((side) => {
       const box = element('div', '', 'file'), about = side.about, list = element('dl');

@@ -59,6 +59,11 @@ class Repository(unittest.TestCase):
         self.assets("--base", "main", "art/knight.squire", "art/a new one.squire")
         self.assertIn("walk", self.comment())
         self.assertIn("New: it is not in main", self.comment())
+        self.assertIn("`knight.html`, among the files of this run, shows it before and after", self.comment())
+        self.assertIn("`a new one.html`, among the files of this run, shows it.", self.comment())
+        sides = re.compile('"label": ?"([a-z]*)"')
+        self.assertEqual(sides.findall((self.folder / "build/knight.html").read_text()), ["before", "after"])
+        self.assertEqual(sides.findall((self.folder / "build/a new one.html").read_text()), [""])
         for name in ("knight", "a new one"):
             self.must("squire", "verify", f"build/{name}.bin")
             self.assertEqual(json.loads((self.folder / f"build/{name}.sarif").read_text())["version"], "2.1.0")
@@ -76,6 +81,7 @@ class Repository(unittest.TestCase):
         (self.folder / "art/broken.squire").write_text("{")
         self.assets("art/broken.squire", "art/knight.squire", code=3)
         self.assertIn("It was not exported", self.comment())
+        self.assertNotIn("broken.html", self.comment())
         self.must("squire", "verify", "build/knight.bin")  # the other one is
 
     def test_what_cannot_be_meant_is_refused(self):
@@ -93,6 +99,9 @@ class Repository(unittest.TestCase):
             self.assertIn(base, calls[0])
             self.must("bash", "-ec", calls[0].replace(base, "main"))
             self.assertIn("walk", (self.folder / "build/assets/changes.md").read_text())
+            # What the workflow keeps has the page.
+            self.assertRegex((CI / file).read_text(), r"paths?: \[?build/assets\]?\n")
+            self.assertRegex((self.folder / "build/assets/knight.html").read_text(), '"label": ?"after"')
 
     def test_the_image_has_what_the_workflows_need(self):
         text = (CI / "Containerfile").read_text()

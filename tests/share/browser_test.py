@@ -142,6 +142,21 @@ class Browser(ShareCase):
         self.browser.evaluate("location.hash = '#clip=jab&tick=3'")
         self.browser.wait_for(f"{text_of('names')} === 'before: knight.squire: has no such clipafter: knight.squire'")
 
+    def test_lists_what_changed_and_leads_there(self):
+        other = self.sample_copy(("set-loop", {"model": "Knight", "clip": "walk", "loop": False}))
+        page = self.folder / "diff.html"
+        self.squire.ok("diff", SAMPLE, other, "--html", page)
+        self.browser.open(page, "#clip=punch&tick=3")
+        self.assertIn("Knight / walk", self.browser.evaluate(text_of("changes")))
+        self.assertFalse(self.browser.evaluate("document.getElementById('change-section').hidden"))
+        self.browser.evaluate("document.querySelector('#changes button').click()")
+        self.browser.wait_for("document.getElementById('clip').value === 'walk'")
+        self.squire.ok("diff", SAMPLE, SAMPLE, "--html", page)
+        self.browser.open(page)
+        self.assertFalse(self.browser.evaluate("document.getElementById('no-changes').hidden"))
+        self.browser.open(self.page)
+        self.assertTrue(self.browser.evaluate("document.getElementById('change-section').hidden"))
+
     def test_fits_a_phone(self):
         self.browser.open(self.page, "#clip=punch")
         self.browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=2, mobile=True)

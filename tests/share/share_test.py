@@ -64,6 +64,55 @@ class Pages(ShareCase):
         self.assertEqual([(side["label"], side["name"]) for side in sides],
                          [("before", "knight.squire"), ("after", "knight.bin")])
 
+    def about(self, page):
+        return json.loads(data_of(page.read_text(), "squire-about"))
+
+    def test_a_page_of_a_diff_lists_what_changed(self):
+        edits = (("set-loop", {"model": "Knight", "clip": "walk", "loop": False}),
+                 ("rename-clip", {"model": "Knight", "clip": "punch", "name": HOSTILE}))
+        project, page = self.sample_copy(*edits), self.folder / "diff.html"
+        told = self.squire.ok("diff", SAMPLE, project, "--html", page)
+        self.assertEqual(told, self.squire.ok("diff", SAMPLE, project))
+        about = self.about(page)
+        self.assertEqual([(side["label"], side["name"]) for side in about["sides"]],
+                         [("before", "knight.squire"), ("after", "knight.squire")])
+        self.assertEqual(about["title"], "What changed: knight")
+        self.assertEqual(len(about["changes"]), len(told.splitlines()))
+        walk = [change for change in about["changes"] if change["clip"] == "walk"]
+        self.assertEqual([change["model"] for change in walk], ["Knight"])
+        self.assertIn(f'model "Knight": clip "walk": {walk[0]["text"]}\n', told)
+        self.assertIn(HOSTILE, [change["clip"] for change in about["changes"]])
+        self.assertEqual(page.read_text().count("<img"), 0)
+
+    def test_a_page_of_a_diff_shows_exports_and_revisions(self):
+        project, page = self.sample_copy(), self.folder / "diff_git.html"
+        first = self.squire.export(project, self.folder, "--name", "first")
+        for command in (("init", "-q"), ("add", "-A"), ("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "first")):
+            subprocess.run(["git", "-C", project.parent, *command], check=True)
+        self.squire.ok("edit", "-q", project, "--do", "set-loop", json.dumps({"model": "Knight", "clip": "walk", "loop": False}))
+        second = self.squire.export(project, self.folder, "--name", "second")
+        self.squire.ok("diff", "--git", "HEAD", project, "--html", page)
+        about = self.about(page)
+        self.assertEqual([side["name"] for side in about["sides"]], ["knight.squire in HEAD", "knight.squire"])
+        self.assertEqual(about["title"], "What changed: knight")
+        for i, wad in enumerate((first, second)):
+            self.assertEqual(inflated(page.read_text(), f"squire-wad-{i}"), pathlib.Path(wad).read_bytes())
+        result = self.squire.run("diff", "--exit-code", first, second, "--html", page)
+        self.assertEqual((result.returncode, result.stderr), (1, ""))
+        of_wads = self.about(page)
+        self.assertEqual([change["text"] for change in of_wads["changes"]], result.stdout.splitlines())
+        self.squire.ok("diff", first, first, "--html", page)
+        self.assertEqual(self.about(page)["changes"], [])
+        self.assertNotIn("changes", self.about(self.page))
+
+    def test_a_page_of_a_diff_replaces_nothing_else(self):
+        mine = self.folder / "mine_too.html"
+        mine.write_text("<p>mine</p>")
+        result = self.squire.run("diff", SAMPLE, self.sample_copy(), "--html", mine)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("it is not a shared page", result.stderr)
+        self.assertEqual(mine.read_text(), "<p>mine</p>")
+
     def test_refusals_say_why(self):
         other = self.folder / "mine.html"
         other.write_text("<p>mine</p>")

@@ -1,0 +1,67 @@
+#include "app/cli/shared_file.h"
+
+#include <filesystem>
+
+#include "app/cli/git_file.h"
+#include "app/cli/notices.h"
+#include "core/export/convert_inputs.h"
+#include "core/export/encode_input.h"
+#include "core/export/wad_file.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/file.h"
+#include "core/share/share_page.h"
+
+namespace squire::cli {
+
+namespace {
+
+Result<Bytes> convert(const std::string& file, bool large, const InputConversion::ReadOne& readOne) {
+  ExportChoices choices;
+  choices.large = large;
+  InputConversion conversion(choices, 0);
+  auto inputs = conversion.run({&file, 1}, readOne, [](const std::string&, double) {});
+  conversion.reapWorkers();
+  if (!inputs) return inputs.error();
+  ConvertedInput& only = inputs->front();
+  auto bytes = encodeInput(only);
+  printNotices(only.findings);
+  return bytes;
+}
+
+}  // namespace
+
+Result<ProjectFile> projectInGit(const std::string& file, const std::string& revision) {
+  const auto text = fileInGit(file, revision, maxProjectFileBytes);
+  if (!text) return text.error();
+  auto project = readProject(*text);
+  if (!project) return project.error().inFile(file);
+  return ProjectFile{*std::move(project), hashOf(asBytes(*text))};
+}
+
+Result<Bytes> sharedWad(const SharedFile& shared, const InputOptions& input) {
+  const std::string& file = shared.file;
+  if (isWadFile(file)) {
+    if (const Status none = input.expectNone(file); !none) return none.error();
+    return readFile(file, mostSharedBytes);
+  }
+  if (shared.revision.empty()) {
+    return convert(file, input.large, [&](const std::string& one, const ImportSettings& settings) {
+      return readModelInput(one, input, settings);
+    });
+  }
+  const auto stored = projectInGit(file, shared.revision);
+  if (!stored) return stored.error();
+  return convert(file, input.large, [&](const std::string& one, const ImportSettings& settings) {
+    ModelReading reading;
+    reading.pathsAnywhere = input.pathsAnywhere;
+    reading.settings = input.importSettings(settings);
+    return readStoredProject(*stored, one, reading);
+  });
+}
+
+std::string nameOf(const SharedFile& shared) {
+  const std::string name = pathText(std::filesystem::path(shared.file).filename());
+  return shared.revision.empty() ? name : name + " in " + shared.revision;
+}
+
+}  // namespace squire::cli
