@@ -144,38 +144,39 @@ class Slices {
   std::map<VolumeId, Slice> slices_;
 };
 
-const ModelFight* bodyOf(const SheetClip& shown) {
-  const ProjectModel* model = shown.project == nullptr ? nullptr : shown.project->find(shown.model.id);
-  return model == nullptr ? nullptr : &fightOf(*model);
-}
+// The fight data of what is shown; null where there is none.
+struct ShownFights {
+  explicit ShownFights(const SheetClip& shown) {
+    const ProjectModel* model = shown.project == nullptr ? nullptr : shown.project->find(shown.model.id);
+    if (model == nullptr) return;
+    body = &fightOf(*model);
+    const ProjectClip* entry = model->find(shown.clip.id);
+    if (entry != nullptr) clip = &fightOf(*entry);
+  }
 
-const ClipFight* fightIn(const SheetClip& shown) {
-  const ProjectModel* model = shown.project == nullptr ? nullptr : shown.project->find(shown.model.id);
-  const ProjectClip* clip = model == nullptr ? nullptr : model->find(shown.clip.id);
-  return clip == nullptr ? nullptr : &fightOf(*clip);
-}
+  const ModelFight* body = nullptr;
+  const ClipFight* clip = nullptr;
+};
 
-std::vector<DrawnVolume> volumesAt(const SheetClip& shown, Time time, const Projection& projection) {
+std::vector<DrawnVolume> volumesAt(const ShownFights& fights, Time time, const Projection& projection) {
   std::vector<DrawnVolume> out;
   const auto add = [&](const HitVolume& volume) {
     std::vector<Disc> discs = projection.discsOf(volume, time);
     if (!discs.empty()) out.push_back({volume, std::move(discs)});
   };
-  if (const ModelFight* body = bodyOf(shown)) std::ranges::for_each(body->volumes, add);
-  if (const ClipFight* fight = fightIn(shown)) {
-    for (const HitVolume& volume : fight->volumes) {
-      if (contains(volume.spans, time)) add(volume);
-    }
+  if (fights.body != nullptr) std::ranges::for_each(fights.body->volumes, add);
+  if (fights.clip == nullptr) return out;
+  for (const HitVolume& volume : fights.clip->volumes) {
+    if (contains(volume.spans, time)) add(volume);
   }
   return out;
 }
 
 // Those that playback passes while the frame is shown; the last frame has those at the clip's end, too.
-Json eventsIn(const SheetClip& shown, Time from, Time to, bool last) {
+Json eventsIn(const ShownFights& fights, Time from, Time to, bool last) {
   Json out = Json::array();
-  const ClipFight* fight = fightIn(shown);
-  if (fight == nullptr) return out;
-  for (const Event& event : fight->events) {
+  if (fights.clip == nullptr) return out;
+  for (const Event& event : fights.clip->events) {
     if (event.time < from || (event.time >= to && !last)) continue;
     Json one = Json::object({{"name", event.name}});
     if (!event.payload.empty()) one.set("payload", event.payload);
@@ -198,6 +199,7 @@ Json sheetData(const SheetLayout& layout, const SheetClip& shown, const ClipScen
                const std::vector<Shot>& shots) {
   Json frames = Json::array();
   Slices slices;
+  const ShownFights fights(shown);
   const auto count = static_cast<std::int64_t>(shots.size());
   const std::int64_t width = layout.width, height = layout.height, columns = layout.columns;
   for (std::int64_t i = 0; i < count; ++i) {
@@ -206,7 +208,7 @@ Json sheetData(const SheetLayout& layout, const SheetClip& shown, const ClipScen
     const Time next = endOf(static_cast<std::size_t>(i), shots, shown.clip);
     const Projection projection(*shown.model.skeleton, scene.matricesAt(shot.time), shot.camera,
                                 {static_cast<float>(width), static_cast<float>(height)});
-    const std::vector<DrawnVolume> drawn = volumesAt(shown, shot.time, projection);
+    const std::vector<DrawnVolume> drawn = volumesAt(fights, shot.time, projection);
     slices.add(i, drawn);
     Json volumes = Json::array();
     for (const DrawnVolume& one : drawn) volumes.push(volumeJson(one));
@@ -217,7 +219,7 @@ Json sheetData(const SheetLayout& layout, const SheetClip& shown, const ClipScen
                               {"spriteSourceSize", rectangle(0, 0, width, height)},
                               {"sourceSize", Json::object({{"w", width}, {"h", height}})},
                               {"duration", milliseconds(next) - milliseconds(shot.time)},
-                              {"events", eventsIn(shown, shot.time, next, last)},
+                              {"events", eventsIn(fights, shot.time, next, last)},
                               {"volumes", std::move(volumes)}}));
   }
   const std::int64_t rows = (count + columns - 1) / columns;
