@@ -263,7 +263,9 @@ Status ExportCache::save(const ContentHash& key, ByteSpan body) const {
         .inFile(pathText(made));
   }
   if (!fs::is_regular_file(fs::symlink_status(file, failed))) fs::remove(file, failed);
-  const auto saved = saveAtomically(file, sealEntry(kind, key, body));
+  SaveOptions options;
+  options.flush = false;
+  const auto saved = saveAtomically(file, sealEntry(kind, key, body), options);
   return saved ? Status() : saved.error();
 }
 

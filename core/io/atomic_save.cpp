@@ -149,7 +149,7 @@ Status fill(TemporaryFile& file, const Target& target, Pieces pieces, const Save
     checked = std::async(std::launch::async | std::launch::deferred, checking);
   Status done = write(file, target, pieces);
   written.set_value(done.ok());
-  if (done) done = file.sync();
+  if (done && options.flush) done = file.sync();
   const Status sound = checked.valid() ? checked.get() : done ? checking() : Status();
   if (!done) return done;
   return sound;
@@ -189,7 +189,7 @@ Result<SaveOutcome> finishNew(TemporaryFile& file, const Target& target, const S
   const auto named = nameUnlessTaken(file, target);
   if (!named) return named.error();
   if (!*named) return SaveOutcome::AlreadyThere;
-  Status done = syncFolder(target.folder);
+  Status done = options.flush ? syncFolder(target.folder) : Status();
   if (done) done = announce(options);
   if (!done) {
     ::unlink(target.path.c_str());
@@ -244,7 +244,7 @@ Result<SaveOutcome> finishReplacing(TemporaryFile& file, const Target& target, c
     return systemError(target.path, "cannot rename the finished file", errno);
   }
   file.release();
-  Status done = syncFolder(target.folder);
+  Status done = options.flush ? syncFolder(target.folder) : Status();
   if (done && !announcesFirst) done = announce(options);
   if (done && options.keepBackup) done = spare.becomeBackup();
   if (!done) {

@@ -19,6 +19,9 @@ enum class SaveOutcome { Saved, AlreadyThere };
 
 struct SaveOptions {
   Existing existing = Existing::Replace;
+  // Without it, a file may be damaged or missing after the machine has lost its power: for what is checked
+  // when it is read and can be made again.
+  bool flush = true;
   bool keepBackup = false;  // keeps the replaced file as "NAME~"
   // Checks the bytes of the new file while they are written and flushed; may be called on any thread. An
   // error cancels the save.

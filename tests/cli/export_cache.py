@@ -14,6 +14,7 @@ import sys
 import unittest
 
 from export_case import ARGS, Base, content
+from export_faults import strace_works
 from squire_tool import listed
 
 OPTIONS = ((), ("--animations", "packed", "--textures-as", "blocks", "--meshes", "compact"))
@@ -179,6 +180,16 @@ class Cache(Base):
             self.assertLess(sum(path.stat().st_size for path in self.entries()), 65536)
         finally:
             subprocess.run(["umount", self.cache], check=True)
+
+    @unittest.skipUnless(strace_works(), "strace is not there or may not trace")
+    def test_it_waits_for_no_disk(self):
+        log = self.path("log")
+        self.squire.export(self.small, self.folder, "--cache", self.cache,
+                           prefix=("strace", "-f", "-y", "-o", log, "-e", "trace=fsync"))
+        flushed = content(log).decode()
+        self.assertIn(self.folder, flushed)  # the export itself
+        self.assertNotIn(self.cache, flushed)
+        self.assertEqual(len(self.entries()), 2)
 
     def test_it_keeps_its_size(self):
         for tolerance in range(1, 6):
