@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <fstream>
 #include <tuple>
 
 #include "core/export/cached_piece.h"
@@ -28,14 +29,24 @@ void write(ByteWriter& out, const ContentHash& hash) {
   for (const std::uint64_t word : hash.words) out.write(word);
 }
 
+// In pieces: memory for a whole program takes longer to get than the program to hash.
+ContentHash hashOfProgram(const fs::path& program) {
+  std::ifstream file(program, std::ios::binary);
+  std::vector<char> piece(std::size_t{1} << 18u);
+  ByteWriter out;
+  do {
+    file.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+    const auto count = static_cast<std::size_t>(file.gcount());
+    write(out, hashOf(std::as_bytes(std::span(piece).first(count))));
+  } while (file);
+  return hashOf(out.view());
+}
+
 // The program, and the one that reads further formats for it: another build may give other bytes.
 ContentHash programHash() {
   ByteWriter out;
-  for (const fs::path& program : {siblingProgram("squire"), siblingProgram(SQUIRE_ASSIMP_WORKER)}) {
-    constexpr std::uint64_t most = std::uint64_t{1} << 30;
-    const auto bytes = readFile(program, most);
-    write(out, bytes ? hashOf(ByteSpan(*bytes)) : ContentHash());
-  }
+  for (const char* program : {"squire", SQUIRE_ASSIMP_WORKER})
+    write(out, hashOfProgram(siblingProgram(program)));
   return hashOf(out.view());
 }
 
@@ -212,7 +223,10 @@ void ExportCache::keep(const Look& look, const ReadFiles& read, const ConvertedI
   write(pieceKeyOf(key, *state), *piece);
 }
 
-void ExportCache::trim() const { evictEntries(settings_.folder / "exports", settings_.maxBytes); }
+void ExportCache::trim() const {
+  const std::lock_guard lock(guard_);
+  if (hasGrown_) evictEntries(settings_.folder / "exports", settings_.maxBytes);
+}
 
 Status ExportCache::written() const {
   const std::lock_guard lock(guard_);
@@ -272,6 +286,7 @@ Status ExportCache::save(const ContentHash& key, ByteSpan body) const {
 void ExportCache::write(const ContentHash& key, ByteSpan body) {
   Status done = body.size() <= settings_.maxBytes ? save(key, body) : Status();
   const std::lock_guard lock(guard_);
+  hasGrown_ = true;
   if (!done && written_) written_ = std::move(done);
 }
 

@@ -59,7 +59,7 @@ class ExportCache {
   // Keeps nothing if a file has changed since the look-up.
   void keep(const Look& look, const ReadFiles& read, const ConvertedInput& input);
 
-  // Keeps the size of the folder.
+  // Keeps the size of the folder, if anything was kept. Looks at all entries.
   void trim() const;
   // Why an entry could not be written; the first reason.
   [[nodiscard]] Status written() const;
@@ -75,6 +75,7 @@ class ExportCache {
   ContentHash program_;
   mutable std::mutex guard_;
   Status written_;
+  bool hasGrown_ = false;
 };
 
 }  // namespace squire
