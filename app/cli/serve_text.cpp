@@ -15,6 +15,18 @@ std::string reportsText(const link::LinkEvent& event) {
   return of + ", " + std::to_string(event.differing) + " differed from what Squire computes";
 }
 
+std::string differenceText(const link::PlayedInstant& played) {
+  if (played.isSame) return "0 bits apart";
+  std::string text = "another pose than Squire's";
+  if (const auto& difference = played.difference)
+    text += ": " + inQuotes(difference->bone) + " is " +
+            fixedText(1e3 * static_cast<double>(difference->metres), 3) + " mm and " +
+            fixedText(static_cast<double>(difference->degrees), 3) + " degrees off at " +
+            fixedText(difference->seconds, 3) + " s, of " + counted(difference->bones, "bone") +
+            " that differ";
+  return text;
+}
+
 std::string textOf(const link::LinkEvent& event) {
   using Kind = link::LinkEvent::Kind;
   const link::PlayedInstant& played = event.played;
@@ -29,7 +41,7 @@ std::string textOf(const link::LinkEvent& event) {
       return "refused WAD " + std::to_string(event.number) + ": " + event.text;
     case Kind::Reported:
       return played.model + ", " + played.clip + " at " + fixedText(played.seconds, 3) + " s, " +
-             (played.isSame ? "0 bits apart" : "another pose than Squire's");
+             differenceText(played);
     case Kind::TurnedAway:
       return "turned away: " + event.text;
     case Kind::Left:

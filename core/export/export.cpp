@@ -20,24 +20,27 @@ constexpr float keyframesShare = 0.6f;
 // and on any thread; each writes only its own result.
 class ModelConversion {
  public:
-  ModelConversion(const ExportInput& input, EarlyConversion* early)
+  ModelConversion(const ExportInput& input, EarlyConversion* early, KeptConversions* kept)
       : input_(input),
         early_(early),
+        kept_(kept),
         model_(input.model),
         radii_(shellRadii(input.model)),
         textures_(usedTextures(input.model)),
         budget_(std::make_unique<PoseBudget>(input.mostPoses)) {
     clips_.resize(model_.clips.size());
     packed_.resize(model_.clips.size());
+    isKept_.resize(model_.clips.size());
     images_.resize(textures_.size());
   }
 
   // Large pieces first: an image takes longer than a clip.
   [[nodiscard]] std::size_t pieces() const { return clips_.size() + images_.size(); }
   using Answer = EarlyConversion::Answer;
-  // Uses a piece that was converted while the file was being read: an image, or a clip that has not changed
-  // since.
+  // Uses a piece that the export before converted, or that was converted while the file was being read: an
+  // image, or a clip that has not changed since.
   [[nodiscard]] Answer take(std::size_t piece, bool wait) {
+    if (takeKept(piece)) return Answer::Given;
     if (!early_) return Answer::Missing;
     if (piece < images_.size()) return early_->texture(image(piece), areEncoded(), wait, images_[piece]);
     const std::size_t clip = piece - images_.size();
@@ -65,7 +68,14 @@ class ModelConversion {
     return input_.animations == AnimationForm::Plain ? 0 : clips_.size();
   }
   void pack(std::size_t clip) {
+    if (isKept_[clip]) return;
     packed_[clip] = packedForm(model_, radii_, clips_[clip], input_.tolerance, input_.animations);
+  }
+
+  // For the next export.
+  void keepAll() const {
+    for (std::size_t i = 0; i < clips_.size(); ++i) kept_->keep({clipInput(i), clips_[i], packed_[i]});
+    for (std::size_t i = 0; i < images_.size(); ++i) kept_->keep(image(i), areEncoded(), *images_[i]);
   }
 
   wad::ModelContents finish(ExportReport& report) && {
@@ -92,6 +102,38 @@ class ModelConversion {
 
   [[nodiscard]] KeyframeOptions keyframeOptions() const {
     return {keyframeTolerance(input_.tolerance, input_.animations), input_.toleranceOn};
+  }
+
+  [[nodiscard]] bool takeKept(std::size_t piece) {
+    if (!kept_) return false;
+    if (piece < images_.size()) {
+      images_[piece] = kept_->texture(image(piece), areEncoded());
+      return images_[piece].has_value();
+    }
+    const std::size_t clip = piece - images_.size();
+    const auto* kept = kept_->clip(clipInput(clip));
+    if (!kept) return false;
+    clips_[clip] = kept->converted;
+    packed_[clip] = kept->packed;
+    isKept_[clip] = true;
+    budget_->take(model_.skeleton->bones.size(), clips_[clip].report.after);
+    return true;
+  }
+
+  [[nodiscard]] KeptConversions::ClipInput clipInput(std::size_t clip) const {
+    KeptConversions::ClipInput input{.clip = model_.clips[clip],
+                                     .skeleton = model_.skeleton,
+                                     .radii = radii_,
+                                     .model = {},
+                                     .fight = {},
+                                     .keyframes = keyframeOptions(),
+                                     .form = input_.animations,
+                                     .tolerance = input_.tolerance};
+    if (meetsBetweenFrames(fight(), clip)) {
+      input.model = fight()->model;
+      input.fight = fight()->clips[clip];
+    }
+    return input;
   }
 
   [[nodiscard]] bool areEncoded() const { return input_.textures == TextureMode::Encoded; }
@@ -131,6 +173,7 @@ class ModelConversion {
 
   const ExportInput& input_;
   EarlyConversion* early_;
+  KeptConversions* kept_;
   const Model& model_;
   std::vector<float> radii_;
   std::vector<std::size_t> textures_;
@@ -138,6 +181,7 @@ class ModelConversion {
   std::vector<std::optional<Result<wad::TextureContents>>> images_;
   std::vector<ConvertedClip> clips_;
   std::vector<PackResult> packed_;  // of each clip
+  std::vector<bool> isKept_;        // of each clip: converted and packed by an earlier export
 };
 
 // Converts the remaining pieces on the allowed number of threads, then waits for those still being converted.
@@ -237,7 +281,7 @@ PackResult packedForm(const Model& model, std::span<const float> radii, const Co
 }
 
 Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
-                                       const JobControl& job, EarlyConversion* early) {
+                                       const JobControl& job, EarlyConversion* early, KeptConversions* kept) {
   if (early) early->stop();
   ExportedContents out;
   std::vector<ModelConversion> conversions;
@@ -245,7 +289,7 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
     if (const std::string fault = input.model.fault(); !fault.empty()) {
       return makeError(ErrorCode::Content, "model \"" + input.model.name + "\" " + fault).inFile(input.file);
     }
-    conversions.emplace_back(input, early);
+    conversions.emplace_back(input, early, kept);
   }
   convertPieces(conversions, jobs, job);
   for (const ModelConversion& conversion : conversions) {
@@ -253,6 +297,10 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
   }
   packClips(conversions, jobs, job);
   if (job.cancelled()) return cancelled();
+  if (kept) {
+    for (const ModelConversion& conversion : conversions) conversion.keepAll();
+    kept->finish();
+  }
   for (std::size_t i = 0; i < conversions.size(); ++i) {
     const std::size_t first = out.report.diagnostics.size();
     out.contents.models.push_back(std::move(conversions[i]).finish(out.report));

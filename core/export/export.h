@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/export/early_conversion.h"
 #include "core/export/fights.h"
+#include "core/export/kept_conversions.h"
 #include "core/export/stored_forms.h"
 #include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
@@ -73,10 +74,12 @@ struct ExportedContents {
   ExportReport report;
 };
 // Converts clips and images on up to `jobs` threads (0: processorCount()). Uses the results of `early`
-// (borrowed, may be null) for identical clips and images.
+// (borrowed, may be null) for identical clips and images, and those of the export before in `kept` (the
+// same).
 [[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                                      const JobControl& job = {},
-                                                     EarlyConversion* early = nullptr);
+                                                     EarlyConversion* early = nullptr,
+                                                     KeptConversions* kept = nullptr);
 
 // Checks the models of an existing file against the profile.
 [[nodiscard]] Diagnostics checkProfile(const wad::Contents& contents, const EngineProfile& profile);

@@ -26,8 +26,9 @@ MadeExport encodeExport(std::span<const ExportInput> inputs, ExportedContents co
 }
 
 Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
-                              EarlyConversion* early, std::vector<PlayedStage> stages) {
-  auto converted = convertModels(inputs, jobs, job, early);
+                              EarlyConversion* early, std::vector<PlayedStage> stages,
+                              KeptConversions* kept) {
+  auto converted = convertModels(inputs, jobs, job, early, kept);
   if (!converted) return converted.error();
   converted->contents.stages = std::move(stages);
   return encodeExport(inputs, *std::move(converted));

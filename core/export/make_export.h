@@ -24,6 +24,7 @@ struct MadeExport {
 // Converts and encodes models, and adds stages; arguments and errors are those of convertModels().
 [[nodiscard]] Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs,
                                             const JobControl& job = {}, EarlyConversion* early = nullptr,
-                                            std::vector<PlayedStage> stages = {});
+                                            std::vector<PlayedStage> stages = {},
+                                            KeptConversions* kept = nullptr);
 
 }  // namespace squire

@@ -28,11 +28,13 @@ bool isSame(const Key& a, const Key& b) {
 
 }  // namespace
 
-Game::Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now)
-    : socket_(std::move(socket)), key_(key), project_(std::move(project)), since_(now) {}
+Game::Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now,
+           std::uint32_t number)
+    : socket_(std::move(socket)), key_(key), project_(std::move(project)), since_(now), number_(number) {}
 
 LinkEvent Game::event(Kind kind, const std::string& text) const {
   LinkEvent event{.kind = kind, .game = name_, .text = text};
+  event.connection = number_;
   event.reports = reports_;
   event.differing = differing_;
   return event;
@@ -142,10 +144,25 @@ Status Game::takeOne(const Report& report, const OnLinkEvent& tell) {
   if (!played) return played.error();
   ++reports_;
   if (!played->isSame) ++differing_;
+  compare(report, *played);
   LinkEvent happened = event(Kind::Reported);
   happened.played = *std::move(played);
   tell(happened);
   return {};
+}
+
+// Asks for the pose where it differs, but not within a WAD or before its answer.
+void Game::compare(const Report& report, PlayedInstant& played) {
+  if (!report.pose.empty()) asksForPose_ = false;
+  if (played.isSame) {
+    difference_.reset();
+    return;
+  }
+  if (played.difference) difference_ = played.difference;
+  played.difference = difference_;
+  if (asksForPose_ || sending_) return;
+  put(poseRequest(1));
+  asksForPose_ = true;
 }
 
 void Game::turnAway(const std::string& reason, const OnLinkEvent& tell) {

@@ -24,8 +24,10 @@ class Game {
   // How long a connection may take to say hello.
   static constexpr std::chrono::seconds mostSilence{5};
 
-  // `socket` does not block. With a key, a game has to say the same one. `project` is told to the game.
-  Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now);
+  // `socket` does not block. With a key, a game has to say the same one. `project` is told to the game;
+  // `number` is its own in all events.
+  Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now,
+       std::uint32_t number);
 
   [[nodiscard]] int descriptor() const { return socket_.get(); }
   [[nodiscard]] bool isOpen() const { return socket_.valid(); }
@@ -45,6 +47,7 @@ class Game {
   Status takeOne(const Hello& hello, const OnLinkEvent& tell);
   Status takeOne(const Answer& answer, const OnLinkEvent& tell);
   Status takeOne(const Report& report, const OnLinkEvent& tell);
+  void compare(const Report& report, PlayedInstant& played);
   void takeAll(const OnLinkEvent& tell);
   void turnAway(const std::string& reason, const OnLinkEvent& tell);
   void leave(const std::string& reason, const OnLinkEvent& tell);
@@ -57,6 +60,7 @@ class Game {
   std::optional<Key> key_;
   std::string project_;
   Clock::time_point since_;
+  std::uint32_t number_;
   std::string name_;
   bool joined_ = false;
   bool leaving_ = false;  // closes as soon as all is written
@@ -71,6 +75,8 @@ class Game {
   std::deque<ByteSpan> unsent_;  // of `sending_`
   std::uint64_t sentBytes_ = 0;
   std::uint64_t reports_ = 0, differing_ = 0;
+  bool asksForPose_ = false;                  // until a report has it
+  std::optional<PoseDifference> difference_;  // measured last; empty once poses are the same
 };
 
 }  // namespace squire::link

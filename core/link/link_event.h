@@ -21,11 +21,12 @@ struct LinkEvent {
   Kind kind = Kind::Joined;
   std::string game = {};  // a name of a stranger; empty before it has said hello
   std::string text = {};
-  std::uint32_t number = 0;     // of the WAD: Playing, Refused
-  std::uint64_t sentBytes = 0;  // of its blobs: Playing
-  std::uint64_t wadBytes = 0;   // of all of it: Playing
-  double seconds = 0.0;         // since the change that it was made from: Playing
-  PlayedInstant played = {};    // Reported
+  std::uint32_t connection = 0;  // counts those of a server from 1
+  std::uint32_t number = 0;      // of the WAD: Playing, Refused
+  std::uint64_t sentBytes = 0;   // of its blobs: Playing
+  std::uint64_t wadBytes = 0;    // of all of it: Playing
+  double seconds = 0.0;          // since the change that it was made from: Playing
+  PlayedInstant played = {};     // Reported
   // How many there were until now, and how many of them had another pose than Squire's.
   std::uint64_t reports = 0, differing = 0;
 };

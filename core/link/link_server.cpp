@@ -19,7 +19,7 @@ void LinkServer::offer(std::shared_ptr<const ServedWad> wad) {
 void LinkServer::admit(const Door& door) {
   Descriptor socket = door.listener.accept();
   if (!socket.valid() || games_.size() == mostGames) return;
-  Game& game = games_.emplace_back(std::move(socket), door.key, project_, Game::Clock::now());
+  Game& game = games_.emplace_back(std::move(socket), door.key, project_, Game::Clock::now(), ++connections_);
   if (newest_) game.offer(newest_);
 }
 

@@ -44,6 +44,7 @@ class LinkServer {
   OnLinkEvent tell_;
   std::list<Door> doors_;
   std::list<Game> games_;
+  std::uint32_t connections_ = 0;  // until now
   std::shared_ptr<const ServedWad> newest_;
 };
 

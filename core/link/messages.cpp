@@ -13,13 +13,21 @@ enum MessageKind : std::uint32_t {
   HelloKind = 1,
   AnswerKind = 2,
   ReportKind = 3,
+  PoseKind = 4,
   WelcomeKind = 17,
   RefusalKind = 18,
   WadKind = 19,
   DataKind = 20,
+  PoseRequestKind = 21,
 };
 
 constexpr std::string_view magic = "SQLK";
+constexpr std::size_t reportBytes = 32;
+constexpr std::size_t boneBytes = 40;  // of a pose
+
+std::size_t mostBytesOf(std::uint32_t kind) {
+  return kind == PoseKind ? reportBytes + boneBytes * mostPoseBones : mostGameBytes;
+}
 
 Error noMessage(const std::string& why) {
   return makeError(ErrorCode::Format, "this is no message of a game: " + why);
@@ -74,12 +82,24 @@ Result<GameMessage> readReport(ByteReader& reader) {
   return GameMessage(report);
 }
 
+Result<GameMessage> readPose(ByteReader& reader) {
+  auto read = readReport(reader);
+  if (!read) return read;
+  auto& report = std::get<Report>(*read);
+  if (reader.remaining() == 0 || reader.remaining() % boneBytes != 0) return noMessage("its pose is cut off");
+  report.pose.resize(reader.remaining() / sizeof(float));
+  for (float& one : report.pose) one = reader.read<float>();
+  return read;
+}
+
 Result<GameMessage> readBody(std::uint32_t kind, ByteReader& reader) {
   switch (kind) {
     case HelloKind:
       return readHello(reader);
     case AnswerKind:
       return readAnswer(reader);
+    case PoseKind:
+      return readPose(reader);
     default:
       return readReport(reader);
   }
@@ -103,10 +123,11 @@ Bytes message(MessageKind kind, ByteSpan body) {
 Result<std::optional<ReadMessage>> readGameMessage(ByteSpan bytes) {
   ByteReader header(bytes.first(std::min(bytes.size(), headerBytes)));
   const auto size = header.read<std::uint32_t>();
-  if (header.ok() && size > mostGameBytes) return noMessage("it is too long");
+  if (header.ok() && size > mostBytesOf(PoseKind)) return noMessage("it is too long");
   const auto kind = header.read<std::uint32_t>();
   if (!header.ok()) return std::optional<ReadMessage>();
-  if (kind < HelloKind || kind > ReportKind) return noMessage("there is no such kind");
+  if (kind < HelloKind || kind > PoseKind) return noMessage("there is no such kind");
+  if (size > mostBytesOf(kind)) return noMessage("it is too long");
   if (bytes.size() - headerBytes < size) return std::optional<ReadMessage>();
   ByteReader reader(bytes.subspan(headerBytes, size));
   auto message = readBody(kind, reader);
@@ -126,6 +147,12 @@ Bytes refusal(std::string_view reason) {
   ByteWriter body;
   body.writeString(utf8Prefix(reason, mostTextBytes));
   return message(RefusalKind, body.view());
+}
+
+Bytes poseRequest(std::uint32_t reports) {
+  ByteWriter body;
+  body.write(reports);
+  return message(PoseRequestKind, body.view());
 }
 
 Bytes wadHeader(const WadHeader& header) {

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "core/base/bytes.h"
 #include "core/base/result.h"
@@ -17,7 +18,8 @@ namespace squire::link {
 
 constexpr std::uint32_t version = 1;
 constexpr std::size_t headerBytes = 8;          // of every message: the size of its body, and its kind
-constexpr std::size_t mostGameBytes = 1024;     // of the body of a message of a game
+constexpr std::size_t mostGameBytes = 1024;     // of the body of a message of a game without a pose
+constexpr std::size_t mostPoseBones = 1600;     // of a pose in a message
 constexpr std::size_t mostTextBytes = 200;      // of a text
 constexpr std::size_t mostDataBytes = 1 << 16;  // of the body of a message with bytes of a WAD
 
@@ -47,6 +49,8 @@ struct Report {
   float sinceKeyframe = 0.0f;     // seconds; finite
   float sinceStart = 0.0f;        // seconds; finite
   std::uint64_t digest = 0;       // of the sampled pose
+  // All positions, then all orientations, then all scales, unchecked; empty if it comes without the pose.
+  std::vector<float> pose = {};
 };
 
 using GameMessage = std::variant<Hello, Answer, Report>;
@@ -62,6 +66,8 @@ struct ReadMessage {
 
 [[nodiscard]] Bytes welcome(std::string_view project);
 [[nodiscard]] Bytes refusal(std::string_view reason);
+// Asks for the pose of so many reports that come next.
+[[nodiscard]] Bytes poseRequest(std::uint32_t reports);
 
 // A blob of a WAD in a WadHeader: an entry of the WAD's table, and whether its bytes follow.
 struct SentBlob {

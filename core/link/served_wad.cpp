@@ -8,7 +8,9 @@
 #include <squire_link.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <limits>
 
 namespace squire::link {
 
@@ -54,24 +56,113 @@ std::vector<SentBlob> ServedWad::blobsSince(const ServedWad* base) const {
 
 ByteSpan ServedWad::bytesOf(const SentBlob& blob) const { return bytes().subspan(blob.offset, blob.size); }
 
+namespace {
+
+// The part of a pose that belongs to one bone.
+struct BonePlace {
+  const float* position;
+  const float* orientation;
+  const float* scale;
+};
+
+BonePlace placeOf(const sqw_pose& pose, std::uint32_t bone) {
+  const std::size_t at = bone;
+  return {pose.positions + 3 * at, pose.orientations + 4 * at, pose.scales + 3 * at};
+}
+
+bool hasSameBits(const BonePlace& a, const BonePlace& b) {
+  return std::memcmp(a.position, b.position, 3 * sizeof(float)) == 0 &&
+         std::memcmp(a.orientation, b.orientation, 4 * sizeof(float)) == 0 &&
+         std::memcmp(a.scale, b.scale, 3 * sizeof(float)) == 0;
+}
+
+float largestOf(const float* a, const float* b) {
+  float largest = 0.0f;
+  for (int i = 0; i < 3; ++i) largest = std::max(largest, std::abs(a[i] - b[i]));
+  return largest;
+}
+
+float distance(const float* a, const float* b) { return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]); }
+
+// By the chord, which is exact where the angle is small.
+float degreesBetween(const float* a, const float* b) {
+  float near = 0.0f, far = 0.0f;
+  for (int i = 0; i < 4; ++i) {
+    near += (a[i] - b[i]) * (a[i] - b[i]);
+    far += (a[i] + b[i]) * (a[i] + b[i]);
+  }
+  return 4.0f * std::asin(std::min(1.0f, 0.5f * std::sqrt(std::min(near, far)))) * 57.29578f;
+}
+
+// What is no number counts as infinitely far.
+float orInfinite(float value) {
+  return std::isfinite(value) ? value : std::numeric_limits<float>::infinity();
+}
+
+// Returns the bone that differs most.
+std::uint32_t measure(const sqw_pose& own, const sqw_pose& game, std::uint32_t count, PoseDifference& worst) {
+  float most = -1.0f;
+  std::uint32_t bone = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const BonePlace a = placeOf(own, i), b = placeOf(game, i);
+    if (hasSameBits(a, b)) continue;
+    ++worst.bones;
+    const float metres = orInfinite(distance(a.position, b.position));
+    const float degrees = orInfinite(degreesBetween(a.orientation, b.orientation));
+    const float scale = orInfinite(largestOf(a.scale, b.scale));
+    const float moves = metres + degrees / 57.29578f + scale;
+    if (moves <= most) continue;
+    most = moves;
+    bone = i;
+    worst.metres = metres;
+    worst.degrees = degrees;
+    worst.scale = scale;
+  }
+  return bone;
+}
+
+sqw_pose poseOf(std::vector<float>& floats) {
+  const std::size_t bones = floats.size() / 10;
+  sqw_pose pose{};
+  pose.positions = floats.data();
+  pose.orientations = floats.data() + 3 * bones;
+  pose.scales = floats.data() + 7 * bones;
+  return pose;
+}
+
+}  // namespace
+
 Result<PlayedInstant> ServedWad::playedInstant(const Report& report) const {
   const sqw_wad& wad = opened_->wad;
   if (report.animation >= wad.animation_count)
     return makeError(ErrorCode::Format, "it reports an animation that its WAD does not have");
   const sqw_animation& animation = wad.animations[report.animation];
+  if (!report.pose.empty() && report.pose.size() != std::size_t{10} * animation.bone_count)
+    return makeError(ErrorCode::Format, "it reports a pose of another number of bones");
   const sqw_index index{report.sinceStart, report.sinceKeyframe, report.keyframe};
   std::vector<float> memory(SQW_POSE_FLOATS(animation.bone_count));
   sqw_pose pose = sqw_pose_in(memory.data(), animation.bone_count);
   sqw_sample(&wad, &animation, &index, &pose);
   PlayedInstant played;
+  const sqw_skeleton* skeleton = nullptr;
   for (std::uint32_t i = 0; i < wad.model_count; ++i) {
     const sqw_model& model = wad.models[i];
-    if (report.animation - model.first_animation < model.animation_count)
-      played.model = sqw_model_name(&wad, &model);
+    if (report.animation - model.first_animation >= model.animation_count) continue;
+    played.model = sqw_model_name(&wad, &model);
+    skeleton = &wad.skeletons[model.skeleton];
   }
   played.clip = sqw_animation_name(&wad, &animation);
   played.seconds = static_cast<double>(sqw_time(&wad, &animation, &index));
   played.isSame = sqlink_digest(&pose, animation.bone_count) == report.digest;
+  if (report.pose.empty() || played.isSame || skeleton == nullptr) return played;
+  std::vector<float> reported = report.pose;
+  const sqw_pose game = poseOf(reported);
+  PoseDifference difference;
+  const std::uint32_t bone = measure(pose, game, animation.bone_count, difference);
+  if (difference.bones == 0) return played;  // the game's digest is not that of its pose
+  difference.bone = sqw_bone_name(&wad, skeleton, bone);
+  difference.seconds = played.seconds;
+  played.difference = std::move(difference);
   return played;
 }
 

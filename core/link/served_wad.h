@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,12 +13,23 @@
 
 namespace squire::link {
 
+// How a game's pose differs from the one that Squire computes, by what moves in one bone alone.
+struct PoseDifference {
+  std::string bone;         // the one that moves a point one metre away the most
+  float metres = 0.0f;      // of its position
+  float degrees = 0.0f;     // of its orientation
+  float scale = 0.0f;       // the largest of its scales
+  std::uint32_t bones = 0;  // how many have other bits
+  double seconds = 0.0;     // when it was measured, since the start of the clip
+};
+
 // What a report says in the names of its WAD, and whether the game's pose is the one that Squire computes.
 struct PlayedInstant {
   std::string model;
   std::string clip;
-  double seconds = 0.0;  // since the start of the clip, without whole loops
-  bool isSame = false;   // bit by bit
+  double seconds = 0.0;                           // since the start of the clip, without whole loops
+  bool isSame = false;                            // bit by bit
+  std::optional<PoseDifference> difference = {};  // of a report with a pose that is not the same
 };
 
 // A WAD that games can get. It never changes.
@@ -38,7 +50,8 @@ class ServedWad {
   // The bytes of a blob of this WAD.
   [[nodiscard]] ByteSpan bytesOf(const SentBlob& blob) const;
 
-  // Computes the pose of a report about this WAD. Fails with Format if it has no such animation.
+  // Computes the pose of a report about this WAD. Fails with Format if it has no such animation, or if the
+  // report has the pose of another number of bones.
   [[nodiscard]] Result<PlayedInstant> playedInstant(const Report& report) const;
 
  private:

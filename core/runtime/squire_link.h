@@ -13,7 +13,7 @@
 
    HOW TO USE IT
 
-       static sqlink link;                                        // 40 KB
+       static sqlink link;                                        // 130 KB
        sqlink_open(&link, "hero", NULL, "my game", &wad);         // for: squire serve hero.squire
 
        // Each frame, before anything of the WAD is used:
@@ -64,6 +64,7 @@
 #endif
 #define SQLINK_MOST_BLOBS 1024u
 #define SQLINK_MOST_TEXT 200u
+#define SQLINK_MOST_BONES 1600u /* of a pose that Squire can ask for */
 
 enum {
   SQLINK_CLOSED,     /* not open */
@@ -101,8 +102,9 @@ typedef struct sqlink {
   uint32_t body, kind, head_count, text_count; /* of the message that arrives */
   unsigned char head[8];
   unsigned char text[32 + SQLINK_MOST_BLOBS * sizeof(sqlink_blob)];
+  uint32_t asked; /* how many reports Squire wants with their pose */
   uint32_t out_count;
-  unsigned char out[2048];
+  unsigned char out[2048 + 40 * SQLINK_MOST_BONES];
 } sqlink;
 
 /* Starts to link the game; does not wait. `address` is the name of the served project ("hero": the socket
@@ -150,12 +152,16 @@ enum {
   SQLINK__HELLO = 1,
   SQLINK__ANSWER = 2,
   SQLINK__REPORT = 3,
+  SQLINK__POSE = 4,
   SQLINK__WELCOME = 17,
   SQLINK__REFUSAL = 18,
   SQLINK__WAD = 19,
-  SQLINK__DATA = 20
+  SQLINK__DATA = 20,
+  SQLINK__POSE_REQUEST = 21
 };
 #define SQLINK__MOST_DATA 65536u
+/* Bytes that may wait to be sent when a report is added; with it, the rest is room for an answer. */
+#define SQLINK__MOST_WAITING 1024u
 
 /* ---- Bytes ---- */
 
@@ -242,19 +248,38 @@ static void sqlink__answer(sqlink* link, uint32_t number, uint32_t is_played, co
   sqlink__put(link, SQLINK__ANSWER, fields, sizeof fields, reason);
 }
 
+/* A report with its pose. Returns 0 if there are too many bones. */
+static int sqlink__put_pose(sqlink* link, const unsigned char* fields, const sqw_pose* pose, uint32_t bones) {
+  const uint32_t kind = SQLINK__POSE;
+  const uint32_t body = 32 + 40 * bones;
+  unsigned char* to = link->out + link->out_count;
+  if (bones == 0 || bones > SQLINK_MOST_BONES) return 0;
+  memcpy(to, &body, 4);
+  memcpy(to + 4, &kind, 4);
+  memcpy(to + 8, fields, 32);
+  memcpy(to + 40, pose->positions, 12 * (size_t)bones);
+  memcpy(to + 40 + 12 * (size_t)bones, pose->orientations, 16 * (size_t)bones);
+  memcpy(to + 40 + 28 * (size_t)bones, pose->scales, 12 * (size_t)bones);
+  link->out_count += 8 + body;
+  return 1;
+}
+
 SQLINK_API void sqlink_report(sqlink* link, const sqw_wad* wad, const sqw_animation* animation,
                               const sqw_index* index, const sqw_pose* pose) {
   unsigned char fields[32];
   const uint32_t id = (uint32_t)(animation - wad->animations);
   const uint64_t digest = sqlink_digest(pose, animation->bone_count);
-  if (link->state != SQLINK_JOINED || link->out_count > sizeof link->out / 2) return;
+  if (link->state != SQLINK_JOINED || link->out_count > SQLINK__MOST_WAITING) return;
   memcpy(fields, &wad->format->content_hash, 8);
   memcpy(fields + 8, &id, 4);
   memcpy(fields + 12, &index->i_frame, 4);
   memcpy(fields + 16, &index->t_frame, 4);
   memcpy(fields + 20, &index->t_total, 4);
   memcpy(fields + 24, &digest, 8);
-  sqlink__put(link, SQLINK__REPORT, fields, sizeof fields, NULL);
+  if (link->asked && sqlink__put_pose(link, fields, pose, animation->bone_count))
+    --link->asked;
+  else
+    sqlink__put(link, SQLINK__REPORT, fields, sizeof fields, NULL);
 }
 
 /* ---- Receiving: bytes become messages, messages become a WAD. Each returns 0 if the connection has to end.
@@ -355,6 +380,8 @@ static int sqlink__is_possible(const sqlink* link) {
       return link->body >= 4 && link->body <= 4 + SQLINK_MOST_TEXT;
     case SQLINK__WAD:
       return link->state == SQLINK_JOINED && link->body >= 28 && link->body <= sizeof link->text;
+    case SQLINK__POSE_REQUEST:
+      return link->state == SQLINK_JOINED && !link->taken && link->body == 4;
     case SQLINK__DATA:
       return link->taken && link->body > 0 && link->body <= SQLINK__MOST_DATA;
     default:
@@ -364,6 +391,10 @@ static int sqlink__is_possible(const sqlink* link) {
 
 static int sqlink__message(sqlink* link) {
   if (link->kind == SQLINK__WAD) return sqlink__begin(link);
+  if (link->kind == SQLINK__POSE_REQUEST) {
+    link->asked = sqlink__u32(link->text);
+    return 1;
+  }
   if (link->kind == SQLINK__REFUSAL) {
     sqlink__say_text(link);
     link->state = SQLINK_REFUSED;
@@ -449,7 +480,7 @@ static int sqlink__finish(sqlink* link, sqw_wad* wad) {
 static void sqlink__part(sqlink* link) {
   if (link->socket >= 0) close(link->socket);
   link->socket = -1;
-  link->head_count = link->text_count = link->out_count = 0;
+  link->head_count = link->text_count = link->out_count = link->asked = 0;
   sqlink__drop_taken(link);
   if (link->state != SQLINK_REFUSED) link->state = SQLINK_AWAY;
 }

@@ -65,6 +65,15 @@ Bytes answer(std::uint32_t outcome, const std::string& reason) {
   return gameMessage(2, body);
 }
 
+// Of the model that has an animation.
+std::uint32_t skeletonOf(const sqw_wad& wad, std::uint32_t animation) {
+  for (std::uint32_t i = 0; i < wad.model_count; ++i) {
+    if (animation - wad.models[i].first_animation < wad.models[i].animation_count)
+      return wad.models[i].skeleton;
+  }
+  return 0;
+}
+
 void append(Bytes& bytes, ByteSpan more) { bytes.insert(bytes.end(), more.begin(), more.end()); }
 
 TEST(Messages, AreReadOneByOne) {
@@ -110,14 +119,32 @@ TEST(Messages, OfAnotherVersionHaveOnlyTheirVersion) {
 TEST(Messages, OfStrangersAreRefusedBeforeTheyAreComplete) {
   const auto isRefused = [](const Bytes& bytes) { return !readGameMessage(bytes).ok(); };
   ByteWriter large;
-  large.write(static_cast<std::uint32_t>(mostGameBytes + 1));
+  large.write(static_cast<std::uint32_t>(32 + 40 * mostPoseBones + 1));
   EXPECT_TRUE(isRefused(Bytes(large.view().begin(), large.view().end())));
+  ByteWriter report;
+  report.write(static_cast<std::uint32_t>(mostGameBytes + 1));
+  report.write(std::uint32_t{3});
+  EXPECT_TRUE(isRefused(Bytes(report.view().begin(), report.view().end())));
   ByteWriter unknown;
   unknown.write(std::uint32_t{8});
-  unknown.write(std::uint32_t{4});
+  unknown.write(std::uint32_t{5});
   EXPECT_TRUE(isRefused(Bytes(unknown.view().begin(), unknown.view().end())));
   const std::string text = "GET / HTTP/1.1\r\n\r\n";
   EXPECT_TRUE(isRefused(Bytes(asBytes(text).begin(), asBytes(text).end())));
+}
+
+TEST(Messages, HaveWholePoses) {
+  ByteWriter body;
+  body.writeBytes(ByteSpan(report(0.25f)).subspan(headerBytes));
+  EXPECT_FALSE(readGameMessage(gameMessage(4, body)).ok()) << "of no bone";
+  for (int i = 0; i < 19; ++i) body.write(static_cast<float>(i));
+  EXPECT_FALSE(readGameMessage(gameMessage(4, body)).ok()) << "of almost two bones";
+  body.write(19.0f);
+  const auto read = readGameMessage(gameMessage(4, body));
+  ASSERT_TRUE(read.ok() && read->has_value());
+  const auto& pose = std::get<Report>((*read)->message).pose;
+  ASSERT_EQ(pose.size(), 20u);
+  EXPECT_EQ(pose[19], 19.0f);
 }
 
 TEST(Messages, ThatMakeNoSenseAreRefused) {
@@ -244,6 +271,46 @@ TEST_F(Link, ComparesPosesThatGamesReport) {
   EXPECT_NEAR(same.seconds, static_cast<double>(sqw_time(&wad, &animation, &index)), 1e-6);
   EXPECT_TRUE(same.isSame);
   EXPECT_FALSE(other.isSame);
+  sqlink_close(&game);
+}
+
+TEST_F(Link, NamesTheBoneThatDiffers) {
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  server_.offer(served(1, wadBytes("a")));
+  sqw_wad wad{}, none;
+  ASSERT_TRUE(turnUntil([&] { return wad.bytes != nullptr || sqlink_poll(&game, &wad) == 1; }));
+  const sqw_animation& animation = wad.animations[1];
+  std::vector<float> memory(SQW_POSE_FLOATS(animation.bone_count));
+  sqw_pose pose = sqw_pose_in(memory.data(), animation.bone_count);
+  const sqw_index index{};
+  sqw_sample(&wad, &animation, &index, &pose);
+  const std::uint32_t last = animation.bone_count - 1;
+  pose.positions[3 * last] += 0.25f;
+  pose.scales[0] = std::nextafter(pose.scales[0], 100.0f);
+  const auto difference = [&]() -> const std::optional<PoseDifference>& {
+    return events_.back().played.difference;
+  };
+  ASSERT_TRUE(turnUntil([&] {
+    sqlink_report(&game, &wad, &animation, &index, &pose);
+    sqlink_poll(&game, &none);
+    return difference().has_value();
+  }));
+  EXPECT_EQ(difference()->bones, last == 0 ? 1u : 2u);
+  EXPECT_NEAR(difference()->metres, 0.25f, 1e-4f);
+  EXPECT_NEAR(difference()->degrees, 0.0f, 1e-4f);
+  const sqw_skeleton& skeleton = wad.skeletons[skeletonOf(wad, 1)];
+  EXPECT_EQ(difference()->bone, sqw_bone_name(&wad, &skeleton, last));
+  sqw_sample(&wad, &animation, &index, &pose);
+  ASSERT_TRUE(turnUntil([&] {
+    sqlink_report(&game, &wad, &animation, &index, &pose);
+    sqlink_poll(&game, &none);
+    return events_.back().played.isSame;
+  }));
+  EXPECT_FALSE(difference().has_value());
+  const WadPointer second = served(2, wadBytes("b"));
+  server_.offer(second);
+  EXPECT_TRUE(gets(game, second));
   sqlink_close(&game);
 }
 

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "core/anim/keyframes/keyframes.h"
+#include "core/anim/packed/pack.h"
+#include "core/base/result.h"
+#include "core/formats/wad/blobs/contents.h"
+#include "core/model/model.h"
+#include "core/model/profile.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+// What the exports of one project converted, for the next one. Clips and images are the same if they are the
+// same object, since values of a project never change; so a project that is read again shares nothing. For
+// one export at a time.
+class KeptConversions {
+ public:
+  // All that the keyframes of a clip depend on.
+  struct ClipInput {
+    std::shared_ptr<const Clip> clip;
+    std::shared_ptr<const Skeleton> skeleton;
+    std::vector<float> radii;
+    std::shared_ptr<const ModelFight> model;  // null where it does not matter
+    std::shared_ptr<const ClipFight> fight;   // the same
+    KeyframeOptions keyframes;
+    AnimationForm form = AnimationForm::Plain;
+    float tolerance = 0.0f;  // of keyframes and packing together
+
+    bool operator==(const ClipInput&) const = default;
+  };
+  struct KeptClip {
+    ClipInput input;
+    ConvertedClip converted;
+    PackResult packed;
+  };
+
+  // Null if it was not converted.
+  [[nodiscard]] const KeptClip* clip(const ClipInput& input) const;
+  [[nodiscard]] std::optional<Result<wad::TextureContents>> texture(const Texture& texture,
+                                                                    bool encoded) const;
+
+  // What the export that goes on used or made.
+  void keep(KeptClip clip);
+  void keep(const Texture& texture, bool encoded, const Result<wad::TextureContents>& converted);
+  // The export is complete: forgets what it did not use.
+  void finish();
+  // How many clips are kept.
+  [[nodiscard]] std::size_t clips() const { return clips_.size(); }
+
+ private:
+  struct KeptTexture {
+    std::shared_ptr<const Bytes> picture;
+    bool encoded = false;
+    Result<wad::TextureContents> converted;
+  };
+  using Clips = std::unordered_map<const Clip*, KeptClip>;
+  using Textures = std::unordered_map<const Bytes*, KeptTexture>;
+
+  Clips clips_, nextClips_;
+  Textures textures_, nextTextures_;
+};
+
+}  // namespace squire

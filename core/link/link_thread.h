@@ -1,0 +1,38 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "core/io/descriptor.h"
+#include "core/link/link_server.h"
+
+namespace squire::link {
+
+// A LinkServer on a thread of its own, for programs that do not wait.
+class LinkThread {
+ public:
+  // `tell` is called on that thread.
+  LinkThread(std::string project, Listener listener, OnLinkEvent tell);
+  LinkThread(const LinkThread&) = delete;
+  LinkThread& operator=(const LinkThread&) = delete;
+  ~LinkThread();  // closes all connections
+
+  void offer(std::shared_ptr<const ServedWad> wad);
+
+ private:
+  void run();
+  void wake() const;
+  // Returns false if the thread ends.
+  [[nodiscard]] bool takeOrders();
+
+  LinkServer server_;
+  Descriptor wake_;
+  std::mutex guard_;  // over the two below
+  std::shared_ptr<const ServedWad> offered_;
+  bool isEnding_ = false;
+  std::thread thread_;
+};
+
+}  // namespace squire::link
