@@ -6187,6 +6187,126 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::LinkFeature</name>
+    <message>
+        <source>Lin&amp;k to Running Games</source>
+        <translation>Mit laufenden &amp;Spielen verbinden</translation>
+    </message>
+    <message>
+        <source>Games that were started with this project get each edit and go on playing</source>
+        <translation>Spiele, die mit diesem Projekt gestartet wurden, erhalten jede Änderung und spielen weiter</translation>
+    </message>
+    <message>
+        <source>Follow the &amp;Game’s Playhead</source>
+        <translation>Dem Abspielkopf des Spiels &amp;folgen</translation>
+    </message>
+    <message>
+        <source>Shows the clip that the linked game plays, at the time where the game is</source>
+        <translation>Zeigt den Clip, den das verbundene Spiel abspielt, an der Stelle, an der das Spiel ist</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verbindung</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LinkPanel</name>
+    <message>
+        <source>A game that was started with the name of this project gets each edit while it runs.</source>
+        <translation>Ein Spiel, das mit dem Namen dieses Projekts gestartet wurde, erhält jede Änderung, während es läuft.</translation>
+    </message>
+    <message>
+        <source>Copies the path of the socket</source>
+        <translation>Kopiert den Pfad des Sockets</translation>
+    </message>
+    <message>
+        <source>Copy the path</source>
+        <translation>Den Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>Listens at</source>
+        <translation>Erreichbar unter</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Sent last</source>
+        <translation>Zuletzt gesendet</translation>
+    </message>
+    <message>
+        <source>The game plays</source>
+        <translation>Das Spiel zeigt</translation>
+    </message>
+    <message>
+        <source>Squire computes the same pose with the header of the game and compares all bits of both</source>
+        <translation>Squire berechnet dieselbe Pose mit dem Header des Spiels und vergleicht alle Bits der beiden</translation>
+    </message>
+    <message>
+        <source>Parity</source>
+        <translation>Gleichheit</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LinkState</name>
+    <message>
+        <source>Sending to games</source>
+        <translation>Senden an Spiele</translation>
+    </message>
+    <message>
+        <source>A program was turned away: %1</source>
+        <translation>Ein Programm wurde abgewiesen: %1</translation>
+    </message>
+    <message>
+        <source>%1 was put out: %2</source>
+        <translation>%1 wurde getrennt: %2</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LinkTexts</name>
+    <message>
+        <source>It does not say what it plays.</source>
+        <translation>Es sagt nicht, was es abspielt.</translation>
+    </message>
+    <message>
+        <source>%1, %2, frame %3</source>
+        <translation>%1, %2, Bild %3</translation>
+    </message>
+    <message>
+        <source>0 bits apart</source>
+        <translation>0 Bits Unterschied</translation>
+    </message>
+    <message>
+        <source>another pose than Squire’s</source>
+        <translation>eine andere Pose als die von Squire</translation>
+    </message>
+    <message>
+        <source>%1 is off by %2 mm, %3° (frame %4)</source>
+        <translation>%1 weicht um %2 mm, %3° ab (Bild %4)</translation>
+    </message>
+    <message>
+        <source>%1; %2 differ</source>
+        <translation>%1; %2 weichen ab</translation>
+    </message>
+    <message>
+        <source>It has what Squire has.</source>
+        <translation>Es hat, was Squire hat.</translation>
+    </message>
+    <message>
+        <source>WAD %1 was refused: %2</source>
+        <translation>WAD %1 wurde abgelehnt: %2</translation>
+    </message>
+    <message>
+        <source>WAD %1: %2 of %3, %4 ms after the edit</source>
+        <translation>WAD %1: %2 von %3, %4 ms nach der Änderung</translation>
+    </message>
+</context>
+<context>
     <name>squire::MainWindow</name>
     <message>
         <source>&amp;File</source>

@@ -51,13 +51,27 @@ std::string ProjectExport::nameFor(const ExportSettings& settings) const {
                                    : QFileInfo(session_.path()).completeBaseName().toStdString();
 }
 
-ProjectExport::Prepare ProjectExport::prepared(const ExportSettings& settings, const ExportWay& way) const {
+std::shared_ptr<WadExport> ProjectExport::snapshot(const ExportSettings& settings,
+                                                   const ExportWay& way) const {
   auto work = std::make_shared<WadExport>();
   work->project = session_.project();
   work->settings = settings;
   work->way = way;
   work->name = nameFor(settings);
   work->projectFolder = place_.path();
+  return work;
+}
+
+ProjectExport::Encode ProjectExport::encoded() const {
+  return [work = snapshot(session_.project().exports, last().value_or(ExportWay())),
+          files = session_.shown().textureFiles()](KeptConversions& kept, const JobControl& job) {
+    work->models = resolveModels(work->project, files);
+    return wadBytes(*work, kept, job);
+  };
+}
+
+ProjectExport::Prepare ProjectExport::prepared(const ExportSettings& settings, const ExportWay& way) const {
+  auto work = snapshot(settings, way);
   return [work, pictures = watch_.pictures(), files = session_.shown().textureFiles(),
           textures = session_.shown().textureCache()](const JobControl& job) mutable {
     readPictures(files, pictures, *textures, job);

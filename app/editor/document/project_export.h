@@ -25,6 +25,11 @@ class ProjectExport : public QObject {
   // The name of the file that these settings give, without its time: that of `squire export`.
   [[nodiscard]] std::string nameFor(const ExportSettings& settings) const;
 
+  // Exports the project as it is now, with the pictures that are shown, as it was exported last. Called on
+  // another thread.
+  using Encode = std::function<Result<Bytes>(KeptConversions& kept, const JobControl& job)>;
+  [[nodiscard]] Encode encoded() const;
+
   void exportTo(const ExportWay& way);
   // Writes one model for other programs: a .glb file.
   void exportModel(ModelId model, const QString& file);
@@ -53,6 +58,8 @@ class ProjectExport : public QObject {
  private:
   // Gets the snapshot of the project with its current pictures on another thread.
   using Prepare = std::function<WadExport(const JobControl& job)>;
+  [[nodiscard]] std::shared_ptr<WadExport> snapshot(const ExportSettings& settings,
+                                                    const ExportWay& way) const;
   [[nodiscard]] Prepare prepared(const ExportSettings& settings, const ExportWay& way) const;
   using Work = std::function<Result<WadExported>(const JobControl&)>;
   // Remembers the way, if it is one of the engine's file.

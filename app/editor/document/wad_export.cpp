@@ -86,6 +86,19 @@ Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
   return draft;
 }
 
+Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job) {
+  auto input = exportInputOf(work);
+  if (!input) return input.error();
+  auto inputs = exportInputs(*input, exportChoicesOf(work.way));
+  if (!inputs) return inputs.error();
+  if (const Diagnostic* broken = firstError(inputs->findings)) return errorFrom(*broken, ErrorCode::Content);
+  if (job.cancelled()) return cancelled();
+  auto made = makeExport(inputs->models, 0, job, nullptr, std::move(inputs->stages), &kept);
+  if (!made) return made.error();
+  if (!made->file) return made->file.error();
+  return made->file->joined();
+}
+
 std::optional<LastWad> lastWad(const WadDraft& draft) {
   const fs::path file = newestAt(draft.place);
   if (file.empty() || !draft.made) return std::nullopt;

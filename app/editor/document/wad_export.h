@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/editor/settings/export_way.h"
+#include "core/base/bytes.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
 #include "core/export/export_inputs.h"
@@ -49,6 +50,9 @@ struct LastWad {
 };
 // Empty if there is none, or none that can be read.
 [[nodiscard]] std::optional<LastWad> lastWad(const WadDraft& draft);
+
+// The bytes of the same export, for a running game. Uses what exports before it converted.
+[[nodiscard]] Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job);
 
 struct WadExported {
   std::filesystem::path file;

@@ -1,0 +1,53 @@
+#include "app/editor/features/link/link_feature.h"
+
+#include "widgets/link/link_panel.h"
+
+namespace squire {
+
+LinkFeature::LinkFeature(Workbench& bench)
+    : Feature(bench), state_(bench.session, [&bench] { return bench.document.exports().encoded(); }) {}
+
+void LinkFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Playing);
+  menu->addSeparator();
+  bench_.actions.add(menu,
+                     {"link.link",
+                      tr("Lin&k to Running Games"),
+                      id("export"),
+                      {},
+                      tr("Games that were started with this project get each edit and go on playing"),
+                      true},
+                     [this](bool on) {
+                       state_.setOn(on);
+                       if (on) bench_.docks.show("link");
+                     });
+  bench_.actions.add(menu,
+                     {"link.follow",
+                      tr("Follow the &Game\u2019s Playhead"),
+                      id("pin"),
+                      {},
+                      tr("Shows the clip that the linked game plays, at the time where the game is"),
+                      true},
+                     [this](bool on) { state_.setFollows(on); });
+}
+
+void LinkFeature::addPanels() {
+  bench_.offer(state_);
+  bench_.docks.add(
+      {"link", tr("Link"), Qt::RightDockWidgetArea, "problems", id("link.md")},
+      new LinkPanel(state_, bench_.actions["link.link"], bench_.actions["link.follow"], &bench_.window));
+  connect(&state_, &LinkState::changed, this, [this] {
+    bench_.actions["link.link"]->setChecked(state_.isOn());
+    bench_.actions["link.follow"]->setChecked(state_.follows());
+    enableActions();
+  });
+}
+
+void LinkFeature::enableActions() {
+  bench_.enable(bench_.hasProject(), {"link.link"});
+  bench_.enable(state_.isOn(), {"link.follow"});
+}
+
+}  // namespace squire
+
+#include "moc_link_feature.cpp"

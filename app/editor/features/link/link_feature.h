@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/link/link_state.h"
+
+namespace squire {
+
+// Running games get each edit, and say what they play.
+class LinkFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit LinkFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  LinkState state_;
+};
+
+}  // namespace squire

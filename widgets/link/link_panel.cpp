@@ -1,0 +1,122 @@
+#include "widgets/link/link_panel.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/controls/panel_frame.h"
+#include "widgets/controls/panel_parts.h"
+#include "widgets/controls/plain_label.h"
+#include "widgets/link/link_texts.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int lowestList = 44;  // two rows
+
+QToolButton* buttonOf(QAction* action, QWidget* parent) {
+  auto* button = new QToolButton(parent);
+  button->setDefaultAction(action);
+  button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  return button;
+}
+
+}  // namespace
+
+LinkPanel::LinkPanel(LinkState& state, QAction* link, QAction* follow, QWidget* parent)
+    : QWidget(parent),
+      state_(state),
+      hint_(hintLabel(
+          tr("A game that was started with the name of this project gets each edit while it runs."), this)),
+      body_(new QWidget(this)),
+      form_(new QFormLayout(body_)),
+      socket_(new PlainLabel(body_)),
+      copy_(new QToolButton(body_)),
+      games_(new QListWidget(body_)),
+      sent_(new PlainLabel(body_)),
+      played_(new PlainLabel(body_)),
+      parity_(new PlainLabel(body_)),
+      fault_(new PlainLabel(this)) {
+  auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
+  column->addWidget(buttonOf(link, this));
+  column->addWidget(hint_);
+  addForm(follow);
+  column->addWidget(body_);
+  fault_->setWordWrap(true);
+  column->addWidget(fault_);
+  column->addStretch(1);
+  connect(copy_, &QToolButton::clicked, this,
+          [this] { QGuiApplication::clipboard()->setText(state_.socket()); });
+  connect(&state_, &LinkState::changed, this, &LinkPanel::refresh);
+  refresh();
+}
+
+void LinkPanel::addForm(QAction* follow) {
+  form_->setContentsMargins({});
+  form_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  form_->setHorizontalSpacing(10);
+  form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
+  for (QLabel* label : {socket_, sent_, played_, parity_}) label->setWordWrap(true);
+  auto* place = new QHBoxLayout;
+  place->addWidget(socket_, 1);
+  copy_->setIcon(icon("copy"));
+  copy_->setToolTip(tr("Copies the path of the socket"));
+  copy_->setAccessibleName(tr("Copy the path"));
+  place->addWidget(copy_);
+  form_->addRow(tr("Listens at"), place);
+  games_->setAccessibleName(tr("Games"));
+  games_->setMinimumHeight(lowestList);
+  games_->setMaximumHeight(2 * lowestList);
+  games_->setSelectionMode(QAbstractItemView::NoSelection);
+  form_->addRow(tr("Games"), games_);
+  form_->addRow(tr("Sent last"), sent_);
+  form_->addRow(tr("The game plays"), played_);
+  parity_->setToolTip(
+      tr("Squire computes the same pose with the header of the game and compares all bits of both"));
+  form_->addRow(tr("Parity"), parity_);
+  form_->addRow(QString(), buttonOf(follow, body_));
+}
+
+QString LinkPanel::playedText() const { return played_->text(); }
+QString LinkPanel::parityText() const { return parity_->text(); }
+QString LinkPanel::sentText() const { return sent_->text(); }
+QString LinkPanel::faultText() const { return fault_->text(); }
+
+void LinkPanel::refresh() {
+  hint_->setVisible(!state_.isOn());
+  body_->setVisible(state_.isOn());
+  fault_->setVisible(!state_.fault().isEmpty());
+  fault_->setText(state_.fault());
+  socket_->setText(state_.socket());
+  showGames();
+  const LinkedGame* game = state_.shownGame();
+  if (game == nullptr && !state_.games().empty()) game = &state_.games().begin()->second;
+  for (QLabel* label : {sent_, played_, parity_}) form_->setRowVisible(label, game != nullptr);
+  if (game == nullptr) return;
+  sent_->setText(LinkTexts::sent(*game));
+  played_->setText(LinkTexts::played(*game, state_.rate()));
+  parity_->setText(LinkTexts::parity(*game, state_.rate()));
+}
+
+void LinkPanel::showGames() {
+  QStringList names;
+  for (const auto& [number, game] : state_.games()) names += game.name;
+  if (names.isEmpty()) names += tr("none yet");
+  if (games_->count() == names.size()) {
+    for (int i = 0; i < names.size(); ++i) games_->item(i)->setText(names[i]);
+    return;
+  }
+  games_->clear();
+  games_->addItems(names);
+}
+
+}  // namespace squire
+
+#include "moc_link_panel.cpp"

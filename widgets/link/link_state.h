@@ -1,0 +1,94 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "core/export/kept_conversions.h"
+#include "core/link/link_thread.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// A game that is linked, with what it said last.
+struct LinkedGame {
+  QString name;
+  std::optional<link::LinkEvent> sent;      // Playing or Refused: the newest WAD that it answered
+  std::optional<link::LinkEvent> reported;  // what it plays
+};
+
+// The link to running games: they get the project after each edit that rests, made in the background from
+// what is open, and say what they play.
+class LinkState : public QObject {
+  Q_OBJECT
+ public:
+  // Makes a WAD on another thread, of the project as it was when this was made.
+  using Encode = std::function<Result<Bytes>(KeptConversions& kept, const JobControl& job)>;
+
+  // `snapshot` is called on this thread while a project is open.
+  LinkState(Session& session, std::function<Encode()> snapshot, QObject* parent = nullptr);
+
+  [[nodiscard]] bool isOn() const { return thread_ != nullptr; }
+  void setOn(bool on);
+  // The path of the socket; empty if the link is off.
+  [[nodiscard]] const QString& socket() const { return socket_; }
+  // By the number of the connection.
+  [[nodiscard]] const std::map<std::uint32_t, LinkedGame>& games() const { return games_; }
+  // The one that spoke last of those that report; null if there is none.
+  [[nodiscard]] const LinkedGame* shownGame() const;
+  // The bytes of the newest WAD; 0 before the first.
+  [[nodiscard]] std::size_t wadBytes() const { return wadBytes_; }
+  // What went wrong last; empty once it goes well.
+  [[nodiscard]] const QString& fault() const { return fault_; }
+
+  [[nodiscard]] Rate rate() const { return session_.rate(); }
+
+  // Whether the clip and the playhead are those of the shown game.
+  [[nodiscard]] bool follows() const { return follows_; }
+  void setFollows(bool follows);
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  // What the thread of the link has said and this thread has not read yet.
+  struct Inbox;
+
+  void turnOn();
+  void turnOff();
+  void update(const SessionChange& change);
+  void start();
+  struct Made {
+    std::shared_ptr<const link::ServedWad> wad;
+    QString fault;
+  };
+  void receive(const Made& made);
+  void readInbox();
+  void take(const link::LinkEvent& event);
+  void follow();
+
+  Session& session_;
+  std::function<Encode()> snapshot_;
+  QString socket_;
+  QString fault_;
+  bool follows_ = false;
+  bool running_ = false;
+  bool isStale_ = false;  // what runs is of an earlier project
+  std::shared_ptr<KeptConversions> kept_;
+  std::uint64_t link_ = 0;  // counts how often it was turned on
+  std::uint32_t number_ = 0;
+  std::uint64_t contentHash_ = 0;
+  std::size_t wadBytes_ = 0;
+  std::chrono::steady_clock::time_point changed_;  // when the edit that is not sent yet was made
+  QTimer soon_;
+  std::map<std::uint32_t, LinkedGame> games_;
+  std::uint32_t shown_ = 0;
+  std::shared_ptr<Inbox> inbox_;
+  std::unique_ptr<link::LinkThread> thread_;
+};
+
+}  // namespace squire

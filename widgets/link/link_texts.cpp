@@ -1,0 +1,49 @@
+#include "widgets/link/link_texts.h"
+
+#include <QLocale>
+#include <cmath>
+
+#include "widgets/session/counted_text.h"
+
+namespace squire {
+
+QString LinkTexts::played(const LinkedGame& game, Rate rate) {
+  if (!game.reported) return tr("It does not say what it plays.");
+  const link::PlayedInstant& played = game.reported->played;
+  return tr("%1, %2, frame %3")
+      .arg(QString::fromStdString(played.model), QString::fromStdString(played.clip),
+           QLocale().toString(frameAt(Time::fromSeconds(played.seconds), rate), 'f', 1));
+}
+
+namespace {
+
+QString number(double value) { return QLocale().toString(value, 'g', 3); }
+
+}  // namespace
+
+QString LinkTexts::parity(const LinkedGame& game, Rate rate) {
+  if (!game.reported) return {};
+  const link::PlayedInstant& played = game.reported->played;
+  if (played.isSame) return tr("0 bits apart");
+  if (!played.difference) return tr("another pose than Squire\u2019s");
+  const link::PoseDifference& off = *played.difference;
+  const QString frame = QLocale().toString(frameAt(Time::fromSeconds(off.seconds), rate), 'f', 1);
+  const QString worst =
+      tr("%1 is off by %2 mm, %3\u00b0 (frame %4)")
+          .arg(QString::fromStdString(off.bone), number(1e3 * static_cast<double>(off.metres)),
+               number(static_cast<double>(off.degrees)), frame);
+  return off.bones == 1 ? worst : tr("%1; %2 differ").arg(worst, CountedText::bones(off.bones));
+}
+
+QString LinkTexts::sent(const LinkedGame& game) {
+  if (!game.sent) return tr("It has what Squire has.");
+  const link::LinkEvent& sent = *game.sent;
+  if (sent.kind == link::LinkEvent::Kind::Refused)
+    return tr("WAD %1 was refused: %2").arg(sent.number).arg(QString::fromStdString(sent.text));
+  return tr("WAD %1: %2 of %3, %4 ms after the edit")
+      .arg(sent.number)
+      .arg(QLocale().toString(static_cast<qulonglong>(sent.sentBytes)), CountedText::bytes(sent.wadBytes))
+      .arg(QLocale().toString(std::round(1e3 * sent.seconds), 'f', 0));
+}
+
+}  // namespace squire
