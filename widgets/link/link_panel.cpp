@@ -20,6 +20,7 @@ namespace squire {
 namespace {
 
 constexpr int lowestList = 44;  // two rows
+constexpr int mostLines = 3;    // of a text about a game
 
 QToolButton* buttonOf(QAction* action, QWidget* parent) {
   auto* button = new QToolButton(parent);
@@ -64,6 +65,9 @@ void LinkPanel::addForm(QAction* follow) {
   form_->setHorizontalSpacing(10);
   form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
   for (QLabel* label : {socket_, sent_, played_, parity_}) label->setWordWrap(true);
+  // A form does not grow when the text of a label does.
+  for (QLabel* label : {socket_, sent_, parity_})
+    label->setMinimumHeight(mostLines * fontMetrics().lineSpacing());
   auto* place = new QHBoxLayout;
   place->addWidget(socket_, 1);
   copy_->setIcon(icon("copy"));
@@ -73,7 +77,7 @@ void LinkPanel::addForm(QAction* follow) {
   form_->addRow(tr("Listens at"), place);
   games_->setAccessibleName(tr("Games"));
   games_->setMinimumHeight(lowestList);
-  games_->setMaximumHeight(2 * lowestList);
+  games_->setMaximumHeight(lowestList);
   games_->setSelectionMode(QAbstractItemView::NoSelection);
   form_->addRow(tr("Games"), games_);
   form_->addRow(tr("Sent last"), sent_);
