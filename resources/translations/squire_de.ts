@@ -1783,6 +1783,88 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
 </context>
 <context>
+    <name>squire::ArrangeDialog</name>
+    <message>
+        <source>Copies in a Row</source>
+        <translation>Kopien in einer Reihe</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>How many copies are made</source>
+        <translation>Wie viele Kopien entstehen</translation>
+    </message>
+    <message>
+        <source>To the right</source>
+        <translation>Nach rechts</translation>
+    </message>
+    <message>
+        <source>How far each copy is to the right of the one before</source>
+        <translation>Wie weit jede Kopie rechts von der vorigen ist</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>How far each copy is above the one before</source>
+        <translation>Wie weit jede Kopie über der vorigen ist</translation>
+    </message>
+    <message>
+        <source>To the front</source>
+        <translation>Nach vorn</translation>
+    </message>
+    <message>
+        <source>How far each copy is in front of the one before</source>
+        <translation>Wie weit jede Kopie vor der vorigen ist</translation>
+    </message>
+    <message>
+        <source>Vary at Random</source>
+        <translation>Zufällig verändern</translation>
+    </message>
+    <message>
+        <source>Turn at most</source>
+        <translation>Drehen höchstens</translation>
+    </message>
+    <message>
+        <source>How far each piece is turned about the vertical, to either side</source>
+        <translation>Wie weit jedes Stück um die Senkrechte gedreht wird, nach beiden Seiten</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>Kleinste</translation>
+    </message>
+    <message>
+        <source>The least factor of the size</source>
+        <translation>Der kleinste Faktor der Größe</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>The largest factor of the size</source>
+        <translation>Der größte Faktor der Größe</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>Each number gives other random values</source>
+        <translation>Jede Zahl ergibt andere zufällige Werte</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ArrangePieces</name>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+</context>
+<context>
     <name>squire::AttachmentFeature</name>
     <message>
         <source>A&amp;ttachments</source>
@@ -9293,6 +9375,98 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>&amp;Anordnen</translation>
+    </message>
+    <message>
+        <source>Copies in a &amp;Row…</source>
+        <translation>Kopien in einer &amp;Reihe…</translation>
+    </message>
+    <message>
+        <source>Copies the selected pieces several times, each a step further on</source>
+        <translation>Kopiert die gewählten Stücke mehrmals, jede Kopie einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Vary at Random…</source>
+        <translation>&amp;Zufällig verändern…</translation>
+    </message>
+    <message>
+        <source>Turns and scales the selected pieces at random, within limits</source>
+        <translation>Dreht und skaliert die gewählten Stücke zufällig, in Grenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror Left and Right</source>
+        <translation>&amp;Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrors the selected pieces about their middle; a single one becomes its mirror image</source>
+        <translation>Spiegelt die gewählten Stücke an ihrer Mitte; ein einzelnes wird zu seinem Spiegelbild</translation>
+    </message>
+    <message>
+        <source>&amp;Snap to the Grid</source>
+        <translation>Am &amp;Gitter einrasten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces to the nearest points of a grid of 25 cm</source>
+        <translation>Bewegt die gewählten Stücke zu den nächsten Punkten eines Gitters von 25 cm</translation>
+    </message>
+    <message>
+        <source>Align &amp;One above the Other</source>
+        <translation>&amp;Übereinander ausrichten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces sideways, to where the one is that was selected last</source>
+        <translation>Bewegt die gewählten Stücke zur Seite, dorthin, wo das zuletzt gewählte ist</translation>
+    </message>
+    <message>
+        <source>Align at One &amp;Height</source>
+        <translation>Auf eine &amp;Höhe ausrichten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces up or down, to the height of the one that was selected last</source>
+        <translation>Bewegt die gewählten Stücke auf oder ab, zur Höhe des zuletzt gewählten</translation>
+    </message>
+    <message>
+        <source>Align at One &amp;Depth</source>
+        <translation>Auf eine &amp;Tiefe ausrichten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces to or from the viewer, to the depth of the one that was selected last</source>
+        <translation>Bewegt die gewählten Stücke vor oder zurück, zur Tiefe des zuletzt gewählten</translation>
+    </message>
+    <message>
+        <source>Distribute from &amp;Left to Right</source>
+        <translation>Von links nach rechts &amp;verteilen</translation>
+    </message>
+    <message>
+        <source>Spreads the selected pieces evenly between the leftmost and the rightmost</source>
+        <translation>Verteilt die gewählten Stücke gleichmäßig zwischen dem linken und dem rechten äußersten</translation>
+    </message>
+    <message>
+        <source>Distribute from &amp;Bottom to Top</source>
+        <translation>Von &amp;unten nach oben verteilen</translation>
+    </message>
+    <message>
+        <source>Spreads the selected pieces evenly between the lowest and the highest</source>
+        <translation>Verteilt die gewählten Stücke gleichmäßig zwischen dem untersten und dem obersten</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>Gru&amp;ppieren</translation>
+    </message>
+    <message>
+        <source>Groups the selected pieces: a click on one selects all of them</source>
+        <translation>Gruppiert die gewählten Stücke: ein Klick auf eines wählt alle</translation>
+    </message>
+    <message>
+        <source>&amp;Ungroup</source>
+        <translation>Gruppierung au&amp;fheben</translation>
+    </message>
+    <message>
+        <source>Takes the selected pieces from their groups</source>
+        <translation>Nimmt die gewählten Stücke aus ihren Gruppen</translation>
     </message>
 </context>
 <context>
