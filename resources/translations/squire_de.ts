@@ -9386,7 +9386,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Copies the selected pieces several times, each a step further on</source>
-        <translation>Kopiert die gewählten Stücke mehrmals, jede Kopie einen Schritt weiter</translation>
+        <translation>Kopiert die ausgewählten Stücke mehrmals, jede Kopie einen Schritt weiter</translation>
     </message>
     <message>
         <source>&amp;Vary at Random…</source>
@@ -9394,7 +9394,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Turns and scales the selected pieces at random, within limits</source>
-        <translation>Dreht und skaliert die gewählten Stücke zufällig, in Grenzen</translation>
+        <translation>Dreht und skaliert die ausgewählten Stücke zufällig, in Grenzen</translation>
     </message>
     <message>
         <source>&amp;Mirror Left and Right</source>
@@ -9402,7 +9402,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Mirrors the selected pieces about their middle; a single one becomes its mirror image</source>
-        <translation>Spiegelt die gewählten Stücke an ihrer Mitte; ein einzelnes wird zu seinem Spiegelbild</translation>
+        <translation>Spiegelt die ausgewählten Stücke an ihrer Mitte; ein einzelnes wird zu seinem Spiegelbild</translation>
     </message>
     <message>
         <source>&amp;Snap to the Grid</source>
@@ -9410,7 +9410,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Moves the selected pieces to the nearest points of a grid of 25 cm</source>
-        <translation>Bewegt die gewählten Stücke zu den nächsten Punkten eines Gitters von 25 cm</translation>
+        <translation>Bewegt die ausgewählten Stücke zu den nächsten Punkten eines Gitters von 25 cm</translation>
     </message>
     <message>
         <source>Align &amp;One above the Other</source>
@@ -9418,7 +9418,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Moves the selected pieces sideways, to where the one is that was selected last</source>
-        <translation>Bewegt die gewählten Stücke zur Seite, dorthin, wo das zuletzt gewählte ist</translation>
+        <translation>Bewegt die ausgewählten Stücke zur Seite, dorthin, wo das zuletzt ausgewählte ist</translation>
     </message>
     <message>
         <source>Align at One &amp;Height</source>
@@ -9426,7 +9426,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Moves the selected pieces up or down, to the height of the one that was selected last</source>
-        <translation>Bewegt die gewählten Stücke auf oder ab, zur Höhe des zuletzt gewählten</translation>
+        <translation>Bewegt die ausgewählten Stücke auf oder ab, zur Höhe des zuletzt ausgewählten</translation>
     </message>
     <message>
         <source>Align at One &amp;Depth</source>
@@ -9434,7 +9434,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Moves the selected pieces to or from the viewer, to the depth of the one that was selected last</source>
-        <translation>Bewegt die gewählten Stücke vor oder zurück, zur Tiefe des zuletzt gewählten</translation>
+        <translation>Bewegt die ausgewählten Stücke vor oder zurück, zur Tiefe des zuletzt ausgewählten</translation>
     </message>
     <message>
         <source>Distribute from &amp;Left to Right</source>
@@ -9442,7 +9442,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Spreads the selected pieces evenly between the leftmost and the rightmost</source>
-        <translation>Verteilt die gewählten Stücke gleichmäßig zwischen dem linken und dem rechten äußersten</translation>
+        <translation>Verteilt die ausgewählten Stücke gleichmäßig zwischen dem linken und dem rechten äußersten</translation>
     </message>
     <message>
         <source>Distribute from &amp;Bottom to Top</source>
@@ -9450,7 +9450,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Spreads the selected pieces evenly between the lowest and the highest</source>
-        <translation>Verteilt die gewählten Stücke gleichmäßig zwischen dem untersten und dem obersten</translation>
+        <translation>Verteilt die ausgewählten Stücke gleichmäßig zwischen dem untersten und dem obersten</translation>
     </message>
     <message>
         <source>&amp;Group</source>
@@ -9458,7 +9458,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Groups the selected pieces: a click on one selects all of them</source>
-        <translation>Gruppiert die gewählten Stücke: ein Klick auf eines wählt alle</translation>
+        <translation>Gruppiert die ausgewählten Stücke: ein Klick auf eines wählt alle</translation>
     </message>
     <message>
         <source>&amp;Ungroup</source>
@@ -9466,7 +9466,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Takes the selected pieces from their groups</source>
-        <translation>Nimmt die gewählten Stücke aus ihren Gruppen</translation>
+        <translation>Nimmt die ausgewählten Stücke aus ihren Gruppen</translation>
     </message>
 </context>
 <context>

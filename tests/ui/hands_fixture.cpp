@@ -112,6 +112,7 @@ void HandsFixture::holdField(NumberField* field, double by) {
 void HandsFixture::goOn() {
   const bool pressed = letsGo_ == nullptr;
   for (const double by : {9.0, 24.0}) {
+    if (widget_ == nullptr) break;  // a dialog that is closed
     moveTo(*widget_, at_ + QPointF(by, by / 2), {}, pressed ? Qt::LeftButton : Qt::NoButton);
   }
   if (pressed) {
@@ -246,7 +247,7 @@ void HandsFixture::takePieceRow() {
   driver_->trigger("stage.row");
   QPointer<ArrangeDialog> dialog = window_->findChild<ArrangeDialog*>();
   QVERIFY(dialog != nullptr);
-  widget_ = window_->viewport();
+  widget_ = dialog->field(0);
   letsGo_ = [dialog] {
     if (dialog != nullptr) QTest::keyClick(dialog, Qt::Key_Return);
   };

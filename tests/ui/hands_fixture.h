@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <functional>
 #include <vector>
 
@@ -100,7 +101,7 @@ class HandsFixture : public WindowTest {
   [[nodiscard]] Time frame(std::int64_t number) { return timeOfFrame(number, session().rate()); }
 
   BoneId bone_;
-  QWidget* widget_ = nullptr;
+  QPointer<QWidget> widget_;
   QPointF at_;
   QPointF from_;  // where the gesture starts, if prepare() found it
   QPointF by_;
