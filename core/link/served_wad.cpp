@@ -8,6 +8,7 @@
 #include <squire_link.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -70,10 +71,15 @@ BonePlace placeOf(const sqw_pose& pose, std::uint32_t bone) {
   return {pose.positions + 3 * at, pose.orientations + 4 * at, pose.scales + 3 * at};
 }
 
+bool hasSameBits(const float* a, const float* b, int count) {
+  return std::equal(a, a + count, b, [](float one, float other) {
+    return std::bit_cast<std::uint32_t>(one) == std::bit_cast<std::uint32_t>(other);
+  });
+}
+
 bool hasSameBits(const BonePlace& a, const BonePlace& b) {
-  return std::memcmp(a.position, b.position, 3 * sizeof(float)) == 0 &&
-         std::memcmp(a.orientation, b.orientation, 4 * sizeof(float)) == 0 &&
-         std::memcmp(a.scale, b.scale, 3 * sizeof(float)) == 0;
+  return hasSameBits(a.position, b.position, 3) && hasSameBits(a.orientation, b.orientation, 4) &&
+         hasSameBits(a.scale, b.scale, 3);
 }
 
 float largestOf(const float* a, const float* b) {

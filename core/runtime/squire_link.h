@@ -250,12 +250,11 @@ static void sqlink__answer(sqlink* link, uint32_t number, uint32_t is_played, co
 
 /* A report with its pose. Returns 0 if there are too many bones. */
 static int sqlink__put_pose(sqlink* link, const unsigned char* fields, const sqw_pose* pose, uint32_t bones) {
-  const uint32_t kind = SQLINK__POSE;
   const uint32_t body = 32 + 40 * bones;
+  const uint32_t head[2] = {body, SQLINK__POSE};
   unsigned char* to = link->out + link->out_count;
   if (bones == 0 || bones > SQLINK_MOST_BONES) return 0;
-  memcpy(to, &body, 4);
-  memcpy(to + 4, &kind, 4);
+  memcpy(to, head, sizeof head);
   memcpy(to + 8, fields, 32);
   memcpy(to + 40, pose->positions, 12 * (size_t)bones);
   memcpy(to + 40 + 12 * (size_t)bones, pose->orientations, 16 * (size_t)bones);
