@@ -39,6 +39,7 @@ void Docks::arrange() {
   for (const DockId id : ids_) {
     const auto& [dock, spec] = entries_.at(id.place());
     if (spec.isInFront) dock->raise();
+    if (spec.isClosed) dock->hide();
     if (spec.size.width() > 0) window_.resizeDocks({dock}, {spec.size.width()}, Qt::Horizontal);
     if (spec.size.height() <= 0) continue;
     columns[spec.area].first.push_back(dock);

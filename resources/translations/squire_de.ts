@@ -6288,7 +6288,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Link</source>
-        <translation>Verbindung</translation>
+        <translation>Link</translation>
     </message>
 </context>
 <context>
@@ -6347,6 +6347,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 was put out: %2</source>
         <translation>%1 wurde getrennt: %2</translation>
+    </message>
+    <message>
+        <source>There is no folder that only you can reach: XDG_RUNTIME_DIR is not set</source>
+        <translation>Es gibt keinen Ordner, den nur Sie erreichen: XDG_RUNTIME_DIR ist nicht gesetzt</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/keys/key_edits.h"
 #include "tests/ui/pixels.h"
+#include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/motion/cycle_options.h"
@@ -211,6 +212,18 @@ class MotionTest : public WindowTest {
     QVERIFY(!bar_->isVisible());
     QCOMPARE(session().history().stepCount(), steps + 1);
     QCOMPARE(textOf(session().undoLabel()), std::string("Smooth the motion of \"idle\""));
+  }
+
+  void aDragOfTheNumberEndsWithTheBar() {
+    open("keys.smooth");
+    NumberField* number = bar_->number();
+    const QPointF from = QRectF(number->rect()).center();
+    press(*number, from);
+    moveTo(*number, from + QPointF(20, 0));
+    session().undo();  // closes the bar
+    QVERIFY(!bar_->isVisible());
+    moveTo(*number, from + QPointF(40, 0));  // the field is deleted by the next event loop
+    QVERIFY(!bar_->isVisible());
   }
 
  private:

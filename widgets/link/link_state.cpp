@@ -56,7 +56,7 @@ void LinkState::turnOn() {
   const std::string name = nameOf(session_);
   const auto socket = link::usualSocket(name);
   if (!socket) {
-    fault_ = QString::fromStdString(socket.error().text());
+    fault_ = tr("There is no folder that only you can reach: XDG_RUNTIME_DIR is not set");
     return;
   }
   auto listener = link::Listener::onSocket(*socket);

@@ -100,7 +100,10 @@ void MotionBar::open(const MotionCommand* command, std::optional<MotionPart> key
   number_->setLive();
   number_->setAccessibleName(command->tip);
   numberRow_->insertWidget(2, number_);
-  connect(number_, &NumberField::edited, this, [this](double value) { setNumber(value); });
+  // A field whose bar was closed during a drag still gets the mouse until it is deleted.
+  connect(number_, &NumberField::edited, this, [this, field = number_](double value) {
+    if (field == number_) setNumber(value);
+  });
   if (command->options != nullptr) {
     numberRow_->addWidget(command->options);
     command->options->show();

@@ -34,7 +34,7 @@ void LinkFeature::addActions() {
 void LinkFeature::addPanels() {
   bench_.offer(state_);
   bench_.docks.add(
-      {"link", tr("Link"), Qt::RightDockWidgetArea, "problems", id("link.md")},
+      {.id = "link", .title = tr("Link"), .beside = "problems", .page = id("link.md"), .isClosed = true},
       new LinkPanel(state_, bench_.actions["link.link"], bench_.actions["link.follow"], &bench_.window));
   connect(&state_, &LinkState::changed, this, [this] {
     bench_.actions["link.link"]->setChecked(state_.isOn());
