@@ -251,7 +251,7 @@ class StageViewTest : public SharedWindowTest {
     driver_->typeNumber(*dialog->field(1), QStringLiteral("1.5"));
     QCOMPARE(stage().pieces.size(), std::size_t{3});
     QCOMPARE(placeOf(2).x, 3.0f);
-    QTest::keyClick(dialog, Qt::Key_Return);
+    QTest::keyClick(dialog->field(1), Qt::Key_Return);
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(item(0)->isSelected() && item(2)->isSelected());
     driver_->trigger("edit.undo");

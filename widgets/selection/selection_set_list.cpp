@@ -28,7 +28,7 @@ SelectionSetList::SelectionSetList(SetCommands& commands, QWidget* parent)
 }
 
 void SelectionSetList::editNameOfChosen() {
-  if (currentItem() == nullptr) return;
+  if (currentItem() == nullptr || state() == EditingState) return;
   setFocus();
   editItem(currentItem(), NameColumn);
 }

@@ -2,6 +2,7 @@
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <cmath>
@@ -44,6 +45,7 @@ ArrangeDialog::ArrangeDialog(ChosenStage& chosen, QString title, Make make, QWid
   setObjectName(QStringLiteral("arrangePieces"));
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(title);
+  setMinimumWidth(300);
   auto* column = new QVBoxLayout(this);
   column->addLayout(form_);
   report_->setWordWrap(true);
@@ -64,12 +66,21 @@ void ArrangeDialog::add(const QString& name, const QString& hint, const NumberSt
   field->setDefault(usual);
   field->setValue(usual);
   field->setMinimumWidth(120);
+  field->installEventFilter(this);
   fields_.push_back(field);
   form_->addRow(name, field);
   connect(field, &NumberField::edited, this, [this, field](double value) {
     field->setValue(value);
     showResult();
   });
+}
+
+bool ArrangeDialog::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
+  const int key = static_cast<QKeyEvent*>(event)->key();
+  if (key != Qt::Key_Return && key != Qt::Key_Enter) return QDialog::eventFilter(watched, event);
+  accept();
+  return true;
 }
 
 void ArrangeDialog::start() {

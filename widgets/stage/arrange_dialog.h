@@ -31,6 +31,10 @@ class ArrangeDialog : public QDialog {
 
   void done(int result) override;
 
+ protected:
+  // Enter takes the result, also in a field that is not typed into.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void showResult();
   void closeIfOver();

@@ -76,8 +76,10 @@ void StageFeature::addStages(QMenu* menu) {
   const auto add = [&](ActionId name, const QString& text, const char* icon, const QString& hint, auto run) {
     bench_.actions.add(menu, {name, text, id(icon), {}, hint}, [run](bool) { run(); });
   };
-  add("stage.new", tr("&New Stage"), "plus", tr("Adds an empty stage to the project"),
-      [this] { chosen_.addStage(); });
+  add("stage.new", tr("&New Stage"), "plus", tr("Adds an empty stage to the project"), [this] {
+    bench_.docks.show("stage");
+    chosen_.addStage();
+  });
   add("stage.rename", tr("&Rename Stage\u2026"), "", tr("Gives the stage another name"),
       [this] { rename(); });
   add("stage.delete", tr("&Delete Stage"), "trash", tr("Deletes the stage with all that it has"),
