@@ -247,8 +247,8 @@ class StageViewTest : public SharedWindowTest {
     const std::size_t steps = session().history().stepCount();
     ArrangeDialog* dialog = arrange("stage.row");
     QCOMPARE(stage().pieces.size(), std::size_t{4});
-    driver_->typeNumber(*dialog->field(0), QStringLiteral("2"));
-    driver_->typeNumber(*dialog->field(1), QStringLiteral("1.5"));
+    typeInto(dialog->field(0), QStringLiteral("2"));
+    typeInto(dialog->field(1), QStringLiteral("1.5"));
     QCOMPARE(stage().pieces.size(), std::size_t{3});
     QCOMPARE(placeOf(2).x, 3.0f);
     QTest::keyClick(dialog->field(1), Qt::Key_Return);
@@ -290,6 +290,14 @@ class StageViewTest : public SharedWindowTest {
   [[nodiscard]] ArrangeDialog* arrange(ActionId action) {
     driver_->trigger(action);
     return window_->findChild<ArrangeDialog*>();
+  }
+  void typeInto(NumberField* field, const QString& text) {
+    QTest::keyClicks(field, text.left(1));
+    auto* editor = field->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    QTest::keyClicks(editor, text.mid(1));
+    QTest::keyClick(editor, Qt::Key_Return);
+    processed();
   }
   [[nodiscard]] const Stage& stage() { return *session().project().stages.front(); }
   [[nodiscard]] const GroundShape& shape() { return *stage().ground.front(); }
