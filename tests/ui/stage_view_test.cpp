@@ -263,6 +263,9 @@ class StageViewTest : public SharedWindowTest {
     const std::size_t steps = session().history().stepCount();
     ArrangeDialog* dialog = arrange("stage.vary");
     QVERIFY(stage().pieces[0]->place.scale.x != 1.0f);
+    typeInto(dialog->field(1), QStringLiteral("5"));  // the smallest is above the largest
+    QTest::keyClick(dialog->field(1), Qt::Key_Return);
+    QVERIFY(dialog->isVisible());
     QTest::keyClick(dialog, Qt::Key_Escape);
     QCOMPARE(stage().pieces[0]->place.scale.x, 1.0f);
     QCOMPARE(session().history().stepCount(), steps);

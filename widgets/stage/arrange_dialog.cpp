@@ -53,6 +53,7 @@ ArrangeDialog::ArrangeDialog(ChosenStage& chosen, QString title, Make make, QWid
   column->addWidget(report_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   column->addWidget(buttons);
+  take_ = buttons->button(QDialogButtonBox::Ok);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(&chosen_.session().gestures(), &Gestures::ended, this, &ArrangeDialog::closeIfOver);
@@ -79,7 +80,7 @@ bool ArrangeDialog::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress) return QDialog::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();
   if (key != Qt::Key_Return && key != Qt::Key_Enter) return QDialog::eventFilter(watched, event);
-  accept();
+  if (take_->isEnabled()) accept();
   return true;
 }
 
@@ -94,6 +95,7 @@ void ArrangeDialog::showResult() {
   for (const NumberField* field : fields_) numbers.push_back(field->value());
   auto edit = make_(*before_, numbers);
   report_->setVisible(!edit);
+  take_->setEnabled(edit.ok());
   if (!edit) {
     report_->setText(QString::fromStdString(edit.error().text()));
     return;

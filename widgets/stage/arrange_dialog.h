@@ -9,6 +9,7 @@
 #include "widgets/stage/chosen_stage.h"
 
 class QFormLayout;
+class QPushButton;
 
 namespace squire {
 
@@ -47,6 +48,7 @@ class ArrangeDialog : public QDialog {
   QFormLayout* form_;
   std::vector<NumberField*> fields_;
   PlainLabel* report_;
+  QPushButton* take_;
 };
 
 // Copies in a row: how many, and how far apart.
