@@ -115,9 +115,9 @@ void MotionBar::open(const MotionCommand* command, std::optional<MotionPart> key
   scope_->clear();
   fillScope();
   scope_->setCurrentIndex(0);
-  live_.begin();
   QWidget::show();
-  slider_->setFocus();
+  slider_->setFocus();  // ends the typing in another field, which may change the project
+  live_.begin();
   qApp->installEventFilter(this);
   const auto last = numbers_.find(command);
   setNumber(last == numbers_.end() ? command->usual : last->second);
