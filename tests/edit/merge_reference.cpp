@@ -69,7 +69,10 @@ class FactWriter {
   }
 
   [[nodiscard]] std::string keyOf(const std::string& list, const Json& item, const std::string& place) const {
-    if (item.has("id") && known_.contains(place + "/" + idOf(item))) return idOf(item);
+    // A selection set is its name and its bones: one that is made anew with the name of one that was deleted
+    // is that one changed.
+    if (list != "selectionSets" && item.has("id") && known_.contains(place + "/" + idOf(item)))
+      return idOf(item);
     const ListWords* words = wordsOfList(list);
     const bool isUnique = list != "events" && list != "markers" && list != "targets";
     Json rest = Json::object();
@@ -77,12 +80,15 @@ class FactWriter {
       if (name != "id") rest.set(name, value);
     }
     if (words == nullptr || !isUnique) return "'" + writeJson(rest, {.indent = 0});
-    const std::string name = nameOfItem(*words, item);
-    const auto old = aliases_.find(list + "/" + name);
-    return "'" + (old == aliases_.end() ? name : old->second);
+    return "'" + calledBefore(list, nameOfItem(*words, item));
   }
 
  private:
+  [[nodiscard]] std::string calledBefore(const std::string& list, const std::string& name) const {
+    const auto old = aliases_.find(list + "/" + name);
+    return old == aliases_.end() ? name : old->second;
+  }
+
   void add(const Json& value, const std::string& place) {
     for (const auto& [name, member] : value.members()) {
       const std::string at = place + "/" + name;
@@ -92,6 +98,8 @@ class FactWriter {
         for (const Json& kind : member.items()) facts_[at + "/'" + kind.asString()] = "is there";
       } else if (member.isObject()) {
         add(member, at);
+      } else if (name == "layer") {
+        facts_[at] = calledBefore("layers", member.asString());
       } else if (name != "id" && member != Json::array()) {
         facts_[at] = writeJson(member, {.indent = 0});
       }
@@ -132,9 +140,23 @@ class FactWriter {
 };
 
 std::uint32_t idIn(const StagePoint& point) { return point.id.value; }
+std::uint32_t idIn(const SelectionSet& set) { return set.id.value; }
 std::uint32_t idIn(const auto& thing) { return thing->id.value; }
 const std::string& nameIn(const StagePoint& point) { return point.name; }
+const std::string& nameIn(const SelectionSet& set) { return set.name; }
+// A project file has no ids of a stage's things: one with another name and another content is another thing.
+bool isSame(const StagePoint& a, const StagePoint& b) { return a.at.x == b.at.x || a.at.y == b.at.y; }
+bool isSame(const auto&, const auto&) { return true; }
 const std::string& nameIn(const auto& thing) { return thing->name; }
+
+// Layers have no ids; edits rename them where they are.
+void addRenamedLayers(const std::vector<StageLayer>& before, const std::vector<StageLayer>& after,
+                      Aliases& out) {
+  if (before.size() != after.size()) return;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i].name != after[i].name) out["layers/" + after[i].name] = before[i].name;
+  }
+}
 
 }  // namespace
 
@@ -142,15 +164,20 @@ void addAliases(const Project& old, const Project& now, Aliases& out) {
   const auto add = [&](const std::string& list, const auto& before, const auto& after) {
     for (const auto& one : after) {
       for (const auto& other : before) {
-        if (idIn(one) == idIn(other) && nameIn(one) != nameIn(other))
+        if (idIn(one) == idIn(other) && nameIn(one) != nameIn(other) && isSame(one, other))
           out[list + "/" + nameIn(one)] = nameIn(other);
       }
     }
   };
   add("stages", old.stages, now.stages);
+  for (const auto& model : now.models) {
+    if (const ProjectModel* was = old.find(model->id))
+      add("selectionSets", was->selectionSets, model->selectionSets);
+  }
   for (const auto& stage : now.stages) {
     const Stage* was = old.find(stage->id);
     if (was == nullptr) continue;
+    addRenamedLayers(was->layers, stage->layers, out);
     add("pieces", was->pieces, stage->pieces);
     add("ground", was->ground, stage->ground);
     add("points", was->points, stage->points);
@@ -173,13 +200,22 @@ std::set<std::string> changedPlaces(const Facts& before, const Facts& after) {
   return out;
 }
 
+// Contracts are called by their clips.
+static Json withClipOfOld(Json item, const Json& model, const Project& old) {
+  const ProjectModel* was = old.find(ModelId{static_cast<std::uint32_t>(model["id"].asInteger())});
+  const auto* clip = was != nullptr ? was->findClip(item["clip"].asString()) : nullptr;
+  if (clip != nullptr) item.set("clip", Json("#" + std::to_string(clip->id.value)));
+  return item;
+}
+
 std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& old, const Aliases& aliases) {
   const FactWriter writer(old, aliases);
   const auto placeOf = [&](const Json::Array& at) {
     std::string place;
     for (std::size_t i = 0; i < at.size(); ++i) {
       const std::string list = i > 0 ? at[i - 1].asString() : std::string();
-      place += "/" + (at[i].isString() ? at[i].asString() : writer.keyOf(list, at[i], place));
+      const Json item = list == "contracts" ? withClipOfOld(at[i], at[1], old) : at[i];
+      place += "/" + (item.isString() ? item.asString() : writer.keyOf(list, item, place));
     }
     return place;
   };

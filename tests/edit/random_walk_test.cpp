@@ -4,6 +4,7 @@
 #include "core/edit/history/history.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
+#include "tests/support/fight_edits.h"
 #include "tests/support/stage_edits.h"
 
 namespace squire {
@@ -21,6 +22,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
       auto edit = i % 8 == 0    ? test::randomStageEdit(now, random)
                   : i % 50 == 7 ? test::randomAxisEdit(now, random)
                   : i % 16 == 5 ? test::randomLayerEdit(now, random)
+                  : i % 16 == 9 ? test::randomSelectionSetEdit(now, random)
                                 : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;

@@ -20,6 +20,7 @@
 #include "core/io/file.h"
 #include "tests/support/data.h"
 #include "tests/support/edits.h"
+#include "tests/support/fight_edits.h"
 
 namespace squire {
 namespace {
@@ -328,8 +329,9 @@ TEST(Journal, LeadsToTheSameBytes) {
     std::mt19937 random(seed);
     History history(everything());
     for (int i = 0; i < 40; ++i) {
-      auto edit = i % 10 == 9 ? test::randomAxisEdit(history.current(), random)
-                              : test::randomEdit(history.current(), random);
+      auto edit = i % 10 == 9   ? test::randomAxisEdit(history.current(), random)
+                  : i % 10 == 4 ? test::randomSelectionSetEdit(history.current(), random)
+                                : test::randomEdit(history.current(), random);
       if (edit) history.apply(*std::move(edit));
     }
     const Journal journal = writeJournal(history, 1, history.stepCount());

@@ -9,6 +9,7 @@
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/fights/volume_edits.h"
 #include "core/edit/poses/pose_edits.h"
+#include "core/edit/selection_sets/selection_set_edits.h"
 #include "tests/support/projects.h"
 
 namespace squire::test {
@@ -307,6 +308,24 @@ Result<Edit> randomFightEdit(const Project& project, std::mt19937& random) {
       return spanEdit(choice);
     default:
       return volumeEdit(choice);
+  }
+}
+
+Result<Edit> randomSelectionSetEdit(const Project& project, std::mt19937& random) {
+  const Choice in = choose(project, random);
+  const SelectionSetId set = in.idOf(in.model.selectionSets);
+  switch (in.of(6)) {
+    case 0:
+    case 1:
+      return addSelectionSet(project, {in.clip.model, in.name("set "), {in.bone(), in.bone()}});
+    case 2:
+      return setSelectionSet(project, {in.clip.model, set, {in.bone(), in.bone(), in.bone()}});
+    case 3:
+      return renameSelectionSet(project, {in.clip.model, set, "team " + std::to_string(in.of(1000))});
+    case 4:
+      return removeSelectionSet(project, {in.clip.model, set});
+    default:
+      return moveSelectionSet(project, {in.clip.model, set, in.of(4)});
   }
 }
 

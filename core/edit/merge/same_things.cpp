@@ -24,6 +24,12 @@ void addParts(const std::string& place, const Json& value, std::multiset<std::st
   }
 }
 
+bool isEmpty(const Json& value) {
+  std::multiset<std::string> parts;
+  addParts({}, value, parts);
+  return parts.empty();
+}
+
 // Whether most of one is in the other, which may have gained much.
 bool areAlike(const Json& a, const Json& b) {
   std::multiset<std::string> first, second, both;
@@ -108,6 +114,8 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairBy(idText, true,
                  [&](const Json& a, const Json& b) { return isById || areAlike(rest(a), rest(b)); });
   pairing.pairBy(name);
+  // Neither the name nor the content is as it was.
+  pairing.pairBy(idText, true);
   const auto hasNameOnly = [&](const Json& item) { return !item.has("id") && words.name == "name"; };
   const auto content = [&](const Json& item) {
     return hasNameOnly(item) ? writeJson(rest(item), {.indent = 0}) : std::string();
@@ -116,6 +124,9 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairByLikeness([&](const Json& a, const Json& b) {
     return hasNameOnly(a) && hasNameOnly(b) && areAlike(rest(a), rest(b));
   });
+  // What was empty has nothing that could be alike: a stage that was renamed and filled.
+  pairing.pairBy([&](const Json& item) { return hasNameOnly(item) ? std::string("one") : std::string(); },
+                 true, [&](const Json& a, const Json&) { return isEmpty(rest(a)); });
   return std::move(pairing).take();
 }
 

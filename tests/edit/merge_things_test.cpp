@@ -1,0 +1,53 @@
+#include <gtest/gtest.h>
+
+#include "core/edit/merge/merge_projects.h"
+#include "core/edit/selection_sets/selection_set_edits.h"
+#include "core/edit/stages/stage_edits.h"
+#include "tests/support/edits.h"
+#include "tests/support/projects.h"
+
+namespace squire {
+namespace {
+
+Project done(Result<Edit> edit) {
+  EXPECT_TRUE(edit) << edit.error().text();
+  return std::move(edit->project);
+}
+
+// Nothing of an empty stage can be found again but that it is the only one.
+TEST(MergeThings, AnEmptyStageIsRenamedAndFilled) {
+  const Project base = done(addStage(test::armedProject(), {"yard"}));
+  const StageId stage = base.stages.back()->id;
+  const Project ours = done(renameStage(base, {stage, "court"}));
+  const Project theirs = done(addStagePoint(base, {stage, "spawn", StagePointKind::Spawn, {1, 2}}));
+  for (const bool swapped : {false, true}) {
+    const MergedProject merged =
+        swapped ? mergeProjects(&base, theirs, ours) : mergeProjects(&base, ours, theirs);
+    EXPECT_TRUE(merged.conflicts.empty());
+    ASSERT_EQ(merged.project.stages.size(), base.stages.size());
+    EXPECT_EQ(merged.project.stages.back()->name, "court");
+    EXPECT_EQ(merged.project.stages.back()->points.size(), 1u);
+  }
+}
+
+// A name and all bones that changed leave the id alone to tell that it is the same set.
+TEST(MergeThings, ASetIsKnownByItsId) {
+  const Project start = test::armedProject();
+  const ModelId model = start.models[0]->id;
+  const std::vector<ProjectBone>& bones = *start.models[0]->bones;
+  const Project base = done(addSelectionSet(start, {model, "arms", {bones[0].id, bones[1].id}}));
+  const SelectionSetId set = base.models[0]->selectionSets.back().id;
+  const Project renamed = done(renameSelectionSet(base, {model, set, "legs"}));
+  const Project theirs = done(setSelectionSet(renamed, {model, set, {bones[2].id, bones[3].id}}));
+  const Project ours = done(addSelectionSet(base, {model, "head", {bones[4].id}}));
+  const MergedProject merged = mergeProjects(&base, ours, theirs);
+  EXPECT_TRUE(merged.conflicts.empty());
+  const std::vector<SelectionSet>& sets = merged.project.models[0]->selectionSets;
+  ASSERT_EQ(sets.size(), 2u);
+  EXPECT_EQ(sets[0].id, set);
+  EXPECT_EQ(sets[0].name, "legs");
+  EXPECT_EQ(sets[0].bones, (std::vector<BoneId>{bones[2].id, bones[3].id}));
+}
+
+}  // namespace
+}  // namespace squire
