@@ -34,6 +34,37 @@ bool isSame(const Clip& a, const Clip& b) {
                     [](const Track& x, const Track& y) { return isSame(x, y); });
 }
 
+// Of the channels that an edit replaced: curves with long handles that are taken apart again and again get
+// values beyond all numbers.
+Status checkNewKeys(const std::vector<Track>& before, const std::vector<Track>& after) {
+  std::string fault;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    if (i < before.size() && isSame(before[i], after[i])) continue;
+    eachChannelOf(after[i], [&](const auto& channel, const auto&) {
+      if (fault.empty()) fault = faultOf(channel);
+    });
+  }
+  if (fault.empty()) return {};
+  return makeError(ErrorCode::Content, "the result " + fault, "use smaller values or shorter handles");
+}
+
+Status checkNewKeys(const ProjectClip& before, const ProjectClip& after) {
+  static const std::vector<Track> none;
+  const auto tracksIn = [](const std::shared_ptr<const Clip>& clip) -> const std::vector<Track>& {
+    return clip ? clip->tracks : none;
+  };
+  if (before.below != after.below && after.below != after.clip) {
+    if (const Status sound = checkNewKeys(tracksIn(before.below), tracksIn(after.below)); !sound)
+      return sound;
+  }
+  for (const EditLayer& layer : after.layers) {
+    const EditLayer* was = findLayer(before.layers, layer.id);
+    if (const Status sound = checkNewKeys(was ? was->tracks : none, layer.tracks); !sound) return sound;
+  }
+  if (before.clip == after.clip) return {};
+  return checkNewKeys(tracksIn(before.clip), tracksIn(after.clip));
+}
+
 Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
 Error noSuchLayer() { return makeError(ErrorCode::Usage, "the clip has no such layer"); }
 
@@ -83,6 +114,7 @@ Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
       if (entry->id != ref.clip || entry->removed) continue;
       ProjectClip changed = *entry;
       if (const Status done = change(changed); !done) return done.error();
+      if (const Status sound = checkNewKeys(*entry, changed); !sound) return sound.error();
       entry = std::make_shared<const ProjectClip>(std::move(changed));
       return {};
     }
