@@ -69,8 +69,8 @@ vec3 inModelSpace(const PlayedTarget& target, std::span<const PlayedAttachment> 
   return position;
 }
 
-// A clock that is slightly early already counts as inside a span: values that jump at its start must have
-// jumped.
+// An instant slightly before a span counts as inside it, so a value that jumps at the start of the span jumps
+// at that earlier instant.
 template <typename T>
 void jumpInTime(PlayedKeys<T>& keys, const std::vector<PlayedSpan>& spans) {
   for (const PlayedSpan& span : spans) {

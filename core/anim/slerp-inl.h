@@ -141,8 +141,8 @@ struct ArcShares {
   V from, to;
 };
 
-// Without halving, for cosines above the first of these constants; with one, above 0.7; with two, for any.
-// The share is in [0, 1].
+// `halvings`: how often the arc is halved before the series is used. 0 needs a cosine above seriesCosine, 1
+// one above 0.7, 2 works for all. The share is in [0, 1].
 template <unsigned halvings, class V>
 HWY_INLINE ArcShares<V> arcShares(V cosine, float share) {
   V unit[2];

@@ -265,7 +265,7 @@ std::optional<Bytes> ExportCache::read(const ContentHash& key, Look& look) const
   return Bytes(body->begin(), body->end());
 }
 
-// What is in the way of an entry is no file that anybody else needs.
+// A file at the place of an entry belongs to nobody else and may be replaced.
 Status ExportCache::save(const ContentHash& key, ByteSpan body) const {
   const fs::path file = entryOf(key), folder = file.parent_path();
   std::error_code failed;

@@ -34,8 +34,7 @@ struct ExportSummary {
 // time.
 [[nodiscard]] std::string keyframeSummary(const ExportReport& report);
 
-// The same for textures that became blocks and meshes that were put in order; a line for each of the two, if
-// there are any.
+// A line about textures that became blocks, if there are any, and one about meshes that were put in order.
 [[nodiscard]] std::vector<std::string> formSummaries(const ExportReport& report);
 
 // One line for each diagnostic; if a rule is broken more than three times, three lines and the number of

@@ -134,7 +134,7 @@ void GroundMesh::addWall(std::uint32_t from, std::uint32_t to) {
   makeDelaunay();
 }
 
-// Flips the sides that cross the way until none does (Sloan).
+// Flips the edges that cross the constraint until none does (Sloan).
 void GroundMesh::clearWay(std::uint32_t from, std::uint32_t to) {
   const std::vector<Diagonal> crossed = crossedBy(from, to);
   std::deque<Diagonal> left(crossed.begin(), crossed.end());
@@ -156,7 +156,7 @@ void GroundMesh::clearWay(std::uint32_t from, std::uint32_t to) {
 }
 
 std::vector<GroundMesh::Diagonal> GroundMesh::crossedBy(std::uint32_t from, std::uint32_t to) const {
-  // The triangle at `from` that the way leaves through its opposite side.
+  // The triangle at `from` whose opposite edge the constraint crosses.
   std::uint32_t at = triangleOf_[from];
   std::size_t corner = indexIn(triangles_[at], from);
   const auto right = [&] { return triangles_[at].corners[next(corner)]; };

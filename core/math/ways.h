@@ -8,7 +8,7 @@
 #include "core/math/half_turn.h"
 #include "core/math/transform.h"
 
-// The ways on which interpolation goes from the value of a key to that of the next, in double precision.
+// The paths that interpolation takes from the value of a key to that of the next, in double precision.
 namespace squire {
 
 // From one vector to another. Shares below 0 and above 1 lie beyond its ends.
@@ -18,9 +18,9 @@ class StraightWay {
       : from_(from), way_(to - from), squared_(glm::dot(way_, way_)) {}
 
   [[nodiscard]] double length() const { return std::sqrt(squared_); }
-  // Whether rounding decides on which way interpolation goes.
+  // Whether rounding decides which of two paths interpolation takes.
   [[nodiscard]] static bool isAmbiguous() { return false; }
-  // The share at which the way is nearest to a value.
+  // The share at which the path is nearest to a value.
   [[nodiscard]] double nearest(const glm::dvec3& value) const {
     return squared_ > 0.0 ? glm::dot(value - from_, way_) / squared_ : 0.0;
   }

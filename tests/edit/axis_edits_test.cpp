@@ -322,7 +322,7 @@ TEST_F(AxisEdits, AReimportKeepsThem) {
   EXPECT_NE(curvesOf(now.rotation, now.rotationAxes), nullptr);
 }
 
-// Random edits of single axes against lists that are changed in the obvious way.
+// Random edits of single axes against lists that are changed directly.
 TEST_F(AxisEdits, DoWhatTheObviousWayDoes) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);

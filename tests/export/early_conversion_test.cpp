@@ -141,7 +141,7 @@ TEST(EarlyConversion, ForgetsWhatItGave) {
   const Clip asked = *draft.lock();
   some.stop();
   ConvertedClip out;
-  (void)askFor(some, *model.skeleton, asked, 1e-4f, out);  // whether it was given or never begun
+  (void)askFor(some, *model.skeleton, asked, 1e-4f, out);  // both answers are right: it may not have begun
   EXPECT_TRUE(draft.expired());
 }
 

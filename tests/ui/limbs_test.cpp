@@ -266,7 +266,7 @@ class LimbsTest : public WindowTest {
     const auto at = [&](std::int64_t frame) {
       return sheet.positionOf(row, timeOfFrame(frame, session().rate()));
     };
-    // Its end, then its middle.
+    // Drags the end of the span, then its middle.
     test::drag(sheet, sheet.positionOf(row, all.to) - QPointF(1.0, 0.0), at(14));
     QCOMPARE(targets().front().spans.front().to.ticks, timeOfFrame(14, session().rate()).ticks);
     test::drag(sheet, at(8), at(11));

@@ -69,7 +69,7 @@ class Grid {
     if (middle > span.from && middle > Time() && middle < clip.duration) coarse_.push_back(middle);
   }
 
-  // Chooses the keys if no frame has two of them, else the frames.
+  // Takes the times of the keys as candidates, or the frames if two keys are on one frame.
   void putOnFrames(const Clip& clip) {
     constexpr double rounding = 1e-3;  // of a frame
     bool isShared = false, isBeside = false;

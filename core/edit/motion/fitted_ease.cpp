@@ -15,10 +15,11 @@ namespace {
 constexpr std::size_t mostFitted = 24;  // probes that a curve is fitted to; all are compared with it
 constexpr int steps = 10;               // of the fit
 constexpr double givenUp = 8.0;         // misses of the first curve, in tolerances
-constexpr double farthestHandle = 4.0;  // shares of the way; higher handles cannot be edited by hand
+constexpr double farthestHandle =
+    4.0;  // shares of the change in value; higher handles cannot be edited by hand
 constexpr double nearestHandle = 0.02;  // shares of the time from both keys
 
-// How far a probe has come along the way.
+// How far along the path a probe is.
 struct Progress {
   double time = 0.0, share = 0.0;
   double tolerance = 1.0;  // of the share
@@ -131,12 +132,13 @@ class Fit {
   }
 
  private:
-  // As far as an ease leads along the way.
+  // The share of the path nearest to a value, within what an ease can reach.
   [[nodiscard]] double shareNearest(const Value& value) const {
     constexpr double beyond = std::is_same_v<Way, StraightWay> ? 1.0 : 0.0;
     return std::clamp(way_.nearest(value), -beyond, 1.0 + beyond);
   }
-  // Whether some ease might pass all probes. A way that none can follow is usually far in the middle.
+  // Whether an ease along this path could pass all probes. Tests the middle one first: it is usually the
+  // farthest.
   [[nodiscard]] bool isOnTheWay() const {
     const auto isNear = [&](const Probe<Value>& probe) {
       return way_.distance(probe.value, shareNearest(probe.value)) <= probe.tolerance;

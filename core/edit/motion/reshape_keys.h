@@ -16,8 +16,8 @@ struct SmoothKeys {
 [[nodiscard]] Result<MeasuredEdit> measuredSmoothKeys(const Project& project, const SmoothKeys& args);
 [[nodiscard]] Result<Edit> smoothKeys(const Project& project, const SmoothKeys& args);
 
-// Multiplies how far keys are from the way that leads straight from the first key of the part to the last; in
-// a loop, from the average.
+// Multiplies the distance of keys from the straight line between the first and the last key of the part; in a
+// loop, from the average.
 struct ExaggerateKeys {
   static constexpr LabelPattern labels[] = {{"Exaggerate the motion of {clip}"}};
   MotionPart part;

@@ -92,7 +92,7 @@ Moments<T> withoutJumps(const Moments<T>& moments) {
   return out;
 }
 
-// Whether the moments between two others lie on the way between these.
+// Whether the moments between two others lie on the straight line between these.
 template <typename T>
 bool isLine(const Moments<T>& moments, std::size_t from, std::size_t to) {
   const Moment<T>&a = moments[from], &b = moments[to];

@@ -20,7 +20,7 @@ struct Curve {
   static constexpr unsigned sharedBits = 12;
 
   std::array<std::uint32_t, 256> light{};
-  std::array<std::uint32_t, 256> next{};  // the light from which on the next code is nearest
+  std::array<std::uint32_t, 256> next{};  // from this light up, the next code is nearer
   std::array<std::uint8_t, 1 << (24 - sharedBits)>
       lowest{};  // nearest code of the smallest light with these upper bits
 
