@@ -1637,10 +1637,101 @@ Soll die Datei ersetzt werden?</translation>
     </message>
 </context>
 <context>
-    <name>StageHand</name>
+    <name>StageArrangements</name>
     <message>
-        <source>Drag to change the selected pieces; Ctrl snaps, Escape cancels</source>
-        <translation>Ziehen ändert die ausgewählten Stücke; Strg rastet ein, Escape bricht ab</translation>
+        <source>Copies in a &amp;Row…</source>
+        <translation>Kopien in einer &amp;Reihe…</translation>
+    </message>
+    <message>
+        <source>Copies the selected pieces several times, each a step further on</source>
+        <translation>Kopiert die ausgewählten Stücke mehrmals, jede Kopie einen Schritt weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Vary at Random…</source>
+        <translation>&amp;Zufällig verändern…</translation>
+    </message>
+    <message>
+        <source>Turns and scales the selected pieces at random, within limits</source>
+        <translation>Dreht und skaliert die ausgewählten Stücke zufällig, in Grenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror Left and Right</source>
+        <translation>&amp;Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirrors the selected pieces about their middle; a single one becomes its mirror image</source>
+        <translation>Spiegelt die ausgewählten Stücke an ihrer Mitte; ein einzelnes wird zu seinem Spiegelbild</translation>
+    </message>
+    <message>
+        <source>&amp;Snap to the Grid</source>
+        <translation>Am &amp;Gitter einrasten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces to the nearest points of a grid of 25 cm</source>
+        <translation>Bewegt die ausgewählten Stücke zu den nächsten Punkten eines Gitters von 25 cm</translation>
+    </message>
+    <message>
+        <source>Align &amp;One above the Other</source>
+        <translation>&amp;Übereinander ausrichten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces sideways, to where the one is that was selected last</source>
+        <translation>Bewegt die ausgewählten Stücke zur Seite, dorthin, wo das zuletzt ausgewählte ist</translation>
+    </message>
+    <message>
+        <source>Align at One &amp;Height</source>
+        <translation>Auf eine &amp;Höhe ausrichten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces up or down, to the height of the one that was selected last</source>
+        <translation>Bewegt die ausgewählten Stücke auf oder ab, zur Höhe des zuletzt ausgewählten</translation>
+    </message>
+    <message>
+        <source>Align at One &amp;Depth</source>
+        <translation>Auf eine &amp;Tiefe ausrichten</translation>
+    </message>
+    <message>
+        <source>Moves the selected pieces to or from the viewer, to the depth of the one that was selected last</source>
+        <translation>Bewegt die ausgewählten Stücke vor oder zurück, zur Tiefe des zuletzt ausgewählten</translation>
+    </message>
+    <message>
+        <source>Distribute from &amp;Left to Right</source>
+        <translation>Von links nach rechts &amp;verteilen</translation>
+    </message>
+    <message>
+        <source>Spreads the selected pieces evenly between the leftmost and the rightmost</source>
+        <translation>Verteilt die ausgewählten Stücke gleichmäßig zwischen dem linken und dem rechten äußersten</translation>
+    </message>
+    <message>
+        <source>Distribute from &amp;Bottom to Top</source>
+        <translation>Von &amp;unten nach oben verteilen</translation>
+    </message>
+    <message>
+        <source>Spreads the selected pieces evenly between the lowest and the highest</source>
+        <translation>Verteilt die ausgewählten Stücke gleichmäßig zwischen dem untersten und dem obersten</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>Gru&amp;ppieren</translation>
+    </message>
+    <message>
+        <source>Groups the selected pieces: a click on one selects all of them</source>
+        <translation>Gruppiert die ausgewählten Stücke: ein Klick auf eines wählt alle</translation>
+    </message>
+    <message>
+        <source>&amp;Ungroup</source>
+        <translation>Gruppierung au&amp;fheben</translation>
+    </message>
+    <message>
+        <source>Takes the selected pieces from their groups</source>
+        <translation>Nimmt die ausgewählten Stücke aus ihren Gruppen</translation>
+    </message>
+</context>
+<context>
+    <name>StageHints</name>
+    <message>
+        <source>Drag to change the selected pieces; Ctrl snaps to the grid, Escape cancels</source>
+        <translation>Ziehen ändert die gewählten Stücke; Strg rastet am Gitter ein, Escape bricht ab</translation>
     </message>
     <message>
         <source>Drag to move the corner; Ctrl snaps to the grid, Delete deletes it</source>
@@ -1655,8 +1746,8 @@ Soll die Datei ersetzt werden?</translation>
         <translation>Klick wählt den Boden aus, Ziehen verschiebt ihn, Doppelklick fügt eine Ecke hinzu; Strg rastet im Gitter ein</translation>
     </message>
     <message>
-        <source>Drag to select pieces in a box; middle button orbits, with Shift pans, wheel zooms; right-click for a menu</source>
-        <translation>Ziehen wählt Stücke in einem Rahmen aus; mittlere Taste dreht die Ansicht, mit Umschalt verschiebt sie, Rad vergrößert; Rechtsklick öffnet ein Menü</translation>
+        <source>Drag to select pieces in a box; P draws ground; middle button orbits, with Shift pans, wheel zooms; right-click for a menu</source>
+        <translation>Ziehen wählt Stücke in einem Rahmen; P zeichnet Boden; mittlere Taste dreht, mit Umschalt verschiebt sie, das Rad zoomt; Rechtsklick öffnet ein Menü</translation>
     </message>
     <message>
         <source>%1 is locked: click to select</source>
@@ -1664,7 +1755,7 @@ Soll die Datei ersetzt werden?</translation>
     </message>
     <message>
         <source>%1: click to select, Shift adds; drag to move, with Alt a copy; X Y Z choose an axis, Ctrl snaps to the grid</source>
-        <translation>%1: Klick wählt aus, Umschalt fügt hinzu; Ziehen verschiebt, mit Alt eine Kopie; X Y Z wählen eine Achse, Strg rastet im Gitter ein</translation>
+        <translation>%1: Klick wählt, Umschalt nimmt dazu; Ziehen verschiebt, mit Alt eine Kopie; X Y Z wählen eine Achse, Strg rastet am Gitter ein</translation>
     </message>
 </context>
 <context>
@@ -5037,6 +5128,25 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>In the air, at %1 m, %2 m high</source>
         <translation>In der Luft, bei %1 m, %2 m hoch</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GroundPen</name>
+    <message>
+        <source>Ground is drawn from the side: press G</source>
+        <translation>Boden wird von der Seite gezeichnet: G drücken</translation>
+    </message>
+    <message>
+        <source>Click where the ground begins; Ctrl snaps to the grid, Escape ends drawing</source>
+        <translation>Klicken, wo der Boden beginnt; Strg rastet am Gitter ein, Escape beendet das Zeichnen</translation>
+    </message>
+    <message>
+        <source>Click to close the polygon</source>
+        <translation>Klicken schließt das Vieleck</translation>
+    </message>
+    <message>
+        <source>Click to add a point; Enter or a double click ends the line, a click on its first point closes it; Backspace takes a point back, Escape discards all</source>
+        <translation>Klicken setzt einen Punkt; Eingabe oder Doppelklick beendet die Linie, ein Klick auf ihren ersten Punkt schließt sie; Rücktaste nimmt einen Punkt zurück, Escape verwirft alle</translation>
     </message>
 </context>
 <context>
@@ -9385,92 +9495,88 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Anordnen</translation>
     </message>
     <message>
-        <source>Copies in a &amp;Row…</source>
-        <translation>Kopien in einer &amp;Reihe…</translation>
+        <source>Dra&amp;w Ground</source>
+        <translation>Boden &amp;zeichnen</translation>
     </message>
     <message>
-        <source>Copies the selected pieces several times, each a step further on</source>
-        <translation>Kopiert die ausgewählten Stücke mehrmals, jede Kopie einen Schritt weiter</translation>
+        <source>Click by click: Enter or a double click ends the line, a click on its first point makes it a polygon; in the viewport also P</source>
+        <translation>Klick für Klick: Eingabe oder ein Doppelklick beendet die Linie, ein Klick auf ihren ersten Punkt macht sie zum Vieleck; in der Ansicht auch P</translation>
     </message>
     <message>
-        <source>&amp;Vary at Random…</source>
-        <translation>&amp;Zufällig verändern…</translation>
+        <source>&amp;Kind of Ground</source>
+        <translation>Ar&amp;t des Bodens</translation>
     </message>
     <message>
-        <source>Turns and scales the selected pieces at random, within limits</source>
-        <translation>Dreht und skaliert die ausgewählten Stücke zufällig, in Grenzen</translation>
+        <source>Turn the Line Aro&amp;und</source>
+        <translation>Linie um&amp;drehen</translation>
     </message>
     <message>
-        <source>&amp;Mirror Left and Right</source>
-        <translation>&amp;Links und rechts spiegeln</translation>
+        <source>Swaps the upper and the lower side of the selected line</source>
+        <translation>Vertauscht die obere und die untere Seite der ausgewählten Linie</translation>
     </message>
     <message>
-        <source>Mirrors the selected pieces about their middle; a single one becomes its mirror image</source>
-        <translation>Spiegelt die ausgewählten Stücke an ihrer Mitte; ein einzelnes wird zu seinem Spiegelbild</translation>
+        <source>&amp;Solid</source>
+        <translation>&amp;Fest</translation>
     </message>
     <message>
-        <source>&amp;Snap to the Grid</source>
-        <translation>Am &amp;Gitter einrasten</translation>
+        <source>Stops characters from all sides</source>
+        <translation>Hält Figuren von allen Seiten auf</translation>
     </message>
     <message>
-        <source>Moves the selected pieces to the nearest points of a grid of 25 cm</source>
-        <translation>Bewegt die ausgewählten Stücke zu den nächsten Punkten eines Gitters von 25 cm</translation>
+        <source>&amp;Ledge</source>
+        <translation>&amp;Kante</translation>
     </message>
     <message>
-        <source>Align &amp;One above the Other</source>
-        <translation>&amp;Übereinander ausrichten</translation>
+        <source>Can be grabbed</source>
+        <translation>Lässt sich greifen</translation>
     </message>
     <message>
-        <source>Moves the selected pieces sideways, to where the one is that was selected last</source>
-        <translation>Bewegt die ausgewählten Stücke zur Seite, dorthin, wo das zuletzt ausgewählte ist</translation>
+        <source>&amp;One-Way Platform</source>
+        <translation>&amp;Einseitige Plattform</translation>
     </message>
     <message>
-        <source>Align at One &amp;Height</source>
-        <translation>Auf eine &amp;Höhe ausrichten</translation>
+        <source>Carries feet that come from above</source>
+        <translation>Trägt Füße, die von oben kommen</translation>
     </message>
     <message>
-        <source>Moves the selected pieces up or down, to the height of the one that was selected last</source>
-        <translation>Bewegt die ausgewählten Stücke auf oder ab, zur Höhe des zuletzt ausgewählten</translation>
+        <source>L&amp;adder</source>
+        <translation>&amp;Leiter</translation>
     </message>
     <message>
-        <source>Align at One &amp;Depth</source>
-        <translation>Auf eine &amp;Tiefe ausrichten</translation>
+        <source>Is climbed</source>
+        <translation>Wird erklettert</translation>
     </message>
     <message>
-        <source>Moves the selected pieces to or from the viewer, to the depth of the one that was selected last</source>
-        <translation>Bewegt die ausgewählten Stücke vor oder zurück, zur Tiefe des zuletzt ausgewählten</translation>
+        <source>&amp;Trigger</source>
+        <translation>&amp;Auslöser</translation>
     </message>
     <message>
-        <source>Distribute from &amp;Left to Right</source>
-        <translation>Von links nach rechts &amp;verteilen</translation>
+        <source>Stops nothing; the game is told who is inside</source>
+        <translation>Hält nichts auf; das Spiel erfährt, wer darin ist</translation>
     </message>
     <message>
-        <source>Spreads the selected pieces evenly between the leftmost and the rightmost</source>
-        <translation>Verteilt die ausgewählten Stücke gleichmäßig zwischen dem linken und dem rechten äußersten</translation>
+        <source>Lock or Unlock the La&amp;yer</source>
+        <translation>Ebene &amp;sperren oder entsperren</translation>
     </message>
     <message>
-        <source>Distribute from &amp;Bottom to Top</source>
-        <translation>Von &amp;unten nach oben verteilen</translation>
+        <source>Protects all pieces of the layer, or no longer: of the one in the list, else of the selected piece</source>
+        <translation>Schützt alle Stücke der Ebene oder nicht mehr: der Ebene in der Liste, sonst der des ausgewählten Stücks</translation>
     </message>
     <message>
-        <source>Spreads the selected pieces evenly between the lowest and the highest</source>
-        <translation>Verteilt die ausgewählten Stücke gleichmäßig zwischen dem untersten und dem obersten</translation>
+        <source>Hide or Sho&amp;w the Layer</source>
+        <translation>Ebene aus- oder einblenden</translation>
     </message>
     <message>
-        <source>&amp;Group</source>
-        <translation>Gru&amp;ppieren</translation>
+        <source>Hides all pieces of the layer in the editor, or shows them; they are exported</source>
+        <translation>Blendet alle Stücke der Ebene im Editor aus oder ein; exportiert werden sie</translation>
     </message>
     <message>
-        <source>Groups the selected pieces: a click on one selects all of them</source>
-        <translation>Gruppiert die ausgewählten Stücke: ein Klick auf eines wählt alle</translation>
+        <source>Snap to Ed&amp;ges</source>
+        <translation>An Kanten einrasten</translation>
     </message>
     <message>
-        <source>&amp;Ungroup</source>
-        <translation>Gruppierung au&amp;fheben</translation>
-    </message>
-    <message>
-        <source>Takes the selected pieces from their groups</source>
-        <translation>Nimmt die ausgewählten Stücke aus ihren Gruppen</translation>
+        <source>What is dragged or drawn snaps to edges of other pieces, to corners and to the ground; with Ctrl it snaps to the grid</source>
+        <translation>Was gezogen oder gezeichnet wird, rastet an Kanten anderer Stücke, an Ecken und am Boden ein; mit Strg am Gitter</translation>
     </message>
 </context>
 <context>

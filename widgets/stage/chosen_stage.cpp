@@ -108,6 +108,7 @@ void ChosenStage::select(StagePieceList pieces, GroundShapeId shape, StagePointI
   isChosen_ = {pieces_.begin(), pieces_.end()};
   shape_ = shape;
   point_ = point;
+  layer_.clear();
   chosenAt_ = session_.selection().countChoice();
   Q_EMIT changed();
 }
@@ -170,13 +171,24 @@ void ChosenStage::addPoint(const vec2& at) {
   if (apply(std::move(edit))) choosePoint(made);
 }
 
-void ChosenStage::addGround(bool closed, std::vector<vec2> points) {
+void ChosenStage::addGround(GroundKind kind, bool closed, std::vector<vec2> points) {
   const auto now = stage();
   if (now == nullptr) return;
-  AddGround args{now->id, tr("ground").toStdString(), GroundKind::Solid, closed, std::move(points)};
+  AddGround args{now->id, tr("ground").toStdString(), kind, closed, std::move(points)};
   auto edit = squire::addGround(session_.project(), args);
   const auto made = madeBy<GroundShapeId>(edit, MadeKind::GroundShape);
   if (apply(std::move(edit))) chooseShape(made);
+}
+
+void ChosenStage::setGroundKind(GroundKind kind) {
+  if (shape() != nullptr) apply(changeGround(session_.project(), {stage()->id, shape_, {}, kind, {}, {}}));
+}
+
+void ChosenStage::reverseGround() {
+  const GroundShape* now = shape();
+  if (now == nullptr) return;
+  std::vector<vec2> points(now->points.rbegin(), now->points.rend());
+  apply(changeGround(session_.project(), {stage()->id, shape_, {}, {}, {}, std::move(points)}));
 }
 
 void ChosenStage::setCamera(const StageCamera& camera) {
@@ -221,6 +233,30 @@ void ChosenStage::toggleLock() {
 void ChosenStage::toggleHidden() {
   if (pieces_.empty()) return;
   apply(hidePieces(session_.project(), {stage()->id, pieces_, !areAll(&StagePiece::hidden)}));
+}
+
+const StageLayer* ChosenStage::layer() const {
+  const auto now = stage();
+  if (now == nullptr) return nullptr;
+  if (const StageLayer* chosen = now->findLayer(layer_)) return chosen;
+  const auto active = activePiece();
+  return active == nullptr ? nullptr : now->findLayer(active->layer);
+}
+
+void ChosenStage::chooseLayer(const std::string& layer, StagePieceList pieces) {
+  choosePieces(std::move(pieces));
+  layer_ = layer;
+  Q_EMIT changed();
+}
+
+void ChosenStage::toggleLayerLock() {
+  if (const StageLayer* now = layer())
+    apply(changeStageLayer(session_.project(), {stage()->id, now->name, {}, !now->locked, {}}));
+}
+
+void ChosenStage::toggleLayerHidden() {
+  if (const StageLayer* now = layer())
+    apply(changeStageLayer(session_.project(), {stage()->id, now->name, {}, {}, !now->hidden}));
 }
 
 }  // namespace squire

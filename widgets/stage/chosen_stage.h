@@ -53,7 +53,10 @@ class ChosenStage : public QObject {
   // Places a model and selects it.
   void place(ModelId model, const vec3& at);
   void addPoint(const vec2& at);
-  void addGround(bool closed, std::vector<vec2> points);
+  void addGround(GroundKind kind, bool closed, std::vector<vec2> points);
+  void setGroundKind(GroundKind kind);
+  // Turns the selected line around, so that its other side is the upper one.
+  void reverseGround();
   void setCamera(const StageCamera& camera);
   void duplicate();
   void remove();
@@ -61,6 +64,11 @@ class ChosenStage : public QObject {
   // Selected pieces; they are unlocked or shown if all of them are locked or hidden already.
   void toggleLock();
   void toggleHidden();
+  // The layer that was chosen last, else that of the active piece; null if there is none.
+  [[nodiscard]] const StageLayer* layer() const;
+  void chooseLayer(const std::string& layer, StagePieceList pieces);
+  void toggleLayerLock();
+  void toggleLayerHidden();
 
  Q_SIGNALS:
   void changed();  // the selection, or the project's data
@@ -79,6 +87,7 @@ class ChosenStage : public QObject {
   std::unordered_set<StagePieceId> isChosen_;  // the same
   GroundShapeId shape_;
   StagePointId point_;
+  std::string layer_;
   std::uint64_t chosenAt_ = 0;
   bool shown_ = false;
 };

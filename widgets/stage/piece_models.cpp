@@ -128,6 +128,19 @@ const PieceModels::Placed* PieceModels::pieceAt(const std::shared_ptr<const Stag
   return nearest;
 }
 
+StagePieceList PieceModels::inside(const std::shared_ptr<const Stage>& stage, const Camera& camera,
+                                   ViewSize size, const QRectF& pixels) {
+  StagePieceList out;
+  for (const Placed& one : placed(stage)) {
+    if (one.hidden || one.locked) continue;
+    const vec3 pixel = toPixel(camera, size, one.bounds.centre());
+    const bool isSeen = camera.orthographic || pixel.z > 0.0f;
+    if (isSeen && pixels.contains(static_cast<double>(pixel.x), static_cast<double>(pixel.y)))
+      out.push_back(one.piece->id);
+  }
+  return out;
+}
+
 }  // namespace squire
 
 #include "moc_piece_models.cpp"

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <QRectF>
 #include <map>
 #include <unordered_map>
 
+#include "core/edit/stages/piece_edits.h"
 #include "core/model/stage.h"
 #include "core/scene/scene.h"
 #include "widgets/session/session.h"
@@ -36,6 +38,11 @@ class PieceModels : public QObject {
   // The nearest piece under a pixel; null if there is none.
   [[nodiscard]] const Placed* pieceAt(const std::shared_ptr<const Stage>& stage, const Camera& camera,
                                       ViewSize size, vec2 pixel);
+
+  // The pieces whose middle is inside a rectangle of pixels. Locked ones are left out, so that a background
+  // does not get in the way.
+  [[nodiscard]] StagePieceList inside(const std::shared_ptr<const Stage>& stage, const Camera& camera,
+                                      ViewSize size, const QRectF& pixels);
 
   // The corners of a piece's box on the stage, numbered by bits: 1 for x, 2 for y, 4 for z.
   [[nodiscard]] static std::array<vec3, 8> cornersOf(const Placed& placed);

@@ -8,6 +8,7 @@
 
 #include "core/edit/stages/ground_edits.h"
 #include "core/edit/stages/stage_edits.h"
+#include "widgets/stage/stage_hints.h"
 #include "widgets/stage/stage_marks.h"
 #include "widgets/viewport/pointer_rays.h"
 
@@ -15,17 +16,13 @@ namespace squire {
 
 namespace {
 
-constexpr float gridStep = 0.25f;  // metres, with Ctrl
 constexpr float degreeStep = 15.0f;
 constexpr float factorStep = 0.1f;
 constexpr float dragPixels = 4.0f;  // less is a click
 
-// Whole millimetres, so that places are numbers that can be read.
-vec3 rounded(const vec3& by) { return glm::round(by * 1000.0f) / 1000.0f; }
-
 float snapOf(GizmoKind kind) {
   if (kind == GizmoKind::Rotate) return degreeStep;
-  return kind == GizmoKind::Scale ? factorStep : gridStep;
+  return kind == GizmoKind::Scale ? factorStep : stageGrid;
 }
 
 QString metresText(const vec3& by) {
@@ -54,13 +51,6 @@ vec3 middleOf(const Stage& stage, const StagePieceList& pieces) {
   for (const auto& piece : stage.pieces)
     if (wanted.contains(piece->id)) sum += piece->place.translation;
   return sum / static_cast<float>(pieces.size());
-}
-
-// To the grid, along the axes that it is moved on.
-vec3 snapped(vec3 by, const vec3& from) {
-  for (int i = 0; i < 3; ++i)
-    if (by[i] != 0.0f) by[i] = gridStep * std::round((from[i] + by[i]) / gridStep) - from[i];
-  return by;
 }
 
 std::optional<GizmoHandle> handleUnder(const std::optional<Gizmo>& gizmo, const LayerPointer& pointer) {
@@ -98,37 +88,11 @@ std::optional<QString> StageHand::hover(const LayerPointer& pointer) {
   if (chosen_.stage() == nullptr) return std::nullopt;
   hovered_ = {};
   hoveredHandle_ = handleUnder(gizmo(), pointer);
-  const auto mark = markHint(pointer);
+  const auto mark = hoveredHandle_ ? StageHints::gizmo() : StageHints::mark(chosen_, pointer);
   cursor_ = mark ? Qt::SizeAllCursor : Qt::ArrowCursor;
-  return mark ? *mark : pieceHint(pointer);
-}
-
-// About the gizmo, the ground or a point under the pointer.
-std::optional<QString> StageHand::markHint(const LayerPointer& pointer) const {
-  if (hoveredHandle_) return tr("Drag to change the selected pieces; Ctrl snaps, Escape cancels");
-  const GroundShape* shape = chosen_.shape();
-  if (shape != nullptr && cornerAt(pointer.view, *shape, pointer.pixel))
-    return tr("Drag to move the corner; Ctrl snaps to the grid, Delete deletes it");
-  if (pointAt(pointer.view, *chosen_.stage(), pointer.pixel).valid())
-    return tr("Click to select the point, drag to move it; Ctrl snaps to the grid");
-  if (!sideAt(pointer.view, *chosen_.stage(), pointer.pixel)) return std::nullopt;
-  return tr(
-      "Click to select the ground, drag to move it, double-click to add a corner; Ctrl snaps to the grid");
-}
-
-QString StageHand::pieceHint(const LayerPointer& pointer) {
-  const PieceModels::Placed* under = pieceUnder(pointer);
-  if (under == nullptr)
-    return tr(
-        "Drag to select pieces in a box; middle button orbits, with Shift pans, wheel zooms; right-click "
-        "for a menu");
-  hovered_ = under->piece->id;
-  const QString name = QString::fromStdString(under->piece->name);
-  if (under->locked) return tr("%1 is locked: click to select").arg(name);
-  return tr("%1: click to select, Shift adds; drag to move, with Alt a copy; X Y Z choose an axis, Ctrl "
-            "snaps to the "
-            "grid")
-      .arg(name);
+  const PieceModels::Placed* under = mark ? nullptr : pieceUnder(pointer);
+  if (under != nullptr) hovered_ = under->piece->id;
+  return mark ? mark : StageHints::piece(under);
 }
 
 const PieceModels::Placed* StageHand::pieceUnder(const LayerPointer& pointer) {
@@ -145,6 +109,10 @@ void StageHand::hold(Kind kind, const LayerPointer& pointer, const vec3& through
   held_->gesture = chosen_.session().gestures().begin();
   held_->pieces = chosen_.freePieces();
   if (const auto active = chosen_.activePiece()) held_->scale = active->place.scale;
+  if (kind != Kind::Pieces && kind != Kind::Copies && kind != Kind::Gizmo) return;
+  held_->snapping = aroundPieces(models_.placed(chosen_.stage()), held_->pieces, kind == Kind::Copies);
+  const auto active = chosen_.activePiece();
+  held_->snapping.foot = kind == Kind::Gizmo && active != nullptr ? active->place.translation : through;
 }
 
 bool StageHand::press(const LayerPointer& pointer) {
@@ -197,7 +165,8 @@ bool StageHand::pressSide(const LayerPointer& pointer) {
   if (pointer.isSecond) {
     insertCorner(pointer, side->side);
   } else {
-    hold(Kind::Shape, pointer, vec3(chosen_.shape()->points[side->side], 0.0f));
+    hold(Kind::Shape, pointer,
+         vec3(nearerEnd(pointer.view, *chosen_.shape(), side->side, pointer.pixel), 0.0f));
   }
   return true;
 }
@@ -206,7 +175,7 @@ void StageHand::insertCorner(const LayerPointer& pointer, std::size_t side) {
   const auto at = onGround(pointer.view, pointer.pixel);
   if (!at) return;
   const GroundShapeId shape = chosen_.shape()->id;
-  const vec2 place(rounded(vec3(*at, 0.0f)));
+  const vec2 place(toMillimetres(vec3(*at, 0.0f)));
   if (chosen_.apply(
           insertGroundPoint(chosen_.session().project(), {chosen_.stage()->id, shape, side + 1, place})))
     corner_ = std::pair(shape, side + 1);
@@ -251,8 +220,8 @@ vec3 StageHand::movedBy(const LayerPointer& pointer) const {
             : isPiece   ? movedOnScreen(pointer)
                         : movedOnGround(pointer);
   if (!isPiece) by.z = 0.0f;
-  by = rounded(by);
-  return pointer.modifiers.testFlag(Qt::ControlModifier) ? snapped(by, held_->origin) : by;
+  by = toMillimetres(by);
+  return pointer.modifiers.testFlag(Qt::ControlModifier) ? byOntoGrid(by, held_->origin) : by;
 }
 
 void StageHand::drag(const LayerPointer& pointer) {
@@ -271,17 +240,49 @@ bool StageHand::dragHeld(const LayerPointer& pointer) {
       return dragGizmo(pointer);
     case Kind::Pieces:
     case Kind::Copies:
-      return held_->pieces.empty() || dragPieces(movedBy(pointer));
+      return held_->pieces.empty() || dragPieces(besideOthers(movedBy(pointer), pointer));
     case Kind::Point:
     case Kind::Shape:
     case Kind::Corner:
       break;
   }
-  return dragMarks(movedBy(pointer));
+  return dragMarks(ontoGround(movedBy(pointer), pointer));
+}
+
+bool StageHand::snapsAt(const LayerPointer& pointer) const {
+  return snaps_ && !pointer.modifiers.testFlag(Qt::ControlModifier);
+}
+
+vec3 StageHand::besideOthers(const vec3& by, const LayerPointer& pointer) {
+  guides_.clear();
+  const Stage* before = held_->before->find(chosen_.stage()->id);
+  if (!snapsAt(pointer) || held_->snapping.bounds.empty()) return by;
+  const SnapReach reach = reachAt(pointer.view, held_->snapping.foot + by);
+  PieceSnap snap = snapPieces(held_->snapping, by, *before, reach);
+  guides_ = std::move(snap.guides);
+  return snap.by;
+}
+
+// Along an axis, nothing of the ground may be in reach.
+vec3 StageHand::ontoGround(const vec3& by, const LayerPointer& pointer) {
+  guides_.clear();
+  if (!snapsAt(pointer) || held_->axis) return by;
+  const Stage* before = held_->before->find(chosen_.stage()->id);
+  const GroundShape* shape = chosen_.shape();
+  SnapSkip skip;
+  if (shape != nullptr) skip.shape = shape->id;
+  if (held_->kind == Kind::Corner) skip.corner = held_->corner;
+  const vec2 at(held_->origin + by);
+  const std::vector<vec2> beside =
+      held_->kind == Kind::Corner ? besideCorner(*shape, held_->corner) : std::vector<vec2>();
+  PointSnap snap = snapPoint(at, *before, skip, beside, reachAt(pointer.view, vec3(at, 0.0f)).metres);
+  guides_ = std::move(snap.guides);
+  return vec3(snap.at, 0.0f) - vec3(vec2(held_->origin), 0.0f);
 }
 
 std::optional<StageHand::Held> StageHand::letGo() {
   readout_.clear();
+  guides_.clear();
   return std::exchange(held_, std::nullopt);
 }
 
@@ -300,7 +301,8 @@ bool StageHand::dragGizmo(const LayerPointer& pointer) {
   GizmoDrag& drag = *held_->gizmo;
   drag.snap = pointer.modifiers.testFlag(Qt::ControlModifier) ? snapOf(drag.gizmo.kind) : 0.0f;
   const GizmoChange change = dragged(drag, pointer.view.camera, pointer.view.size, pointer.pixel);
-  if (drag.gizmo.kind == GizmoKind::Move) return dragPieces(rounded(change.move));
+  if (drag.gizmo.kind == GizmoKind::Move)
+    return dragPieces(besideOthers(toMillimetres(change.move), pointer));
   return drag.gizmo.kind == GizmoKind::Rotate ? turn(change) : scale(change);
 }
 
@@ -338,19 +340,14 @@ bool StageHand::dragMarks(const vec3& by) {
   return apply(moveGroundPoints(before, {stage, shape->id, {held_->corner}, vec2(by)}));
 }
 
-// Pieces whose middle is inside. Locked ones are left out, so that a background does not get in the way.
 void StageHand::chooseInside(const LayerPointer& pointer) {
-  const auto inside = box();
-  if (!inside) return;
-  const bool adds = pointer.modifiers.testFlag(Qt::ShiftModifier);
-  StagePieceList pieces = adds ? chosen_.pieces() : StagePieceList();
-  for (const PieceModels::Placed& one : models_.placed(chosen_.stage())) {
-    if (one.hidden || one.locked || (adds && chosen_.has(one.piece->id))) continue;
-    const vec3 pixel = toPixel(pointer.view.camera, pointer.view.size, one.bounds.centre());
-    const bool isSeen = pointer.view.camera.orthographic || pixel.z > 0.0f;
-    if (isSeen && inside->contains(static_cast<double>(pixel.x), static_cast<double>(pixel.y)))
-      pieces.push_back(one.piece->id);
-  }
+  const auto rectangle = box();
+  if (!rectangle) return;
+  StagePieceList inside = models_.inside(chosen_.stage(), pointer.view.camera, pointer.view.size, *rectangle);
+  if (!pointer.modifiers.testFlag(Qt::ShiftModifier)) return chosen_.choosePieces(std::move(inside));
+  StagePieceList pieces = chosen_.pieces();
+  std::ranges::copy_if(inside, std::back_inserter(pieces),
+                       [&](StagePieceId one) { return !chosen_.has(one); });
   chosen_.choosePieces(std::move(pieces));
 }
 

@@ -7,6 +7,7 @@
 #include "core/scene/gizmo.h"
 #include "widgets/stage/chosen_stage.h"
 #include "widgets/stage/piece_models.h"
+#include "widgets/stage/stage_snaps.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
@@ -43,6 +44,12 @@ class StageHand {
   [[nodiscard]] const QString& readout() const { return readout_; }
   [[nodiscard]] vec2 pointer() const { return last_; }
 
+  // Whether drags snap to edges, corners and the ground; with Ctrl they snap to the grid anyway.
+  [[nodiscard]] bool snaps() const { return snaps_; }
+  void setSnaps(bool snaps) { snaps_ = snaps; }
+  // What the drag has snapped to.
+  [[nodiscard]] const std::vector<SnapGuide>& guides() const { return guides_; }
+
   // The corner that was clicked last, of the selected shape.
   [[nodiscard]] std::optional<std::size_t> chosenCorner() const;
 
@@ -62,13 +69,12 @@ class StageHand {
     vec3 origin{0.0f};  // what snaps to the grid
     vec3 scale{1.0f};   // of the active piece, before
     std::size_t corner = 0;
+    SnappingPieces snapping;  // before
   };
 
   void hold(Kind kind, const LayerPointer& pointer, const vec3& through);
   std::optional<Held> letGo();
   bool apply(Result<Edit> edit) { return chosen_.apply(std::move(edit), held_->gesture); }
-  [[nodiscard]] std::optional<QString> markHint(const LayerPointer& pointer) const;
-  [[nodiscard]] QString pieceHint(const LayerPointer& pointer);
   [[nodiscard]] const PieceModels::Placed* pieceUnder(const LayerPointer& pointer);
   bool pressGizmo(const LayerPointer& pointer);
   bool pressCorner(const LayerPointer& pointer);
@@ -81,6 +87,9 @@ class StageHand {
   [[nodiscard]] vec3 movedOnGround(const LayerPointer& pointer) const;
   [[nodiscard]] vec3 movedBy(const LayerPointer& pointer) const;
   bool dragHeld(const LayerPointer& pointer);
+  [[nodiscard]] bool snapsAt(const LayerPointer& pointer) const;
+  vec3 besideOthers(const vec3& by, const LayerPointer& pointer);
+  vec3 ontoGround(const vec3& by, const LayerPointer& pointer);
   bool dragPieces(const vec3& by);
   bool dragGizmo(const LayerPointer& pointer);
   bool dragMarks(const vec3& by);
@@ -99,6 +108,8 @@ class StageHand {
   Qt::CursorShape cursor_ = Qt::ArrowCursor;
   vec2 last_{0.0f};
   QString readout_;
+  bool snaps_ = true;
+  std::vector<SnapGuide> guides_;
   std::optional<std::pair<GroundShapeId, std::size_t>> corner_;
 };
 

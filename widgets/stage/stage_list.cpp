@@ -131,17 +131,19 @@ void StageList::adoptSelection() {
   StagePieceList pieces;
   GroundShapeId shape;
   StagePointId point;
+  std::string layer;
+  const auto stage = chosen_.stage();
   for (const QTreeWidgetItem* item : selectedItems()) {
     const std::uint32_t id = idOf(item);
     if (partOf(item) == Part::Piece) pieces.push_back({id});
     if (partOf(item) == Part::Shape) shape = {id};
     if (partOf(item) == Part::Point) point = {id};
     if (partOf(item) != Part::Layer) continue;
-    const auto stage = chosen_.stage();
-    for (const auto& piece : stage->pieces) {
-      if (piece->layer == stage->layers[id].name) pieces.push_back(piece->id);
-    }
+    layer = stage->layers[id].name;
+    for (const auto& piece : stage->pieces)
+      if (piece->layer == layer) pieces.push_back(piece->id);
   }
+  if (!layer.empty()) return chosen_.chooseLayer(layer, std::move(pieces));
   if (!pieces.empty() || (!shape.valid() && !point.valid())) {
     chosen_.choosePieces(std::move(pieces));
   } else if (shape.valid()) {

@@ -87,14 +87,14 @@ QString slopeText(const vec2& rise) {
 }
 
 // The slope of each side that is long enough on the screen, on its upper side.
-void paintSlopes(QPainter& painter, const GroundShape& shape, const QPolygonF& pixels) {
+void paintSlopes(QPainter& painter, const GroundShape& shape, const QPolygonF& pixels, double least) {
   for (qsizetype i = 0; i < sidesOf(shape); ++i) {
     const qsizetype next = (i + 1) % pixels.size();
     const QPointF way = pixels[next] - pixels[i];
     const double length = std::hypot(way.x(), way.y());
     const vec2 rise =
         shape.points[static_cast<std::size_t>(next)] - shape.points[static_cast<std::size_t>(i)];
-    if (length < 48.0 || rise == vec2(0.0f)) continue;
+    if (length < least || rise == vec2(0.0f)) continue;
     const QPointF aside = QPointF(way.y(), -way.x()) * (16.0 / length);
     paintText(painter, (pixels[i] + pixels[next]) / 2.0 + aside, slopeText(rise), colourOf(Role::Text));
   }
@@ -132,7 +132,7 @@ void paintShape(QPainter& painter, const LayerView& view, const GroundShape& sha
     paintLine(painter, pixels);
   }
   if (!isChosen) return;
-  paintSlopes(painter, shape, pixels);
+  paintSlopes(painter, shape, pixels, 48.0);
   paintCorners(painter, pixels, chosen.corner);
 }
 
@@ -204,6 +204,31 @@ void paintPoints(QPainter& painter, const LayerView& view, const Stage& stage, c
   }
 }
 
+void paintDrawn(QPainter& painter, const LayerView& view, const GroundShape& shape) {
+  const QPolygonF pixels = pixelsOf(view, shape);
+  if (pixels.isEmpty()) return;
+  painter.setPen(penOf(shape, true));
+  painter.setBrush(shape.closed ? faded(colourOf(shape.kind), 70) : QBrush(Qt::NoBrush));
+  if (shape.closed) {
+    painter.drawPolygon(pixels);
+  } else {
+    painter.drawPolyline(pixels);
+  }
+  paintSlopes(painter, shape, pixels, 28.0);
+  paintCorners(painter, pixels, std::nullopt);
+}
+
+void paintGuides(QPainter& painter, const LayerView& view, std::span<const SnapGuide> guides) {
+  painter.setPen(QPen(colourOf(Role::Accent), 1.5, Qt::DashLine));
+  for (const SnapGuide& guide : guides) {
+    const vec3 from = toPixel(view.camera, view.size, guide.from);
+    const vec3 to = toPixel(view.camera, view.size, guide.to);
+    const float nearest = view.camera.nearest();
+    if (!view.camera.orthographic && std::min(from.z, to.z) < nearest) continue;
+    painter.drawLine(asPoint(vec2(from)), asPoint(vec2(to)));
+  }
+}
+
 void paintCamera(QPainter& painter, const LayerView& view, const StageCamera& camera) {
   const vec2 half(0.5f * camera.height * StageCamera::aspect, 0.5f * camera.height);
   QPolygonF corners;
@@ -240,6 +265,12 @@ std::optional<SideAt> sideAt(const LayerView& view, const Stage& stage, const ve
     }
   }
   return nearest.found();
+}
+
+vec2 nearerEnd(const LayerView& view, const GroundShape& shape, std::size_t side, const vec2& pixel) {
+  const vec2 from = shape.points[side], to = shape.points[(side + 1) % shape.points.size()];
+  const auto at = onGround(view, pixel);
+  return at && glm::distance(*at, to) < glm::distance(*at, from) ? to : from;
 }
 
 std::optional<std::size_t> cornerAt(const LayerView& view, const GroundShape& shape, const vec2& pixel) {

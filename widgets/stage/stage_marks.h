@@ -2,8 +2,10 @@
 
 #include <QPainter>
 #include <optional>
+#include <span>
 
 #include "core/model/stage.h"
+#include "widgets/stage/stage_snaps.h"
 #include "widgets/viewport/view_layer.h"
 
 // The ground, the points and the camera's frame of a stage, as they are drawn and found in the viewport.
@@ -28,6 +30,10 @@ struct ChosenMarks {
 void paintGround(QPainter& painter, const LayerView& view, const Stage& stage, const ChosenMarks& chosen);
 void paintPoints(QPainter& painter, const LayerView& view, const Stage& stage, const ChosenMarks& chosen);
 void paintCamera(QPainter& painter, const LayerView& view, const StageCamera& camera);
+// A line or polygon that is being drawn, with the slopes of its sides.
+void paintDrawn(QPainter& painter, const LayerView& view, const GroundShape& shape);
+// What a drag has snapped to.
+void paintGuides(QPainter& painter, const LayerView& view, std::span<const SnapGuide> guides);
 // A cross with a text where a polygon crosses itself.
 void paintCrossing(QPainter& painter, const LayerView& view, const vec2& at);
 
@@ -37,6 +43,9 @@ struct SideAt {
   std::size_t side = 0;
 };
 [[nodiscard]] std::optional<SideAt> sideAt(const LayerView& view, const Stage& stage, const vec2& pixel);
+// The end of a side that is nearer to a pixel.
+[[nodiscard]] vec2 nearerEnd(const LayerView& view, const GroundShape& shape, std::size_t side,
+                             const vec2& pixel);
 // The number of the corner of a line or polygon under a pixel.
 [[nodiscard]] std::optional<std::size_t> cornerAt(const LayerView& view, const GroundShape& shape,
                                                   const vec2& pixel);

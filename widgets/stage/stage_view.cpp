@@ -155,7 +155,18 @@ void StageView::paint(QPainter& painter, const LayerView& view) {
   paintGround(painter, view, *stage, marks());
   paintCrossings(painter, view);
   paintPoints(painter, view, *stage, marks());
+  paintGuides(painter, view, hand_.guides());
+  if (pen_.draws()) paintPen(painter, view);
   paintHand(painter, view.size);
+}
+
+// A polygon that would cross itself is marked before it is closed.
+void StageView::paintPen(QPainter& painter, const LayerView& view) const {
+  const GroundShape drawn = pen_.drawn();
+  if (pen_.over()) paintGuides(painter, view, pen_.over()->guides);
+  if (!drawn.points.empty()) paintDrawn(painter, view, drawn);
+  if (!drawn.closed) return;
+  if (const auto crossing = whereItCrossesItself(drawn)) paintCrossing(painter, view, *crossing);
 }
 
 // The selection box, and what a drag has done so far.
@@ -170,18 +181,36 @@ void StageView::paintHand(QPainter& painter, ViewSize size) const {
 }
 
 std::optional<QString> StageView::hover(const LayerPointer& pointer) {
-  return chosen_.isShown() ? hand_.hover(pointer) : std::nullopt;
+  if (!chosen_.isShown()) return std::nullopt;
+  return pen_.draws() ? pen_.hover(pointer, hand_.snaps()) : hand_.hover(pointer);
+}
+
+bool StageView::press(const LayerPointer& pointer) {
+  if (!chosen_.isShown()) return false;
+  if (!pen_.draws()) return hand_.press(pointer);
+  pen_.press(pointer, hand_.snaps());
+  return true;
+}
+
+void StageView::drag(const LayerPointer& pointer) {
+  if (pen_.draws()) {
+    pen_.drag(pointer, hand_.snaps());
+  } else {
+    hand_.drag(pointer);
+  }
 }
 
 bool StageView::ownsKey(const QKeyEvent& event) const {
   if (!chosen_.isShown()) return false;
+  if (pen_.ownsKey(event)) return true;
   if (event.modifiers() == Qt::ControlModifier) return event.key() == Qt::Key_D || event.key() == Qt::Key_A;
   if (event.modifiers() != Qt::NoModifier) return false;
   return event.key() == Qt::Key_Delete || event.key() == Qt::Key_Escape || event.key() == Qt::Key_H ||
-         event.key() == Qt::Key_L || event.key() == Qt::Key_G;
+         event.key() == Qt::Key_L || event.key() == Qt::Key_G || event.key() == Qt::Key_P;
 }
 
 void StageView::key(const QKeyEvent& event) {
+  if (pen_.ownsKey(event)) return pen_.key(event);
   switch (event.key()) {
     case Qt::Key_Delete:
       return remove();
@@ -195,6 +224,8 @@ void StageView::key(const QKeyEvent& event) {
       return chosen_.duplicate();
     case Qt::Key_G:
       return window_.seeFromSide();
+    case Qt::Key_P:
+      return window_.draw();
     default:
       break;
   }
@@ -217,6 +248,11 @@ void StageView::remove() {
 }
 
 void StageView::openMenu(const LayerPointer& pointer, const QPoint& globally) {
+  if (pen_.draws()) return window_.openMenu(globally);
+  if (const auto side = sideAt(pointer.view, *chosen_.stage(), pointer.pixel)) {
+    chosen_.chooseShape(side->shape);
+    return window_.openMenu(globally);
+  }
   const auto* under = models_.pieceAt(chosen_.stage(), pointer.view.camera, pointer.view.size, pointer.pixel);
   if (under != nullptr && !chosen_.has(under->piece->id))
     chosen_.choosePieces(chosen_.groupOf(under->piece->id));
@@ -224,10 +260,13 @@ void StageView::openMenu(const LayerPointer& pointer, const QPoint& globally) {
 }
 
 vec2 StageView::middleOf(StagePieceId piece, const LayerView& view) const {
-  for (const PieceModels::Placed& one : models_.placed(chosen_.stage())) {
-    if (one.piece->id == piece) return vec2(toPixel(view.camera, view.size, one.bounds.centre()));
-  }
-  return vec2(0.0f);
+  return vec2(toPixel(view.camera, view.size, boundsOf(piece).centre()));
+}
+
+Box StageView::boundsOf(StagePieceId piece) const {
+  for (const PieceModels::Placed& one : models_.placed(chosen_.stage()))
+    if (one.piece->id == piece) return one.bounds;
+  return {};
 }
 
 }  // namespace squire

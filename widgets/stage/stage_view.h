@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "core/model/ground_faces.h"
+#include "widgets/stage/ground_pen.h"
 #include "widgets/stage/stage_hand.h"
 #include "widgets/stage/stage_marks.h"
 
@@ -15,9 +16,12 @@ class StageView : public ViewLayer {
   struct Window {
     std::function<void(const QPoint& globally)> openMenu;
     std::function<void()> seeFromSide;
+    std::function<void()> draw;  // begins and ends drawing of ground
   };
-  StageView(ChosenStage& chosen, const ViewState& view, Window window)
+  // All must outlive this object.
+  StageView(ChosenStage& chosen, GroundPen& pen, const ViewState& view, Window window)
       : chosen_(chosen),
+        pen_(pen),
         view_(view),
         models_(chosen.session()),
         hand_(chosen, models_, view),
@@ -30,15 +34,17 @@ class StageView : public ViewLayer {
   void addShapes(const LayerView& view, DrawList& list) override;
   void paint(QPainter& painter, const LayerView& view) override;
   std::optional<QString> hover(const LayerPointer& pointer) override;
-  [[nodiscard]] Qt::CursorShape cursor() const override { return hand_.cursor(); }
-  bool press(const LayerPointer& pointer) override { return chosen_.isShown() && hand_.press(pointer); }
-  void drag(const LayerPointer& pointer) override { hand_.drag(pointer); }
+  [[nodiscard]] Qt::CursorShape cursor() const override {
+    return pen_.draws() ? Qt::CrossCursor : hand_.cursor();
+  }
+  bool press(const LayerPointer& pointer) override;
+  void drag(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override { hand_.release(pointer); }
   [[nodiscard]] GestureId gesture() const override { return hand_.gesture(); }
   void abandon() override { hand_.abandon(); }
   [[nodiscard]] std::optional<Chosen> chosen() const override;
   bool startGrab(const LayerPointer& pointer) override {
-    return chosen_.isShown() && hand_.startGrab(pointer);
+    return chosen_.isShown() && !pen_.draws() && hand_.startGrab(pointer);
   }
   void constrain(GizmoHandle axis) override { hand_.constrain(axis); }
   [[nodiscard]] bool ownsKey(const QKeyEvent& event) const override;
@@ -47,13 +53,17 @@ class StageView : public ViewLayer {
 
   [[nodiscard]] bool showsTriangles() const { return triangles_; }
   void setShowsTriangles(bool triangles) { triangles_ = triangles; }
-  // The pixel of the middle of a piece, and its gizmo, for tests.
+  // Whether drags and drawing snap to edges, corners and the ground.
+  void setSnaps(bool snaps) { hand_.setSnaps(snaps); }
+  // The bounds of a piece, the pixel of their middle, and its gizmo, for tests.
+  [[nodiscard]] Box boundsOf(StagePieceId piece) const;
   [[nodiscard]] vec2 middleOf(StagePieceId piece, const LayerView& view) const;
   [[nodiscard]] const StageHand& hand() const { return hand_; }
 
  private:
   void addTriangles(DrawList& list);
   void paintCrossings(QPainter& painter, const LayerView& view);
+  void paintPen(QPainter& painter, const LayerView& view) const;
   void paintHand(QPainter& painter, ViewSize size) const;
   [[nodiscard]] ChosenMarks marks() const;
   void chooseAll();
@@ -64,6 +74,7 @@ class StageView : public ViewLayer {
     std::optional<vec2> at;
   };
   ChosenStage& chosen_;
+  GroundPen& pen_;
   const ViewState& view_;
   mutable PieceModels models_;
   StageHand hand_;

@@ -6,9 +6,8 @@
 #include <cmath>
 #include <utility>
 
+#include "app/editor/features/stage/stage_arrangements.h"
 #include "core/scene/scene.h"
-#include "widgets/stage/arrange_dialog.h"
-#include "widgets/stage/arrange_pieces.h"
 #include "widgets/stage/model_shelf.h"
 #include "widgets/stage/stage_list.h"
 #include "widgets/stage/stage_marks.h"
@@ -20,15 +19,22 @@ namespace squire {
 
 namespace {
 
-constexpr float grid = 0.25f;         // metres, to which new parts are rounded
 constexpr float groundHalf = 2.0f;    // metres of a new line or polygon, to each side
 constexpr float groundHeight = 0.5f;  // of a new polygon
 
-vec2 onGrid(const vec2& point) { return glm::round(point / grid) * grid; }
+struct KindAction {
+  ActionId action;
+  GroundKind kind;
+};
+constexpr KindAction kindActions[] = {{"stage.solid", GroundKind::Solid},
+                                      {"stage.ledge", GroundKind::Ledge},
+                                      {"stage.oneWay", GroundKind::OneWay},
+                                      {"stage.ladder", GroundKind::Ladder},
+                                      {"stage.trigger", GroundKind::Trigger}};
 
 }  // namespace
 
-StageFeature::StageFeature(Workbench& bench) : Feature(bench), chosen_(bench.session) {}
+StageFeature::StageFeature(Workbench& bench) : Feature(bench), chosen_(bench.session), pen_(chosen_) {}
 
 void StageFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Edit)->addMenu(tr("S&tage"));
@@ -36,10 +42,13 @@ void StageFeature::addActions() {
   menu->addSeparator();
   addStages(menu);
   menu->addSeparator();
+  addGroundActions(menu);
   addParts(menu);
-  addArrangements(menu->addMenu(tr("&Arrange")));
+  addLayerActions(menu);
+  StageArrangements::add(menu->addMenu(tr("&Arrange")), bench_, chosen_);
   connect(&chosen_, &ChosenStage::changed, this, &StageFeature::enableActions);
   connect(&chosen_, &ChosenStage::shownChanged, this, &StageFeature::show);
+  connect(&pen_, &GroundPen::changed, this, &StageFeature::enableActions);
 }
 
 void StageFeature::addView(QMenu* menu) {
@@ -86,16 +95,48 @@ void StageFeature::addStages(QMenu* menu) {
       [this] { chosen_.deleteStage(); });
 }
 
-void StageFeature::addParts(QMenu* menu) {
+void StageFeature::addGroundActions(QMenu* menu) {
   const auto add = [&](ActionId name, const QString& text, const char* icon, const QString& hint, auto run) {
     bench_.actions.add(menu, {name, text, id(icon), {}, hint}, [run](bool) { run(); });
   };
+  bench_.actions.add(menu,
+                     {"stage.draw",
+                      tr("Dra&w Ground"),
+                      id("trail"),
+                      {},
+                      tr("Click by click: Enter or a double click ends the line, a click on its first point "
+                         "makes it a polygon; in the viewport also P"),
+                      true},
+                     [this](bool on) { draw(on); });
   add("stage.addGround", tr("Add Ground &Line"), "line",
       tr("Adds a line of ground in the middle of the view; drag its corners, double-click to add more"),
       [this] { addGround(false); });
   add("stage.addPolygon", tr("Add Ground &Polygon"), "polygon",
       tr("Adds a polygon of ground in the middle of the view; drag its corners, double-click to add more"),
       [this] { addGround(true); });
+  addKinds(menu->addMenu(tr("&Kind of Ground")));
+  add("stage.reverse", tr("Turn the Line Aro&und"), "reverse",
+      tr("Swaps the upper and the lower side of the selected line"), [this] { chosen_.reverseGround(); });
+  menu->addSeparator();
+}
+
+void StageFeature::addKinds(QMenu* menu) {
+  kinds_ = menu;
+  const auto add = [&](ActionId name, const QString& text, const QString& hint, GroundKind kind) {
+    bench_.actions.add(menu, {name, text, {}, {}, hint, true}, [this, kind](bool) { chooseKind(kind); });
+  };
+  add("stage.solid", tr("&Solid"), tr("Stops characters from all sides"), GroundKind::Solid);
+  add("stage.ledge", tr("&Ledge"), tr("Can be grabbed"), GroundKind::Ledge);
+  add("stage.oneWay", tr("&One-Way Platform"), tr("Carries feet that come from above"), GroundKind::OneWay);
+  add("stage.ladder", tr("L&adder"), tr("Is climbed"), GroundKind::Ladder);
+  add("stage.trigger", tr("&Trigger"), tr("Stops nothing; the game is told who is inside"),
+      GroundKind::Trigger);
+}
+
+void StageFeature::addParts(QMenu* menu) {
+  const auto add = [&](ActionId name, const QString& text, const char* icon, const QString& hint, auto run) {
+    bench_.actions.add(menu, {name, text, id(icon), {}, hint}, [run](bool) { run(); });
+  };
   add("stage.addPoint", tr("Add Sp&awn or Mark"), "flag",
       tr("Adds a point with a name in the middle of the view, where a character comes in"), [this] {
         chosen_.setShown(true);
@@ -120,58 +161,47 @@ void StageFeature::addParts(QMenu* menu) {
       [this] { chosen_.remove(); });
 }
 
-void StageFeature::addArrangements(QMenu* menu) {
+void StageFeature::addLayerActions(QMenu* menu) {
   const auto add = [&](ActionId name, const QString& text, const char* icon, const QString& hint, auto run) {
     bench_.actions.add(menu, {name, text, id(icon), {}, hint}, [run](bool) { run(); });
   };
-  add("stage.row", tr("Copies in a &Row\u2026"), "duplicate",
-      tr("Copies the selected pieces several times, each a step further on"),
-      [this] { makeRowDialog(chosen_, &bench_.window)->start(); });
-  add("stage.vary", tr("&Vary at Random\u2026"), "",
-      tr("Turns and scales the selected pieces at random, within limits"),
-      [this] { makeVarietyDialog(chosen_, &bench_.window)->start(); });
-  add("stage.mirror", tr("&Mirror Left and Right"), "mirror",
-      tr("Mirrors the selected pieces about their middle; a single one becomes its mirror image"),
-      [this] { mirrorPieces(chosen_); });
-  add("stage.snap", tr("&Snap to the Grid"), "snap",
-      tr("Moves the selected pieces to the nearest points of a grid of 25 cm"),
-      [this] { snapPieces(chosen_, grid); });
   menu->addSeparator();
-  add("stage.alignX", tr("Align &One above the Other"), "",
-      tr("Moves the selected pieces sideways, to where the one is that was selected last"),
-      [this] { alignPieces(chosen_, StageAxis::X); });
-  add("stage.alignY", tr("Align at One &Height"), "",
-      tr("Moves the selected pieces up or down, to the height of the one that was selected last"),
-      [this] { alignPieces(chosen_, StageAxis::Y); });
-  add("stage.alignZ", tr("Align at One &Depth"), "",
-      tr("Moves the selected pieces to or from the viewer, to the depth of the one that was selected last"),
-      [this] { alignPieces(chosen_, StageAxis::Z); });
-  add("stage.spreadX", tr("Distribute from &Left to Right"), "",
-      tr("Spreads the selected pieces evenly between the leftmost and the rightmost"),
-      [this] { distributePieces(chosen_, StageAxis::X); });
-  add("stage.spreadY", tr("Distribute from &Bottom to Top"), "",
-      tr("Spreads the selected pieces evenly between the lowest and the highest"),
-      [this] { distributePieces(chosen_, StageAxis::Y); });
+  add("stage.lockLayer", tr("Lock or Unlock the La&yer"), "lock",
+      tr("Protects all pieces of the layer, or no longer: of the one in the list, else of the selected "
+         "piece"),
+      [this] { chosen_.toggleLayerLock(); });
+  add("stage.hideLayer", tr("Hide or Sho&w the Layer"), "eye-off",
+      tr("Hides all pieces of the layer in the editor, or shows them; they are exported"),
+      [this] { chosen_.toggleLayerHidden(); });
   menu->addSeparator();
-  add("stage.group", tr("&Group"), "", tr("Groups the selected pieces: a click on one selects all of them"),
-      [this] { groupPieces(chosen_); });
-  add("stage.ungroup", tr("&Ungroup"), "", tr("Takes the selected pieces from their groups"),
-      [this] { ungroupPieces(chosen_); });
+  bench_.actions.add(menu,
+                     {"stage.magnet",
+                      tr("Snap to Ed&ges"),
+                      id("snap"),
+                      {},
+                      tr("What is dragged or drawn snaps to edges of other pieces, to corners and to the "
+                         "ground; with Ctrl it snaps to the grid"),
+                      true},
+                     [this](bool on) {
+                       if (layer_ != nullptr) layer_->setSnaps(on);
+                     });
+  bench_.actions["stage.magnet"]->setChecked(true);
 }
 
 void StageFeature::addPanels() {
   auto* panel = new StagePanel(
       chosen_,
       {bench_.actions.of({"stage.show", "stage.new", "stage.delete"}),
-       bench_.actions.of({"stage.addGround", "stage.addPolygon", "stage.addPoint", "stage.frame", nextGroup,
+       bench_.actions.of({"stage.draw", "stage.addPoint", "stage.frame", "stage.magnet", nextGroup,
                           "stage.duplicate", "stage.drop", "stage.lock", "stage.hide", "stage.remove"}),
        [this](const Model& model, int pixels) { return pictureOf(model, pixels); }},
       &bench_.window);
   shelf_ = panel->shelf();
   bench_.docks.add({"stage", tr("Stage"), Qt::RightDockWidgetArea, "inspector", id("stage.md")}, panel);
-  bench_.setContextMenu(*panel->list(), {"stage.duplicate", "stage.row", "stage.vary", "stage.mirror",
-                                         "stage.group", "stage.ungroup", nextGroup, "stage.drop",
-                                         "stage.lock", "stage.hide", nextGroup, "stage.remove"});
+  bench_.setContextMenu(*panel->list(),
+                        {"stage.duplicate", "stage.row", "stage.vary", "stage.mirror", "stage.group",
+                         "stage.ungroup", nextGroup, "stage.drop", "stage.lock", "stage.hide",
+                         "stage.lockLayer", "stage.hideLayer", nextGroup, "stage.remove"});
   connect(&bench_.document, &Document::leaving, this, [this] { chosen_.setShown(false); });
   // Another model is looked at.
   bench_.session.onChange(SessionChange::Model, this, [this] { chosen_.setShown(false); });
@@ -181,11 +211,13 @@ void StageFeature::addPanels() {
   });
   if (bench_.viewport == nullptr) return;
   auto layer = std::make_unique<StageView>(
-      chosen_, bench_.view,
-      StageView::Window{[this](const QPoint& globally) { openMenu(globally); }, [this] { seeFromSide(); }});
+      chosen_, pen_, bench_.view,
+      StageView::Window{[this](const QPoint& globally) { openMenu(globally); }, [this] { seeFromSide(); },
+                        [this] { draw(!pen_.draws()); }});
   layer_ = layer.get();
   bench_.viewport->addLayer(std::move(layer));
   connect(&chosen_, &ChosenStage::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+  connect(&pen_, &GroundPen::changed, bench_.viewport, [this] { bench_.viewport->update(); });
   bench_.viewport->setAcceptDrops(true);
   bench_.viewport->installEventFilter(this);
 }
@@ -194,12 +226,17 @@ void StageFeature::openMenu(const QPoint& globally) const {
   auto* menu = new QMenu(bench_.viewport);
   menu->setObjectName(QStringLiteral("stageMenu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
+  const bool isGround = pen_.draws() || chosen_.shape() != nullptr;
+  if (isGround) {
+    menu->addMenu(kinds_);
+    bench_.fill(*menu, {"stage.reverse", nextGroup});
+  }
   bench_.fill(*menu,
-              {"stage.duplicate", "stage.row", "stage.vary",      "stage.mirror",     "stage.group",
-               "stage.ungroup",   nextGroup,   "stage.drop",      "stage.lock",       "stage.hide",
-               "stage.remove",    nextGroup,   "stage.addGround", "stage.addPolygon", "stage.addPoint",
-               "stage.frame",     nextGroup,   "stage.side",      "view.frameAll",    "view.frameSelection",
-               "stage.triangles"});
+              {"stage.duplicate",     "stage.row",      "stage.vary", "stage.mirror",    "stage.group",
+               "stage.ungroup",       nextGroup,        "stage.drop", "stage.lock",      "stage.hide",
+               "stage.remove",        nextGroup,        "stage.draw", "stage.addGround", "stage.addPolygon",
+               "stage.addPoint",      "stage.frame",    nextGroup,    "stage.side",      "view.frameAll",
+               "view.frameSelection", "stage.triangles"});
   menu->popup(globally);
 }
 
@@ -210,15 +247,40 @@ void StageFeature::enableActions() {
   bench_.enable(has, {"stage.rename", "stage.delete"});
   bench_.enable(has && bench_.viewport != nullptr,
                 {"stage.show", "stage.side", "stage.triangles", "stage.addGround", "stage.addPolygon",
-                 "stage.addPoint", "stage.frame"});
+                 "stage.addPoint", "stage.frame", "stage.draw", "stage.magnet"});
+  enableGround(has && bench_.viewport != nullptr);
+  bench_.enable(has && chosen_.layer() != nullptr, {"stage.lockLayer", "stage.hideLayer"});
   bench_.enable(pieces, {"stage.lock", "stage.hide"});
   bench_.enable(pieces && !chosen_.freePieces().empty(), {"stage.duplicate", "stage.drop"});
-  const std::size_t free = has ? chosen_.freePieces().size() : 0;
-  bench_.enable(free > 0, {"stage.row", "stage.vary", "stage.mirror", "stage.snap"});
-  bench_.enable(free > 1, {"stage.alignX", "stage.alignY", "stage.alignZ", "stage.group"});
-  bench_.enable(free > 2, {"stage.spreadX", "stage.spreadY"});
-  bench_.enable(free > 0 && hasGroup(chosen_), {"stage.ungroup"});
+  StageArrangements::enable(bench_, chosen_);
   bench_.enable(has && chosen_.any(), {"stage.remove"});
+}
+
+void StageFeature::enableGround(bool has) {
+  const GroundShape* shape = has ? chosen_.shape() : nullptr;
+  const GroundKind kind = pen_.draws() || shape == nullptr ? pen_.kind() : shape->kind;
+  for (const KindAction& one : kindActions) {
+    bench_.enable(has, {one.action});
+    bench_.actions[one.action]->setChecked(one.kind == kind);
+  }
+  bench_.enable(shape != nullptr && !pen_.draws(), {"stage.reverse"});
+  bench_.actions["stage.draw"]->setChecked(pen_.draws());
+}
+
+// Of the selected ground, and of what is drawn from now on.
+void StageFeature::chooseKind(GroundKind kind) {
+  if (!pen_.draws()) chosen_.setGroundKind(kind);
+  pen_.setKind(kind);
+  enableActions();
+}
+
+void StageFeature::draw(bool draws) {
+  if (draws) {
+    chosen_.setShown(true);
+    bench_.viewport->setFocus();
+  }
+  pen_.setDraws(draws);
+  enableActions();
 }
 
 // The model and the stage are each seen as they were left.
@@ -264,7 +326,7 @@ LayerView StageFeature::view() const {
 vec2 StageFeature::middle() const {
   const LayerView seen = view();
   const auto found = onGround(seen, 0.5f * vec2(seen.size.width, seen.size.height));
-  return onGrid(found.value_or(vec2(seen.camera.target)));
+  return onStageGrid(found.value_or(vec2(seen.camera.target)));
 }
 
 void StageFeature::addGround(bool closed) {
@@ -275,7 +337,7 @@ void StageFeature::addGround(bool closed) {
     points.insert(points.begin() + 1, at + vec2(groundHalf, -groundHeight));
     points.insert(points.begin() + 1, at + vec2(-groundHalf, -groundHeight));
   }
-  chosen_.addGround(closed, std::move(points));
+  chosen_.addGround(pen_.kind(), closed, std::move(points));
 }
 
 // At most a frame that the view contains.
@@ -284,7 +346,7 @@ void StageFeature::frameView() {
   const LayerView seen = view();
   const float half = seen.camera.halfHeight();
   StageCamera camera;
-  camera.centre = onGrid(vec2(seen.camera.target));
+  camera.centre = onStageGrid(vec2(seen.camera.target));
   camera.height = 0.9f * 2.0f * half * std::min(1.0f, seen.size.aspect() / StageCamera::aspect);
   camera.height = std::max(0.1f, std::round(camera.height * 10.0f) / 10.0f);
   chosen_.setCamera(camera);

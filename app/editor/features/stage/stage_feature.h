@@ -3,6 +3,7 @@
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
 #include "widgets/stage/chosen_stage.h"
+#include "widgets/stage/ground_pen.h"
 
 namespace squire {
 
@@ -23,10 +24,15 @@ class StageFeature : public Feature {
  private:
   void addView(QMenu* menu);
   void addStages(QMenu* menu);
+  void addGroundActions(QMenu* menu);
+  void addKinds(QMenu* menu);
   void addParts(QMenu* menu);
-  void addArrangements(QMenu* menu);
+  void addLayerActions(QMenu* menu);
   void openMenu(const QPoint& globally) const;
   void show(bool shown);
+  void draw(bool draws);
+  void chooseKind(GroundKind kind);
+  void enableGround(bool has);
   void seeFromSide();
   void rename();
   void addGround(bool closed);
@@ -38,6 +44,8 @@ class StageFeature : public Feature {
   [[nodiscard]] QImage pictureOf(const Model& model, int pixels) const;
 
   ChosenStage chosen_;
+  GroundPen pen_;
+  QMenu* kinds_ = nullptr;
   StageView* layer_ = nullptr;
   ModelShelf* shelf_ = nullptr;
   std::optional<Camera> ofModel_;  // while the stage is shown

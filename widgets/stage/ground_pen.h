@@ -1,0 +1,66 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QObject>
+#include <optional>
+#include <vector>
+
+#include "widgets/stage/chosen_stage.h"
+#include "widgets/stage/stage_snaps.h"
+#include "widgets/viewport/view_layer.h"
+
+namespace squire {
+
+// Draws a line or a polygon of ground by clicks. The stage gets it when it is ended, as one undo step.
+class GroundPen : public QObject {
+  Q_OBJECT
+ public:
+  explicit GroundPen(ChosenStage& chosen, QObject* parent = nullptr);
+
+  [[nodiscard]] bool draws() const { return draws_; }
+  void setDraws(bool draws);
+  // Of the line that is drawn, and of those after it.
+  [[nodiscard]] GroundKind kind() const { return kind_; }
+  void setKind(GroundKind kind);
+  [[nodiscard]] const std::vector<vec2>& points() const { return points_; }
+  // Where the next point would come; empty while the pointer is elsewhere.
+  [[nodiscard]] const std::optional<PointSnap>& over() const { return over_; }
+  // Whether a click would close the line.
+  [[nodiscard]] bool closes() const { return closes_; }
+  // The line up to the pointer.
+  [[nodiscard]] GroundShape drawn() const;
+
+  QString hover(const LayerPointer& pointer, bool snaps);
+  void press(const LayerPointer& pointer, bool snaps);
+  // Moves the point that the press has placed.
+  void drag(const LayerPointer& pointer, bool snaps);
+  [[nodiscard]] bool ownsKey(const QKeyEvent& event) const;
+  void key(const QKeyEvent& event);
+  // Adds the line to the stage and selects it. Does nothing with fewer than two points.
+  void finish(bool closed = false);
+  // Takes the last point back.
+  void takeBack();
+  // Discards the line; without one, ends drawing.
+  void discard();
+
+ Q_SIGNALS:
+  void changed();
+  void drawsChanged(bool draws);
+
+ private:
+  void look(const LayerPointer& pointer, bool snaps);
+  [[nodiscard]] PointSnap placeOf(const LayerPointer& pointer, const vec2& at, bool snaps) const;
+  void adopt();
+
+  ChosenStage& chosen_;
+  StageId stage_;  // that is drawn on
+  bool draws_ = false;
+  GroundKind kind_ = GroundKind::Solid;
+  std::vector<vec2> points_;
+  std::optional<PointSnap> over_;
+  bool holds_ = false;  // the last point follows the pressed button
+  bool closes_ = false;
+};
+
+}  // namespace squire
