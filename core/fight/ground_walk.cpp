@@ -97,7 +97,8 @@ GroundWalk::GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& sett
 
 vec2 GroundWalk::start() const {
   const vec2 up(0, settings_.radius);
-  if (climbs()) return up;
+  if (climbs()) return settings_.start.value_or(vec2(0.0f)) + up;
+  if (settings_.start) return ground_.outside({*settings_.start + up, settings_.radius}, settings_.radius);
   const float z = (settings_.speed.x < 0.0f ? most_.x - settings_.radius : least_.x + settings_.radius);
   const auto floor = ground_.floorAt(z, least_.y - 1.0f, most_.y + 1.0f);
   return ground_.outside({vec2(z, floor ? floor->height : 0.0f) + up, settings_.radius}, settings_.radius);
@@ -105,7 +106,7 @@ vec2 GroundWalk::start() const {
 
 bool GroundWalk::hasLeft(const vec2& feet) const {
   return feet.x > most_.x + beyond || feet.x < least_.x - beyond || feet.y < least_.y - floorDepth ||
-         (climbs() && feet.y > most_.y);
+         (climbs() && feet.y > settings_.top.value_or(most_.y));
 }
 
 // Lowers the disk to the ground; returns `centre` if there is nothing below.
@@ -122,6 +123,37 @@ vec2 GroundWalk::lowered(const vec2& centre) const {
   return centre - vec2(0, free);
 }
 
+bool GroundWalk::jumpsNow() const {
+  const auto tick = static_cast<std::int64_t>(path_.size()) - 1;
+  return settings_.jump > 0.0f && settings_.jumpEvery > 0 && tick % settings_.jumpEvery == 0;
+}
+
+// One tick on the ground or in the air. Returns whether the body stands after it.
+bool GroundWalk::walk(bool stood, float seconds) {
+  if (stood && jumpsNow()) {
+    fall_ = -settings_.jump;
+    stood = false;
+  }
+  const vec2 way(settings_.speed.x * seconds, 0.0f);
+  centre_ = ground_.slide({centre_, settings_.radius}, way).centre;
+  if (!stood) return fly(seconds);
+  const vec2 low = lowered(centre_);
+  const bool stands = low != centre_ || ground_.isInside({centre_ - vec2(0, 1e-3f), settings_.radius}, 0.0f);
+  centre_ = low;
+  return stands || fly(seconds);
+}
+
+bool GroundWalk::fly(float seconds) {
+  fall_ += gravity * seconds;
+  const vec2 way(0.0f, -fall_ * seconds);
+  const Ground::Slid slid = ground_.slide({centre_, settings_.radius}, way);
+  const bool isStopped = fall_ < 0.0f && slid.centre.y < centre_.y + 0.5f * way.y;  // below a ceiling
+  centre_ = slid.centre;
+  const bool lands = fall_ >= 0.0f && slid.stands;
+  if (lands || isStopped) fall_ = 0.0f;
+  return lands;
+}
+
 void GroundWalk::step() {
   const auto seconds = static_cast<float>(1.0 / settings_.ticks.perSecond());
   const vec2 before = centre_;
@@ -130,23 +162,12 @@ void GroundWalk::step() {
   if (climbs()) {
     centre_ += settings_.speed * seconds;
   } else {
-    const vec2 way(settings_.speed.x * seconds, 0.0f);
-    centre_ = ground_.slide({centre_, settings_.radius}, way).centre;
-    const vec2 low = stood ? lowered(centre_) : centre_;
-    stands =
-        stood && (low != centre_ || ground_.isInside({centre_ - vec2(0, 1e-3f), settings_.radius}, 0.0f));
-    centre_ = low;
-    if (!stands) {
-      fall_ += gravity * seconds;
-      const Ground::Slid slid = ground_.slide({centre_, settings_.radius}, {0.0f, -fall_ * seconds});
-      centre_ = slid.centre;
-      stands = slid.stands;
-    }
-    if (stands) fall_ = 0.0f;
+    stands = walk(stood, seconds);
   }
   const vec2 feet = centre_ - vec2(0, settings_.radius);
   over_ = hasLeft(feet);
-  stuck_ = path_.size() >= longest || (stands && stood && glm::distance(before, centre_) < 1e-6f);
+  const bool rests = stands && stood && glm::distance(before, centre_) < 1e-6f && settings_.jump <= 0.0f;
+  stuck_ = path_.size() >= longest || rests;
   if (!over_) path_.push_back({feet, stands});
 }
 

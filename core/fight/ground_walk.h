@@ -19,13 +19,18 @@ struct WalkSettings {
   vec2 speed{
       1.0f,
       0.0f};  // metres per second along z and y; with an upward speed the character climbs and does not fall
-  float radius = 0.25f;  // metres, of the body's disk
-  Rate ticks{60, 1};     // of the game
+  float radius = 0.25f;            // metres, of the body's disk
+  Rate ticks{60, 1};               // of the game
+  std::optional<vec2> start = {};  // of the feet; empty: the first end of the ground, climbers at the origin
+  std::optional<float> top = {};   // height at which a climber starts over; empty: the highest piece
+  float jump = 0.0f;               // metres per second up, with which a standing body leaves the ground
+  std::int64_t jumpEvery = 0;      // ticks from one jump to the next; 0: never
+
+  bool operator==(const WalkSettings&) const = default;
 };
 
 // Moves a body over a test ground as the game does: a disk that slides over the pieces tick by tick, follows
-// descending ground, and falls where there is none. It starts at the first end of the ground (climbers at the
-// origin) and starts over when it has left the ground.
+// descending ground, falls where there is none, and jumps. It starts over when it has left the ground.
 class GroundWalk {
  public:
   GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& settings);
@@ -46,6 +51,9 @@ class GroundWalk {
   [[nodiscard]] bool climbs() const { return settings_.speed.y != 0.0f; }
   [[nodiscard]] bool hasLeft(const vec2& feet) const;
   [[nodiscard]] vec2 lowered(const vec2& centre) const;
+  [[nodiscard]] bool jumpsNow() const;
+  [[nodiscard]] bool walk(bool stood, float seconds);
+  [[nodiscard]] bool fly(float seconds);
   void step();
   const Place& tick(std::size_t index);
 
@@ -55,7 +63,7 @@ class GroundWalk {
   vec2 least_{0.0f}, most_{0.0f};
   std::vector<Place> path_;
   vec2 centre_{0.0f};
-  float fall_ = 0.0f;   // metres per second
+  float fall_ = 0.0f;   // metres per second, down
   bool over_ = false;   // the path is complete and repeats
   bool stuck_ = false;  // the path is complete and stays at its end
 };

@@ -4977,6 +4977,25 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     </message>
 </context>
 <context>
+    <name>squire::GroundBox</name>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>What the character walks on: the test ground, or the ground of a stage from one of its spawns</source>
+        <translation>Worauf die Figur geht: auf dem Testboden oder auf dem Boden einer Bühne, von einem ihrer Einstiege aus</translation>
+    </message>
+    <message>
+        <source>Test ground</source>
+        <translation>Testboden</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>squire::GroundFeature</name>
     <message>
         <source>Test &amp;Ground</source>
@@ -5128,6 +5147,34 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>In the air, at %1 m, %2 m high</source>
         <translation>In der Luft, bei %1 m, %2 m hoch</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>Upward speed with which the character leaves the ground when the clip starts, in metres per second; 0: it does not jump</source>
+        <translation>Geschwindigkeit nach oben, mit der die Figur zu Beginn des Clips abspringt, in Metern je Sekunde; 0: sie springt nicht</translation>
+    </message>
+    <message>
+        <source>The ground of a stage is edited on the stage: F4</source>
+        <translation>Der Boden einer Bühne wird auf der Bühne bearbeitet: F4</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>jump</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>The stage has no ground to walk on.</source>
+        <translation>Die Bühne hat keinen Boden, auf dem man gehen kann.</translation>
+    </message>
+    <message>
+        <source>The stage has much ground: only the nearest %1 pieces are walked on</source>
+        <translation>Die Bühne hat viel Boden: nur die nächsten %1 Stücke werden begangen</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,8 @@
 #include <algorithm>
 
 #include "core/edit/fights/span_edits.h"
+#include "core/edit/stages/ground_edits.h"
+#include "core/edit/stages/stage_edits.h"
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
 #include "tests/ui/pixels.h"
@@ -133,6 +135,42 @@ class StageTest : public WindowTest {
     QVERIFY(ground().empty());
   }
 
+  void theGroundOfAStageIsWalkedAndJumpedOn() {
+    driver_->showClip("walk");
+    makeStage();
+    driver_->trigger("ground.walk");
+    QCOMPARE(ground().size(), presetGround(GroundPreset::Steps).size());
+    auto* of = window_->findChild<QComboBox*>(QStringLiteral("groundOf"));
+    QVERIFY(of != nullptr && of->isVisible());
+    QCOMPARE(of->count(), 3);  // the test ground, and two spawns
+    const QImage own = picture();
+    of->setFocus();
+    QTest::keyClick(of, Qt::Key_Down);
+    processed();
+    QVERIFY(different(own, picture()) > 300);
+    QVERIFY(isNear(place(), {0.0f, 2.0f, -3.0f}));
+    session().setPlayheadFrame(24);
+    QVERIFY(place().z > -2.9f && std::abs(place().y - 2.0f) < 0.01f);
+    QTest::keyClick(of, Qt::Key_Down);
+    session().setPlayheadFrame(0);
+    QVERIFY(isNear(place(), {0.0f, 2.0f, 1.0f}));
+    // The test ground cannot be drawn meanwhile.
+    QVERIFY(!window_->actions()["ground.draw"]->isEnabled());
+    QVERIFY(!window_->findChild<QTableWidget*>(QStringLiteral("groundTable"))->isVisible());
+    auto* jump = window_->findChild<NumberField*>(QStringLiteral("groundJump"));
+    Driver::typeNumber(*jump, QStringLiteral("4"));
+    session().setPlayheadFrame(9);
+    QVERIFY(place().y > 2.5f);
+    Driver::typeNumber(*jump, QStringLiteral("0"));
+    QVERIFY(std::abs(place().y - 2.0f) < 0.01f);
+    // Undoing the stage leads back to the test ground.
+    for (int i = 0; i < 5; ++i) driver_->trigger("edit.undo");
+    QVERIFY(session().project().stages.empty());
+    QCOMPARE(of->currentIndex(), 0);
+    QVERIFY(window_->actions()["ground.draw"]->isEnabled());
+    driver_->trigger("ground.walk");
+  }
+
   void whatStandsOnTheCharacterWalksAlong() {
     driver_->showClip("walk");
     session().selection().select({driver_->bone("hand.R")});
@@ -251,6 +289,22 @@ class StageTest : public WindowTest {
 
  private:
   [[nodiscard]] const std::vector<GroundPiece>& ground() { return session().project().game.ground; }
+  void makeStage() {
+    QVERIFY(session().apply(addStage(session().project(), {"village"})));
+    const StageId stage = session().project().stages.front()->id;
+    QVERIFY(session().apply(
+        addGround(session().project(), {stage, "floor", GroundKind::Solid, false, {{-4, 2}, {4, 2}}})));
+    QVERIFY(session().apply(
+        addStagePoint(session().project(), {stage, "left", StagePointKind::Spawn, vec2(-3, 2)})));
+    QVERIFY(session().apply(
+        addStagePoint(session().project(), {stage, "right", StagePointKind::Spawn, vec2(1, 2)})));
+  }
+  // Of the character's origin.
+  [[nodiscard]] vec3 place() {
+    processed();
+    return vec3(session().shown().displayPlace()[3]);
+  }
+  [[nodiscard]] static bool isNear(const vec3& a, const vec3& b) { return glm::distance(a, b) < 0.02f; }
   [[nodiscard]] static QString sample(const char* name) {
     return QString::fromStdString((sourceDir() / "resources/sample" / name).string());
   }

@@ -6,6 +6,7 @@
 
 class QAction;
 class QLabel;
+class QLayout;
 class QPushButton;
 
 namespace squire {
@@ -22,6 +23,8 @@ class GroundPanel : public QWidget {
  private:
   QWidget* makeTools(const QList<QAction*>& actions);
   void connectFields();
+  [[nodiscard]] QLayout* makeForm();
+  [[nodiscard]] QString summary() const;
   NumberField* field(const QString& name, const QString& label, const QString& hint);
   void refresh();
 
@@ -29,8 +32,11 @@ class GroundPanel : public QWidget {
   NumberField* forward_;
   NumberField* up_;
   NumberField* radius_;
+  NumberField* jump_;
   QPushButton* default_;
   QLabel* summary_;
+  QWidget* table_;
+  QLabel* elsewhere_;  // where the ground of a stage is edited
 };
 
 }  // namespace squire

@@ -1,5 +1,6 @@
 #include "widgets/ground/ground_state.h"
 
+#include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "core/anim/local_to_model.h"
@@ -37,6 +38,7 @@ void GroundState::follow(const SessionChange& change) {
   if (change.has(SessionChange::Opened)) {
     setWalks(false);
     setDraws(false);
+    walked_.choose({});
   }
   if (change.has(SessionChange::Clip | SessionChange::ClipKeys)) rounds_ = 0;
   if (change.has(SessionChange::content)) {
@@ -48,11 +50,38 @@ void GroundState::follow(const SessionChange& change) {
 
 const std::vector<GroundPiece>& GroundState::pieces() const {
   static const std::vector<GroundPiece> none;
-  return session_.hasProject() ? session_.project().game.ground : none;
+  if (!session_.hasProject()) return none;
+  return isOwn() ? session_.project().game.ground : ofStage_.pieces;
+}
+
+const Stage* GroundState::stage() const {
+  return session_.hasProject() ? session_.project().find(walked_.id().stage) : nullptr;
+}
+
+void GroundState::setWalked(const WalkedGround& walked) {
+  if (!walked_.choose(walked)) return;
+  rounds_ = 0;
+  if (!isOwn()) setDraws(false);
+  adoptProject();
+}
+
+void GroundState::readStage() {
+  const Stage* now = stage();
+  ofStage_ = now == nullptr ? WalkedStage() : walkedStage(*now, walked_.id().spawn, speed().y != 0.0f);
+}
+
+WalkSettings GroundState::walkSettings() const {
+  WalkSettings out{speed(), settings_.radius, session_.project().game.ticks, {}, {}, settings_.jump, 0};
+  out.jumpEvery = std::max<std::int64_t>(1, clip_->ticks);
+  if (isOwn()) return out;
+  out.start = ofStage_.start;
+  out.top = ofStage_.top;
+  return out;
 }
 
 bool GroundState::setPieces(std::vector<GroundPiece> pieces, GestureId gesture) {
-  return session_.hasProject() && session_.apply(setGround(session_.project(), {std::move(pieces)}), gesture);
+  return session_.hasProject() && isOwn() &&
+         session_.apply(setGround(session_.project(), {std::move(pieces)}), gesture);
 }
 
 void GroundState::setWalks(bool on) {
@@ -60,7 +89,8 @@ void GroundState::setWalks(bool on) {
   walks_ = on;
   rounds_ = 0;
   // Creates a preset ground on first use.
-  if (on && session_.hasProject() && pieces().empty()) setPieces(presetGround(GroundPreset::Steps));
+  if (on && session_.hasProject() && isOwn() && pieces().empty())
+    setPieces(presetGround(GroundPreset::Steps));
   if (on) {
     rebuild();
   } else {
@@ -93,6 +123,10 @@ void GroundState::startOver() {
 }
 
 void GroundState::adoptProject() {
+  walked_.adopt([this](const WalkedGround& one) {
+    return session_.hasProject() && session_.project().find(one.stage) != nullptr;
+  });
+  readStage();
   if (walks_) rebuild();
   Q_EMIT changed();
 }
@@ -124,10 +158,9 @@ void GroundState::rebuild() {
     pose_ = PoseSoa(skeleton.bones.size());
     matrices_.assign(skeleton.bones.size(), mat4(1.0f));
   }
-  const WalkSettings settings{speed(), settings_.radius, session_.project().game.ticks};
-  const bool sameWalk = walk_ && walk_->settings().speed == settings.speed &&
-                        walk_->settings().radius == settings.radius &&
-                        walk_->settings().ticks == settings.ticks && walk_->pieces() == pieces();
+  readStage();  // a climber needs other pieces than a walker
+  const WalkSettings settings = walkSettings();
+  const bool sameWalk = walk_ && walk_->settings() == settings && walk_->pieces() == pieces();
   if (!sameWalk) walk_.emplace(pieces(), settings);
   pose();
 }

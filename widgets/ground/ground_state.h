@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/fight/ground_walk.h"
+#include "core/fight/walked_stage.h"
+#include "widgets/session/kept_choice.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -13,6 +15,15 @@ namespace squire {
 struct GroundSettings {
   std::optional<vec2> speed;  // metres per second along z and y; empty: derived from the clip's feet
   float radius = 0.25f;       // metres, of the body
+  float jump = 0.0f;          // metres per second up, when the clip starts
+};
+
+// What the character walks on: the project's test ground, or the ground of a stage from one of its spawns.
+struct WalkedGround {
+  StageId stage;       // none: the test ground
+  StagePointId spawn;  // none: the first
+
+  bool operator==(const WalkedGround&) const = default;
 };
 
 // The character on the test ground: the position of its body at the playhead, and its pose with feet on the
@@ -25,6 +36,13 @@ class GroundState : public QObject {
   [[nodiscard]] Session& session() const { return session_; }
   [[nodiscard]] const std::vector<GroundPiece>& pieces() const;
   bool setPieces(std::vector<GroundPiece> pieces, GestureId gesture = {});
+
+  [[nodiscard]] const WalkedGround& walked() const { return walked_.id(); }
+  void setWalked(const WalkedGround& walked);
+  // Whether it is the test ground, which can be edited here.
+  [[nodiscard]] bool isOwn() const { return stage() == nullptr; }
+  // Whether the stage has more ground than is walked on.
+  [[nodiscard]] bool isCut() const { return !isOwn() && ofStage_.isCut; }
 
   [[nodiscard]] bool walks() const { return walks_; }
   void setWalks(bool on);
@@ -54,6 +72,9 @@ class GroundState : public QObject {
  private:
   void follow(const SessionChange& change);
   void adoptProject();
+  [[nodiscard]] const Stage* stage() const;
+  void readStage();
+  [[nodiscard]] WalkSettings walkSettings() const;
   void rebuild();
   void pose();
   [[nodiscard]] double seconds();
@@ -62,6 +83,8 @@ class GroundState : public QObject {
   bool walks_ = false, draws_ = false;
   GroundSettings settings_;
   vec2 default_{0.0f};
+  KeptChoice<WalkedGround> walked_;
+  WalkedStage ofStage_;
   std::shared_ptr<const FightClip> clip_;
   std::vector<std::size_t> feet_;
   float sole_ = 0.09f;

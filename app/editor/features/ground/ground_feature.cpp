@@ -74,6 +74,7 @@ void GroundFeature::addPanels() {
     bench_.actions["ground.walk"]->setChecked(state_.walks());
     bench_.actions["ground.draw"]->setChecked(state_.draws());
     storeSettings();
+    enableActions();
   });
   // The camera follows the character.
   connect(&state_, &GroundState::moved, this, [this](vec3 by) {
@@ -95,9 +96,10 @@ void GroundFeature::storeSettings() {
 
 void GroundFeature::enableActions() {
   bench_.enable(bench_.hasClip(), {"ground.walk"});
-  bench_.enable(bench_.hasProject(), {"ground.draw", "ground.flat", "ground.slope", "ground.steps",
-                                      "ground.ladder", "ground.clear"});
-  presets_->setEnabled(bench_.hasProject());
+  const bool isOwn = bench_.hasProject() && state_.isOwn();
+  bench_.enable(
+      isOwn, {"ground.draw", "ground.flat", "ground.slope", "ground.steps", "ground.ladder", "ground.clear"});
+  presets_->setEnabled(isOwn);
 }
 
 }  // namespace squire
