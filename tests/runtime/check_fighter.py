@@ -10,6 +10,8 @@ import shutil
 import subprocess
 import sys
 
+from linked import Linked, wait_for
+
 source, scratch, squire = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 
 
@@ -20,35 +22,15 @@ def run(*command):
     return result.stdout
 
 
-def wait_for(program, text):
-    """Reads lines until one has the text."""
-    for line in program.stdout:
-        if text in line:
-            return line
-    sys.exit(f"the program did not say: {text}")
-
-
 def check_link():
     """The page's way to link the program: it goes on in the WAD of a project that is saved."""
-    folder = scratch / "linked"
-    shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(source / "resources/sample", folder, ignore=shutil.ignore_patterns("*.py", "*.cpp", "*.md"))
-    project, environment = folder / "knight.squire", {**os.environ, "XDG_RUNTIME_DIR": str(folder)}
-    wad = run(squire, "export", project, "--out", folder, "--timestamp", "none", "-q").strip()
-    started = [subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, text=True, env=environment)
-               for command in ([squire, "serve", project],
-                               [scratch / "fighter", wad, "Knight", "punch", "idle", "0", "1.2", "0.5", "0.3", "--link", "knight"])]
-    serve, fighter = started
-    try:
+    linked = Linked(source, scratch / "linked", squire)
+    fighter = (scratch / "fighter", linked.export(), "Knight", "punch", "idle", "0", "1.2", "0.5", "0.3", "--link", "knight")
+    with linked.served() as serve, linked.started(*fighter) as game:
         wait_for(serve, '"fighter": linked')
-        run(squire, "edit", project, "-q", "--do", "set-loop", '{"model": "Knight", "clip": "idle", "loop": false}')
-        wait_for(fighter, "goes on in a new WAD")
+        linked.edit("set-loop", '{"model": "Knight", "clip": "idle", "loop": false}')
+        wait_for(game, "goes on in a new WAD")
         wait_for(serve, '"fighter": plays WAD 2')
-    finally:
-        for program in reversed(started):
-            program.terminate()
-            program.wait()
-            print(program.stdout.read()[-200:], end="")
 
 
 def main():

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 
+from linked import Linked, wait_for
 from picture import difference, read_png, read_ppm, write_png
 
 MEAN_TOLERANCE = 1.5  # of 255
@@ -113,6 +114,25 @@ def check_level(prefix, level):
     compare(read_ppm(scratch / "level.ppm"), "level")
 
 
+def check_link(prefix, viewer):
+    """The viewer plays on in the WAD of a project that is saved, and draws its new colours."""
+    linked = Linked(source, scratch / "linked", prefix / "bin/squire")
+    picture = scratch / "linked.ppm"
+    command = (viewer, linked.export(), "Knight", "sword_swing", "0.45", picture, "--link", "knight")
+    with linked.served() as serve, linked.started(*command, LIBGL_ALWAYS_SOFTWARE="1") as game:
+        wait_for(serve, '"viewer": linked')
+        before = read_ppm(picture)
+        linked.edit("set-material", '{"model": "Knight", "material": "steel", "diffuseMap": "", "diffuse": [1, 0, 0]}')
+        at = float(wait_for(game, "goes on in a new WAD").split()[-2])
+        wait_for(serve, '"viewer": plays WAD 2')
+    if at <= 0.45:
+        sys.exit(f"the viewer is at {at} s in the new WAD; it began at 0.45 s and played on")
+    red = [sum(shown[2][0::3]) - sum(shown[2][1::3]) for shown in (before, read_ppm(picture))]
+    print(f"the new picture is redder by {(red[1] - red[0]) / len(before[2][0::3]):.1f} of 255 at {at} s")
+    if red[1] - red[0] < len(before[2][0::3]):
+        sys.exit(f"{picture} does not have the new colour")
+
+
 def check_compact(prefix, viewer, plain):
     """Meshes in order give the same picture; blocks nearly so, also on cards that do not read them."""
     ordered = draw(viewer, export(prefix, "ordered", "--meshes", "compact"), "ordered")
@@ -142,6 +162,7 @@ def main():
     check_compact(prefix, viewer, picture)
     check_crowd(crowd, wad)
     check_level(prefix, level)
+    check_link(prefix, viewer)
 
 
 main()

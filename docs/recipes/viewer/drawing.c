@@ -49,21 +49,20 @@ static void attribute(GLuint index, GLint count, GLenum type, size_t offset) {
     glVertexAttribIPointer(index, count, type, sizeof(sqw_vertex), (const void*)offset);
 }
 
-static GLuint upload_vertices(const sqw_vertex* vertices, uint32_t count, const void* indices, size_t size) {
-  GLuint array, buffers[2];
-  glGenVertexArrays(1, &array);
-  glBindVertexArray(array);
-  glGenBuffers(2, buffers);
-  glBindBuffer(GL_ARRAY_BUFFER, buffers[0]);
+static void upload_vertices(drawn_mesh* made, const sqw_vertex* vertices, uint32_t count, const void* indices,
+                            size_t size) {
+  glGenVertexArrays(1, &made->array);
+  glBindVertexArray(made->array);
+  glGenBuffers(2, made->buffers);
+  glBindBuffer(GL_ARRAY_BUFFER, made->buffers[0]);
   glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)(count * sizeof(sqw_vertex)), vertices, GL_STATIC_DRAW);
-  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffers[1]);
+  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, made->buffers[1]);
   glBufferData(GL_ELEMENT_ARRAY_BUFFER, (GLsizeiptr)size, indices, GL_STATIC_DRAW);
   attribute(0, 3, GL_FLOAT, offsetof(sqw_vertex, position));
   attribute(1, 3, GL_FLOAT, offsetof(sqw_vertex, normal));
   attribute(2, 2, GL_FLOAT, offsetof(sqw_vertex, texcoord));
   attribute(3, 4, GL_UNSIGNED_SHORT, offsetof(sqw_vertex, bones));
   attribute(4, 4, GL_FLOAT, offsetof(sqw_vertex, weights));
-  return array;
 }
 
 /* BC1 or BC3; pixels where the graphics card does not read blocks. Returns the number of levels. */
@@ -114,6 +113,7 @@ drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh) {
   const int has_image = material && material->diffuse_texture != SQW_NONE &&
                         wad->textures[material->diffuse_texture].encoding != SQW_FILE;
   drawn_mesh made = {0,
+                     {0, 0},
                      0,
                      (GLsizei)mesh->index_count,
                      mesh->flags & SQW_SHORT_INDICES ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,
@@ -121,20 +121,26 @@ drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh) {
   for (int i = 0; i < 3 && material; ++i) made.diffuse[i] = material->diffuse[i];
   made.texture = upload_texture(wad, has_image ? &wad->textures[material->diffuse_texture] : NULL);
   const int is_short = (mesh->flags & SQW_SHORT_INDICES) != 0;
-  made.array = upload_vertices(sqw_vertices(wad, mesh), mesh->vertex_count,
-                               is_short ? (const void*)sqw_short_indices(wad, mesh) : sqw_indices(wad, mesh),
-                               (size_t)mesh->index_count * (is_short ? 2 : 4));
+  upload_vertices(&made, sqw_vertices(wad, mesh), mesh->vertex_count,
+                  is_short ? (const void*)sqw_short_indices(wad, mesh) : sqw_indices(wad, mesh),
+                  (size_t)mesh->index_count * (is_short ? 2 : 4));
   return made;
 }
 
 drawn_mesh upload_triangles(const sqw_vertex* vertices, uint32_t count) {
-  drawn_mesh made = {0, 0, (GLsizei)count, GL_UNSIGNED_INT, {0.35f, 0.42f, 0.3f}};
+  drawn_mesh made = {0, {0, 0}, 0, (GLsizei)count, GL_UNSIGNED_INT, {0.35f, 0.42f, 0.3f}};
   uint32_t* indices = malloc(sizeof(uint32_t) * (count + 1));
   for (uint32_t i = 0; i < count && indices; ++i) indices[i] = i;
-  made.array = upload_vertices(vertices, count, indices, sizeof(uint32_t) * count);
+  upload_vertices(&made, vertices, count, indices, sizeof(uint32_t) * count);
   made.texture = upload_texture(NULL, NULL);
   free(indices);
   return made;
+}
+
+void drop_mesh(drawn_mesh* mesh) {
+  glDeleteVertexArrays(1, &mesh->array);
+  glDeleteBuffers(2, mesh->buffers);
+  glDeleteTextures(1, &mesh->texture);
 }
 
 void draw_meshes(const drawn_mesh* meshes, uint32_t count, GLuint program) {

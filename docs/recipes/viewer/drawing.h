@@ -9,7 +9,7 @@
 enum { MAX_BONES = 100 }; /* of the shader's palette */
 
 typedef struct drawn_mesh {
-  GLuint array, texture;
+  GLuint array, buffers[2], texture;
   GLsizei index_count;
   GLenum index_type;
   float diffuse[3];
@@ -21,6 +21,8 @@ GLuint skinning_program(void);
 drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh);
 /* Uploads triangles, three vertices each, in a plain colour. */
 drawn_mesh upload_triangles(const sqw_vertex* vertices, uint32_t count);
+/* Frees what an upload made. */
+void drop_mesh(drawn_mesh* mesh);
 /* With the program in use and its view and palette set. */
 void draw_meshes(const drawn_mesh* meshes, uint32_t count, GLuint program);
 

@@ -1,51 +1,130 @@
-/* Renders a character of a WAD at one time: viewer FILE.bin MODEL ANIMATION SECONDS OUT.ppm */
+/* Renders a character of a WAD at one time:
+     viewer FILE.bin MODEL ANIMATION SECONDS OUT.ppm [--link PROJECT]
+   With --link, it goes on from there until it is ended, takes each new WAD of Squire between two frames, and
+   renders the first frame of each.
+ */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define SQUIRE_WAD_IMPLEMENTATION
+#define SQUIRE_LINK_IMPLEMENTATION
 #include "drawing.h"
 #include "offscreen.h"
+/* After squire_wad.h. */
+#include "squire_link.h"
 
 enum { WIDTH = 320, HEIGHT = 400 };
+static const float frame_time = 1.0f / 60.0f; /* seconds; an engine measures it */
 
-int main(int argc, char** argv) {
+typedef struct viewer {
+  sqw_wad wad;
+  const sqw_model* model;
+  const sqw_skeleton* skeleton;
+  const sqw_animation* clip;
+  sqw_index index;
+  drawn_mesh* meshes; /* of the model */
+  GLuint shader;
+  float pose[SQW_POSE_FLOATS(MAX_BONES)], matrices[16 * MAX_BONES];
+} viewer;
+
+/* Finds the character in a WAD; returns what is wrong, or NULL. Changes nothing if it is not there. */
+static const char* find_in(viewer* v, const sqw_wad* wad, const char* model, const char* clip) {
+  const uint32_t found = sqw_find_model(wad, model);
+  const uint32_t played = found == SQW_NONE ? SQW_NONE : sqw_find_animation(wad, &wad->models[found], clip);
+  if (played == SQW_NONE) return "no such model or animation";
+  if (wad->skeletons[wad->models[found].skeleton].bone_count > MAX_BONES)
+    return "more bones than the palette has";
+  v->wad = *wad;
+  v->model = &v->wad.models[found];
+  v->skeleton = &v->wad.skeletons[v->model->skeleton];
+  v->clip = &v->wad.animations[played];
+  return NULL;
+}
+
+static void upload(viewer* v) {
+  v->meshes = calloc((size_t)v->model->mesh_count + 1, sizeof *v->meshes);
+  if (!v->meshes) exit(3);
+  for (uint32_t i = 0; i < v->model->mesh_count; ++i)
+    v->meshes[i] = upload_mesh(&v->wad, &v->wad.meshes[v->model->first_mesh + i]);
+}
+
+static void drop(drawn_mesh* meshes, uint32_t count) {
+  for (uint32_t i = 0; i < count; ++i) drop_mesh(&meshes[i]);
+  free(meshes);
+}
+
+static void draw(viewer* v, sqlink* link) {
   /* Looks at the 2.4 metres above the ground from half a right angle to the character's left. */
   const float view[16] = {0.70f, 0, -0.35f, 0, 0, 0.80f, 0, 0, -0.70f, 0, -0.35f, 0, 0, -0.90f, 0, 1};
-  static float memory[SQW_POSE_FLOATS(MAX_BONES)], matrices[16 * MAX_BONES];
-  size_t size;
-  void* bytes = argc == 6 ? read_file(argv[1], &size) : NULL;
-  sqw_wad wad;
-  sqw_error error;
-  if (!bytes) return fprintf(stderr, "usage: viewer FILE.bin MODEL ANIMATION SECONDS OUT.ppm\n"), 2;
-  if (!sqw_open(bytes, size, &wad, &error)) return fprintf(stderr, "%s: %s\n", argv[1], error.message), 1;
-  const uint32_t found = sqw_find_model(&wad, argv[2]);
-  const uint32_t clip = found == SQW_NONE ? SQW_NONE : sqw_find_animation(&wad, &wad.models[found], argv[3]);
-  if (clip == SQW_NONE) return fprintf(stderr, "%s: no such model or animation\n", argv[1]), 1;
-  const sqw_model* model = &wad.models[found];
-  const sqw_skeleton* skeleton = &wad.skeletons[model->skeleton];
-  if (skeleton->bone_count > MAX_BONES)
-    return fprintf(stderr, "%s: more bones than the palette has\n", argv[1]), 1;
-
-  sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
-  sqw_index index = {0};
-  sqw_advance(&wad, &wad.animations[clip], &index,
-              (float)atof(argv[4])); /* an engine: its frame time, each frame */
-  sqw_sample(&wad, &wad.animations[clip], &index, &pose);
-  sqw_local_to_model(&wad, skeleton, &pose, matrices);
-  sqw_palette(&wad, skeleton, matrices, matrices);
-
-  if (!open_offscreen(WIDTH, HEIGHT)) return fprintf(stderr, "no OpenGL 3.3\n"), 3;
-  const GLuint shader = skinning_program();
-  glUseProgram(shader);
+  sqw_pose pose = sqw_pose_in(v->pose, v->skeleton->bone_count);
+  sqw_sample(&v->wad, v->clip, &v->index, &pose);
+  if (link) sqlink_report(link, &v->wad, v->clip, &v->index, &pose);
+  sqw_local_to_model(&v->wad, v->skeleton, &pose, v->matrices);
+  sqw_palette(&v->wad, v->skeleton, v->matrices, v->matrices);
+  glUseProgram(v->shader);
   glEnable(GL_DEPTH_TEST);
   glClearColor(0.2f, 0.22f, 0.25f, 1.0f);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-  glUniformMatrix4fv(glGetUniformLocation(shader, "view"), 1, GL_FALSE, view);
-  glUniformMatrix4fv(glGetUniformLocation(shader, "palette"), (GLsizei)skeleton->bone_count, GL_FALSE,
-                     matrices);
-  for (uint32_t i = 0; i < model->mesh_count; ++i) {
-    const drawn_mesh mesh = upload_mesh(&wad, &wad.meshes[model->first_mesh + i]);
-    draw_meshes(&mesh, 1, shader);
+  glUniformMatrix4fv(glGetUniformLocation(v->shader, "view"), 1, GL_FALSE, view);
+  glUniformMatrix4fv(glGetUniformLocation(v->shader, "palette"), (GLsizei)v->skeleton->bone_count, GL_FALSE,
+                     v->matrices);
+  draw_meshes(v->meshes, v->model->mesh_count, v->shader);
+}
+
+/* Goes on in a new WAD where it was in the old one. */
+static const char* go_on_in(viewer* v, const sqw_wad* next, const char* model, const char* clip) {
+  const float time = v->index.t_total;
+  const uint32_t count = v->model->mesh_count;
+  const sqw_index start = {0};
+  const char* wrong = find_in(v, next, model, clip);
+  if (wrong) return wrong;
+  drop(v->meshes, count);
+  upload(v);
+  v->index = start;
+  sqw_advance(&v->wad, v->clip, &v->index, time);
+  return NULL;
+}
+
+/* An engine's loop. Returns what ended it. */
+static const char* play(viewer* v, sqlink* link, char** names, const char* picture) {
+  for (long frame = 0;; ++frame) {
+    sqw_wad next;
+    const int is_new = sqlink_poll(link, &next);
+    const char* wrong = is_new ? go_on_in(v, &next, names[0], names[1]) : NULL;
+    if (wrong) return wrong;
+    sqw_advance(&v->wad, v->clip, &v->index, frame_time);
+    draw(v, link);
+    glFinish();
+    if (is_new && !save_picture(picture, WIDTH, HEIGHT)) return "the picture cannot be saved";
+    if (is_new) printf("frame %ld: goes on in a new WAD at %.2f s\n", frame, (double)v->index.t_total);
+    if (link->state == SQLINK_REFUSED) return link->message;
+    poll(NULL, 0, 16); /* an engine waits for the screen here */
   }
-  return save_picture(argv[5], WIDTH, HEIGHT) ? 0 : 3;
+}
+
+int main(int argc, char** argv) {
+  static viewer v;
+  static sqlink link;
+  const int is_linked = argc == 8 && strcmp(argv[6], "--link") == 0;
+  size_t size;
+  void* bytes = argc == 6 || is_linked ? read_file(argv[1], &size) : NULL;
+  sqw_wad wad;
+  sqw_error error;
+  const char* wrong;
+  if (!bytes)
+    return fprintf(stderr, "usage: viewer FILE.bin MODEL ANIMATION SECONDS OUT.ppm [--link PROJECT]\n"), 2;
+  if (!sqw_open(bytes, size, &wad, &error)) return fprintf(stderr, "%s: %s\n", argv[1], error.message), 1;
+  if ((wrong = find_in(&v, &wad, argv[2], argv[3]))) return fprintf(stderr, "%s: %s\n", argv[1], wrong), 1;
+  if (!open_offscreen(WIDTH, HEIGHT)) return fprintf(stderr, "no OpenGL 3.3\n"), 3;
+  v.shader = skinning_program();
+  upload(&v);
+  sqw_advance(&v.wad, v.clip, &v.index, (float)atof(argv[4]));
+  draw(&v, NULL);
+  if (!save_picture(argv[5], WIDTH, HEIGHT)) return 3;
+  if (!is_linked) return 0;
+  if (!sqlink_open(&link, argv[7], NULL, "viewer", &wad)) return fprintf(stderr, "%s\n", link.message), 2;
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+  fprintf(stderr, "%s\n", play(&v, &link, argv + 2, argv[5]));
+  return sqlink_close(&link), 1;
 }
