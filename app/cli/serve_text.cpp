@@ -27,6 +27,19 @@ std::string differenceText(const link::PlayedInstant& played) {
   return text;
 }
 
+std::string placeText(const link::PlayedInstant& played) {
+  if (!played.place) return {};
+  std::string text = "; it stands at";
+  for (const float metres : played.place->position) text += ' ' + fixedText(static_cast<double>(metres), 2);
+  text += " m";
+  std::string_view before = " and touches with ";
+  for (const auto& contact : played.place->contacts) {
+    text.append(before) += contact.volume.empty() ? "its body" : inQuotes(contact.volume);
+    before = ", ";
+  }
+  return text;
+}
+
 std::string textOf(const link::LinkEvent& event) {
   using Kind = link::LinkEvent::Kind;
   const link::PlayedInstant& played = event.played;
@@ -41,7 +54,7 @@ std::string textOf(const link::LinkEvent& event) {
       return "refused WAD " + std::to_string(event.number) + ": " + event.text;
     case Kind::Reported:
       return played.model + ", " + played.clip + " at " + fixedText(played.seconds, 3) + " s, " +
-             differenceText(played);
+             differenceText(played) + placeText(played);
     case Kind::TurnedAway:
       return "turned away: " + event.text;
     case Kind::Left:

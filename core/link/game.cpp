@@ -35,6 +35,7 @@ Game::Game(Descriptor socket, std::optional<Key> key, std::string project, Clock
 LinkEvent Game::event(Kind kind, const std::string& text) const {
   LinkEvent event{.kind = kind, .game = name_, .text = text};
   event.connection = number_;
+  event.at = Clock::now();
   event.reports = reports_;
   event.differing = differing_;
   return event;
@@ -137,11 +138,22 @@ Status Game::takeOne(const Answer& answer, const OnLinkEvent& tell) {
   return {};
 }
 
+Status Game::takeOne(const Place& place, const OnLinkEvent& /*tell*/) {
+  place_ = place;
+  return {};
+}
+
 Status Game::takeOne(const Report& report, const OnLinkEvent& tell) {
+  const std::optional<Place> place = std::exchange(place_, std::nullopt);
   // It may play a WAD of before it was linked, which is not known here.
   if (!base_ || report.contentHash != base_->contentHash()) return {};
   auto played = base_->playedInstant(report);
   if (!played) return played.error();
+  if (place) {
+    auto named = base_->playedPlace(*place);
+    if (!named) return named.error();
+    played->place = *std::move(named);
+  }
   ++reports_;
   if (!played->isSame) ++differing_;
   compare(report, *played);

@@ -47,6 +47,7 @@ class Game {
   Status takeOne(const Hello& hello, const OnLinkEvent& tell);
   Status takeOne(const Answer& answer, const OnLinkEvent& tell);
   Status takeOne(const Report& report, const OnLinkEvent& tell);
+  Status takeOne(const Place& place, const OnLinkEvent& tell);
   void compare(const Report& report, PlayedInstant& played);
   void takeAll(const OnLinkEvent& tell);
   void turnAway(const std::string& reason, const OnLinkEvent& tell);
@@ -75,6 +76,7 @@ class Game {
   std::deque<ByteSpan> unsent_;  // of `sending_`
   std::uint64_t sentBytes_ = 0;
   std::uint64_t reports_ = 0, differing_ = 0;
+  std::optional<Place> place_;                // of the next report
   bool asksForPose_ = false;                  // until a report has it
   std::optional<PoseDifference> difference_;  // measured last; empty once poses are the same
 };

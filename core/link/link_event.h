@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -27,6 +28,7 @@ struct LinkEvent {
   std::uint64_t wadBytes = 0;    // of all of it: Playing
   double seconds = 0.0;          // since the change that it was made from: Playing
   PlayedInstant played = {};     // Reported
+  std::chrono::steady_clock::time_point at = {};
   // How many there were until now, and how many of them had another pose than Squire's.
   std::uint64_t reports = 0, differing = 0;
 };

@@ -14,6 +14,7 @@ enum MessageKind : std::uint32_t {
   AnswerKind = 2,
   ReportKind = 3,
   PoseKind = 4,
+  PlaceKind = 5,
   WelcomeKind = 17,
   RefusalKind = 18,
   WadKind = 19,
@@ -92,6 +93,25 @@ Result<GameMessage> readPose(ByteReader& reader) {
   return read;
 }
 
+bool isFinite(const std::array<float, 3>& point) {
+  return std::ranges::all_of(point, [](float one) { return std::isfinite(one); });
+}
+
+Result<GameMessage> readPlace(ByteReader& reader) {
+  Place place;
+  place.position = reader.read<std::array<float, 3>>();
+  const auto count = reader.read<std::uint32_t>();
+  if (!reader.ok() || count > mostContacts || reader.remaining() != count * sizeof(Place::Contact))
+    return noMessage("its place does not have the size that it says");
+  bool isSound = isFinite(place.position);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    place.contacts.push_back(reader.read<Place::Contact>());
+    isSound &= isFinite(place.contacts.back().point);
+  }
+  if (!isSound) return noMessage("the points of its place are no numbers");
+  return GameMessage(std::move(place));
+}
+
 Result<GameMessage> readBody(std::uint32_t kind, ByteReader& reader) {
   switch (kind) {
     case HelloKind:
@@ -100,6 +120,8 @@ Result<GameMessage> readBody(std::uint32_t kind, ByteReader& reader) {
       return readAnswer(reader);
     case PoseKind:
       return readPose(reader);
+    case PlaceKind:
+      return readPlace(reader);
     default:
       return readReport(reader);
   }
@@ -126,7 +148,7 @@ Result<std::optional<ReadMessage>> readGameMessage(ByteSpan bytes) {
   if (header.ok() && size > mostBytesOf(PoseKind)) return noMessage("it is too long");
   const auto kind = header.read<std::uint32_t>();
   if (!header.ok()) return std::optional<ReadMessage>();
-  if (kind < HelloKind || kind > PoseKind) return noMessage("there is no such kind");
+  if (kind < HelloKind || kind > PlaceKind) return noMessage("there is no such kind");
   if (size > mostBytesOf(kind)) return noMessage("it is too long");
   if (bytes.size() - headerBytes < size) return std::optional<ReadMessage>();
   ByteReader reader(bytes.subspan(headerBytes, size));

@@ -20,6 +20,7 @@ constexpr std::uint32_t version = 1;
 constexpr std::size_t headerBytes = 8;          // of every message: the size of its body, and its kind
 constexpr std::size_t mostGameBytes = 1024;     // of the body of a message of a game without a pose
 constexpr std::size_t mostPoseBones = 1600;     // of a pose in a message
+constexpr std::size_t mostContacts = 16;        // of a place
 constexpr std::size_t mostTextBytes = 200;      // of a text
 constexpr std::size_t mostDataBytes = 1 << 16;  // of the body of a message with bytes of a WAD
 
@@ -53,7 +54,19 @@ struct Report {
   std::vector<float> pose = {};
 };
 
-using GameMessage = std::variant<Hello, Answer, Report>;
+// Where the character of the next report stands, and what it has touched since the report before.
+struct Place {
+  struct Contact {
+    std::uint32_t volume = 0;      // of the WAD that it plays, unchecked; noVolume: its body
+    std::array<float, 3> point{};  // metres, in the game's world; finite
+  };
+  static constexpr std::uint32_t noVolume = 0xFFFF;
+
+  std::array<float, 3> position{};  // the same
+  std::vector<Contact> contacts = {};
+};
+
+using GameMessage = std::variant<Hello, Answer, Report, Place>;
 
 struct ReadMessage {
   GameMessage message;

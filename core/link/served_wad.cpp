@@ -172,4 +172,17 @@ Result<PlayedInstant> ServedWad::playedInstant(const Report& report) const {
   return played;
 }
 
+Result<PlayedPlace> ServedWad::playedPlace(const Place& place) const {
+  const sqw_wad& wad = opened_->wad;
+  PlayedPlace played{.position = place.position};
+  for (const Place::Contact& contact : place.contacts) {
+    const bool isBody = contact.volume == Place::noVolume;
+    if (!isBody && contact.volume >= wad.volume_count)
+      return makeError(ErrorCode::Format, "it reports a hit volume that its WAD does not have");
+    played.contacts.push_back(
+        {isBody ? std::string() : sqw_volume_name(&wad, &wad.volumes[contact.volume]), contact.point});
+  }
+  return played;
+}
+
 }  // namespace squire::link

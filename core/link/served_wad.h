@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -23,6 +24,16 @@ struct PoseDifference {
   double seconds = 0.0;     // when it was measured, since the start of the clip
 };
 
+// Where the game's character stands in its world, in metres, and what it has touched since the report before.
+struct PlayedPlace {
+  struct Contact {
+    std::string volume;  // by which it touches; empty: its body
+    std::array<float, 3> point{};
+  };
+  std::array<float, 3> position{};
+  std::vector<Contact> contacts = {};
+};
+
 // What a report says in the names of its WAD, and whether the game's pose is the one that Squire computes.
 struct PlayedInstant {
   std::string model;
@@ -30,6 +41,7 @@ struct PlayedInstant {
   double seconds = 0.0;                           // since the start of the clip, without whole loops
   bool isSame = false;                            // bit by bit
   std::optional<PoseDifference> difference = {};  // of a report with a pose that is not the same
+  std::optional<PlayedPlace> place = {};          // if the game says it
 };
 
 // A WAD that games can get. It never changes.
@@ -53,6 +65,8 @@ class ServedWad {
   // Computes the pose of a report about this WAD. Fails with Format if it has no such animation, or if the
   // report has the pose of another number of bones.
   [[nodiscard]] Result<PlayedInstant> playedInstant(const Report& report) const;
+  // The same of a place: fails with Format if the WAD has no such volume.
+  [[nodiscard]] Result<PlayedPlace> playedPlace(const Place& place) const;
 
  private:
   struct Opened;

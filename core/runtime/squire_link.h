@@ -24,7 +24,9 @@
          wad = next;
        }
 
-       // Optional; `pose` as sqw_sample() made it.
+       // Optional: where the character stands and what it touches, then what it plays; `pose` as sqw_sample()
+       // made it.
+       sqlink_place(&link, position, contacts, contact_count);
        sqlink_report(&link, &wad, animation, &index, &pose);
 
        sqlink_close(&link);                                       // also frees the WAD that it gave
@@ -65,6 +67,7 @@
 #define SQLINK_MOST_BLOBS 1024u
 #define SQLINK_MOST_TEXT 200u
 #define SQLINK_MOST_BONES 1600u /* of a pose that Squire can ask for */
+#define SQLINK_MOST_CONTACTS 16u
 
 enum {
   SQLINK_CLOSED,     /* not open */
@@ -81,6 +84,13 @@ typedef struct sqlink_blob {
   char name[16];
   uint32_t is_sent; /* 0: the WAD that is played has it */
 } sqlink_blob;
+
+/* Where the character touches something. */
+typedef struct sqlink_contact {
+  uint32_t
+      volume; /* of its own: an index into the volumes of the WAD; SQW_NONE: its body, on ground or a wall */
+  float point[3]; /* metres, in the game's world */
+} sqlink_contact;
 
 /* Read `state` and `message`; the rest belongs to the functions. */
 typedef struct sqlink {
@@ -103,6 +113,8 @@ typedef struct sqlink {
   unsigned char head[8];
   unsigned char text[32 + SQLINK_MOST_BLOBS * sizeof(sqlink_blob)];
   uint32_t asked; /* how many reports Squire wants with their pose */
+  uint32_t place_size;
+  unsigned char place[16 + SQLINK_MOST_CONTACTS * sizeof(sqlink_contact)]; /* for the next report */
   uint32_t out_count;
   unsigned char out[2048 + 40 * SQLINK_MOST_BONES];
 } sqlink;
@@ -118,6 +130,11 @@ SQLINK_API int sqlink_open(sqlink* link, const char* address, const char* key, c
 /* Returns 1 if there is a new WAD, which belongs to the link and stays valid until sqlink_poll() has given
    the next one and is called again. Else returns 0 and leaves *wad as it is. */
 SQLINK_API int sqlink_poll(sqlink* link, sqw_wad* wad);
+
+/* Tells Squire with the next report where the character stands in the game's world, in metres, and what it
+   has touched since the report before: the first SQLINK_MOST_CONTACTS. Left out if a number is not finite. */
+SQLINK_API void sqlink_place(sqlink* link, const float position[3], const sqlink_contact* contacts,
+                             uint32_t count);
 
 /* Tells Squire what is played: an animation of the WAD that the game plays, and the pose that sqw_sample()
    makes at the index. Dropped if Squire is not there or is slow. */
@@ -153,6 +170,7 @@ enum {
   SQLINK__ANSWER = 2,
   SQLINK__REPORT = 3,
   SQLINK__POSE = 4,
+  SQLINK__PLACE = 5,
   SQLINK__WELCOME = 17,
   SQLINK__REFUSAL = 18,
   SQLINK__WAD = 19,
@@ -160,7 +178,8 @@ enum {
   SQLINK__POSE_REQUEST = 21
 };
 #define SQLINK__MOST_DATA 65536u
-/* Bytes that may wait to be sent when a report is added; with it, the rest is room for an answer. */
+/* Bytes that may wait to be sent when a report is added; with it and its place, the rest is room for an
+   answer. */
 #define SQLINK__MOST_WAITING 1024u
 
 /* ---- Bytes ---- */
@@ -263,12 +282,35 @@ static int sqlink__put_pose(sqlink* link, const unsigned char* fields, const sqw
   return 1;
 }
 
+/* Neither NaN nor infinite. */
+static int sqlink__is_finite(const float* values) {
+  return values[0] - values[0] == 0.0f && values[1] - values[1] == 0.0f && values[2] - values[2] == 0.0f;
+}
+
+SQLINK_API void sqlink_place(sqlink* link, const float position[3], const sqlink_contact* contacts,
+                             uint32_t count) {
+  uint32_t i;
+  if (count > SQLINK_MOST_CONTACTS) count = SQLINK_MOST_CONTACTS;
+  link->place_size = 0;
+  if (!sqlink__is_finite(position)) return;
+  for (i = 0; i < count; ++i) {
+    if (!sqlink__is_finite(contacts[i].point)) return;
+  }
+  memcpy(link->place, position, 12);
+  memcpy(link->place + 12, &count, 4);
+  if (count > 0) memcpy(link->place + 16, contacts, count * sizeof *contacts);
+  link->place_size = 16 + count * (uint32_t)sizeof *contacts;
+}
+
 SQLINK_API void sqlink_report(sqlink* link, const sqw_wad* wad, const sqw_animation* animation,
                               const sqw_index* index, const sqw_pose* pose) {
   unsigned char fields[32];
   const uint32_t id = (uint32_t)(animation - wad->animations);
   const uint64_t digest = sqlink_digest(pose, animation->bone_count);
+  const uint32_t place_size = link->place_size;
+  link->place_size = 0;
   if (link->state != SQLINK_JOINED || link->out_count > SQLINK__MOST_WAITING) return;
+  if (place_size > 0) sqlink__put(link, SQLINK__PLACE, link->place, place_size, NULL);
   memcpy(fields, &wad->format->content_hash, 8);
   memcpy(fields + 8, &id, 4);
   memcpy(fields + 12, &index->i_frame, 4);

@@ -6490,6 +6490,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>none yet</source>
         <translation>noch keine</translation>
     </message>
+    <message>
+        <source>Where the game says that the character stands, and what it has just touched</source>
+        <translation>Wo die Figur laut dem Spiel steht und womit sie gerade etwas berührt hat</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
 </context>
 <context>
     <name>squire::LinkState</name>
@@ -6547,6 +6555,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>WAD %1: %2 of %3, %4 ms after the edit</source>
         <translation>WAD %1: %2 von %3, %4 ms nach der Änderung</translation>
+    </message>
+    <message>
+        <source>x %1, y %2, z %3 m</source>
+        <translation>x %1, y %2, z %3 m</translation>
+    </message>
+    <message>
+        <source>its body</source>
+        <translation>dem Körper</translation>
+    </message>
+    <message>
+        <source>%1; touches with %2</source>
+        <translation>%1; berührt mit %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
     </message>
 </context>
 <context>

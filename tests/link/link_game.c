@@ -2,9 +2,10 @@
    a line for each thing that happens, with the longest frame since the WAD before. Each frame, it reads all
    of the WAD that it plays, so that a WAD that changes under it is found.
 
-       link_game ADDRESS NAME [--key KEY] [--file FILE.bin] [--frames N] [--fast] [--off]
+       link_game ADDRESS NAME [--key KEY] [--file FILE.bin] [--frames N] [--fast] [--off] [--place]
 
-   With --off, it reports a pose whose last bone is 10 cm from where the WAD has it. */
+   With --off, it reports a pose whose last bone is 10 cm from where the WAD has it. With --place, it walks to
+   the right, a centimetre a tick, and touches something with its body and its first hit volume. */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -23,6 +24,7 @@ typedef struct arguments {
   long frames; /* 0: without an end */
   int is_fast; /* does not wait between frames */
   int is_off;  /* reports another pose */
+  int has_place;
 } arguments;
 
 /* Of the processor's time, which other programs do not lengthen. */
@@ -43,6 +45,8 @@ static int read_arguments(arguments* given, int argc, char** argv) {
       given->is_fast = 1;
     else if (strcmp(argv[i], "--off") == 0)
       given->is_off = 1;
+    else if (strcmp(argv[i], "--place") == 0)
+      given->has_place = 1;
     else if (has_value && strcmp(argv[i], "--key") == 0)
       given->key = argv[++i];
     else if (has_value && strcmp(argv[i], "--file") == 0)
@@ -64,8 +68,15 @@ static int open_file(const char* path, sqw_wad* wad) {
   return sqw_open(bytes, size, wad, NULL);
 }
 
+static void walk(sqlink* link, const sqw_wad* wad) {
+  static float position[3];
+  sqlink_contact contacts[2] = {{SQW_NONE, {0, 0, 0}}, {0, {0, 1, 0}}};
+  position[0] += 0.01f;
+  sqlink_place(link, position, contacts, wad->volume_count > 0 ? 2 : 1);
+}
+
 /* Plays one tick of the first clip; returns 0 if there is none. */
-static int play(sqlink* link, const sqw_wad* wad, sqw_index* index, int is_off) {
+static int play(sqlink* link, const sqw_wad* wad, sqw_index* index, const arguments* given) {
   static float memory[SQW_POSE_FLOATS(1024)];
   const sqw_animation* animation = wad->animations;
   sqw_pose pose;
@@ -73,7 +84,8 @@ static int play(sqlink* link, const sqw_wad* wad, sqw_index* index, int is_off) 
   pose = sqw_pose_in(memory, animation->bone_count);
   sqw_advance(wad, animation, index, 1.0f / 60.0f);
   sqw_sample(wad, animation, index, &pose);
-  if (is_off && animation->bone_count > 0) pose.positions[3 * (animation->bone_count - 1)] += 0.1f;
+  if (given->is_off && animation->bone_count > 0) pose.positions[3 * (animation->bone_count - 1)] += 0.1f;
+  if (given->has_place) walk(link, wad);
   sqlink_report(link, wad, animation, index, &pose);
   return 1;
 }
@@ -89,7 +101,7 @@ static void tell_state(const sqlink* link) {
 
 int main(int argc, char** argv) {
   static sqlink link;
-  arguments given = {NULL, NULL, NULL, NULL, 0, 0, 0};
+  arguments given = {NULL, NULL, NULL, NULL, 0, 0, 0, 0};
   sqw_wad wad, next;
   sqw_index index = {0, 0, 0};
   double longest = 0.0;
@@ -106,7 +118,7 @@ int main(int argc, char** argv) {
     const double start = seconds();
     const int is_new = sqlink_poll(&link, &next);
     if (is_new) wad = next;
-    if (wad.bytes) play(&link, &wad, &index, given.is_off);
+    if (wad.bytes) play(&link, &wad, &index, &given);
     if (seconds() - start > longest) longest = seconds() - start;
     if (is_new) {
       printf("wad %016llx %u, longest frame %.3f ms\n", (unsigned long long)wad.format->content_hash,

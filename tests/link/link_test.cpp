@@ -8,6 +8,7 @@
 #include <random>
 
 #include "core/formats/wad/encode.h"
+#include "core/io/file.h"
 #include "core/link/link_server.h"
 #include "core/link/messages.h"
 #include "tests/formats/wad/sample_contents.h"
@@ -57,6 +58,14 @@ Bytes report(float sinceKeyframe) {
   return gameMessage(3, body);
 }
 
+Bytes place(std::uint32_t count, std::uint32_t given, float x = 1.0f) {
+  ByteWriter body;
+  body.write(std::array{x, 2.0f, 3.0f});
+  body.write(count);
+  for (std::uint32_t i = 0; i < given; ++i) body.write(Place::Contact{i, {x, 0.0f, 0.0f}});
+  return gameMessage(5, body);
+}
+
 Bytes answer(std::uint32_t outcome, const std::string& reason) {
   ByteWriter body;
   body.write(std::uint32_t{4});
@@ -97,7 +106,7 @@ TEST(Messages, AreReadOneByOne) {
 }
 
 TEST(Messages, AreWaitedForUntilTheyAreComplete) {
-  for (const Bytes& bytes : {hello(), report(0.0f), answer(1, "")}) {
+  for (const Bytes& bytes : {hello(), report(0.0f), answer(1, ""), place(2, 2)}) {
     for (std::size_t size = 0; size < bytes.size(); ++size) {
       const auto cut = readGameMessage(ByteSpan(bytes).first(size));
       ASSERT_TRUE(cut) << size << ": " << cut.error().message;
@@ -127,7 +136,7 @@ TEST(Messages, OfStrangersAreRefusedBeforeTheyAreComplete) {
   EXPECT_TRUE(isRefused(Bytes(report.view().begin(), report.view().end())));
   ByteWriter unknown;
   unknown.write(std::uint32_t{8});
-  unknown.write(std::uint32_t{5});
+  unknown.write(std::uint32_t{6});
   EXPECT_TRUE(isRefused(Bytes(unknown.view().begin(), unknown.view().end())));
   const std::string text = "GET / HTTP/1.1\r\n\r\n";
   EXPECT_TRUE(isRefused(Bytes(asBytes(text).begin(), asBytes(text).end())));
@@ -145,6 +154,26 @@ TEST(Messages, HaveWholePoses) {
   const auto& pose = std::get<Report>((*read)->message).pose;
   ASSERT_EQ(pose.size(), 20u);
   EXPECT_EQ(pose[19], 19.0f);
+}
+
+TEST(Messages, HaveAPlaceWithItsContacts) {
+  const Bytes bytes = place(2, 2);
+  const auto read = readGameMessage(bytes);
+  ASSERT_TRUE(read.ok() && read->has_value());
+  const auto& said = std::get<Place>((*read)->message);
+  EXPECT_EQ(said.position[2], 3.0f);
+  ASSERT_EQ(said.contacts.size(), 2u);
+  EXPECT_EQ(said.contacts[1].volume, 1u);
+  const auto most = static_cast<std::uint32_t>(mostContacts);
+  EXPECT_TRUE(readGameMessage(place(most, most)).ok());
+  EXPECT_FALSE(readGameMessage(place(most + 1, most + 1)).ok());
+  EXPECT_FALSE(readGameMessage(place(2, 1)).ok()) << "it has fewer than it says";
+  EXPECT_FALSE(readGameMessage(place(1, 2)).ok()) << "it has more than it says";
+  EXPECT_FALSE(readGameMessage(place(0xFFFF'FFFF, 1)).ok());
+  EXPECT_FALSE(readGameMessage(place(0, 0, std::numeric_limits<float>::infinity())).ok());
+  ByteWriter cut;
+  cut.write(1.0f);
+  EXPECT_FALSE(readGameMessage(gameMessage(5, cut)).ok());
 }
 
 TEST(Messages, ThatMakeNoSenseAreRefused) {
@@ -311,6 +340,48 @@ TEST_F(Link, NamesTheBoneThatDiffers) {
   const WadPointer second = served(2, wadBytes("b"));
   server_.offer(second);
   EXPECT_TRUE(gets(game, second));
+  sqlink_close(&game);
+}
+
+TEST_F(Link, SaysWhereTheCharacterStandsAndWhatItTouches) {
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  server_.offer(served(1, *readFile(squire::test::sourceDir() / "tests/fixtures/wad/fight.bin", 1 << 20)));
+  sqw_wad wad{}, none;
+  ASSERT_TRUE(turnUntil([&] { return wad.bytes != nullptr || sqlink_poll(&game, &wad) == 1; }));
+  ASSERT_GT(wad.volume_count, 0u);
+  const sqw_animation& animation = wad.animations[0];
+  std::vector<float> memory(SQW_POSE_FLOATS(animation.bone_count));
+  sqw_pose pose = sqw_pose_in(memory.data(), animation.bone_count);
+  const sqw_index index{};
+  sqw_sample(&wad, &animation, &index, &pose);
+  const auto tell = [&](const float* position, std::span<const sqlink_contact> contacts) {
+    const std::size_t before = count(Kind::Reported);
+    if (position != nullptr)
+      sqlink_place(&game, position, contacts.data(), static_cast<std::uint32_t>(contacts.size()));
+    sqlink_report(&game, &wad, &animation, &index, &pose);
+    return turnUntil([&] {
+      return sqlink_poll(&game, &none) == 1 || count(Kind::Reported) > before || server_.games() == 0;
+    });
+  };
+  const float position[] = {1.5f, 0.0f, -2.0f};
+  const sqlink_contact contacts[] = {{0, {1.0f, 2.0f, 3.0f}}, {SQW_NONE, {0.0f, 0.0f, 0.0f}}};
+  ASSERT_TRUE(tell(position, contacts));
+  const std::optional<PlayedPlace> place = events_.back().played.place;
+  ASSERT_TRUE(place);
+  EXPECT_EQ(place->position[2], -2.0f);
+  ASSERT_EQ(place->contacts.size(), 2u);
+  EXPECT_EQ(place->contacts[0].volume, sqw_volume_name(&wad, wad.volumes));
+  EXPECT_EQ(place->contacts[0].point[1], 2.0f);
+  EXPECT_EQ(place->contacts[1].volume, "");
+  ASSERT_TRUE(tell(nullptr, {}));
+  EXPECT_FALSE(events_.back().played.place) << "a place belongs to one report";
+  const float nowhere[] = {0.0f, std::numeric_limits<float>::quiet_NaN(), 0.0f};
+  ASSERT_TRUE(tell(nowhere, {}));
+  EXPECT_FALSE(events_.back().played.place);
+  const sqlink_contact wrong[] = {{wad.volume_count, {0.0f, 0.0f, 0.0f}}};
+  ASSERT_TRUE(tell(position, wrong));
+  EXPECT_EQ(events_.back().kind, Kind::Left) << "a volume that its WAD does not have";
   sqlink_close(&game);
 }
 

@@ -131,6 +131,11 @@ class Serve(unittest.TestCase):
         self.assertEqual(serve.end(signal.SIGINT), 0)
         self.assertFalse(self.socket.exists())
 
+    def test_reports_say_where_the_character_stands(self):
+        serve = self.serve("--reports")
+        self.game("game", "--place")
+        serve.wait_for(r'"game": Knight, .* 0 bits apart; it stands at 0\.\d\d 0\.00 0\.00 m and touches with its body, "\w+')
+
     def test_a_source_that_is_written_in_place_is_noticed(self):
         serve, game = self.serve(), self.game()
         game.wait_for("wad")

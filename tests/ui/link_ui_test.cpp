@@ -70,6 +70,20 @@ class LinkTest : public FolderTest {
     keepPictureIfAsked(*window_, "link_off.png");
   }
 
+  void whereTheCharacterStandsIsShown() {
+    startBoth();
+    QVERIFY(waitFor([&] { return !panel_->playedText().isEmpty(); }));
+    QVERIFY(panel_->placeText().isEmpty());
+    game_.kill();
+    game_.waitForFinished();
+    startGame({QStringLiteral("--place")});
+    QVERIFY(waitFor([&] { return panel_->placeText().startsWith(QStringLiteral("x 0.")); }));
+    const QString before = panel_->placeText();
+    QVERIFY2(before.contains(QStringLiteral("; touches with its body")), qPrintable(before));
+    QVERIFY(waitFor([&] { return panel_->placeText() != before; }));
+    keepPictureIfAsked(*window_, "link_place.png");
+  }
+
   void aKilledGameLeavesTheEditorGoing() {
     startBoth();
     QVERIFY(gotWads(1));
@@ -82,6 +96,28 @@ class LinkTest : public FolderTest {
     waitForJobs(session());
     startGame();
     QVERIFY(gotWads(1));
+  }
+
+  void theRecipesProgramsPlayOnInTheNewWad() {
+    makeProject();
+    turnOn();
+    const QString picture = folder_->filePath(QStringLiteral("viewer.ppm"));
+    playRecipe("viewer", {QStringLiteral("0.2"), picture});
+    const QByteArray before = contentOf(picture);
+    edit(1);
+    QVERIFY(waitFor([&] { return heard("goes on in a new WAD"); }));
+    QVERIFY(waitFor([&] { return panel_->sentText().startsWith(QStringLiteral("WAD 2: ")); }));
+    QVERIFY(contentOf(picture) != before);
+    QVERIFY(waitFor([&] { return panel_->parityText() == QStringLiteral("0 bits apart"); }));
+    QVERIFY2(panel_->playedText().startsWith(QStringLiteral("Knight, punch")),
+             qPrintable(panel_->playedText()));
+    game_.kill();
+    game_.waitForFinished();
+    playRecipe("fighter", {QStringLiteral("idle"), QStringLiteral("0"), QStringLiteral("1.2"),
+                           QStringLiteral("0.5"), QStringLiteral("0.3")});
+    edit(2);
+    QVERIFY(waitFor([&] { return heard("goes on in a new WAD"); }));
+    QVERIFY(waitFor([&] { return panel_->sentText().startsWith(QStringLiteral("WAD 3: ")); }));
   }
 
   void theButtonCopiesTheSocket() {
@@ -135,6 +171,32 @@ class LinkTest : public FolderTest {
     makeProject();
     turnOn();
     startGame(options);
+  }
+
+  // Starts a program of the recipes with the file of the project and its clip "punch".
+  void playRecipe(const char* name, const QStringList& more) {
+    const QString wad = folder_->filePath(QStringLiteral("%1.bin").arg(name_));
+    QCOMPARE(QProcess::execute(QString::fromStdString((binDir() / "squire").string()),
+                               {QStringLiteral("export"), session().path(), QStringLiteral("--out"),
+                                folder_->path(), QStringLiteral("--name"), name_,
+                                QStringLiteral("--timestamp"), QStringLiteral("none"), QStringLiteral("-q")}),
+             0);
+    heard_.clear();
+    game_.start(QString::fromStdString((binDir() / (std::string("recipe_") + name)).string()),
+                QStringList{wad, QStringLiteral("Knight"), QStringLiteral("punch")} + more +
+                    QStringList{QStringLiteral("--link"), name_});
+    QVERIFY(waitFor([&] { return panel_->games()->item(0)->text() == QLatin1String(name); }));
+  }
+
+  void edit(int step) {
+    session().selection().select({driver_->bone("head")});
+    driver_->showClip("punch");
+    QVERIFY(nudge(session(), driver_->bone("head"), step));
+  }
+
+  bool heard(const char* text) {
+    heard_ += game_.readAllStandardOutput();
+    return heard_.contains(text);
   }
 
   // Whether the game gets so many WADs since it was started.

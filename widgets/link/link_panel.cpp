@@ -43,6 +43,7 @@ LinkPanel::LinkPanel(LinkState& state, QAction* link, QAction* follow, QWidget* 
       games_(new QListWidget(body_)),
       sent_(new PlainLabel(body_)),
       played_(new PlainLabel(body_)),
+      place_(new PlainLabel(body_)),
       parity_(new PlainLabel(body_)),
       fault_(new PlainLabel(this)) {
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
@@ -64,7 +65,7 @@ void LinkPanel::addForm(QAction* follow) {
   form_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form_->setHorizontalSpacing(10);
   form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  for (QLabel* label : {socket_, sent_, played_, parity_}) label->setWordWrap(true);
+  for (QLabel* label : {socket_, sent_, played_, place_, parity_}) label->setWordWrap(true);
   // A form does not grow when the text of a label does.
   for (QLabel* label : {socket_, sent_, parity_})
     label->setMinimumHeight(mostLines * fontMetrics().lineSpacing());
@@ -82,6 +83,8 @@ void LinkPanel::addForm(QAction* follow) {
   form_->addRow(tr("Games"), games_);
   form_->addRow(tr("Sent last"), sent_);
   form_->addRow(tr("The game plays"), played_);
+  place_->setToolTip(tr("Where the game says that the character stands, and what it has just touched"));
+  form_->addRow(tr("Place"), place_);
   parity_->setToolTip(
       tr("Squire computes the same pose with the header of the game and compares all bits of both"));
   form_->addRow(tr("Parity"), parity_);
@@ -89,6 +92,7 @@ void LinkPanel::addForm(QAction* follow) {
 }
 
 QString LinkPanel::playedText() const { return played_->text(); }
+QString LinkPanel::placeText() const { return place_->text(); }
 QString LinkPanel::parityText() const { return parity_->text(); }
 QString LinkPanel::sentText() const { return sent_->text(); }
 QString LinkPanel::faultText() const { return fault_->text(); }
@@ -103,9 +107,11 @@ void LinkPanel::refresh() {
   const LinkedGame* game = state_.shownGame();
   if (game == nullptr && !state_.games().empty()) game = &state_.games().begin()->second;
   for (QLabel* label : {sent_, played_, parity_}) form_->setRowVisible(label, game != nullptr);
+  form_->setRowVisible(place_, game != nullptr && !LinkTexts::place(*game).isEmpty());
   if (game == nullptr) return;
   sent_->setText(LinkTexts::sent(*game));
   played_->setText(LinkTexts::played(*game, state_.rate()));
+  place_->setText(LinkTexts::place(*game));
   parity_->setText(LinkTexts::parity(*game, state_.rate()));
 }
 

@@ -19,6 +19,7 @@ class LinkPanel : public QWidget {
   LinkPanel(LinkState& state, QAction* link, QAction* follow, QWidget* parent = nullptr);
 
   [[nodiscard]] QString playedText() const;
+  [[nodiscard]] QString placeText() const;
   [[nodiscard]] QString parityText() const;
   [[nodiscard]] QString sentText() const;
   [[nodiscard]] QString faultText() const;
@@ -39,6 +40,7 @@ class LinkPanel : public QWidget {
   QListWidget* games_;
   QLabel* sent_;
   QLabel* played_;
+  QLabel* place_;
   QLabel* parity_;
   QLabel* fault_;
 };

@@ -21,6 +21,20 @@ QString number(double value) { return QLocale().toString(value, 'g', 3); }
 
 }  // namespace
 
+QString LinkTexts::place(const LinkedGame& game) {
+  if (!game.reported || !game.reported->played.place) return {};
+  const link::PlayedPlace& place = *game.reported->played.place;
+  const auto metres = [&place](std::size_t axis) {
+    return QLocale().toString(static_cast<double>(place.position[axis]), 'f', 2);
+  };
+  const QString position = tr("x %1, y %2, z %3 m").arg(metres(0), metres(1), metres(2));
+  QStringList touching;
+  for (const auto& contact : place.contacts)
+    touching += contact.volume.empty() ? tr("its body") : QString::fromStdString(contact.volume);
+  if (touching.isEmpty()) return position;
+  return tr("%1; touches with %2").arg(position, touching.join(tr(", ")));
+}
+
 QString LinkTexts::parity(const LinkedGame& game, Rate rate) {
   if (!game.reported) return {};
   const link::PlayedInstant& played = game.reported->played;

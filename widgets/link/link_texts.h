@@ -15,6 +15,8 @@ class LinkTexts {
  public:
   // "Knight, punch, frame 12.0".
   static QString played(const LinkedGame& game, Rate rate);
+  // "1.20, 0.00, -2.00 m; touches fist"; empty if it does not say where it stands.
+  static QString place(const LinkedGame& game);
   // Whether its pose is Squire's, and the bone that differs most.
   static QString parity(const LinkedGame& game, Rate rate);
   // The newest WAD that it answered.

@@ -1,4 +1,4 @@
-/* A fighter in 150 lines: plays a move from a Squire WAD at 60 ticks a second, then fades into another clip.
+/* A fighter in 200 lines: plays a move from a Squire WAD at 60 ticks a second, then fades into another clip.
 
        fighter FILE.bin MODEL MOVE NEXT X Y Z RADIUS [--link PROJECT]
 
@@ -28,9 +28,11 @@ typedef struct fighter {
   float since_start;
   sqw_pose pose, frozen; /* the displayed pose, now and when `playing` started */
   float* matrices;
-  uint32_t has_hit[MOST_VOLUMES]; /* by volume of the clip: the span in which it has hit, + 1 */
-  int tick;                       /* of the game */
-  sqlink* link;                   /* to Squire, or NULL */
+  uint32_t has_hit[MOST_VOLUMES];       /* by volume of the clip: the span in which it has hit, + 1 */
+  int tick;                             /* of the game */
+  sqlink* link;                         /* to Squire, or NULL */
+  sqlink_contact touched[MOST_VOLUMES]; /* since the last report */
+  uint32_t touched_count;
 } fighter;
 
 static void create(fighter* f, const sqw_wad* wad, const sqw_model* model) {
@@ -70,6 +72,14 @@ static void start(fighter* f, const sqw_animation* next) {
   for (int i = 0; i < MOST_VOLUMES; ++i) f->has_hit[i] = 0;
 }
 
+/* Says where it stands, which is always the same place here, and what it does. */
+static void report(fighter* f) {
+  const float position[3] = {0, 0, 0};
+  sqlink_place(f->link, position, f->touched, f->touched_count);
+  sqlink_report(f->link, f->wad, f->playing, &f->index, &f->pose);
+  f->touched_count = 0;
+}
+
 /* One tick: time, events, pose, fade, matrices, IK. The matrices are then ready for volumes and palette. */
 static void play(fighter* f, float dt) {
   const sqw_index before = f->index;
@@ -82,11 +92,19 @@ static void play(fighter* f, float dt) {
     printf("tick %d: event %s \"%s\"\n", f->tick, sqw_event_name(f->wad, event),
            sqw_event_payload(f->wad, event));
   sqw_sample(f->wad, f->playing, &f->index, &f->pose);
-  if (f->link) sqlink_report(f->link, f->wad, f->playing, &f->index, &f->pose);
+  if (f->link) report(f);
   sqw_fade_by(&f->rule, &f->frozen, f->skeleton->bone_count, f->since_start, &f->pose);
   sqw_local_to_model(f->wad, f->skeleton, &f->pose, f->matrices);
   sqw_ik_targets(f->wad, f->model, f->playing, sqw_time(f->wad, f->playing, &f->index), &f->pose,
                  f->matrices);
+}
+
+static void touch(fighter* f, const sqw_hit_volume* volume, const sqw_shape* shape) {
+  sqlink_contact* contact = &f->touched[f->touched_count];
+  if (f->touched_count == MOST_VOLUMES) return;
+  contact->volume = (uint32_t)(volume - f->wad->volumes);
+  memcpy(contact->point, shape->a, sizeof contact->point);
+  ++f->touched_count;
 }
 
 /* Tests for hits on a shape. A volume hits it once in each of its spans. */
@@ -101,6 +119,7 @@ static void hit(fighter* f, const sqw_shape* hurt) {
     if (volume->kind != SQW_HIT || own >= MOST_VOLUMES || f->has_hit[own] == active[i].span + 1) continue;
     if (!sqw_touch(&active[i].shape, hurt)) continue;
     f->has_hit[own] = active[i].span + 1;
+    touch(f, volume, &active[i].shape);
     printf("tick %d: %s hits: damage %g, %d ticks of hitlag, sound %s\n", f->tick,
            sqw_volume_name(f->wad, volume), (double)volume->damage, (int)volume->hitlag,
            sqw_volume_sound(f->wad, volume));
