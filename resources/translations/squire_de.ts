@@ -6447,6 +6447,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Link</source>
         <translation>Link</translation>
     </message>
+    <message>
+        <source>&amp;Record the Game</source>
+        <translation>Spiel a&amp;ufnehmen</translation>
+    </message>
+    <message>
+        <source>Keeps the last minute of what the linked game plays, to look at each moment of it</source>
+        <translation>Behält die letzte Minute dessen, was das verbundene Spiel abspielt, um jeden Moment davon anzusehen</translation>
+    </message>
 </context>
 <context>
     <name>squire::LinkPanel</name>
@@ -6571,6 +6579,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>nothing yet</source>
+        <translation>noch nichts</translation>
+    </message>
+    <message>
+        <source>%1 of %2 s</source>
+        <translation>%1 von %2 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1; in %2 of %3 moments the pose differs</source>
+        <translation>%1; in %2 von %3 Momenten weicht die Pose ab</translation>
     </message>
 </context>
 <context>
@@ -8292,6 +8316,33 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Reading clips of %1</source>
         <translation>Clips aus %1 werden gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::RecordingBar</name>
+    <message>
+        <source>Next difference</source>
+        <translation>Nächster Unterschied</translation>
+    </message>
+    <message>
+        <source>Goes to the next moment in which the pose is not Squire’s</source>
+        <translation>Geht zum nächsten Moment, in dem die Pose nicht die von Squire ist</translation>
+    </message>
+    <message>
+        <source>Back to now</source>
+        <translation>Zurück zu jetzt</translation>
+    </message>
+    <message>
+        <source>Shows again what the game plays now</source>
+        <translation>Zeigt wieder, was das Spiel jetzt abspielt</translation>
+    </message>
+    <message>
+        <source>Moment of the recording</source>
+        <translation>Moment der Aufnahme</translation>
+    </message>
+    <message>
+        <source>Shows a moment of the recording in the viewport</source>
+        <translation>Zeigt einen Moment der Aufnahme in der Ansicht</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include <QClipboard>
 #include <QListWidget>
 #include <QProcess>
+#include <QSlider>
 #include <QTest>
 #include <QToolButton>
 
@@ -8,6 +9,7 @@
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/link/link_panel.h"
+#include "widgets/link/recording_bar.h"
 
 namespace squire::test {
 
@@ -82,6 +84,58 @@ class LinkTest : public FolderTest {
     QVERIFY2(before.contains(QStringLiteral("; touches with its body")), qPrintable(before));
     QVERIFY(waitFor([&] { return panel_->placeText() != before; }));
     keepPictureIfAsked(*window_, "link_place.png");
+  }
+
+  void aRecordingIsScrubbed() {
+    startBoth({QStringLiteral("--off"), QStringLiteral("--place")});
+    QVERIFY(waitFor([&] { return panel_->parityText().contains(QStringLiteral("mm")); }));
+    driver_->showClip("punch");
+    driver_->trigger("link.record");
+    RecordingBar& bar = panel_->recording();
+    const LinkState& state = *window_->find<LinkState>();
+    QVERIFY(waitFor([&] { return state.recording().size() > 60; }));
+    QVERIFY(!bar.slider()->isEnabled() && bar.slider()->isVisible());
+    QCOMPARE(session().clip()->name, std::string("punch"));
+    driver_->trigger("link.record");
+    QVERIFY(bar.slider()->isEnabled());
+    const std::size_t size = state.recording().size();
+    bar.slider()->setFocus();
+    QTest::keyClick(bar.slider(), Qt::Key_Home);
+    showsMoment(0);
+    QTest::keyClick(bar.slider(), Qt::Key_PageUp);
+    showsMoment(static_cast<std::size_t>(bar.slider()->pageStep()));
+    const QPoint middle = bar.slider()->rect().center();
+    QTest::mouseClick(bar.slider(), Qt::LeftButton, Qt::NoModifier, {2, middle.y()});
+    const QString place = panel_->placeText();
+    QTest::mouseClick(bar.nextButton(), Qt::LeftButton);
+    QVERIFY(panel_->placeText() != place);
+    QVERIFY2(panel_->parityText().contains(QStringLiteral("mm")), qPrintable(panel_->parityText()));
+    QVERIFY2(bar.text().endsWith(QStringLiteral(" moments the pose differs")), qPrintable(bar.text()));
+    keepPictureIfAsked(*window_, "link_recording.png");
+    game_.kill();
+    game_.waitForFinished();
+    QVERIFY(waitFor([&] { return state.games().empty(); }));
+    QTest::keyClick(bar.slider(), Qt::Key_End);
+    showsMoment(size - 1);
+    QTest::mouseClick(bar.nowButton(), Qt::LeftButton);
+    QVERIFY(!state.moment());
+    driver_->trigger("link.link");
+    QCOMPARE(state.recording().size(), size);
+    QVERIFY(bar.isVisible());
+  }
+
+  void aRecordingEndsWithItsGame() {
+    startBoth();
+    driver_->trigger("link.record");
+    const LinkState& state = *window_->find<LinkState>();
+    QVERIFY(waitFor([&] { return !state.recording().isEmpty(); }));
+    game_.kill();
+    QVERIFY(waitFor([&] { return !state.records(); }));
+    QVERIFY(!window_->actions()["link.record"]->isChecked());
+    QCOMPARE(state.recording().differing(), std::size_t{0});
+    QVERIFY(!panel_->recording().nextButton()->isEnabled());
+    driver_->trigger("link.record");
+    QVERIFY(state.recording().isEmpty());
   }
 
   void aKilledGameLeavesTheEditorGoing() {
@@ -186,6 +240,18 @@ class LinkTest : public FolderTest {
                 QStringList{wad, QStringLiteral("Knight"), QStringLiteral("punch")} + more +
                     QStringList{QStringLiteral("--link"), name_});
     QVERIFY(waitFor([&] { return panel_->games()->item(0)->text() == QLatin1String(name); }));
+  }
+
+  // The clip, the playhead and the texts are those of a moment of the recording.
+  void showsMoment(std::size_t at) {
+    const LinkState& state = *window_->find<LinkState>();
+    QCOMPARE(state.moment(), std::optional(at));
+    const link::PlayedInstant& played = state.recording()[at].played;
+    QCOMPARE(session().clip()->name, played.clip);
+    QVERIFY(std::abs(session().playhead().seconds() - played.seconds) < 1e-3);
+    QVERIFY(panel_->playedText().contains(QString::fromStdString(played.clip)));
+    QVERIFY(panel_->placeText().startsWith(
+        QStringLiteral("x %1,").arg(static_cast<double>(played.place->position[0]), 0, 'f', 2)));
   }
 
   void edit(int step) {

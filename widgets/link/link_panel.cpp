@@ -13,6 +13,7 @@
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/link/link_texts.h"
+#include "widgets/link/recording_bar.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -31,7 +32,7 @@ QToolButton* buttonOf(QAction* action, QWidget* parent) {
 
 }  // namespace
 
-LinkPanel::LinkPanel(LinkState& state, QAction* link, QAction* follow, QWidget* parent)
+LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* parent)
     : QWidget(parent),
       state_(state),
       hint_(hintLabel(
@@ -45,12 +46,14 @@ LinkPanel::LinkPanel(LinkState& state, QAction* link, QAction* follow, QWidget* 
       played_(new PlainLabel(body_)),
       place_(new PlainLabel(body_)),
       parity_(new PlainLabel(body_)),
+      recording_(new RecordingBar(state, actions.record, this)),
       fault_(new PlainLabel(this)) {
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
-  column->addWidget(buttonOf(link, this));
+  column->addWidget(buttonOf(actions.link, this));
   column->addWidget(hint_);
-  addForm(follow);
+  addForm(actions);
   column->addWidget(body_);
+  column->addWidget(recording_);
   fault_->setWordWrap(true);
   column->addWidget(fault_);
   column->addStretch(1);
@@ -60,7 +63,7 @@ LinkPanel::LinkPanel(LinkState& state, QAction* link, QAction* follow, QWidget* 
   refresh();
 }
 
-void LinkPanel::addForm(QAction* follow) {
+void LinkPanel::addForm(const LinkActions& actions) {
   form_->setContentsMargins({});
   form_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form_->setHorizontalSpacing(10);
@@ -88,7 +91,7 @@ void LinkPanel::addForm(QAction* follow) {
   parity_->setToolTip(
       tr("Squire computes the same pose with the header of the game and compares all bits of both"));
   form_->addRow(tr("Parity"), parity_);
-  form_->addRow(QString(), buttonOf(follow, body_));
+  form_->addRow(QString(), buttonOf(actions.follow, body_));
 }
 
 QString LinkPanel::playedText() const { return played_->text(); }
@@ -99,20 +102,28 @@ QString LinkPanel::faultText() const { return fault_->text(); }
 
 void LinkPanel::refresh() {
   hint_->setVisible(!state_.isOn());
-  body_->setVisible(state_.isOn());
+  body_->setVisible(state_.isOn() || state_.moment());
   fault_->setVisible(!state_.fault().isEmpty());
   fault_->setText(state_.fault());
   socket_->setText(state_.socket());
+  recording_->setVisible(state_.isOn() || !state_.recording().isEmpty());
   showGames();
   const LinkedGame* game = state_.shownGame();
   if (game == nullptr && !state_.games().empty()) game = &state_.games().begin()->second;
-  for (QLabel* label : {sent_, played_, parity_}) form_->setRowVisible(label, game != nullptr);
-  form_->setRowVisible(place_, game != nullptr && !LinkTexts::place(*game).isEmpty());
-  if (game == nullptr) return;
-  sent_->setText(LinkTexts::sent(*game));
-  played_->setText(LinkTexts::played(*game, state_.rate()));
-  place_->setText(LinkTexts::place(*game));
-  parity_->setText(LinkTexts::parity(*game, state_.rate()));
+  showInstant(game);
+}
+
+// A moment of a recording stays when its game has left.
+void LinkPanel::showInstant(const LinkedGame* game) {
+  const link::PlayedInstant* played = state_.shownInstant();
+  const QString place = LinkTexts::place(played);
+  form_->setRowVisible(sent_, game != nullptr);
+  for (QLabel* label : {played_, parity_}) form_->setRowVisible(label, game != nullptr || played != nullptr);
+  form_->setRowVisible(place_, !place.isEmpty());
+  sent_->setText(game != nullptr ? LinkTexts::sent(*game) : QString());
+  played_->setText(LinkTexts::played(played, state_.rate()));
+  place_->setText(place);
+  parity_->setText(LinkTexts::parity(played, state_.rate()));
 }
 
 void LinkPanel::showGames() {

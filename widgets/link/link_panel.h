@@ -12,11 +12,20 @@ class QToolButton;
 
 namespace squire {
 
+class RecordingBar;
+
+// The actions that the panel has buttons of.
+struct LinkActions {
+  QAction* link = nullptr;
+  QAction* follow = nullptr;
+  QAction* record = nullptr;
+};
+
 // Where games find the project, which are there, what they got, and what they play.
 class LinkPanel : public QWidget {
   Q_OBJECT
  public:
-  LinkPanel(LinkState& state, QAction* link, QAction* follow, QWidget* parent = nullptr);
+  LinkPanel(LinkState& state, const LinkActions& actions, QWidget* parent = nullptr);
 
   [[nodiscard]] QString playedText() const;
   [[nodiscard]] QString placeText() const;
@@ -25,11 +34,13 @@ class LinkPanel : public QWidget {
   [[nodiscard]] QString faultText() const;
   [[nodiscard]] QListWidget* games() const { return games_; }
   [[nodiscard]] QToolButton* copyButton() const { return copy_; }
+  [[nodiscard]] RecordingBar& recording() const { return *recording_; }
 
  private:
-  void addForm(QAction* follow);
+  void addForm(const LinkActions& actions);
   void refresh();
   void showGames();
+  void showInstant(const LinkedGame* game);
 
   LinkState& state_;
   QLabel* hint_;
@@ -42,6 +53,7 @@ class LinkPanel : public QWidget {
   QLabel* played_;
   QLabel* place_;
   QLabel* parity_;
+  RecordingBar* recording_;
   QLabel* fault_;
 };
 

@@ -87,6 +87,7 @@ void LinkState::turnOff() {
   games_.clear();
   kept_.reset();
   follows_ = false;
+  records_ = false;
   shown_ = 0;
   number_ = 0;
   contentHash_ = 0;
@@ -96,18 +97,53 @@ void LinkState::turnOff() {
 void LinkState::setFollows(bool follows) {
   if (follows == follows_) return;
   follows_ = follows && isOn();
+  if (follows_) moment_.reset();
   follow();
   Q_EMIT changed();
 }
 
+void LinkState::setRecords(bool records) {
+  if (records == records_ || !isOn()) return;
+  records_ = records;
+  if (records) {
+    recording_.clear();
+    moment_.reset();
+    recorded_ = 0;
+  }
+  Q_EMIT changed();
+}
+
+void LinkState::record(const link::LinkEvent& event) {
+  if (!records_) return;
+  if (recorded_ == 0) recorded_ = event.connection;
+  if (recorded_ == event.connection)
+    recording_.add(std::chrono::duration<double>(event.at.time_since_epoch()).count(), event.played);
+}
+
+void LinkState::showMoment(std::optional<std::size_t> moment) {
+  if (records_ || (moment && *moment >= recording_.size()) || moment == moment_) return;
+  moment_ = moment;
+  follows_ = false;
+  if (moment_) show(recording_[*moment_].played);
+  Q_EMIT changed();
+}
+
+const link::PlayedInstant* LinkState::shownInstant() const {
+  if (moment_) return &recording_[*moment_].played;
+  const LinkedGame* game = shownGame();
+  return game != nullptr && game->reported ? &game->reported->played : nullptr;
+}
+
 void LinkState::update(const SessionChange& change) {
-  if (!isOn()) return;
   if (change.has(SessionChange::Opened)) {
     turnOff();
     fault_.clear();
+    recording_.clear();
+    moment_.reset();
     Q_EMIT changed();
     return;
   }
+  if (!isOn()) return;
   if (!change.has(SessionChange::Parts(SessionChange::History) | SessionChange::Sources |
                   SessionChange::Appearance))
     return;
@@ -180,6 +216,7 @@ void LinkState::take(const link::LinkEvent& event) {
       fault_ = tr("%1 was put out: %2")
                    .arg(QString::fromStdString(event.game), QString::fromStdString(event.text));
     games_.erase(event.connection);
+    if (event.connection == recorded_) records_ = false;
     return;
   }
   LinkedGame& game = games_[event.connection];
@@ -188,6 +225,7 @@ void LinkState::take(const link::LinkEvent& event) {
   if (event.kind != Kind::Reported) return;
   game.reported = event;
   shown_ = event.connection;
+  record(event);
 }
 
 const LinkedGame* LinkState::shownGame() const {
@@ -198,10 +236,14 @@ const LinkedGame* LinkState::shownGame() const {
 // Not during a drag, which belongs to the frame where it began.
 void LinkState::follow() {
   const LinkedGame* game = shownGame();
-  if (!follows_ || QGuiApplication::mouseButtons() != Qt::NoButton || game == nullptr || !game->reported ||
-      !session_.hasProject())
+  if (!follows_ || QGuiApplication::mouseButtons() != Qt::NoButton || game == nullptr || !game->reported)
     return;
-  const link::PlayedInstant& played = game->reported->played;
+  show(game->reported->played);
+}
+
+// Nothing if the project does not have it any more.
+void LinkState::show(const link::PlayedInstant& played) {
+  if (!session_.hasProject()) return;
   const auto& models = session_.project().models;
   const auto model = std::ranges::find(models, played.model, [](const auto& one) { return one->name; });
   if (model == models.end()) return;

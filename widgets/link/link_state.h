@@ -10,6 +10,7 @@
 
 #include "core/export/kept_conversions.h"
 #include "core/link/link_thread.h"
+#include "core/link/recording.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -51,6 +52,18 @@ class LinkState : public QObject {
   [[nodiscard]] bool follows() const { return follows_; }
   void setFollows(bool follows);
 
+  // Whether the last minute of what a game reports is kept: of the next one that says something, until it
+  // leaves. A new recording takes the place of the old one, which else stays until another project is opened.
+  [[nodiscard]] bool records() const { return records_; }
+  void setRecords(bool records);
+  [[nodiscard]] const link::Recording& recording() const { return recording_; }
+  // The moment of the recording that is shown in place of what the game plays now, also in the viewport.
+  [[nodiscard]] std::optional<std::size_t> moment() const { return moment_; }
+  // Not while it records.
+  void showMoment(std::optional<std::size_t> moment);
+  // That moment, or else what the shown game plays; null if it does not say it.
+  [[nodiscard]] const link::PlayedInstant* shownInstant() const;
+
  Q_SIGNALS:
   void changed();
 
@@ -69,13 +82,19 @@ class LinkState : public QObject {
   void receive(const Made& made);
   void readInbox();
   void take(const link::LinkEvent& event);
+  void record(const link::LinkEvent& event);
   void follow();
+  void show(const link::PlayedInstant& played);
 
   Session& session_;
   std::function<Encode()> snapshot_;
   QString socket_;
   QString fault_;
   bool follows_ = false;
+  bool records_ = false;
+  std::uint32_t recorded_ = 0;  // the connection that is recorded; 0: none yet
+  link::Recording recording_;
+  std::optional<std::size_t> moment_;
   bool running_ = false;
   bool isStale_ = false;  // what runs is of an earlier project
   std::shared_ptr<KeptConversions> kept_;

@@ -7,12 +7,11 @@
 
 namespace squire {
 
-QString LinkTexts::played(const LinkedGame& game, Rate rate) {
-  if (!game.reported) return tr("It does not say what it plays.");
-  const link::PlayedInstant& played = game.reported->played;
+QString LinkTexts::played(const link::PlayedInstant* played, Rate rate) {
+  if (played == nullptr) return tr("It does not say what it plays.");
   return tr("%1, %2, frame %3")
-      .arg(QString::fromStdString(played.model), QString::fromStdString(played.clip),
-           QLocale().toString(frameAt(Time::fromSeconds(played.seconds), rate), 'f', 1));
+      .arg(QString::fromStdString(played->model), QString::fromStdString(played->clip),
+           QLocale().toString(frameAt(Time::fromSeconds(played->seconds), rate), 'f', 1));
 }
 
 namespace {
@@ -21,9 +20,9 @@ QString number(double value) { return QLocale().toString(value, 'g', 3); }
 
 }  // namespace
 
-QString LinkTexts::place(const LinkedGame& game) {
-  if (!game.reported || !game.reported->played.place) return {};
-  const link::PlayedPlace& place = *game.reported->played.place;
+QString LinkTexts::place(const link::PlayedInstant* played) {
+  if (played == nullptr || !played->place) return {};
+  const link::PlayedPlace& place = *played->place;
   const auto metres = [&place](std::size_t axis) {
     return QLocale().toString(static_cast<double>(place.position[axis]), 'f', 2);
   };
@@ -35,12 +34,11 @@ QString LinkTexts::place(const LinkedGame& game) {
   return tr("%1; touches with %2").arg(position, touching.join(tr(", ")));
 }
 
-QString LinkTexts::parity(const LinkedGame& game, Rate rate) {
-  if (!game.reported) return {};
-  const link::PlayedInstant& played = game.reported->played;
-  if (played.isSame) return tr("0 bits apart");
-  if (!played.difference) return tr("another pose than Squire\u2019s");
-  const link::PoseDifference& off = *played.difference;
+QString LinkTexts::parity(const link::PlayedInstant* played, Rate rate) {
+  if (played == nullptr) return {};
+  if (played->isSame) return tr("0 bits apart");
+  if (!played->difference) return tr("another pose than Squire\u2019s");
+  const link::PoseDifference& off = *played->difference;
   const QString frame = QLocale().toString(frameAt(Time::fromSeconds(off.seconds), rate), 'f', 1);
   const QString worst =
       tr("%1 is off by %2 mm, %3\u00b0 (frame %4)")
@@ -58,6 +56,20 @@ QString LinkTexts::sent(const LinkedGame& game) {
       .arg(sent.number)
       .arg(QLocale().toString(static_cast<qulonglong>(sent.sentBytes)), CountedText::bytes(sent.wadBytes))
       .arg(QLocale().toString(std::round(1e3 * sent.seconds), 'f', 0));
+}
+
+QString LinkTexts::recording(const link::Recording& recording, std::optional<std::size_t> moment) {
+  const auto seconds = [](double value) { return QLocale().toString(value, 'f', 2); };
+  if (recording.isEmpty()) return tr("nothing yet");
+  const QString length = seconds(recording.seconds());
+  const QString time =
+      moment ? tr("%1 of %2 s").arg(seconds(recording[*moment].seconds - recording[0].seconds), length)
+             : tr("%1 s").arg(length);
+  const std::size_t differing = recording.differing();
+  if (differing == 0) return time;
+  return tr("%1; in %2 of %3 moments the pose differs")
+      .arg(time, QLocale().toString(static_cast<qulonglong>(differing)),
+           QLocale().toString(static_cast<qulonglong>(recording.size())));
 }
 
 }  // namespace squire

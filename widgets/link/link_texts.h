@@ -13,14 +13,16 @@ class LinkTexts {
   Q_DECLARE_TR_FUNCTIONS(squire::LinkTexts)
 
  public:
-  // "Knight, punch, frame 12.0".
-  static QString played(const LinkedGame& game, Rate rate);
-  // "1.20, 0.00, -2.00 m; touches fist"; empty if it does not say where it stands.
-  static QString place(const LinkedGame& game);
+  // "Knight, punch, frame 12.0"; null: nothing is known.
+  static QString played(const link::PlayedInstant* played, Rate rate);
+  // "x 1.20, y 0.00, z -2.00 m; touches with fist"; empty if it does not say where it stands.
+  static QString place(const link::PlayedInstant* played);
   // Whether its pose is Squire's, and the bone that differs most.
-  static QString parity(const LinkedGame& game, Rate rate);
+  static QString parity(const link::PlayedInstant* played, Rate rate);
   // The newest WAD that it answered.
   static QString sent(const LinkedGame& game);
+  // How long the recording is, where its shown moment is, and in how many of its moments the pose differs.
+  static QString recording(const link::Recording& recording, std::optional<std::size_t> moment);
 };
 
 }  // namespace squire

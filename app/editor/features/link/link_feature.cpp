@@ -29,23 +29,36 @@ void LinkFeature::addActions() {
                       tr("Shows the clip that the linked game plays, at the time where the game is"),
                       true},
                      [this](bool on) { state_.setFollows(on); });
+  bench_.actions.add(menu,
+                     {"link.record",
+                      tr("&Record the Game"),
+                      id("record"),
+                      {},
+                      tr("Keeps the last minute of what the linked game plays, to look at each moment of it"),
+                      true},
+                     [this](bool on) { state_.setRecords(on); });
 }
 
 void LinkFeature::addPanels() {
   bench_.offer(state_);
   bench_.docks.add(
       {.id = "link", .title = tr("Link"), .beside = "problems", .page = id("link.md"), .isClosed = true},
-      new LinkPanel(state_, bench_.actions["link.link"], bench_.actions["link.follow"], &bench_.window));
+      new LinkPanel(state_,
+                    {.link = bench_.actions["link.link"],
+                     .follow = bench_.actions["link.follow"],
+                     .record = bench_.actions["link.record"]},
+                    &bench_.window));
   connect(&state_, &LinkState::changed, this, [this] {
     bench_.actions["link.link"]->setChecked(state_.isOn());
     bench_.actions["link.follow"]->setChecked(state_.follows());
+    bench_.actions["link.record"]->setChecked(state_.records());
     enableActions();
   });
 }
 
 void LinkFeature::enableActions() {
   bench_.enable(bench_.hasProject(), {"link.link"});
-  bench_.enable(state_.isOn(), {"link.follow"});
+  bench_.enable(state_.isOn(), {"link.follow", "link.record"});
 }
 
 }  // namespace squire
