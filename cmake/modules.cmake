@@ -65,8 +65,8 @@ function(add_module_test name)
   set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${arg_LABELS}")
 endfunction()
 
-# For lists that the build makes of the files of a folder, each with one object: import_worker.cpp defines
-# `importWorkerCommand` of the type `Command`. Sets `declarations` of these objects, and `entries` with the address of each.
+# For lists that the build makes of the files of a folder, each with one object: hidden_meshes.cpp defines
+# `hiddenMeshes`, which is of the type `Rule`. Sets `declarations` of these objects, and `entries` with the address of each.
 function(list_objects type suffix)
   set(declarations "")
   set(entries "")

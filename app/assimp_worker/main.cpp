@@ -1,4 +1,4 @@
-// The import worker for formats that Assimp reads. It replaces a worker process of squire, see
+// The import worker for formats that Assimp reads. It replaces a process of app/reader, see
 // core/formats/other/factory.h, and starts the import from the beginning.
 
 #include <cstdio>

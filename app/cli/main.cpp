@@ -140,7 +140,7 @@ int run(int argc, char** argv) {
   const std::string_view first = argv[1];
   if (const Command* command = findCommand(first)) {
     constexpr std::size_t room = std::size_t{64} << 20u;
-    if (!command->hidden) keepMemoryInLargePages(room);  // a worker does so within its limits
+    keepMemoryInLargePages(room);
     return runCommand(*command, argc - 1, argv + 1);
   }
   if (first == "help") return runHelp(argc, argv);

@@ -5,6 +5,11 @@
 
 #include "core/anim/dispatch.h"
 
+// clang cannot read it as C++.
+#if HWY_ARCH_X86 && !defined(__clang__) && __has_include(<sys/platform/x86.h>)
+#include <sys/platform/x86.h>
+#endif
+
 namespace squire {
 
 namespace anim {
@@ -16,27 +21,36 @@ std::atomic<std::size_t> variantInUse{undecided};
 namespace {
 
 #if HWY_ARCH_X86
+// The C library asks the processor when a program starts. The compiler's support would ask again, at each
+// start too, which takes 70 microseconds in a virtual machine.
+#ifdef CPU_FEATURE_ACTIVE
+#define SQUIRE_CPU_HAS(glibc, compiler) CPU_FEATURE_ACTIVE(glibc)
+#else
+#define SQUIRE_CPU_HAS(glibc, compiler) __builtin_cpu_supports(compiler)
+#endif
+
 // clang 14 cannot test for it; every processor with AVX2 has it.
 #ifdef __clang__
 bool hasHalfFloats() { return true; }
 #else
-bool hasHalfFloats() { return __builtin_cpu_supports("f16c"); }
+bool hasHalfFloats() { return SQUIRE_CPU_HAS(F16C, "f16c"); }
 #endif
 
 // Requires all features that the compiler may use in each target.
 std::int64_t usableTargets() {
   std::int64_t usable = HWY_STATIC_TARGET;
-  if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("pclmul") ||
-      !__builtin_cpu_supports("aes"))
+  if (!SQUIRE_CPU_HAS(SSE4_2, "sse4.2") || !SQUIRE_CPU_HAS(PCLMULQDQ, "pclmul") ||
+      !SQUIRE_CPU_HAS(AES, "aes")) {
     return usable;
+  }
   usable |= HWY_SSE4;
-  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("fma") || !__builtin_cpu_supports("bmi") ||
-      !__builtin_cpu_supports("bmi2") || !hasHalfFloats()) {
+  if (!SQUIRE_CPU_HAS(AVX2, "avx2") || !SQUIRE_CPU_HAS(FMA, "fma") || !SQUIRE_CPU_HAS(BMI1, "bmi") ||
+      !SQUIRE_CPU_HAS(BMI2, "bmi2") || !hasHalfFloats()) {
     return usable;
   }
   usable |= HWY_AVX2;
-  const bool wide = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-                    __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw");
+  const bool wide = SQUIRE_CPU_HAS(AVX512F, "avx512f") && SQUIRE_CPU_HAS(AVX512VL, "avx512vl") &&
+                    SQUIRE_CPU_HAS(AVX512DQ, "avx512dq") && SQUIRE_CPU_HAS(AVX512BW, "avx512bw");
   return wide ? usable | HWY_AVX3 : usable;
 }
 #else

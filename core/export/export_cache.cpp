@@ -42,10 +42,10 @@ ContentHash hashOfProgram(const fs::path& program) {
   return hashOf(out.view());
 }
 
-// The program, and the one that reads further formats for it: another build may give other bytes.
+// The program, and those that read files for it: another build may give other bytes.
 ContentHash programHash() {
   ByteWriter out;
-  for (const char* program : {"squire", SQUIRE_ASSIMP_WORKER})
+  for (const char* program : {"squire", SQUIRE_HELPERS "/reader", SQUIRE_HELPERS "/assimp-worker"})
     write(out, hashOfProgram(siblingProgram(program)));
   return hashOf(out.view());
 }

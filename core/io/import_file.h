@@ -13,7 +13,7 @@
 namespace squire {
 
 struct ImportSettings {
-  std::filesystem::path worker;  // the squire executable; empty: the one next to this program
+  std::filesystem::path worker;  // see findWorkerProgram(), which says where it is if this is empty
   WorkerLimits limits;
   bool large = false;  // uses largeFileLimits instead, and samples as much motion as there is
   std::vector<std::filesystem::path> textureFolders;  // of a project; searched after the file's own folder

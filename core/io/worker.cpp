@@ -240,12 +240,12 @@ std::vector<std::string> argumentsFor(const WorkerTask& task) {
 }  // namespace
 
 Result<std::filesystem::path> findWorkerProgram() {
-  const std::filesystem::path beside = siblingProgram("squire");
-  for (const std::filesystem::path& program : {beside, siblingProgram(SQUIRE_FROM_LIBEXEC)}) {
+  const std::filesystem::path fromBin = siblingProgram(SQUIRE_READER);
+  for (const std::filesystem::path& program : {fromBin, siblingProgram("reader")}) {
     if (::access(program.c_str(), X_OK) == 0) return program;
   }
-  return makeError(ErrorCode::Io, "the program that imports files is not there (" + beside.string() + ")",
-                   "install squire beside this program");
+  return makeError(ErrorCode::Io, "the program that reads files is not there (" + fromBin.string() + ")",
+                   "install Squire again; its programs belong together");
 }
 
 WorkerProcess::WorkerProcess(WorkerProcess&& other) noexcept : process_(std::exchange(other.process_, 0)) {}
@@ -280,7 +280,7 @@ Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
     return systemError("cannot prepare " + task.doing, errno == EINVAL ? EMFILE : errno).inFile(task.file);
   pid_t process = 0;
   const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));
-  if (failed != 0) return systemError(task.program, "cannot start the program that imports files", failed);
+  if (failed != 0) return systemError(task.program, "cannot start the program that reads files", failed);
   WorkerProcess child(process);
   channels.progressOut.close();
   channels.request.close();

@@ -46,8 +46,8 @@ struct WorkerTask {
   std::function<void(ByteSpan draft)> drafts;
 };
 
-// The squire executable next to the running program, or relative to libexec for programs there; an Error if
-// there is none.
+// The program that reads files (app/reader), relative to the running one, which is in bin or beside it; an
+// Error if there is none.
 [[nodiscard]] Result<std::filesystem::path> findWorkerProgram();
 
 // A child process; the destructor kills and reaps it.

@@ -7,7 +7,7 @@ foreach(program IN ITEMS squire squire-editor)
   endif()
 endforeach()
 
-install(TARGETS squire_assimp_worker squire_renderer RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
+install(TARGETS squire_assimp_worker squire_reader squire_renderer RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
 
 # What programs that play WADs are built with: the package squire-dev.
 install(FILES core/runtime/squire_link.h core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
@@ -34,6 +34,7 @@ foreach(component IN ITEMS squire dev)
   endif()
   install(FILES ${changelog} packaging/linux/copyright DESTINATION ${folder} COMPONENT ${component})
 endforeach()
+install(FILES packaging/linux/squire.lintian-overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME squire)
 install(FILES docs/link-protocol.md docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/squire-dev COMPONENT dev)
 
 # The manual, made by packaging/cmake/manual.cmake: web pages, and Markdown where the editor looks for it.

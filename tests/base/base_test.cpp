@@ -11,6 +11,7 @@
 #include "core/base/deflate.h"
 #include "core/base/hash.h"
 #include "core/base/inflate.h"
+#include "core/base/inflate_beginning.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/base/result.h"
@@ -81,6 +82,60 @@ TEST(Inflater, UnpacksWhatZlibPackedAndNothingElse) {
     stream[0] ^= std::byte{4};
     EXPECT_FALSE(inflater.inflate(stream, out, Inflater::Checksum::Ignored));
   }
+}
+
+// What zlib makes of the beginning of a stream.
+bool begunByZlib(ByteSpan stream, std::span<std::byte> out) {
+  z_stream reading{};
+  EXPECT_EQ(inflateInit(&reading), Z_OK);
+  reading.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(stream.data()));
+  reading.avail_in = static_cast<uInt>(stream.size());
+  reading.next_out = reinterpret_cast<Bytef*>(out.data());
+  reading.avail_out = static_cast<uInt>(out.size());
+  const int result = inflate(&reading, Z_FINISH);
+  inflateEnd(&reading);
+  return reading.avail_out == 0 && (result == Z_STREAM_END || result == Z_BUF_ERROR || result == Z_OK);
+}
+
+// Short and long codes, stored and fixed blocks, and repetitions from near and far.
+Bytes packedSomehow(std::mt19937& random) {
+  Bytes bytes(1 + random() % (random() % 4 == 0 ? 60000 : 300));
+  const std::size_t kinds = random() % 3 == 0 ? 256 : 1 + random() % 9;
+  for (std::byte& byte : bytes) byte = static_cast<std::byte>(random() % kinds);
+  Bytes out(compressBound(static_cast<uLong>(bytes.size())));
+  z_stream writing{};
+  EXPECT_EQ(deflateInit2(&writing, static_cast<int>(random() % 10), Z_DEFLATED, 15, 8,
+                         random() % 3 == 0 ? Z_FIXED : Z_DEFAULT_STRATEGY),
+            Z_OK);
+  writing.next_in = reinterpret_cast<Bytef*>(bytes.data());
+  writing.avail_in = static_cast<uInt>(bytes.size());
+  writing.next_out = reinterpret_cast<Bytef*>(out.data());
+  writing.avail_out = static_cast<uInt>(out.size());
+  EXPECT_EQ(deflate(&writing, Z_FINISH), Z_STREAM_END);
+  out.resize(writing.total_out);
+  deflateEnd(&writing);
+  return out;
+}
+
+TEST(InflateBeginning, TakesWhatZlibTakes) {
+  std::mt19937 random(7);
+  int taken = 0, refused = 0;
+  for (int run = 0; run < 2000; ++run) {
+    Bytes stream = packedSomehow(random);
+    if (random() % 2 == 0) stream.resize(random() % (stream.size() + 1));
+    for (std::size_t damages = random() % 3; damages > 0 && !stream.empty(); --damages) {
+      const std::size_t place =
+          random() % (random() % 2 == 0 ? stream.size() : std::min<std::size_t>(stream.size(), 60));
+      stream[place] ^= static_cast<std::byte>(1u << random() % 8);
+    }
+    Bytes expected(1 + random() % 400), out(expected.size());
+    const bool isTaken = begunByZlib(stream, expected);
+    ASSERT_EQ(inflateBeginning(stream, out), isTaken) << run;
+    ASSERT_TRUE(!isTaken || out == expected) << run;
+    ++(isTaken ? taken : refused);
+  }
+  EXPECT_GT(taken, 300);
+  EXPECT_GT(refused, 300);
 }
 
 TEST(ByteReader, StopsAtTheEndAndStaysStopped) {

@@ -3,15 +3,18 @@
 // affects all alike; prints medians.
 //
 //   bench_import [--rounds N] [FILE...]       without files: the corpus if available, and the sample
+//   bench_import --before SQUIRE [...]        `squire import` as a whole, compared with an older one
 //
 // Exits with 1 if a goal is missed: 1.25 times Assimp in this process for files over 1 MB, 15 ms more for
 // others.
 
+#include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <assimp/Importer.hpp>
 #include <chrono>
 #include <cstdio>
@@ -43,27 +46,31 @@ bool readByAssimp(const fs::path& file) {
   return importer.ReadFile(file.string(), 0) != nullptr;
 }
 
-// Runs this program again to read the file with Assimp.
-bool readByAssimpElsewhere(const fs::path& file) {
-  std::string program = "/proc/self/exe";
-  std::string option = "--assimp";
-  std::string name = file.string();
-  char* arguments[] = {program.data(), option.data(), name.data(), nullptr};
+// Runs `program word file` without its output.
+bool runs(std::string program, std::string word, std::string file) {
+  char* arguments[] = {program.data(), word.data(), file.data(), nullptr};
+  posix_spawn_file_actions_t quiet;
+  posix_spawn_file_actions_init(&quiet);
+  posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   pid_t child = 0;
-  if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0) return false;
+  const int failed = ::posix_spawn(&child, program.c_str(), &quiet, nullptr, arguments, environ);
+  posix_spawn_file_actions_destroy(&quiet);
   int status = 0;
-  return ::waitpid(child, &status, 0) == child && status == 0;
+  return failed == 0 && ::waitpid(child, &status, 0) == child && status == 0;
 }
+
+// Runs this program again to read the file with Assimp.
+bool readByAssimpElsewhere(const fs::path& file) { return runs("/proc/self/exe", "--assimp", file.string()); }
 
 struct Times {
   std::vector<double> squire, assimp, elsewhere;
 };
 
-Times measure(const fs::path& file, int rounds, const squire::ImportSettings& settings) {
+Times measure(const fs::path& file, int rounds) {
   Times times;
   for (int i = 0; i <= rounds; ++i) {
     const double squire = milliseconds([&] {
-      const auto imported = squire::importFile(file, {}, {}, settings);
+      const auto imported = squire::importFile(file);
       if (!imported) std::fprintf(stderr, "%s\n", imported.error().text().c_str());
     });
     const double assimp = milliseconds([&] { (void)readByAssimp(file); });
@@ -74,6 +81,26 @@ Times measure(const fs::path& file, int rounds, const squire::ImportSettings& se
     times.elsewhere.push_back(elsewhere);
   }
   return times;
+}
+
+// Prints the medians of interleaved imports by the two programs. Returns false if one fails.
+bool compareWith(const std::string& older, const fs::path& file, int rounds) {
+  const std::array<std::string, 2> programs{older, (squire::test::binDir() / "squire").string()};
+  std::array<std::vector<double>, 2> times;
+  for (int i = 0; i <= 2 * rounds + 1; ++i) {
+    const auto which = static_cast<std::size_t>((i + i / 2) % 2);  // takes turns in being first
+    bool good = false;
+    const double time = milliseconds([&] { good = runs(programs[which], "import", file.string()); });
+    if (!good)
+      return std::fprintf(stderr, "%s cannot import %s\n", programs[which].c_str(), file.c_str()) < 0;
+    if (i > 1) times[which].push_back(time);
+  }
+  const double before = median(times[0]), now = median(times[1]);
+  std::printf("%-52s %7.2f %9.2f %9.2f   %s times\n", file.filename().c_str(),
+              static_cast<double>(fs::file_size(file)) / 1e6, before, now,
+              squire::fixedText(now / before, 3).c_str());
+  std::fflush(stdout);
+  return true;
 }
 
 std::vector<fs::path> usualFiles() {
@@ -110,21 +137,29 @@ bool report(const fs::path& file, const Times& times) {
 int main(int argc, char** argv) {
   std::vector<fs::path> files;
   int rounds = 7;
+  std::string older;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--assimp" && i + 1 < argc) ::_exit(readByAssimp(argv[i + 1]) ? 0 : 1);
     if (argument == "--rounds" && i + 1 < argc) {
       rounds = std::max(1, static_cast<int>(squire::parseInteger(argv[++i]).value_or(1)));
+    } else if (argument == "--before" && i + 1 < argc) {
+      older = argv[++i];
     } else {
       files.emplace_back(argument);
     }
   }
   if (files.empty()) files = usualFiles();
-  squire::ImportSettings settings;
-  settings.worker = squire::test::binDir() / "squire";
+  if (!older.empty()) {
+    std::printf("medians of %d interleaved rounds, ms\n%-52s %7s %9s %9s\n", rounds, "file", "MB", "before",
+                "now");
+    bool good = true;
+    for (const fs::path& file : files) good = compareWith(older, file, rounds) && good;
+    return good ? 0 : 1;
+  }
   std::printf("medians of %d interleaved rounds, ms\n%-52s %7s %9s %9s %9s   %s\n", rounds, "file", "MB",
               "squire", "assimp", "own proc.", "squire against assimp");
   bool good = true;
-  for (const fs::path& file : files) good = report(file, measure(file, rounds, settings)) && good;
+  for (const fs::path& file : files) good = report(file, measure(file, rounds)) && good;
   return good ? 0 : 1;
 }

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import unittest
 
-SQUIRE, SOURCE = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2])
+SQUIRE, SOURCE = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2]).resolve()
 MODEL = SOURCE / "tests/fixtures/other/post.glb"
 
 
@@ -47,7 +47,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(squire("help", "import").stdout, squire("import", "--help").stdout)
 
     def test_what_people_should_not_see_is_hidden(self):
-        self.assertNotIn("import-worker", commands())
+        self.assertNotIn("manual", commands())
         self.assertIn("import", commands())
 
     def test_wrong_arguments_get_a_hint_and_2(self):
@@ -79,9 +79,10 @@ class CommandLine(unittest.TestCase):
         unloaded = ("error while loading shared libraries", "terminate called without an active exception")
         # In less than the size of the program, the system ends it before it begins.
         size = os.path.getsize(SQUIRE) // 1024
+        model = SOURCE / "resources/sample/knight.fbx"
 
         def inspect_in(kilobytes):
-            return subprocess.run(["sh", "-c", f"ulimit -v {kilobytes}; '{SQUIRE}' inspect '{MODEL}'"],
+            return subprocess.run(["sh", "-c", f"ulimit -v {kilobytes}; '{SQUIRE}' inspect '{model}'"],
                                   capture_output=True, text=True, timeout=60)
 
         for kilobytes in range(size, size + 8000, 250):
@@ -99,6 +100,29 @@ class CommandLine(unittest.TestCase):
                               timeout=60)
         self.assertEqual(done.returncode, 3, done.stderr)
         self.assertIn("ulimit -f", done.stderr)
+
+    def test_helpers_are_found_beside_the_program_only(self):
+        helpers = pathlib.Path(SQUIRE).parent.parent / "libexec/squire"
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            alone, libexec = root / "bin/squire", root / "libexec/squire"
+            alone.parent.mkdir()
+            libexec.mkdir(parents=True)
+            shutil.copy(SQUIRE, alone)
+
+            def imported(file):
+                return squire("import", file, program=alone, cwd=helpers, env={**os.environ, "PATH": f"{helpers}:/usr/bin:/bin"})
+
+            for wanted in ("the program that reads files is not there", "libexec/squire/reader", "install Squire again"):
+                self.assertIn(wanted, imported(MODEL).stderr)
+            self.assertEqual(imported(MODEL).returncode, 3)
+            shutil.copy(helpers / "reader", libexec)
+            self.assertEqual(imported(MODEL).returncode, 0)
+            collada = imported(SOURCE / "tests/fixtures/other/post.dae")
+            self.assertEqual(collada.returncode, 3)
+            self.assertIn("cannot start the program that reads this format", collada.stderr)
+            shutil.copy(helpers / "assimp-worker", libexec)
+            self.assertEqual(imported(SOURCE / "tests/fixtures/other/post.dae").returncode, 0)
 
     def test_import_as_text_and_as_json(self):
         text = squire("import", MODEL).stdout

@@ -41,7 +41,7 @@ class Manual(Base):
                 return [line.split("\t")[0] for line in done.stdout.splitlines()]
 
             self.assertIn("export", complete("squire exp"))
-            self.assertNotIn("import-worker", complete("squire im"))
+            self.assertNotIn("manual", complete("squire ma"))
             self.assertIn("--tolerance", complete("squire export --to"))
             self.assertEqual(complete("squire export --textures-as e"), ["encoded"])
         if shutil.which("zsh"):
@@ -68,7 +68,7 @@ class Manual(Base):
             return subprocess.run(["bash", "-c", script], capture_output=True, text=True, cwd=self.folder).stdout.split()
 
         self.assertIn("export", complete("squire", "exp"))
-        self.assertNotIn("import-worker", complete("squire", "im"))
+        self.assertNotIn("manual", complete("squire", "ma"))
         self.assertIn("--tolerance", complete("squire", "export", "--to"))
         self.assertEqual(complete("squire", "export", "--textures-as", "e"), ["encoded"])
         self.assertIn("squire.1", complete("squire", "verify", "squire.1"))

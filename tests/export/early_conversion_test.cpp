@@ -23,7 +23,6 @@ const Heard& sample() {
   static const Heard heard = [] {
     Heard made;
     ImportSettings settings;
-    settings.worker = test::binDir() / "squire";
     settings.drafts = [&made](const Model& draft) { made.drafts.push_back(draft); };
     auto imported = importFile(test::sourceDir() / "resources/sample/knight.fbx", {}, {}, settings);
     if (imported.ok()) made.model = imported->models.at(0);

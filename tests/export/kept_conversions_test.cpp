@@ -12,9 +12,7 @@ namespace {
 
 const Model& knight() {
   static const Model model = [] {
-    ImportSettings settings;
-    settings.worker = test::binDir() / "squire";
-    auto imported = importFile(test::sourceDir() / "resources/sample/knight.fbx", {}, {}, settings);
+    auto imported = importFile(test::sourceDir() / "resources/sample/knight.fbx");
     return imported.ok() ? imported->models.at(0) : Model();
   }();
   return model;

@@ -30,7 +30,7 @@ THIRD_PARTY = {
     r"nlohmann/": {"core/json"},
     r"xxhash\.h": {"core/base"},
     r"libdeflate\.h": {"core/base"},
-    r"zlib\.h": {"core/formats/fbx", "tests/base", "tests/formats"},
+    r"zlib\.h": {"tests/base", "tests/formats"},
     r"assimp/": {"core/formats/assimp", "tests/benchmarks"},
     r"draco/": {"core/formats/gltf", "tests/formats"},
     r"stb_|stb/": {"core/formats/images"},

@@ -22,12 +22,6 @@ fs::path gltf() { return test::sourceDir() / "tests/fixtures/other/post.glb"; }
 fs::path collada() { return test::sourceDir() / "tests/fixtures/other/post.dae"; }
 fs::path fbx() { return test::sourceDir() / "resources/sample/knight.fbx"; }
 
-ImportSettings workerSettings() {
-  ImportSettings settings;
-  settings.worker = test::binDir() / "squire";
-  return settings;
-}
-
 // Uses a script as the worker.
 ImportSettings script(const std::string& name, const std::string& text) {
   const fs::path path = test::freshDir("worker_" + name) / "worker.sh";
@@ -38,7 +32,7 @@ ImportSettings script(const std::string& name, const std::string& text) {
   return settings;
 }
 
-Error failureOf(const fs::path& file, const ImportSettings& settings, const JobControl& job = {}) {
+Error failureOf(const fs::path& file, const ImportSettings& settings = {}, const JobControl& job = {}) {
   const auto imported = importFile(file, {}, job, settings);
   EXPECT_FALSE(imported.ok());
   return imported.ok() ? Error() : imported.error();
@@ -65,10 +59,10 @@ std::vector<pid_t> children() {
 
 TEST(ImportFile, GivesTheSameForEveryFormatAndEveryTime) {
   for (const fs::path& file : {gltf(), fbx(), collada()}) {
-    const auto first = importFile(file, {}, {}, workerSettings());
+    const auto first = importFile(file);
     ASSERT_TRUE(first.ok()) << first.error().text();
     EXPECT_FALSE(first->models.empty());
-    const auto second = importFile(file, {}, {}, workerSettings());
+    const auto second = importFile(file);
     ASSERT_TRUE(second.ok());
     EXPECT_EQ(encodeBundle(first), encodeBundle(second));
   }
@@ -77,25 +71,25 @@ TEST(ImportFile, GivesTheSameForEveryFormatAndEveryTime) {
 
 TEST(ImportFile, SaysWhatIsInTheWay) {
   const fs::path folder = test::freshDir("import_ways");
-  EXPECT_TRUE(mentions(failureOf(folder / "none.fbx", workerSettings()), "No such file"));
-  EXPECT_TRUE(mentions(failureOf(folder, workerSettings()), "it is a folder"));
-  EXPECT_TRUE(mentions(failureOf("/dev/zero", workerSettings()), "a device or a pipe"));
+  EXPECT_TRUE(mentions(failureOf(folder / "none.fbx"), "No such file"));
+  EXPECT_TRUE(mentions(failureOf(folder), "it is a folder"));
+  EXPECT_TRUE(mentions(failureOf("/dev/zero"), "a device or a pipe"));
   ASSERT_EQ(::mkfifo((folder / "pipe.fbx").c_str(), 0600), 0);
-  EXPECT_TRUE(mentions(failureOf(folder / "pipe.fbx", workerSettings()), "a device or a pipe"));
+  EXPECT_TRUE(mentions(failureOf(folder / "pipe.fbx"), "a device or a pipe"));
   std::ofstream(folder / "empty.fbx").close();
-  EXPECT_TRUE(mentions(failureOf(folder / "empty.fbx", workerSettings()), "is empty"));
+  EXPECT_TRUE(mentions(failureOf(folder / "empty.fbx"), "is empty"));
   std::ofstream(folder / "other.xyz") << "hello";
-  EXPECT_TRUE(mentions(failureOf(folder / "other.xyz", workerSettings()), "doesn't know this kind"));
+  EXPECT_TRUE(mentions(failureOf(folder / "other.xyz"), "doesn't know this kind"));
   std::ofstream(folder / "knight.squire") << "{}";
-  EXPECT_TRUE(mentions(failureOf(folder / "knight.squire", workerSettings()), "a project, not a model"));
+  EXPECT_TRUE(mentions(failureOf(folder / "knight.squire"), "a project, not a model"));
   std::ofstream(folder / "knight.bin") << "SQWD....";
-  EXPECT_TRUE(mentions(failureOf(folder / "knight.bin", workerSettings()), "an export for the engine"));
+  EXPECT_TRUE(mentions(failureOf(folder / "knight.bin"), "an export for the engine"));
   std::ofstream(folder / "knight.blend") << "BLENDER";
-  EXPECT_TRUE(mentions(failureOf(folder / "knight.blend", workerSettings()), "only be read by Blender"));
+  EXPECT_TRUE(mentions(failureOf(folder / "knight.blend"), "only be read by Blender"));
   if (::geteuid() == 0) return;  // root may do anything
   std::ofstream(folder / "shut.fbx") << "x";
   fs::permissions(folder / "shut.fbx", fs::perms::none);
-  EXPECT_TRUE(mentions(failureOf(folder / "shut.fbx", workerSettings()), "Permission denied"));
+  EXPECT_TRUE(mentions(failureOf(folder / "shut.fbx"), "Permission denied"));
 }
 
 TEST(ImportFile, ReadsFilesOfOddNames) {
@@ -104,28 +98,27 @@ TEST(ImportFile, ReadsFilesOfOddNames) {
        {std::string("-leading dash.glb"), std::string("new\nline.glb"),
         std::string("u\xCC\x88 \xE9\xBE\x8D.glb"), std::string(251, 'a') + ".glb"}) {
     fs::copy_file(gltf(), folder / name);
-    EXPECT_TRUE(importFile(folder / name, {}, {}, workerSettings()).ok()) << name;
+    EXPECT_TRUE(importFile(folder / name).ok()) << name;
   }
 }
 
 TEST(ImportFile, RespectsTheSizeLimitOfTheFile) {
   ImportOptions options;
   options.maxFileBytes = 1000;
-  const auto imported = importFile(gltf(), options, {}, workerSettings());
+  const auto imported = importFile(gltf(), options);
   ASSERT_FALSE(imported.ok());
   EXPECT_EQ(imported.error().code, ErrorCode::Limit);
 }
 
 TEST(ImportFile, RunsInManyThreadsAtOnce) {
-  const auto expected = importFile(gltf(), {}, {}, workerSettings());
+  const auto expected = importFile(gltf());
   ASSERT_TRUE(expected.ok());
   const Bytes bytes = encodeBundle(expected);
   std::atomic<int> same = 0;
   std::vector<std::thread> threads;
   for (int i = 0; i < 6; ++i) {
     threads.emplace_back([&] {
-      for (int k = 0; k < 3; ++k)
-        same += encodeBundle(importFile(gltf(), {}, {}, workerSettings())) == bytes ? 1 : 0;
+      for (int k = 0; k < 3; ++k) same += encodeBundle(importFile(gltf())) == bytes ? 1 : 0;
     });
   }
   for (std::thread& thread : threads) thread.join();
@@ -142,7 +135,7 @@ TEST(ImportFile, ReportsProgressAndLeavesNoDescriptorsOpen) {
     EXPECT_LE(fraction, 1.0f);
     if (steps.empty() || steps.back() != step) steps.emplace_back(step);
   };
-  ASSERT_TRUE(importFile(gltf(), {}, job, workerSettings()).ok());
+  ASSERT_TRUE(importFile(gltf(), {}, job).ok());
   EXPECT_EQ(steps.front(), "Opening the file");
   EXPECT_EQ(steps.back(), "Done");
   EXPECT_GE(steps.size(), 4u);
@@ -154,7 +147,7 @@ TEST(ImportFile, StopsWhenCancelled) {
   JobControl job;
   job.cancel = &cancel;
   job.progress = [&](float, std::string_view) { cancel = true; };
-  EXPECT_EQ(failureOf(fbx(), workerSettings(), job).code, ErrorCode::Cancelled);
+  EXPECT_EQ(failureOf(fbx(), {}, job).code, ErrorCode::Cancelled);
   EXPECT_TRUE(children().empty());
 }
 
@@ -208,7 +201,7 @@ TEST(Worker, IsNotBelievedWhereItsDraftsAre) {
 
 TEST(Worker, ThatHoldsOnToItsResultCannotSpoilIt) {
   // The real worker inside another process that keeps the result mapped: it cannot be sealed and is copied.
-  const std::string real = workerSettings().worker.string();
+  const std::string real = findWorkerProgram()->string();
   ImportSettings settings = script("holds", "exec python3 $0.py \"$@\"");
   std::ofstream(settings.worker.string() + ".py") << R"(import mmap, os, signal, subprocess, sys
 os.ftruncate(4, 1)
@@ -219,7 +212,7 @@ signal.pause()  # does not end by itself
 )";
   const auto imported = importFile(gltf(), {}, {}, settings);
   ASSERT_TRUE(imported.ok()) << imported.error().text();
-  const auto straight = importFile(gltf(), {}, {}, workerSettings());
+  const auto straight = importFile(gltf());
   ASSERT_TRUE(straight.ok());
   EXPECT_EQ(encodeBundle(imported), encodeBundle(straight));
 }
@@ -238,8 +231,8 @@ TEST(Worker, GetsItsOwnDescriptorsOnly) {
 
 TEST(Worker, ThatIsMissingIsNamed) {
   ImportSettings settings;
-  settings.worker = "/nowhere/squire";
-  EXPECT_TRUE(mentions(failureOf(gltf(), settings), "/nowhere/squire"));
+  settings.worker = "/nowhere/reader";
+  EXPECT_TRUE(mentions(failureOf(gltf(), settings), "/nowhere/reader"));
 }
 
 TEST(Worker, IsHeldToItsMemory) {
@@ -251,7 +244,7 @@ TEST(Worker, IsHeldToItsMemory) {
   for (int i = 0; i < 200000; ++i) out << "v 0 0 " << i << "\n";
   for (int i = 1; i < 200000; ++i) out << "f " << i << " " << i + 1 << " 1\n";
   out.close();
-  ImportSettings settings = workerSettings();
+  ImportSettings settings;
   settings.limits.memoryBytes = 64u << 20;
   const Error error = failureOf(file, settings);
   EXPECT_EQ(error.code, ErrorCode::Crashed);
@@ -262,7 +255,7 @@ TEST(Worker, IsHeldToItsMemory) {
 }
 
 TEST(Worker, DoesNothingWhenStartedByHand) {
-  const std::string command = (test::binDir() / "squire").string() + " import-worker 1 2 3 4 5 2>/dev/null";
+  const std::string command = findWorkerProgram()->string() + " import-worker 1 2 3 4 5 2>/dev/null";
   EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 2);
 }
 

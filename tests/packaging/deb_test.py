@@ -20,11 +20,12 @@ from package_tools import need, run
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 has_editor = (build / "bin/squire-editor").exists()
 # Files of the package squire, those of builds with the editor, and those of squire-dev.
-ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/renderer", "share/man/man1/squire.1.gz",
+ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/reader", "libexec/squire/renderer",
+          "share/man/man1/squire.1.gz",
           "share/man/man1/squire-export.1.gz", "share/bash-completion/completions/squire",
           "share/fish/vendor_completions.d/squire.fish", "share/zsh/vendor-completions/_squire", "share/doc/squire/copyright",
           "share/doc/squire/changelog.gz", "share/doc/squire/html/index.html", "share/doc-base/squire",
-          "share/mime/packages/squire.xml", "share/thumbnailers/squire.thumbnailer", "share/squire/docs/manual/README.md",
+          "share/mime/packages/squire.xml", "share/lintian/overrides/squire", "share/thumbnailers/squire.thumbnailer", "share/squire/docs/manual/README.md",
           "share/squire/sample/knight.squire", "share/squire/sample/knight.fbx",
           "share/squire/blender/squire_fbx.zip"]
 EDITOR = ["bin/squire-editor", "share/man/man1/squire-editor.1.gz", "share/applications/squire.desktop",
@@ -123,7 +124,7 @@ def check_programs(root):
     run(squire, "render", usr / "share/squire/sample/knight.fbx", "--clip", "walk", "--size", "64x64", "--out", picture,
         env=environment)
     assert picture.read_bytes().startswith(b"\x89PNG"), "squire render made no picture"
-    for program in (squire, usr / "libexec/squire/assimp-worker", usr / "libexec/squire/renderer"):
+    for program in (squire, *(usr / "libexec/squire").iterdir()):
         assert str(build).encode() not in program.read_bytes(), f"{program} names the folder it was built in"
     if has_editor:
         run(usr / "bin/squire-editor", "--version", env={**environment, "QT_QPA_PLATFORM": "offscreen"})

@@ -41,7 +41,7 @@ def libraries(program):
 
 
 def check_libraries(root):
-    for program in (root / "bin/squire", root / "libexec/squire/assimp-worker"):
+    for program in (root / "bin/squire", root / "libexec/squire/assimp-worker", root / "libexec/squire/reader"):
         outside = [name for name, path in libraries(program) if not re.match(GLIBC, name) and not path.startswith(str(root))]
         assert not outside, f"{program.name} takes from the system: {outside}"
     desktop = [root / "libexec/squire/renderer", *root.glob("bin/squire-editor"), *root.glob("plugins/*/*.so")]

@@ -1,10 +1,10 @@
 #include "core/formats/fbx/arrays.h"
 
-#include <zlib.h>
-
 #include <charconv>
 #include <cmath>
 #include <cstring>
+
+#include "core/base/inflate_beginning.h"
 
 namespace squire::fbx {
 
@@ -66,21 +66,8 @@ bool parseList(std::string_view text, std::vector<T>& out) {
 }  // namespace
 
 bool ArrayReader::unpack(const Property& property, std::size_t bytes, void* out) {
-  return inflater_.inflate(property.data, {static_cast<std::byte*>(out), bytes}) ||
-         unpackLeniently(property, bytes, out);
-}
-
-// Handles streams that are too long, too short or have a wrong checksum: decodes as much as the array needs.
-bool ArrayReader::unpackLeniently(const Property& property, std::size_t bytes, void* out) {
-  z_stream z{};
-  if (inflateInit(&z) != Z_OK) return false;
-  z.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(property.data.data()));
-  z.avail_in = static_cast<uInt>(property.data.size());
-  z.next_out = static_cast<Bytef*>(out);
-  z.avail_out = static_cast<uInt>(bytes);
-  const int result = inflate(&z, Z_FINISH);
-  inflateEnd(&z);
-  return z.avail_out == 0 && (result == Z_STREAM_END || result == Z_BUF_ERROR || result == Z_OK);
+  const std::span all(static_cast<std::byte*>(out), bytes);
+  return inflater_.inflate(property.data, all) || inflateBeginning(property.data, all);
 }
 
 template <typename T>

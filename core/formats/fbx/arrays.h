@@ -25,9 +25,8 @@ class ArrayReader {
  private:
   template <typename T>
   bool readAs(RecordView record, std::vector<T>& out);
+  // Takes streams that are too long, or cut off behind what the array needs.
   bool unpack(const Property& property, std::size_t bytes, void* out);
-
-  bool unpackLeniently(const Property& property, std::size_t bytes, void* out);
 
   Inflater inflater_;
   std::vector<std::byte> buffer_;

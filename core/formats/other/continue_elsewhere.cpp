@@ -13,7 +13,7 @@ class OtherFormatsElsewhere final : public OtherFormats {
   [[nodiscard]] Result<Imported> read(ByteSpan /*bytes*/, const std::filesystem::path& /*path*/,
                                       const ImportOptions& /*options*/,
                                       const ImportJob& /*job*/) const override {
-    const std::filesystem::path program = siblingProgram(SQUIRE_ASSIMP_WORKER);
+    const std::filesystem::path program = siblingProgram("assimp-worker");
     const int failed = becomeProgram(program);
     return systemError(program, "cannot start the program that reads this format", failed);
   }
