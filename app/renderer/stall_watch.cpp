@@ -7,7 +7,7 @@
 #include <ctime>
 #include <string_view>
 
-#include "app/command_line/outputs.h"
+#include "app/command_line/command.h"
 
 namespace squire::cli {
 

@@ -5,6 +5,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/history/history.h"
+#include "core/edit/keys/copied_keys.h"
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/table/changes.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/edit/clip_ref.h"
 #include "core/model/project.h"
 #include "tests/support/fights.h"
 

@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 import functions
+import names
 
 TOPS = ("core", "widgets", "app")
 SOURCES = {".h", ".cpp", ".c", ".cc"}
@@ -166,6 +167,13 @@ def includes_are_direct_dependencies(tree):
         elif target and target is not home and target.name not in home.deps:
             wrong.append(f"{path}:{line}: {home.name} does not name {target.name} in DEPS, whose header it includes")
     return wrong
+
+
+def names_are_included(tree):
+    installed = {name: f"core/runtime/{name}" for name in INSTALLED_HEADERS}
+    texts = {path: text for path, text in tree.texts.items() if path.startswith((*(f"{top}/" for top in TOPS), "tests/"))}
+    return [f"{path} uses {name} and includes nothing that has it, such as {header}"
+            for path, name, header in names.missing(texts, installed)]
 
 
 def dependencies_are_used(tree):
@@ -462,6 +470,7 @@ def tests_wait_for_no_time(tree):
 RULES = [
     every_folder_is_a_module,
     includes_are_direct_dependencies,
+    names_are_included,
     dependencies_are_used,
     lower_floors_know_no_higher,
     no_feature_includes_another,

@@ -47,6 +47,12 @@ BREACHES = [
      {"widgets/clips/c.cpp": SOUND["widgets/clips/c.cpp"] + '#include "core/base/a.h"\n'}, "clips does not name base"),
     (house.includes_are_direct_dependencies, {"app/cli/main.cpp": SOUND["app/cli/main.cpp"] + '#include "core/x/x.h"\n'},
      "belongs to no module"),
+    (house.names_are_included,
+     {"core/base/a.h": "enum Code {\n  Fine,\n  Broken,\n};\n", "core/base/b.cpp": "int f() { return Broken; }\n"},
+     "core/base/b.cpp uses Broken"),
+    (house.names_are_included,
+     {"core/base/a.h": "[[nodiscard]] int half(int of);\n", "core/base/b.cpp": "int f() { return half(2); }\n"},
+     "core/base/b.cpp uses half"),
     (house.dependencies_are_used, {"core/math/m.cpp": ""}, "math names base in DEPS"),
     (house.lower_floors_know_no_higher, {"core/base/b.cpp": '#include "widgets/theme/t.h"\n'}, "core includes widgets/theme"),
     (house.no_feature_includes_another, {"widgets/fades/f.cpp": '#include "widgets/theme/t.h"\n#include "widgets/clips/c.h"\n'},
@@ -121,6 +127,10 @@ LOOKS_LIKE = {
                        "int squire::fbx::read() { return 1; }\n",
     "core/base/b.cpp": "namespace squire::fbx {\nstruct Part { void go(); };\nvoid Part::go() {}\nint more();\n}\n"
                        "int squire::fbx::more() { return 1; }\n",
+    # A member, a parameter and an own type with the names of others.
+    "core/base/a.h": "enum Code {\n  Fine,\n};\n[[nodiscard]] int half(int of);\n[[nodiscard]] int third(int of);\n",
+    "core/math/n.cpp": "enum class Sort { Fine, Bad };\nint f(Sort s, int (*half)(int)) { return s == Sort::Fine ? half(2) : x.third(3); }\n",
+    "core/math/CMakeLists.txt": "add_module(math\n  SOURCES\n    m.cpp\n    n.cpp\n  DEPS\n    base)\n",
     # A short function between a long table and a long comment.
     "core/math/m.cpp": '#include "core/base/a.h"\n' + "// f() {\n" * 70 + "const int table[] = {\n" + "  1,\n" * 70 + "};\n"
                        "int f(int a = {}, const char* b = \"{\") { return a + b[0]; }\n",

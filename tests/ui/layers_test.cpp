@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "core/charts/key_selection.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
 #include "tests/ui/ui_tests.h"
