@@ -17,7 +17,7 @@ namespace squire {
 constexpr std::uint32_t bundleVersion = 6;
 
 [[nodiscard]] std::size_t bundleSize(const Result<Imported>& outcome);
-// `out` must have exactly bundleSize() bytes. Allows writing directly into a mapping.
+// `out` must have exactly bundleSize() bytes; all of them are written.
 void encodeBundle(const Result<Imported>& outcome, std::span<std::byte> out);
 [[nodiscard]] Bytes encodeBundle(const Result<Imported>& outcome);
 

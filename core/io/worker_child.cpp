@@ -1,13 +1,13 @@
 #include "core/io/worker_child.h"
 
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstring>
@@ -159,18 +159,39 @@ Result<WorkerAnswer> guarded(const WorkerFunction& work, ByteSpan request, const
   }
 }
 
+// Keeps the outcome: taking it apart takes longer than the end of the process.
 WorkerAnswer bundled(Result<Imported> outcome) {
-  const auto kept = std::make_shared<const Result<Imported>>(std::move(outcome));
-  return {bundleSize(*kept), [kept](std::span<std::byte> out) { encodeBundle(*kept, out); }};
+  struct Bundle {
+    Result<Imported> outcome;
+    std::unique_ptr<std::byte[]> bytes;  // not cleared first
+  };
+  const auto kept = std::make_shared<Bundle>(Bundle{std::move(outcome), nullptr});
+  const std::size_t size = bundleSize(kept->outcome);
+  kept->bytes.reset(new std::byte[size]);
+  const std::span all(kept->bytes.get(), size);
+  encodeBundle(kept->outcome, all);
+  return {{all}, kept};
 }
 
+bool writeAt(off_t place, ByteSpan bytes) {
+  while (!bytes.empty()) {
+    const ssize_t done = ::pwrite(resultDescriptor, bytes.data(), bytes.size(), place);
+    if (done < 0 && errno == EINTR) continue;
+    if (done <= 0) return false;
+    place += done;
+    bytes = bytes.subspan(static_cast<std::size_t>(done));
+  }
+  return true;
+}
+
+// By writing: a mapping of the file would take three times as long to make, to fill and to take down.
 bool deliver(const WorkerAnswer& answer) {
-  const std::size_t size = answer.bytes;
-  if (::ftruncate(resultDescriptor, static_cast<off_t>(size)) != 0) return false;
-  void* data = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, resultDescriptor, 0);
-  if (data == MAP_FAILED) return false;
-  answer.write({static_cast<std::byte*>(data), size});
-  ::munmap(data, size);  // the parent cannot seal the file while it is mapped
+  off_t place = 0;
+  for (const ByteSpan piece : answer.pieces) {
+    if (!writeAt(place, piece)) return false;
+    place += static_cast<off_t>(piece.size());
+  }
+  if (::ftruncate(resultDescriptor, place) != 0) return false;
   ::fcntl(progressDescriptor, F_SETFL, 0);
   Message message;
   message.kind = MessageKind::Done;

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <cstddef>
 #include <functional>
-#include <span>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,10 +13,10 @@
 
 namespace squire {
 
-// What a worker sends. Its size is known before it is written, into memory that the parent reads.
+// What a worker sends: pieces, one after the other.
 struct WorkerAnswer {
-  std::size_t bytes = 0;
-  std::function<void(std::span<std::byte>)> write;
+  std::vector<ByteSpan> pieces;
+  std::shared_ptr<const void> owner;  // of their bytes
 };
 // The answer of an import: a bundle.
 [[nodiscard]] Result<WorkerAnswer> importAnswer(Result<Imported> imported);

@@ -1,7 +1,5 @@
 #include "core/pictures/picture_worker.h"
 
-#include <algorithm>
-#include <cstring>
 #include <memory>
 #include <new>
 #include <utility>
@@ -15,14 +13,16 @@ namespace squire {
 namespace {
 
 WorkerAnswer pixelsOf(Image decoded) {
-  const auto image = std::make_shared<const Image>(std::move(decoded));
-  return {sizeof(PictureAnswer) + image->rgba.size(), [image](std::span<std::byte> out) {
-            PictureAnswer header;
-            header.width = image->width;
-            header.height = image->height;
-            std::memcpy(out.data(), &header, sizeof(header));
-            std::ranges::copy(std::as_bytes(std::span(image->rgba)), out.subspan(sizeof(header)).begin());
-          }};
+  struct Answer {
+    PictureAnswer header;
+    Image image;
+  };
+  const auto answer = std::make_shared<Answer>();
+  answer->header.width = decoded.width;
+  answer->header.height = decoded.height;
+  answer->image = std::move(decoded);
+  return {{std::as_bytes(std::span(&answer->header, 1)), std::as_bytes(std::span(answer->image.rgba))},
+          answer};
 }
 
 }  // namespace
