@@ -50,6 +50,7 @@ void Docks::arrange() {
 
 void Docks::show(DockId id) const {
   if (QDockWidget* dock = (*this)[id]) {
+    if (dock->isHidden()) Q_EMIT asked();
     dock->show();
     dock->raise();
   }

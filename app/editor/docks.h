@@ -50,6 +50,10 @@ class Docks : public QObject {
   // Whether a dock's content is visible: neither closed nor behind another tab. False for null.
   [[nodiscard]] static bool isOnTop(const QWidget* content);
 
+ Q_SIGNALS:
+  // Before show() opens a dock.
+  void asked() const;
+
  private:
   struct Entry {
     QDockWidget* dock = nullptr;

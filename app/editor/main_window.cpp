@@ -169,7 +169,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   }
   mayClose_ = false;
   document_.snapshots().discardOwn();
-  settings_.setWindow(saveGeometry(), saveState());
+  settings_.setWindow(saveGeometry(), bench_.panelRoom->state());
   document_.close();
   event->accept();
 }

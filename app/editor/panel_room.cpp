@@ -5,6 +5,7 @@
 #include <QTimer>
 #include <algorithm>
 #include <initializer_list>
+#include <utility>
 
 namespace squire {
 
@@ -31,9 +32,29 @@ PanelRoom::PanelRoom(QMainWindow* window, const Docks& docks)
     connect(dock, &QDockWidget::dockLocationChanged, this, storeSoon);
     connect(dock, &QDockWidget::topLevelChanged, this, storeSoon);
   }
+  connect(&docks, &Docks::asked, this, &PanelRoom::unfill);
+}
+
+void PanelRoom::fill(const QDockWidget* dock) {
+  unfill();
+  beforeFilled_ = window_->saveState();
+  for (QDockWidget* each : docks_.all()) {
+    if (each != dock && !each->isFloating()) each->hide();
+  }
+  window_->centralWidget()->setVisible(dock == nullptr);
+  Q_EMIT filledChanged();
+}
+
+void PanelRoom::unfill() {
+  if (!isFilled()) return;
+  const QByteArray before = std::exchange(beforeFilled_, {});
+  window_->centralWidget()->show();
+  restore(before);
+  Q_EMIT filledChanged();
 }
 
 void PanelRoom::restore(const QByteArray& layout) {
+  unfill();
   window_->restoreState(layout);
   QTimer::singleShot(0, this, &PanelRoom::storeRooms);
 }

@@ -21,6 +21,16 @@ class PanelRoom : public QObject {
   void storeAsDefault() { default_ = window_->saveState(); }
   void restoreDefault() { restore(default_); }
 
+  // Gives one dock the whole window, or the centre if it is null, until unfill().
+  void fill(const QDockWidget* dock);
+  void unfill();
+  [[nodiscard]] bool isFilled() const { return !beforeFilled_.isEmpty(); }
+  // The layout as saveState() has it; while one part fills the window, the layout before.
+  [[nodiscard]] QByteArray state() const { return isFilled() ? beforeFilled_ : window_->saveState(); }
+
+ Q_SIGNALS:
+  void filledChanged();
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -37,6 +47,7 @@ class PanelRoom : public QObject {
   QMainWindow* window_;
   const Docks& docks_;
   QByteArray default_;
+  QByteArray beforeFilled_;  // empty: nothing fills the window
   Rooms wanted_;
   Rooms pressed_;  // at the last mouse press, which may be on a splitter between panels
 };

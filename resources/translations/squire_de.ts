@@ -2576,6 +2576,62 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <source>Hides clips that do not loop in the game</source>
         <translation>Blendet Clips aus, die im Spiel nicht von vorn beginnen</translation>
     </message>
+    <message>
+        <source>Move to F&amp;older…</source>
+        <translation>In &amp;Ordner verschieben…</translation>
+    </message>
+    <message>
+        <source>Puts the selected clips into a folder: the part of their names before the slash</source>
+        <translation>Setzt die gewählten Clips in einen Ordner: den Teil ihrer Namen vor dem Schrägstrich</translation>
+    </message>
+    <message>
+        <source>In the Pro&amp;ject&apos;s Order</source>
+        <translation>In der &amp;Reihenfolge des Projekts</translation>
+    </message>
+    <message>
+        <source>That of exports; drag clips to change it</source>
+        <translation>Die der Exporte; Ziehen der Clips ändert sie</translation>
+    </message>
+    <message>
+        <source>By &amp;Name</source>
+        <translation>Nach &amp;Namen</translation>
+    </message>
+    <message>
+        <source>Sorts the list alone; exports keep the project&apos;s order</source>
+        <translation>Sortiert nur die Liste; Exporte behalten die Reihenfolge des Projekts</translation>
+    </message>
+    <message>
+        <source>By Len&amp;gth</source>
+        <translation>Nach &amp;Länge</translation>
+    </message>
+    <message>
+        <source>The shortest clip first</source>
+        <translation>Der kürzeste Clip zuerst</translation>
+    </message>
+    <message>
+        <source>Edited &amp;First</source>
+        <translation>&amp;Bearbeitete zuerst</translation>
+    </message>
+    <message>
+        <source>Clips that were edited or made in Squire first</source>
+        <translation>In Squire bearbeitete oder angelegte Clips zuerst</translation>
+    </message>
+    <message>
+        <source>Proble&amp;ms First</source>
+        <translation>&amp;Probleme zuerst</translation>
+    </message>
+    <message>
+        <source>The clips with the worst problems first</source>
+        <translation>Die Clips mit den schlimmsten Problemen zuerst</translation>
+    </message>
+    <message>
+        <source>Move to Folder</source>
+        <translation>In Ordner verschieben</translation>
+    </message>
+    <message>
+        <source>Folder; empty: out of all folders</source>
+        <translation>Ordner; leer: aus allen Ordnern</translation>
+    </message>
 </context>
 <context>
     <name>squire::ClipFields</name>
@@ -2874,6 +2930,18 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
     <message>
         <source>looping</source>
         <translation>in der Schleife</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>The folder whose clips are listed: the part of a name before its last slash</source>
+        <translation>Der Ordner, dessen Clips aufgeführt sind: was im Namen vor dem letzten Schrägstrich steht</translation>
+    </message>
+    <message>
+        <source>All folders</source>
+        <translation>Alle Ordner</translation>
     </message>
 </context>
 <context>
@@ -6127,22 +6195,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Jedes Feld an seinem üblichen Platz</translation>
     </message>
     <message>
-        <source>&amp;Animation</source>
-        <translation>A&amp;nimieren</translation>
-    </message>
-    <message>
-        <source>Without materials, problems and history</source>
-        <translation>Ohne Materialien, Probleme und Verlauf</translation>
-    </message>
-    <message>
-        <source>&amp;Materials</source>
-        <translation>&amp;Materialien</translation>
-    </message>
-    <message>
-        <source>Outliner, materials and problems, without the timeline</source>
-        <translation>Übersicht, Materialien und Probleme; ohne Zeitleiste</translation>
-    </message>
-    <message>
         <source>&amp;Viewport Only</source>
         <translation>Nur die An&amp;sicht</translation>
     </message>
@@ -6175,12 +6227,127 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Meine Anordnung</translation>
     </message>
     <message>
-        <source>S&amp;tage</source>
+        <source>The stage and its panel alone</source>
+        <translation>Nur die Bühne und ihr Bereich</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>&amp;Pose</source>
+        <translation>&amp;Pose</translation>
+    </message>
+    <message>
+        <source>The body, the library of poses, numbers and IK around a large view</source>
+        <translation>Der Körper, die Posensammlung, Zahlen und IK um eine große Ansicht</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>&amp;Time</source>
+        <translation>&amp;Zeit</translation>
+    </message>
+    <message>
+        <source>The dope sheet with many rows, and the curves beside it</source>
+        <translation>Das Schlüsselblatt mit vielen Zeilen, daneben die Kurven</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>&amp;Fight</source>
+        <translation>&amp;Kampf</translation>
+    </message>
+    <message>
+        <source>Hit volumes, frame data and sparring</source>
+        <translation>Treffervolumen, Framedaten und Sparring</translation>
+    </message>
+    <message>
+        <source>Fight</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>Loo&amp;k</source>
+        <translation>Auss&amp;ehen</translation>
+    </message>
+    <message>
+        <source>Materials, meshes and attachments, without the timeline</source>
+        <translation>Materialien, Netze und Anhängsel, ohne die Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>St&amp;age</source>
         <translation>&amp;Bühne</translation>
     </message>
     <message>
-        <source>The stage and its panel alone</source>
-        <translation>Nur die Bühne und ihr Bereich</translation>
+        <source>Stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>Viewport Only</source>
+        <translation>Nur Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Next Layout</source>
+        <translation>&amp;Nächste Anordnung</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Layout</source>
+        <translation>&amp;Vorige Anordnung</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me Layout</source>
+        <translation>Anordnung &amp;umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Puts every panel of every layout back in its place</source>
+        <translation>Setzt alle Felder aller Anordnungen an ihren Platz zurück</translation>
+    </message>
+    <message>
+        <source>F&amp;ill the Window</source>
+        <translation>Fenster f&amp;üllen</translation>
+    </message>
+    <message>
+        <source>Gives the panel or view under the pointer the whole window, or takes it back</source>
+        <translation>Gibt dem Feld oder der Ansicht unter dem Zeiger das ganze Fenster, oder nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Rename Layout</source>
+        <translation>Anordnung umbenennen</translation>
+    </message>
+    <message>
+        <source>There is a layout called %1 already.</source>
+        <translation>Es gibt schon eine Anordnung namens %1.</translation>
+    </message>
+    <message>
+        <source>Double-click to rename it</source>
+        <translation>Doppelklick benennt sie um</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LayoutTabs</name>
+    <message>
+        <source>Layouts</source>
+        <translation>Anordnungen</translation>
     </message>
 </context>
 <context>
@@ -8813,6 +8980,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Click to select the bone, double-click to select all keys of the row</source>
         <translation>Klick wählt den Knochen, Doppelklick alle Schlüssel der Zeile</translation>
     </message>
+    <message>
+        <source>Click to keep these rows above the bones, or to put them below again</source>
+        <translation>Klick hält diese Zeilen über den Knochen oder setzt sie wieder darunter</translation>
+    </message>
 </context>
 <context>
     <name>squire::ScriptDialog</name>
@@ -10089,30 +10260,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::Timeline</name>
     <message>
-        <source>Clip</source>
-        <translation>Clip</translation>
-    </message>
-    <message>
-        <source>The current clip</source>
-        <translation>Der jetzige Clip</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Playback speed, 0.05 to 4 times; right-click to reset it to 1</source>
-        <translation>Abspielgeschwindigkeit, 0,05- bis 4-fach; ein Rechtsklick stellt 1 ein</translation>
-    </message>
-    <message>
-        <source>Frame</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>Rest pose</source>
-        <translation>Ruhepose</translation>
-    </message>
-    <message>
         <source>Filter bones</source>
         <translation>Filtern</translation>
     </message>
@@ -10132,6 +10279,55 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Show the channels of every bone</source>
         <translation>Die Kanäle aller Knochen zeigen</translation>
     </message>
+</context>
+<context>
+    <name>squire::TimelineFeature</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Rows of Fi&amp;ghts Above the Bones</source>
+        <translation>Zeilen des &amp;Kampfes über den Knochen</translation>
+    </message>
+    <message>
+        <source>Hit volumes, IK and events stay at the top of the timeline while bones scroll</source>
+        <translation>Treffervolumen, IK und Ereignisse bleiben oben in der Zeitleiste, während die Knochen rollen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TrailLayer</name>
+    <message>
+        <source>Drag to move %1 at frame %2: its keys there follow; Escape cancels</source>
+        <translation>Ziehen bewegt %1 in Bild %2: seine Schlüssel dort folgen; Esc bricht ab</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TransportBar</name>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The current clip</source>
+        <translation>Der jetzige Clip</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Playback speed, 0.05 to 4 times; right-click to reset it to 1</source>
+        <translation>Abspielgeschwindigkeit, 0,05- bis 4-fach; ein Rechtsklick stellt 1 ein</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
     <message>
         <source>of %1</source>
         <translation>von %1</translation>
@@ -10143,20 +10339,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 fps</source>
         <translation>%1 fps</translation>
-    </message>
-</context>
-<context>
-    <name>squire::TimelineFeature</name>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitleiste</translation>
-    </message>
-</context>
-<context>
-    <name>squire::TrailLayer</name>
-    <message>
-        <source>Drag to move %1 at frame %2: its keys there follow; Escape cancels</source>
-        <translation>Ziehen bewegt %1 in Bild %2: seine Schlüssel dort folgen; Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -10966,14 +11148,6 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>&amp;Panels</source>
         <translation>&amp;Bereiche</translation>
-    </message>
-    <message>
-        <source>&amp;Reset Layout</source>
-        <translation>Anordnung &amp;zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Puts every panel back in its default place</source>
-        <translation>Stellt jeden Bereich an seinen Platz zurück</translation>
     </message>
     <message>
         <source>&amp;Full Screen</source>

@@ -30,7 +30,7 @@ int leftOf(const SheetRow& row) { return 6 + indent * std::min(row.depth, mostLe
 }  // namespace
 
 RowLabels::RowLabels(SheetModel& model, QScrollBar& scroll, QWidget* parent)
-    : QWidget(parent), model_(model), scroll_(scroll) {
+    : QWidget(parent), model_(model), scroll_(scroll), places_(model, scroll) {
   setObjectName(QStringLiteral("rowLabels"));
   setAccessibleName(tr("Rows of the dope sheet"));
   setMinimumWidth(90);
@@ -40,26 +40,36 @@ RowLabels::RowLabels(SheetModel& model, QScrollBar& scroll, QWidget* parent)
   connect(&scroll_, &QScrollBar::valueChanged, this, [this] { update(); });
 }
 
-QRect RowLabels::rectOf(int row) const {
-  return {0, row * metrics::row - scroll_.value(), width(), metrics::row};
-}
+QRect RowLabels::rectOf(int row) const { return {0, places_.topOf(row), width(), metrics::row}; }
 
 QRect RowLabels::arrowOf(int row) const {
   const QRect rect = rectOf(row);
   return {leftOf(model_.rows()[static_cast<std::size_t>(row)]) - 4, rect.top(), arrow + 4, rect.height()};
 }
 
-int RowLabels::rowAt(double y) const {
-  const int row = static_cast<int>(std::floor((y + scroll_.value()) / metrics::row));
-  return row >= 0 && row < static_cast<int>(model_.rows().size()) ? row : -1;
+QRect RowLabels::pinOf(int row) const {
+  const QRect rect = rectOf(row);
+  return {rect.right() - arrow - 6, rect.top(), arrow + 6, rect.height()};
+}
+
+void RowLabels::togglePin(const SheetRow& row) {
+  std::set<QString> pinned = model_.pinned();
+  const QString& name = model_.source(row)->name();
+  if (pinned.erase(name) == 0) pinned.insert(name);
+  model_.setPinned(std::move(pinned));
 }
 
 void RowLabels::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter.fillRect(rect(), colourOf(Role::Panel));
-  const int first = std::max(0, rowAt(0.0));
+  const int held = model_.heldRows();
+  const int top = places_.heldHeight();
   const int count = static_cast<int>(model_.rows().size());
-  for (int row = first; row < count && rectOf(row).top() < height(); ++row) paintRow(painter, row);
+  for (int row = 0; row < held; ++row) paintRow(painter, row);
+  if (held > 0) painter.setClipRect(QRect(0, top, width(), height() - top));
+  for (int row = std::max(held, places_.rowAt(top)); row < count && rectOf(row).top() < height(); ++row)
+    paintRow(painter, row);
+  if (held > 0) painter.fillRect(QRect(0, top, width(), 1), colourOf(Role::Line));
 }
 
 void RowLabels::paintRow(QPainter& painter, int index) {
@@ -92,9 +102,14 @@ void RowLabels::paintRow(QPainter& painter, int index) {
   bold.setWeight(row.kind == RowKind::Heading || row.kind == RowKind::Summary ? QFont::DemiBold
                                                                               : QFont::Normal);
   painter.setFont(bold);
-  const QRect space(x, rect.top(), rect.right() - x - 6, rect.height());
+  const int taken = row.kind == RowKind::Heading ? arrow + 10 : 6;
+  const QRect space(x, rect.top(), rect.right() - x - taken, rect.height());
   painter.drawText(space, Qt::AlignVCenter | Qt::AlignLeft,
                    painter.fontMetrics().elidedText(row.name, Qt::ElideMiddle, space.width()));
+  if (row.kind == RowKind::Heading) {
+    icon(QStringLiteral("pin"), row.pinned ? Role::Accent : Role::Secondary)
+        .paint(&painter, pinOf(index).adjusted(0, 4, -6, -4));
+  }
   const auto side = row.kind == RowKind::Bone ? sideOf(row.name) : std::nullopt;
   if (side) painter.fillRect(QRect(rect.right() - 2, rect.top() + 4, 2, rect.height() - 8), colourOf(*side));
 }
@@ -125,7 +140,7 @@ void RowLabels::pressBone(const SheetRow& row, Qt::KeyboardModifiers modifiers) 
 }
 
 void RowLabels::mousePressEvent(QMouseEvent* event) {
-  const int index = rowAt(event->position().y());
+  const int index = places_.rowAt(event->position().y());
   if (index < 0) return;
   if (event->button() == Qt::RightButton) {
     Q_EMIT menuRequested(index, event->globalPosition().toPoint());
@@ -133,6 +148,8 @@ void RowLabels::mousePressEvent(QMouseEvent* event) {
   }
   if (event->button() != Qt::LeftButton) return;
   const SheetRow row = model_.rows()[static_cast<std::size_t>(index)];
+  if (row.kind == RowKind::Heading && pinOf(index).contains(event->position().toPoint()))
+    return togglePin(row);
   if (row.foldable &&
       (row.kind == RowKind::Heading || arrowOf(index).contains(event->position().toPoint()))) {
     model_.toggle(row);
@@ -142,7 +159,7 @@ void RowLabels::mousePressEvent(QMouseEvent* event) {
 }
 
 void RowLabels::mouseDoubleClickEvent(QMouseEvent* event) {
-  const int index = rowAt(event->position().y());
+  const int index = places_.rowAt(event->position().y());
   if (index < 0 || event->button() != Qt::LeftButton) return;
   const SheetRow& row = model_.rows()[static_cast<std::size_t>(index)];
   if (row.foldable && arrowOf(index).contains(event->position().toPoint())) {
@@ -157,10 +174,13 @@ void RowLabels::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void RowLabels::mouseMoveEvent(QMouseEvent* event) {
-  const int index = rowAt(event->position().y());
+  const int index = places_.rowAt(event->position().y());
   const SheetRow* row = index < 0 ? nullptr : &model_.rows()[static_cast<std::size_t>(index)];
   model_.session().selection().setHovered(row == nullptr || row->kind != RowKind::Bone ? BoneId()
                                                                                        : row->bone);
+  const bool isPin =
+      row != nullptr && row->kind == RowKind::Heading && pinOf(index).contains(event->position().toPoint());
+  if (isPin) Q_EMIT hinted(tr("Click to keep these rows above the bones, or to put them below again"));
   if (row != nullptr && row->kind != RowKind::Heading)
     Q_EMIT hinted(tr("Click to select the bone, double-click to select all keys of the row"));
 }
@@ -177,7 +197,7 @@ void RowLabels::wheelEvent(QWheelEvent* event) {
 bool RowLabels::event(QEvent* event) {
   if (event->type() == QEvent::ToolTip) {
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int index = rowAt(help->pos().y());
+    const int index = places_.rowAt(help->pos().y());
     const SheetRow* row = index < 0 ? nullptr : &model_.rows()[static_cast<std::size_t>(index)];
     const QString hint = row == nullptr                ? QString()
                          : row->kind == RowKind::Extra ? model_.extra(*row).hint

@@ -3,7 +3,7 @@
 #include <QScrollBar>
 #include <QWidget>
 
-#include "widgets/timeline/sheet_model.h"
+#include "widgets/timeline/sheet_places.h"
 
 namespace squire {
 
@@ -16,6 +16,8 @@ class RowLabels : public QWidget {
   [[nodiscard]] QSize sizeHint() const override { return {190, 120}; }
   [[nodiscard]] QRect rectOf(int row) const;
   [[nodiscard]] QRect arrowOf(int row) const;
+  // Where a heading is pinned above the bones.
+  [[nodiscard]] QRect pinOf(int row) const;
 
  Q_SIGNALS:
   void menuRequested(int row, const QPoint& at);
@@ -31,12 +33,14 @@ class RowLabels : public QWidget {
   void wheelEvent(QWheelEvent* event) override;
 
  private:
-  [[nodiscard]] int rowAt(double y) const;
   void paintRow(QPainter& painter, int row);
   void pressBone(const SheetRow& row, Qt::KeyboardModifiers modifiers);
 
+  void togglePin(const SheetRow& row);
+
   SheetModel& model_;
   QScrollBar& scroll_;
+  SheetPlaces places_;
 };
 
 }  // namespace squire

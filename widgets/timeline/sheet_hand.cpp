@@ -248,6 +248,7 @@ void SheetHand::selectBox() {
   const int first = std::max(0, places_.rowAt(std::max(0.0, box.top())));
   for (int row = first; row < static_cast<int>(model_.rows().size()) && places_.topOf(row) <= box.bottom();
        ++row) {
+    if (!places_.isSeen(row)) continue;
     const auto more = model_.keysOf(places_.rowOf(row), from, to);
     keys.insert(keys.end(), more.begin(), more.end());
   }

@@ -7,6 +7,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/model/axis_curves.h"
+#include "widgets/theme/theme.h"
 
 namespace squire {
 
@@ -92,6 +93,22 @@ void SheetModel::setEveryBoneOpen(bool open) {
   invalidateRows();
 }
 
+void SheetModel::setPinned(std::set<QString> sources) {
+  if (sources == pinned_) return;
+  pinned_ = std::move(sources);
+  invalidateRows();
+  Q_EMIT pinnedChanged();
+}
+
+int SheetModel::heldRows() const {
+  if (stale_) static_cast<void>(rows());
+  return pinnedRows_ == 0 ? 0 : std::min(pinnedRows_ + 1, std::max(1, height_ / (2 * metrics::row)));
+}
+
+void SheetModel::setHeight(int height) {
+  if (std::exchange(height_, height) != height && !pinned_.empty()) invalidateRows();
+}
+
 void SheetModel::adoptClip() {
   const std::shared_ptr<const Clip>& now = session_.shown().keyed();
   const bool another = shown_ != session_.keysRef();
@@ -133,7 +150,8 @@ const std::vector<SheetRow>& SheetModel::rows() const {
   for (const RowSource* source : sources_)
     extras_.push_back({source->name(), source->title(), source->rows()});
   rows_ = sheetRows({session_.model() == nullptr ? nullptr : session_.model()->skeleton.get(), clip_.get(),
-                     session_.selection().bones(), filter_, open_, extras_, folded_});
+                     session_.selection().bones(), filter_, open_, extras_, folded_, pinned_});
+  pinnedRows_ = static_cast<int>(std::ranges::count(rows_, true, &SheetRow::pinned));
   return rows_;
 }
 

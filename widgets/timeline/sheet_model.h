@@ -38,6 +38,13 @@ class SheetModel : public QObject {
   // Expands or folds a bone's channels or a heading.
   void toggle(const SheetRow& row);
   void setEveryBoneOpen(bool open);
+  // The rows of sources whose names these are stay above the bones.
+  [[nodiscard]] const std::set<QString>& pinned() const { return pinned_; }
+  void setPinned(std::set<QString> sources);
+  // How many rows at the top do not scroll: the summary and the pinned rows, in at most half of the height.
+  [[nodiscard]] int heldRows() const;
+  // In pixels, of the part that shows the rows.
+  void setHeight(int height);
 
   // The keys of a row; the summary has those of all listed bones.
   [[nodiscard]] std::vector<KeyRef> keysOf(const SheetRow& row, Time from, Time to) const;
@@ -61,7 +68,8 @@ class SheetModel : public QObject {
   [[nodiscard]] SheetEdits& edits() { return edits_; }
 
  Q_SIGNALS:
-  void rowsChanged();       // rows or their contents changed; emitted once until rows() is called
+  void rowsChanged();  // rows or their contents changed; emitted once until rows() is called
+  void pinnedChanged();
   void selectionChanged();  // selected keys or items changed
   void hinted(const QString& text);
 
@@ -79,10 +87,13 @@ class SheetModel : public QObject {
   SheetFilter filter_;
   std::unordered_set<BoneId> open_;
   std::set<QString> folded_;
+  std::set<QString> pinned_;
+  int height_ = 0;
   std::vector<RowSource*> sources_;
   mutable bool stale_ = false;
   mutable std::vector<RowContents::Extras> extras_;
   mutable std::vector<SheetRow> rows_;
+  mutable int pinnedRows_ = 0;
   KeySelection selection_;
   std::optional<KeySelection> landed_;  // set by the edit that is being applied
   SelectionSteps<KeySelection> steps_;

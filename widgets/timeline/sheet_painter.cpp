@@ -81,15 +81,27 @@ void SheetPainter::paintPicture() {
   }
   paintGround(painter);
   painter.setRenderHint(QPainter::Antialiasing);
-  const int first = std::max(0, places_.rowAt(0.0));
-  for (int row = first; row < static_cast<int>(model_.rows().size()) && places_.topOf(row) < widget_.height();
-       ++row)
-    paintRow(painter, row);
+  paintRows(painter);
   if (model_.session().keyed()->tracks.empty()) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(widget_.rect().adjusted(0, metrics::row, 0, 0), Qt::AlignCenter | Qt::TextWordWrap,
                      DopeSheet::tr("No keys yet: select a bone, pose it and press I"));
   }
+}
+
+void SheetPainter::paintRows(QPainter& painter) {
+  const int held = model_.heldRows();
+  const int top = places_.heldHeight();
+  const int count = static_cast<int>(model_.rows().size());
+  for (int row = 0; row < held; ++row) paintRow(painter, row);
+  if (held > 0) {
+    painter.setClipRect(QRect(0, top, widget_.width(), widget_.height() - top));
+    painter.fillRect(QRect(0, top, widget_.width(), 1), colourOf(Role::Line));
+  }
+  for (int row = std::max(held, places_.rowAt(top)); row < count && places_.topOf(row) < widget_.height();
+       ++row)
+    paintRow(painter, row);
+  painter.setClipping(false);
 }
 
 // Draws lines for frames and shades what lies outside of the clip or of the playback range.

@@ -26,6 +26,7 @@ class SheetPainter {
  private:
   void paintPicture();
   void paintGround(QPainter& painter);
+  void paintRows(QPainter& painter);
   void paintRow(QPainter& painter, int row);
   void paintClusters(QPainter& painter, const std::vector<KeyCluster>& clusters, double left, double y);
   void paintSummary(QPainter& painter, double y);

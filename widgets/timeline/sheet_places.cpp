@@ -15,11 +15,20 @@ constexpr double endReach = 5.0;  // pixels within which the end of a bar is hit
 }  // namespace
 
 int SheetPlaces::rowAt(double y) const {
-  const int row = static_cast<int>(std::floor((y + scroll_.value()) / metrics::row));
+  const bool isHeld = y >= 0.0 && y < heldHeight();
+  const int row = static_cast<int>(std::floor((isHeld ? y : y + scroll_.value()) / metrics::row));
   return row >= 0 && row < static_cast<int>(model_.rows().size()) ? row : -1;
 }
 
-int SheetPlaces::topOf(int row) const { return row * metrics::row - scroll_.value(); }
+int SheetPlaces::topOf(int row) const {
+  return row * metrics::row - (row < model_.heldRows() ? 0 : scroll_.value());
+}
+
+int SheetPlaces::heldHeight() const { return model_.heldRows() * metrics::row; }
+
+bool SheetPlaces::isSeen(int row) const {
+  return row < model_.heldRows() || topOf(row) + metrics::row > heldHeight();
+}
 
 QPointF SheetPlaces::positionOf(int row, Time time) const {
   return {model_.time().xOf(time), topOf(row) + 0.5 * metrics::row};

@@ -36,12 +36,17 @@ class Builder {
     summary.name = text(QT_TRANSLATE_NOOP("squire::DopeSheet", "Summary"));
     summary.keyed = !contents_.clip->tracks.empty();
     rows_.push_back(summary);
+    for (std::size_t i = 0; i < contents_.extras.size(); ++i) {
+      if (isPinned(i)) addExtras(i);
+    }
     std::vector<int> depths;
     for (const Bone& bone : contents_.skeleton->bones) {
       depths.push_back(bone.parent == Bone::noParent ? 0 : depths[static_cast<std::size_t>(bone.parent)] + 1);
       if (isShown(bone)) addBone(bone, depths.back());
     }
-    for (std::size_t i = 0; i < contents_.extras.size(); ++i) addExtras(i);
+    for (std::size_t i = 0; i < contents_.extras.size(); ++i) {
+      if (!isPinned(i)) addExtras(i);
+    }
     return std::move(rows_);
   }
 
@@ -52,6 +57,10 @@ class Builder {
     if (filter.keyedOnly && !tracks_.contains(bone.id)) return false;
     return filter.search.isEmpty() ||
            QString::fromStdString(bone.name).contains(filter.search, Qt::CaseInsensitive);
+  }
+
+  [[nodiscard]] bool isPinned(std::size_t source) const {
+    return contents_.pinned.contains(contents_.extras[source].name);
   }
 
   void addBone(const Bone& bone, int depth) {
@@ -88,6 +97,7 @@ class Builder {
     heading.source = source;
     heading.foldable = true;
     heading.folded = contents_.folded.contains(extras.name);
+    heading.pinned = isPinned(source);
     rows_.push_back(heading);
     if (heading.folded) return;
     for (std::size_t i = 0; i < extras.rows.size(); ++i) {
@@ -97,6 +107,7 @@ class Builder {
       row.name = extras.rows[i].name;
       row.source = source;
       row.extra = i;
+      row.pinned = heading.pinned;
       rows_.push_back(row);
     }
   }

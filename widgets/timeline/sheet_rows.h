@@ -24,7 +24,8 @@ struct SheetRow {
   std::size_t extra = 0;   // index of the row in its source
   bool foldable = false;
   bool folded = false;
-  bool keyed = false;  // has a key
+  bool keyed = false;   // has a key
+  bool pinned = false;  // a heading or extra row above the bones
 };
 
 struct SheetFilter {
@@ -48,9 +49,10 @@ struct RowContents {
   };
   std::vector<Extras> extras;
   std::set<QString> folded;  // names of the folded sources
+  std::set<QString> pinned;  // names of sources above the bones
 };
-// A summary, the bones in skeleton order with the channels of expanded ones, then the extra rows under their
-// headings. Empty without a clip.
+// A summary, the pinned extra rows, the bones in skeleton order with the channels of expanded ones, then the
+// other extra rows, each under their headings. Empty without a clip.
 [[nodiscard]] std::vector<SheetRow> sheetRows(const RowContents& contents);
 
 // "Position", "Rotation", "Scale"

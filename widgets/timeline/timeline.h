@@ -7,37 +7,18 @@
 
 #include "widgets/session/session.h"
 #include "widgets/timeline/sheet_rows.h"
+#include "widgets/timeline/transport_bar.h"
 
-class QAction;
-class QComboBox;
 class QLineEdit;
 class QScrollBar;
-class QToolButton;
 
 namespace squire {
 
 class DopeSheet;
-class FittingLabel;
-class NumberField;
 class RowLabels;
 class RowSource;
 class SheetModel;
 class TimeRuler;
-
-// The actions of the transport, created by the window so that shortcuts and the command palette include them.
-struct TransportActions {
-  QAction* first = nullptr;
-  QAction* previousKey = nullptr;
-  QAction* previousFrame = nullptr;
-  QAction* play = nullptr;
-  QAction* nextFrame = nullptr;
-  QAction* nextKey = nullptr;
-  QAction* last = nullptr;
-  QAction* loop = nullptr;
-  QAction* pingPong = nullptr;
-  QAction* everyFrame = nullptr;
-  QAction* snap = nullptr;
-};
 
 // The clip selector, the transport, the ruler, and the dope sheet with the rows that features add.
 class Timeline : public QWidget {
@@ -54,19 +35,16 @@ class Timeline : public QWidget {
   [[nodiscard]] DopeSheet* sheet() const { return sheet_; }
   [[nodiscard]] RowLabels* labels() const { return labels_; }
   [[nodiscard]] SheetModel& model() const { return *model_; }
-  [[nodiscard]] QComboBox* clips() const { return clips_; }
-  [[nodiscard]] NumberField* speedField() const { return speed_; }
-  [[nodiscard]] NumberField* frameField() const { return frame_; }
+  [[nodiscard]] QComboBox* clips() const { return bar_->clips(); }
+  [[nodiscard]] NumberField* speedField() const { return bar_->speedField(); }
+  [[nodiscard]] NumberField* frameField() const { return bar_->frameField(); }
 
  Q_SIGNALS:
   void hinted(const QString& text);
 
  private:
-  QWidget* makeBar(const TransportActions& actions);
   QWidget* makeFilters();
   QWidget* makeSheet();
-  void refillClips();
-  void showTime();
   void fitScroll();
   bool reveal(const std::function<bool(const SheetRow&)>& isIt);
   void revealBone();
@@ -76,10 +54,7 @@ class Timeline : public QWidget {
 
   Session& session_;
   SheetModel* model_;
-  QComboBox* clips_;
-  NumberField* speed_;
-  NumberField* frame_;
-  FittingLabel* time_;
+  TransportBar* bar_;
   std::map<const RowSource*, std::optional<std::uint64_t>> revealed_;  // the rows shown in panels
   QScrollBar* scroll_;
   TimeRuler* ruler_;

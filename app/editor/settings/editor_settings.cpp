@@ -78,6 +78,8 @@ int EditorSettings::backdrop() const { return store_.value(QStringLiteral("backd
 void EditorSettings::setBackdrop(int backdrop) { store_.setValue(QStringLiteral("backdrop"), backdrop); }
 int EditorSettings::clipLook() const { return store_.value(QStringLiteral("clipLook"), 0).toInt(); }
 void EditorSettings::setClipLook(int look) { store_.setValue(QStringLiteral("clipLook"), look); }
+int EditorSettings::clipOrder() const { return store_.value(QStringLiteral("clipOrder"), 0).toInt(); }
+void EditorSettings::setClipOrder(int order) { store_.setValue(QStringLiteral("clipOrder"), order); }
 bool EditorSettings::asksAboutUnkeyed() const {
   return store_.value(QStringLiteral("asksAboutUnkeyed"), false).toBool();
 }
@@ -208,6 +210,36 @@ void EditorSettings::storeLayout(const QString& name, const QByteArray& layout) 
     all.insert(name, layout);
   }
   store_.setValue(QStringLiteral("layouts"), all);
+}
+
+void EditorSettings::renameLayout(const QString& from, const QString& to) {
+  storeLayout(to, storedLayout(from));
+  storeLayout(from, {});
+}
+
+QString EditorSettings::currentLayout() const {
+  return store_.value(QStringLiteral("layout"), QStringLiteral("layout.everything")).toString();
+}
+void EditorSettings::setCurrentLayout(const QString& id) { store_.setValue(QStringLiteral("layout"), id); }
+
+QByteArray EditorSettings::leftLayout(const QString& id) const {
+  return store_.value(QStringLiteral("layoutsLeft")).toMap().value(id).toByteArray();
+}
+void EditorSettings::leaveLayout(const QString& id, const QByteArray& layout) {
+  QVariantMap all = store_.value(QStringLiteral("layoutsLeft")).toMap();
+  if (layout.isEmpty()) {
+    all.remove(id);
+  } else {
+    all.insert(id, layout);
+  }
+  store_.setValue(QStringLiteral("layoutsLeft"), all);
+}
+
+QStringList EditorSettings::pinnedRows() const {
+  return store_.value(QStringLiteral("pinnedRows")).toStringList();
+}
+void EditorSettings::setPinnedRows(const QStringList& sources) {
+  store_.setValue(QStringLiteral("pinnedRows"), sources);
 }
 
 QVariantList EditorSettings::bookmark(const QString& file, int slot) const {

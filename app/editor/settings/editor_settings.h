@@ -57,6 +57,8 @@ class EditorSettings {
   // How the list of clips shows them, as a number of ClipLook.
   [[nodiscard]] int clipLook() const;
   void setClipLook(int look);
+  [[nodiscard]] int clipOrder() const;
+  void setClipOrder(int order);
   // Whether to ask about an unkeyed pose when the playhead leaves it; otherwise the pose is kept.
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);
@@ -102,6 +104,18 @@ class EditorSettings {
   [[nodiscard]] QStringList layoutNames() const;
   [[nodiscard]] QByteArray storedLayout(const QString& name) const;
   void storeLayout(const QString& name, const QByteArray& layout);
+  void renameLayout(const QString& from, const QString& to);
+  // The id of the layout in use: that of its action, or "own:" and its name.
+  [[nodiscard]] QString currentLayout() const;
+  void setCurrentLayout(const QString& id);
+  // A layout as it was left, by id; empty if it was not changed.
+  [[nodiscard]] QByteArray leftLayout(const QString& id) const;
+  void leaveLayout(const QString& id, const QByteArray& layout);
+  void forgetLeftLayouts() { store_.remove(QStringLiteral("layoutsLeft")); }
+
+  // The names of row sources whose rows are above the bones in the timeline.
+  [[nodiscard]] QStringList pinnedRows() const;
+  void setPinnedRows(const QStringList& sources);
 
   // The camera bookmarks of a file; empty if the slot is unused.
   [[nodiscard]] QVariantList bookmark(const QString& file, int slot) const;

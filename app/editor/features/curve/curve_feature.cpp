@@ -1,7 +1,9 @@
 #include "app/editor/features/curve/curve_feature.h"
 
 #include <QStatusBar>
+#include <QVBoxLayout>
 
+#include "app/editor/transport.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_view.h"
 
@@ -13,7 +15,7 @@ void CurveFeature::addActions() {
                       tr("Shows the curves of the selected bones, or goes back to the timeline")},
                      [this](bool) {
                        if (Docks::isOnTop(editor_)) {
-                         bench_.docks["timeline"]->raise();
+                         bench_.docks.show("timeline");
                          return;
                        }
                        bench_.docks.show("curves");
@@ -22,8 +24,17 @@ void CurveFeature::addActions() {
 }
 
 void CurveFeature::addPanels() {
-  editor_ = new CurveEditor(bench_.session, &bench_.window);
-  bench_.docks.add({"curves", tr("Curves"), Qt::BottomDockWidgetArea, "timeline", id("curves.md")}, editor_);
+  auto* panel = new QWidget(&bench_.window);
+  auto* column = new QVBoxLayout(panel);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  transport_ = new TransportBar(bench_.session, transportOf(bench_.actions), panel);
+  column->addWidget(transport_);
+  editor_ = new CurveEditor(bench_.session, panel);
+  column->addWidget(editor_, 1);
+  bench_.docks.add({"curves", tr("Curves"), Qt::BottomDockWidgetArea, "timeline", id("curves.md")}, panel);
+  for (const DockId dock : {DockId("timeline"), DockId("curves")})
+    connect(bench_.docks[dock], &QDockWidget::visibilityChanged, this, &CurveFeature::showTransport);
   bench_.offer(*editor_);
   connect(editor_, &CurveEditor::hinted, this, [this](const QString& text) {
     if (text.isEmpty()) {
@@ -32,6 +43,11 @@ void CurveFeature::addPanels() {
       bench_.window.statusBar()->showMessage(text);
     }
   });
+}
+
+// The timeline has the same one; where both are seen, that is enough.
+void CurveFeature::showTransport() {
+  transport_->setVisible(!Docks::isOnTop(bench_.docks["timeline"]->widget()));
 }
 
 void CurveFeature::enableActions() { bench_.enable(bench_.hasClip(), {"curves.show"}); }

@@ -6,6 +6,7 @@
 namespace squire {
 
 class CurveEditor;
+class TransportBar;
 
 // The curve editor, in a tab with the timeline.
 class CurveFeature : public Feature {
@@ -17,7 +18,10 @@ class CurveFeature : public Feature {
   void enableActions() override;
 
  private:
+  void showTransport();
+
   CurveEditor* editor_ = nullptr;
+  TransportBar* transport_ = nullptr;
 };
 
 }  // namespace squire

@@ -1,27 +1,102 @@
 #include "app/editor/features/layout/layout_feature.h"
 
+#include <QActionGroup>
+#include <QApplication>
+#include <QEvent>
 #include <QInputDialog>
+#include <QMenuBar>
+#include <utility>
 
+#include "app/editor/features/layout/layout_tabs.h"
+#include "app/editor/pages.h"
 #include "app/editor/panel_room.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
 
+namespace {
+
+const QString ownPrefix = QStringLiteral("own:");
+
+QString nameOf(const QString& id) { return id.mid(ownPrefix.size()); }
+
+QKeySequence shiftAnd(Qt::Key key) { return Qt::SHIFT | key; }
+
+}  // namespace
+
 void LayoutFeature::addActions() {
   menu_ = bench_.menu(MenuPlace::Window)->addMenu(icon(id("layout")), tr("&Layouts"));
-  addPreset({"layout.everything", tr("&Everything"), tr("Every panel in its default place"), false, {}});
-  addPreset({"layout.animate",
-             tr("&Animation"),
-             tr("Without materials, problems and history"),
-             false,
-             {"materials", "problems", "history"}});
-  addPreset({"layout.materials",
-             tr("&Materials"),
-             tr("Outliner, materials and problems, without the timeline"),
-             true,
-             {"outliner", "inspector", "materials", "problems"}});
-  addPreset({"layout.stage", tr("S&tage"), tr("The stage and its panel alone"), true, {"stage"}});
-  addPreset({"layout.viewport", tr("&Viewport Only"), tr("No panels"), true, {}});
+  group_ = new QActionGroup(this);
+  group_->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+  addPlans();
+  menu_->addSeparator();
+  addCommands();
+}
+
+void LayoutFeature::addPlan(const ActionTable::Spec& spec, const QString& name,
+                            std::function<void()> arrange) {
+  const QString id = spec.id.text();
+  group_->addAction(bench_.actions.add(menu_, spec, [this, id](bool) { goTo(id); }));
+  plans_ += {id, name, std::move(arrange)};
+}
+
+void LayoutFeature::addPlans() {
+  const auto groups = [this](std::vector<PanelGroup> (*plan)()) {
+    return [this, plan] { arrangePanels(bench_, plan()); };
+  };
+  addPlan({"layout.everything",
+           tr("&Everything"),
+           {},
+           shiftAnd(Qt::Key_F1),
+           tr("Every panel in its default place"),
+           true},
+          tr("Everything"), [this] {
+            bench_.panelRoom->restoreDefault();
+            bench_.docks.arrange();  // panels that were hidden have no heights in what is restored
+          });
+  addPlan({"layout.pose",
+           tr("&Pose"),
+           {},
+           shiftAnd(Qt::Key_F2),
+           tr("The body, the library of poses, numbers and IK around a large view"),
+           true},
+          tr("Pose"), groups(panelsForPosing));
+  addPlan({"layout.time",
+           tr("&Time"),
+           {},
+           shiftAnd(Qt::Key_F3),
+           tr("The dope sheet with many rows, and the curves beside it"),
+           true},
+          tr("Time"), groups(panelsForTime));
+  addPlan({"layout.fight",
+           tr("&Fight"),
+           {},
+           shiftAnd(Qt::Key_F4),
+           tr("Hit volumes, frame data and sparring"),
+           true},
+          tr("Fight"), groups(panelsForFights));
+  addPlan({"layout.look",
+           tr("Loo&k"),
+           {},
+           shiftAnd(Qt::Key_F5),
+           tr("Materials, meshes and attachments, without the timeline"),
+           true},
+          tr("Look"), groups(panelsForLooks));
+  addPlan({"layout.stage", tr("St&age"), {}, shiftAnd(Qt::Key_F6), tr("The stage and its panel alone"), true},
+          tr("Stage"), [this] {
+            arrangePanels(bench_, {{Qt::RightDockWidgetArea, {"stage"}, 340}});
+          });
+  addPlan({"layout.viewport", tr("&Viewport Only"), {}, {}, tr("No panels"), true}, tr("Viewport Only"),
+          [this] { arrangePanels(bench_, {}); });
+}
+
+void LayoutFeature::addCommands() {
+  bench_.actions.add(menu_,
+                     {"layout.next", tr("&Next Layout"), {}, QKeySequence(Qt::CTRL | Qt::Key_PageDown), {}},
+                     [this](bool) { step(1); });
+  bench_.actions.add(
+      menu_, {"layout.previous", tr("Pre&vious Layout"), {}, QKeySequence(Qt::CTRL | Qt::Key_PageUp), {}},
+      [this](bool) { step(-1); });
   menu_->addSeparator();
   bench_.actions.add(menu_,
                      {"layout.save",
@@ -30,23 +105,86 @@ void LayoutFeature::addActions() {
                       {},
                       tr("Saves the layout of the panels under a name")},
                      [this](bool) { store(); });
-  forget_ = menu_->addMenu(tr("&Delete Layout"));
+  renames_ = menu_->addMenu(tr("Rena&me Layout"));
+  removes_ = menu_->addMenu(tr("&Delete Layout"));
   menu_->addSeparator();
+  QMenu* window = bench_.menu(MenuPlace::Window);
+  bench_.actions.add(window,
+                     {"window.resetLayout",
+                      tr("&Reset Layout"),
+                      id("reset"),
+                      {},
+                      tr("Puts every panel of every layout back in its place")},
+                     [this](bool) { resetAll(); });
+  bench_.actions.add(window,
+                     {"layout.full",
+                      tr("F&ill the Window"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::Key_Space),
+                      tr("Gives the panel or view under the pointer the whole window, or takes it back"),
+                      true},
+                     [this](bool on) { toggleFull(on); });
+}
+
+void LayoutFeature::addPanels() {
+  tabs_ = new LayoutTabs(bench_.window.menuBar());
+  bench_.window.menuBar()->setCornerWidget(tabs_, Qt::TopRightCorner);
+  connect(tabs_, &LayoutTabs::chosen, this, &LayoutFeature::goTo);
+  connect(tabs_, &LayoutTabs::renameWanted, this, [this](const QString& id) { rename(nameOf(id)); });
+  connect(tabs_, &LayoutTabs::menuWanted, this, &LayoutFeature::showMenu);
   fill();
+  bench_.messages->installEventFilter(this);
+  // The room for panels is made after all panels.
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        connect(bench_.panelRoom, &PanelRoom::filledChanged, this,
+                [this] { bench_.actions["layout.full"]->setChecked(bench_.panelRoom->isFilled()); });
+        connect(bench_.pages, &Pages::startShown, bench_.panelRoom, &PanelRoom::unfill);
+      },
+      Qt::QueuedConnection);
 }
 
-void LayoutFeature::addPreset(const Preset& preset) {
-  bench_.actions.add(
-      menu_, {preset.id, preset.text, {}, {}, preset.hint},
-      [this, hidesOthers = preset.hidesOthers, docks = preset.docks](bool) { arrange(hidesOthers, docks); });
+bool LayoutFeature::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::ShowToParent && !bench_.pages->isVisible() && bench_.panelRoom != nullptr)
+    bench_.panelRoom->unfill();
+  return Feature::eventFilter(watched, event);
 }
 
-void LayoutFeature::arrange(bool hidesOthers, const std::vector<DockId>& docks) {
-  bench_.actions["window.resetLayout"]->trigger();
-  for (const DockId dock : bench_.docks.ids()) {
-    const bool isNamed = std::find(docks.begin(), docks.end(), dock) != docks.end();
-    bench_.docks[dock]->setVisible(isNamed == hidesOthers);
+void LayoutFeature::goTo(const QString& id) {
+  const QString before = bench_.settings.currentLayout();
+  if (id != before) {
+    bench_.settings.leaveLayout(before, bench_.panelRoom->state());
+    bench_.settings.setCurrentLayout(id);
+    const QByteArray left = bench_.settings.leftLayout(id);
+    if (left.isEmpty()) {
+      arrange(id);
+    } else {
+      bench_.panelRoom->restore(left);
+    }
   }
+  mark();
+}
+
+void LayoutFeature::step(int by) {
+  QStringList ids;
+  for (const Plan& plan : plans_) ids += plan.id;
+  for (const QString& name : bench_.settings.layoutNames()) ids += ownPrefix + name;
+  const qsizetype now = ids.indexOf(bench_.settings.currentLayout());
+  goTo(ids[(std::max<qsizetype>(now, 0) + by + ids.size()) % ids.size()]);
+}
+
+void LayoutFeature::arrange(const QString& id) {
+  for (const Plan& plan : plans_) {
+    if (plan.id == id) return plan.arrange();
+  }
+  bench_.panelRoom->restore(bench_.settings.storedLayout(nameOf(id)));
+}
+
+void LayoutFeature::resetAll() {
+  bench_.settings.forgetLeftLayouts();
+  arrange(bench_.settings.currentLayout());
+  bench_.messages->hideNotes();
 }
 
 void LayoutFeature::store() {
@@ -55,24 +193,102 @@ void LayoutFeature::store() {
                                              tr("My layout"), &taken)
                            .trimmed();
   if (!taken || name.isEmpty()) return;
-  bench_.settings.storeLayout(name, bench_.window.saveState());
+  bench_.settings.leaveLayout(bench_.settings.currentLayout(), bench_.panelRoom->state());
+  bench_.settings.storeLayout(name, bench_.panelRoom->state());
+  bench_.settings.leaveLayout(ownPrefix + name, {});
+  bench_.settings.setCurrentLayout(ownPrefix + name);
+  fill();
+}
+
+void LayoutFeature::rename(const QString& name) {
+  bool taken = false;
+  const QString now =
+      QInputDialog::getText(&bench_.window, tr("Rename Layout"), tr("Name"), QLineEdit::Normal, name, &taken)
+          .trimmed();
+  if (!taken || now.isEmpty() || now == name) return;
+  if (bench_.settings.layoutNames().contains(now)) {
+    bench_.messages->show(Severity::Warning, tr("There is a layout called %1 already.").arg(now));
+    return;
+  }
+  bench_.settings.renameLayout(name, now);
+  bench_.settings.leaveLayout(ownPrefix + now, bench_.settings.leftLayout(ownPrefix + name));
+  bench_.settings.leaveLayout(ownPrefix + name, {});
+  if (bench_.settings.currentLayout() == ownPrefix + name) bench_.settings.setCurrentLayout(ownPrefix + now);
+  fill();
+}
+
+// The panels stay where they are.
+void LayoutFeature::remove(const QString& name) {
+  bench_.settings.storeLayout(name, {});
+  bench_.settings.leaveLayout(ownPrefix + name, {});
+  if (bench_.settings.currentLayout() == ownPrefix + name)
+    bench_.settings.setCurrentLayout(plans_.front().id);
   fill();
 }
 
 void LayoutFeature::fill() {
   qDeleteAll(stored_);
   stored_.clear();
-  forget_->clear();
+  renames_->clear();
+  removes_->clear();
+  QList<LayoutTabs::Tab> tabs;
+  for (qsizetype i = 0; i + 1 < plans_.size(); ++i)  // the last one hides everything, which is no task
+    tabs += {plans_[i].id, plans_[i].name, group_->actions()[i]->statusTip()};
   for (const QString& name : bench_.settings.layoutNames()) {
-    stored_ += menu_->addAction(icon(id("layout")), name);
-    connect(stored_.back(), &QAction::triggered, this,
-            [this, name] { bench_.panelRoom->restore(bench_.settings.storedLayout(name)); });
-    connect(forget_->addAction(name), &QAction::triggered, this, [this, name] {
-      bench_.settings.storeLayout(name, {});
-      fill();
-    });
+    QString text = name;
+    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    tabs += {ownPrefix + name, name, tr("Double-click to rename it"), true};
+    stored_ += menu_->addAction(text);
+    stored_.back()->setCheckable(true);
+    stored_.back()->setData(ownPrefix + name);
+    connect(stored_.back(), &QAction::triggered, this, [this, name] { goTo(ownPrefix + name); });
+    connect(renames_->addAction(text), &QAction::triggered, this, [this, name] { rename(name); });
+    connect(removes_->addAction(text), &QAction::triggered, this, [this, name] { remove(name); });
   }
-  forget_->setEnabled(!stored_.isEmpty());
+  renames_->setEnabled(!stored_.isEmpty());
+  removes_->setEnabled(!stored_.isEmpty());
+  tabs_->setTabs(tabs);
+  mark();
+}
+
+void LayoutFeature::mark() {
+  const QString current = bench_.settings.currentLayout();
+  for (QAction* action : group_->actions()) action->setChecked(action->objectName() == current);
+  for (QAction* action : stored_) action->setChecked(action->data().toString() == current);
+  tabs_->setCurrent(current);
+}
+
+// The part under the pointer; where the pointer is elsewhere, that with the focus.
+void LayoutFeature::toggleFull(bool on) {
+  if (!on) return bench_.panelRoom->unfill();
+  QWidget* under = QApplication::widgetAt(QCursor::pos());
+  QWidget* part = under;
+  const auto isPart = [this](const QWidget* widget) {
+    return bench_.pages == widget || bench_.docks.all().contains(widget);
+  };
+  const auto partOf = [&](QWidget* widget) {
+    while (widget != nullptr && !isPart(widget)) widget = widget->parentWidget();
+    return widget;
+  };
+  part = partOf(part);
+  if (part == nullptr) part = partOf(QApplication::focusWidget());
+  auto* dock = qobject_cast<QDockWidget*>(part);
+  if (dock != nullptr && dock->isFloating()) dock = nullptr;
+  bench_.panelRoom->fill(dock);
+  while (under != nullptr && under->focusPolicy() == Qt::NoFocus) under = under->parentWidget();
+  if (under != nullptr && part != nullptr && part->isAncestorOf(under)) under->setFocus();
+}
+
+void LayoutFeature::showMenu(const QString& id, QPoint screen) {
+  QMenu menu(&bench_.window);
+  if (!id.isEmpty()) {
+    const QString name = nameOf(id);
+    connect(menu.addAction(tr("Rename\u2026")), &QAction::triggered, this, [this, name] { rename(name); });
+    connect(menu.addAction(tr("Delete")), &QAction::triggered, this, [this, name] { remove(name); });
+    menu.addSeparator();
+  }
+  bench_.fill(menu, {"layout.save", "window.resetLayout"});
+  menu.exec(screen);
 }
 
 }  // namespace squire

@@ -1,32 +1,57 @@
 #pragma once
 
 #include "app/editor/feature.h"
+#include "app/editor/features/layout/panel_groups.h"
 #include "app/editor/workbench.h"
+
+class QActionGroup;
 
 namespace squire {
 
-// Named arrangements of the panels: presets and those saved by the user.
+class LayoutTabs;
+
+// Named arrangements of the panels: those of Squire and those saved by the user. Each is found again as it
+// was left.
 class LayoutFeature : public Feature {
   Q_OBJECT
  public:
   using Feature::Feature;
   void addActions() override;
+  void addPanels() override;
+
+ protected:
+  // Messages in the centre are seen, whatever fills the window.
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  struct Preset {
-    ActionId id;
-    QString text;
-    QString hint;
-    bool hidesOthers = false;  // hides all docks except `docks`; otherwise hides `docks`
-    std::vector<DockId> docks;
+  // Of a layout that comes with Squire.
+  struct Plan {
+    QString id;
+    QString name;
+    std::function<void()> arrange;
   };
-  void addPreset(const Preset& preset);
-  void arrange(bool hidesOthers, const std::vector<DockId>& docks);
+  void addPlan(const ActionTable::Spec& spec, const QString& name, std::function<void()> arrange);
+  void addPlans();
+  void addCommands();
+  void goTo(const QString& id);
+  void step(int by);
+  // Places the panels as the layout was made or saved.
+  void arrange(const QString& id);
+  void resetAll();
   void store();
+  void rename(const QString& name);
+  void remove(const QString& name);
   void fill();
+  void mark();
+  void toggleFull(bool on);
+  void showMenu(const QString& id, QPoint screen);
 
   QMenu* menu_ = nullptr;
-  QMenu* forget_ = nullptr;
+  QMenu* renames_ = nullptr;
+  QMenu* removes_ = nullptr;
+  LayoutTabs* tabs_ = nullptr;
+  QActionGroup* group_ = nullptr;
+  QList<Plan> plans_;
   QList<QAction*> stored_;
 };
 

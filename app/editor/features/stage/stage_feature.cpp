@@ -197,7 +197,9 @@ void StageFeature::addPanels() {
        [this](const Model& model, int pixels) { return pictureOf(model, pixels); }},
       &bench_.window);
   shelf_ = panel->shelf();
-  bench_.docks.add({"stage", tr("Stage"), Qt::RightDockWidgetArea, "inspector", id("stage.md")}, panel);
+  bench_.docks.add(
+      {.id = "stage", .title = tr("Stage"), .beside = "inspector", .page = id("stage.md"), .isClosed = true},
+      panel);
   bench_.setContextMenu(*panel->list(),
                         {"stage.duplicate", "stage.row", "stage.vary", "stage.mirror", "stage.group",
                          "stage.ungroup", nextGroup, "stage.drop", "stage.lock", "stage.hide",

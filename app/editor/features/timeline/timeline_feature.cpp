@@ -1,26 +1,60 @@
 #include "app/editor/features/timeline/timeline_feature.h"
 
 #include <QLabel>
+#include <algorithm>
 
+#include "app/editor/transport.h"
+#include "widgets/timeline/sheet_model.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
 
+namespace {
+
+// The rows of a fight.
+const QStringList fightRows{QStringLiteral("volumes"), QStringLiteral("limbs"), QStringLiteral("events")};
+
+}  // namespace
+
+void TimelineFeature::addActions() {
+  bench_.actions.add(bench_.menu(MenuPlace::View),
+                     {"timeline.pin",
+                      tr("Rows of Fi&ghts Above the Bones"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_R),
+                      tr("Hit volumes, IK and events stay at the top of the timeline while bones scroll"),
+                      true},
+                     [this](bool on) { pinFights(on); });
+}
+
+void TimelineFeature::pinFights(bool on) {
+  SheetModel& model = bench_.get<Timeline>().model();
+  std::set<QString> pinned = model.pinned();
+  for (const QString& source : fightRows) {
+    if (on) {
+      pinned.insert(source);
+    } else {
+      pinned.erase(source);
+    }
+  }
+  model.setPinned(std::move(pinned));
+}
+
+void TimelineFeature::followPins(SheetModel& model) {
+  const QStringList kept = bench_.settings.pinnedRows();
+  model.setPinned({kept.begin(), kept.end()});
+  const auto show = [this, &model] {
+    bench_.settings.setPinnedRows(QStringList(model.pinned().begin(), model.pinned().end()));
+    bench_.actions["timeline.pin"]->setChecked(
+        std::all_of(fightRows.begin(), fightRows.end(),
+                    [&](const QString& one) { return model.pinned().contains(one); }));
+  };
+  connect(&model, &SheetModel::pinnedChanged, this, show);
+  show();
+}
+
 void TimelineFeature::addPanels() {
-  const ActionTable& actions = bench_.actions;
-  auto* timeline = new Timeline(bench_.session,
-                                {.first = actions["play.first"],
-                                 .previousKey = actions["play.previousKey"],
-                                 .previousFrame = actions["play.previousFrame"],
-                                 .play = actions["play.play"],
-                                 .nextFrame = actions["play.nextFrame"],
-                                 .nextKey = actions["play.nextKey"],
-                                 .last = actions["play.last"],
-                                 .loop = actions["play.loop"],
-                                 .pingPong = actions["play.pingPong"],
-                                 .everyFrame = actions["play.everyFrame"],
-                                 .snap = actions["keys.snapping"]},
-                                &bench_.window);
+  auto* timeline = new Timeline(bench_.session, transportOf(bench_.actions), &bench_.window);
   bench_.docks.add({.id = "timeline",
                     .title = tr("Timeline"),
                     .area = Qt::BottomDockWidgetArea,
@@ -29,6 +63,7 @@ void TimelineFeature::addPanels() {
                     .isInFront = true},
                    timeline);
   bench_.offer(*timeline);
+  followPins(timeline->model());
   connect(timeline, &Timeline::hinted, bench_.hint, &QLabel::setText);
 }
 

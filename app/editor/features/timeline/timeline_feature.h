@@ -5,12 +5,19 @@
 
 namespace squire {
 
+class SheetModel;
+
 // The dope sheet with ruler and transport. Other features add rows to it.
 class TimelineFeature : public Feature {
   Q_OBJECT
  public:
   using Feature::Feature;
+  void addActions() override;
   void addPanels() override;
+
+ private:
+  void pinFights(bool on);
+  void followPins(SheetModel& model);
 };
 
 }  // namespace squire

@@ -4,7 +4,6 @@
 
 #include "app/editor/menu_letters.h"
 #include "app/editor/palette_words.h"
-#include "app/editor/panel_room.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/plain_message.h"
@@ -20,13 +19,6 @@ void WindowFeature::addActions() {
 void WindowFeature::addWindow() {
   QMenu* menu = bench_.menu(MenuPlace::Window);
   bench_.docks.listIn(menu->addMenu(icon(id("layout")), tr("&Panels")));
-  bench_.actions.add(menu,
-                     {"window.resetLayout",
-                      tr("&Reset Layout"),
-                      id("reset"),
-                      {},
-                      tr("Puts every panel back in its default place")},
-                     [this](bool) { resetLayout(); });
   bench_.actions.add(menu, {"window.fullScreen", tr("&Full Screen"), {}, QKeySequence(Qt::Key_F11), {}, true},
                      [this](bool on) { on ? bench_.window.showFullScreen() : bench_.window.showNormal(); });
 }
@@ -57,12 +49,6 @@ void WindowFeature::addHelp() {
                  QMessageBox::Ok, &bench_.window)
         .exec();
   });
-}
-
-void WindowFeature::resetLayout() {
-  bench_.panelRoom->restoreDefault();
-  bench_.docks.arrange();  // panels that were hidden have no heights in what is restored
-  bench_.messages->hideNotes();
 }
 
 void WindowFeature::showCommandPalette() {

@@ -15,7 +15,6 @@ class WindowFeature : public Feature {
  private:
   void addWindow();
   void addHelp();
-  void resetLayout();
   void showCommandPalette();
 };
 

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// Panels that share a place as tabs; the first is in front.
+struct PanelGroup {
+  Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
+  std::vector<DockId> docks;
+  int width = 0;          // pixels; 0: what is left
+  double height = 0.0;    // as a part of the window's; 0: what is left
+  bool isBeside = false;  // to the right of the group before it, in place of below it
+};
+
+// Shows the panels of the groups in their places, and no other panels.
+void arrangePanels(Workbench& bench, const std::vector<PanelGroup>& groups);
+
+// What the layouts of Squire are for.
+[[nodiscard]] std::vector<PanelGroup> panelsForPosing();
+[[nodiscard]] std::vector<PanelGroup> panelsForTime();
+[[nodiscard]] std::vector<PanelGroup> panelsForFights();
+[[nodiscard]] std::vector<PanelGroup> panelsForLooks();
+
+}  // namespace squire

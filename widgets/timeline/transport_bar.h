@@ -1,0 +1,54 @@
+#pragma once
+
+#include "widgets/controls/narrowing_row.h"
+#include "widgets/session/session.h"
+
+class QAction;
+class QComboBox;
+
+namespace squire {
+
+class FittingLabel;
+class NumberField;
+
+// The actions of the transport, created by the window so that shortcuts and the command palette include them.
+struct TransportActions {
+  QAction* first = nullptr;
+  QAction* previousKey = nullptr;
+  QAction* previousFrame = nullptr;
+  QAction* play = nullptr;
+  QAction* nextFrame = nullptr;
+  QAction* nextKey = nullptr;
+  QAction* last = nullptr;
+  QAction* loop = nullptr;
+  QAction* pingPong = nullptr;
+  QAction* everyFrame = nullptr;
+  QAction* snap = nullptr;
+};
+
+// The clip selector, the buttons of the transport, speed and frame. Several bars show the same.
+class TransportBar : public NarrowingRow {
+  Q_OBJECT
+ public:
+  TransportBar(Session& session, const TransportActions& actions, QWidget* parent = nullptr);
+
+  [[nodiscard]] QComboBox* clips() const { return clips_; }
+  [[nodiscard]] NumberField* speedField() const { return speed_; }
+  [[nodiscard]] NumberField* frameField() const { return frame_; }
+
+ private:
+  void addClips();
+  void addButtons(const TransportActions& actions);
+  void addNumbers();
+  void connectSession();
+  void refillClips();
+  void showTime();
+
+  Session& session_;
+  QComboBox* clips_;
+  NumberField* speed_;
+  NumberField* frame_;
+  FittingLabel* time_;
+};
+
+}  // namespace squire
