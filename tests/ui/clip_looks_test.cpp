@@ -1,7 +1,11 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QInputDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 #include <QTreeWidget>
 #include <algorithm>
 #include <set>
@@ -103,6 +107,67 @@ class ClipLooksTest : public FolderTest {
     QCOMPARE(namesNow()[2], "my " + before[2]);
   }
 
+  void clipsAreSortedWithoutAnEdit() {
+    panel_->list()->setFocus();
+    QTest::keyClick(panel_->list(), Qt::Key_Down, Qt::AltModifier);
+    const std::size_t steps = session().history().stepCount();
+    const QStringList before = listed();
+    driver_->trigger("clips.byName");
+    QStringList sorted = before;
+    sorted.sort();
+    QVERIFY(sorted != before);
+    QCOMPARE(listed(), sorted);
+    // The arrow keys move clips in the project's order alone.
+    panel_->list()->setFocus();
+    QTest::keyClick(panel_->list(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(listed(), sorted);
+    QCOMPARE(session().history().stepCount(), steps);
+    driver_->trigger("clips.byLength");
+    Time last;
+    for (int row = 0; row < panel_->model()->rowCount(); ++row) {
+      const ClipId clip = panel_->model()->clipAt(panel_->model()->index(row));
+      const Time length = session().projectModel()->find(clip)->clip->duration;
+      QVERIFY(!(length < last));
+      last = length;
+    }
+    driver_->trigger("clips.inProject");
+    QCOMPARE(listed(), before);
+    driver_->showClip("punch");
+    driver_->trigger("clip.reverse");
+    driver_->trigger("clips.editedFirst");
+    QCOMPARE(listed().front(), QStringLiteral("punch"));
+    // It is kept for the next start.
+    QCOMPARE(EditorSettings().clipOrder(), static_cast<int>(ClipOrder::Edited));
+    driver_->trigger("clips.inProject");
+  }
+
+  void clipsAreInFolders() {
+    auto* folders = panel_->findChild<QComboBox*>(QStringLiteral("clipFolders"));
+    QVERIFY(!folders->isVisible());
+    const std::size_t steps = session().history().stepCount();
+    choose({"punch", "run"});
+    moveTo(" attack/ground ");
+    QVERIFY(folders->isVisible());
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(listed().contains(QStringLiteral("attack/ground/punch")));
+    // "All folders", "attack" and "attack/ground", by the keyboard.
+    QCOMPARE(folders->count(), 3);
+    folders->setFocus();
+    QTest::keyClick(folders, Qt::Key_Down);
+    QCOMPARE(panel_->severalOrShown().size(), std::size_t{2});
+    const QModelIndex punch =
+        panel_->model()->index(static_cast<int>(listed().indexOf("attack/ground/punch")));
+    QCOMPARE(punch.data(ClipListModel::ShortNameRole).toString(), QStringLiteral("ground/punch"));
+    choose({"attack/ground/punch", "attack/ground/run"});
+    moveTo("");
+    QVERIFY(!folders->isVisible());
+    QVERIFY(listed().contains(QStringLiteral("punch")));
+    QCOMPARE(panel_->severalOrShown().size(), std::size_t{2});
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QVERIFY(listed().contains(QStringLiteral("run")) && !folders->isVisible());
+  }
+
   void namesThatDoNotFitAreToldBefore() {
     RenameClipsDialog* dialog = ask();
     QVERIFY(!button(*dialog)->isEnabled());
@@ -139,6 +204,34 @@ class ClipLooksTest : public FolderTest {
   }
 
  private:
+  [[nodiscard]] QStringList listed() const {
+    QStringList names;
+    for (int row = 0; row < panel_->model()->rowCount(); ++row)
+      names += panel_->model()->index(row).data(Qt::DisplayRole).toString();
+    return names;
+  }
+  void choose(std::initializer_list<const char*> names) {
+    std::vector<ClipId> clips;
+    for (const char* name : names)
+      clips.push_back(
+          panel_->model()->clipAt(panel_->model()->index(static_cast<int>(listed().indexOf(name)))));
+    driver_->showClip(*names.begin());
+    panel_->choose(clips);
+  }
+  // Types into the dialog that asks for a folder.
+  void moveTo(const char* folder) {
+    QTimer::singleShot(0, this, [folder] {
+      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
+      QVERIFY(dialog != nullptr);
+      auto* field = dialog->findChild<QComboBox*>()->lineEdit();
+      field->selectAll();
+      QTest::keyClick(field, Qt::Key_Delete);
+      QTest::keyClicks(field, QLatin1String(folder));
+      QTest::keyClick(field, Qt::Key_Return);
+    });
+    driver_->trigger("clips.toFolder");
+    processed();
+  }
   [[nodiscard]] QRect sizeOf(int row) { return panel_->list()->visualRect(panel_->model()->index(row)); }
   [[nodiscard]] RenameClipsDialog* ask() {
     driver_->trigger("clip.renameMany");

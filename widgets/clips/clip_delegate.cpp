@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QPainter>
 #include <QPainterPath>
+#include <algorithm>
 
 #include "core/base/error.h"
 #include "widgets/clips/clip_list_model.h"
@@ -52,9 +53,10 @@ int paintMarks(QPainter& painter, const QRect& line, const QModelIndex& index) {
 
 // The name. Where there is no room for it, without what all names begin and end with.
 QString shortened(const QModelIndex& index, const QFontMetrics& metrics, int width) {
-  const QString name = index.data(Qt::DisplayRole).toString();
+  const QString name = index.data(ClipListModel::ShortNameRole).toString();
   if (metrics.horizontalAdvance(name) <= width) return name;
-  const int start = index.data(ClipListModel::CommonRole).toInt();
+  const qsizetype without = index.data(Qt::DisplayRole).toString().size() - name.size();
+  const qsizetype start = std::max<qsizetype>(0, index.data(ClipListModel::CommonRole).toInt() - without);
   const qsizetype own = name.size() - start - index.data(ClipListModel::CommonEndRole).toInt();
   const QString dots = start > 0 ? QStringLiteral("\u2026") : QString();
   return metrics.elidedText(own > 0 ? dots + name.mid(start, own) : name, Qt::ElideMiddle, width);

@@ -1,18 +1,32 @@
 #include "widgets/clips/clip_list_model.h"
 
+#include <QCollator>
 #include <QLocale>
 #include <QMimeData>
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <set>
+#include <utility>
 
 #include "core/check/check_project.h"
 #include "core/check/clip_problems.h"
 #include "core/edit/clips/clip_edits.h"
+#include "widgets/clips/clip_folders.h"
 #include "widgets/clips/common_names.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/frame_locale.h"
 
 namespace squire {
+
+namespace {
+
+// Minus one if there is no problem.
+std::int64_t severityOf(const Diagnostics& worstFirst) {
+  return worstFirst.empty() ? -1 : static_cast<std::int64_t>(worstFirst.front().severity);
+}
+
+}  // namespace
 
 ClipListModel::ClipListModel(Session& session, QObject* parent)
     : QAbstractListModel(parent), session_(session), pictures_(session) {
@@ -40,7 +54,59 @@ std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::clipsToShow() con
   if (model == nullptr) return out;
   std::copy_if(model->clips.begin(), model->clips.end(), std::back_inserter(out),
                [](const auto& clip) { return !clip->removed; });
+  sort(out);
   return out;
+}
+
+void ClipListModel::sort(std::vector<std::shared_ptr<const ProjectClip>>& clips) const {
+  using Entry = std::shared_ptr<const ProjectClip>;
+  if (order_ == ClipOrder::Name) {
+    QCollator names;
+    names.setNumericMode(true);  // step2 before step10
+    names.setCaseSensitivity(Qt::CaseInsensitive);
+    std::ranges::stable_sort(clips, [&](const Entry& a, const Entry& b) {
+      return names.compare(QString::fromStdString(a->name), QString::fromStdString(b->name)) < 0;
+    });
+  } else if (order_ != ClipOrder::Project) {
+    std::ranges::stable_sort(clips, std::less(), [this](const Entry& clip) { return rankOf(*clip); });
+  }
+}
+
+// Smaller numbers come first.
+std::int64_t ClipListModel::rankOf(const ProjectClip& clip) const {
+  if (order_ == ClipOrder::Length) return clip.clip ? clip.clip->duration.ticks : 0;
+  if (order_ == ClipOrder::Edited) return clip.stored || !clip.layers.empty() ? 0 : 1;
+  const auto row =
+      std::ranges::find_if(rows_, [&](const Row& one) { return one.entry.get() == &clip && one.problems; });
+  return -severityOf(row != rows_.end() ? *row->problems : problemsOf(clip));
+}
+
+void ClipListModel::setOrder(ClipOrder order) {
+  if (std::exchange(order_, order) != order) refresh();
+}
+
+QStringList ClipListModel::folders() const {
+  std::set<QString> all;
+  for (const Row& row : rows_) {
+    for (QString one = folderOf(QString::fromStdString(row.entry->name)); !one.isEmpty(); one = folderOf(one))
+      all.insert(one);
+  }
+  return {all.begin(), all.end()};
+}
+
+void ClipListModel::setFolder(const QString& folder) {
+  if (std::exchange(folder_, folder) == folder || rows_.empty()) return;
+  Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
+}
+
+bool ClipListModel::isInFolder(const QModelIndex& index) const {
+  return folder_.isEmpty() || index.data(Qt::DisplayRole).toString().startsWith(folder_ + QLatin1Char('/'));
+}
+
+QString ClipListModel::nameInFolder(const Row& row) const {
+  const QString name = QString::fromStdString(row.entry->name);
+  const QString start = folder_ + QLatin1Char('/');
+  return !folder_.isEmpty() && name.startsWith(start) ? name.mid(start.size()) : name;
 }
 
 // Updates rows in place if only their content changed, so that selection and open editors stay.
@@ -98,16 +164,16 @@ ClipId ClipListModel::clipAt(const QModelIndex& index) const {
 
 const Diagnostics& ClipListModel::problemsAt(std::size_t at) const {
   const Row& row = rows_[at];
-  if (!row.problems) {
-    row.problems.emplace();
-    if (row.entry->clip && session_.model() != nullptr) {
-      row.problems = clipProblems(*session_.model()->skeleton, *row.entry->clip, profile_);
-      eraseSwitchedOff(session_.project(), *row.problems);
-      std::stable_sort(row.problems->begin(), row.problems->end(),
-                       [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
-    }
-  }
+  if (!row.problems) row.problems = problemsOf(*row.entry);
   return *row.problems;
+}
+
+Diagnostics ClipListModel::problemsOf(const ProjectClip& entry) const {
+  if (!entry.clip || session_.model() == nullptr) return {};
+  Diagnostics problems = clipProblems(*session_.model()->skeleton, *entry.clip, profile_);
+  eraseSwitchedOff(session_.project(), problems);
+  std::ranges::stable_sort(problems, std::greater(), &Diagnostic::severity);
+  return problems;
 }
 
 int ClipListModel::rowCount(const QModelIndex& parent) const {
@@ -184,6 +250,8 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
     case Qt::EditRole:
       return QString::fromStdString(row.entry->name);
+    case ShortNameRole:
+      return nameInFolder(row);
     case Qt::DecorationRole:
       return pictures_.of(row.entry->clip);
     case Qt::AccessibleDescriptionRole:
@@ -235,7 +303,8 @@ bool ClipListModel::setData(const QModelIndex& index, const QVariant& value, int
 
 Qt::ItemFlags ClipListModel::flags(const QModelIndex& index) const {
   if (!index.isValid()) return Qt::ItemIsDropEnabled;
-  return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled;
+  const Qt::ItemFlags usual = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
+  return order_ == ClipOrder::Project ? usual | Qt::ItemIsDragEnabled : usual;
 }
 
 std::size_t ClipListModel::placeOf(ClipId clip) const {
@@ -248,6 +317,7 @@ std::size_t ClipListModel::placeOf(ClipId clip) const {
 bool ClipListModel::move(ClipId clip, int by) {
   const QModelIndex at = indexOf(clip);
   const int to = at.row() + by;
+  if (order_ != ClipOrder::Project) return false;
   if (!at.isValid() || to < 0 || to >= rowCount()) return false;
   const ClipId other = rows_[static_cast<std::size_t>(to)].entry->id;
   return session_.apply(moveClip(session_.project(), {{session_.modelId(), clip}, placeOf(other)}));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <cstdint>
 #include <map>
 #include <optional>
 
@@ -11,7 +12,10 @@
 
 namespace squire {
 
-// The clips of the current model, in the project's order.
+// How the list is sorted; equal clips are in the project's order.
+enum class ClipOrder { Project, Name, Length, Edited, Problems };
+
+// The clips of the current model.
 class ClipListModel : public QAbstractListModel {
   Q_OBJECT
  public:
@@ -25,7 +29,8 @@ class ClipListModel : public QAbstractListModel {
     SeverityRole,             // of the worst problem, without those that most clips have
     EditedRole,               // its keys were edited, or it was created, in the project
     LoopRole,
-    PlayingRole,  // the current clip
+    PlayingRole,    // the current clip
+    ShortNameRole,  // without the folder that is shown
   };
 
   explicit ClipListModel(Session& session, QObject* parent = nullptr);
@@ -47,7 +52,14 @@ class ClipListModel : public QAbstractListModel {
   [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
   bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                     const QModelIndex& parent) override;
-  // Moves a clip up or down by `by`.
+  void setOrder(ClipOrder order);
+  // The folders of all clips and those around them, sorted.
+  [[nodiscard]] QStringList folders() const;
+  // The folder whose clips are looked at; empty: all clips.
+  [[nodiscard]] const QString& folder() const { return folder_; }
+  void setFolder(const QString& folder);
+  [[nodiscard]] bool isInFolder(const QModelIndex& index) const;
+  // Moves a clip up or down by `by`, in the project's order only.
   bool move(ClipId clip, int by);
 
  private:
@@ -59,12 +71,17 @@ class ClipListModel : public QAbstractListModel {
   void refresh();
   void forgetProblems();
   [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> clipsToShow() const;
+  void sort(std::vector<std::shared_ptr<const ProjectClip>>& clips) const;
+  [[nodiscard]] std::int64_t rankOf(const ProjectClip& clip) const;
+  [[nodiscard]] QString nameInFolder(const Row& row) const;
   [[nodiscard]] QString lengthOf(const Row& row) const;
   [[nodiscard]] QString detailOf(const Row& row) const;
   [[nodiscard]] const std::pair<int, int>& commonParts() const;
   // By rule, in how many clips it is broken.
   [[nodiscard]] const std::map<RuleId, int>& brokenRules() const;
   [[nodiscard]] bool isCommon(const Diagnostic& problem) const;
+  // Worst first.
+  [[nodiscard]] Diagnostics problemsOf(const ProjectClip& entry) const;
   [[nodiscard]] QVariant severityAt(std::size_t row) const;
   // Position in the project's list, which includes removed clips.
   [[nodiscard]] std::size_t placeOf(ClipId clip) const;
@@ -73,6 +90,8 @@ class ClipListModel : public QAbstractListModel {
   mutable ClipPictures pictures_;
   EngineProfile profile_;
   std::vector<RuleOff> rulesOff_;  // by the project; their problems are not shown
+  ClipOrder order_ = ClipOrder::Project;
+  QString folder_;
   std::vector<Row> rows_;
   mutable std::optional<std::pair<int, int>> commonParts_;  // lengths of what all names begin and end with
   mutable std::optional<std::map<RuleId, int>> brokenRules_;

@@ -10,6 +10,7 @@
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/name_box.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
@@ -33,6 +34,8 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
       delegate_(new ClipDelegate(list_)) {
   auto* column = panelColumn(this, {{4, 4, 4, 0}, 4});
   column->addWidget(makeHead(buttons));
+  makeFolders();
+  column->addWidget(folders_);
   makeList();
   column->addWidget(list_, 1);
   common_->setProperty("secondary", true);
@@ -71,6 +74,30 @@ QWidget* ClipsPanel::makeHead(const QList<QAction*>& buttons) {
   return head;
 }
 
+void ClipsPanel::makeFolders() {
+  folders_ = new NameBox(this);
+  folders_->setObjectName(QStringLiteral("clipFolders"));
+  folders_->setAccessibleName(tr("Folder"));
+  folders_->setToolTip(tr("The folder whose clips are listed: the part of a name before its last slash"));
+  connect(folders_, &QComboBox::activated, this, [this](int row) { showFolder(folders_->itemData(row)); });
+}
+
+void ClipsPanel::showFolder(const QVariant& folder) {
+  model_->setFolder(folder.toString());
+  hideOthers();
+}
+
+// A folder that is no longer there is left.
+void ClipsPanel::listFolders() {
+  const QStringList folders = model_->folders();
+  if (!model_->folder().isEmpty() && !folders.contains(model_->folder())) model_->setFolder({});
+  folders_->clear();
+  folders_->addItem(tr("All folders"), QString());
+  for (const QString& folder : folders) folders_->addItem(folder, folder);
+  folders_->setCurrentIndex(std::max(0, folders_->findData(model_->folder())));
+  folders_->setVisible(!folders.isEmpty());
+}
+
 void ClipsPanel::makeList() {
   list_->setObjectName(QStringLiteral("clipList"));
   list_->setAccessibleName(tr("Clips"));
@@ -93,12 +120,13 @@ void ClipsPanel::makeList() {
 
 bool ClipsPanel::isWanted(const QModelIndex& index) const {
   return index.data(Qt::DisplayRole).toString().contains(search_->text(), Qt::CaseInsensitive) &&
-         (!filter_.edited || index.data(ClipListModel::EditedRole).toBool()) &&
+         model_->isInFolder(index) && (!filter_.edited || index.data(ClipListModel::EditedRole).toBool()) &&
          (!filter_.broken || !index.data(ClipListModel::ProblemsRole).toStringList().isEmpty()) &&
          (!filter_.looping || index.data(ClipListModel::LoopRole).toBool());
 }
 
 void ClipsPanel::hideOthers() {
+  listFolders();
   bool isFound = false;
   for (int row = 0; row < model_->rowCount(); ++row) {
     const bool wanted = isWanted(model_->index(row));
@@ -107,6 +135,7 @@ void ClipsPanel::hideOthers() {
   }
   QStringList conditions;
   if (!search_->text().isEmpty()) conditions += search_->text();
+  if (!model_->folder().isEmpty()) conditions += model_->folder();
   if (filter_.edited) conditions += tr("edited");
   if (filter_.broken) conditions += tr("with problems");
   if (filter_.looping) conditions += tr("looping");
@@ -195,6 +224,7 @@ void ClipsPanel::startRename() {
   if (!current.isValid()) return;
   if (list_->isRowHidden(current.row())) {
     search_->clear();
+    model_->setFolder({});
     setFilter({});
     Q_EMIT filterCleared();
   }

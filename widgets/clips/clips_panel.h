@@ -7,6 +7,7 @@
 #include "widgets/clips/clip_delegate.h"
 
 class QAction;
+class QComboBox;
 class QLabel;
 class QListView;
 class QSplitter;
@@ -59,6 +60,9 @@ class ClipsPanel : public QWidget {
 
  private:
   QWidget* makeHead(const QList<QAction*>& buttons);
+  void makeFolders();
+  void listFolders();
+  void showFolder(const QVariant& folder);
   void makeList();
   void showCurrent();
   void showWelcome();
@@ -71,6 +75,7 @@ class ClipsPanel : public QWidget {
   ClipCommands& commands_;
   ClipListModel* model_;
   SearchField* search_ = nullptr;
+  QComboBox* folders_ = nullptr;
   QListView* list_;
   SearchNotice* notice_;
   QLabel* none_;

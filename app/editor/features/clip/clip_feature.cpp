@@ -2,10 +2,12 @@
 
 #include <QActionGroup>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <algorithm>
 
 #include "core/edit/clips/clip_edits.h"
 #include "widgets/clips/clip_fields.h"
+#include "widgets/clips/clip_folders.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
@@ -31,6 +33,8 @@ void ClipFeature::addActions() {
   addLooks(looks);
   looks->addSeparator();
   addFilters(looks);
+  looks->addSeparator();
+  addOrders(looks);
   looks_ = looks->menuAction();
   looks_->setToolTip(tr("How the list shows clips, and which"));
 }
@@ -58,6 +62,13 @@ void ClipFeature::addListActions(QMenu* menu) {
                       QKeySequence(Qt::CTRL | Qt::Key_F2),
                       tr("Finds and replaces in the names of the selected clips, or of all that are listed")},
                      [this](bool) { renameMany(); });
+  bench_.actions.add(menu,
+                     {"clips.toFolder",
+                      tr("Move to F&older\u2026"),
+                      {},
+                      {},
+                      tr("Puts the selected clips into a folder: the part of their names before the slash")},
+                     [this](bool) { moveToFolder(); });
   addCommand(menu,
              {"clip.delete", tr("D&elete Clip"), id("trash"), QKeySequence(Qt::SHIFT | Qt::Key_Delete),
               tr("Deletes the selected clips; undo restores them")},
@@ -93,6 +104,27 @@ void ClipFeature::addFilters(QMenu* menu) {
       &ClipFilter::broken);
   add("clips.onlyLooping", tr("Only L&ooping"), tr("Hides clips that do not loop in the game"),
       &ClipFilter::looping);
+}
+
+void ClipFeature::addOrders(QMenu* menu) {
+  auto* group = new QActionGroup(this);
+  const auto add = [&](ActionId name, const QString& text, const QString& hint, ClipOrder order) {
+    QAction* action = bench_.actions.add(menu, {name, text, {}, {}, hint, true}, [this, order](bool) {
+      panel_->model()->setOrder(order);
+      bench_.settings.setClipOrder(static_cast<int>(order));
+    });
+    group->addAction(action);
+    action->setChecked(bench_.settings.clipOrder() == static_cast<int>(order));
+  };
+  add("clips.inProject", tr("In the Pro&ject's Order"), tr("That of exports; drag clips to change it"),
+      ClipOrder::Project);
+  add("clips.byName", tr("By &Name"), tr("Sorts the list alone; exports keep the project's order"),
+      ClipOrder::Name);
+  add("clips.byLength", tr("By Len&gth"), tr("The shortest clip first"), ClipOrder::Length);
+  add("clips.editedFirst", tr("Edited &First"), tr("Clips that were edited or made in Squire first"),
+      ClipOrder::Edited);
+  add("clips.problemsFirst", tr("Proble&ms First"), tr("The clips with the worst problems first"),
+      ClipOrder::Problems);
 }
 
 void ClipFeature::addTimeActions(QMenu* menu) {
@@ -162,6 +194,7 @@ void ClipFeature::addPanels() {
                                              "clip.reverse", "clip.split", "file.importClips"})
                               << looks_,
                           &bench_.window);
+  panel_->model()->setOrder(static_cast<ClipOrder>(std::clamp(bench_.settings.clipOrder(), 0, 4)));
   panel_->setLook(static_cast<ClipLook>(std::clamp(bench_.settings.clipLook(), 0, 2)));
   bench_.docks.add(
       {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
@@ -188,6 +221,22 @@ void ClipFeature::renameMany() {
   dialog->open();
 }
 
+void ClipFeature::moveToFolder() {
+  std::vector<ClipId> clips = panel_->chosen();
+  if (clips.empty()) clips = {bench_.session.clipId()};
+  const QStringList folders = panel_->model()->folders();
+  const QString now =
+      folderOf(QString::fromStdString(bench_.session.projectModel()->find(clips.front())->name));
+  bool taken = false;
+  const QString folder =
+      QInputDialog::getItem(&bench_.window, tr("Move to Folder"), tr("Folder; empty: out of all folders"),
+                            folders, std::max<int>(0, static_cast<int>(folders.indexOf(now))), true, &taken);
+  if (!taken) return;
+  auto names = movedTo(cleanFolder(folder), *bench_.session.projectModel(), clips);
+  if (!names.empty())
+    bench_.session.apply(renameClips(bench_.session.project(), bench_.session.modelId(), std::move(names)));
+}
+
 void ClipFeature::focusSpeed() {
   bench_.docks.show("clips");
   panel_->fields()->speed()->setFocus();
@@ -195,10 +244,11 @@ void ClipFeature::focusSpeed() {
 
 void ClipFeature::showMenu(QPoint screen) {
   QMenu menu(&bench_.window);
-  bench_.fill(menu, {"clip.rename", "clip.renameMany", "clip.duplicate", "clip.delete", nextGroup,
-                     "clip.reverse", "clip.mirror", "clip.retime", "clip.trimBefore", "clip.trimAfter",
-                     "clip.fitLength", "clip.split", nextGroup, "clip.loop", "clip.closeSeam", "clip.reset",
-                     nextGroup, "clip.new", "file.importClips"});
+  bench_.fill(menu,
+              {"clip.rename",    "clip.renameMany", "clips.toFolder", "clip.duplicate", "clip.delete",
+               nextGroup,        "clip.reverse",    "clip.mirror",    "clip.retime",    "clip.trimBefore",
+               "clip.trimAfter", "clip.fitLength",  "clip.split",     nextGroup,        "clip.loop",
+               "clip.closeSeam", "clip.reset",      nextGroup,        "clip.new",       "file.importClips"});
   menu.exec(screen);
 }
 
@@ -238,7 +288,7 @@ void ClipFeature::enableActions() {
   bench_.enable(bench_.hasModel(), {"clip.new"});
   bench_.enable(clip, {"clip.duplicate", "clip.rename", "clip.delete", "clip.reverse", "clip.mirror",
                        "clip.retime", "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split",
-                       "clip.loop", "clip.closeSeam"});
+                       "clip.loop", "clip.closeSeam", "clips.toFolder"});
   bench_.enable(clip && commands_.canReset(), {"clip.reset"});
   bench_.enable(panel_->model()->rowCount() > 0, {"clip.renameMany"});
   action("clips.onlyEdited")->setChecked(panel_->filter().edited);

@@ -25,10 +25,12 @@ class ClipFeature : public Feature {
   void addStateActions(QMenu* menu);
   void addLooks(QMenu* menu);
   void addFilters(QMenu* menu);
+  void addOrders(QMenu* menu);
   void showMenu(QPoint screen);
   void askImport(const std::shared_ptr<const Model>& from, const QString& path);
   void rename();
   void renameMany();
+  void moveToFolder();
   void focusSpeed();
   [[nodiscard]] QAction* action(ActionId id) const { return bench_.actions[id]; }
 
