@@ -1,11 +1,9 @@
 #include <poll.h>
 #include <sys/eventfd.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include <array>
 #include <csignal>
-#include <cstdlib>
 #include <filesystem>
 #include <future>
 #include <memory>
@@ -18,6 +16,7 @@
 #include "core/base/numbers.h"
 #include "core/io/descriptor.h"
 #include "core/io/file.h"
+#include "core/link/key.h"
 #include "core/link/link_server.h"
 #include "core/workspace/dependency_watch.h"
 
@@ -99,31 +98,11 @@ class Serving {
     if (arguments_.port < 0) return {};
     auto listener = link::Listener::onPort(static_cast<std::uint16_t>(arguments_.port));
     if (!listener) return listener.error();
-    const auto key = makeKey();
+    const auto key = link::makeKey();
     if (!key) return key.error();
     say("and on port " + std::to_string(listener->port()) + " with the key " + *key);
-    link::Key bytes{};
-    key->copy(bytes.data(), bytes.size());
-    server_.add(*std::move(listener), bytes);
+    server_.add(*std::move(listener), link::keyOf(*key));
     return {};
-  }
-
-  static Result<std::string> makeKey() {
-    if (const char* given = std::getenv("SQUIRE_LINK_KEY"); given != nullptr) {
-      const std::string key = given;
-      if (key.size() >= 16 && key.size() <= link::Key().size()) return key;
-      return makeError(ErrorCode::Usage, "SQUIRE_LINK_KEY has to have 16 to 32 bytes",
-                       "unset it for a new key");
-    }
-    std::array<unsigned char, 16> random{};
-    if (::getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size()))
-      return makeError(ErrorCode::Io, "the system gives no random numbers for a key");
-    std::string key;
-    for (const unsigned char byte : random) {
-      key += "0123456789abcdef"[byte >> 4];
-      key += "0123456789abcdef"[byte & 15];
-    }
-    return key;
   }
 
   // A second signal ends the program at once.

@@ -4,10 +4,7 @@
 
 #include "core/export/convert_inputs.h"
 #include "core/export/encode_input.h"
-#include "core/export/file_name.h"
-#include "core/export/wad_file.h"
-#include "core/io/atomic_save.h"
-#include "core/io/file.h"
+#include "core/export/served_file.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_path.h"
 
@@ -27,18 +24,6 @@ std::vector<std::string> filesOf(const ServedExportOptions& options) {
     if (const auto file = resolvePath(rule, source.path)) files.push_back(file->string());
   }
   return files;
-}
-
-// Returns the file's path.
-Result<std::string> writeInto(const std::string& folder, const std::string& name,
-                              const link::ServedWad& wad) {
-  if (const std::string fault = faultOfExportName(name); !fault.empty())
-    return makeError(ErrorCode::Usage, "the name \"" + name + "\" " + fault, "set a name for the export");
-  const fs::path file = fs::path(folder) / (name + ".bin");
-  if (const Status free = replacesOnlyExports(file); !free) return free.error();
-  const auto saved = saveAtomically(file, wad.bytes());
-  if (!saved) return saved.error();
-  return pathText(file);
 }
 
 }  // namespace
@@ -64,7 +49,7 @@ ServedExport exportServed(const ServedExportOptions& options, std::uint32_t numb
   }
   served.wad = link::ServedWad::make(number, *bytes, changed);
   if (!served.wad || options.folder.empty()) return served;
-  if (auto written = writeInto(options.folder, only.defaultName, **served.wad))
+  if (auto written = writeServedFile(options.folder, only.defaultName, (*served.wad)->bytes()))
     served.written = *std::move(written);
   else
     served.wad = written.error();

@@ -11,6 +11,10 @@ void LinkServer::add(Listener listener, std::optional<Key> key) {
   doors_.push_back({std::move(listener), key});
 }
 
+void LinkServer::closeKeyed() {
+  doors_.remove_if([](const Door& door) { return door.key.has_value(); });
+}
+
 void LinkServer::offer(std::shared_ptr<const ServedWad> wad) {
   newest_ = std::move(wad);
   for (Game& game : games_) game.offer(newest_);

@@ -25,6 +25,8 @@ class LinkServer {
 
   // With a key, games have to say it.
   void add(Listener listener, std::optional<Key> key = {});
+  // Listens no longer where games need a key; those that are linked stay.
+  void closeKeyed();
   // All games get this WAD.
   void offer(std::shared_ptr<const ServedWad> wad);
   [[nodiscard]] std::size_t games() const { return games_.size(); }

@@ -31,6 +31,14 @@ void LinkThread::offer(std::shared_ptr<const ServedWad> wad) {
   wake();
 }
 
+void LinkThread::setPort(std::unique_ptr<Port> port) {
+  {
+    const std::lock_guard lock(guard_);
+    port_ = std::move(port);
+  }
+  wake();
+}
+
 void LinkThread::wake() const {
   const std::uint64_t one = 1;
   static_cast<void>(!::write(wake_.get(), &one, sizeof one));
@@ -45,6 +53,10 @@ bool LinkThread::takeOrders() {
   static_cast<void>(!::read(wake_.get(), &ignored, sizeof ignored));
   const std::lock_guard lock(guard_);
   if (offered_) server_.offer(std::exchange(offered_, nullptr));
+  if (auto port = std::exchange(port_, std::nullopt)) {
+    server_.closeKeyed();
+    if (*port) server_.add(std::move((*port)->listener), (*port)->key);
+  }
   return !isEnding_;
 }
 

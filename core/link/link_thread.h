@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -20,6 +21,12 @@ class LinkThread {
   ~LinkThread();  // closes all connections
 
   void offer(std::shared_ptr<const ServedWad> wad);
+  // Listens at this port too, for games that say the key, in place of an earlier one; null: no longer.
+  struct Port {
+    Listener listener;
+    Key key{};
+  };
+  void setPort(std::unique_ptr<Port> port);
 
  private:
   void run();
@@ -29,8 +36,9 @@ class LinkThread {
 
   LinkServer server_;
   Descriptor wake_;
-  std::mutex guard_;  // over the two below
+  std::mutex guard_;  // over those below
   std::shared_ptr<const ServedWad> offered_;
+  std::optional<std::unique_ptr<Port>> port_;
   bool isEnding_ = false;
   std::thread thread_;
 };

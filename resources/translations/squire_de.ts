@@ -6622,6 +6622,26 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Keeps the last minute of what the linked game plays, to look at each moment of it</source>
         <translation>Behält die letzte Minute dessen, was das verbundene Spiel abspielt, um jeden Moment davon anzusehen</translation>
     </message>
+    <message>
+        <source>Link on a Por&amp;t Too</source>
+        <translation>Auch über einen Por&amp;t verbinden</translation>
+    </message>
+    <message>
+        <source>Programs of this machine also reach the project on a TCP port, with a key</source>
+        <translation>Programme dieses Rechners erreichen das Projekt auch über einen TCP-Port, mit einem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Write for Games into F&amp;older…</source>
+        <translation>Für Spiele in &amp;Ordner schreiben …</translation>
+    </message>
+    <message>
+        <source>Writes the file into a folder after each edit, for games without sockets</source>
+        <translation>Schreibt die Datei nach jeder Änderung in einen Ordner, für Spiele ohne Sockets</translation>
+    </message>
+    <message>
+        <source>Write for Games into Folder</source>
+        <translation>Für Spiele in Ordner schreiben</translation>
+    </message>
 </context>
 <context>
     <name>squire::LinkPanel</name>
@@ -6672,6 +6692,34 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Place</source>
         <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Copy port and key</source>
+        <translation>Port und Schlüssel kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the port and the key, which a game has to know</source>
+        <translation>Kopiert den Port und den Schlüssel, die ein Spiel kennen muss</translation>
+    </message>
+    <message>
+        <source>Write no files</source>
+        <translation>Keine Dateien schreiben</translation>
+    </message>
+    <message>
+        <source>Writes no files for games any more</source>
+        <translation>Schreibt keine Dateien für Spiele mehr</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>%1 with the key %2</source>
+        <translation>%1 mit dem Schlüssel %2</translation>
     </message>
 </context>
 <context>

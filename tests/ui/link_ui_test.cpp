@@ -186,6 +186,67 @@ class LinkTest : public FolderTest {
     QVERIFY(!window_->actions()["link.link"]->isChecked());
   }
 
+  void aPortNeedsItsKey() {
+    makeProject();
+    turnOn();
+    driver_->trigger("link.port");
+    QVERIFY(waitFor([&] { return panel_->portText().contains(QStringLiteral(" with the key ")); }));
+    keepPictureIfAsked(*window_, "link_port.png");
+    QTest::mouseClick(panel_->copyPortButton(), Qt::LeftButton);
+    const QStringList copied = QGuiApplication::clipboard()->text().split(QLatin1Char(' '));
+    QCOMPARE(copied.size(), 2);
+    startGameAt(copied[0], {QStringLiteral("--key"), QString(32, QLatin1Char('0'))});
+    QVERIFY(waitFor([&] { return heard("refused it does not have the key"); }));
+    QVERIFY(waitFor([&] { return panel_->faultText().contains(QStringLiteral("does not have the key")); }));
+    game_.waitForFinished();
+    startGameAt(copied[0], {QStringLiteral("--key"), copied[1]});
+    QVERIFY(gotWads(1));
+    driver_->trigger("link.port");
+    QVERIFY(panel_->copyPortButton()->isHidden() || !panel_->copyPortButton()->isVisible());
+    edit(1);
+    QVERIFY(gotWads(2));  // what is linked stays
+    game_.kill();
+    game_.waitForFinished();
+    startGameAt(copied[0],
+                {QStringLiteral("--key"), copied[1], QStringLiteral("--frames"), QStringLiteral("80")});
+    QVERIFY(game_.waitForFinished());
+    QVERIFY(!heard("wad "));
+  }
+
+  void aFolderGetsTheFileOfEachEdit() {
+    makeProject();
+    turnOn();
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("game")));
+    const QString file = folder_->filePath(QStringLiteral("game/%1.bin").arg(name_));
+    QVERIFY(Driver::chooseFile(folder_->filePath(QStringLiteral("game")),
+                               [this] { driver_->trigger("link.folder"); }));
+    QVERIFY(waitFor([&] { return panel_->folderText() == file; }));
+    const QByteArray first = contentOf(file);
+    QVERIFY(first.startsWith("SQWD"));
+    edit(1);
+    QVERIFY(waitFor([&] { return contentOf(file) != first; }));
+    keepPictureIfAsked(*window_, "link_folder.png");
+    QTest::mouseClick(panel_->endFolderButton(), Qt::LeftButton);
+    QVERIFY(!panel_->endFolderButton()->isVisible());
+    const QByteArray second = contentOf(file);
+    edit(2);
+    waitForJobs(session());
+    QCOMPARE(contentOf(file), second);
+  }
+
+  void aFolderWithAnotherFileIsTold() {
+    makeProject();
+    turnOn();
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("game")));
+    const QString file = folder_->filePath(QStringLiteral("game/%1.bin").arg(name_));
+    QVERIFY(write(file, "no export"));
+    window_->find<LinkState>()->setFolder(folder_->filePath(QStringLiteral("game")));
+    QVERIFY(waitFor([&] { return !panel_->faultText().isEmpty(); }));
+    QCOMPARE(contentOf(file), QByteArray("no export"));
+    startGame();
+    QVERIFY(gotWads(1));
+  }
+
   void aSocketThatIsTakenIsTold() {
     makeProject();
     const QString path = folder_->filePath(QStringLiteral("squire-%1.link").arg(name_));
@@ -214,10 +275,13 @@ class LinkTest : public FolderTest {
   }
 
   void startGame(const QStringList& options = {}) {
+    startGameAt(QFileInfo(session().path()).completeBaseName(), options);
+  }
+
+  void startGameAt(const QString& address, const QStringList& options) {
     heard_.clear();
-    game_.start(
-        QString::fromStdString((binDir() / "link_game").string()),
-        QStringList{QFileInfo(session().path()).completeBaseName(), QStringLiteral("test game")} + options);
+    game_.start(QString::fromStdString((binDir() / "link_game").string()),
+                QStringList{address, QStringLiteral("test game")} + options);
     QVERIFY(game_.waitForStarted());
   }
 

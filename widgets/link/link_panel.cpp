@@ -12,9 +12,9 @@
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/link/icon_button.h"
 #include "widgets/link/link_texts.h"
 #include "widgets/link/recording_bar.h"
-#include "widgets/theme/icons.h"
 
 namespace squire {
 
@@ -30,6 +30,15 @@ QToolButton* buttonOf(QAction* action, QWidget* parent) {
   return button;
 }
 
+// A text with a button, as a row of a form.
+void fillRow(QWidget* row, QLabel* text, QToolButton* button) {
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins({});
+  text->setWordWrap(true);
+  line->addWidget(text, 1);
+  line->addWidget(button);
+}
+
 }  // namespace
 
 LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* parent)
@@ -38,9 +47,18 @@ LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* pare
       hint_(hintLabel(
           tr("A game that was started with the name of this project gets each edit while it runs."), this)),
       body_(new QWidget(this)),
+      area_(scrollingWhereLow(body_, this)),
       form_(new QFormLayout(body_)),
       socket_(new PlainLabel(body_)),
-      copy_(new QToolButton(body_)),
+      copy_(iconButton("copy", tr("Copy the path"), tr("Copies the path of the socket"), body_)),
+      portRow_(new QWidget(body_)),
+      port_(new PlainLabel(portRow_)),
+      copyPort_(iconButton("copy", tr("Copy port and key"),
+                           tr("Copies the port and the key, which a game has to know"), portRow_)),
+      folderRow_(new QWidget(body_)),
+      folder_(new PlainLabel(folderRow_)),
+      endFolder_(
+          iconButton("close", tr("Write no files"), tr("Writes no files for games any more"), folderRow_)),
       games_(new QListWidget(body_)),
       sent_(new PlainLabel(body_)),
       played_(new PlainLabel(body_)),
@@ -49,10 +67,14 @@ LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* pare
       recording_(new RecordingBar(state, actions.record, this)),
       fault_(new PlainLabel(this)) {
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
-  column->addWidget(buttonOf(actions.link, this));
+  auto* tools = new QHBoxLayout;
+  tools->addWidget(buttonOf(actions.link, this));
+  tools->addStretch(1);
+  addTools(*tools, {actions.port, actions.folder});
+  column->addLayout(tools);
   column->addWidget(hint_);
   addForm(actions);
-  column->addWidget(body_);
+  column->addWidget(area_);
   column->addWidget(recording_);
   fault_->setWordWrap(true);
   column->addWidget(fault_);
@@ -74,11 +96,9 @@ void LinkPanel::addForm(const LinkActions& actions) {
     label->setMinimumHeight(mostLines * fontMetrics().lineSpacing());
   auto* place = new QHBoxLayout;
   place->addWidget(socket_, 1);
-  copy_->setIcon(icon("copy"));
-  copy_->setToolTip(tr("Copies the path of the socket"));
-  copy_->setAccessibleName(tr("Copy the path"));
   place->addWidget(copy_);
   form_->addRow(tr("Listens at"), place);
+  addPlaces();
   games_->setAccessibleName(tr("Games"));
   games_->setMinimumHeight(lowestList);
   games_->setMaximumHeight(lowestList);
@@ -94,6 +114,26 @@ void LinkPanel::addForm(const LinkActions& actions) {
   form_->addRow(QString(), buttonOf(actions.follow, body_));
 }
 
+void LinkPanel::addPlaces() {
+  fillRow(portRow_, port_, copyPort_);
+  form_->addRow(tr("Port"), portRow_);
+  connect(copyPort_, &QToolButton::clicked, this,
+          [this] { QGuiApplication::clipboard()->setText(state_.port() + QLatin1Char(' ') + state_.key()); });
+  fillRow(folderRow_, folder_, endFolder_);
+  form_->addRow(tr("Folder"), folderRow_);
+  connect(endFolder_, &QToolButton::clicked, this, [this] { state_.setFolder({}); });
+}
+
+void LinkPanel::showPlaces() {
+  socket_->setText(state_.socket());
+  form_->setRowVisible(portRow_, !state_.port().isEmpty());
+  port_->setText(tr("%1 with the key %2").arg(state_.port(), state_.key()));
+  form_->setRowVisible(folderRow_, !state_.folder().isEmpty());
+  folder_->setText(state_.writtenFile().isEmpty() ? state_.folder() : state_.writtenFile());
+}
+
+QString LinkPanel::portText() const { return port_->text(); }
+QString LinkPanel::folderText() const { return folder_->text(); }
 QString LinkPanel::playedText() const { return played_->text(); }
 QString LinkPanel::placeText() const { return place_->text(); }
 QString LinkPanel::parityText() const { return parity_->text(); }
@@ -102,10 +142,10 @@ QString LinkPanel::faultText() const { return fault_->text(); }
 
 void LinkPanel::refresh() {
   hint_->setVisible(!state_.isOn());
-  body_->setVisible(state_.isOn() || state_.moment());
+  area_->setVisible(state_.isOn() || state_.moment());
   fault_->setVisible(!state_.fault().isEmpty());
   fault_->setText(state_.fault());
-  socket_->setText(state_.socket());
+  showPlaces();
   recording_->setVisible(state_.isOn() || !state_.recording().isEmpty());
   showGames();
   const LinkedGame* game = state_.shownGame();

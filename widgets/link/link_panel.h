@@ -19,6 +19,8 @@ struct LinkActions {
   QAction* link = nullptr;
   QAction* follow = nullptr;
   QAction* record = nullptr;
+  QAction* port = nullptr;
+  QAction* folder = nullptr;
 };
 
 // Where games find the project, which are there, what they got, and what they play.
@@ -34,10 +36,17 @@ class LinkPanel : public QWidget {
   [[nodiscard]] QString faultText() const;
   [[nodiscard]] QListWidget* games() const { return games_; }
   [[nodiscard]] QToolButton* copyButton() const { return copy_; }
+  // They copy the port with its key, and end the writing into a folder.
+  [[nodiscard]] QToolButton* copyPortButton() const { return copyPort_; }
+  [[nodiscard]] QToolButton* endFolderButton() const { return endFolder_; }
+  [[nodiscard]] QString portText() const;
+  [[nodiscard]] QString folderText() const;
   [[nodiscard]] RecordingBar& recording() const { return *recording_; }
 
  private:
   void addForm(const LinkActions& actions);
+  void addPlaces();
+  void showPlaces();
   void refresh();
   void showGames();
   void showInstant(const LinkedGame* game);
@@ -45,9 +54,16 @@ class LinkPanel : public QWidget {
   LinkState& state_;
   QLabel* hint_;
   QWidget* body_;
+  QWidget* area_;  // of the body, which scrolls where the window is low
   QFormLayout* form_;
   QLabel* socket_;
   QToolButton* copy_;
+  QWidget* portRow_;
+  QLabel* port_;
+  QToolButton* copyPort_;
+  QWidget* folderRow_;
+  QLabel* folder_;
+  QToolButton* endFolder_;
   QListWidget* games_;
   QLabel* sent_;
   QLabel* played_;

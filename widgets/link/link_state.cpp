@@ -7,7 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/export/served_file.h"
 #include "core/io/file.h"
+#include "core/link/key.h"
 
 namespace squire {
 
@@ -32,7 +34,7 @@ struct LinkState::Inbox {
   bool isAnnounced = false;
 };
 
-LinkState::LinkState(Session& session, std::function<Encode()> snapshot, QObject* parent)
+LinkState::LinkState(Session& session, std::function<Snapshot()> snapshot, QObject* parent)
     : QObject(parent), session_(session), snapshot_(std::move(snapshot)) {
   soon_.setSingleShot(true);
   soon_.setInterval(tick);
@@ -75,15 +77,56 @@ void LinkState::turnOn() {
     QMetaObject::invokeMethod(this, &LinkState::readInbox, Qt::QueuedConnection);
   };
   thread_ = std::make_unique<link::LinkThread>(name, *std::move(listener), hear);
+  openPort();
   changed_ = std::chrono::steady_clock::now();
   isStale_ = running_;
   start();
+}
+
+// The port is another one each time, unless the environment has the key.
+void LinkState::openPort() {
+  if (!isOn() || !hasPort_) return;
+  auto listener = link::Listener::onPort(0);
+  const auto key = link::makeKey();
+  if (!listener || !key) {
+    hasPort_ = false;
+    fault_ = QString::fromStdString(!listener ? listener.error().text() : key.error().text());
+    return;
+  }
+  port_ = QStringLiteral(":%1").arg(listener->port());
+  key_ = QString::fromStdString(*key);
+  thread_->setPort(std::make_unique<link::LinkThread::Port>(
+      link::LinkThread::Port{*std::move(listener), link::keyOf(*key)}));
+}
+
+void LinkState::setPort(bool on) {
+  if (on == hasPort_) return;
+  hasPort_ = on;
+  if (on) {
+    openPort();
+  } else {
+    port_.clear();
+    key_.clear();
+    if (isOn()) thread_->setPort(nullptr);
+  }
+  Q_EMIT changed();
+}
+
+void LinkState::setFolder(const QString& folder) {
+  if (folder == folder_) return;
+  folder_ = folder;
+  writtenFile_.clear();
+  if (!folder_.isEmpty()) start();
+  Q_EMIT changed();
 }
 
 void LinkState::turnOff() {
   thread_.reset();
   soon_.stop();
   socket_.clear();
+  port_.clear();
+  key_.clear();
+  writtenFile_.clear();
   games_.clear();
   kept_.reset();
   follows_ = false;
@@ -136,10 +179,7 @@ const link::PlayedInstant* LinkState::shownInstant() const {
 
 void LinkState::update(const SessionChange& change) {
   if (change.has(SessionChange::Opened)) {
-    turnOff();
-    fault_.clear();
-    recording_.clear();
-    moment_.reset();
+    closeAll();
     Q_EMIT changed();
     return;
   }
@@ -151,6 +191,32 @@ void LinkState::update(const SessionChange& change) {
   soon_.start();
 }
 
+// Nothing of one project is left for another one.
+void LinkState::closeAll() {
+  turnOff();
+  fault_.clear();
+  hasPort_ = false;
+  folder_.clear();
+  recording_.clear();
+  moment_.reset();
+}
+
+LinkState::Made LinkState::make(const Snapshot& snapshot, const Result<Bytes>& bytes, std::uint32_t number,
+                                std::chrono::steady_clock::time_point changed, const QString& folder) {
+  const auto failed = [](const Error& error) { return Made{.fault = QString::fromStdString(error.text())}; };
+  if (!bytes) return failed(bytes.error());
+  auto wad = link::ServedWad::make(number, *bytes, changed);
+  if (!wad) return failed(wad.error());
+  Made made{.wad = *std::move(wad)};
+  if (folder.isEmpty()) return made;
+  const auto written = writeServedFile(folder.toStdString(), snapshot.name, *bytes);
+  if (written)
+    made.file = QString::fromStdString(*written);
+  else
+    made.fault = QString::fromStdString(written.error().text());
+  return made;
+}
+
 void LinkState::start() {
   if (!isOn()) return;
   if (running_) {
@@ -158,30 +224,22 @@ void LinkState::start() {
     return;
   }
   running_ = true;
-  session_.jobs().start(tr("Sending to games"),
-                        [this, encode = snapshot_(), kept = kept_, link = link_, number = number_ + 1,
-                         changed = changed_](const JobControl& job) -> std::function<void()> {
-                          Made made;
-                          auto bytes = encode(*kept, job);
-                          if (bytes) {
-                            auto wad = link::ServedWad::make(number, *std::move(bytes), changed);
-                            if (wad)
-                              made.wad = *std::move(wad);
-                            else
-                              made.fault = QString::fromStdString(wad.error().text());
-                          } else {
-                            made.fault = QString::fromStdString(bytes.error().text());
-                          }
-                          return [this, link, made] {
-                            running_ = false;
-                            if (isOn() && link == link_) receive(made);
-                            if (std::exchange(isStale_, false)) start();
-                          };
-                        });
+  session_.jobs().start(
+      tr("Sending to games"),
+      [this, snapshot = snapshot_(), kept = kept_, link = link_, number = number_ + 1, changed = changed_,
+       folder = folder_](const JobControl& job) -> std::function<void()> {
+        const Made made = make(snapshot, snapshot.encode(*kept, job), number, changed, folder);
+        return [this, link, made] {
+          running_ = false;
+          if (isOn() && link == link_) receive(made);
+          if (std::exchange(isStale_, false)) start();
+        };
+      });
 }
 
 void LinkState::receive(const Made& made) {
   fault_ = made.fault;
+  if (!made.file.isEmpty() && !folder_.isEmpty()) writtenFile_ = made.file;
   if (made.wad && (number_ == 0 || made.wad->contentHash() != contentHash_)) {
     number_ = made.wad->number();
     contentHash_ = made.wad->contentHash();

@@ -29,14 +29,30 @@ class LinkState : public QObject {
  public:
   // Makes a WAD on another thread, of the project as it was when this was made.
   using Encode = std::function<Result<Bytes>(KeptConversions& kept, const JobControl& job)>;
+  struct Snapshot {
+    Encode encode;
+    std::string name;  // of the file, without ".bin"
+  };
 
   // `snapshot` is called on this thread while a project is open.
-  LinkState(Session& session, std::function<Encode()> snapshot, QObject* parent = nullptr);
+  LinkState(Session& session, std::function<Snapshot()> snapshot, QObject* parent = nullptr);
 
   [[nodiscard]] bool isOn() const { return thread_ != nullptr; }
   void setOn(bool on);
   // The path of the socket; empty if the link is off.
   [[nodiscard]] const QString& socket() const { return socket_; }
+  // Whether games find the project on a TCP port of this machine, too, and with which key; until another
+  // project is opened.
+  [[nodiscard]] bool hasPort() const { return hasPort_; }
+  void setPort(bool on);
+  // ":4711"; empty if none is open.
+  [[nodiscard]] const QString& port() const { return port_; }
+  [[nodiscard]] const QString& key() const { return key_; }
+  // Where each WAD is written as a file, too; empty: nowhere.
+  [[nodiscard]] const QString& folder() const { return folder_; }
+  void setFolder(const QString& folder);
+  // The file that was written last; empty if none was.
+  [[nodiscard]] const QString& writtenFile() const { return writtenFile_; }
   // By the number of the connection.
   [[nodiscard]] const std::map<std::uint32_t, LinkedGame>& games() const { return games_; }
   // The one that spoke last of those that report; null if there is none.
@@ -73,12 +89,17 @@ class LinkState : public QObject {
 
   void turnOn();
   void turnOff();
+  void openPort();
+  void closeAll();
   void update(const SessionChange& change);
   void start();
   struct Made {
-    std::shared_ptr<const link::ServedWad> wad;
-    QString fault;
+    std::shared_ptr<const link::ServedWad> wad = {};
+    QString file = {};  // that was written
+    QString fault = {};
   };
+  static Made make(const Snapshot& snapshot, const Result<Bytes>& bytes, std::uint32_t number,
+                   std::chrono::steady_clock::time_point changed, const QString& folder);
   void receive(const Made& made);
   void readInbox();
   void take(const link::LinkEvent& event);
@@ -87,8 +108,11 @@ class LinkState : public QObject {
   void show(const link::PlayedInstant& played);
 
   Session& session_;
-  std::function<Encode()> snapshot_;
+  std::function<Snapshot()> snapshot_;
   QString socket_;
+  bool hasPort_ = false;
+  QString port_, key_;
+  QString folder_, writtenFile_;
   QString fault_;
   bool follows_ = false;
   bool records_ = false;

@@ -13,8 +13,9 @@
 
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/link/icon_button.h"
 #include "widgets/link/link_texts.h"
-#include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace squire {
 
@@ -76,14 +77,6 @@ class MomentSlider : public QSlider {
   }
 };
 
-QToolButton* toolOf(const char* picture, const QString& name, const QString& tip, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setIcon(icon(QLatin1String(picture)));
-  button->setAccessibleName(name);
-  button->setToolTip(tip);
-  return button;
-}
-
 }  // namespace
 
 RecordingBar::RecordingBar(LinkState& state, QAction* record, QWidget* parent)
@@ -91,9 +84,9 @@ RecordingBar::RecordingBar(LinkState& state, QAction* record, QWidget* parent)
       state_(state),
       strip_(new MomentStrip(state.recording(), this)),
       slider_(new MomentSlider(this)),
-      next_(toolOf("next-key", tr("Next difference"),
-                   tr("Goes to the next moment in which the pose is not Squire\u2019s"), this)),
-      now_(toolOf("last", tr("Back to now"), tr("Shows again what the game plays now"), this)),
+      next_(iconButton("next-key", tr("Next difference"),
+                       tr("Goes to the next moment in which the pose is not Squire\u2019s"), this)),
+      now_(iconButton("last", tr("Back to now"), tr("Shows again what the game plays now"), this)),
       text_(new PlainLabel(this)) {
   auto* column = panelColumn(this, {{0, 0, 0, 0}, 4});
   addButtons(record);

@@ -1,11 +1,16 @@
 #include "app/editor/features/link/link_feature.h"
 
+#include <QFileDialog>
+
 #include "widgets/link/link_panel.h"
 
 namespace squire {
 
 LinkFeature::LinkFeature(Workbench& bench)
-    : Feature(bench), state_(bench.session, [&bench] { return bench.document.exports().encoded(); }) {}
+    : Feature(bench), state_(bench.session, [&bench] {
+        const ProjectExport& exports = bench.document.exports();
+        return LinkState::Snapshot{exports.encoded(), exports.nameFor(bench.session.project().exports)};
+      }) {}
 
 void LinkFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Playing);
@@ -37,6 +42,32 @@ void LinkFeature::addActions() {
                       tr("Keeps the last minute of what the linked game plays, to look at each moment of it"),
                       true},
                      [this](bool on) { state_.setRecords(on); });
+  addPlaces(menu);
+}
+
+// Where games find the project besides the socket.
+void LinkFeature::addPlaces(QMenu* menu) {
+  bench_.actions.add(menu,
+                     {"link.port",
+                      tr("Link on a Por&t Too"),
+                      id("target"),
+                      {},
+                      tr("Programs of this machine also reach the project on a TCP port, with a key"),
+                      true},
+                     [this](bool on) { state_.setPort(on); });
+  bench_.actions.add(menu,
+                     {"link.folder",
+                      tr("Write for Games into F&older\u2026"),
+                      id("save"),
+                      {},
+                      tr("Writes the file into a folder after each edit, for games without sockets")},
+                     [this](bool) { chooseFolder(); });
+}
+
+void LinkFeature::chooseFolder() {
+  const QString folder =
+      QFileDialog::getExistingDirectory(&bench_.window, tr("Write for Games into Folder"), state_.folder());
+  if (!folder.isEmpty()) state_.setFolder(folder);
 }
 
 void LinkFeature::addPanels() {
@@ -46,19 +77,22 @@ void LinkFeature::addPanels() {
       new LinkPanel(state_,
                     {.link = bench_.actions["link.link"],
                      .follow = bench_.actions["link.follow"],
-                     .record = bench_.actions["link.record"]},
+                     .record = bench_.actions["link.record"],
+                     .port = bench_.actions["link.port"],
+                     .folder = bench_.actions["link.folder"]},
                     &bench_.window));
   connect(&state_, &LinkState::changed, this, [this] {
     bench_.actions["link.link"]->setChecked(state_.isOn());
     bench_.actions["link.follow"]->setChecked(state_.follows());
     bench_.actions["link.record"]->setChecked(state_.records());
+    bench_.actions["link.port"]->setChecked(state_.hasPort());
     enableActions();
   });
 }
 
 void LinkFeature::enableActions() {
   bench_.enable(bench_.hasProject(), {"link.link"});
-  bench_.enable(state_.isOn(), {"link.follow", "link.record"});
+  bench_.enable(state_.isOn(), {"link.follow", "link.record", "link.port", "link.folder"});
 }
 
 }  // namespace squire

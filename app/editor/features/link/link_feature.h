@@ -16,6 +16,9 @@ class LinkFeature : public Feature {
   void enableActions() override;
 
  private:
+  void addPlaces(QMenu* menu);
+  void chooseFolder();
+
   LinkState state_;
 };
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+
+namespace squire {
+
+// Writes a WAD as NAME.bin into a folder, for running games without sockets; returns the file's path. Takes
+// the place of nothing but an earlier export.
+[[nodiscard]] Result<std::string> writeServedFile(const std::string& folder, const std::string& name,
+                                                  ByteSpan wad);
+
+}  // namespace squire
