@@ -134,7 +134,7 @@ class Serving {
     isChanged_ = false;
     startedAt_ = std::chrono::system_clock::now();
     running_ = std::async(std::launch::async, [this, number = number_ + 1, changed = Clock::now()] {
-      ServedExport served = exportServed(arguments_.served, number, changed);
+      ServedExport served = exportServed(arguments_.served, kept_, number, changed);
       const std::uint64_t one = 1;
       static_cast<void>(!::write(exported_.get(), &one, sizeof one));
       return served;
@@ -183,6 +183,7 @@ class Serving {
   link::LinkServer server_;
   DependencyWatch watch_;
   Descriptor end_, exported_;
+  KeptConversions kept_;  // of what runs
   std::future<ServedExport> running_;
   std::uint32_t number_ = 0;       // of the newest WAD
   std::uint64_t contentHash_ = 0;  // and its content

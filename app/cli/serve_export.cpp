@@ -28,9 +28,10 @@ std::vector<std::string> filesOf(const ServedExportOptions& options) {
 
 }  // namespace
 
-ServedExport exportServed(const ServedExportOptions& options, std::uint32_t number,
+ServedExport exportServed(const ServedExportOptions& options, KeptConversions& kept, std::uint32_t number,
                           std::chrono::steady_clock::time_point changed) {
   InputConversion conversion({}, 0);
+  conversion.use(kept);
   auto inputs = conversion.run(
       {&options.project, 1},
       [&options](const std::string& file, const ImportSettings& settings) {

@@ -7,6 +7,7 @@
 
 #include "app/command_line/model_input.h"
 #include "core/base/result.h"
+#include "core/export/kept_conversions.h"
 #include "core/link/served_wad.h"
 
 namespace squire::cli {
@@ -26,9 +27,9 @@ struct ServedExport {
   std::string written;  // the file in the folder
 };
 
-// Exports a project as `squire export` does without options, from its files as they are now. `changed` is
-// when they changed.
-[[nodiscard]] ServedExport exportServed(const ServedExportOptions& options, std::uint32_t number,
-                                        std::chrono::steady_clock::time_point changed);
+// Exports a project as `squire export` does without options, from its files as they are now; converts only
+// what changed since the export before that had `kept`. `changed` is when they changed.
+[[nodiscard]] ServedExport exportServed(const ServedExportOptions& options, KeptConversions& kept,
+                                        std::uint32_t number, std::chrono::steady_clock::time_point changed);
 
 }  // namespace squire::cli

@@ -10,6 +10,7 @@
 #include "core/base/diagnostics.h"
 #include "core/base/parallel.h"
 #include "core/export/export_cache.h"
+#include "core/export/kept_conversions.h"
 #include "core/export/own_names.h"
 #include "core/export/textures.h"
 
@@ -90,7 +91,8 @@ Result<std::vector<ConvertedInput>> InputConversion::run(std::span<const std::st
 void InputConversion::convert(File& file, const ReadOne& readOne, const OnRead& onRead) {
   std::unique_ptr<EarlyConversion> early;
   // Each file is read in a separate process, which leaves this thread for one of the conversions.
-  if (const unsigned threads = threadsForOne(); threads > 1) {
+  const bool isKept = kept_ != nullptr && kept_->clips() > 0;
+  if (const unsigned threads = threadsForOne(); threads > 1 && !isKept) {
     early = std::make_unique<EarlyConversion>(earlyOptions(choices_, threads - 1));
   }
   const auto start = std::chrono::steady_clock::now();
@@ -150,7 +152,10 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
   if (hasErrors(file.out.findings)) refused_ = true;
   if (!failed_ && !refused_) {
     makeRoomForPixels(file.out.models, early);
-    file.out.converted = convertModels(file.out.models, threadsForOne(), {}, early);
+    if (kept_ != nullptr) {
+      for (ExportInput& model : file.out.models) kept_->share(model.model);
+    }
+    file.out.converted = convertModels(file.out.models, threadsForOne(), {}, early, kept_);
   }
 }
 

@@ -18,6 +18,7 @@
 namespace squire {
 
 class ExportCache;
+class KeptConversions;
 
 // Whether a cache had a file: found it, or had to read it because it was not there or damaged.
 enum class CacheUse { None, Found, Missed, Damaged };
@@ -48,6 +49,10 @@ class InputConversion {
   // Takes files from the cache, and keeps them there. Borrowed; its options must include the choices.
   void use(ExportCache& cache) { cache_ = &cache; }
 
+  // Takes what has not changed since the export before from there, and keeps it there. Borrowed; for one
+  // file.
+  void use(KeptConversions& kept) { kept_ = &kept; }
+
   // Returns the results in the order of the files. Fails at the first file, in this order, that is named
   // twice, cannot be read, or has a model with the name of an earlier one; files after it may not be read.
   [[nodiscard]] Result<std::vector<ConvertedInput>> run(std::span<const std::string> files,
@@ -70,6 +75,7 @@ class InputConversion {
   ExportChoices choices_;
   unsigned jobs_;
   ExportCache* cache_ = nullptr;
+  KeptConversions* kept_ = nullptr;
   std::size_t count_ = 0;              // files
   std::atomic<std::size_t> left_ = 0;  // files that are not converted yet
   std::atomic<bool> failed_ = false;   // a file cannot be exported: reads no others

@@ -7,38 +7,12 @@
 
 #include "core/base/bytes.h"
 #include "core/base/hash.h"
+#include "core/export/same_content.h"
 #include "core/export/textures.h"
 
 namespace squire {
 
 namespace {
-
-bool same(const Bone& a, const Bone& b) {
-  return a.id == b.id && a.parent == b.parent && a.rest == b.rest && a.inverseBind == b.inverseBind &&
-         a.name == b.name;
-}
-
-bool same(const Skeleton& a, const Skeleton& b) {
-  return std::equal(a.bones.begin(), a.bones.end(), b.bones.begin(), b.bones.end(),
-                    [](const Bone& x, const Bone& y) { return same(x, y); });
-}
-
-template <typename T>
-bool same(const Channel<T>& a, const Channel<T>& b) {
-  return a == b || (a && b && *a == *b);
-}
-
-bool same(const Track& a, const Track& b) {
-  return a.bone == b.bone && same(a.translation, b.translation) && same(a.rotation, b.rotation) &&
-         same(a.scale, b.scale);
-}
-
-// Compares everything that affects the keyframes, which excludes the name.
-bool same(const Clip& a, const Clip& b) {
-  return a.duration == b.duration && a.rate == b.rate && a.loop == b.loop &&
-         std::equal(a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(),
-                    [](const Track& x, const Track& y) { return same(x, y); });
-}
 
 // A vector, quaternion or matrix.
 template <typename T>
@@ -108,7 +82,7 @@ DraftListener EarlyConversion::listener() {
       return;
     }
     const auto model = known->find(draft.id.value);
-    if (model == known->end() || !same(*model->second.skeleton, *draft.skeleton)) return;
+    if (model == known->end() || !hasSameContent(*model->second.skeleton, *draft.skeleton)) return;
     for (const auto& clip : draft.clips) {
       Piece piece;
       piece.skeleton = model->second.skeleton;
@@ -209,7 +183,8 @@ EarlyConversion::Answer EarlyConversion::clip(const Skeleton& skeleton, std::spa
   return find(
       keyOf(skeleton, clip), wait,
       [&](const Piece& piece) {
-        return piece.source && same(*piece.source, clip) && same(*piece.skeleton, skeleton) &&
+        return piece.source && hasSameContent(*piece.source, clip) &&
+               hasSameContent(*piece.skeleton, skeleton) &&
                std::equal(radii.begin(), radii.end(), piece.radii->begin(), piece.radii->end());
       },
       [&](Piece& piece) {

@@ -1,8 +1,48 @@
 #include "core/export/kept_conversions.h"
 
+#include <algorithm>
 #include <utility>
 
+#include "core/export/same_content.h"
+
 namespace squire {
+
+namespace {
+
+bool hasAxes(const Clip& clip) {
+  return std::ranges::any_of(clip.tracks, [](const Track& track) {
+    return track.translationAxes || track.rotationAxes || track.scaleAxes;
+  });
+}
+
+}  // namespace
+
+const KeptConversions::KeptClip* KeptConversions::sameAs(const Clip& clip, const Skeleton& skeleton) const {
+  if (hasAxes(clip)) return nullptr;
+  for (const auto& [key, kept] : clips_) {
+    const Clip& other = *kept.input.clip;
+    if (other.name == clip.name && other.id == clip.id && !hasAxes(other) && hasSameContent(other, clip) &&
+        hasSameContent(*kept.input.skeleton, skeleton))
+      return &kept;
+  }
+  return nullptr;
+}
+
+void KeptConversions::share(Model& model) const {
+  const std::shared_ptr<const Skeleton> own = model.skeleton;
+  for (auto& clip : model.clips) {
+    const KeptClip* kept = sameAs(*clip, *own);
+    if (kept == nullptr) continue;
+    clip = kept->input.clip;
+    model.skeleton = kept->input.skeleton;
+  }
+  for (Texture& texture : model.textures) {
+    if (!texture.encoded) continue;
+    const auto same = std::ranges::find_if(
+        textures_, [&texture](const auto& kept) { return *kept.second.picture == *texture.encoded; });
+    if (same != textures_.end()) texture.encoded = same->second.picture;
+  }
+}
 
 const KeptConversions::KeptClip* KeptConversions::clip(const ClipInput& input) const {
   const auto found = clips_.find(input.clip.get());

@@ -17,7 +17,7 @@
 namespace squire {
 
 // What the exports of one project converted, for the next one. Clips and images are the same if they are the
-// same object, since values of a project never change; so a project that is read again shares nothing. For
+// same object, since values of a project never change; a project that is read again has to share() first. For
 // one export at a time.
 class KeptConversions {
  public:
@@ -40,6 +40,9 @@ class KeptConversions {
     PackResult packed;
   };
 
+  // Gives a model that was read again the objects of what was converted and has the same content.
+  void share(Model& model) const;
+
   // Null if it was not converted.
   [[nodiscard]] const KeptClip* clip(const ClipInput& input) const;
   [[nodiscard]] std::optional<Result<wad::TextureContents>> texture(const Texture& texture,
@@ -54,6 +57,8 @@ class KeptConversions {
   [[nodiscard]] std::size_t clips() const { return clips_.size(); }
 
  private:
+  [[nodiscard]] const KeptClip* sameAs(const Clip& clip, const Skeleton& skeleton) const;
+
   struct KeptTexture {
     std::shared_ptr<const Bytes> picture;
     bool encoded = false;

@@ -10,11 +10,13 @@
 namespace squire {
 namespace {
 
+Model readKnight() {
+  auto imported = importFile(test::sourceDir() / "resources/sample/knight.fbx");
+  return imported.ok() ? imported->models.at(0) : Model();
+}
+
 const Model& knight() {
-  static const Model model = [] {
-    auto imported = importFile(test::sourceDir() / "resources/sample/knight.fbx");
-    return imported.ok() ? imported->models.at(0) : Model();
-  }();
+  static const Model model = readKnight();
   return model;
 }
 
@@ -78,6 +80,34 @@ TEST_P(Kept, OnlyWhatChangedIsConverted) {
   exported(input_, &kept_);
   EXPECT_NE(keptOf(1), nullptr);
   EXPECT_EQ(kept_.clips(), input_.model.clips.size()) << "the clip before the change is kept";
+}
+
+TEST_P(Kept, AModelThatIsReadAgainSharesWhatDidNotChange) {
+  const Bytes first = exported(input_, &kept_);
+  const auto before = input_.model;
+  input_.model = readKnight();
+  input_.model.clips[1] = changed(*input_.model.clips[1]);
+  ASSERT_NE(input_.model.clips[0], before.clips[0]);
+  kept_.share(input_.model);
+  EXPECT_EQ(input_.model.clips[0], before.clips[0]);
+  EXPECT_NE(input_.model.clips[1], before.clips[1]);
+  EXPECT_EQ(input_.model.skeleton, before.skeleton);
+  for (std::size_t i = 0; i < before.textures.size(); ++i)
+    EXPECT_EQ(input_.model.textures[i].encoded, before.textures[i].encoded);
+  const Bytes second = exported(input_, &kept_);
+  EXPECT_NE(first, second);
+  EXPECT_EQ(second, exported(input_, nullptr));
+}
+
+TEST_P(Kept, AnotherBoneLeavesNothingToShare) {
+  exported(input_, &kept_);
+  Model other = readKnight();
+  auto skeleton = std::make_shared<Skeleton>(*other.skeleton);
+  skeleton->bones.back().rest.translation.x += 0.1f;
+  other.skeleton = skeleton;
+  kept_.share(other);
+  EXPECT_NE(other.clips[0], input_.model.clips[0]);
+  EXPECT_EQ(other.skeleton, skeleton);
 }
 
 TEST_P(Kept, AnotherToleranceConvertsAll) {

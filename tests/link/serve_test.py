@@ -241,6 +241,21 @@ class Serve(unittest.TestCase):
         subprocess.run([SQUIRE, "verify", self.folder / "game/knight.bin"], check=True, stdout=subprocess.DEVNULL)
         self.assertEqual(os.listdir(self.folder / "game"), ["knight.bin"])
 
+    def test_what_is_kept_gives_the_bytes_of_an_export(self):
+        (self.folder / "game").mkdir()
+        serve = self.serve("--folder", self.folder / "game")
+        edits = (("rename-model", '{"model": "Knight", "name": "Hero"}'),
+                 ("reverse-clip", '{"model": "Hero", "clip": "punch"}'),
+                 ("set-export", '{"tolerance": 0.01}'))
+        for number in range(len(edits) + 1):
+            serve.wait_for(f"WAD {number + 1}: ")
+            out = self.folder / f"out{number}"
+            subprocess.run([SQUIRE, "export", self.project, "--out", out, "--name", "knight", "--timestamp", "none", "-q"],
+                           stdout=subprocess.DEVNULL, check=True)
+            self.assertEqual((out / "knight.bin").read_bytes(), (self.folder / "game/knight.bin").read_bytes())
+            if number < len(edits):
+                subprocess.run([SQUIRE, "edit", self.project, "-q", "--do", *edits[number]], check=True)
+
     def test_what_is_wrong_is_told_once(self):
         subprocess.run([SQUIRE, "edit", self.project, "-q", "--do", "set-loop", '{"model": "Knight", "clip": "punch", "loop": true}'],
                        check=True)
