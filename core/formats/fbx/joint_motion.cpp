@@ -1,6 +1,7 @@
 #include "core/formats/fbx/joint_motion.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "core/base/sort_once.h"
@@ -12,93 +13,18 @@ namespace {
 
 constexpr std::array<Part, 3> allParts{Part::Translation, Part::Rotation, Part::Scaling};
 
-// Smaller changes are float noise of the exporter.
-constexpr double noise = 1e-9;
-
 // Degrees. Blender keeps each angle within 3.2 radians of the previous one if the others stay within 1.6.
 constexpr double moreThanHalf = 184.0, quarterTurn = 90.0;
 
+// 0 and -0 differ.
+std::array<std::uint64_t, 3> bitsOf(const dvec3& v) {
+  return {std::bit_cast<std::uint64_t>(v.x), std::bit_cast<std::uint64_t>(v.y),
+          std::bit_cast<std::uint64_t>(v.z)};
+}
+
 }  // namespace
 
-dvec3 JointMotion::PropertyCursor::at(std::int64_t time, bool before) {
-  if (!layers) return value;
-  dvec3 out = value;
-  for (std::size_t l = 0; l < layers->size(); ++l) {
-    const CurveTriple& triple = (*layers)[l];
-    dvec3 own = triple.fallback;
-    for (int i = 0; i < 3; ++i) {
-      const auto c = static_cast<std::size_t>(i);
-      if (triple.curves[c]) own[i] = cursors[l][c].valueAt(time, before);
-    }
-    if (!triple.rules) {
-      out = own;
-      continue;
-    }
-    double weight = triple.rules->weight;
-    if (triple.rules->weightCurve) weight = std::clamp(0.01 * weights[l].valueAt(time, before), 0.0, 1.0);
-    out = layered(part, out, own, *triple.rules, weight, order);
-  }
-  return out;
-}
-
-Walk JointMotion::PropertyCursor::walk(std::int64_t time) {
-  Walk out = Walk::Holds;
-  if (!layers) return out;
-  std::size_t moving = 0;
-  bool bent = false;
-  const auto look = [&](CurveCursor& cursor) {
-    const CurveSpan::Kind kind = cursor.kindAt(time);
-    if (kind == CurveSpan::Constant) return false;
-    out = kind == CurveSpan::Cubic || out == Walk::Curved ? Walk::Curved : Walk::Linear;
-    return true;
-  };
-  for (std::size_t l = 0; l < layers->size(); ++l) {
-    const CurveTriple& triple = (*layers)[l];
-    bool here = false;
-    for (std::size_t c = 0; c < 3; ++c) here = (triple.curves[c] && look(cursors[l][c])) || here;
-    if (here) ++moving;
-    if (triple.rules && triple.rules->weightCurve && look(weights[l])) ++moving;
-    if (triple.rules && triple.rules->bends(part)) bent = true;
-  }
-  // Products and mixtures of layers are not linear.
-  return moving > 1 || (bent && moving > 0) ? Walk::Curved : out;
-}
-
-template <typename Visit>
-void JointMotion::PropertyCursor::forEachCursor(Visit visit) {
-  for (std::size_t l = 0; layers && l < layers->size(); ++l) {
-    for (std::size_t c = 0; c < 3; ++c) {
-      if ((*layers)[l].curves[c]) visit(cursors[l][c]);
-    }
-  }
-}
-
-bool JointMotion::PropertyCursor::moves() const {
-  if (!layers) return false;
-  bool out = false;
-  for (const CurveTriple& triple : *layers)
-    triple.forEachCurve([&](const Curve& curve) { out = out || !curve.isConstant(noise); });
-  return out;
-}
-
-bool JointMotion::PropertyCursor::isUniform() {
-  if (!fbx::isUniform(at(0, false))) return false;
-  if (!moves()) return true;
-  bool out = true;
-  for (const CurveTriple& triple : *layers) {
-    triple.forEachCurve([&](const Curve& curve) {
-      const std::vector<std::int64_t>& times = *curve.times;
-      for (std::size_t k = 0; out && k < times.size(); ++k) {
-        const std::int64_t next = k + 1 < times.size() ? times[k + 1] : times[k];
-        out = fbx::isUniform(at(times[k], false)) &&
-              fbx::isUniform(at(times[k] + (next - times[k]) / 2, false));
-      }
-    });
-  }
-  return out;
-}
-
-JointMotion::PropertyCursor JointMotion::cursor(int node, Part part, const TakeMotion& motion) const {
+PropertyCursor JointMotion::cursor(int node, Part part, const TakeMotion& motion) const {
   PropertyCursor out;
   const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(node)].transform.lcl;
   const std::array<dvec3, 3> defaults{lcl.translation, lcl.rotation, lcl.scaling};
@@ -265,7 +191,7 @@ dvec3 JointMotion::translation(std::int64_t time, bool before) {
 dquat JointMotion::rotation(std::int64_t time, bool before) {
   if (!above_.empty()) return odd(time, before).rotation;
   if (!isDirect(Part::Rotation)) return whole(time, before).rotation;
-  return rotationOf(elements_[0], elements_[0].parts[1].at(time, before)) * after_.rotation;
+  return directRotation(time, before);
 }
 
 dvec3 JointMotion::scale(std::int64_t time, bool before) {
@@ -362,18 +288,34 @@ bool JointMotion::turnsRound(std::int64_t from, std::int64_t to) {
 }
 
 dquat JointMotion::rotationOf(Element& element, const dvec3& degrees) const {
-  Trs own;
-  own.rotation = element.transform->rotation(degrees);
-  return element.before.rotation * space_.mirror(own).rotation;
+  return product(element.before.rotation, space_.mirror(element.transform->rotation(degrees)));
+}
+
+// Neighbouring spans ask for the same angles several times.
+dquat JointMotion::directRotation(std::int64_t time, bool before) {
+  const dvec3 degrees = elements_[0].parts[1].at(time, before);
+  const auto isKnown = [&](const KnownRotation& known) { return bitsOf(known.degrees) == bitsOf(degrees); };
+  if (isKnown(known_[0])) return known_[0].rotation;
+  std::swap(known_[0], known_[1]);
+  if (!isKnown(known_[0])) known_[0] = {degrees, product(rotationOf(elements_[0], degrees), after_.rotation)};
+  return known_[0].rotation;
+}
+
+double JointMotion::mostBend(std::int64_t from, std::int64_t to) {
+  constexpr double anything = 4.0;  // more than half a turn
+  if (!isDirect(Part::Rotation)) return anything;
+  PropertyCursor& source = elements_[0].parts[1];
+  const bool isPlain = source.layers && source.layers->size() == 1 && !(*source.layers)[0].rules;
+  return isPlain ? fbx::mostBend(source.at(to, true) - source.at(from, false)) : anything;
 }
 
 dquat JointMotion::rotationBetween(std::int64_t from, std::int64_t to, double share) {
   dquat out(1.0, 0.0, 0.0, 0.0);
   for (Element& element : elements_) {
     const dvec3 a = element.parts[1].at(from, from > to), b = element.parts[1].at(to, to > from);
-    out = out * rotationOf(element, a + (b - a) * share);
+    out = product(out, rotationOf(element, a + (b - a) * share));
   }
-  return out * after_.rotation;
+  return product(out, after_.rotation);
 }
 
 }  // namespace squire::fbx

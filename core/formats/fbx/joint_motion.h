@@ -1,19 +1,19 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/formats/fbx/property_cursor.h"
 #include "core/formats/fbx/rig.h"
 #include "core/formats/fbx/takes.h"
 #include "core/math/eased_span.h"
 
 namespace squire::fbx {
-
-// Kind of interpolation between two key times.
-enum class Walk { Holds, Linear, Curved };
 
 // Evaluates the local transform of a joint at any time of a take from the original curves: metres, with folds
 // applied, ready for Squire's bones. Fast for ascending times. Borrows its arguments.
@@ -45,6 +45,9 @@ class JointMotion {
   [[nodiscard]] std::vector<HandleTimes> handles(Part part, std::int64_t from, std::int64_t to);
   // Sum of the changes of the Euler angles between two times, degrees.
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);
+  // An upper bound, in radians, of how far the rotation in the middle of a span with linear angles is from
+  // the middle of the shortest rotation.
+  [[nodiscard]] double mostBend(std::int64_t from, std::int64_t to);
   // Whether exactly one Euler angle changes, by more than half a turn. Baked rotations never do, so the turn
   // is intended.
   [[nodiscard]] bool turnsRound(std::int64_t from, std::int64_t to);
@@ -59,24 +62,6 @@ class JointMotion {
   void noteSkew(double skew) { skew_ = std::max(skew_, skew); }
 
  private:
-  // Evaluates one property of a node over its layers.
-  struct PropertyCursor {
-    const std::vector<CurveTriple>* layers = nullptr;  // null: the default value
-    dvec3 value{0.0};                                  // the default value
-    Part part = Part::Translation;
-    RotationOrder order = RotationOrder::XYZ;
-    std::vector<std::array<CurveCursor, 3>> cursors;
-    std::vector<CurveCursor> weights;  // one per layer
-
-    [[nodiscard]] dvec3 at(std::int64_t time, bool before);
-    [[nodiscard]] Walk walk(std::int64_t time);
-    // Visits the cursors of the three components over all layers.
-    template <typename Visit>
-    void forEachCursor(Visit visit);
-    [[nodiscard]] bool moves() const;
-    // For scales: whether all three components are equal at every key and halfway to the next.
-    [[nodiscard]] bool isUniform();
-  };
   // An animated node of the chain, together with the constant part above it.
   struct Element {
     Trs before;  // combined constant transforms above it
@@ -103,6 +88,7 @@ class JointMotion {
   [[nodiscard]] PropertyCursor cursor(int node, Part part, const TakeMotion& motion) const;
   [[nodiscard]] Trs local(Element& element, std::int64_t time, bool before);
   [[nodiscard]] dquat rotationOf(Element& element, const dvec3& degrees) const;
+  [[nodiscard]] dquat directRotation(std::int64_t time, bool before);
   [[nodiscard]] Trs whole(std::int64_t time, bool before);
   // Visits the cursors that affect a part of the joint.
   template <typename Visit>
@@ -114,8 +100,13 @@ class JointMotion {
   std::vector<Element> elements_;
   std::vector<Above> above_;  // empty: the joint's own nodes are enough
   std::optional<std::pair<std::int64_t, bool>> oddTime_;
-  Trs odd_;    // at that time
-  Trs after_;  // constant transforms below the last element
+  Trs odd_;  // at that time
+  struct KnownRotation {
+    dvec3 degrees{std::numeric_limits<double>::quiet_NaN()};  // no curve has such a value
+    dquat rotation{1.0, 0.0, 0.0, 0.0};
+  };
+  std::array<KnownRotation, 2> known_;  // of the only element
+  Trs after_;                           // constant transforms below the last element
   double unit_ = 1.0;
   dvec3 scaleUnit_{1.0};
   double skew_ = 0.0;

@@ -52,7 +52,7 @@ std::string objectName(const Property& property, bool binary) {
 ObjectGraph::ObjectGraph(const Records& records) {
   const RecordView root = records.root();
   objects_.push_back({});
-  byId_.emplace(0, sceneRoot);
+  byId_.add(0, sceneRoot);
   RecordView connections;
   for (const RecordView record : root) {
     if (record.name() == "Objects") readObjects(record);
@@ -76,6 +76,9 @@ void dropRepeated(std::vector<Connection>& connections) {
 }  // namespace
 
 void ObjectGraph::readObjects(RecordView list) {
+  std::size_t count = objects_.size();
+  for ([[maybe_unused]] const RecordView record : list) ++count;
+  objects_.reserve(count);
   for (const RecordView record : list) {
     if (record.name() == "GlobalSettings") globalSettings_ = record;
     if (record.propertyCount() < 2) continue;
@@ -85,7 +88,7 @@ void ObjectGraph::readObjects(RecordView list) {
     object.kind = record.name();
     object.type = record.property(2).text();
     object.name = objectName(record.property(1), record.records()->binary);
-    if (byId_.emplace(object.id, static_cast<std::uint32_t>(objects_.size())).second) {
+    if (byId_.add(object.id, static_cast<std::uint32_t>(objects_.size()))) {
       objects_.push_back(std::move(object));
     } else {
       hasRepeated_ = true;
@@ -99,10 +102,10 @@ void ObjectGraph::readConnections(RecordView list) {
     if (record.propertyCount() < 3) continue;
     const std::string_view kind = record.property(0).text();
     if (kind != "OO" && kind != "OP") continue;
-    const auto child = byId_.find(record.property(1).asInteger());
-    const auto parent = byId_.find(record.property(2).asInteger());
-    if (child == byId_.end() || parent == byId_.end() || child == parent) continue;
-    Connection connection{child->second, parent->second, {}};
+    const std::uint32_t child = byId_.find(record.property(1).asInteger());
+    const std::uint32_t parent = byId_.find(record.property(2).asInteger());
+    if (child == none || parent == none || child == parent) continue;
+    Connection connection{child, parent, {}};
     if (kind == "OP") connection.property = record.property(3).text();
     byChild_.push_back(connection);
   }

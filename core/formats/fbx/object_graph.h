@@ -4,9 +4,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "core/formats/fbx/id_table.h"
 #include "core/formats/fbx/records.h"
 
 namespace squire::fbx {
@@ -54,7 +54,7 @@ class ObjectGraph {
   void readTemplates(RecordView definitions);
 
   std::vector<Object> objects_;
-  std::unordered_map<std::int64_t, std::uint32_t> byId_;
+  IdTable byId_;
   std::vector<Connection> byParent_, byChild_;
   std::vector<std::uint32_t> firstByParent_, firstByChild_;
   std::vector<std::pair<std::string_view, RecordView>> templates_;

@@ -68,6 +68,7 @@ class Sampler {
 
   // A span with a constant value; the next span may start with a jump.
   void hold(const T& next) {
+    if (out_.back().value == next) return;
     if (distance(out_.back().value, next) > 0.0) out_.back().ease.kind = Interpolation::Step;
   }
 
@@ -122,7 +123,7 @@ class Sampler {
   // If a value jumps without having been held, the last sample before it is one tick earlier.
   void jump(std::int64_t time, const T& next) {
     if (out_.empty() || out_.back().time != time - start_) return;
-    if (distance(out_.back().value, next) == 0.0) return void(out_.pop_back());
+    if (out_.back().value == next || distance(out_.back().value, next) == 0.0) return void(out_.pop_back());
     if (out_.size() > 1 && out_[out_.size() - 2].time == out_.back().time - 1) return void(out_.pop_back());
     out_.back().time -= 1;
   }
@@ -326,8 +327,9 @@ std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t sta
     if (static_cast<double>(to - from) <= longestBaked) {
       const bool isSmall = swing < smallSwing, isLarge = swing >= largeSwing;
       const bool isStraight = !isSmall && takesShortWay(motion, breaks, from, isLarge ? clearly : 1.0);
-      if (isSmall) sampler.bend(from, to, farApartSmall * tolerance, 0.5);
-      if (!isSmall && !isLarge && !isStraight) sampler.bend(from, to, farApart * tolerance, 1.0);
+      const double most = (isSmall ? farApartSmall : farApart) * tolerance;
+      const bool mayBend = !isLarge && !isStraight && motion.mostBend(from, to) > most;
+      if (mayBend) sampler.bend(from, to, most, isSmall ? 0.5 : 1.0);
       if (isStraight || !isLarge) return sampler.add(to, valueAt(to, true));
     }
     const double turns = swing / mostSwing;

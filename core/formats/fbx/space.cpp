@@ -51,8 +51,7 @@ void repair(Axes& axes) {
 
 Trs SpaceConversion::mirror(const Trs& trs) const {
   if (!mirrored) return trs;
-  const dquat& q = trs.rotation;
-  return {mirror(trs.translation), dquat(q.w, q.x, -q.y, -q.z), trs.scale};
+  return {mirror(trs.translation), mirror(trs.rotation), trs.scale};
 }
 
 dmat4 SpaceConversion::mirror(const dmat4& matrix) const {

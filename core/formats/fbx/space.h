@@ -16,6 +16,7 @@ struct SpaceConversion {
   [[nodiscard]] Trs mirror(const Trs& trs) const;
   [[nodiscard]] dmat4 mirror(const dmat4& matrix) const;
   [[nodiscard]] dvec3 mirror(const dvec3& v) const { return mirrored ? dvec3(-v.x, v.y, v.z) : v; }
+  [[nodiscard]] dquat mirror(const dquat& q) const { return mirrored ? dquat(q.w, q.x, -q.y, -q.z) : q; }
 };
 
 [[nodiscard]] SpaceConversion spaceOf(const ObjectGraph& graph, const SpaceOverride& override);

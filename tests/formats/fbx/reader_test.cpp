@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <random>
 
 #include "core/formats/fbx/factory.h"
+#include "core/formats/fbx/id_table.h"
 #include "core/io/file.h"
 #include "tests/formats/fbx/writer.h"
 #include "tests/support/data.h"
@@ -45,6 +47,21 @@ void expectSame(const Imported& a, const Imported& b) {
       EXPECT_EQ(left.clips[i]->keyCount(), right.clips[i]->keyCount());
     }
   }
+}
+
+TEST(IdTable, KnowsTheFirstOfEachId) {
+  std::mt19937_64 random(5);
+  fbx::IdTable table;
+  std::map<std::int64_t, std::uint32_t> wanted;
+  for (std::uint32_t i = 0; i < 20000; ++i) {
+    // Small ones, neighbours, any, and those with many equal bits.
+    const auto any = static_cast<std::int64_t>(random());
+    const std::int64_t id = i % 4 == 0 ? any % 500 : i % 4 == 1 ? i : i % 4 == 2 ? any : any << 40;
+    EXPECT_EQ(table.add(id, i), wanted.emplace(id, i).second);
+    EXPECT_EQ(table.find(id), wanted.at(id));
+  }
+  for (const auto& [id, index] : wanted) ASSERT_EQ(table.find(id), index);
+  EXPECT_EQ(table.find(-1234567), fbx::IdTable::none);
 }
 
 TEST(FbxReader, BinaryOfBothWidthsSaysTheSameAsAscii) {

@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <random>
 
 #include "core/formats/fbx/transform.h"
+#include "core/math/transform.h"
 #include "tests/formats/fbx/factors.h"
 #include "tests/formats/fbx/writer.h"
 
@@ -36,6 +39,25 @@ TEST(FbxTransform, EveryPivotAndRotationOrderIsComposedExactly) {
       EXPECT_LT(difference(pose[1], wanted), 6e-4) << orders[i] << " " << share;
     }
   }
+}
+
+TEST(FbxTransform, LinearAnglesStayNearTheShortestRotation) {
+  std::mt19937 random(3);
+  std::uniform_real_distribution<double> angle(-180.0, 180.0), share(-1.0, 1.0);
+  double nearest = 0.0;
+  for (int i = 0; i < 20000; ++i) {
+    const dvec3 from(angle(random), angle(random), angle(random));
+    const double size = std::pow(10.0, 0.6 + 1.2 * share(random));
+    const dvec3 change = dvec3(share(random), share(random), share(random)) * size;
+    const auto order = static_cast<fbx::RotationOrder>(random() % 6);
+    const fbx::dquat a = fbx::eulerRotation(from, order), b = fbx::eulerRotation(from + change, order);
+    const fbx::dquat straight = glm::normalize(a + (glm::dot(a, b) < 0.0 ? -b : b));
+    const double bend = angleBetween(straight, fbx::eulerRotation(from + 0.5 * change, order));
+    const double most = fbx::mostBend(change);
+    ASSERT_LE(bend, most) << i;
+    if (most < 1.0 && most > 1e-5) nearest = std::max(nearest, bend / most);
+  }
+  EXPECT_GT(nearest, 0.7) << "it would also hold if the bound were far off";
 }
 
 TEST(FbxTransform, ExtraRotationsCountOnlyWhenRotationIsActiveAndNotForLimitsOnly) {
