@@ -28,6 +28,7 @@ class Notes {
   // The whole page with the notes, as it was loaded otherwise. No text can end the element that it is in.
   page() {
     const copy = document.documentElement.cloneNode(true);
+    copy.lang = 'en';
     copy.querySelector('#page').replaceWith(this.blankPage.cloneNode(true));
     copy.querySelector('#squire-notes').textContent = JSON.stringify(this.list).replace(/</g, '\\u003c');
     return `<!DOCTYPE html>\n${copy.outerHTML}`;

@@ -34,10 +34,10 @@ class Page {
     // The browser inflates while it starts the graphics card, which takes longest.
     const packed = ['squire-wasm', ...this.about.sides.map((_, index) => `squire-wad-${index}`)].map(inflated);
     const gl = this.canvas.getContext('webgl2', {antialias: true, stencil: true, alpha: false, preserveDrawingBuffer: false});
-    if (!gl) throw new Error('This browser does not offer WebGL 2, which the view needs. Another browser, or a newer driver, shows it.');
+    if (!gl) throw new Error(say('This browser does not offer WebGL 2, which the view needs. Another browser, or a newer driver, shows it.'));
     this.canvas.addEventListener('webglcontextlost', () => {
       this.isLost = true;
-      showMessage('The graphics card took the view away. Reload the page to see it again.');
+      showMessage(say('The graphics card took the view away. Reload the page to see it again.'));
     });
     const redraw = () => {
       this.isDirty = true;
@@ -58,7 +58,7 @@ class Page {
     takePointers(this.canvas, this.camera, this.actions());
     takeKeys(this.camera, this.player, this.actions());
     this.takeButtons();
-    if (this.player.entries.length === 0) throw new Error('There is no model in this page.');
+    if (this.player.entries.length === 0) throw new Error(say('There is no model in this page.'));
     this.followLink() || this.choose(this.player.entries[0], this.firstClip(this.player.entries[0]));
     requestAnimationFrame((now) => this.turn(now));
   }
@@ -104,7 +104,7 @@ class Page {
   fillModels() {
     byId('title').textContent = this.about.title;
     byId('model').replaceChildren(...this.player.entries.map(({kind, name}, index) => (
-      new Option(kind === 'stage' ? `stage ${name}` : name, String(index)))));
+      new Option(kind === 'stage' ? say('stage %1', name) : name, String(index)))));
     byId('names').replaceChildren(...(this.sides.length > 1 ? this.sides : []).map((side) => {
       const name = element('span', `${side.about.label}: ${side.about.name}`);
       side.nameElement = name;
@@ -117,7 +117,7 @@ class Page {
     player.choose(entry, clip);
     byId('model').value = String(player.entries.indexOf(entry));
     byId('clip').replaceChildren(...(player.clipNames.length > 0 ? player.clipNames.map((name) => new Option(name, name))
-      : [new Option('none', '')]));
+      : [new Option(say('none'), '')]));
     byId('clip').disabled = player.clipNames.length === 0;
     this.showChosen();
     this.fit();
@@ -133,8 +133,8 @@ class Page {
     byId('clip').value = player.clipName;
     byId('note').disabled = player.clipName === '';
     for (const side of this.sides) {
-      const lacks = player.entry.kind === 'model' && (!side.model ? ': has no such model' : !side.clip && player.clipName ? ': has no such clip' : '');
-      if (side.nameElement) side.nameElement.textContent = `${side.about.label}: ${side.about.name}${lacks || ''}`;
+      const lacks = player.entry.kind === 'model' && (!side.model ? '%1: has no such model' : !side.clip && player.clipName && '%1: has no such clip');
+      if (side.nameElement) side.nameElement.textContent = say(lacks || '%1', `${side.about.label}: ${side.about.name}`);
     }
     if (player.isPlaying) this.play(true);
     this.panel.showClip();
@@ -165,7 +165,7 @@ class Page {
   play(isPlaying) {
     this.player.play(isPlaying);
     byId('play-shape').setAttribute('d', this.player.isPlaying ? 'M4 2h3v12H4zM9 2h3v12H9z' : 'M4 2v12l9-6z');
-    byId('play').setAttribute('aria-label', this.player.isPlaying ? 'Pause' : 'Play');
+    byId('play').setAttribute('aria-label', say(this.player.isPlaying ? 'Pause' : 'Play'));
     this.isDirty = true;
   }
 
@@ -221,7 +221,7 @@ class Page {
     this.drawing.start(this.colours);
     this.sides.forEach((side, index) => this.drawing.draw(side, shown[index], this.camera, areas[index], options, this.colours));
     byId('tick').textContent = `${player.tick} / ${player.lastTick}`;
-    byId('tick').title = `${short(player.tick / player.ticksPerSecond)} s, at ${short(player.ticksPerSecond)} ticks a second`;
+    byId('tick').title = say('%1 s, at %2 ticks a second', short(player.tick / player.ticksPerSecond), short(player.ticksPerSecond));
     this.strip.draw(this.colours);
     this.panel.showTick(shown);
     if (!player.isPlaying) this.writeLink();
@@ -264,12 +264,12 @@ class Page {
     const button = byId('link');
     try {
       await navigator.clipboard.writeText(location.href);
-      button.textContent = 'Copied';
+      button.textContent = say('Copied');
     } catch {
-      button.textContent = 'See the address';
+      button.textContent = say('See the address');
     }
     setTimeout(() => {
-      button.textContent = 'Copy link';
+      button.textContent = say('Copy link');
     }, 1500);
   }
 
@@ -277,7 +277,7 @@ class Page {
     if (!this.player.clipName) return;
     this.play(false);
     const {entry, clipName, tick} = this.player, dialog = byId('note-dialog');
-    byId('note-title').textContent = `${clipName}, tick ${tick}`;
+    byId('note-title').textContent = say('%1, tick %2', clipName, tick);
     byId('note-text').value = '';
     // Not when it is closed, which the browser tells later: it may show the next note by then.
     dialog.firstElementChild.onsubmit = (event) => {
@@ -357,8 +357,9 @@ function showMessage(text) {
 }
 
 const blankPage = byId('page').cloneNode(true);
+translatePage(byId('page'));
 if (typeof DecompressionStream === 'undefined' || typeof WebAssembly === 'undefined') {
-  showMessage('This browser is too old for this page. One of 2023 or later shows it.');
+  showMessage(say('This browser is too old for this page. One of 2023 or later shows it.'));
 } else {
   new Page(JSON.parse(byId('squire-about').textContent), blankPage).open().catch((error) => showMessage(error.message));
 }

@@ -30,10 +30,10 @@ class Panel {
     byId('frame-section').hidden = !frames.some(Boolean);
     const values = (key) => frames.map((data) => (data && data[key] !== undefined ? String(data[key]) : '\u2013'));
     const rows = [['', ...sides.map((side) => side.about.label)]].slice(sides.length === 1 ? 1 : 0).map((cells) => row(cells, 'th'));
-    rows.push(row(['ticks', ...values('total')]), row(['can act from tick', ...values('actionable')]));
+    rows.push(row([say('ticks'), ...values('total')]), row([say('can act from tick'), ...values('actionable')]));
     if (frames.some((data) => data && data.attack)) {
       for (const key of ['startup', 'active', 'pause', 'recovery']) {
-        const cells = row([key, ...values(key)]);
+        const cells = row([say(key), ...values(key)]);
         cells.className = `phase ${key}`;
         rows.push(cells);
       }
@@ -53,8 +53,8 @@ class Panel {
       const item = this.linked(note.tick, note.text, note.by || '');
       const remove = element('button', '\u00d7', 'plain');
       remove.type = 'button';
-      remove.title = 'Remove this note';
-      remove.setAttribute('aria-label', `Remove the note at tick ${note.tick}`);
+      remove.title = say('Remove this note');
+      remove.setAttribute('aria-label', say('Remove the note at tick %1', note.tick));
       remove.addEventListener('click', () => this.actions.removeNote(note));
       item.append(remove);
       return item;
@@ -77,7 +77,7 @@ class Panel {
   linked(tick, text, faint) {
     const item = element('li'), button = element('button', String(tick), 'tick-link');
     button.type = 'button';
-    button.title = `Goes to tick ${tick}`;
+    button.title = say('Goes to tick %1', tick);
     button.addEventListener('click', () => this.actions.go(tick));
     item.append(button, element('span', text));
     if (faint) item.append(element('span', faint, 'faint'));
@@ -90,7 +90,7 @@ class Panel {
     sides.forEach((side, index) => {
       const {pose, volumes} = shown[index], label = sides.length > 1 ? side.about.label : '';
       for (const state of ['invulnerable', 'intangible']) {
-        if (pose && pose[state]) states.push(factItem(state, label, 'state'));
+        if (pose && pose[state]) states.push(factItem(say(state), label, 'state'));
       }
       for (const volume of volumes) (volume.isOwn ? own : body).push(volumeItem(volume, label));
     });
@@ -98,7 +98,7 @@ class Panel {
     byId('states').replaceChildren(...states);
     byId('volumes').replaceChildren(...own);
     byId('body').hidden = body.length === 0;
-    byId('body').firstElementChild.textContent = `${body.length} of the body`;
+    byId('body').firstElementChild.textContent = say('%1 of the body', body.length);
     if (byId('body').open) byId('body-volumes').replaceChildren(...body);
   }
 
@@ -111,7 +111,7 @@ class Panel {
       if (place) {
         const button = element('button', place, 'tick-link');
         button.type = 'button';
-        button.title = `Shows ${place}`;
+        button.title = say('Shows %1', place);
         button.addEventListener('click', () => this.actions.goTo(model, clip, 0));
         item.append(button);
       }
@@ -125,10 +125,10 @@ class Panel {
       const box = element('div', '', 'file'), about = side.about, list = element('dl');
       box.append(element('h3', sides.length > 1 ? `${about.label}: ${about.name}` : about.name));
       const add = (name, value) => list.append(element('dt', name), value instanceof Node ? value : element('dd', value));
-      add('size', `${about.size.toLocaleString()} bytes`);
-      add('content', about.content);
+      add(say('size'), say('%1 bytes', about.size.toLocaleString(pageLanguage)));
+      add(say('content'), about.content);
       side.digestCell = element('dd', '');
-      add('digest', side.digestCell);
+      add(say('digest'), side.digestCell);
       box.append(list);
       return box;
     }));
@@ -142,14 +142,14 @@ class Panel {
     else {
       const isSame = digest === model.digest;
       side.digestCell.replaceChildren(element('span', digest), element('span',
-        isSame ? 'computed here, as Squire does' : `Squire computes ${model.digest}`, isSame ? 'good' : 'bad'));
+        isSame ? say('computed here, as Squire does') : say('Squire computes %1', model.digest), isSame ? 'good' : 'bad'));
     }
   }
 
   digestButton(side) {
-    const button = element('button', 'Compute');
+    const button = element('button', say('Compute'));
     button.type = 'button';
-    button.title = 'Plays all clips of this model, which takes a while';
+    button.title = say('Plays all clips of this model, which takes a while');
     button.addEventListener('click', () => this.actions.digestOf(side));
     return button;
   }
@@ -162,12 +162,12 @@ function factItem(name, facts, className) {
 }
 
 function volumeItem(volume, label) {
-  const facts = [label, `${volume.kind === 'own' ? volume.ownKind : volume.kind} on ${volume.bone}`];
-  if (volume.damage) facts.push(`damage ${short(volume.damage)}`);
+  const facts = [label, say('%1 on %2', volume.kind === 'own' ? volume.ownKind : say(volume.kind), volume.bone)];
+  if (volume.damage) facts.push(say('damage %1', short(volume.damage)));
   if (volume.isOwn && volume.kind === 'hit') {
-    facts.push(`knockback ${volume.rule || `${short(volume.angle)}\u00b0`}, ${short(volume.base)} + ${short(volume.growth)}`);
-    if (volume.hitlag) facts.push(`hitlag ${volume.hitlag}`);
-    if (volume.stun) facts.push(`stun ${volume.stun}`);
+    facts.push(say('knockback %1, %2 + %3', volume.rule || `${short(volume.angle)}\u00b0`, short(volume.base), short(volume.growth)));
+    if (volume.hitlag) facts.push(say('hitlag %1', volume.hitlag));
+    if (volume.stun) facts.push(say('stun %1', volume.stun));
   }
   facts.push(volume.zone);
   return factItem(volume.name, facts.filter(Boolean).join(', '), `volume ${volume.kind}`);

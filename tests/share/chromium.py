@@ -46,6 +46,7 @@ class Chromium:
         os.close(from_browser)
         self.buffer, self.number, self.console, self.session, self.target = b"", 0, [], None, None
         self.size, self.dark = (width, height), dark
+        self.languages = None  # of the reader; None: as the system
 
     def new_page(self):
         self.session, self.console = None, []
@@ -57,6 +58,9 @@ class Chromium:
             self.call(f"{domain}.enable")
         width, height = self.size
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        if self.languages:
+            agent = self.evaluate("navigator.userAgent")
+            self.call("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=self.languages)
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": "dark" if self.dark else "light"}])
 

@@ -3,6 +3,7 @@
 
 Usage: share_test.py SQUIRE WAD_TOOL SOURCE_DIR
 """
+import html.parser
 import json
 import pathlib
 import re
@@ -15,6 +16,40 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from share_case import HOSTILE, SAMPLE, SOURCE, WAD_TOOL, ShareCase, data_of, inflated, with_notes  # noqa: E402
 
 NOTE = {"model": "Knight", "clip": "punch", "tick": 12, "text": "hand too low", "by": "Anna", "at": "2026-11-26T10:00:00.000Z"}
+
+
+class Texts(html.parser.HTMLParser):
+    """The texts of a page that people read."""
+
+    def __init__(self):
+        super().__init__()
+        self.found, self.skipped = set(), 0
+
+    def handle_starttag(self, tag, attributes):
+        self.skipped += tag in ("style", "script", "title", "noscript", "svg")
+        self.found |= {value for name, value in attributes if name in ("title", "aria-label")}
+
+    def handle_endtag(self, tag):
+        self.skipped -= tag in ("style", "script", "title", "noscript", "svg")
+
+    def handle_data(self, data):
+        if not self.skipped:
+            self.found.add(data.strip())
+
+
+class Words(unittest.TestCase):
+    def test_every_text_of_the_page_has_a_german_one(self):
+        folder = SOURCE / "resources/share"
+        scripts = {file.stem: file.read_text() for file in folder.glob("*.js")}
+        known = set(re.findall(r"'([^']+)':", scripts["words"]))
+        page = Texts()
+        page.feed((folder / "page.html").read_text())
+        keys = r"[^A-Za-z]*|[A-Z]( [A-Z])*|\d+ %|@\w+@"
+        written = {text for text in page.found if not re.fullmatch(keys, text)}
+        said = {text for name, script in scripts.items() if name != "words" for text in re.findall(r"say\('([^']+)'", script)}
+        self.assertGreater(len(written), 60)
+        self.assertGreater(len(said), 25)
+        self.assertEqual(sorted((written | said) - known), [])
 
 
 class Pages(ShareCase):
