@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 
 #include "core/formats/wad/encode.h"
 #include "core/link/messages.h"
+#include "core/link/served_wad.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/link/take_stranger.h"
 
@@ -29,6 +31,62 @@ void readAsGame(ByteSpan bytes) {
   require(cut.ok() && !*cut, "a message is read before it is complete");
 }
 
+void append(Bytes& bytes, ByteSpan more) { bytes.insert(bytes.end(), more.begin(), more.end()); }
+
+// The bytes as the body of a message, cut to what `most` allows.
+Bytes withHeader(std::uint32_t kind, ByteSpan body, std::size_t most) {
+  ByteWriter writer;
+  body = body.first(std::min(body.size(), most));
+  writer.write(static_cast<std::uint32_t>(body.size()));
+  writer.write(kind);
+  writer.writeBytes(body);
+  return std::move(writer).take();
+}
+
+// What Squire makes of a message, as if it were about the WAD that was sent.
+void name(const link::ServedWad& wad, const link::GameMessage& message) {
+  if (const auto* report = std::get_if<link::Report>(&message)) {
+    const auto played = wad.playedInstant(*report);
+    require(!played.ok() || !played->difference || !played->difference->bone.empty(), "a bone has no name");
+  }
+  if (const auto* place = std::get_if<link::Place>(&message)) {
+    const auto played = wad.playedPlace(*place);
+    require(!played.ok() || played->contacts.size() == place->contacts.size(), "a contact is lost");
+  }
+}
+
+// Every kind of message of a game with the bytes as its body: with any size, and with the largest that fits.
+void readAsBodies(const link::ServedWad& wad, ByteSpan bytes) {
+  constexpr std::uint32_t firstKind = 0, lastKind = 6;  // one before and one after those that there are
+  for (std::uint32_t kind = firstKind; kind <= lastKind; ++kind) {
+    const Bytes framed = withHeader(kind, bytes, 1 << 16);
+    readAsGame(framed);
+    if (const auto message = link::readGameMessage(framed); message.ok() && *message)
+      name(wad, (*message)->message);
+  }
+}
+
+// Every kind of message of Squire with the bytes as its body, and as the bytes of a WAD that was announced.
+void giveToGame(const sqw_wad& playing, const link::ServedWad& wad, ByteSpan bytes) {
+  constexpr std::uint32_t kinds[] = {17, 18, 19, 20, 21};
+  const std::size_t step = 1 + bytes.size() % 97;
+  for (const std::uint32_t kind : kinds) {
+    Bytes stream = link::welcome("hero");
+    append(stream, withHeader(kind, bytes, 1 << 16));
+    static_cast<void>(link::test::takeStranger(playing, stream, step));
+  }
+  const auto blobs = wad.blobsSince(nullptr);
+  Bytes announced = link::welcome("hero");
+  append(announced, link::wadHeader({.number = 1,
+                                     .size = static_cast<std::uint32_t>(wad.bytes().size()),
+                                     .contentHash = wad.contentHash(),
+                                     .baseHash = 0,
+                                     .blobs = blobs}));
+  append(announced, withHeader(20, bytes, link::mostDataBytes));
+  append(announced, withHeader(21, bytes, 4));
+  static_cast<void>(link::test::takeStranger(playing, announced, step));
+}
+
 }  // namespace
 
 // Reads any bytes as the messages of a game, and has a game take them as those of Squire.
@@ -39,8 +97,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(sqw_open(base.data(), base.size(), &wad, nullptr) == 1, "the example is not valid");
     return wad;
   }();
+  static const auto served = *link::ServedWad::make(1, base, {});
   const ByteSpan bytes = std::as_bytes(std::span(data, size));
   readAsGame(bytes);
+  readAsBodies(*served, bytes);
+  giveToGame(playing, *served, bytes);
   // Otherwise hardly any input would be welcome.
   Bytes stream = link::welcome("hero");
   stream.insert(stream.end(), bytes.begin(), bytes.end());
