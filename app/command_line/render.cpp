@@ -57,7 +57,8 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
                            {"weights", Shading::Weights},
                            {"matcap", Shading::Matcap},
                            {"unlit", Shading::Unlit},
-                           {"silhouette", Shading::Silhouette}},
+                           {"silhouette", Shading::Silhouette},
+                           {"texels", Shading::Texels}},
                           "how surfaces look (textured)");
   arguments.flag("--three-lights", options->threeLights,
                  "lit from three sides of the camera, to judge the form, instead of as in the game");

@@ -89,7 +89,7 @@ void ViewportPage::addTools(const ActionTable& actions) {
   QToolButton* shading = menuButton(tr("Shading"), QStringLiteral("shading"));
   shading->menu()->addActions(
       actions.of({"shading.textured", "shading.material", "shading.normals", "shading.weights",
-                  "shading.matcap", "shading.unlit", "shading.silhouette"}));
+                  "shading.matcap", "shading.unlit", "shading.silhouette", "shading.texels"}));
   shading->menu()->addSeparator();
   shading->menu()->addActions(
       actions.of({"overlay.wireframe", "light.headlight", "light.sun", "light.three", "light.shadow"}));

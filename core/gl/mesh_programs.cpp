@@ -18,9 +18,9 @@ Result<MeshPrograms> MeshPrograms::create() {
 
 MeshPrograms::Variant MeshPrograms::variantFor(const DrawList& list, const MeshDraw& draw) {
   const Shading shading = list.surface.shading;
-  const bool lit =
-      shading == Shading::Textured || shading == Shading::Material || shading == Shading::Weights;
-  const bool mapped = shading == Shading::Textured || shading == Shading::Unlit;
+  const bool lit = shading == Shading::Textured || shading == Shading::Material ||
+                   shading == Shading::Weights || shading == Shading::Texels;
+  const bool mapped = shading == Shading::Textured || shading == Shading::Unlit || shading == Shading::Texels;
   Variant out;
   out.shading = shading;
   out.threeLights = lit && list.light.three;

@@ -59,13 +59,20 @@ struct Frame {
 enum class Range { All, Open, Closed };
 
 // Also binds the vertex array.
-void drawTriangles(const GpuMesh& mesh, Range range = Range::All) {
+void drawTriangles(const GpuMesh& mesh, const MeshDraw& draw, Range range = Range::All) {
   const GLsizei first = range == Range::Open ? mesh.closedCount : 0;
   const GLsizei last = range == Range::Closed ? mesh.closedCount : mesh.indexCount;
   if (first == last) return;
   glBindVertexArray(mesh.array.get());
-  glDrawElements(GL_TRIANGLES, last - first, GL_UNSIGNED_INT,
-                 reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
+  const auto* from = reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t));
+  if (draw.instances == 1) return glDrawElements(GL_TRIANGLES, last - first, GL_UNSIGNED_INT, from);
+  glDrawElementsInstanced(GL_TRIANGLES, last - first, GL_UNSIGNED_INT, from,
+                          static_cast<GLsizei>(draw.instances));
+}
+
+void setBones(const Program& program, const MeshDraw& draw) {
+  program.set("firstBone", static_cast<int>(draw.firstBone));
+  program.set("bonesEach", static_cast<int>(draw.bonesEach));
 }
 
 }  // namespace
@@ -113,8 +120,8 @@ void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
 void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list, Range range) {
   for (const MeshDraw& draw : list.meshes) {
     if (draw.ghost.w > 0.0f) continue;
-    program.set("firstBone", static_cast<int>(draw.firstBone));
-    drawTriangles(cache.mesh(draw.mesh), range);
+    setBones(program, draw);
+    drawTriangles(cache.mesh(draw.mesh), draw, range);
   }
 }
 
@@ -145,7 +152,7 @@ void Renderer::Parts::setMaterial(const Program& mesh, const DrawList& list, con
     glActiveTexture(GL_TEXTURE2);
     glBindTexture(GL_TEXTURE_2D, texture);
   }
-  mesh.set("firstBone", static_cast<int>(draw.firstBone));
+  setBones(mesh, draw);
   mesh.set("weightBone", draw.weightBone);
   mesh.set("diffuseColour",
            list.surface.shading == Shading::Silhouette ? silhouetteColour(list.background) : draw.diffuse);
@@ -170,7 +177,7 @@ void Renderer::Parts::drawSurfaces(const Frame& frame) {
       if (&mesh != used) setLight(mesh, frame);
       used = &mesh;
       setMaterial(mesh, list, draw);
-      drawTriangles(gpu, range);
+      drawTriangles(gpu, draw, range);
     }
   }
   glDisable(GL_CULL_FACE);
@@ -197,8 +204,8 @@ void Renderer::Parts::drawWires(const Frame& frame) {
 void Renderer::Parts::drawHighlighted(const DrawList& list) {
   for (const MeshDraw& draw : list.meshes) {
     if (!draw.highlighted || draw.ghost.w > 0.0f) continue;
-    flat.set("firstBone", static_cast<int>(draw.firstBone));
-    drawTriangles(cache.mesh(draw.mesh));
+    setBones(flat, draw);
+    drawTriangles(cache.mesh(draw.mesh), draw);
   }
 }
 
@@ -239,9 +246,9 @@ void Renderer::Parts::drawGhosts(const Frame& frame) {
   for (const MeshDraw& draw : list.meshes) {
     if (draw.ghost.w <= 0.0f) continue;
     const GpuMesh& gpu = cache.mesh(draw.mesh);
-    ghost.set("firstBone", static_cast<int>(draw.firstBone));
+    setBones(ghost, draw);
     ghost.set("flatColour", draw.ghost);
-    drawTriangles(gpu);
+    drawTriangles(gpu, draw);
   }
   glDepthMask(GL_TRUE);
 }

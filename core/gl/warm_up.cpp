@@ -64,9 +64,11 @@ std::vector<DrawList> allKinds() {
   kinds.addMesh(kinds.plain).surface.wireframe = true;
   kinds.addMesh(kinds.plain, Shading::Material);
   kinds.addMesh(kinds.plain, Shading::Normals);
-  for (const Shading shading : {Shading::Weights, Shading::Matcap, Shading::Unlit, Shading::Silhouette})
+  for (const Shading shading :
+       {Shading::Weights, Shading::Matcap, Shading::Unlit, Shading::Silhouette, Shading::Texels})
     kinds.addMesh(kinds.plain, shading);
   kinds.addMesh(kinds.mapped, Shading::Unlit);
+  kinds.addMesh(kinds.mapped, Shading::Texels);
   kinds.addMesh(kinds.plain, Shading::Weights).meshes.front().weightBone = 0;
   kinds.addMesh(kinds.mapped).meshes.front().highlighted = true;
   kinds.addMesh(kinds.mapped).light.sun = false;

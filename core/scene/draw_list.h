@@ -21,6 +21,8 @@ struct MeshDraw {
   std::shared_ptr<const Image> specularMap;
   bool diffuseMissing = false;  // the material's map was not found: draws a warning colour
   std::uint32_t firstBone = 0;  // index of the skeleton's first bone in the palette
+  std::uint32_t instances = 1;  // drawn so many times, each with the bones after those of the one before
+  std::uint32_t bonesEach = 0;  // of the skeleton
   int weightBone = -1;  // index of the bone whose weights to show, none has its own if there is no such bone;
                         // -1: all bones
   bool highlighted = false;  // has an outline

@@ -1,5 +1,8 @@
 #include "core/scene/scene.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/scene/ground.h"
 
 namespace squire {
@@ -12,6 +15,7 @@ void addMesh(const SceneModel& scene, std::size_t index, std::uint32_t firstBone
   MeshDraw draw;
   draw.mesh = mesh;
   draw.firstBone = firstBone;
+  draw.bonesEach = static_cast<std::uint32_t>(model.skeleton->bones.size());
   draw.ghost = scene.ghost;
   draw.highlighted = static_cast<int>(index) == scene.highlightedMesh;
   if (scene.weightless) {
@@ -68,7 +72,58 @@ void addGhostBones(const SceneModel& scene, DrawList& out) {
            out.world);
 }
 
+bool isPlain(const SceneModel& scene) {
+  return scene.ghost.w <= 0.0f && scene.highlightedMesh < 0 && scene.hiddenMeshes.empty() &&
+         scene.marks.selected.empty();
+}
+
+// Whether two differ in their poses alone.
+bool looksAs(const SceneModel& scene, const SceneModel& other) {
+  return scene.model == other.model && scene.textures.data() == other.textures.data() &&
+         scene.weightless == other.weightless && isPlain(scene) && isPlain(other);
+}
+
+void addMeshes(const SceneModel& scene, std::uint32_t firstBone, DrawList& out) {
+  for (std::size_t i = 0; i < scene.model->meshes.size(); ++i) {
+    const bool hidden = scene.model->isHidden(i) || (i < scene.hiddenMeshes.size() && scene.hiddenMeshes[i]);
+    if (!hidden) addMesh(scene, i, firstBone, out);
+  }
+}
+
+// A model after another that looks as it does: the meshes from `first` on are drawn once more.
+void addInstance(std::size_t first, DrawList& out) {
+  for (std::size_t i = first; i < out.meshes.size(); ++i) ++out.meshes[i].instances;
+}
+
+Box posedBoundsOf(const SceneModel& scene) {
+  if (!scene.bounds.empty()) return scene.bounds;
+  if (!scene.boneBoxes.empty()) return posedBounds(scene.boneBoxes, scene.matrices);
+  return posedBounds(boneBoxes(*scene.model), scene.matrices);
+}
+
+// Whether all corners of a box are beyond one side of what the matrix takes into the picture.
+bool isOutside(const mat4& toPicture, const Box& box) {
+  std::array<vec4, 8> corners;
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    corners[i] =
+        toPicture * vec4((i & 1u) != 0 ? box.max.x : box.min.x, (i & 2u) != 0 ? box.max.y : box.min.y,
+                         (i & 4u) != 0 ? box.max.z : box.min.z, 1.0f);
+  }
+  for (int axis = 0; axis < 3; ++axis) {
+    for (const float side : {-1.0f, 1.0f}) {
+      if (std::ranges::all_of(corners, [&](const vec4& at) { return side * at[axis] > at.w; })) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
+
+void keepSeen(std::vector<SceneModel>& models, const Camera& camera, float aspect) {
+  const mat4 toPicture = camera.projection(aspect) * camera.view();
+  std::erase_if(
+      models, [&](const SceneModel& one) { return !one.bounds.empty() && isOutside(toPicture, one.bounds); });
+}
 
 DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options, const Camera& camera) {
   DrawList out;
@@ -77,17 +132,21 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
   out.light = options.light;
   out.background = options.background;
   if (options.ground.grid || options.ground.axes) addGround(options.ground, camera, out.world);
+  const SceneModel* before = nullptr;
+  std::size_t first = 0;  // mesh of the last model
   for (const SceneModel& scene : models) {
     const auto firstBone = static_cast<std::uint32_t>(out.palette.size());
     const auto& bones = scene.model->skeleton->bones;
     for (std::size_t i = 0; i < bones.size(); ++i) {
       out.palette.push_back(scene.matrices[i] * bones[i].inverseBind);
     }
-    for (std::size_t i = 0; i < scene.model->meshes.size(); ++i) {
-      const bool hidden =
-          scene.model->isHidden(i) || (i < scene.hiddenMeshes.size() && scene.hiddenMeshes[i]);
-      if (!hidden && !options.surface.hidden) addMesh(scene, i, firstBone, out);
+    if (before != nullptr && looksAs(scene, *before)) {
+      addInstance(first, out);
+    } else {
+      first = out.meshes.size();
+      if (!options.surface.hidden) addMeshes(scene, firstBone, out);
     }
+    before = &scene;
     if (scene.ghost.w > 0.0f) {
       addGhostBones(scene, out);
       continue;
@@ -97,8 +156,7 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
       addBones(*scene.model->skeleton, segments, options.bones, scene.marks,
                options.bones.xray ? out.onTop : out.world);
     }
-    const std::vector<Box> found = scene.boneBoxes.empty() ? boneBoxes(*scene.model) : std::vector<Box>();
-    const Box bounds = posedBounds(scene.boneBoxes.empty() ? found : scene.boneBoxes, scene.matrices);
+    const Box bounds = posedBoundsOf(scene);
     if (options.bounds) addBox(bounds, vec4(options.bones.selected, 0.9f), out.world);
     if (!scene.model->meshes.empty() && !bounds.empty()) {
       out.bounds.add(bounds.min);

@@ -23,8 +23,13 @@ struct SceneModel {
   vec4 ghost{0.0f};
   bool showsBones = true;   // if ViewOptions show them
   bool weightless = false;  // follows a bone of another model: no bone that can be chosen has weight in it
+  Box bounds = {};          // of the posed model; empty: computed
 };
 
+// Removes those whose stated bounds lie outside of the picture.
+void keepSeen(std::vector<SceneModel>& models, const Camera& camera, float aspect);
+
+// Neighbours that show the same model without highlights are drawn at once.
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,
                                   const Camera& camera);
 

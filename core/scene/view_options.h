@@ -5,8 +5,12 @@
 namespace squire {
 
 // Matcap: as clay in a light that turns with the view. Unlit: colours and maps as they are. Silhouette: one
-// colour.
-enum class Shading { Textured, Material, Normals, Weights, Matcap, Unlit, Silhouette };
+// colour. Texels: squares of 16 texels of the diffuse map, coloured by how many texels there are a metre.
+enum class Shading { Textured, Material, Normals, Weights, Matcap, Unlit, Silhouette, Texels };
+
+// The texels a metre of the coldest and the warmest colour of Shading::Texels; green is between them.
+constexpr int fewestTexels = 64;
+constexpr int mostTexels = 4096;
 enum class BoneStyle { None, Shapes, Sticks };
 
 struct SurfaceOptions {

@@ -1,5 +1,5 @@
 #version 330 core
-// Macros: SHADING (0 textured, 1 material, 2 normals, 3 weights, 4 matcap, 5 unlit, 6 silhouette); 0 or 1: DIFFUSE_MAP,
+// Macros: SHADING (0 textured, 1 material, 2 normals, 3 weights, 4 matcap, 5 unlit, 6 silhouette, 7 texels); 0 or 1: DIFFUSE_MAP,
 // SPECULAR_MAP and MISSING (where maps are shown), HEADLIGHT, SUN, THREE_LIGHTS, WEIGHT_BONE, and IN_VIEW: whether
 // one of them needs the normal as the camera sees it.
 in vec4 facing;
@@ -9,6 +9,9 @@ in vec3 facingInView;
 in vec3 wayInView;
 #endif
 in vec2 uv;
+#if SHADING == 7
+in vec3 where;
+#endif
 in vec4 boneMix;
 flat in vec3 diffuse;
 flat in vec4 gloss;
@@ -98,7 +101,20 @@ void main() {
   albedo = pow(albedo, vec3(2.2));
   shine = vec3(0.0);
 #endif
+#if SHADING == 7
+  shine = vec3(0.0);
+  albedo = vec3(0.25);
 #if DIFFUSE_MAP
+  vec2 texels = vec2(textureSize(diffuseMap, 0));
+  vec2 across = texels * dFdx(uv);
+  vec2 along = texels * dFdy(uv);
+  float area = max(length(cross(dFdx(where), dFdy(where))), 1e-12);
+  float perMetre = sqrt(abs(across.x * along.y - across.y * along.x) / area);
+  vec2 square = floor(uv * texels / 16.0);
+  albedo = pow(heat((log2(max(perMetre, 1.0)) - 6.0) / 6.0), vec3(2.2));
+  if (mod(square.x + square.y, 2.0) > 0.5) albedo *= 0.4;
+#endif
+#elif DIFFUSE_MAP
   albedo = texture(diffuseMap, uv).rgb;
 #endif
 #if SPECULAR_MAP

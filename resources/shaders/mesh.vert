@@ -26,6 +26,9 @@ out vec3 facingInView;  // as the camera sees it: to the right, up and toward it
 out vec3 wayInView;
 #endif
 out vec2 uv;
+#if SHADING == 7
+out vec3 where;  // in model space
+#endif
 out vec4 boneMix;  // mixed colour of the bones; w: weight of the chosen one
 flat out vec3 diffuse;
 flat out vec4 gloss;  // w: exponent / 32
@@ -48,6 +51,9 @@ void main() {
   wayInView = mat3(view) * wayToEye.xyz;
 #endif
   uv = texcoord;
+#if SHADING == 7
+  where = place;
+#endif
 #if SHADING == 3
   boneMix = vec4(0.0);
   for (int i = 0; i < 4; ++i) {

@@ -1872,6 +1872,12 @@ Die Bearbeitung bleibt. Datei &gt; Fehlende Dateien finden sucht danach.</transl
         <source>crosses itself</source>
         <translation>kreuzt sich selbst</translation>
     </message>
+    <message>
+        <source>Texels a metre: blue %1, green %2, red %3
+A square is 16 texels</source>
+        <translation>Texel je Meter: blau %1, grün %2, rot %3
+Ein Quadrat sind 16 Texel</translation>
+    </message>
 </context>
 <context>
     <name>squire::ArrangeDialog</name>
@@ -10610,6 +10616,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>&amp;Light Background</source>
         <translation>H&amp;eller Hintergrund</translation>
+    </message>
+    <message>
+        <source>Te&amp;xel Density</source>
+        <translation>Te&amp;xeldichte</translation>
+    </message>
+    <message>
+        <source>Squares of 16 texels of the diffuse map, coloured by how many texels there are a metre</source>
+        <translation>Quadrate von 16 Texeln der diffusen Textur, gefärbt danach, wie viele Texel auf einen Meter kommen</translation>
     </message>
 </context>
 <context>

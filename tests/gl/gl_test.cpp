@@ -165,7 +165,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
   const ViewOptions plain;
   const Image first = draw(listOf(model, matrices, plain));
-  std::vector<ViewOptions> others(11, plain);
+  std::vector<ViewOptions> others(12, plain);
   others[0].surface.wireframe = true;
   others[1].surface.shading = Shading::Normals;
   others[2].surface.shading = Shading::Weights;
@@ -177,6 +177,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   others[8].surface.shading = Shading::Unlit;
   others[9].surface.shading = Shading::Silhouette;
   others[10].light.three = true;
+  others[11].surface.shading = Shading::Texels;
   for (std::size_t i = 0; i < others.size(); ++i) {
     EXPECT_NE(draw(listOf(model, matrices, others[i])).rgba, first.rgba) << i;
   }
@@ -333,6 +334,92 @@ TEST_F(Drawing, AModelThatDiesAndOneInItsPlace) {
       EXPECT_EQ(image.rgba, reference.rgba);
     }
   }
+}
+
+// Three characters of one model side by side, one of them turned, and the same drawn one by one.
+TEST_F(Drawing, InstancesLookAsModelsDrawnOneByOne) {
+  const Model model = test::boxCharacter();
+  const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  std::vector<std::vector<mat4>> poses;
+  for (int i = -1; i <= 1; ++i) {
+    const mat4 place = glm::rotate(glm::translate(mat4(1.0f), vec3(1.5f * static_cast<float>(i), 0.0f, 0.0f)),
+                                   static_cast<float>(i), vec3(0.0f, 1.0f, 0.0f));
+    poses.emplace_back();
+    for (const mat4& bone : rest) poses.back().push_back(place * bone);
+  }
+  std::vector<SceneModel> models(3);
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    models[i].model = &model;
+    models[i].matrices = poses[i];
+  }
+  for (const Shading shading : {Shading::Textured, Shading::Silhouette, Shading::Weights}) {
+    ViewOptions options = bare();
+    options.surface.shading = shading;
+    options.light.shadow = options.surface.wireframe = true;
+    options.light.sun = true;
+    DrawList list = drawListOf(models, options, seenFrom(Camera{}, NamedView::ThreeQuarter));
+    ASSERT_EQ(list.meshes.front().instances, 3u);
+    const Image together = draw(list);
+    DrawList single = list;
+    single.meshes.clear();
+    for (const MeshDraw& mesh : list.meshes) {
+      for (std::uint32_t i = 0; i < 3; ++i) {
+        MeshDraw one = mesh;
+        one.instances = 1;
+        one.firstBone = i * mesh.bonesEach;
+        single.meshes.push_back(std::move(one));
+      }
+    }
+    EXPECT_EQ(together.rgba, draw(single).rgba);
+    single.meshes.resize(1);
+    EXPECT_NE(together.rgba, draw(single).rgba);
+  }
+}
+
+// The mean colour of the covered pixels.
+vec3 meanOf(const Image& image) {
+  vec3 sum(0.0f);
+  float count = 0.0f;
+  for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+    if (image.rgba[i + 3] != 255) continue;
+    sum += vec3(image.rgba[i], image.rgba[i + 1], image.rgba[i + 2]);
+    count += 1.0f;
+  }
+  return sum / std::max(count, 1.0f);
+}
+
+TEST_F(Drawing, TexelsAreColouredByHowManyThereAreAMetre) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  ViewOptions options = bare();
+  options.surface.shading = Shading::Texels;
+  DrawList list = listOf(model, matrices, options);
+  list.camera = framed(seenFrom(Camera{}, NamedView::Front), posedBounds(boneBoxes(model), matrices), 1.3f);
+  auto image = std::make_shared<Image>();
+  image->width = image->height = 64;
+  image->rgba.assign(4 * 64 * 64, 255);
+  const auto pictureWith = [&](float texelsPerMetre) {
+    for (MeshDraw& draw : list.meshes) {
+      auto mesh = std::make_shared<Mesh>(*draw.mesh);
+      for (std::size_t i = 0; i < mesh->positions.size(); ++i)
+        mesh->texcoords[i] = vec2(mesh->positions[i]) * (texelsPerMetre / 64.0f);
+      draw.mesh = mesh;
+      draw.diffuseMap = image;
+    }
+    return draw(list);
+  };
+  const vec3 few = meanOf(pictureWith(64.0f)), middle = meanOf(pictureWith(512.0f));
+  const vec3 many = meanOf(pictureWith(4096.0f));
+  EXPECT_GT(few.z, few.y + 20.0f);
+  EXPECT_GT(few.z, few.x + 20.0f);
+  EXPECT_GT(middle.y, middle.x + 20.0f);
+  EXPECT_GT(middle.y, middle.z + 20.0f);
+  EXPECT_GT(many.x, many.y + 20.0f);
+  EXPECT_GT(many.x, many.z + 20.0f);
+  EXPECT_GT(coloursOf(pictureWith(64.0f)).size(), 1u);  // squares
+  for (MeshDraw& one : list.meshes) one.diffuseMap = nullptr;
+  const vec3 none = meanOf(draw(list));
+  EXPECT_NEAR(none.x, none.z, 8.0f);  // grey
 }
 
 TEST_F(Drawing, RefusesPicturesThatNoDriverMakes) {

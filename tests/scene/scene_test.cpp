@@ -108,7 +108,9 @@ TEST(Scene, WhatHangsOnABoneShowsNoWeight) {
 TEST(Scene, TwoModelsShareAPalette) {
   const Posed posed;
   const SceneModel one{&posed.model, posed.matrices, {}, {}, -1, {}, {}};
-  const std::vector<SceneModel> both{one, one};
+  SceneModel other = one;
+  other.highlightedMesh = 0;
+  const std::vector<SceneModel> both{one, other};
   const DrawList list = drawListOf(both, ViewOptions{}, posed.camera);
   EXPECT_EQ(list.meshes[2].firstBone, posed.model.skeleton->bones.size());
 }
@@ -256,6 +258,48 @@ TEST(Pick, ABoxTakesTheJointsInside) {
   const vec2 hand(toPixel(posed.camera, size, segments[static_cast<std::size_t>(posed.bone("hand.L"))].head));
   EXPECT_EQ(bonesInside(segments, posed.camera, size, hand - 5.0f, hand + 5.0f),
             std::vector<int>{posed.bone("hand.L")});
+}
+
+TEST(Seen, NeighboursThatLookAlikeAreDrawnAtOnce) {
+  const Posed posed;
+  const Model other = test::tower(2);
+  const std::vector<mat4> rest = modelMatrices(*other.skeleton, other.skeleton->restPose());
+  SceneModel first;
+  first.model = &posed.model;
+  first.matrices = posed.matrices;
+  SceneModel second;
+  second.model = &other;
+  second.matrices = rest;
+  SceneModel marked = first;
+  marked.highlightedMesh = 0;
+  const std::vector<SceneModel> models{first, first, first, second, first, marked};
+  const DrawList list = drawListOf(models, {}, {});
+  const std::size_t meshes = posed.model.meshes.size();
+  ASSERT_EQ(list.meshes.size(), 3 * meshes + other.meshes.size());
+  EXPECT_EQ(list.meshes[0].instances, 3u);
+  EXPECT_EQ(list.meshes[0].bonesEach, posed.matrices.size());
+  EXPECT_EQ(list.meshes[meshes].instances, 1u);
+  EXPECT_EQ(list.meshes[meshes].firstBone, 3 * posed.matrices.size());
+  EXPECT_TRUE(list.meshes.back().instances == 1u && list.meshes[2 * meshes].instances == 1u);
+}
+
+TEST(Seen, WhatIsOutsideOfThePictureIsLeftOut) {
+  const Posed posed;
+  for (const NamedView view : {NamedView::Front, NamedView::ThreeQuarter}) {
+    const Camera camera = seenFrom(Camera{}, view);
+    std::vector<SceneModel> models(5);
+    for (SceneModel& one : models) one.model = &posed.model;
+    const auto around = [](const vec3& at) { return Box{at - vec3(0.5f), at + vec3(0.5f)}; };
+    models[0].bounds = around(camera.target);
+    models[1].bounds = around(camera.target + 20.0f * camera.right());
+    models[2].bounds = around(camera.target - 20.0f * camera.up());
+    models[3].bounds = Box{vec3(-100.0f), vec3(100.0f)};  // around everything
+    keepSeen(models, camera, 1.5f);
+    ASSERT_EQ(models.size(), 3u);  // and the one without bounds
+    EXPECT_EQ(models[0].bounds.centre(), camera.target);
+    EXPECT_EQ(models[1].bounds.max.x, 100.0f);
+    EXPECT_TRUE(models[2].bounds.empty());
+  }
 }
 
 TEST(Pick, TrianglesFromBothSidesAndNotBehind) {

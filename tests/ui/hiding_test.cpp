@@ -62,11 +62,11 @@ class HidingTest : public WindowTest {
     QStringList middles;
     for (const ActionId look :
          {ActionId("shading.textured"), ActionId("shading.matcap"), ActionId("shading.unlit"),
-          ActionId("shading.silhouette"), ActionId("light.three")}) {
+          ActionId("shading.texels"), ActionId("shading.silhouette"), ActionId("light.three")}) {
       driver_->trigger(look);
       middles += picture().pixelColor(middle).name();
     }
-    QVERIFY2(middles[0] != middles[1] && middles[3] == QStringLiteral("#ededed"),
+    QVERIFY2(middles[0] != middles[1] && middles[0] != middles[3] && middles[4] == QStringLiteral("#ededed"),
              qPrintable(middles.join(' ')));
     driver_->trigger("light.three");
     driver_->trigger("backdrop.light");

@@ -76,15 +76,19 @@ std::optional<ViewLayer::Chosen> StageView::chosen() const {
 
 void StageView::addModels(std::vector<SceneModel>& models) {
   if (!chosen_.isShown()) return;
-  const auto& placed = models_.placed(chosen_.stage());
-  models.reserve(models.size() + placed.size());
-  for (const PieceModels::Placed& piece : placed) {
-    if (piece.hidden || !piece.shape->model) continue;
+  std::vector<const PieceModels::Placed*> drawn;
+  for (const PieceModels::Placed& piece : models_.placed(chosen_.stage()))
+    if (!piece.hidden && piece.shape->model) drawn.push_back(&piece);
+  // Pieces of one model side by side are drawn at once.
+  std::ranges::stable_sort(drawn, {}, [](const PieceModels::Placed* one) { return one->piece->model.value; });
+  models.reserve(models.size() + drawn.size());
+  for (const PieceModels::Placed* piece : drawn) {
     SceneModel scene;
-    scene.model = piece.shape->model.get();
-    scene.matrices = piece.matrices;
-    scene.textures = piece.shape->textures;
-    scene.boneBoxes = piece.shape->boneBoxes;
+    scene.model = piece->shape->model.get();
+    scene.matrices = piece->matrices;
+    scene.textures = piece->shape->textures;
+    scene.boneBoxes = piece->shape->boneBoxes;
+    scene.bounds = piece->bounds;
     scene.showsBones = false;
     scene.weightless = true;
     models.push_back(scene);

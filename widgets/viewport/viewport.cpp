@@ -127,8 +127,9 @@ DrawList Viewport::drawList() const {
                    models);
   }
   for (const auto& layer : layers_.shown()) layer->addModels(models);
-  DrawList list = drawListOf(models, view_.options(), view_.camera());
   const LayerView view = hand_->layerView();
+  keepSeen(models, view.camera, view.size.aspect());
+  DrawList list = drawListOf(models, view_.options(), view.camera);
   for (const auto& layer : layers_.shown()) layer->addShapes(view, list);
   if (const auto shown = gizmo()) {
     addGizmo(*shown, view.camera, view.size, hand_->handle(), view_.gizmoColours(), list.handles);

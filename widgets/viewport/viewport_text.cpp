@@ -81,6 +81,11 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   if (const std::size_t hidden = session.selection().hidden().count();
       hidden > 0 && texts.model && session.model() != nullptr)
     camera += apart + tr("%1 hidden").arg(hidden);
+  if (view.options().surface.shading == Shading::Texels)
+    camera += QLatin1Char('\n') + tr("Texels a metre: blue %1, green %2, red %3\nA square is 16 texels")
+                                      .arg(fewestTexels)
+                                      .arg(512)
+                                      .arg(mostTexels);
   label(painter, inside, Qt::AlignLeft | Qt::AlignTop, camera, Role::Text);
   if (const ProjectModel* lost = session.projectModel();
       lost != nullptr && texts.model && session.model() == nullptr) {

@@ -90,6 +90,8 @@ void ViewFeature::addShading() {
   shading("shading.unlit", tr("&Unlit"), Shading::Unlit, tr("Colours and maps as they are, without light"));
   shading("shading.silhouette", tr("Si&lhouette"), Shading::Silhouette,
           tr("In one colour: shows whether a pose reads by its outline"));
+  shading("shading.texels", tr("Te&xel Density"), Shading::Texels,
+          tr("Squares of 16 texels of the diffuse map, coloured by how many texels there are a metre"));
   menu->addSeparator();
   optionAction(
       menu, {"overlay.wireframe", tr("W&ireframe"), id("wire"), QKeySequence(Qt::Key_Z), {}},
