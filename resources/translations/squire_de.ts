@@ -9,6 +9,25 @@
     </message>
 </context>
 <context>
+    <name>FrameHand</name>
+    <message>
+        <source>Drag to move what the camera shows; Ctrl snaps to the grid</source>
+        <translation>Ziehen verschiebt, was die Kamera zeigt; Strg rastet am Gitter ein</translation>
+    </message>
+    <message>
+        <source>Drag to change how much the camera shows; Ctrl snaps to the grid</source>
+        <translation>Ziehen ändert, wie viel die Kamera zeigt; Strg rastet am Gitter ein</translation>
+    </message>
+    <message>
+        <source>%1 x %2 m</source>
+        <translation>%1 x %2 m</translation>
+    </message>
+    <message>
+        <source>%1, %2 m</source>
+        <translation>%1, %2 m</translation>
+    </message>
+</context>
+<context>
     <name>GroundLayer</name>
     <message>
         <source>The ground is drawn in the side view: press 3, or choose the game&apos;s side view</source>

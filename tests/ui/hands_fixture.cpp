@@ -32,6 +32,7 @@
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
 #include "widgets/stage/arrange_dialog.h"
+#include "widgets/stage/stage_marks.h"
 #include "widgets/stage/stage_view.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"
@@ -52,6 +53,7 @@ const std::vector<Hand>& allHands() {
       {"attachment", "AttachmentLayer", HandKind::Pull, &H::prepareAttachment, &H::takeAttachment},
       {"ground", "GroundLayer", HandKind::Pull, &H::prepareGround, &H::takeGround},
       {"piece", "StageHand", HandKind::Pull, &H::preparePiece, &H::takePiece},
+      {"frame", "FrameHand", HandKind::Pull, &H::prepareFrame, &H::takeFrame},
       {"limb", "LimbLayer", HandKind::Pull, &H::prepareLimb, &H::takeLimb},
       {"trail", "TrailLayer", HandKind::Pull, &H::prepareTrail, &H::takeTrail},
       {"slider", "PoseSlides", HandKind::Drag, &H::prepareSlider, &H::takeSlider},
@@ -242,6 +244,18 @@ QPointF HandsFixture::middleOfPiece() {
 }
 
 void HandsFixture::takePiece() { hold(window_->viewport(), middleOfPiece(), {30.0, -20.0}); }
+
+void HandsFixture::prepareFrame() {
+  preparePiece();
+  driver_->trigger("stage.frame");
+}
+
+void HandsFixture::takeFrame() {
+  const StageCamera& camera = *session().project().stages.front()->camera;
+  const auto top = pixelOf(layerViewOf(*window_), camera.centre + vec2(0.1f, 0.5f * camera.height));
+  QVERIFY(top.has_value());
+  hold(window_->viewport(), *top, {30.0, -20.0});
+}
 
 void HandsFixture::takePieceRow() {
   driver_->trigger("stage.row");

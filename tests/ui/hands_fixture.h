@@ -58,6 +58,8 @@ class HandsFixture : public WindowTest {
   void takeGround();
   void preparePiece();
   void takePiece();
+  void prepareFrame();
+  void takeFrame();
   void takePieceField();
   void takePieceRow();
   void prepareLimb();

@@ -179,12 +179,37 @@ class StageGroundTest : public SharedWindowTest {
              qPrintable(QString::number(now.y)));
   }
 
+  void theCamerasFrameIsDragged() {
+    QVERIFY(
+        session().apply(setStageCamera(session().project(), {stage().id, StageCamera{{0.0f, 1.0f}, 4.0f}})));
+    driver_->trigger("stage.side");
+    const float pixel = metresPerPixel(layerViewOf(*window_).camera, viewport().viewSize(), {});
+    const std::size_t steps = session().history().stepCount();
+    const QPointF top = pixelAt({0.5f, 3.0f});
+    driver_->drag(top, top + QPointF(60.0, -30.0), Qt::LeftButton);
+    QVERIFY(glm::distance(stage().camera->centre, vec2(60.0f, 30.0f) * pixel + vec2(0.0f, 1.0f)) < 0.02f);
+    QCOMPARE(stage().camera->height, 4.0f);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    driver_->trigger("edit.undo");
+    // A corner; the one across stays where it is.
+    const vec2 half(2.0f * StageCamera::aspect, 2.0f);
+    const QPointF corner = pixelAt(vec2(0.0f, 1.0f) + half);
+    driver_->drag(corner, corner - QPointF(0.0, 40.0), Qt::LeftButton);
+    QVERIFY2(std::abs(stage().camera->height - 4.0f - 40.0f * pixel) < 0.02f,
+             qPrintable(QString::number(stage().camera->height)));
+    const vec2 across =
+        stage().camera->centre - 0.5f * stage().camera->height * vec2(StageCamera::aspect, 1.0f);
+    QVERIFY(glm::distance(across, vec2(0.0f, 1.0f) - half) < 1e-3f);
+    driver_->trigger("edit.undo");
+    QCOMPARE(stage().camera->centre, vec2(0.0f, 1.0f));
+  }
+
   void aLayerIsLockedAndHiddenAsAWhole() {
     place({0.0f, 0.0f, 0.0f});
     QVERIFY(!window_->actions()["stage.lockLayer"]->isEnabled());
     QVERIFY(session().apply(addStageLayer(session().project(), {stage().id, "back"})));
-    QVERIFY(session().apply(
-        setPieceLayer(session().project(), {stage().id, {stage().pieces[0]->id}, "back"})));
+    QVERIFY(
+        session().apply(setPieceLayer(session().project(), {stage().id, {stage().pieces[0]->id}, "back"})));
     driver_->click({5, 5});
     QTreeWidgetItem* layer = list()->itemOf(StageList::Part::Layer, 0);
     QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(layer).center());

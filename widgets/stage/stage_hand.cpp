@@ -225,8 +225,8 @@ vec3 StageHand::movedBy(const LayerPointer& pointer) const {
 }
 
 void StageHand::drag(const LayerPointer& pointer) {
-  if (!held_) return;
   last_ = pointer.pixel;
+  if (!held_) return;
   held_->moved = held_->moved || glm::distance(pointer.pixel, held_->from) >= dragPixels;
   if (held_->moved && !dragHeld(pointer)) letGo();
 }

@@ -4,6 +4,7 @@
 
 #include "core/edit/stages/ground_edits.h"
 #include "core/ground/triangulate.h"
+#include "widgets/stage/stage_hints.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport_text.h"
 
@@ -181,17 +182,29 @@ void StageView::paintHand(QPainter& painter, ViewSize size) const {
     painter.drawRect(*box);
   }
   const QRect area(0, 0, static_cast<int>(size.width), static_cast<int>(size.height));
-  if (!hand_.readout().isEmpty()) paintReadout(painter, area, asPoint(hand_.pointer()), hand_.readout());
+  const QString done = hand_.readout().isEmpty() ? frame_.readout() : hand_.readout();
+  if (!done.isEmpty()) paintReadout(painter, area, asPoint(hand_.pointer()), done);
 }
 
 std::optional<QString> StageView::hover(const LayerPointer& pointer) {
   if (!chosen_.isShown()) return std::nullopt;
-  return pen_.draws() ? pen_.hover(pointer, hand_.snaps()) : hand_.hover(pointer);
+  onFrame_ = false;
+  if (pen_.draws()) return pen_.hover(pointer, hand_.snaps());
+  auto other = hand_.hover(pointer);
+  const auto frame = frameHint(pointer);
+  onFrame_ = frame.has_value();
+  return frame ? frame : other;
+}
+
+// Of the camera's frame; handles, ground and points go before it.
+std::optional<QString> StageView::frameHint(const LayerPointer& pointer) const {
+  auto hint = frame_.hint(pointer);
+  return hint && !hand_.activeHandle() && !StageHints::mark(chosen_, pointer) ? hint : std::nullopt;
 }
 
 bool StageView::press(const LayerPointer& pointer) {
   if (!chosen_.isShown()) return false;
-  if (!pen_.draws()) return hand_.press(pointer);
+  if (!pen_.draws()) return (frameHint(pointer) && frame_.press(pointer)) || hand_.press(pointer);
   pen_.press(pointer, hand_.snaps());
   return true;
 }
@@ -200,8 +213,24 @@ void StageView::drag(const LayerPointer& pointer) {
   if (pen_.draws()) {
     pen_.drag(pointer, hand_.snaps());
   } else {
+    frame_.drag(pointer);
     hand_.drag(pointer);
   }
+}
+
+void StageView::release(const LayerPointer& pointer) {
+  frame_.release();
+  hand_.release(pointer);
+}
+
+GestureId StageView::gesture() const {
+  const GestureId ofFrame = frame_.gesture();
+  return ofFrame == GestureId() ? hand_.gesture() : ofFrame;
+}
+
+void StageView::abandon() {
+  frame_.abandon();
+  hand_.abandon();
 }
 
 bool StageView::ownsKey(const QKeyEvent& event) const {

@@ -3,6 +3,7 @@
 #include <unordered_map>
 
 #include "core/model/ground_faces.h"
+#include "widgets/stage/frame_hand.h"
 #include "widgets/stage/ground_pen.h"
 #include "widgets/stage/stage_hand.h"
 #include "widgets/stage/stage_marks.h"
@@ -25,6 +26,7 @@ class StageView : public ViewLayer {
         view_(view),
         models_(chosen.session()),
         hand_(chosen, models_, view),
+        frame_(chosen),
         window_(std::move(window)) {}
 
   [[nodiscard]] bool replacesModel() const override { return chosen_.isShown(); }
@@ -35,13 +37,13 @@ class StageView : public ViewLayer {
   void paint(QPainter& painter, const LayerView& view) override;
   std::optional<QString> hover(const LayerPointer& pointer) override;
   [[nodiscard]] Qt::CursorShape cursor() const override {
-    return pen_.draws() ? Qt::CrossCursor : hand_.cursor();
+    return pen_.draws() ? Qt::CrossCursor : onFrame_ ? Qt::SizeAllCursor : hand_.cursor();
   }
   bool press(const LayerPointer& pointer) override;
   void drag(const LayerPointer& pointer) override;
-  void release(const LayerPointer& pointer) override { hand_.release(pointer); }
-  [[nodiscard]] GestureId gesture() const override { return hand_.gesture(); }
-  void abandon() override { hand_.abandon(); }
+  void release(const LayerPointer& pointer) override;
+  [[nodiscard]] GestureId gesture() const override;
+  void abandon() override;
   [[nodiscard]] std::optional<Chosen> chosen() const override;
   bool startGrab(const LayerPointer& pointer) override {
     return chosen_.isShown() && !pen_.draws() && hand_.startGrab(pointer);
@@ -66,6 +68,7 @@ class StageView : public ViewLayer {
   void paintPen(QPainter& painter, const LayerView& view) const;
   void paintHand(QPainter& painter, ViewSize size) const;
   [[nodiscard]] ChosenMarks marks() const;
+  [[nodiscard]] std::optional<QString> frameHint(const LayerPointer& pointer) const;
   void chooseAll();
   void remove();
 
@@ -78,6 +81,8 @@ class StageView : public ViewLayer {
   const ViewState& view_;
   mutable PieceModels models_;
   StageHand hand_;
+  FrameHand frame_;
+  bool onFrame_ = false;  // the pointer is over the camera's frame
   Window window_;
   std::unordered_map<GroundShapeId, Crossing> crossings_;
   bool triangles_ = false;
