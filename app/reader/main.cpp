@@ -19,6 +19,7 @@ squire::Result<squire::WorkerAnswer> readModel(squire::ByteSpan bytes, const squ
   if (!request) return request.error();
   squire::ImportJob allowed = job;
   allowed.large = request->large;
+  allowed.threads = request->threads;
   return squire::importAnswer(
       squire::performImport(*request, squire::allFormats(), allowed, squire::Locking::Full));
 }

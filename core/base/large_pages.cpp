@@ -15,8 +15,8 @@ constexpr std::size_t largePage = std::size_t{1} << 21u;
 
 }  // namespace
 
-void keepMemoryInLargePages(std::size_t room) {
-  ::mallopt(M_ARENA_MAX, 1);
+void keepMemoryInLargePages(std::size_t room, int heaps) {
+  ::mallopt(M_ARENA_MAX, heaps);
   ::mallopt(M_MMAP_THRESHOLD, 1 << 28);
   ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
   ::mallopt(M_TOP_PAD, static_cast<int>(room));

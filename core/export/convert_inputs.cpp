@@ -127,6 +127,7 @@ unsigned InputConversion::threadsForOne() const {
 
 ImportSettings InputConversion::settings(EarlyConversion* early) {
   ImportSettings settings;
+  settings.threads = 1;  // others read other files, or convert what this one has read
   if (early) settings.drafts = early->listener();
   settings.retired = [this](WorkerProcess worker) {
     const std::lock_guard lock(guard_);

@@ -50,6 +50,7 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
   request.options = options;
   request.textureFolders = settings.textureFolders;
   request.large = settings.large;
+  request.threads = settings.threads;
   task.request = encodeRequest(request);
   task.limits = settings.large ? largeFileLimits : settings.limits;
   task.file = cleanUtf8(pathText(file));

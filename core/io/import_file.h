@@ -15,7 +15,8 @@ namespace squire {
 struct ImportSettings {
   std::filesystem::path worker;  // see findWorkerProgram(), which says where it is if this is empty
   WorkerLimits limits;
-  bool large = false;  // uses largeFileLimits instead, and samples as much motion as there is
+  bool large = false;    // uses largeFileLimits instead, and samples as much motion as there is
+  unsigned threads = 0;  // of the worker; 0: one for each processor
   std::vector<std::filesystem::path> textureFolders;  // of a project; searched after the file's own folder
   DraftListener drafts;  // called on the importing thread, which waits for it; empty: no drafts
   // Receives the worker process once its models have arrived. Ending it takes up to a millisecond; if this is

@@ -12,6 +12,7 @@ namespace squire {
 struct ImportJob : JobControl {
   DraftListener drafts;  // may be empty; readers that complete nothing early ignore it
   bool large = false;    // a person allows all the work that the file asks for
+  unsigned threads = 1;  // that a reader may use; 0: one for each processor
 
   ImportJob() = default;
   ImportJob(JobControl control) : JobControl(std::move(control)) {}

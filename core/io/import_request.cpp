@@ -108,6 +108,7 @@ Bytes encodeRequest(const ImportRequest& request) {
   out.write(request.options.maxFileBytes);
   out.write(request.maxTextureBytes);
   out.write(static_cast<std::uint32_t>(request.large));
+  out.write(request.threads);
   out.write(static_cast<std::uint32_t>(request.textureFolders.size()));
   for (const auto& folder : request.textureFolders) out.writeString(folder.native());
   return std::move(out).take();
@@ -127,6 +128,7 @@ Result<ImportRequest> decodeRequest(ByteSpan bytes) {
   request.options.maxFileBytes = in.read<std::uint64_t>();
   request.maxTextureBytes = in.read<std::uint64_t>();
   request.large = in.read<std::uint32_t>() != 0;
+  request.threads = in.read<std::uint32_t>();
   const auto folders = in.read<std::uint32_t>();
   for (std::uint32_t i = 0; i < folders && in.ok(); ++i) request.textureFolders.emplace_back(in.readString());
   if (!in.ok() || !in.atEnd()) return makeError(ErrorCode::Format, "the request to import is damaged");

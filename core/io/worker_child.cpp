@@ -220,7 +220,7 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
     return makeError(ErrorCode::Usage, "workers are started by Squire itself", "use 'squire import'");
   }
   restrictSelf(settings);
-  keepMemoryInLargePages(std::size_t{16} << 20u);
+  keepMemoryInLargePages(std::size_t{16} << 20u, 2);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
   ProgressReporter reporter;
   ImportJob job;

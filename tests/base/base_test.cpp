@@ -12,6 +12,7 @@
 #include "core/base/hash.h"
 #include "core/base/inflate.h"
 #include "core/base/inflate_beginning.h"
+#include "core/base/make_in_order.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/base/result.h"
@@ -241,6 +242,51 @@ TEST(Parallel, GoesOnWithTheThreadsThatItGets) {
   };
   for (const unsigned threads : {0u, 1u, 2u})
     EXPECT_EXIT(withRoomFor(threads), testing::ExitedWithCode(0), "");
+}
+
+TEST(MakeInOrder, TakesEachInOrderAndNoFurtherThanItMay) {
+  for (const unsigned threads : {0u, 1u, 2u, 5u}) {
+    for (const std::size_t count : {0u, 1u, 3u, 200u}) {
+      std::vector<std::atomic<int>> made(count);
+      std::atomic<std::size_t> unused = 0, most = 0;
+      std::size_t taken = 0;
+      makeInOrder(
+          count, threads, 4,
+          [&](std::size_t i) {
+            ++made[i];
+            const std::size_t now = ++unused;
+            for (std::size_t old = most; old < now && !most.compare_exchange_weak(old, now);) {
+            }
+          },
+          [&](std::size_t i) {
+            EXPECT_EQ(i, taken++);
+            EXPECT_EQ(made[i], 1);
+            --unused;
+            return true;
+          });
+      EXPECT_EQ(taken, count);
+      EXPECT_LE(most, 4u);
+    }
+  }
+}
+
+TEST(MakeInOrder, EndsWhereItIsToldToAndThrowsWhatWasThrown) {
+  for (const unsigned threads : {1u, 3u}) {
+    std::atomic<std::size_t> made = 0;
+    const auto make = [&](std::size_t) { ++made; };
+    makeInOrder(1000, threads, 2, make, [](std::size_t i) { return i < 10; });
+    EXPECT_LE(made, 14u);
+    const auto failing = [](std::size_t i) {
+      if (i == 5) throw std::runtime_error("five");
+    };
+    const auto any = [](std::size_t) { return true; };
+    EXPECT_THROW(makeInOrder(1000, threads, 2, failing, any), std::runtime_error);
+    const auto failingTake = [&](std::size_t i) {
+      failing(i);
+      return true;
+    };
+    EXPECT_THROW(makeInOrder(1000, threads, 2, make, failingTake), std::runtime_error);
+  }
 }
 
 TEST(Parallel, CountsTheProcessorsThatItIsBoundTo) {

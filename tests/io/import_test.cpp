@@ -254,6 +254,19 @@ TEST(Worker, IsHeldToItsMemory) {
   EXPECT_TRUE(importFile(file, {}, {}, settings).ok());
 }
 
+TEST(ImportFile, GivesTheSameOnAnyNumberOfThreads) {
+  std::vector<Bytes> bundles;
+  for (const unsigned threads : {1u, 2u, 5u}) {
+    ImportSettings settings;
+    settings.threads = threads;
+    const auto imported = importFile(fbx(), {}, {}, settings);
+    ASSERT_TRUE(imported.ok());
+    EXPECT_GT(imported->models.at(0).clips.size(), 4u);
+    bundles.push_back(encodeBundle(imported));
+  }
+  EXPECT_TRUE(bundles[0] == bundles[1] && bundles[1] == bundles[2]);
+}
+
 TEST(Worker, DoesNothingWhenStartedByHand) {
   const std::string command = findWorkerProgram()->string() + " import-worker 1 2 3 4 5 2>/dev/null";
   EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 2);
@@ -377,12 +390,14 @@ TEST(ImportRequest, SurvivesTheWayToTheWorker) {
   request.options.stripPrefix = "mixamorig:";
   request.options.motionTolerance = 1e-4;
   request.textureFolders = {"/a", "/b"};
+  request.threads = 3;
   const Bytes bytes = encodeRequest(request);
   const auto back = decodeRequest(bytes);
   ASSERT_TRUE(back.ok());
   EXPECT_EQ(encodeRequest(*back), bytes);
   EXPECT_EQ(back->options.space.front, Axis::MinusX);
   EXPECT_FALSE(back->options.fileNames);
+  EXPECT_EQ(back->threads, 3u);
   EXPECT_EQ(back->options.stripPrefix, "mixamorig:");
   for (std::size_t size = 0; size < bytes.size(); ++size) {
     EXPECT_FALSE(decodeRequest(ByteSpan(bytes).first(size)).ok());

@@ -5,8 +5,10 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <memory>
 #include <numeric>
 
+#include "core/base/make_in_order.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/check/rules/eases_divided.h"
@@ -17,6 +19,12 @@
 #include "core/model/build/unique_names.h"
 
 namespace squire::fbx {
+
+namespace {
+
+constexpr std::size_t mostAhead = 8;  // takes that are read before those in front of them are finished
+
+}  // namespace
 
 // Whether the take's name belongs to another model and the take does not affect this one.
 bool ClipAssembly::belongsElsewhere(std::size_t group, const std::string& owner) const {
@@ -150,12 +158,62 @@ void ClipAssembly::adviseOnSkewedClips() {
   }
 }
 
+// Does not depend on other takes, unless it needs more samples than its share.
+void ClipAssembly::readTake(std::size_t i, std::int64_t samples, ReadTake& out) const {
+  out = {};
+  out.take = from_.takes[i];
+  out.budget.left = samples;
+  out.motion = readMotion(from_.graph, from_.scene, out.take, out.curves, nullptr, out.found);
+  out.tracks = buildTracks(from_.scene, from_.space, from_.rig, out.take, out.motion, from_.skinRadius,
+                           {from_.tolerance, readRate(from_.graph)}, out.budget);
+}
+
+// Several takes at once get an equal share of the samples that are left. A take that needs more is read again
+// with all that those before it have left, so that the result is that of reading one after the other.
+Status ClipAssembly::readTakes(SampleBudget& budget, ExportAdvice& advice, std::vector<Diagnostics>& found) {
+  const std::vector<std::size_t> order = longestFirst();
+  std::vector<std::unique_ptr<ReadTake>> read(order.size());
+  const std::int64_t share = budget.left / static_cast<std::int64_t>(2 * order.size() + 2);
+  Status status;
+  const auto make = [&](std::size_t k) {
+    read[k] = std::make_unique<ReadTake>();
+    readTake(order[k], share, *read[k]);
+  };
+  const auto take = [&](std::size_t k) {
+    status = stopped(job_);
+    if (!status) return false;
+    job_.report(0.4f + 0.6f * static_cast<float>(k) / static_cast<float>(order.size()), "reading clips");
+    const std::unique_ptr<ReadTake> one = std::move(read[k]);
+    const std::int64_t needed = share - one->budget.left;
+    if (one->budget.left <= 0 || needed >= budget.left) {
+      readTake(order[k], budget.left, *one);
+      budget.left = one->budget.left;
+    } else {
+      budget.left -= needed;
+    }
+    budget.cubicSpans += one->budget.cubicSpans;
+    budget.dividedSpans += one->budget.dividedSpans;
+    curves_.addFailures(one->curves.failures());
+    found[order[k]] = std::move(one->found);
+    advice.observe(from_.scene, one->motion);
+    addClips(order[k], one->take, one->tracks);
+    return true;
+  };
+  makeInOrder(order.size(), isWorthThreads() ? job_.threads : 1, mostAhead, make, take);
+  return status;
+}
+
+// Starting a thread takes as long as reading a few curves.
+bool ClipAssembly::isWorthThreads() const {
+  constexpr std::size_t few = 1000;
+  return from_.graph.objects().size() > few;
+}
+
 Status ClipAssembly::make() {
   SampleBudget budget;
   if (job_.large) budget.left = std::numeric_limits<std::int64_t>::max();
   ExportAdvice advice(readRate(from_.graph), from_.isOfBlender);
   std::vector<Diagnostics> found(from_.takes.size());
-  std::size_t done = 0;
   for (const std::string& name : from_.graph.repeatedTakes()) {
     diagnostics_.push_back(
         diagnose(rules::sameTakeNames,
@@ -164,17 +222,7 @@ Status ClipAssembly::make() {
                  "give every NLA strip a unique name (Blender) and export again",
                  {{}, {{PlaceKind::Take, cleanUtf8(name)}}, {}}));
   }
-  for (const std::size_t i : longestFirst()) {
-    if (Status status = stopped(job_); !status) return status;
-    job_.report(0.4f + 0.6f * static_cast<float>(done++) / static_cast<float>(from_.takes.size()),
-                "reading clips");
-    Take take = from_.takes[i];
-    const TakeMotion motion = readMotion(from_.graph, from_.scene, take, curves_, nullptr, found[i]);
-    advice.observe(from_.scene, motion);
-    addClips(i, take,
-             buildTracks(from_.scene, from_.space, from_.rig, take, motion, from_.skinRadius,
-                         {from_.tolerance, readRate(from_.graph)}, budget));
-  }
+  if (Status status = readTakes(budget, advice, found); !status) return status;
   for (Diagnostics& list : found) {
     diagnostics_.insert(diagnostics_.end(), std::move_iterator(list.begin()), std::move_iterator(list.end()));
   }

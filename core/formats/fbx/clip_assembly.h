@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clips.h"
 #include "core/formats/fbx/model_in_work.h"
 #include "core/io/import_job.h"
@@ -44,7 +45,19 @@ class ClipAssembly {
     std::size_t take = 0;  // index of the take
   };
 
+  struct ReadTake {
+    Take take;
+    TakeMotion motion;
+    TakeTracks tracks;
+    Diagnostics found;
+    SampleBudget budget;
+    CurveReader curves;
+  };
+
   [[nodiscard]] std::vector<std::size_t> longestFirst() const;
+  void readTake(std::size_t i, std::int64_t samples, ReadTake& out) const;
+  [[nodiscard]] Status readTakes(SampleBudget& budget, ExportAdvice& advice, std::vector<Diagnostics>& found);
+  [[nodiscard]] bool isWorthThreads() const;
   void addClips(std::size_t place, const Take& take, const TakeTracks& tracks);
   [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
   [[nodiscard]] static std::vector<char> repeatedClips(const std::vector<FoundClip>& clips,

@@ -49,6 +49,25 @@ void expectSame(const Imported& a, const Imported& b) {
   }
 }
 
+TEST(FbxReader, TellsClipsInTheSameOrderOnAnyNumberOfThreads) {
+  const auto file = readFile(sourceDir() / "resources/sample/knight.fbx", 1u << 24u);
+  ASSERT_TRUE(file.ok());
+  std::vector<std::string> told;
+  for (const unsigned threads : {1u, 2u, 5u}) {
+    ImportJob job;
+    job.threads = threads;
+    job.drafts = [&, clips = std::string()](const Model& draft) mutable {
+      for (const auto& clip : draft.clips) clips += clip->name + " ";
+      told.back() = clips;
+    };
+    told.emplace_back();
+    ASSERT_TRUE(fbxImporter()->read(*file, "knight.fbx", {}, job).ok());
+  }
+  EXPECT_GT(told[0].size(), 30u);
+  EXPECT_EQ(told[1], told[0]);
+  EXPECT_EQ(told[2], told[0]);
+}
+
 TEST(IdTable, KnowsTheFirstOfEachId) {
   std::mt19937_64 random(5);
   fbx::IdTable table;
