@@ -54,11 +54,11 @@ std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::clipsToShow() con
   if (model == nullptr) return out;
   std::copy_if(model->clips.begin(), model->clips.end(), std::back_inserter(out),
                [](const auto& clip) { return !clip->removed; });
-  sort(out);
+  sortClips(out);
   return out;
 }
 
-void ClipListModel::sort(std::vector<std::shared_ptr<const ProjectClip>>& clips) const {
+void ClipListModel::sortClips(std::vector<std::shared_ptr<const ProjectClip>>& clips) const {
   using Entry = std::shared_ptr<const ProjectClip>;
   if (order_ == ClipOrder::Name) {
     QCollator names;

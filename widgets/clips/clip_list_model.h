@@ -71,7 +71,7 @@ class ClipListModel : public QAbstractListModel {
   void refresh();
   void forgetProblems();
   [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> clipsToShow() const;
-  void sort(std::vector<std::shared_ptr<const ProjectClip>>& clips) const;
+  void sortClips(std::vector<std::shared_ptr<const ProjectClip>>& clips) const;
   [[nodiscard]] std::int64_t rankOf(const ProjectClip& clip) const;
   [[nodiscard]] QString nameInFolder(const Row& row) const;
   [[nodiscard]] QString lengthOf(const Row& row) const;

@@ -76,6 +76,7 @@ QWidget* ClipsPanel::makeHead(const QList<QAction*>& buttons) {
 
 void ClipsPanel::makeFolders() {
   folders_ = new NameBox(this);
+  folders_->hide();
   folders_->setObjectName(QStringLiteral("clipFolders"));
   folders_->setAccessibleName(tr("Folder"));
   folders_->setToolTip(tr("The folder whose clips are listed: the part of a name before its last slash"));
