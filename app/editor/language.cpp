@@ -6,12 +6,38 @@
 
 namespace squire {
 
+namespace {
+
+const char* const marked = "squireTranslations";
+
+void removeTranslations() {
+  for (QTranslator* one : qApp->findChildren<QTranslator*>(QLatin1String(marked))) {
+    QCoreApplication::removeTranslator(one);
+    delete one;
+  }
+}
+
+QTranslator* newTranslator() {
+  auto* translator = new QTranslator(qApp);
+  translator->setObjectName(QLatin1String(marked));
+  return translator;
+}
+
+}  // namespace
+
+QLocale wantedLocale(const QString& chosen) {
+  const QLocale locale = chosen.isEmpty() ? QLocale::system() : QLocale(chosen);
+  QLocale::setDefault(locale);
+  return locale;
+}
+
 void installTranslations(const QLocale& locale) {
-  auto* ours = new QTranslator(qApp);
+  removeTranslations();
+  QTranslator* ours = newTranslator();
   const auto separator = QStringLiteral("_");
   if (!ours->load(locale, QStringLiteral("squire"), separator, QStringLiteral(":/translations"))) return;
   // In the same language as Squire's translation, so that the window uses one language.
-  auto* qts = new QTranslator(qApp);
+  QTranslator* qts = newTranslator();
   if (qts->load(QLocale(ours->language()), QStringLiteral("qtbase"), separator,
                 QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QCoreApplication::installTranslator(qts);

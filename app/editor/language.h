@@ -4,8 +4,10 @@
 
 namespace squire {
 
-// Sets the language of the application, and of Qt's own dialogs and menus if their translation is installed.
-// Falls back to English, which is built in.
+// The language chosen by the user, or the system's if it is empty; also how numbers are written.
+[[nodiscard]] QLocale wantedLocale(const QString& chosen);
+// Sets the language of the application, and of Qt's own dialogs and menus if their translation is installed,
+// in place of the one that was set before. Falls back to English, which is built in.
 void installTranslations(const QLocale& locale);
 
 }  // namespace squire

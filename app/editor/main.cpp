@@ -1,6 +1,5 @@
 #include <QApplication>
 #include <QCommandLineParser>
-#include <QLocale>
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -8,21 +7,14 @@
 #include <string_view>
 #include <utility>
 
+#include "app/editor/editor.h"
 #include "app/editor/end_signals.h"
 #include "app/editor/interface_scale.h"
 #include "app/editor/language.h"
-#include "app/editor/main_window.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 
 namespace {
-
-// The language chosen by the user, or the system's.
-QLocale wantedLocale(const QString& chosen) {
-  if (chosen.isEmpty()) return QLocale::system();
-  QLocale::setDefault(QLocale(chosen));
-  return QLocale(chosen);
-}
 
 // Help and version are printed to a terminal, which may have no display.
 bool asksInTerminal(int argc, char** argv) {
@@ -65,7 +57,7 @@ class DisplayWatch {
 
 // Exits if help or the version was requested, or if the arguments are invalid.
 QStringList filesOf(QCoreApplication& application, const squire::EditorSettings& settings) {
-  squire::installTranslations(wantedLocale(settings.language()));
+  squire::installTranslations(squire::wantedLocale(settings.language()));
   QCommandLineParser parser;
   parser.setApplicationDescription(
       QCoreApplication::translate("main", "Gets a game character ready for battle."));
@@ -99,13 +91,16 @@ int main(int argc, char** argv) {
   application.setDesktopFileName(QStringLiteral("squire"));  // the desktop uses it to find the icon
   const QStringList files = filesOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));
-  squire::MainWindow window;
+  squire::Editor editor;
   const squire::EndSignals ends;
-  QObject::connect(&ends, &squire::EndSignals::requested, &window, &squire::MainWindow::shutDown);
+  QObject::connect(&ends, &squire::EndSignals::requested, &editor,
+                   [&editor](int signal) { editor.window().shutDown(signal); });
+  squire::MainWindow& window = editor.window();
   if (!files.isEmpty()) {
     QObject::connect(
-        &window.document(), &squire::Document::opened, &window,
-        [&window] { window.offerRecovery(squire::MainWindow::Recovery::Any); }, Qt::SingleShotConnection);
+        &window.document(), &squire::Document::opened, &editor,
+        [&editor] { editor.window().offerRecovery(squire::MainWindow::Recovery::Any); },
+        Qt::SingleShotConnection);
     window.open(files.front());
     window.show();
   } else {

@@ -6,6 +6,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStatusBar>
+#include <utility>
 
 #include "app/editor/menu_letters.h"
 #include "app/editor/pages.h"
@@ -19,8 +20,11 @@
 
 namespace squire {
 
-MainWindow::MainWindow()
-    : document_(session_, settings_),
+MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
+    : work_(std::move(work)),
+      settings_(work_->settings),
+      session_(work_->session),
+      document_(work_->document),
       actions_(this, settings_),
       docks_(*this),
       files_(*this, session_, document_, settings_),
@@ -68,6 +72,7 @@ void MainWindow::makeActions() {
   addMenu(MenuPlace::View, tr("&View"));
   addMenu(MenuPlace::Window, tr("&Window"));
   addMenu(MenuPlace::Help, tr("&Help"));
+  bench_.changeLanguage = [this] { Q_EMIT languageChosen(); };
   for (const auto& feature : features_) feature->addActions();
   chooseMenuLetters(*menuBar(), actions_);
 }
@@ -127,6 +132,33 @@ void MainWindow::enableActions() {
 
 void MainWindow::warmUp() {
   if (viewport() != nullptr) new IdleWarmUp(*viewport(), *pages_->startPage(), this);
+}
+
+MainWindow::Looks MainWindow::looks() const {
+  Looks looks{saveGeometry(), bench_.panelRoom->state(), view_.goal(), {}};
+  for (const QAction* action : actions_.all()) {
+    if (action->isCheckable()) looks.switches.insert(action->objectName(), action->isChecked());
+  }
+  return looks;
+}
+
+void MainWindow::resume(const Looks& looks) {
+  restoreGeometry(looks.geometry);
+  restoreState(looks.layout);
+  if (session_.hasProject()) {
+    // All panels were made while it was open.
+    Q_EMIT session_.changed({SessionChange::all});
+    Q_EMIT session_.selection().changed();
+    Q_EMIT session_.diagnostics().changed();
+  }
+  pages_->showFitting();
+  for (QAction* action : actions_.all()) {
+    const auto before = looks.switches.find(action->objectName());
+    if (before == looks.switches.end() || *before == action->isChecked() || !action->isEnabled()) continue;
+    // In a group, the one that is on switches off the others.
+    if (*before || action->actionGroup() == nullptr) action->trigger();
+  }
+  view_.setCamera(looks.camera);
 }
 
 void MainWindow::showTitle() {

@@ -9,6 +9,7 @@
 #include "app/editor/feature.h"
 #include "app/editor/file_commands.h"
 #include "app/editor/file_drops.h"
+#include "app/editor/open_work.h"
 #include "app/editor/paint_turn.h"
 #include "app/editor/recovery_offers.h"
 #include "app/editor/settings/editor_settings.h"
@@ -29,12 +30,21 @@ class Viewport;
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
-  MainWindow();
+  explicit MainWindow(std::shared_ptr<OpenWork> work = std::make_shared<OpenWork>());
   ~MainWindow() override;
 
   void open(const QString& path) { files_.open(path); }
   // Ends the program without asking, since the user may be gone; unsaved work is offered at the next start.
   void shutDown(int signal);
+  // How the window looks, which another window of the same work can take over.
+  struct Looks {
+    QByteArray geometry, layout;
+    Camera camera;
+    QHash<QString, bool> switches;  // the state of each checkable action, by name
+  };
+  [[nodiscard]] Looks looks() const;
+  // Shows the work that was open before this window was made.
+  void resume(const Looks& looks);
   // Prepares the viewport while the start page is shown.
   void warmUp();
   using Recovery = RecoveryOffers::Wanted;
@@ -56,6 +66,10 @@ class MainWindow : public QMainWindow {
     return bench_.find<T>();
   }
 
+ Q_SIGNALS:
+  // The language was changed in the preferences, which are closed again.
+  void languageChosen();
+
  protected:
   bool event(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
@@ -74,10 +88,11 @@ class MainWindow : public QMainWindow {
   void showTitle();
 
   GlProbe glProbe_;  // first, so that the probe runs while the other members are constructed
-  EditorSettings settings_;
-  Session session_;
+  std::shared_ptr<OpenWork> work_;
+  EditorSettings& settings_;
+  Session& session_;
   ViewState view_;
-  Document document_;
+  Document& document_;
   ActionTable actions_;
   Docks docks_;
   FileCommands files_;

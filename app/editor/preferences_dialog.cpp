@@ -61,13 +61,17 @@ void PreferencesDialog::addAppearance() {
              {{{tr("Dark"), QStringLiteral("dark")}, {tr("Light"), QStringLiteral("light")}},
               [this] { return settings_.theme(); },
               [this](const QVariant& id) { settings_.setTheme(id.toString()); }});
-  list_->add({tr("Language"), tr("translation locale german english")},
-             {{{tr("As the system"), QString()},
-               {QStringLiteral("English"), QStringLiteral("en")},
-               {QStringLiteral("Deutsch"), QStringLiteral("de")}},
-              [this] { return settings_.language(); },
-              [this](const QVariant& language) { settings_.setLanguage(language.toString()); },
-              [] { return tr("Changes when you start Squire again."); }});
+  list_->add(
+      {tr("Language"), tr("translation locale german english")},
+      {{{tr("As the system"), QString()},
+        {QStringLiteral("English"), QStringLiteral("en")},
+        {QStringLiteral("Deutsch"), QStringLiteral("de")}},
+       [this] { return settings_.language(); },
+       [this](const QVariant& language) { settings_.setLanguage(language.toString()); },
+       [] {
+         return tr(
+             "The window changes when you close this dialog; the project, its history and the view stay.");
+       }});
   QList<int> scales = fittingScales(screen()->size());
   if (!scales.contains(settings_.scale())) scales.append(settings_.scale());
   PreferenceChoice scale{{},

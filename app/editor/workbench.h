@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMenu>
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <typeindex>
@@ -37,7 +38,8 @@ struct Workbench {
   Docks& docks;
   FileCommands& files;
   std::map<MenuPlace, QMenu*> menus = {};
-  QLabel* hint = nullptr;  // in the status bar: what is under the pointer
+  std::function<void()> changeLanguage = {};  // makes the window anew in the language of the settings
+  QLabel* hint = nullptr;                     // in the status bar: what is under the pointer
   // The members below are valid from Feature::addPanels() on.
   Pages* pages = nullptr;
   MessageBar* messages = nullptr;

@@ -3422,6 +3422,14 @@ Ein Quadrat sind 16 Texel</translation>
         <source>Overwrites %1   %2</source>
         <translation>Überschreibt %1   %2</translation>
     </message>
+    <message>
+        <source>frame %1, no key selected</source>
+        <translation>Bild %1, kein Schlüssel gewählt</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Bild %1</translation>
+    </message>
 </context>
 <context>
     <name>squire::CycleOptions</name>
@@ -3633,6 +3641,26 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>The factor cannot be negative; to play a clip backwards, use Reverse Clip</source>
         <translation>Der Faktor kann nicht negativ sein; „Clip umkehren“ spielt einen Clip rückwärts</translation>
+    </message>
+    <message>
+        <source>no bone</source>
+        <translation>kein Knochen</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Bild %1</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>selected keys: %1</source>
+        <translation>gewählte Schlüssel: %1</translation>
     </message>
 </context>
 <context>
@@ -5347,6 +5375,22 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>Not in the history yet: key it, or undo it</source>
         <translation>Noch nicht im Verlauf: einen Schlüssel setzen oder rückgängig machen</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2-mal)</translation>
+    </message>
+    <message>
+        <source>The right arrow key shows each of them</source>
+        <translation>Die Pfeiltaste nach rechts zeigt jeden einzeln</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
     </message>
 </context>
 <context>
@@ -8409,6 +8453,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Keyboard Shortcuts…</source>
         <translation>Tastenkürzel …</translation>
     </message>
+    <message>
+        <source>The window changes when you close this dialog; the project, its history and the view stay.</source>
+        <translation>Das Fenster wechselt die Sprache, sobald dieser Dialog geschlossen wird; Projekt, Verlauf und Ansicht bleiben.</translation>
+    </message>
 </context>
 <context>
     <name>squire::ProblemsFeature</name>
@@ -10140,6 +10188,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Recent files</source>
         <translation>Zuletzt geöffnete Dateien</translation>
     </message>
+    <message>
+        <source>Gets a game character ready for battle.</source>
+        <translation>Macht eine Spielfigur kampfbereit.</translation>
+    </message>
+    <message>
+        <source>Take the tour</source>
+        <translation>Rundgang machen</translation>
+    </message>
+    <message>
+        <source>Ten steps with the sample knight</source>
+        <translation>Zehn Schritte mit dem Beispielritter</translation>
+    </message>
 </context>
 <context>
     <name>squire::TargetForm</name>
@@ -10366,6 +10426,84 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Hit volumes, IK and events stay at the top of the timeline while bones scroll</source>
         <translation>Treffervolumen, IK und Ereignisse bleiben oben in der Zeitleiste, während die Knochen rollen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TourBubble</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Quit Tour</source>
+        <translation>Rundgang been&amp;den</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>Fer&amp;tig</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TourFeature</name>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Ten steps with the controls of the window itself</source>
+        <translation>Zehn Schritte mit den Bedienelementen des Fensters selbst</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Look around: drag with the middle mouse button, zoom with the wheel, or press 1, 3 and 0.</source>
+        <translation>Sehen Sie sich um: mit der mittleren Maustaste ziehen, mit dem Rad zoomen oder 1, 3 und 0 drücken.</translation>
+    </message>
+    <message>
+        <source>Choose a clip: click one, or use the arrow keys in the list.</source>
+        <translation>Wählen Sie einen Clip: mit einem Klick oder mit den Pfeiltasten in der Liste.</translation>
+    </message>
+    <message>
+        <source>Play it with Space, and stop it again.</source>
+        <translation>Spielen Sie ihn mit der Leertaste ab und halten Sie ihn wieder an.</translation>
+    </message>
+    <message>
+        <source>Go to a frame: drag in the numbers of the ruler, or press , and .</source>
+        <translation>Gehen Sie zu einem Bild: in den Zahlen des Lineals ziehen oder , und . drücken.</translation>
+    </message>
+    <message>
+        <source>Select a bone: click an arm in the view, or a name in the outliner.</source>
+        <translation>Wählen Sie einen Knochen: auf einen Arm in der Ansicht oder auf einen Namen in der Gliederung klicken.</translation>
+    </message>
+    <message>
+        <source>Turn it: press E and drag a ring, or type numbers in the inspector.</source>
+        <translation>Drehen Sie ihn: E drücken und einen Ring ziehen, oder Zahlen in die Eigenschaften tippen.</translation>
+    </message>
+    <message>
+        <source>Key the pose with I. The timeline shows the key as a filled shape.</source>
+        <translation>Setzen Sie mit I einen Schlüssel für die Pose. Die Zeitleiste zeigt ihn gefüllt.</translation>
+    </message>
+    <message>
+        <source>Take it back with Ctrl+Z. Everything can be undone; the history lists it all.</source>
+        <translation>Nehmen Sie es mit Strg+Z zurück. Alles lässt sich rückgängig machen; der Verlauf führt es auf.</translation>
+    </message>
+    <message>
+        <source>Each task has its layout of panels: click Time, or press Shift+F3.</source>
+        <translation>Jede Aufgabe hat ihre Anordnung der Felder: auf Zeit klicken oder Umschalt+F3 drücken.</translation>
+    </message>
+    <message>
+        <source>Export for the game with Ctrl+E. F1 opens the manual at what you are doing, and Ctrl+Shift+P finds every action.</source>
+        <translation>Exportieren Sie mit Strg+E für das Spiel. F1 öffnet das Handbuch zu dem, woran Sie gerade sind, und Strg+Umschalt+P findet jede Aktion.</translation>
     </message>
 </context>
 <context>

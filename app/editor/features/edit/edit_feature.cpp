@@ -156,11 +156,13 @@ void EditFeature::selectChild() {
 }
 
 void EditFeature::askPreferences() {
+  const QString language = bench_.settings.language();
   PreferencesDialog dialog(bench_.settings, &bench_.window);
   connect(&dialog, &PreferencesDialog::changed, this, &EditFeature::applyPreferences);
   connect(&dialog, &PreferencesDialog::shortcutsRequested, this,
           [this] { bench_.actions["help.shortcuts"]->trigger(); });
   dialog.exec();
+  if (bench_.settings.language() != language) bench_.changeLanguage();
 }
 
 void EditFeature::applyPreferences() {

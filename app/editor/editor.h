@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "app/editor/main_window.h"
+
+namespace squire {
+
+// The work and its window, which is made anew in another language.
+class Editor : public QObject {
+  Q_OBJECT
+ public:
+  Editor();
+
+  // Valid until renewed().
+  [[nodiscard]] MainWindow& window() const { return *window_; }
+
+ Q_SIGNALS:
+  // window() is another one.
+  void renewed();
+
+ private:
+  void follow();
+  void renewOnceIdle();
+  void renew();
+
+  std::shared_ptr<OpenWork> work_ = std::make_shared<OpenWork>();
+  std::unique_ptr<MainWindow> window_ = std::make_unique<MainWindow>(work_);
+};
+
+}  // namespace squire

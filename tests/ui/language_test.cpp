@@ -1,0 +1,108 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QMenuBar>
+#include <QTest>
+#include <QTimer>
+
+#include "app/editor/editor.h"
+#include "app/editor/language.h"
+#include "app/editor/preferences_dialog.h"
+#include "core/edit/clips/clip_edits.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "tests/ui/pixels.h"
+#include "tests/ui/ui_tests.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// A window that is made anew in another language keeps the work.
+class LanguageTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() { editor_ = std::make_unique<Editor>(); }
+  void cleanup() {
+    editor_.reset();
+    EditorSettings().setLanguage(QStringLiteral("en"));
+    installTranslations(wantedLocale(QStringLiteral("en")));
+  }
+
+  void theWholeWindowSpeaksTheChosenLanguage() {
+    editor_->window().view().setSmooth(false);
+    Driver driver(editor_->window());
+    driver.show(1280, 720);
+    QVERIFY(driver.open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    driver.showClip("punch", 9);
+    session().selection().select({driver.bone("hand.R")});
+    driver.trigger("shading.matcap");
+    driver.trigger("clip.reverse");
+    driver.trigger("view.front");
+    const Camera camera = editor_->window().view().goal();
+    const std::size_t steps = session().history().stepCount();
+    const auto clip = session().clipId();
+
+    choose(QStringLiteral("de"));
+    QVERIFY(waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == "&Datei"; }));
+    MainWindow& german = editor_->window();
+    waitForFrame(*german.viewport());
+    QCOMPARE(session().history().stepCount(), steps);
+    QCOMPARE(session().clipId(), clip);
+    QCOMPARE(session().playheadFrame(), 9.0);
+    QVERIFY(german.view().camera() == camera);
+    QVERIFY(german.actions()["shading.matcap"]->isChecked());
+    QCOMPARE(german.docks()["history"]->windowTitle(), QStringLiteral("Verlauf"));
+    QCOMPARE(QLocale().toString(1.5), QStringLiteral("1,5"));
+    QVERIFY(german.viewport()->isVisible());
+    // Undo leads back over the change, and what is edited now is seen.
+    Driver again(german);
+    again.trigger("edit.undo");
+    QCOMPARE(session().history().position(), steps - 2);
+    again.trigger("edit.redo");
+    again.trigger("clip.duplicate");
+    QCOMPARE(session().history().stepCount(), steps + 1);
+
+    choose(QStringLiteral("en"));
+    QVERIFY(waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == "&File"; }));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+  }
+
+  void nothingNeedsToBeOpen() {
+    Driver driver(editor_->window());
+    driver.show(1280, 720);
+    choose(QStringLiteral("de"));
+    QVERIFY(waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == "&Datei"; }));
+    QVERIFY(editor_->window().isVisible());
+    QVERIFY(!editor_->window().session().hasProject());
+  }
+
+ private:
+  [[nodiscard]] Session& session() const { return editor_->window().session(); }
+  // Opens the preferences and chooses a language in the list by keys.
+  void choose(const QString& language) {
+    auto* timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, this, [timer, language] {
+      auto* dialog = qobject_cast<PreferencesDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      timer->deleteLater();
+      for (auto* box : dialog->findChildren<QComboBox*>()) {
+        const int wanted = box->findData(language);
+        if (wanted < 0) continue;
+        box->setFocus();
+        while (box->currentIndex() != wanted)
+          QTest::keyClick(box, box->currentIndex() < wanted ? Qt::Key_Down : Qt::Key_Up);
+      }
+      QTest::keyClick(dialog, Qt::Key_Escape);
+    });
+    timer->start(20);
+    editor_->window().actions()["edit.preferences"]->trigger();
+  }
+
+  std::unique_ptr<Editor> editor_;
+};
+
+const UiTestEntry languageTestEntry({"comfort", &runTest<LanguageTest>});
+
+}  // namespace squire::test
+
+#include "language_test.moc"
