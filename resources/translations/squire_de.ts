@@ -18,14 +18,6 @@
         <source>Drag to change how much the camera shows; Ctrl snaps to the grid</source>
         <translation>Ziehen ändert, wie viel die Kamera zeigt; Strg rastet am Gitter ein</translation>
     </message>
-    <message>
-        <source>%1 x %2 m</source>
-        <translation>%1 x %2 m</translation>
-    </message>
-    <message>
-        <source>%1, %2 m</source>
-        <translation>%1, %2 m</translation>
-    </message>
 </context>
 <context>
     <name>GroundLayer</name>

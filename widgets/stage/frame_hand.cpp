@@ -118,9 +118,9 @@ QString FrameHand::readout() const {
   const QLocale locale;
   const auto number = [&](float value) { return locale.toString(static_cast<double>(value), 'f', 2); };
   if (held_->corner)
-    return tr("%1 x %2 m")
+    return QStringLiteral("%1 \u00D7 %2 m")
         .arg(number(stage->camera->height * StageCamera::aspect), number(stage->camera->height));
-  return tr("%1, %2 m").arg(number(stage->camera->centre.x), number(stage->camera->centre.y));
+  return QStringLiteral("%1   %2 m").arg(number(stage->camera->centre.x), number(stage->camera->centre.y));
 }
 
 }  // namespace squire

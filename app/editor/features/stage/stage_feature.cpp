@@ -228,17 +228,16 @@ void StageFeature::openMenu(const QPoint& globally) const {
   auto* menu = new QMenu(bench_.viewport);
   menu->setObjectName(QStringLiteral("stageMenu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  const bool isGround = pen_.draws() || chosen_.shape() != nullptr;
-  if (isGround) {
+  if (pen_.draws() || chosen_.shape() != nullptr) {
     menu->addMenu(kinds_);
     bench_.fill(*menu, {"stage.reverse", nextGroup});
   }
-  bench_.fill(*menu,
-              {"stage.duplicate",     "stage.row",      "stage.vary", "stage.mirror",    "stage.group",
-               "stage.ungroup",       nextGroup,        "stage.drop", "stage.lock",      "stage.hide",
-               "stage.remove",        nextGroup,        "stage.draw", "stage.addGround", "stage.addPolygon",
-               "stage.addPoint",      "stage.frame",    nextGroup,    "stage.side",      "view.frameAll",
-               "view.frameSelection", "stage.triangles"});
+  bench_.fill(*menu, {"stage.duplicate", "stage.row", "stage.vary", "stage.mirror", "stage.group",
+                      "stage.ungroup", nextGroup, "stage.drop", "stage.lock", "stage.hide"});
+  if (chosen_.layer() != nullptr) bench_.fill(*menu, {"stage.lockLayer", "stage.hideLayer"});
+  bench_.fill(*menu, {"stage.remove", nextGroup, "stage.draw", "stage.addGround", "stage.addPolygon",
+                      "stage.addPoint", "stage.frame", nextGroup, "stage.side", "view.frameAll",
+                      "view.frameSelection", "stage.triangles"});
   menu->popup(globally);
 }
 
