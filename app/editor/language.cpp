@@ -2,24 +2,31 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
+#include <QList>
+#include <QPointer>
 #include <QTranslator>
+#include <utility>
 
 namespace squire {
 
 namespace {
 
-const char* const marked = "squireTranslations";
+// Of the language in use; the application owns them.
+QList<QPointer<QTranslator>>& translators() {
+  static QList<QPointer<QTranslator>> all;
+  return all;
+}
 
 void removeTranslations() {
-  for (QTranslator* one : qApp->findChildren<QTranslator*>(QLatin1String(marked))) {
-    QCoreApplication::removeTranslator(one);
+  for (const QPointer<QTranslator>& one : std::exchange(translators(), {})) {
+    if (one) QCoreApplication::removeTranslator(one);
     delete one;
   }
 }
 
 QTranslator* newTranslator() {
   auto* translator = new QTranslator(qApp);
-  translator->setObjectName(QLatin1String(marked));
+  translators() += translator;
   return translator;
 }
 
