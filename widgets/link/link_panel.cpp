@@ -47,7 +47,6 @@ LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* pare
       hint_(hintLabel(
           tr("A game that was started with the name of this project gets each edit while it runs."), this)),
       body_(new QWidget(this)),
-      area_(scrollingWhereLow(body_, this)),
       form_(new QFormLayout(body_)),
       socket_(new PlainLabel(body_)),
       copy_(iconButton("copy", tr("Copy the path"), tr("Copies the path of the socket"), body_)),
@@ -74,6 +73,7 @@ LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* pare
   column->addLayout(tools);
   column->addWidget(hint_);
   addForm(actions);
+  area_ = scrollingWhereLow(body_, this);
   column->addWidget(area_);
   column->addWidget(recording_);
   fault_->setWordWrap(true);
