@@ -3079,6 +3079,14 @@ Ein Quadrat sind 16 Texel</translation>
         <source>Shows the earlier version as a ghost in the same place instead of a second figure</source>
         <translation>Zeigt die frühere Fassung als Geist am selben Ort statt als zweite Figur</translation>
     </message>
+    <message>
+        <source>With &amp;Theirs of a Merge</source>
+        <translation>Mit der &amp;anderen Fassung eines Merges</translation>
+    </message>
+    <message>
+        <source>Shows the clip as the other side of a merge has it, where it is in conflict, beside the current one</source>
+        <translation>Zeigt den Clip, wie ihn die andere Seite eines Merges hat, wo er in Konflikt ist, neben dem aktuellen</translation>
+    </message>
 </context>
 <context>
     <name>squire::CompareLayer</name>
@@ -3105,6 +3113,65 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>%1 is %2 cm away</source>
         <translation>%1 ist %2 cm entfernt</translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation>Andere Fassung</translation>
+    </message>
+    <message>
+        <source>No conflict is about this clip, or they do not have it</source>
+        <translation>Kein Konflikt betrifft diesen Clip, oder die andere Seite hat ihn nicht</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ConflictSides</name>
+    <message>
+        <source>What is in conflict</source>
+        <translation>Was in Konflikt ist</translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation>Unsere Fassung</translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation>Andere Fassung</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Show theirs beside ours</source>
+        <translation>Andere Fassung daneben zeigen</translation>
+    </message>
+    <message>
+        <source>Keep All of Ours</source>
+        <translation>Alle unsere behalten</translation>
+    </message>
+    <message>
+        <source>Take All of Theirs</source>
+        <translation>Alle anderen nehmen</translation>
+    </message>
+    <message>
+        <source>Ours, in effect</source>
+        <translation>Unsere Fassung (gilt)</translation>
+    </message>
+    <message>
+        <source>Shows the clip as the other side has it beside the current one, at the same time</source>
+        <translation>Zeigt den Clip, wie ihn die andere Seite hat, zur selben Zeit neben dem aktuellen</translation>
+    </message>
+    <message>
+        <source>Decides all conflicts: what is in effect stays</source>
+        <translation>Entscheidet alle Konflikte: Was gilt, bleibt</translation>
+    </message>
+    <message>
+        <source>Decides all conflicts: the values of the other side take effect where they fit</source>
+        <translation>Entscheidet alle Konflikte: Die Werte der anderen Seite gelten, wo sie passen</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
     </message>
 </context>
 <context>

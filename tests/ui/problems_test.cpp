@@ -1,3 +1,4 @@
+#include <QCheckBox>
 #include <QClipboard>
 #include <QFile>
 #include <QInputDialog>
@@ -16,12 +17,16 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/merge/conflict.h"
+#include "core/edit/merge/merge_projects.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
+#include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/clips/clip_list_model.h"
+#include "widgets/panels/conflict_sides.h"
 #include "widgets/panels/problems_panel.h"
+#include "widgets/viewport/viewport.h"
 
 namespace squire::test {
 
@@ -167,6 +172,56 @@ class ProblemsTest : public FolderTest {
   }
 
   // A merge that left something to people: one side or the other, each as one step.
+  // What both sides have is beside each other, and the motion of the other side in the viewport.
+  void conflictsAreShownSideBySide() {
+    const ClipId punch = clipNamed("punch");
+    driver_->showClip("punch");
+    const ClipRef ref{session().modelId(), punch};
+    auto ours = retimeClip(session().project(), {ref, 2.0});
+    const auto theirs = reverseClip(session().project(), {ref});
+    QVERIFY(ours.ok() && theirs.ok());
+    auto conflicts = mergeProjects(&session().project(), ours->project, theirs->project).conflicts;
+    QVERIFY(!conflicts.empty());
+    conflicts.push_back({{"rate"}, {}, 24});
+    setConflicts(ours->project, conflicts);
+    QVERIFY(session().apply(*std::move(ours)));
+    const auto before = session().posed().clip();
+    const QString words = QStringLiteral("ours has 30, theirs has 24");
+    QVERIFY(waitFor([&] { return isChecked() && tells(words); }));
+    ConflictSides& sides = panel_->sides();
+    QVERIFY(!sides.isVisible());
+    clickRow(words);
+    QVERIFY(sides.isVisible() && !sides.beside()->isEnabled());
+    QCOMPARE(sides.oursText(), QStringLiteral("30"));
+    QCOMPARE(sides.theirsText(), QStringLiteral("24"));
+    QCOMPARE(sides.baseText(), QStringLiteral("Before: none"));
+    clickRow(QStringLiteral("punch"));
+    QVERIFY(!sides.oursText().isEmpty() && !sides.theirsText().isEmpty());
+    QVERIFY(sides.beside()->isEnabled());
+    session().setPlayhead(Time::fromSeconds(0.2));
+    const QImage alone = window_->viewport()->grabFramebuffer();
+    QTest::mouseClick(sides.beside(), Qt::LeftButton, Qt::NoModifier, {8, sides.beside()->height() / 2});
+    QVERIFY(window_->actions()["compare.theirs"]->isChecked());
+    QVERIFY(differingPixels(alone, window_->viewport()->grabFramebuffer()) > 500);
+    keepPictureIfAsked(*window_, "merge-sides.png");
+    QTest::mouseClick(sides.allTheirs(), Qt::LeftButton);
+    QVERIFY(conflictsOf(session().project()).empty());
+    QCOMPARE(session().project().rate, (Rate{24, 1}));
+    // Bones that the merge took from both sides are not part of the conflicts.
+    const Clip& taken = *session().posed().clip();
+    const Clip& wanted = *theirs->project.find(ref.model)->find(punch)->clip;
+    QVERIFY(keysOf(taken, driver_->bone("hand.R")) == keysOf(wanted, driver_->bone("hand.R")));
+    QVERIFY(!keysOf(wanted, driver_->bone("hand.R")).empty());
+    session().undo();
+    QVERIFY(conflictsOf(session().project()) == conflicts);
+    QVERIFY(hasSameKeys(*session().posed().clip(), *before));
+    QVERIFY(waitFor([&] { return isChecked() && tells(words); }));
+    clickRow(words);
+    QTest::mouseClick(sides.allOurs(), Qt::LeftButton);
+    QVERIFY(conflictsOf(session().project()).empty());
+    QVERIFY(hasSameKeys(*session().posed().clip(), *before));
+  }
+
   void aConflictOfAMergeIsDecided() {
     auto left = setClipLoop(session().project(), {{session().modelId(), clipNamed("punch")}, true});
     QVERIFY(left.ok());
@@ -193,6 +248,17 @@ class ProblemsTest : public FolderTest {
   }
 
  private:
+  static Keys<quat> keysOf(const Clip& clip, BoneId bone) {
+    const auto track = std::ranges::find(clip.tracks, bone, &Track::bone);
+    return track != clip.tracks.end() && track->rotation ? *track->rotation : Keys<quat>();
+  }
+  static bool hasSameKeys(const Clip& a, const Clip& b) {
+    return a.duration == b.duration &&
+           std::ranges::equal(a.tracks, b.tracks, [](const Track& x, const Track& y) {
+             const bool has = x.rotation && y.rotation;
+             return x.bone == y.bone && (has ? *x.rotation == *y.rotation : x.rotation == y.rotation);
+           });
+  }
   static QString line(const QString& rule, const QString& message, const QString& item) {
     return rule + QStringLiteral(": ") + item + QStringLiteral(": ") + message;
   }

@@ -47,13 +47,32 @@ void CompareLayer::addModels(std::vector<SceneModel>& models) {
   models.push_back(scene);
 }
 
+QString CompareLayer::name() const {
+  switch (compared_.with()) {
+    case ComparedClip::With::Saved:
+      return tr("As saved");
+    case ComparedClip::With::Theirs:
+      return tr("Theirs");
+    default:
+      return tr("As in the source");
+  }
+}
+
+QString CompareLayer::nothing() const {
+  switch (compared_.with()) {
+    case ComparedClip::With::Saved:
+      return tr("This clip has not been saved yet");
+    case ComparedClip::With::Theirs:
+      return tr("No conflict is about this clip, or they do not have it");
+    default:
+      return tr("This clip does not come from a source");
+  }
+}
+
 QString CompareLayer::text() {
   if (compared_.with() == ComparedClip::With::Nothing) return {};
-  const bool isSaved = compared_.with() == ComparedClip::With::Saved;
-  if (!compared_.clip()) {
-    return isSaved ? tr("This clip has not been saved yet") : tr("This clip does not come from a source");
-  }
-  const QString before = isSaved ? tr("As saved") : tr("As in the source");
+  if (!compared_.clip()) return nothing();
+  const QString before = name();
   const ComparedClip::Farthest farthest = compared_.farthest();
   if (farthest.metres < notified) return before + QStringLiteral(" \u00B7 ") + tr("no difference here");
   const std::string& bone = session_.model()->skeleton->bones[static_cast<std::size_t>(farthest.bone)].name;

@@ -24,6 +24,9 @@ class CompareLayer : public ViewLayer {
   [[nodiscard]] QString text();
 
  private:
+  // What it is compared with, and why there is nothing to see.
+  [[nodiscard]] QString name() const;
+  [[nodiscard]] QString nothing() const;
   // Translation from the figure's own position to where it is shown.
   [[nodiscard]] vec3 offset();
 

@@ -1,6 +1,7 @@
 #include "widgets/compare/compared_clip.h"
 
 #include "core/edit/clips/earlier_clip.h"
+#include "core/edit/merge/their_clip.h"
 
 namespace squire {
 
@@ -17,10 +18,23 @@ void ComparedClip::setWith(With with) {
 std::shared_ptr<const Clip> ComparedClip::earlier(With with) const {
   if (with == With::Nothing || !session_.hasProject() || session_.clip() == nullptr) return nullptr;
   if (with == With::Source) return sourceClip(session_.project(), session_.clipRef());
+  if (with == With::Theirs) return theirs();
   const auto& saved = session_.history().cleanState();
   const ProjectModel* model = saved ? saved->find(session_.modelId()) : nullptr;
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   return entry == nullptr ? nullptr : entry->clip;
+}
+
+std::shared_ptr<const Clip> ComparedClip::theirs() const {
+  const std::shared_ptr<const Clip> ours =
+      session_.project().find(session_.modelId())->find(session_.clipId())->clip;
+  auto conflicts = conflictsOf(session_.project());
+  if (ours != ours_ || conflicts != conflicts_) {
+    theirs_ = conflicts.empty() ? nullptr : theirClip(session_.project(), session_.clipRef());
+    ours_ = ours;
+    conflicts_ = std::move(conflicts);
+  }
+  return theirs_;
 }
 
 void ComparedClip::refresh() {

@@ -1,23 +1,28 @@
 #pragma once
 
 #include <QObject>
+#include <memory>
+#include <vector>
 
+#include "core/edit/merge/conflict.h"
 #include "widgets/session/posed_model.h"
 #include "widgets/session/session.h"
 
 namespace squire {
 
-// The earlier state of the current clip at the playhead: as last saved, or as in its source.
+// Another state of the current clip at the playhead: as last saved, as in its source, or as the other side of
+// a merge has it.
 class ComparedClip : public QObject {
   Q_OBJECT
  public:
-  enum class With { Nothing, Saved, Source };
+  enum class With { Nothing, Saved, Source, Theirs };
 
   explicit ComparedClip(Session& session, QObject* parent = nullptr);
 
   void setWith(With with);
   [[nodiscard]] With with() const { return with_; }
-  // The clip to compare with; null if it was never saved, or does not come from a source.
+  // The clip to compare with; null if it was never saved, does not come from a source,
+  // or is in no conflict.
   [[nodiscard]] std::shared_ptr<const Clip> earlier(With with) const;
   // Null if comparing is off.
   [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
@@ -36,10 +41,14 @@ class ComparedClip : public QObject {
 
  private:
   void refresh();
+  [[nodiscard]] std::shared_ptr<const Clip> theirs() const;
   void refreshLimbs();
 
   Session& session_;
   With with_ = With::Nothing;
+  // What theirs was computed from last, and what came of it.
+  mutable std::shared_ptr<const Clip> ours_, theirs_;
+  mutable std::vector<MergeConflict> conflicts_;
   std::shared_ptr<const Clip> clip_;
   PosedModel posed_;
   // Inputs of its IK.

@@ -16,6 +16,7 @@
 #include "widgets/controls/action_text.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/panels/conflict_sides.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -76,7 +77,8 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
       session_(session),
       checks_(new ProjectChecks(session, this)),
       list_(new QListWidget(this)),
-      none_(new PlainLabel(this)) {
+      none_(new PlainLabel(this)),
+      sides_(new ConflictSides(this)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   none_->setProperty("secondary", true);
   none_->setAlignment(Qt::AlignCenter);
@@ -89,7 +91,9 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   list_->setSpacing(2);
   column->addWidget(none_, 1);
   column->addWidget(list_, 1);
+  column->addWidget(sides_);
   column->addLayout(makeButtons());
+  connect(sides_, &ConflictSides::allDecided, this, &ProblemsPanel::decideAll);
   connect(list_, &QListWidget::currentRowChanged, this, &ProblemsPanel::goTo);
   connect(list_, &QListWidget::customContextMenuRequested, this, &ProblemsPanel::showMenu);
   connect(checks_, &ProjectChecks::checked, this, &ProblemsPanel::refresh);
@@ -192,8 +196,22 @@ void ProblemsPanel::showChosen() {
   const bool isDecided = problem != nullptr && isChoice(problem->diagnostic.rule);
   ours_->setVisible(isDecided);
   theirs_->setVisible(isDecided);
+  showSides(problem);
   fix_->setEnabled(fix != nullptr);
   fix_->setToolTip(fix ? textOf(fix->label) : tr("Choose a problem that an edit can fix"));
+}
+
+// The findings about conflicts have the order of the conflicts.
+void ProblemsPanel::showSides(const Problem* problem) {
+  const bool isConflict = problem != nullptr && isChoice(problem->diagnostic.rule);
+  sides_->setVisible(isConflict);
+  if (!isConflict || !session_.hasProject()) return;
+  const Findings& findings = checks_->result().findings;
+  const auto chosen = findings.begin() + static_cast<std::ptrdiff_t>(problem->of.front());
+  const auto before = std::count_if(findings.begin(), chosen, [&](const Finding& finding) {
+    return finding.diagnostic.rule == problem->diagnostic.rule;
+  });
+  sides_->show(session_.project(), static_cast<std::size_t>(before));
 }
 
 Findings ProblemsPanel::findingsOf(const Problem& problem) const {
@@ -243,7 +261,14 @@ void ProblemsPanel::decide(bool isOurs) {
   whenChecked([this, isOurs] {
     const Problem* problem = chosen();
     if (problem != nullptr && session_.hasProject())
-      apply(decideAll(session_.project(), findingsOf(*problem), isOurs));
+      apply(squire::decideAll(session_.project(), findingsOf(*problem), isOurs));
+  });
+}
+
+void ProblemsPanel::decideAll(bool isOurs) {
+  whenChecked([this, isOurs] {
+    if (session_.hasProject())
+      apply(squire::decideAll(session_.project(), checks_->result().findings, isOurs));
   });
 }
 

@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace squire {
 
+class ConflictSides;
+
 // What the checks find wrong with the project. Clicking a problem shows its object; buttons fix what an edit
 // can fix.
 class ProblemsPanel : public QWidget {
@@ -28,6 +30,8 @@ class ProblemsPanel : public QWidget {
   [[nodiscard]] const ProjectChecks& checks() const { return *checks_; }
   [[nodiscard]] int count() const { return count_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
+  // Of the selected conflict of a merge.
+  [[nodiscard]] ConflictSides& sides() const { return *sides_; }
 
  Q_SIGNALS:
   void countChanged(int count);
@@ -47,6 +51,8 @@ class ProblemsPanel : public QWidget {
   void fix(const Findings& findings);
   // Decides the selected conflict of a merge.
   void decide(bool isOurs);
+  void decideAll(bool isOurs);
+  void showSides(const Problem* problem);
   void apply(FixedProject fixed);
   // Runs it now, or once the check of the latest edit is done.
   void whenChecked(const std::function<void()>& run);
@@ -58,6 +64,7 @@ class ProblemsPanel : public QWidget {
   ProjectChecks* checks_;
   QListWidget* list_;
   QLabel* none_;
+  ConflictSides* sides_;
   QPushButton* fix_;
   QPushButton* fixAll_;
   QPushButton* ours_;

@@ -2,6 +2,8 @@
 
 #include "widgets/compare/compare_layer.h"
 #include "widgets/curves/curve_editor.h"
+#include "widgets/panels/conflict_sides.h"
+#include "widgets/panels/problems_panel.h"
 
 namespace squire {
 
@@ -24,6 +26,15 @@ void CompareFeature::addActions() {
                       tr("Shows the clip of the source file beside the current one"),
                       true},
                      [this](bool on) { choose(on ? With::Source : With::Nothing); });
+  bench_.actions.add(menu,
+                     {"compare.theirs",
+                      tr("With &Theirs of a Merge"),
+                      {},
+                      {},
+                      tr("Shows the clip as the other side of a merge has it, where it is in conflict, "
+                         "beside the current one"),
+                      true},
+                     [this](bool on) { choose(on ? With::Theirs : With::Nothing); });
   menu->addSeparator();
   bench_.actions.add(menu,
                      {"compare.over",
@@ -45,6 +56,16 @@ void CompareFeature::addPanels() {
     bench_.viewport->addLayer(std::move(layer));
   }
   connect(&compared_, &ComparedClip::changed, this, &CompareFeature::update);
+  joinConflicts(bench_.find<ProblemsPanel>()->sides());
+}
+
+// A conflict of a merge shows the clip of the other side.
+void CompareFeature::joinConflicts(ConflictSides& sides) {
+  using With = ComparedClip::With;
+  connect(&sides, &ConflictSides::besideChanged, this,
+          [this](bool beside) { choose(beside ? With::Theirs : With::Nothing); });
+  connect(&compared_, &ComparedClip::changed, &sides,
+          [this, &sides] { sides.setBeside(compared_.with() == With::Theirs); });
 }
 
 void CompareFeature::choose(ComparedClip::With with) {
@@ -53,6 +74,7 @@ void CompareFeature::choose(ComparedClip::With with) {
 }
 
 void CompareFeature::update() {
+  enableActions();
   if (auto* curves = bench_.find<CurveEditor>()) curves->model().setReference(compared_.clip());
   if (bench_.viewport != nullptr) bench_.viewport->update();
 }
@@ -62,7 +84,8 @@ void CompareFeature::enableActions() {
   const With with = compared_.with();
   bench_.actions["compare.saved"]->setChecked(with == With::Saved);
   bench_.actions["compare.source"]->setChecked(with == With::Source);
-  bench_.enable(bench_.hasClip(), {"compare.saved", "compare.source"});
+  bench_.actions["compare.theirs"]->setChecked(with == With::Theirs);
+  bench_.enable(bench_.hasClip(), {"compare.saved", "compare.source", "compare.theirs"});
   bench_.enable(with != With::Nothing, {"compare.over"});
 }
 

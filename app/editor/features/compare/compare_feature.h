@@ -7,6 +7,7 @@
 namespace squire {
 
 class CompareLayer;
+class ConflictSides;
 
 // Compares the clip and its curves with the last saved or the source version, beside or below it.
 class CompareFeature : public Feature {
@@ -18,6 +19,7 @@ class CompareFeature : public Feature {
   void enableActions() override;
 
  private:
+  void joinConflicts(ConflictSides& sides);
   void choose(ComparedClip::With with);
   void update();
 

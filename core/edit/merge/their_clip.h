@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+
+#include "core/edit/clip_ref.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+// A clip as it is once theirs is taken in all conflicts about it that fit the project; null if there are none
+// or if they have no such clip. Takes as long as reading and writing the project.
+[[nodiscard]] std::shared_ptr<const Clip> theirClip(const Project& project, ClipRef ref);
+
+}  // namespace squire

@@ -1,0 +1,89 @@
+#include "widgets/panels/conflict_sides.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QPushButton>
+
+#include "core/edit/merge/conflict_words.h"
+#include "widgets/controls/plain_label.h"
+
+namespace squire {
+
+namespace {
+
+QString textOf(const std::string& text) { return QString::fromStdString(text); }
+
+QLabel* valueLabel(const QString& name, QWidget* parent) {
+  auto* label = new PlainLabel(parent);
+  label->setAccessibleName(name);
+  label->setWordWrap(true);
+  label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  return label;
+}
+
+QLabel* heading(const QString& text, QWidget* parent) {
+  auto* label = new PlainLabel(text, parent);
+  label->setProperty("secondary", true);
+  return label;
+}
+
+}  // namespace
+
+ConflictSides::ConflictSides(QWidget* parent)
+    : QWidget(parent),
+      place_(valueLabel(tr("What is in conflict"), this)),
+      ours_(valueLabel(tr("Ours"), this)),
+      theirs_(valueLabel(tr("Theirs"), this)),
+      base_(valueLabel(tr("Before"), this)),
+      beside_(new QCheckBox(tr("Show theirs beside ours"), this)),
+      allOurs_(new QPushButton(tr("Keep All of Ours"), this)),
+      allTheirs_(new QPushButton(tr("Take All of Theirs"), this)) {
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(4, 4, 4, 4);
+  grid->setColumnStretch(0, 1);
+  grid->setColumnStretch(1, 1);
+  grid->addWidget(place_, 0, 0, 1, 2);
+  grid->addWidget(heading(tr("Ours, in effect"), this), 1, 0);
+  grid->addWidget(heading(tr("Theirs"), this), 1, 1);
+  grid->addWidget(ours_, 2, 0);
+  grid->addWidget(theirs_, 2, 1);
+  grid->addWidget(base_, 3, 0, 1, 2);
+  grid->addWidget(beside_, 4, 0, 1, 2);
+  grid->addWidget(allOurs_, 5, 0);
+  grid->addWidget(allTheirs_, 5, 1);
+  base_->setProperty("secondary", true);
+  // A layout does not grow when the text of a label does.
+  for (QLabel* value : {ours_, theirs_}) value->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  beside_->setToolTip(tr("Shows the clip as the other side has it beside the current one, at the same time"));
+  allOurs_->setToolTip(tr("Decides all conflicts: what is in effect stays"));
+  allTheirs_->setToolTip(
+      tr("Decides all conflicts: the values of the other side take effect where they fit"));
+  for (QPushButton* button : {allOurs_, allTheirs_}) button->setAutoDefault(true);
+  connect(beside_, &QCheckBox::clicked, this, &ConflictSides::besideChanged);
+  connect(allOurs_, &QPushButton::clicked, this, [this] { Q_EMIT allDecided(true); });
+  connect(allTheirs_, &QPushButton::clicked, this, [this] { Q_EMIT allDecided(false); });
+}
+
+void ConflictSides::show(const Project& project, std::size_t index) {
+  const std::vector<MergeConflict> conflicts = conflictsOf(project);
+  if (index >= conflicts.size()) return;
+  const MergeConflict& conflict = conflicts[index];
+  place_->setText(textOf(conflict.placeText()));
+  ours_->setText(textOf(valueWords(valueInEffect(documentOfConflicts(project), conflict))));
+  theirs_->setText(textOf(valueWords(conflict.theirs)));
+  base_->setText(tr("Before: %1").arg(textOf(valueWords(conflict.base))));
+  const bool isInClip = conflict.at.size() > 4 && conflict.at[2] == Json("clips");
+  beside_->setEnabled(isInClip);
+  for (QPushButton* button : {allOurs_, allTheirs_}) button->setVisible(conflicts.size() > 1);
+}
+
+void ConflictSides::setBeside(bool beside) { beside_->setChecked(beside); }
+
+QString ConflictSides::oursText() const { return ours_->text(); }
+QString ConflictSides::theirsText() const { return theirs_->text(); }
+QString ConflictSides::baseText() const { return base_->text(); }
+
+}  // namespace squire
+
+#include "moc_conflict_sides.cpp"
