@@ -92,7 +92,7 @@ void LinkPanel::addForm(const LinkActions& actions) {
   form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
   for (QLabel* label : {socket_, sent_, played_, place_, parity_}) label->setWordWrap(true);
   // A form does not grow when the text of a label does.
-  for (QLabel* label : {socket_, sent_, parity_})
+  for (QLabel* label : {socket_, sent_, parity_, port_, folder_})
     label->setMinimumHeight(mostLines * fontMetrics().lineSpacing());
   auto* place = new QHBoxLayout;
   place->addWidget(socket_, 1);
@@ -127,7 +127,10 @@ void LinkPanel::addPlaces() {
 void LinkPanel::showPlaces() {
   socket_->setText(state_.socket());
   form_->setRowVisible(portRow_, !state_.port().isEmpty());
-  port_->setText(tr("%1 with the key %2").arg(state_.port(), state_.key()));
+  // A key is one long word, which may be broken in its middle.
+  QString key = state_.key();
+  key.insert(key.size() / 2, QChar(0x200B));
+  port_->setText(tr("%1 with the key %2").arg(state_.port(), key));
   form_->setRowVisible(folderRow_, !state_.folder().isEmpty());
   folder_->setText(state_.writtenFile().isEmpty() ? state_.folder() : state_.writtenFile());
 }
