@@ -286,6 +286,23 @@ class CurvesTest : public WindowTest {
     QVERIFY(angleAt(0) && angleAt(10) && angleAt(19) && angleAt(29));
   }
 
+  void nudgesThatFollowEachOtherAreOneStep() {
+    editor_->model().select({point(10)}, point(10));
+    const std::size_t steps = session().history().stepCount();
+    const double before = angleAt(10).value_or(0.0);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(view(), Qt::Key_Up);
+    QTest::keyClick(view(), Qt::Key_Right);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(angleAt(11).value_or(0.0) > before);
+    // Others are another step.
+    editor_->model().select({point(20)}, point(20));
+    QTest::keyClick(view(), Qt::Key_Up);
+    QCOMPARE(session().history().stepCount(), steps + 2);
+    session().undo();
+    session().undo();
+    QVERIFY(std::abs(angleAt(10).value_or(0.0) - before) < 1e-6);
+  }
+
   void theFrameLeavesFramesWithCtrlAlone() {
     const auto pull = [&](Qt::KeyboardModifiers modifiers) {
       editor_->model().select({point(0), point(10), point(20)}, point(10));

@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/formats/project/project_file.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
@@ -45,6 +46,34 @@ class JournalTest : public WindowTest {
     pick(3);
     QCOMPARE(writeProject(session().project()), after);
     QCOMPARE(session().history().position(), std::size_t{1});
+  }
+
+  void stepsSayWhereAndAreFolded() {
+    driver_->showClip("punch");
+    session().selection().select({driver_->bone("hips")});
+    driver_->trigger("clip.loop");
+    const auto keys = [&](std::int64_t frame) {
+      return std::vector<KeyRef>{
+          {driver_->bone("hips"), ChannelKind::Rotation, timeOfFrame(frame, session().rate())}};
+    };
+    for (int frame = 4; frame < 8; ++frame) {
+      QVERIFY(session().apply(deleteKeys(session().project(), {session().keysRef(), keys(frame)})));
+    }
+    const int last = static_cast<int>(session().history().position());
+    QVERIFY2(panel_->item(last)->text().contains(QStringLiteral("hips in punch")),
+             qPrintable(panel_->item(last)->text()));
+    QVERIFY(panel_->item(last)->text().endsWith(QStringLiteral("(4 times)")));
+    QVERIFY(panel_->isRowHidden(last - 1) && panel_->isRowHidden(last - 3) && !panel_->isRowHidden(last - 4));
+    panel_->setFocus();
+    QTest::keyClick(panel_, Qt::Key_Right);
+    QVERIFY(!panel_->isRowHidden(last - 1));
+    QVERIFY(!panel_->item(last)->text().contains(QStringLiteral("times")));
+    QTest::keyClick(panel_, Qt::Key_Left);
+    QVERIFY(panel_->isRowHidden(last - 1));
+    // Undo goes through them one by one.
+    session().undo();
+    QVERIFY(!panel_->isRowHidden(last - 1));
+    QCOMPARE(panel_->currentRow(), last - 1);
   }
 
   void onlyTheCurrentStepIsSelectedAfterAnEdit() {

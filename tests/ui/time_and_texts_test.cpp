@@ -2,6 +2,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 
 #include "core/check/grouped.h"
 #include "core/check/rules/name_too_long.h"
@@ -19,6 +20,40 @@ class TimeAndTextsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  // WCAG 2: 4.5 to 1.
+  void textsAreLegibleInBothThemes() {
+    const auto light = [](const QColor& colour) {
+      const auto part = [](double value) {
+        return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+      };
+      return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+    };
+    const auto contrast = [&](const QColor& a, const QColor& b) {
+      const auto [less, more] = std::minmax({light(a), light(b)});
+      return (more + 0.05) / (less + 0.05);
+    };
+    for (const Theme& theme : {darkTheme(), lightTheme()}) {
+      const auto check = [&](Role text, std::initializer_list<Role> grounds) {
+        for (const Role ground : grounds) {
+          const double found = contrast(theme.colour(text), theme.colour(ground));
+          QVERIFY2(found >= 4.5, qPrintable(QStringLiteral("%1 theme, role %2 on %3: %4")
+                                                .arg(theme.id)
+                                                .arg(static_cast<int>(text))
+                                                .arg(static_cast<int>(ground))
+                                                .arg(found)));
+        }
+      };
+      check(Role::Text, {Role::Window, Role::Panel, Role::Field, Role::Raised, Role::Hover});
+      for (const Role role : {Role::Secondary, Role::Warm, Role::Error, Role::Good})
+        check(role, {Role::Window, Role::Panel, Role::Field});
+      check(Role::AccentText, {Role::Accent, Role::SelectedRow});
+      applyTheme(*qApp, theme);
+      for (const Role ground : {Role::Panel, Role::Field})
+        QVERIFY(contrast(qApp->palette().color(QPalette::Link), theme.colour(ground)) >= 4.5);
+    }
+    applyTheme(*qApp, darkTheme());
+  }
+
   void playing() {
     const Time second{Time::ticksPerSecond};
     const Time length{2 * Time::ticksPerSecond};

@@ -92,12 +92,8 @@ class TimelineKeysTest : public TimelineFixture {
     QTest::keyClick(&sheet(), Qt::Key_Right);
     const KeySelection moved = selection();
     QVERIFY(moved.first() == key + frames(2));
-    for (const int shift : {1, 0}) {
-      session().undo();
-      QVERIFY(selection().first() == key + frames(shift));
-    }
+    session().undo();
     QCOMPARE(selection().keys(), there.keys());
-    session().redo();
     session().redo();
     QCOMPARE(selection().keys(), moved.keys());
     QTest::keyClick(&sheet(), Qt::Key_Delete);
@@ -124,14 +120,11 @@ class TimelineKeysTest : public TimelineFixture {
     QCOMPARE(session().history().stepCount(), steps);
     session().undo();
     QCOMPARE(selection().keys(), there.keys());
-    KeySelection last;
-    while (selection().first() > Time()) {
-      last = selection();
-      QTest::keyClick(&sheet(), Qt::Key_Left);
-    }
+    // Nudges are one step, also where the start has stopped one of them.
+    while (selection().first() > Time()) QTest::keyClick(&sheet(), Qt::Key_Left);
     QTest::keyClick(&sheet(), Qt::Key_Left);
     session().undo();
-    QCOMPARE(selection().keys(), last.keys());
+    QCOMPARE(selection().keys(), there.keys());
   }
 
   void keysMoveScaleNudgeAndSnapFromTheKeyboard() {

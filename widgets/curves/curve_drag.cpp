@@ -20,6 +20,7 @@ ValueScale CurveDrag::scaleOf(const CurveId& curve, const ValueScale& now) const
 }
 
 void CurveDrag::begin() {
+  nudgedFrom_.reset();
   start_ = session_.history().snapshot();
   startKeys_ = keysShown();
   gesture_ = session_.gestures().begin();
@@ -33,11 +34,31 @@ void CurveDrag::begin() {
   model_.storeGhosts();
 }
 
+Time CurveDrag::heldBy(Time by) const {
+  for (const PointValue& one : startValues_) by = std::max(by, Time() - one.point.key.time);
+  return by;
+}
+
+void CurveDrag::nudge(Time by, double shownBy) {
+  const bool goesOn = nudgedFrom_ && session_.gestures().isActive(gesture_) && model_.selection() == nudged_;
+  if (goesOn) {
+    start_ = nudgedFrom_;
+  } else {
+    begin();
+    nudgedFrom_ = start_;
+    nudgedBy_ = {};
+    nudgedShown_ = 0.0;
+  }
+  nudgedBy_ = heldBy(nudgedBy_ + by);
+  nudgedShown_ += shownBy;
+  this->by(nudgedBy_, nudgedShown_);
+  nudged_ = model_.selection();
+  end();
+}
+
 void CurveDrag::by(Time by, double shownBy) {
   if (!isActive() || startValues_.empty()) return;
-  Time first = startValues_.front().point.key.time;
-  for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
-  const Time held = std::max(by, Time() - first);
+  const Time held = heldBy(by);
   DragPoints args{session_.keysRef(), startValues_, held, model_.order()};
   for (std::size_t i = 0; i < args.values.size() && shownBy != 0.0; ++i) {
     double& value = args.values[i].value;

@@ -37,6 +37,8 @@ class CurveDrag {
 
   void begin();
   void by(Time by, double shownBy);
+  // A whole drag by itself. Those of the same points that follow each other are one undo step.
+  void nudge(Time by, double shownBy);
   void scaleBy(const PointScale& scale);
   void handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
   void end();
@@ -52,6 +54,8 @@ class CurveDrag {
  private:
   void apply(Result<Edit> edit, const std::function<Time(Time)>& placed);
   [[nodiscard]] std::vector<CurvePoint> startPoints() const;
+  // How far the points can be moved in time: not before the clip's start.
+  [[nodiscard]] Time heldBy(Time by) const;
   [[nodiscard]] std::map<CurveId, double> startMiddles() const;
   [[nodiscard]] double heldFactor(const PointScale& scale) const;
   [[nodiscard]] std::size_t keysShown() const;
@@ -65,6 +69,11 @@ class CurveDrag {
   std::vector<ValueScale> startScales_;
   std::optional<CurvePoint> startActive_;
   std::map<CurveId, ValueScale> heldScales_;
+  // Since the first of the nudges that are one step.
+  std::shared_ptr<const Project> nudgedFrom_;
+  Time nudgedBy_;
+  double nudgedShown_ = 0.0;
+  std::vector<CurvePoint> nudged_;  // where they are now
 };
 
 }  // namespace squire

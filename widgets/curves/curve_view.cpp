@@ -6,6 +6,9 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include "widgets/controls/spoken_canvas.h"
+#include "widgets/curves/curve_steps.h"
+#include "widgets/theme/theme.h"
 
 namespace squire {
 
@@ -39,6 +42,8 @@ bool isOurs(const QKeyEvent& event) {
     case Qt::Key_I:
     case Qt::Key_Plus:
     case Qt::Key_Minus:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
       return plain;
     case Qt::Key_S:
       return event.modifiers() == Qt::ShiftModifier;
@@ -72,6 +77,12 @@ CurveView::CurveView(CurveModel& model, QWidget* parent)
   // Fits the view when other curves are shown.
   connect(&session.selection(), &Selection::changed, this, [this] { fitAll(); });
   session.onChange(SessionChange::Opened | SessionChange::Clip, this, &CurveView::fitAll);
+  speakFor(*this, [this] { return spokenKey(model_); });
+  const auto speak = [this] {
+    if (!model_.session().playback().playing()) speakAgain(*this);
+  };
+  connect(&model_, &CurveModel::selectionChanged, this, speak, Qt::QueuedConnection);
+  session.onChange(SessionChange::Pose | SessionChange::ClipKeys, this, speak, Qt::QueuedConnection);
 }
 
 void CurveView::invalidate() {
@@ -103,6 +114,10 @@ void CurveView::showEvent(QShowEvent* event) {
 void CurveView::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter_.paint(painter, *hand_);
+  if (!hasFocus()) return;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(colourOf(Role::Accent));
+  painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 void CurveView::mousePressEvent(QMouseEvent* event) {
@@ -218,6 +233,10 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_I:
       if (const auto& curve = painter_.hovered()) model_.insertAt(*curve, model_.session().playhead());
       return;
+    case Qt::Key_PageUp:
+      return stepKey(isShift ? keyOfNextCurve(model_, -1) : keyBeside(model_, -1));
+    case Qt::Key_PageDown:
+      return stepKey(isShift ? keyOfNextCurve(model_, 1) : keyBeside(model_, 1));
     case Qt::Key_Left:
       return nudge(-1, 0.0);
     case Qt::Key_Right:
@@ -233,6 +252,10 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
     default:
       return;
   }
+}
+
+void CurveView::stepKey(const std::optional<CurvePoint>& point) {
+  if (point) model_.select({*point}, *point);
 }
 
 // Ctrl and an arrow key: up and down scale the values of each curve about their middle; left and right scale
@@ -264,9 +287,7 @@ void CurveView::nudge(int frames, double steps) {
     }
     return;
   }
-  model_.drag().begin();
-  model_.drag().by(timeOfFrame(frames, model_.session().rate()), steps / places_.axes().perValue);
-  model_.drag().end();
+  model_.drag().nudge(timeOfFrame(frames, model_.session().rate()), steps / places_.axes().perValue);
 }
 
 }  // namespace squire

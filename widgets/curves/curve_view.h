@@ -54,6 +54,7 @@ class CurveView : public QWidget {
   void hover(QPointF at);
   void nudge(int frames, double steps);
   void widenBy(int arrow);
+  void stepKey(const std::optional<CurvePoint>& point);
   void fitTo(bool selectedOnly);
   void invalidate();
 

@@ -3,12 +3,14 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QItemSelectionModel>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <utility>
 
 #include "widgets/panels/journal_menu.h"
+#include "widgets/panels/step_place.h"
 #include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"
 
@@ -36,12 +38,15 @@ void HistoryPanel::refresh() {
   if (!session_.hasProject()) {
     clear();
     shown_.clear();
+    texts_.clear();
+    open_.clear();
     return;
   }
   const History& history = session_.history();
   while (shown_.size() > history.stepCount()) {
     delete takeItem(count() - 1);
     shown_.pop_back();
+    texts_.pop_back();
   }
   const std::size_t known = shown_.size();
   addSteps(history);
@@ -50,6 +55,7 @@ void HistoryPanel::refresh() {
   const std::size_t to = std::min(std::max({position_, now, shown_.size() - 1}), shown_.size() - 1);
   position_ = now;
   colour(from, to);
+  fold();
   setCurrentRow(static_cast<int>(now), QItemSelectionModel::ClearAndSelect);
   addUnkeyed();
 }
@@ -81,17 +87,66 @@ void HistoryPanel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange && !shown_.empty()) colour(0, shown_.size() - 1);
 }
 
+QString HistoryPanel::textOf(const History& history, std::size_t step) {
+  const QString label = labelText(history.label(step));
+  const QString place = placeOfStep(history, step);
+  return place.isEmpty() ? label : QStringLiteral("%1 \u2013 %2").arg(label, place);
+}
+
 void HistoryPanel::addSteps(const History& history) {
   for (std::size_t i = 0; i < history.stepCount(); ++i) {
     const Label& label = history.label(i);
+    if (i < shown_.size() && shown_[i] == label) continue;
+    const QString text = textOf(history, i);
     if (i == shown_.size()) {
-      addItem(labelText(label));
+      addItem(text);
       shown_.push_back(label);
-    } else if (shown_[i] != label) {
-      item(static_cast<int>(i))->setText(labelText(label));
+      texts_ += text;
+    } else {
+      item(static_cast<int>(i))->setText(text);
       shown_[i] = label;
+      texts_[static_cast<qsizetype>(i)] = text;
     }
   }
+}
+
+std::pair<std::size_t, std::size_t> HistoryPanel::alike(std::size_t step) const {
+  const QString& text = texts_[static_cast<qsizetype>(step)];
+  std::size_t first = step, end = step + 1;
+  while (first > 0 && texts_[static_cast<qsizetype>(first) - 1] == text) --first;
+  while (end < shown_.size() && texts_[static_cast<qsizetype>(end)] == text) ++end;
+  return {first, end};
+}
+
+void HistoryPanel::fold() {
+  constexpr std::size_t few = 3;
+  for (std::size_t i = 0; i < shown_.size();) {
+    const auto [first, end] = alike(i);
+    const bool isFolded =
+        end - first >= few && !open_.contains(first) && (position_ < first || position_ + 1 >= end);
+    for (std::size_t row = first; row < end; ++row) {
+      const bool isLast = row + 1 == end;
+      QListWidgetItem* shown = item(static_cast<int>(row));
+      shown->setHidden(isFolded && !isLast);
+      const QString& text = texts_[static_cast<qsizetype>(row)];
+      const QString wanted = isFolded && isLast ? tr("%1 (%2 times)").arg(text).arg(end - first) : text;
+      if (shown->text() != wanted) shown->setText(wanted);
+      shown->setToolTip(isFolded && isLast ? tr("The right arrow key shows each of them") : QString());
+    }
+    i = end;
+  }
+}
+
+// As in a tree, the arrow keys sideways unfold and fold.
+void HistoryPanel::keyPressEvent(QKeyEvent* event) {
+  const bool opens = event->key() == Qt::Key_Right, closes = event->key() == Qt::Key_Left;
+  const int row = currentRow();
+  if ((!opens && !closes) || row < 0 || static_cast<std::size_t>(row) >= shown_.size())
+    return QListWidget::keyPressEvent(event);
+  const std::size_t first = alike(static_cast<std::size_t>(row)).first;
+  if (opens) open_.insert(first);
+  if (closes) open_.erase(first);
+  fold();
 }
 
 }  // namespace squire

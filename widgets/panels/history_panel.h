@@ -1,14 +1,18 @@
 #pragma once
 
 #include <QListWidget>
+#include <QStringList>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include "widgets/session/session.h"
 
 namespace squire {
 
-// Lists all undo steps; clicking one goes to it. The last row shows how many poses are unkeyed, which is not
-// a step.
+// Lists all undo steps, each with what it changed; clicking one goes to it. Three and more steps of the same
+// text are folded to the last one, unless the current step is among them. The last row shows how many poses
+// are unkeyed, which is not a step.
 class HistoryPanel : public QListWidget {
   Q_OBJECT
  public:
@@ -17,15 +21,22 @@ class HistoryPanel : public QListWidget {
  protected:
   void changeEvent(QEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   void refresh();
   void colour(std::size_t from, std::size_t to);
   void addSteps(const History& history);
   void addUnkeyed();
+  void fold();
+  // The steps with the same text as this one, without a gap: the first and the one after the last.
+  [[nodiscard]] std::pair<std::size_t, std::size_t> alike(std::size_t step) const;
+  [[nodiscard]] static QString textOf(const History& history, std::size_t step);
 
   Session& session_;
   std::vector<Label> shown_;
+  QStringList texts_;           // of the steps
+  std::set<std::size_t> open_;  // the first ones of runs that the user has unfolded
   std::size_t position_ = 0;
   bool opensMenu_ = false;              // a right click selects a step without going there
   QListWidgetItem* unkeyed_ = nullptr;  // the last row; null if nothing is unkeyed

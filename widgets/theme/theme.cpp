@@ -34,14 +34,14 @@ constexpr RoleColour colours[] = {
     {Role::Hover, "hover", 0xFF4D5054, 0xFFCFD1D4},
     {Role::Line, "line", 0xFF45474A, 0xFFC3C5C8},
     {Role::Text, "text", 0xFFD9DADB, 0xFF1C1D1F},
-    {Role::Secondary, "secondary", 0xFF9A9DA1, 0xFF5B5F64},
-    {Role::Accent, "accent", 0xFF786BDF, 0xFF5B4BC4},
+    {Role::Secondary, "secondary", 0xFF9A9DA1, 0xFF575B60},
+    {Role::Accent, "accent", 0xFF7164DA, 0xFF5B4BC4},
     {Role::AccentText, "accent-text", 0xFFFFFFFF, 0xFFFFFFFF},
     {Role::Selected, "selected", 0xFF2CC2A8, 0xFF0B8573},
     {Role::SelectedRow, "selected-row", 0xFF1A7264, 0xFF0F7A6C},
-    {Role::Warm, "warm", 0xFFE5A03C, 0xFF9A5B00},
-    {Role::Error, "error", 0xFFE5605A, 0xFFC2352E},
-    {Role::Good, "good", 0xFF6DBA6A, 0xFF2F8A3A},
+    {Role::Warm, "warm", 0xFFE5A03C, 0xFF7A4700},
+    {Role::Error, "error", 0xFFEE8580, 0xFFA3231C},
+    {Role::Good, "good", 0xFF6DBA6A, 0xFF1A6626},
     {Role::AxisX, "axis-x", 0xFFE5535A, 0xFFC93A41},
     {Role::AxisY, "axis-y", 0xFF7DBE45, 0xFF4B8F1C},
     {Role::AxisZ, "axis-z", 0xFF4A8FE8, 0xFF2468C4},
@@ -86,7 +86,8 @@ QPalette palette(const Theme& theme) {
   set(QPalette::ToolTipText, Role::Text);
   set(QPalette::Highlight, Role::SelectedRow);
   set(QPalette::HighlightedText, Role::AccentText);
-  set(QPalette::Link, Role::Accent);
+  const QColor accent = theme.colour(Role::Accent);
+  out.setColor(QPalette::Link, theme.dark ? accent.lighter(150) : accent.darker(115));
   for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
     QColor faint = theme.colour(Role::Secondary);
     faint.setAlpha(140);

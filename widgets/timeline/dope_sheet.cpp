@@ -2,12 +2,14 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/spoken_canvas.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -36,6 +38,55 @@ DopeSheet::DopeSheet(SheetModel& model, QScrollBar& scroll, QWidget* parent)
   connect(hand_, &SheetHand::changed, this, [this] { update(); });
   connect(hand_, &SheetHand::hinted, this, &DopeSheet::hinted);
   model_.session().onChange(SessionChange::Pose, this, [this] { update(); });
+  speakFor(*this, [this] { return spoken(); });
+  const auto speak = [this] {
+    if (!model_.session().playback().playing()) speakAgain(*this);
+  };
+  connect(&model_, &SheetModel::selectionChanged, this, speak, Qt::QueuedConnection);
+  connect(&model_.session().selection(), &Selection::changed, this, speak, Qt::QueuedConnection);
+  model_.session().onChange(SessionChange::Pose | SessionChange::ClipKeys, this, speak, Qt::QueuedConnection);
+}
+
+int DopeSheet::activeRow() const {
+  const auto& rows = model_.rows();
+  const BoneId bone = model_.session().selection().activeBone();
+  const auto found = std::ranges::find_if(
+      rows, [&](const SheetRow& row) { return row.kind == RowKind::Bone && row.bone == bone; });
+  return bone.valid() && found != rows.end() ? static_cast<int>(found - rows.begin()) : -1;
+}
+
+std::vector<KeyRef> DopeSheet::keysHere() const {
+  const int row = activeRow();
+  const Time now = model_.session().playhead();
+  return row < 0 ? std::vector<KeyRef>() : model_.keysOf(places_.rowOf(row), now, now);
+}
+
+QString DopeSheet::spoken() const {
+  const Session& session = model_.session();
+  if (session.clip() == nullptr) return {};
+  const int row = activeRow();
+  QStringList parts{row < 0 ? tr("no bone") : places_.rowOf(row).name,
+                    tr("frame %1").arg(QLocale().toString(session.playheadFrame(), 'g', 6))};
+  if (row >= 0) parts += keysHere().empty() ? tr("no key") : tr("key");
+  if (const std::size_t keys = model_.selection().size(); keys > 0)
+    parts += tr("selected keys: %1").arg(keys);
+  return parts.join(QStringLiteral(", "));
+}
+
+// To the bone above or below; with Shift it is added to the selection.
+void DopeSheet::stepRow(int by, bool adds) {
+  const int count = static_cast<int>(model_.rows().size());
+  int row = activeRow();
+  do {
+    row += row < 0 && by < 0 ? count : by;
+  } while (row >= 0 && row < count && places_.rowOf(row).kind != RowKind::Bone);
+  if (row < 0 || row >= count) return;
+  const BoneId bone = places_.rowOf(row).bone;
+  Selection& selection = model_.session().selection();
+  std::vector<BoneId> bones = adds ? selection.bones() : std::vector<BoneId>();
+  std::erase(bones, bone);
+  bones.push_back(bone);
+  selection.select(std::move(bones));
 }
 
 void DopeSheet::invalidateKeys() {
@@ -51,6 +102,10 @@ void DopeSheet::resizeEvent(QResizeEvent* /*event*/) {
 void DopeSheet::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter_.paint(painter, *hand_);
+  if (!hasFocus()) return;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(colourOf(Role::Accent));
+  painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 void DopeSheet::mousePressEvent(QMouseEvent* event) {
@@ -167,6 +222,11 @@ bool DopeSheet::handles(const QKeyEvent& event) const {
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
       return plain && (!model_.selection().empty() || model_.hasItems());
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      return plain && !keysHere().empty();
+    case Qt::Key_Up:
+    case Qt::Key_Down:
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_G:
@@ -222,12 +282,20 @@ void DopeSheet::pressKey(const QKeyEvent& event) {
     return model_.selectItems(nullptr, {});
   }
   const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
-  const int direction = event.key() == Qt::Key_Left ? -1 : 1;
+  const int direction = event.key() == Qt::Key_Left || event.key() == Qt::Key_Up ? -1 : 1;
   Session& session = model_.session();
   switch (event.key()) {
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
       model_.edits().removeSelected();
+      break;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+      stepRow(direction, shift);
+      break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      model_.select(shift ? model_.selection().with(keysHere()) : KeySelection(keysHere()));
       break;
     case Qt::Key_Left:
     case Qt::Key_Right:

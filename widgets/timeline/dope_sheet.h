@@ -58,6 +58,13 @@ class DopeSheet : public QWidget {
   [[nodiscard]] WindowKeys windowKeysOf(const QKeyEvent& event) const;
   [[nodiscard]] bool handles(const QKeyEvent& event) const;
   void pressKey(const QKeyEvent& event);
+  // The row of the active bone; -1 if it is not listed.
+  [[nodiscard]] int activeRow() const;
+  // The keys of the active bone at the playhead.
+  [[nodiscard]] std::vector<KeyRef> keysHere() const;
+  // What a screen reader says: the bone, the frame, and whether there is a key.
+  [[nodiscard]] QString spoken() const;
+  void stepRow(int by, bool adds);
   void showHover(const QPointF& at, Qt::KeyboardModifiers modifiers);
   void invalidateKeys();
 

@@ -54,7 +54,13 @@ bool SheetEdits::duplicate(const Project& before, const KeySelection& keys, Time
 }
 
 void SheetEdits::nudge(int frames) {
-  move(session_.project(), model_.selection(), timeOfFrame(frames, session_.rate()));
+  const bool goesOn =
+      nudges_.before && session_.gestures().isActive(nudges_.gesture) && model_.selection() == nudges_.landed;
+  if (!goesOn)
+    nudges_ = {session_.history().snapshot(), session_.gestures().begin(), model_.selection(), {}, {}};
+  nudges_.by = heldBy(nudges_.keys, nudges_.by + timeOfFrame(frames, session_.rate()));
+  move(*nudges_.before, nudges_.keys, nudges_.by, nudges_.gesture);
+  nudges_.landed = model_.selection();
 }
 
 void SheetEdits::snap() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include "core/charts/key_selection.h"
 #include "widgets/timeline/key_commands.h"
 
@@ -20,6 +22,7 @@ class SheetEdits {
   bool move(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
   bool scale(const Project& before, const KeySelection& keys, KeyScaling how, GestureId gesture = {});
   bool duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
+  // Those of the same keys that follow each other are one undo step.
   void nudge(int frames);
   void snap();
   // Removes the selected keys, or else the chosen items.
@@ -38,6 +41,15 @@ class SheetEdits {
   SheetModel& model_;
   Session& session_;
   KeyCommands keys_;
+  // Since the first of the nudges that are one step.
+  struct Nudges {
+    std::shared_ptr<const Project> before;
+    GestureId gesture;
+    KeySelection keys;    // before it
+    KeySelection landed;  // now
+    Time by;
+  };
+  Nudges nudges_;
 };
 
 }  // namespace squire

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+#include <optional>
+
+#include "widgets/curves/curve_model.h"
+
+namespace squire {
+
+// The key that the keyboard goes to from the active one: the next or previous one of its curve. Without an
+// active key, the first one of the first curve at or after the playhead.
+[[nodiscard]] std::optional<CurvePoint> keyBeside(const CurveModel& model, int by);
+// The nearest key of the next or previous curve.
+[[nodiscard]] std::optional<CurvePoint> keyOfNextCurve(const CurveModel& model, int by);
+// What a screen reader says of the active key: "hand.R – Rotation X, frame 12, 30.5 degrees".
+[[nodiscard]] QString spokenKey(const CurveModel& model);
+
+}  // namespace squire
