@@ -36,11 +36,16 @@ StartPage::StartPage(QWidget* parent)
   title->setFont(large);
   title->setAlignment(Qt::AlignCenter);
   column->addWidget(title);
-  auto* line =
-      new PlainLabel(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
+  auto* line = new PlainLabel(tr("Gets a game character ready for battle."), this);
   line->setProperty("secondary", true);
   line->setAlignment(Qt::AlignCenter);
   column->addWidget(line);
+  auto* zone =
+      new PlainLabel(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
+  zone->setObjectName(QStringLiteral("dropZone"));
+  zone->setProperty("dropZone", true);
+  zone->setAlignment(Qt::AlignCenter);
+  column->addWidget(zone, 0, Qt::AlignHCenter);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
   sample_->setText(tr("Open the sample knight"));
@@ -49,8 +54,13 @@ StartPage::StartPage(QWidget* parent)
   sample_->setDefault(true);
   setFocusProxy(sample_);
   auto* open = new QPushButton(icon(QStringLiteral("open")), tr("Open a file\u2026"), this);
-  buttons->addWidget(sample_);
-  buttons->addWidget(open);
+  auto* tour = new QPushButton(icon(QStringLiteral("target")), tr("Take the tour"), this);
+  tour->setObjectName(QStringLiteral("takeTour"));
+  tour->setToolTip(tr("Ten steps with the sample knight"));
+  for (QPushButton* button : {sample_, open, tour}) {
+    button->setAutoDefault(true);  // Enter presses it
+    buttons->addWidget(button);
+  }
   buttons->addStretch(1);
   column->addLayout(buttons);
   makeRecent();
@@ -64,6 +74,7 @@ StartPage::StartPage(QWidget* parent)
   whole->addWidget(area);
   connect(sample_, &QPushButton::clicked, this, &StartPage::sampleRequested);
   connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
+  connect(tour, &QPushButton::clicked, this, &StartPage::tourRequested);
 }
 
 void StartPage::makeRecent() {

@@ -22,6 +22,7 @@ class StartPage : public QWidget {
  Q_SIGNALS:
   void sampleRequested();
   void openRequested();
+  void tourRequested();
   void fileRequested(const QString& path);
 
  protected:

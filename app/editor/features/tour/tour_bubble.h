@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+
+class QLabel;
+class QPushButton;
+
+namespace squire {
+
+// A text beside a control of the window, which gets a frame. It is a part of the window, so that the controls
+// and shortcuts work as they always do.
+class TourBubble : public QFrame {
+  Q_OBJECT
+ public:
+  explicit TourBubble(QWidget* window);
+  ~TourBubble() override;
+
+  // `control` may be null.
+  void show(const QString& title, const QString& text, QWidget* control, bool isFirst, bool isLast);
+  [[nodiscard]] QWidget* control() const { return control_; }
+
+ Q_SIGNALS:
+  void back();
+  void next();
+  void ended();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void place();
+
+  QLabel* title_;
+  QLabel* text_;
+  QPushButton* back_;
+  QPushButton* next_;
+  QPushButton* end_;
+  QWidget* frame_;  // around the control
+  QPointer<QWidget> control_;
+};
+
+}  // namespace squire

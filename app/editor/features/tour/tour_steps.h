@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QWidget;
+
+namespace squire {
+
+struct Workbench;
+
+// One step of the tour: what to do, and with which control of the window.
+struct TourStep {
+  QString text;
+  std::function<QWidget*()> control;  // opens the panel that it is in; null: the step is about the window
+  // Called when the step begins; what it returns says whether the user has done it. Empty: only read.
+  std::function<std::function<bool()>()> begin = {};
+};
+[[nodiscard]] std::vector<TourStep> tourSteps(Workbench& bench);
+
+}  // namespace squire
