@@ -5,6 +5,7 @@
 #include <glm/trigonometric.hpp>
 
 #include "core/base/words.h"
+#include "core/math/sines.h"
 
 namespace squire {
 
@@ -16,8 +17,9 @@ vec3 unitOr(const vec3& way, const vec3& fallback) {
 }
 
 vec3 atAngle(const Blow& blow) {
-  const float angle = glm::radians(blow.effect.knockbackAngle);
-  return blow.attacker.forward() * glm::cos(angle) + vec3(0, 1, 0) * glm::sin(angle);
+  const Sines angle = sinesOf(static_cast<double>(glm::radians(blow.effect.knockbackAngle)));
+  return blow.attacker.forward() * static_cast<float>(angle.cosine) +
+         vec3(0, 1, 0) * static_cast<float>(angle.sine);
 }
 
 // Projects onto the plane of the fight.

@@ -13,14 +13,19 @@ float channelOf(const Hsv& hsv, float offset) {
   return hsv.value * (1.0f - hsv.saturation * std::clamp(std::min(sixth, 4.0f - sixth), 0.0f, 1.0f));
 }
 
+// In doubles, which C libraries agree on once they are rounded.
+float power(float base, double exponent) {
+  return static_cast<float>(std::pow(static_cast<double>(base), exponent));
+}
+
 }  // namespace
 
 float srgbOfLinear(float linear) {
-  return linear <= 0.0031308f ? 12.92f * linear : 1.055f * std::pow(linear, 1.0f / 2.4f) - 0.055f;
+  return linear <= 0.0031308f ? 12.92f * linear : 1.055f * power(linear, 1.0 / 2.4) - 0.055f;
 }
 
 float linearOfSrgb(float srgb) {
-  return srgb <= 0.04045f ? srgb / 12.92f : std::pow((srgb + 0.055f) / 1.055f, 2.4f);
+  return srgb <= 0.04045f ? srgb / 12.92f : power((srgb + 0.055f) / 1.055f, 2.4);
 }
 
 vec3 srgbOfLinear(const vec3& linear) {

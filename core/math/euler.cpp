@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/sines.h"
+
 namespace squire {
 
 namespace {
@@ -42,9 +44,13 @@ vec3 toEulerDegrees(const quat& rotation, const vec3& near) {
 }
 
 quat fromEulerDegrees(const vec3& degrees) {
-  const vec3 r = glm::radians(degrees);
-  return glm::angleAxis(r.z, vec3(0.0f, 0.0f, 1.0f)) * glm::angleAxis(r.y, vec3(0.0f, 1.0f, 0.0f)) *
-         glm::angleAxis(r.x, vec3(1.0f, 0.0f, 0.0f));
+  const auto about = [&](int axis) {
+    const Sines half = sinesOf(0.5 * static_cast<double>(glm::radians(degrees[axis])));
+    quat turn(static_cast<float>(half.cosine), 0.0f, 0.0f, 0.0f);
+    turn[axis] = static_cast<float>(half.sine);
+    return turn;
+  };
+  return about(2) * about(1) * about(0);
 }
 
 }  // namespace squire

@@ -63,7 +63,8 @@ T channelValue(const Channel<T>& channel, Time time, const T& fallback) {
 quat slerpShort(const quat& from, const quat& to, float share) {
   if (share <= 0.0f) return from;
   if (share >= 1.0f) return to;
-  return glm::normalize(glm::slerp(from, to, share));
+  // In doubles, which C libraries agree on once they are rounded.
+  return glm::normalize(quat(glm::slerp(glm::dquat(from), glm::dquat(to), static_cast<double>(share))));
 }
 
 vec3 valueAt(const Channel<vec3>& channel, Time time, const vec3& fallback) {

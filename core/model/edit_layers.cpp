@@ -4,6 +4,8 @@
 #include <cmath>
 #include <unordered_set>
 
+#include "core/math/sines.h"
+
 namespace squire {
 
 namespace {
@@ -69,8 +71,9 @@ quat shareOfTurn(const quat& offset, float share) {
   const vec3 axis(way.x, way.y, way.z);
   const float sine = glm::length(axis);
   if (sine < 1e-9f || share == 0.0f) return {1.0f, 0.0f, 0.0f, 0.0f};
-  const float half = std::atan2(sine, way.w) * share;
-  return glm::normalize(quat(std::cos(half), axis * (std::sin(half) / sine)));
+  const Sines half =
+      sinesOf(std::atan2(static_cast<double>(sine), static_cast<double>(way.w)) * static_cast<double>(share));
+  return glm::normalize(quat(static_cast<float>(half.cosine), axis * (static_cast<float>(half.sine) / sine)));
 }
 
 vec3 shareOfScale(const vec3& offset, float share) {

@@ -19,7 +19,7 @@ void addJumpsOf(const Keys<T>& keys, std::vector<Time>& out) {
 }
 
 float angle(const quat& a, const quat& b) {
-  return 2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b))));
+  return static_cast<float>(2.0 * std::acos(std::min(1.0, static_cast<double>(std::abs(glm::dot(a, b))))));
 }
 
 // The value at a time before key `next`.

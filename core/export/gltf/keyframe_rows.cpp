@@ -130,7 +130,8 @@ Moments<T> reduced(const Moments<T>& moments) {
 // angle at most.
 Moments<quat> withShortTurns(const Moments<quat>& moments, Rate rate, float tolerance, float reach) {
   constexpr float share = 0.00401f;
-  const float most = std::cbrt(tolerance / (share * std::max(reach, 1e-3f)));
+  const float most =
+      static_cast<float>(std::cbrt(static_cast<double>(tolerance / (share * std::max(reach, 1e-3f)))));
   Moments<quat> out;
   for (std::size_t i = 0; i + 1 < moments.size(); ++i) {
     const Moment<quat>&a = moments[i], &b = moments[i + 1];

@@ -5,6 +5,8 @@
 #include <glm/gtc/quaternion.hpp>
 #include <numeric>
 
+#include "core/math/sines.h"
+
 namespace squire::fbx {
 
 namespace {
@@ -40,7 +42,7 @@ Points weighedNormals(const Geometry& g, const Points& points) {
       const dvec3& here = points[g.corners[begin + i]];
       const dvec3 in = unitOrZero(points[g.corners[begin + (i + count - 1) % count]] - here);
       const dvec3 on = unitOrZero(points[g.corners[begin + (i + 1) % count]] - here);
-      out[begin + i] = normal * std::acos(std::clamp(glm::dot(in, on), -1.0, 1.0));
+      out[begin + i] = normal * arcCosine(std::clamp(glm::dot(in, on), -1.0, 1.0));
     }
   }
   return out;

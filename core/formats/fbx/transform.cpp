@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/math/sines.h"
+
 namespace squire::fbx {
 
 namespace {
@@ -97,9 +99,10 @@ Unscaled withoutScale(const Trs& local, const dvec3& above) {
 
 dquat eulerRotation(const dvec3& degrees, RotationOrder order) {
   const dvec3 half = degrees * (0.5 * radiansPerDegree);
-  const dquat x(std::cos(half.x), std::sin(half.x), 0.0, 0.0);
-  const dquat y(std::cos(half.y), 0.0, std::sin(half.y), 0.0);
-  const dquat z(std::cos(half.z), 0.0, 0.0, std::sin(half.z));
+  const Sines ofX = sinesOf(half.x), ofY = sinesOf(half.y), ofZ = sinesOf(half.z);
+  const dquat x(ofX.cosine, ofX.sine, 0.0, 0.0);
+  const dquat y(ofY.cosine, 0.0, ofY.sine, 0.0);
+  const dquat z(ofZ.cosine, 0.0, 0.0, ofZ.sine);
   switch (order) {
     case RotationOrder::XYZ:
       return product(product(z, y), x);

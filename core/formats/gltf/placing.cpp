@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/math/sines.h"
+
 namespace squire::gltf {
 
 Placing::Placing(const Json& texture) {
@@ -18,7 +20,9 @@ Placing::Placing(const Json& texture) {
 
 // Rotates as Blender and others do; the GLSL in the extension's specification rotates the other way.
 vec2 Placing::apply(const vec2& at) const {
-  const float x = at.x * scale_.x, y = at.y * scale_.y, c = std::cos(turn_), s = std::sin(turn_);
+  const Sines turn = sinesOf(static_cast<double>(turn_));
+  const auto c = static_cast<float>(turn.cosine), s = static_cast<float>(turn.sine);
+  const float x = at.x * scale_.x, y = at.y * scale_.y;
   return {offset_.x + c * x + s * y, offset_.y - s * x + c * y};
 }
 
