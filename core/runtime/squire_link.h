@@ -1,5 +1,6 @@
 /* squire_link.h - a running game gets new WADs from Squire. One C99 header beside squire_wad.h, for
-   development: leave it out of what you ship. It needs sockets as POSIX has them (Linux, the BSDs, macOS).
+   development: leave it out of what you ship. It needs sockets as POSIX has them (Linux, the BSDs, macOS), or
+   those of Windows (link ws2_32), where it joins by a port only.
 
    In exactly one C or C++ file, write:
 
@@ -121,9 +122,9 @@ typedef struct sqlink {
 
 /* Starts to link the game; does not wait. `address` is the name of the served project ("hero": the socket
    squire-hero.link in $XDG_RUNTIME_DIR), the path of a socket (with a slash), or a port of this machine
-   (":4711"). `key` is what `squire serve --port` prints; NULL for sockets. `game` is the name that people
-   see. `playing` is the WAD that the game has loaded (its bytes stay valid until sqlink_poll() has given a
-   WAD), or NULL. Returns 0 and sets `message` if the address makes no sense. */
+   (":4711", on Windows always one). `key` is what `squire serve --port` prints; NULL for sockets. `game` is
+   the name that people see. `playing` is the WAD that the game has loaded (its bytes stay valid until
+   sqlink_poll() has given a WAD), or NULL. Returns 0 and sets `message` if the address makes no sense. */
 SQLINK_API int sqlink_open(sqlink* link, const char* address, const char* key, const char* game,
                            const sqw_wad* playing);
 
@@ -153,17 +154,21 @@ SQLINK_API uint64_t sqlink_digest(const sqw_pose* pose, uint32_t bone_count);
 #ifndef SQUIRE_LINK_IMPLEMENTED
 #define SQUIRE_LINK_IMPLEMENTED
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#ifdef _WIN32
+#include <winsock2.h>
+#else
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <poll.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
-#include <time.h>
 #include <unistd.h>
+#endif
 
 enum {
   SQLINK__HELLO = 1,
@@ -516,21 +521,80 @@ static int sqlink__finish(sqlink* link, sqw_wad* wad) {
   return 1;
 }
 
-/* ---- The socket ---- */
+/* ---- The socket, as each system has it ---- */
 
-static void sqlink__part(sqlink* link) {
-  if (link->socket >= 0) close(link->socket);
-  link->socket = -1;
-  link->head_count = link->text_count = link->out_count = link->asked = 0;
-  sqlink__drop_taken(link);
-  if (link->state != SQLINK_REFUSED) link->state = SQLINK_AWAY;
+#ifdef _WIN32
+
+static int sqlink__begin_sockets(void) {
+  WSADATA about;
+  return WSAStartup(MAKEWORD(2, 2), &about) == 0;
 }
 
-static int sqlink__is_later(int code) {
-  return code == EAGAIN || code == EWOULDBLOCK || code == EINTR || code == EINPROGRESS || code == ENOTCONN;
+static void sqlink__end_sockets(void) { WSACleanup(); }
+
+/* Windows has no more than 32 bits for the number of a socket. */
+static SOCKET sqlink__number(const sqlink* link) { return (SOCKET)link->socket; }
+
+static void sqlink__close(const sqlink* link) { closesocket(sqlink__number(link)); }
+
+/* Makes the socket and begins to connect; 0 if that fails at once. */
+static int sqlink__dial(sqlink* link) {
+  struct sockaddr_in port;
+  u_long is_on = 1;
+  memset(&port, 0, sizeof port);
+  port.sin_family = AF_INET;
+  port.sin_port = htons((uint16_t)link->port);
+  port.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  link->socket = (int)socket(AF_INET, SOCK_STREAM, 0);
+  if (link->socket < 0 || ioctlsocket(sqlink__number(link), (long)FIONBIO, &is_on) != 0) return 0;
+  return connect(sqlink__number(link), (const struct sockaddr*)&port, sizeof port) == 0 ||
+         WSAGetLastError() == WSAEWOULDBLOCK;
 }
 
-static int sqlink__connect_to(sqlink* link) {
+/* Whether nothing is wrong with a connection that cannot send or receive now. */
+static int sqlink__is_later(const sqlink* link) {
+  const int code = WSAGetLastError();
+  if (code == WSAENOTCONN && link->state == SQLINK_CONNECTING) {
+    struct timeval at_once = {0, 0};
+    fd_set failed;
+    FD_ZERO(&failed);
+    failed.fd_array[failed.fd_count++] = sqlink__number(link);
+    return select(0, NULL, NULL, &failed, &at_once) == 0;
+  }
+  return code == WSAEWOULDBLOCK || code == WSAEINTR || code == WSAEINPROGRESS;
+}
+
+static long sqlink__send(const sqlink* link) {
+  return send(sqlink__number(link), (const char*)link->out, (int)link->out_count, 0);
+}
+
+static long sqlink__take_bytes(const sqlink* link, unsigned char* bytes, size_t most) {
+  return recv(sqlink__number(link), (char*)bytes, (int)most, 0);
+}
+
+static void sqlink__wait(const sqlink* link) {
+  WSAPOLLFD ready;
+  ready.fd = sqlink__number(link);
+  ready.events = POLLIN;
+  ready.revents = 0;
+  WSAPoll(&ready, 1, 1);
+}
+
+static int sqlink__set_path(sqlink* link, const char* address) {
+  (void)link;
+  (void)address;
+  return 0;
+}
+
+#else
+
+static int sqlink__begin_sockets(void) { return 1; }
+
+static void sqlink__end_sockets(void) {}
+
+static void sqlink__close(const sqlink* link) { close(link->socket); }
+
+static int sqlink__connect_to(const sqlink* link) {
   struct sockaddr_un local;
   struct sockaddr_in port;
   memset(&local, 0, sizeof local);
@@ -546,12 +610,10 @@ static int sqlink__connect_to(sqlink* link) {
   return connect(link->socket, (const struct sockaddr*)&port, sizeof port);
 }
 
-static void sqlink__connect(sqlink* link) {
-  const int64_t now = (int64_t)time(NULL);
-  if (link->tried == now) return;
-  link->tried = now;
+/* Makes the socket and begins to connect; 0 if that fails at once. */
+static int sqlink__dial(sqlink* link) {
   link->socket = socket(link->port ? AF_INET : AF_UNIX, SOCK_STREAM, 0);
-  if (link->socket < 0) return;
+  if (link->socket < 0) return 0;
   fcntl(link->socket, F_SETFD, FD_CLOEXEC);
   fcntl(link->socket, F_SETFL, O_NONBLOCK);
 #ifdef SO_NOSIGPIPE
@@ -560,25 +622,78 @@ static void sqlink__connect(sqlink* link) {
     setsockopt(link->socket, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
   }
 #endif
-  link->state = SQLINK_CONNECTING;
-  if (sqlink__connect_to(link) != 0 && errno != EINPROGRESS) {
-    sqlink__part(link);
-    return;
-  }
-  sqlink__hello(link);
+  return sqlink__connect_to(link) == 0 || errno == EINPROGRESS;
 }
 
-/* Sends what waits. Returns 0 if the connection is gone. */
-static int sqlink__flush(sqlink* link) {
+/* Whether nothing is wrong with a connection that cannot send or receive now. */
+static int sqlink__is_later(const sqlink* link) {
+  (void)link;
+  return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR || errno == EINPROGRESS ||
+         errno == ENOTCONN;
+}
+
+static long sqlink__send(const sqlink* link) {
 #ifdef MSG_NOSIGNAL
   const int flags = MSG_NOSIGNAL;
 #else
   const int flags = 0;
 #endif
-  ssize_t sent;
+  return (long)send(link->socket, link->out, link->out_count, flags);
+}
+
+static long sqlink__take_bytes(const sqlink* link, unsigned char* bytes, size_t most) {
+  return (long)recv(link->socket, bytes, most, 0);
+}
+
+static void sqlink__wait(const sqlink* link) {
+  struct pollfd ready;
+  ready.fd = link->socket;
+  ready.events = POLLIN;
+  ready.revents = 0;
+  poll(&ready, 1, 1);
+}
+
+static int sqlink__set_path(sqlink* link, const char* address) {
+  const char* folder = getenv("XDG_RUNTIME_DIR");
+  const size_t most = sizeof link->address;
+  int length = 0;
+  if (strchr(address, '/')) {
+    length = snprintf(link->address, most, "%s", address);
+  } else if (folder) {
+    length = snprintf(link->address, most, "%s/squire-%s.link", folder, address);
+  }
+  return length > 0 && (size_t)length < most;
+}
+
+#endif
+
+/* ---- The connection ---- */
+
+static void sqlink__part(sqlink* link) {
+  if (link->socket >= 0) sqlink__close(link);
+  link->socket = -1;
+  link->head_count = link->text_count = link->out_count = link->asked = 0;
+  sqlink__drop_taken(link);
+  if (link->state != SQLINK_REFUSED) link->state = SQLINK_AWAY;
+}
+
+static void sqlink__connect(sqlink* link) {
+  const int64_t now = (int64_t)time(NULL);
+  if (link->tried == now) return;
+  link->tried = now;
+  link->state = SQLINK_CONNECTING;
+  if (sqlink__dial(link))
+    sqlink__hello(link);
+  else
+    sqlink__part(link);
+}
+
+/* Sends what waits. Returns 0 if the connection is gone. */
+static int sqlink__flush(sqlink* link) {
+  long sent;
   if (link->out_count == 0) return 1;
-  sent = send(link->socket, link->out, link->out_count, flags);
-  if (sent < 0) return sqlink__is_later(errno);
+  sent = sqlink__send(link);
+  if (sent < 0) return sqlink__is_later(link);
   link->out_count -= (uint32_t)sent;
   memmove(link->out, link->out + sent, link->out_count);
   return 1;
@@ -586,17 +701,13 @@ static int sqlink__flush(sqlink* link) {
 
 /* Receives into a place for bytes. -1: gone, 0: nothing yet. Within a WAD, waits up to a millisecond twice.
  */
-static ssize_t sqlink__receive(sqlink* link, unsigned char* bytes, size_t most, int* waits) {
+static long sqlink__receive(sqlink* link, unsigned char* bytes, size_t most, int* waits) {
   for (;;) {
-    const ssize_t count = recv(link->socket, bytes, most, 0);
-    struct pollfd ready;
+    const long count = sqlink__take_bytes(link, bytes, most);
     if (count > 0) return count;
-    if (count == 0 || !sqlink__is_later(errno)) return -1;
+    if (count == 0 || !sqlink__is_later(link)) return -1;
     if (!link->taken || (*waits)++ >= 2) return 0;
-    ready.fd = link->socket;
-    ready.events = POLLIN;
-    ready.revents = 0;
-    poll(&ready, 1, 1);
+    sqlink__wait(link);
   }
 }
 
@@ -606,7 +717,7 @@ static int sqlink__read(sqlink* link, sqw_wad* wad) {
   unsigned char bytes[most];
   int waits = 0, reads;
   for (reads = 0; reads < most_reads; ++reads) {
-    ssize_t count;
+    long count;
     size_t at;
     /* Squire sends nothing after a WAD until it has the answer. A frame that waited has had enough. */
     if (link->taken && link->blob == link->blob_count) return waits < 2 ? sqlink__finish(link, wad) : 0;
@@ -630,31 +741,22 @@ static int sqlink__set_port(sqlink* link, const char* text) {
   return text[0] >= '0' && text[0] <= '9' && *end == 0 && port > 0 && port <= 65535;
 }
 
-static int sqlink__set_address(sqlink* link, const char* address) {
-  const char* folder = getenv("XDG_RUNTIME_DIR");
-  const size_t most = sizeof link->address;
-  int length = 0;
-  if (address[0] == ':') return sqlink__set_port(link, address + 1);
-  if (strchr(address, '/')) {
-    length = snprintf(link->address, most, "%s", address);
-  } else if (folder) {
-    length = snprintf(link->address, most, "%s/squire-%s.link", folder, address);
-  }
-  return length > 0 && (size_t)length < most;
-}
-
 SQLINK_API int sqlink_open(sqlink* link, const char* address, const char* key, const char* game,
                            const sqw_wad* playing) {
   memset(link, 0, sizeof *link);
   link->socket = -1;
   link->tried = -1;
-  if (!sqlink__set_address(link, address)) {
+  if (address[0] == ':' ? !sqlink__set_port(link, address + 1) : !sqlink__set_path(link, address)) {
     sqlink__say(link, "the address is neither a project, nor the path of a socket, nor a port");
     return 0;
   }
   if (key) {
     const size_t size = strlen(key);
     memcpy(link->key, key, size < sizeof link->key ? size : sizeof link->key);
+  }
+  if (!sqlink__begin_sockets()) {
+    sqlink__say(link, "the system has no sockets");
+    return 0;
   }
   sqlink__copy_text(link->game, game, SQLINK_MOST_TEXT);
   if (playing) link->played = *playing;
@@ -677,6 +779,7 @@ SQLINK_API int sqlink_poll(sqlink* link, sqw_wad* wad) {
 SQLINK_API void sqlink_close(sqlink* link) {
   if (link->state == SQLINK_CLOSED) return;
   sqlink__part(link);
+  sqlink__end_sockets();
   free(link->old);
   free(link->kept);
   memset(link, 0, sizeof *link);
