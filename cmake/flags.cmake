@@ -30,7 +30,9 @@ target_compile_definitions(squire_flags INTERFACE
 # A fault of memory that a file causes ends the program before it can be used. The compilers make position-independent
 # programs by default; tests/packaging/hardening_test.py reads all of it off the binaries.
 target_compile_options(squire_flags INTERFACE -fstack-protector-strong)
-target_link_options(squire_flags INTERFACE -Wl,-z,relro,-z,now)
+if(NOT WIN32)
+  target_link_options(squire_flags INTERFACE -Wl,-z,relro,-z,now)
+endif()
 # All addresses in tables of constants are written at the start; in this form they take a hundredth of the room. An import by
 # itself, which starts the program twice, is 3 % faster. The C library reads it since 2.36.
 include(CheckLinkerFlag)
@@ -38,7 +40,7 @@ check_linker_flag(CXX -Wl,-z,pack-relative-relocs SQUIRE_PACKS_RELOCATIONS)
 if(SQUIRE_PACKS_RELOCATIONS)
   target_link_options(squire_flags INTERFACE -Wl,-z,pack-relative-relocs)
 endif()
-if(NOT SQUIRE_SANITIZE)
+if(NOT SQUIRE_SANITIZE AND NOT WIN32)
   # It needs optimised code.
   set(is_optimised $<NOT:$<OR:$<CONFIG:Debug>,$<BOOL:$<TARGET_PROPERTY:SQUIRE_UNOPTIMISED>>>>)
   target_compile_options(squire_flags INTERFACE $<${is_optimised}:-U_FORTIFY_SOURCE> $<${is_optimised}:-D_FORTIFY_SOURCE=2>)

@@ -3,6 +3,8 @@
 #
 #   add_module(math SOURCES a.cpp DEPS base PRIVATE_DEPS Some::Library)
 #     makes squire_math (alias squire::math); DEPS name other modules, PRIVATE_DEPS anything.
+#   add_module(io SOURCES a.cpp POSIX file.cpp WINDOWS file_windows.cpp)
+#     compiles what follows POSIX or WINDOWS for these systems only. A module without sources there is empty.
 #   add_program(squire_assimp_worker SOURCES main.cpp DEPS format_assimp)
 #     makes a program of a folder.
 #   add_module_test(math SOURCES a_test.cpp DEPS io)
@@ -11,8 +13,15 @@
 
 # What the arguments of add_module() and add_program() have in common.
 macro(parse_module)
-  cmake_parse_arguments(arg "" "" "PRECOMPILED;SOURCES;DEPS;PRIVATE_DEPS;DEFINITIONS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "PRECOMPILED;SOURCES;POSIX;WINDOWS;DEPS;PRIVATE_DEPS;DEFINITIONS" ${ARGN})
   list(TRANSFORM arg_DEPS PREPEND squire::)
+  if(WIN32)
+    list(APPEND arg_SOURCES ${arg_WINDOWS})
+    # The header of Windows defines common words.
+    set_source_files_properties(${arg_WINDOWS} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  else()
+    list(APPEND arg_SOURCES ${arg_POSIX})
+  endif()
   if(NOT arg_PRECOMPILED)
     set(arg_PRECOMPILED core)
   endif()

@@ -55,7 +55,7 @@ endfunction()
 
 if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_precompiled(core LIBRARY HEADERS ${precompiled_std})
-  if(SQUIRE_TESTS)
+  if(SQUIRE_TESTS AND NOT WIN32)
     find_package(GTest REQUIRED)
     add_precompiled(test LIBRARY HEADERS ${precompiled_std} <random> <gtest/gtest.h> LINKS GTest::gtest)
     optimise_for_compile_time(precompiled_test)

@@ -9,6 +9,9 @@ namespace squire::cli {
 // All subcommands, in the order of the help text.
 [[nodiscard]] std::span<const Command* const> allCommands();
 
+// The names of those that Squire has on other systems only.
+[[nodiscard]] std::span<const std::string_view> commandsElsewhere();
+
 // Null if there is no such subcommand.
 [[nodiscard]] const Command* findCommand(std::string_view name);
 

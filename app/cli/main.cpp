@@ -1,27 +1,16 @@
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <csignal>
 #include <filesystem>
 #include <string>
 #include <vector>
 
 #include "app/cli/commands.h"
 #include "app/cli/editor.h"
+#include "app/command_line/program_start.h"
 #include "core/base/large_pages.h"
 #include "core/base/nearest.h"
 
 namespace squire::cli {
 namespace {
-
-// If the program was started with a closed standard stream, the next opened file would get its number and
-// receive the output.
-void openStandardStreams() {
-  int fd = 0;
-  while (fd >= 0 && fd <= STDERR_FILENO) fd = ::open("/dev/null", O_RDWR);
-  if (fd > STDERR_FILENO) ::close(fd);
-}
 
 std::string helpText() {
   std::string text =
@@ -116,6 +105,11 @@ bool namesFile(std::string_view argument) {
 }
 
 int unknownCommand(std::string_view name) {
+  if (std::ranges::find(commandsElsewhere(), name) != commandsElsewhere().end()) {
+    return fail(makeError(ErrorCode::Usage,
+                          "'squire " + std::string(name) + "' is not part of Squire for this system",
+                          "run it on Linux"));
+  }
   std::vector<std::string> names;
   for (const Command* command : allCommands()) {
     if (!command->hidden) names.emplace_back(command->name);
@@ -154,7 +148,6 @@ int run(int argc, char** argv) {
 }  // namespace squire::cli
 
 int main(int argc, char** argv) {
-  squire::cli::openStandardStreams();
-  std::signal(SIGXFSZ, SIG_IGN);  // exceeding the file size limit is an error like a full disk
+  squire::cli::startProgram(argc, argv);
   return squire::cli::guarded([&] { return squire::cli::run(argc, argv); });
 }

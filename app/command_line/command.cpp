@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <exception>
@@ -39,7 +40,9 @@ Status writeOut(std::string_view text) {
   errno = 0;
   bool written = std::fflush(stdout) == 0;
   while (written && !text.empty()) {
-    const ssize_t bytes = ::write(STDOUT_FILENO, text.data(), text.size());
+    const std::size_t most = std::size_t{1} << 30u;  // Windows counts bytes in 32 bits
+    const auto bytes =
+        ::write(STDOUT_FILENO, text.data(), static_cast<unsigned>(std::min(text.size(), most)));
     if (bytes >= 0) text.remove_prefix(static_cast<std::size_t>(bytes));
     written = bytes >= 0 || errno == EINTR;
   }

@@ -1,15 +1,13 @@
 #include "core/export/export_cache.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <fstream>
-#include <tuple>
 
 #include "core/export/cached_piece.h"
 #include "core/io/atomic_save.h"
 #include "core/io/cache_entry.h"
 #include "core/io/file.h"
+#include "core/io/file_stamp.h"
 #include "core/io/sibling.h"
 #include "core/io/side_files.h"
 #include "core/io/system_error.h"
@@ -110,11 +108,9 @@ ContentHash pieceKeyOf(const ContentHash& list, const ContentHash& state) {
 }
 
 // Whether the file has changed since, or may have.
-bool changedSince(const std::string& file, const timespec& time) {
-  struct stat info {};
-  if (::stat(file.c_str(), &info) != 0) return false;
-  const timespec& change = info.st_ctim;
-  return std::tie(change.tv_sec, change.tv_nsec) >= std::tie(time.tv_sec, time.tv_nsec);
+bool changedSince(const std::string& file, std::int64_t time) {
+  const std::optional<std::int64_t> change = lastChangeOf(file);
+  return change && *change >= time;
 }
 
 Bytes encodeList(const ReadFiles& read) {
@@ -125,7 +121,7 @@ Bytes encodeList(const ReadFiles& read) {
   for (const SoughtImages& images : read.images) {
     out.writeString(images.source);
     out.write(static_cast<std::uint32_t>(images.folders.size()));
-    for (const fs::path& folder : images.folders) out.writeString(folder.native());
+    for (const fs::path& folder : images.folders) out.writeString(folder.string());
     out.write(static_cast<std::uint32_t>(images.found.size()));
     for (const auto& [label, path] : images.found) out.writeString(label);
   }
@@ -159,7 +155,7 @@ ExportCache::ExportCache(ExportCacheSettings settings)
 ExportCache::Look ExportCache::look(const std::string& file) const {
   Look look;
   look.file = file;
-  ::clock_gettime(CLOCK_REALTIME_COARSE, &look.begun);
+  look.begun = fileClock();
   if (const auto content = hashFile(file)) look.content = *content;
   return look;
 }

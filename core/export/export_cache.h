@@ -1,6 +1,6 @@
 #pragma once
 
-#include <ctime>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <mutex>
@@ -48,7 +48,7 @@ class ExportCache {
   struct Look {
     std::string file;
     std::optional<ContentHash> content;  // none if the file cannot be read
-    timespec begun{};
+    std::int64_t begun = 0;              // by fileClock()
     bool foundDamage = false;
   };
   [[nodiscard]] Look look(const std::string& file) const;

@@ -1,10 +1,6 @@
 #include "core/io/cache_entry.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-
 #include <algorithm>
-#include <ctime>
 #include <vector>
 
 namespace squire {
@@ -65,10 +61,8 @@ std::optional<ByteSpan> openEntry(const CacheKind& kind, const ContentHash& key,
 // Uses the precise clock: the kernel's cached time is that of its last tick, and an import may take less than
 // one.
 void touchEntry(const fs::path& file) {
-  timespec now{};
-  ::clock_gettime(CLOCK_REALTIME, &now);
-  const timespec times[2] = {now, now};
-  ::utimensat(AT_FDCWD, file.c_str(), times, 0);
+  std::error_code ignored;
+  fs::last_write_time(file, fs::file_time_type::clock::now(), ignored);
 }
 
 void evictEntries(const fs::path& folder, std::uint64_t maxBytes) {

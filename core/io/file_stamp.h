@@ -17,4 +17,10 @@ struct FileStamp {
 // None if there is no such file.
 [[nodiscard]] std::optional<FileStamp> fileStampOf(const std::filesystem::path& file);
 
+// Nanoseconds since 1970, now, by the clock from which file systems take their times: it goes in steps.
+[[nodiscard]] std::int64_t fileClock();
+// When something of a file last changed, by that clock: its content, its name or its rights. Nobody can set
+// this time back. None if there is no such file.
+[[nodiscard]] std::optional<std::int64_t> lastChangeOf(const std::filesystem::path& file);
+
 }  // namespace squire

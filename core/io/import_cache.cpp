@@ -53,7 +53,7 @@ ContentHash keyOf(const ImportRequest& request, const ContentHash& hash, const I
   fs::path program = settings.worker;
   if (const auto found = findWorkerProgram(); program.empty() && found) program = *found;
   const FileState state = stateOf(program).value_or(FileState());
-  out.writeString(program.native());
+  out.writeString(program.string());
   out.write(state.size);
   out.write(state.modified);
   out.writeBytes(encodeRequest(request));

@@ -97,7 +97,7 @@ Result<Imported> readModels(const ImportRequest& request, const Registry& format
 
 Bytes encodeRequest(const ImportRequest& request) {
   ByteWriter out;
-  out.writeString(request.file.native());
+  out.writeString(request.file.string());
   putAxis(out, request.options.space.up);
   putAxis(out, request.options.space.front);
   out.write(request.options.space.metresPerUnit.value_or(0.0));
@@ -110,7 +110,7 @@ Bytes encodeRequest(const ImportRequest& request) {
   out.write(static_cast<std::uint32_t>(request.large));
   out.write(request.threads);
   out.write(static_cast<std::uint32_t>(request.textureFolders.size()));
-  for (const auto& folder : request.textureFolders) out.writeString(folder.native());
+  for (const auto& folder : request.textureFolders) out.writeString(folder.string());
   return std::move(out).take();
 }
 

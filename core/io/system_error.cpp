@@ -12,7 +12,9 @@ namespace {
 std::string hintFor(int code) {
   switch (code) {
     case ENOSPC:
+#ifdef EDQUOT  // Windows has none
     case EDQUOT:
+#endif
       return "free some space, or choose another folder";
     case EACCES:
     case EPERM:

@@ -2,51 +2,16 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <utility>
 
 #include "core/io/file.h"
 #include "core/io/system_error.h"
 
 namespace squire {
-
-namespace {
-
-constexpr std::string_view prefix = ".squire-";
-constexpr std::string_view suffix = ".tmp";
-constexpr std::size_t digits = 16;
-
-// From the system's random source, else from clock and process id; collisions are retried.
-std::uint64_t unpredictable() {
-  std::uint64_t value = 0;
-  if (::getrandom(&value, sizeof(value), 0) == static_cast<ssize_t>(sizeof(value))) return value;
-  const auto now = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
-  return (now ^ static_cast<std::uint64_t>(::getpid()) << 40u) * 0x9E3779B97F4A7C15ull;
-}
-
-bool isHexDigit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
-
-}  // namespace
-
-std::filesystem::path temporaryName(const std::filesystem::path& folder) {
-  static constexpr char hex[] = "0123456789abcdef";
-  std::string name(prefix);
-  std::uint64_t bits = unpredictable();
-  for (std::size_t i = 0; i < digits; ++i, bits >>= 4u) name += hex[bits & 15u];
-  return folder / (name += suffix);
-}
-
-bool isTemporaryName(const std::string& fileName) {
-  if (fileName.size() != prefix.size() + digits + suffix.size()) return false;
-  if (!fileName.starts_with(prefix) || !fileName.ends_with(suffix)) return false;
-  const auto* first = fileName.data() + prefix.size();
-  return std::all_of(first, first + digits, isHexDigit);
-}
 
 Result<TemporaryFile> TemporaryFile::create(const std::filesystem::path& folder, mode_t mode) {
   constexpr int tries = 16;
@@ -86,6 +51,14 @@ Status TemporaryFile::write(ByteSpan bytes) {
     if (static_cast<std::size_t>(done) >= worthIt) (void)::sync_file_range(fd_, 0, 0, SYNC_FILE_RANGE_WRITE);
   }
   return {};
+}
+
+Result<std::size_t> TemporaryFile::readAt(std::uint64_t at, std::span<std::byte> out) const {
+  for (;;) {
+    const ssize_t got = ::pread(fd_, out.data(), out.size(), static_cast<off_t>(at));
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR) return systemError("cannot read the file back", errno);
+  }
 }
 
 Status TemporaryFile::sync() {

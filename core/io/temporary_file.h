@@ -2,7 +2,9 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 
 #include "core/base/bytes.h"
@@ -26,6 +28,8 @@ class TemporaryFile {
   [[nodiscard]] int descriptor() const { return fd_; }
 
   [[nodiscard]] Status write(ByteSpan bytes);
+  // Returns the number of bytes read; 0 at the end of the file.
+  [[nodiscard]] Result<std::size_t> readAt(std::uint64_t at, std::span<std::byte> out) const;
   // Flushes the content to disk.
   [[nodiscard]] Status sync();
   // The file was renamed: the destructor no longer removes it.

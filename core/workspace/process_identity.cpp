@@ -1,77 +1,24 @@
 #include "core/workspace/process_identity.h"
 
-#include <pwd.h>
-#include <signal.h>
-#include <unistd.h>
-
 #include <array>
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
-#include <sstream>
+#include <optional>
 
-#include "core/base/utf8.h"
+#include "core/io/this_process.h"
 
 namespace squire {
 
-namespace {
-
-std::string firstLine(const std::string& path) {
-  std::ifstream in(path);
-  std::string line;
-  std::getline(in, line);
-  return line;
-}
-
-// From /proc/PID/stat; its second field is the program's name in parentheses and may contain any characters.
-struct ProcessState {
-  char state = 0;     // 'Z': zombie
-  std::string start;  // boot id and start time since boot
-};
-
-ProcessState stateOf(std::int64_t pid) {
-  const std::string stat = firstLine("/proc/" + std::to_string(pid) + "/stat");
-  const std::size_t afterName = stat.rfind(')');
-  if (afterName == std::string::npos) return {};
-  std::istringstream fields(stat.substr(afterName + 1));
-  ProcessState out;
-  fields >> out.state;
-  std::string field;
-  for (int number = 4; number <= 22; ++number) fields >> field;
-  out.start = firstLine("/proc/sys/kernel/random/boot_id") + " " + field;
-  return out;
-}
-
-std::string userName() {
-  std::array<char, 4096> buffer{};
-  struct passwd entry {};
-  struct passwd* found = nullptr;
-  if (::getpwuid_r(::geteuid(), &entry, buffer.data(), buffer.size(), &found) == 0 && found) {
-    return cleanUtf8(found->pw_name);
-  }
-  return std::to_string(::geteuid());
-}
-
-std::string hostName() {
-  std::array<char, 256> buffer{};
-  return ::gethostname(buffer.data(), buffer.size() - 1) == 0 ? cleanUtf8(buffer.data()) : std::string();
-}
-
-}  // namespace
-
 ProcessIdentity thisProcess() {
-  const std::int64_t pid = ::getpid();
-  return {hostName(), userName(), pid, stateOf(pid).start};
+  const std::int64_t pid = thisProcessId();
+  return {hostName(), userName(), pid, startOfProcess(pid).value_or(std::string())};
 }
 
 bool mayBeRunning(const ProcessIdentity& process) {
   if (process.host != hostName()) return true;
-  if (process.pid <= 0) return false;
-  if (::kill(static_cast<pid_t>(process.pid), 0) != 0 && errno == ESRCH) return false;
-  const ProcessState now = stateOf(process.pid);
-  if (now.state == 'Z' || now.state == 'X') return false;
-  return now.start.empty() || process.start.empty() || now.start == process.start;
+  const std::optional<std::string> start = startOfProcess(process.pid);
+  if (!start) return false;
+  return start->empty() || process.start.empty() || *start == process.start;
 }
 
 Json toJson(const ProcessIdentity& process) {

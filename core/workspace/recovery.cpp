@@ -28,7 +28,7 @@ std::optional<std::int64_t> timeOf(const fs::path& file) {
 std::string headOf(const fs::path& project, const ShownClip& shownClip) {
   Json head = Json::object({{"squire", "recovery"}, {"version", recoveryVersion}});
   // As bytes, because a path need not be UTF-8.
-  const std::string& path = project.native();
+  const std::string path = project.string();
   Json bytes = Json::array();
   for (const char c : path) bytes.push(static_cast<int>(static_cast<unsigned char>(c)));
   head.set("project", bytes);
@@ -79,7 +79,7 @@ fs::path RecoveryStore::fileFor(const fs::path& project) const {
   const ProcessIdentity self = thisProcess();
   std::error_code failed;
   const fs::path absolute = project.empty() ? fs::path() : fs::absolute(project, failed);
-  const std::string key = absolute.native() + '\n' + self.start + '\n' + std::to_string(self.pid);
+  const std::string key = absolute.string() + '\n' + self.start + '\n' + std::to_string(self.pid);
   return folder_ / (hashOf(asBytes(key)).hex() + ".recovery");
 }
 

@@ -216,6 +216,7 @@ class Commands(unittest.TestCase):
         self.assertTrue([call for call in calls if re.match(r"ctest --preset release --parallel \d+$", call)], calls)
         self.assertTrue([call for call in calls if call.startswith("apt-get install -y") and " cmake " in call], calls)
         self.assertIn("cpack -G DEB", calls)
+        self.assertIn("cmake --build --preset windows", calls)
 
 
 unittest.main(argv=sys.argv[:1])

@@ -18,7 +18,9 @@ import names
 TOPS = ("core", "widgets", "app")
 SOURCES = {".h", ".cpp", ".c", ".cc"}
 MAKERS = ("add_module", "add_widgets", "add_program")
-WORDS = {"SOURCES", "DEPS", "PRIVATE_DEPS", "DEFINITIONS", "PRECOMPILED"}
+# Lists of sources: for all systems, and for some.
+SOURCE_LISTS = ("SOURCES", "POSIX", "WINDOWS")
+WORDS = {*SOURCE_LISTS, "DEPS", "PRIVATE_DEPS", "DEFINITIONS", "PRECOMPILED"}
 
 # Widgets modules that features may include. Every other folder of widgets is a feature and must not be included
 # by another.
@@ -31,7 +33,7 @@ THIRD_PARTY = {
     r"nlohmann/": {"core/json"},
     r"xxhash\.h": {"core/base"},
     r"libdeflate\.h": {"core/base"},
-    r"zlib\.h": {"tests/base", "tests/formats"},
+    r"zlib\.h": {"core/base", "tests/base", "tests/formats"},
     r"assimp/": {"core/formats/assimp", "tests/benchmarks"},
     r"draco/": {"core/formats/gltf", "tests/formats"},
     r"stb_|stb/": {"core/formats/images"},
@@ -294,7 +296,7 @@ def lists_are_whole_and_sorted(tree):
     wrong = []
     for module in tree.modules:
         at = f"{module.folder}/CMakeLists.txt"
-        for word in ("SOURCES", "DEPS"):
+        for word in (*SOURCE_LISTS, "DEPS"):
             names = [name for name in module.lists[word] if not name.startswith("$")]
             if names != sorted(names):
                 wrong.append(f"{at}: {word} of {module.name} are not sorted")
@@ -307,10 +309,28 @@ def lists_are_whole_and_sorted(tree):
         if not home:
             continue
         listed = {f"{module.folder}/{name}" for module in tree.modules if module.folder == home.folder
-                  for name in module.lists["SOURCES"]}
+                  for word in SOURCE_LISTS for name in module.lists[word]}
         listed |= in_order
         wrong += [f"{path}: no list of sources names it" for path in tree.texts
                   if str(Path(path).parent) == folder and path.endswith((".cpp", ".c")) and path not in listed]
+    return wrong
+
+
+def systems_have_their_own_files(tree):
+    """What is for Windows alone stands in sources named after it and in lists of their own, not between the lines of others."""
+    wrong = []
+    for module in tree.modules:
+        at = f"{module.folder}/CMakeLists.txt"
+        wrong += [f"{at}: {name} is for Windows, and its name does not end in _windows.cpp"
+                  for name in module.lists["WINDOWS"] if not name.endswith("_windows.cpp")]
+        wrong += [f"{at}: {name} is named after Windows, and not in the list WINDOWS"
+                  for word in ("SOURCES", "POSIX") for name in module.lists[word] if name.endswith("_windows.cpp")]
+    for path, text in tree.texts.items():
+        if not path.startswith(tuple(f"{top}/" for top in TOPS)) or path in ANY_SIZE or path.endswith(("_windows.cpp", "_windows.h")):
+            continue
+        wrong += [f"{path}:{number}: asks for Windows; a source beside it is for that"
+                  for number, line in enumerate(text.splitlines(), 1)
+                  if re.search(r"\b_?WIN32\b|<windows\.h>|<winsock2\.h>|_windows\.h\"", line)]
     return wrong
 
 
@@ -337,7 +357,7 @@ def owner(function, classes):
 
 
 def a_class_lives_in_one_source(tree):
-    """The members of a class are defined in one source, and no two headers name a class alike."""
+    """The members of a class are defined in one source for a system, and no two headers name a class alike."""
     shared = {name for path, code in tree.code.items() if path.endswith(".h") for name in code.classes}
     sources, headers = {}, {}
     for path, code in tree.code.items():
@@ -348,7 +368,7 @@ def a_class_lives_in_one_source(tree):
         for function in code.functions:
             name = owner(function, shared | code.classes)
             if name and name not in code.classes:  # a class of this source alone
-                sources.setdefault(name, set()).add(path)
+                sources.setdefault(name, set()).add(path.replace("_windows.cpp", ".cpp"))
     return [f"{'::'.join(name)}: {where} {', '.join(sorted(found))}"
             for where, table in (("its members are defined in", sources), ("a class in each of", headers))
             for name, found in table.items() if len(found) > 1]
@@ -484,6 +504,7 @@ RULES = [
     lists_are_whole_and_sorted,
     files_are_short,
     a_class_lives_in_one_source,
+    systems_have_their_own_files,
     functions_are_short,
     pages_name_what_is_there,
     architecture_names_its_checks,

@@ -115,6 +115,13 @@ BREACHES = [
      "core/edit/keys.h: the edit moveKeys is not in the table"),
     (house.every_rule_has_its_file, {"core/math/m.h": "inline constexpr Rule tooFar{.id = \"too-far\"};\n"},
      "core/math/m.h: the rule tooFar belongs into core/check/rules/too_far.h"),
+    (house.systems_have_their_own_files, {"core/base/b.cpp": "#ifdef _WIN32\n#endif\n"}, "core/base/b.cpp:1: asks for Windows"),
+    (house.systems_have_their_own_files,
+     {"core/base/CMakeLists.txt": "add_module(base\n  SOURCES\n    a.cpp\n    b.cpp\n  WINDOWS\n    c.cpp)\n",
+      "core/base/c.cpp": ""}, "c.cpp is for Windows, and its name does not"),
+    (house.systems_have_their_own_files,
+     {"core/base/CMakeLists.txt": "add_module(base\n  SOURCES\n    a.cpp\n    b.cpp\n    c_windows.cpp)\n",
+      "core/base/c_windows.cpp": ""}, "c_windows.cpp is named after Windows"),
     (house.tests_wait_for_no_time, {"tests/ui/t.cpp": "void t() { QTest::qWait(20); }\n"}, "tests/ui/t.cpp:1: waits for a time"),
     (house.tests_wait_for_no_time, {"tests/io/t.py": "\ntime.sleep(0.1)\n"}, "tests/io/t.py:2: waits for a time"),
 ]

@@ -30,7 +30,7 @@ class Beside {
   std::optional<Bytes> read(const std::string& uri) {
     const auto path = fileBelow(folder_, uri);
     if (!path) return {};
-    read_.insert(path->native());
+    read_.insert(path->string());
     auto bytes = readFile(*path, maxSideFile);
     return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
   }

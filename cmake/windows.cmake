@@ -1,0 +1,27 @@
+# What a build for Windows finds elsewhere. Debian has no packages of these libraries for it, but they are headers only: those
+# of Linux serve, through links in a folder of their own, since /usr/include has the headers of another C library.
+set(SQUIRE_HOST_HEADERS ${CMAKE_BINARY_DIR}/host_headers)
+file(MAKE_DIRECTORY ${SQUIRE_HOST_HEADERS})
+foreach(name IN ITEMS CLI glm hwy nlohmann stb xxhash.h)
+  if(NOT EXISTS /usr/include/${name})
+    message(FATAL_ERROR "/usr/include/${name} is missing; CONTRIBUTING.md says what to install")
+  endif()
+  file(CREATE_LINK /usr/include/${name} ${SQUIRE_HOST_HEADERS}/${name} SYMBOLIC)
+endforeach()
+include_directories(SYSTEM ${SQUIRE_HOST_HEADERS})
+set(XXHASH_INCLUDE_DIR ${SQUIRE_HOST_HEADERS})
+set(STB_INCLUDE_DIR ${SQUIRE_HOST_HEADERS})
+
+# find_package() reads the files in this folder.
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_SOURCE_DIR}/cmake/windows)
+function(add_host_headers target)
+  if(NOT TARGET ${target})
+    add_library(${target} INTERFACE IMPORTED GLOBAL)
+  endif()
+endfunction()
+
+# A program is one file: nothing is linked dynamically but Windows itself.
+find_library(ZLIB_LIBRARY libz.a REQUIRED)
+add_link_options(-static -fstack-protector-strong)
+# The Windows 10 API without macros for usual words, and the C library's own printf, which knows C99.
+add_compile_definitions(_WIN32_WINNT=0x0A00 UNICODE WIN32_LEAN_AND_MEAN NOMINMAX NOGDI __USE_MINGW_ANSI_STDIO=1)

@@ -1,0 +1,2 @@
+add_host_headers(glm::glm)
+set(glm_FOUND TRUE)

@@ -1,0 +1,2 @@
+add_host_headers(hwy::hwy)
+set(hwy_FOUND TRUE)

@@ -1,0 +1,42 @@
+#include <zlib.h>
+
+#include <new>
+#include <stdexcept>
+
+#include "core/base/deflate.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int level = 9;
+constexpr int rawBits = -15;  // the largest window, without a header
+constexpr int memoryLevel = 9;
+
+}  // namespace
+
+// By zlib, since Debian has libdeflate for Linux only.
+Bytes deflated(ByteSpan bytes) {
+  z_stream stream{};
+  if (::deflateInit2(&stream, level, Z_DEFLATED, rawBits, memoryLevel, Z_DEFAULT_STRATEGY) != Z_OK)
+    throw std::bad_alloc();
+  constexpr std::size_t most = UINT32_MAX;
+  const std::size_t bound =
+      bytes.size() <= most ? ::deflateBound(&stream, static_cast<uLong>(bytes.size())) : most + 1;
+  if (bound > most) {
+    ::deflateEnd(&stream);
+    throw std::length_error("what is to be compressed is larger than 4 GiB");
+  }
+  Bytes out(bound);
+  stream.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());
+  stream.avail_out = static_cast<uInt>(out.size());
+  const int done = ::deflate(&stream, Z_FINISH);
+  out.resize(out.size() - stream.avail_out);
+  ::deflateEnd(&stream);
+  if (done != Z_STREAM_END) throw std::length_error("it cannot be compressed");
+  return out;
+}
+
+}  // namespace squire

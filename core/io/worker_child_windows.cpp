@@ -1,0 +1,193 @@
+#include "core/io/worker_child.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
+#include "core/io/bundle.h"
+#include "core/io/system_windows.h"
+#include "core/io/worker_exits_windows.h"
+#include "core/io/worker_failure.h"
+#include "core/io/worker_protocol.h"
+
+namespace squire {
+
+namespace {
+
+using namespace worker;
+
+struct Settings {
+  std::uint64_t memory = 0, cpu = 0, request = 0, requestBytes = 0, pipe = 0, drafts = 0;
+};
+
+bool readSettings(const std::vector<std::string>& arguments, Settings& settings) {
+  const auto fields = {&settings.memory,       &settings.cpu,  &settings.request,
+                       &settings.requestBytes, &settings.pipe, &settings.drafts};
+  if (arguments.size() != fields.size()) return false;
+  std::size_t i = 0;
+  for (std::uint64_t* field : fields) {
+    const auto number = parseInteger(arguments[i++]);
+    if (!number || *number < 0) return false;
+    *field = static_cast<std::uint64_t>(*number);
+  }
+  return true;
+}
+
+HANDLE handleOf(std::uint64_t number) {
+  return reinterpret_cast<HANDLE>(static_cast<std::uintptr_t>(number));
+}
+
+std::uint64_t secondsComputed() {
+  constexpr std::uint64_t ticksASecond = 10'000'000;
+  FILETIME begun{}, ended{}, kernel{}, user{};
+  ::GetProcessTimes(::GetCurrentProcess(), &begun, &ended, &kernel, &user);
+  const auto whole = [](const FILETIME& time) {
+    return std::uint64_t{time.dwHighDateTime} << 32u | time.dwLowDateTime;
+  };
+  return (whole(kernel) + whole(user)) / ticksASecond;
+}
+
+// Ends this process when it has computed for too long. Its job does so too, but not in Wine, and says
+// nothing.
+void watchComputing(std::uint64_t mostSeconds) {
+  std::thread([mostSeconds] {
+    while (secondsComputed() < mostSeconds) ::Sleep(50);
+    ::TerminateProcess(::GetCurrentProcess(), outOfComputingExit);
+  }).detach();
+}
+
+// A crash ends the process instead of asking somebody.
+LONG WINAPI endAtOnce(EXCEPTION_POINTERS* fault) {
+  ::TerminateProcess(::GetCurrentProcess(), fault->ExceptionRecord->ExceptionCode);
+  return EXCEPTION_EXECUTE_HANDLER;
+}
+
+// The pipe to the parent. A message and the bytes behind it are one answer.
+class Speaker {
+ public:
+  explicit Speaker(HANDLE pipe) : pipe_(pipe) {}
+
+  bool say(const Message& message, ByteSpan behind = {}) {
+    const std::lock_guard lock(guard_);
+    return write(std::as_bytes(std::span(&message, 1))) && write(behind);
+  }
+  // Reports each new step, and repeated steps at most 50 times per second.
+  void report(float fraction, std::string_view step) {
+    const auto now = std::chrono::steady_clock::now();
+    if (step == lastStep_ && now - lastTime_ < std::chrono::milliseconds(20)) return;
+    lastStep_ = step;
+    lastTime_ = now;
+    Message message;
+    message.fraction = fraction;
+    const std::string_view fits = utf8Prefix(step, message.step.size());
+    message.length = static_cast<std::uint32_t>(fits.size());
+    std::copy(fits.begin(), fits.end(), message.step.begin());
+    say(message);
+  }
+  void sendDraft(const Model& draft) {
+    Imported holder;
+    holder.models.push_back(draft);
+    const Bytes bundle = encodeBundle(Result<Imported>(std::move(holder)));
+    Message message;
+    message.kind = MessageKind::Draft;
+    message.draftBytes = bundle.size();
+    say(message, bundle);
+  }
+  bool deliver(const WorkerAnswer& answer) {
+    Bytes bytes(answer.bytes);
+    answer.write(bytes);
+    Message message;
+    message.kind = MessageKind::Done;
+    message.draftBytes = bytes.size();
+    return say(message, bytes);
+  }
+
+ private:
+  bool write(ByteSpan bytes) {
+    while (!bytes.empty()) {
+      DWORD done = 0;
+      const auto wanted = static_cast<DWORD>(std::min<std::size_t>(bytes.size(), 1u << 20u));
+      if (::WriteFile(pipe_, bytes.data(), wanted, &done, nullptr) == 0 || done == 0) return false;
+      bytes = bytes.subspan(done);
+    }
+    return true;
+  }
+
+  HANDLE pipe_;
+  std::mutex guard_;
+  std::string lastStep_;
+  std::chrono::steady_clock::time_point lastTime_{};
+};
+
+Error outOfMemory(const Settings& settings) {
+  return makeError(ErrorCode::Crashed,
+                   "the import needed more than " + std::to_string(settings.memory >> 20) +
+                       " MiB of memory and was stopped; the file is damaged or very large",
+                   adviceOnLimits(settings.memory, "export it again, with fewer takes or less geometry"));
+}
+
+Result<WorkerAnswer> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
+                             const ImportJob& job) {
+  try {
+    return work(request, job);
+  } catch (const std::bad_alloc&) {
+    return outOfMemory(settings);
+  } catch (const std::length_error&) {  // a container exceeded its maximum size
+    return outOfMemory(settings);
+  } catch (const std::exception& error) {
+    return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
+  }
+}
+
+WorkerAnswer bundled(Result<Imported> outcome) {
+  const auto kept = std::make_shared<const Result<Imported>>(std::move(outcome));
+  return {bundleSize(*kept), [kept](std::span<std::byte> out) { encodeBundle(*kept, out); }};
+}
+
+bool deliver(Speaker& speaker, const Result<WorkerAnswer>& answer, const Settings& settings) {
+  try {
+    return speaker.deliver(answer.ok() ? *answer : bundled(answer.error()));
+  } catch (const std::bad_alloc&) {
+    return speaker.deliver(bundled(outOfMemory(settings)));
+  }
+}
+
+}  // namespace
+
+Result<WorkerAnswer> importAnswer(Result<Imported> imported) {
+  if (!imported) return imported.error();
+  return bundled(std::move(imported));
+}
+
+Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
+  Settings settings;
+  const bool isRead = readSettings(arguments, settings);
+  const void* request = isRead && ::GetFileType(handleOf(settings.pipe)) == FILE_TYPE_PIPE
+                            ? ::MapViewOfFile(handleOf(settings.request), FILE_MAP_READ, 0, 0,
+                                              std::max<std::uint64_t>(settings.requestBytes, 1))
+                            : nullptr;
+  if (request == nullptr)
+    return makeError(ErrorCode::Usage, "workers are started by Squire itself", "use 'squire import'");
+  watchComputing(settings.cpu);
+  ::SetUnhandledExceptionFilter(endAtOnce);
+  ::SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX | SEM_NOOPENFILEERRORBOX);
+  Speaker speaker(handleOf(settings.pipe));
+  ImportJob job;
+  job.progress = [&speaker](float fraction, std::string_view step) { speaker.report(fraction, step); };
+  if (settings.drafts != 0) job.drafts = [&speaker](const Model& draft) { speaker.sendDraft(draft); };
+  const ByteSpan bytes(static_cast<const std::byte*>(request), settings.requestBytes);
+  const Result<WorkerAnswer> answer = guarded(work, bytes, settings, job);
+  // Skips destructors: the system frees a large result faster.
+  ::_exit(deliver(speaker, answer, settings) ? deliveredExit : notDeliveredExit);
+}
+
+}  // namespace squire
