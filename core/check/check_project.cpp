@@ -6,6 +6,8 @@
 #include "core/check/checks/checked_rule.h"
 #include "core/check/fight_problems.h"
 #include "core/check/model_problems.h"
+#include "core/check/rules/reference_missing.h"
+#include "core/model/reference.h"
 
 namespace squire {
 
@@ -15,6 +17,13 @@ bool isOff(const Project& project, RuleId rule) {
   return std::ranges::binary_search(project.rulesOff, rule.text(), {}, &RuleOff::rule);
 }
 
+// Whether it is about the picture of a reference that the project no longer has.
+bool isOfLostReference(const Project& project, const Diagnostic& one) {
+  return one.rule == rules::referenceMissing &&
+         std::ranges::none_of(project.references,
+                              [&](const auto& reference) { return reference->path == one.where.file; });
+}
+
 class ProjectCheck {
  public:
   explicit ProjectCheck(const CheckInput& input) : in_(input) {}
@@ -22,6 +31,7 @@ class ProjectCheck {
   CheckResult run() && {
     loaded_ = in_.loaded;
     eraseFoundImages(loaded_, in_.models);
+    std::erase_if(loaded_, [&](const Diagnostic& one) { return isOfLostReference(in_.project, one); });
     for (const Diagnostic& one : loaded_) add({one, {}, {}});
     for (const Model& model : in_.models) ofModel(model);
     for (const CheckedFights& fights : in_.fights) ofFights(fights);

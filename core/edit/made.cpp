@@ -1,5 +1,6 @@
 #include "core/edit/made.h"
 
+#include "core/model/reference.h"
 #include "core/model/stage.h"
 
 namespace squire {
@@ -63,6 +64,7 @@ std::vector<Made> madeSince(const Project& before, const Project& after) {
   Collector collector(before.nextId);
   for (const Source& source : after.sources) collector.see(MadeKind::Source, source.id, source.path);
   for (const auto& model : after.models) seeModel(collector, *model);
+  for (const auto& one : after.references) collector.see(MadeKind::Reference, one->id, one->name);
   for (const auto& stage : after.stages) seeStage(collector, *stage);
   return std::move(collector.made);
 }

@@ -22,6 +22,7 @@ enum class MadeKind : std::uint32_t {
   SelectionSet,
   Transition,
   Contract,
+  Reference,
   Stage,
   StagePiece,
   GroundShape,

@@ -7,6 +7,7 @@
 #include "core/gl/horizon.h"
 #include "core/gl/mesh_programs.h"
 #include "core/gl/overlays.h"
+#include "core/gl/picture_quads.h"
 #include "core/gl/shader.h"
 #include "shaders.h"
 
@@ -83,6 +84,7 @@ struct Renderer::Parts {
   Program ghost;
   Program shadow;
   Horizon horizon;
+  PictureQuads pictures;
   Overlays overlays;
   GpuCache cache;
   Buffer palette = Buffer::make();
@@ -305,11 +307,14 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
   if (!shadow) return shadow.error();
   auto horizon = Horizon::create();
   if (!horizon) return horizon.error();
+  auto pictures = PictureQuads::create();
+  if (!pictures) return pictures.error();
   auto overlays = Overlays::create();
   if (!overlays) return overlays.error();
-  return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(new Parts{
-      std::move(meshes).value(), std::move(flat).value(), std::move(ghost).value(), std::move(shadow).value(),
-      std::move(horizon).value(), std::move(overlays).value(), GpuCache(std::move(uploads))})));
+  return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(
+      new Parts{std::move(meshes).value(), std::move(flat).value(), std::move(ghost).value(),
+                std::move(shadow).value(), std::move(horizon).value(), std::move(pictures).value(),
+                std::move(overlays).value(), GpuCache(std::move(uploads))})));
 }
 
 void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
@@ -326,6 +331,7 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   parts_->uploadPalette(list.palette);
   parts_->horizon.draw(list, width, height);
+  parts_->pictures.draw(list, PictureLayer::Behind, frame.viewProjection, parts_->cache);
   glEnable(GL_DEPTH_TEST);
   // Reserves the nearest hundredth of the depth range for objects that are drawn on top.
   glDepthRange(0.01, 1.0);
@@ -337,6 +343,7 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   if (list.surface.wireframe) parts_->drawWires(frame);
   glEnable(GL_BLEND);
   if (shadows) parts_->drawShadow(frame);
+  parts_->pictures.draw(list, PictureLayer::World, frame.viewProjection, parts_->cache);
   const bool ghosts = std::any_of(list.meshes.begin(), list.meshes.end(),
                                   [](const MeshDraw& draw) { return draw.ghost.w > 0.0f; });
   if (ghosts) parts_->drawGhosts(frame);
@@ -349,8 +356,9 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   glDepthRange(0.0, 0.005);
   parts_->overlays.draw(list.handles, frame.viewProjection, list.camera.forward());
   glDepthRange(0.0, 1.0);
-  glDisable(GL_BLEND);
   glDisable(GL_DEPTH_TEST);
+  parts_->pictures.draw(list, PictureLayer::Front, frame.viewProjection, parts_->cache);
+  glDisable(GL_BLEND);
   glBindVertexArray(0);
   glUseProgram(0);
   glActiveTexture(GL_TEXTURE0);

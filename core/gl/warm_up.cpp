@@ -76,6 +76,7 @@ std::vector<DrawList> allKinds() {
   kinds.addMesh(kinds.mapped).light.three = true;
   kinds.addMesh(kinds.plain).meshes.front().ghost = vec4(1.0f);
   kinds.addMesh(kinds.plain).meshes.front().diffuseMissing = true;
+  kinds.add().pictures.push_back({white(), PictureLayer::Front});
   MeshDraw& both = kinds.addMesh(kinds.mapped).meshes.front();
   both.specularMap = both.diffuseMap;
   return std::move(kinds.lists);

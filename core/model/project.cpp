@@ -8,6 +8,7 @@
 
 #include "core/model/axis_curves.h"
 #include "core/model/fight_fault.h"
+#include "core/model/reference.h"
 #include "core/model/stage.h"
 
 namespace squire {
@@ -182,7 +183,8 @@ std::string Project::fault() const {
     if (const std::string fault = fightFault(*model, game); !fault.empty()) return what + fault;
   }
   if (const std::string fault = attachmentFault(*this); !fault.empty()) return fault;
-  return stagesFault(stages);
+  if (std::string fault = stagesFault(stages); !fault.empty()) return fault;
+  return referencesFault(references);
 }
 
 ContentHash hashOf(const Track& track) {

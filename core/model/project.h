@@ -21,7 +21,8 @@ namespace squire {
 
 using SourceId = Id<struct SourceTag>;
 
-struct Stage;  // core/model/stage.h
+struct Reference;  // core/model/reference.h
+struct Stage;      // core/model/stage.h
 
 struct ExportSettings {
   std::string name;         // file name of the WAD without its timestamp; empty: the project's name
@@ -212,6 +213,7 @@ struct Project {
   std::vector<Source> sources;
   std::vector<std::shared_ptr<const ProjectModel>> models;
   std::vector<std::shared_ptr<const Stage>> stages;
+  std::vector<std::shared_ptr<const Reference>> references;  // in the order of their list
   std::uint32_t nextId = 1;  // for the next element that needs an id; not saved
   UnknownMembers unknown;
 

@@ -52,6 +52,19 @@ struct Shapes {
   void addTriangle(const vec3& a, const vec3& b, const vec3& c, const vec4& colour);
 };
 
+// Behind: behind all else. World: in the scene, hidden by surfaces in front of it. Front: over all else.
+enum class PictureLayer { Behind, World, Front };
+
+// A picture in the scene or on the screen.
+struct PictureDraw {
+  std::shared_ptr<const Image> image;  // null: nothing is drawn
+  PictureLayer layer = PictureLayer::World;
+  // From the unit square, whose (0, 0) is the lower left corner, to the world; behind and in front to clip
+  // space.
+  mat4 place{1.0f};
+  float opacity = 1.0f;
+};
+
 // Everything that a renderer needs to draw one image, independent of skeletons, clips and projects.
 struct DrawList {
   Camera camera;
@@ -60,6 +73,7 @@ struct DrawList {
   BackgroundOptions background;
   std::vector<mat4> palette;  // one matrix per bone, from the bind pose to the current pose, in model space
   std::vector<MeshDraw> meshes;
+  std::vector<PictureDraw> pictures;
   Shapes world;    // depth-tested against the surfaces
   Shapes onTop;    // drawn over the surfaces, depth-tested only against each other
   Shapes handles;  // the same, drawn over everything

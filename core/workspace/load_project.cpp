@@ -13,6 +13,7 @@
 #include "core/io/file.h"
 #include "core/io/texture_search.h"
 #include "core/workspace/project_path.h"
+#include "core/workspace/reference_files.h"
 
 namespace squire {
 
@@ -44,6 +45,8 @@ class Loader {
     out_.textures = readTextureFiles(out_.project, folder_, options_.pathsAnywhere, {}, out_.diagnostics);
     out_.models = resolveModels(out_.project, out_.textures);
     reportMissingModels();
+    for (Diagnostic& told : missingReferences(out_.project, {folder_, options_.pathsAnywhere}))
+      out_.diagnostics.push_back(std::move(told));
     for (const std::string& path : textureFilesOf(out_.project)) addFile(folder_ / path);
     return std::move(out_);
   }

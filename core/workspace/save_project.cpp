@@ -3,6 +3,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
+#include "core/model/reference.h"
 #include "core/workspace/project_path.h"
 
 namespace squire {
@@ -51,6 +52,11 @@ Result<Project> movedTo(const Project& project, const fs::path& from, const fs::
     if (const Status done = move(source.path, from, to); !done) return done.error();
   }
   if (const Status done = move(moved.exports.profile, from, to); !done) return done.error();
+  for (auto& shared : moved.references) {
+    Reference reference = *shared;
+    if (const Status done = move(reference.path, from, to); !done) return done.error();
+    shared = std::make_shared<const Reference>(std::move(reference));
+  }
   for (auto& model : moved.models) {
     if (model->materials.empty()) continue;
     ProjectModel changed = *model;

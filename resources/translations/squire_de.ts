@@ -1322,6 +1322,38 @@
         <source>Move selection set {set}</source>
         <translation>Auswahlsatz {set} verschieben</translation>
     </message>
+    <message>
+        <source>Add reference {reference}</source>
+        <translation>Referenz {reference} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change reference {reference}</source>
+        <translation>Referenz {reference} ändern</translation>
+    </message>
+    <message>
+        <source>Delete reference {reference}</source>
+        <translation>Referenz {reference} löschen</translation>
+    </message>
+    <message>
+        <source>Move reference {reference}</source>
+        <translation>Referenz {reference} verschieben</translation>
+    </message>
+    <message>
+        <source>Hide reference {reference}</source>
+        <translation>Referenz {reference} ausblenden</translation>
+    </message>
+    <message>
+        <source>Show reference {reference}</source>
+        <translation>Referenz {reference} einblenden</translation>
+    </message>
+    <message>
+        <source>Lock reference {reference}</source>
+        <translation>Referenz {reference} sperren</translation>
+    </message>
+    <message>
+        <source>Unlock reference {reference}</source>
+        <translation>Referenz {reference} entsperren</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -1380,6 +1412,10 @@
     <message>
         <source>capture picture image</source>
         <translation>aufnehmen bild screenshot</translation>
+    </message>
+    <message>
+        <source>image plane background rotoscope concept photo</source>
+        <translation>Bildebene Hintergrund Rotoskop Konzept Foto Vorlage</translation>
     </message>
     <message>
         <source>render image png output</source>
@@ -8760,6 +8796,193 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Puts keys on whole frames only, except the first, the last and those at jumps</source>
         <translation>Setzt Schlüssel nur auf ganze Bilder, außer den ersten, den letzten und denen an Sprüngen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ReferenceForm</name>
+    <message>
+        <source>behind the model</source>
+        <translation>hinter dem Modell</translation>
+    </message>
+    <message>
+        <source>beside it</source>
+        <translation>daneben</translation>
+    </message>
+    <message>
+        <source>plane in the scene</source>
+        <translation>Fläche in der Szene</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>The file, as the project names it</source>
+        <translation>Die Datei, wie das Projekt sie nennt</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Where the picture is drawn</source>
+        <translation>Wo das Bild gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>How much the picture covers what is behind it</source>
+        <translation>Wie stark das Bild verdeckt, was dahinter liegt</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>The middle of the lower edge of the plane, in metres</source>
+        <translation>Die Mitte der Unterkante der Fläche, in Metern</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Degrees about X, then Y, then Z; without it the plane faces the front</source>
+        <translation>Grad um X, dann Y, dann Z; ohne Drehung zeigt die Fläche nach vorn</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Height of the plane; its width follows from the picture</source>
+        <translation>Höhe der Fläche; ihre Breite folgt aus dem Bild</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ReferenceList</name>
+    <message>
+        <source>Reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>References of the project</source>
+        <translation>Referenzen des Projekts</translation>
+    </message>
+    <message>
+        <source>Hidden. Click to show it</source>
+        <translation>Ausgeblendet. Ein Klick blendet sie ein</translation>
+    </message>
+    <message>
+        <source>Click to hide the reference</source>
+        <translation>Ein Klick blendet die Referenz aus</translation>
+    </message>
+    <message>
+        <source>Locked. Click to unlock it</source>
+        <translation>Gesperrt. Ein Klick entsperrt sie</translation>
+    </message>
+    <message>
+        <source>Click to lock the reference against changes</source>
+        <translation>Ein Klick sperrt die Referenz gegen Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ReferencePictures</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ReferencesFeature</name>
+    <message>
+        <source>Re&amp;ferences</source>
+        <translation>Re&amp;ferenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Add Reference…</source>
+        <translation>Referenz &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Shows a picture behind the model, to work after it; it is never exported</source>
+        <translation>Zeigt ein Bild hinter dem Modell, um danach zu arbeiten; es wird nie exportiert</translation>
+    </message>
+    <message>
+        <source>&amp;Choose Another Picture…</source>
+        <translation>Anderes Bild &amp;wählen…</translation>
+    </message>
+    <message>
+        <source>The reference shows another file from here on</source>
+        <translation>Die Referenz zeigt von nun an eine andere Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Reference</source>
+        <translation>Referenz &amp;ausblenden</translation>
+    </message>
+    <message>
+        <source>Does not draw the reference</source>
+        <translation>Zeichnet die Referenz nicht</translation>
+    </message>
+    <message>
+        <source>&amp;Lock Reference</source>
+        <translation>Referenz &amp;sperren</translation>
+    </message>
+    <message>
+        <source>Nothing changes or deletes it</source>
+        <translation>Nichts ändert oder löscht sie</translation>
+    </message>
+    <message>
+        <source>Move &amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Puts the reference before the one above it</source>
+        <translation>Setzt die Referenz vor die darüber</translation>
+    </message>
+    <message>
+        <source>Move D&amp;own</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Draws the reference over the next one</source>
+        <translation>Zeichnet die Referenz über der nächsten</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Reference</source>
+        <translation>Referenz &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Its file stays where it is</source>
+        <translation>Ihre Datei bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>Add a Reference</source>
+        <translation>Referenz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>Referenzen</translation>
+    </message>
+    <message>
+        <source>Use as Reference</source>
+        <translation>Als Referenz verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ReferencesPanel</name>
+    <message>
+        <source>Press the plus button, or drop a picture on the viewport, to work after it. References are never exported.</source>
+        <translation>Das Plus drücken oder ein Bild auf die Ansicht ziehen, um danach zu arbeiten. Referenzen werden nie exportiert.</translation>
     </message>
 </context>
 <context>

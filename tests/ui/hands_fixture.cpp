@@ -31,6 +31,7 @@
 #include "widgets/panels/materials_panel.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
+#include "widgets/references/reference_list.h"
 #include "widgets/stage/arrange_dialog.h"
 #include "widgets/stage/stage_marks.h"
 #include "widgets/stage/stage_view.h"
@@ -72,6 +73,7 @@ const std::vector<Hand>& allHands() {
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
       {"exponent", "MaterialsPanel", HandKind::Field, &H::takeNothing, &H::takeExponent},
       {"layer weight", "LayersPanel", HandKind::Field, &H::prepareLayer, &H::takeLayerWeight},
+      {"reference", "ReferenceForm", HandKind::Field, &H::prepareReference, &H::takeReferenceField},
       {"transform", "Inspector", HandKind::Field, &H::prepareInspector, &H::takeInspector}};
   return all;
 }
@@ -387,6 +389,17 @@ void HandsFixture::prepareLayer() {
 }
 
 void HandsFixture::takeLayerWeight() { holdField(window_->findChild<LayersPanel*>()->weight()); }
+
+void HandsFixture::prepareReference() {
+  QVERIFY(session().apply(addReference(session().project(), {"walk.png", "walk", ReferencePlace::Plane})));
+  driver_->raiseDock("references");
+  auto* list = window_->findChild<ReferenceList*>();
+  list->setCurrentItem(list->topLevelItem(0));
+}
+
+void HandsFixture::takeReferenceField() {
+  holdField(window_->findChild<NumberField*>(QStringLiteral("referenceHeight")));
+}
 
 void HandsFixture::prepareInspector() { Driver::raiseDockOf(window_->findChild<Inspector*>()); }
 

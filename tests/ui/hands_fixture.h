@@ -81,6 +81,8 @@ class HandsFixture : public WindowTest {
   void takeUsualFade();
   void takeTolerance();
   void takeExponent();
+  void prepareReference();
+  void takeReferenceField();
   void prepareLayer();
   void takeLayerWeight();
   void prepareInspector();

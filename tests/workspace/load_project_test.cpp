@@ -6,11 +6,13 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/references/reference_edits.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
 #include "core/workspace/find_moved.h"
 #include "core/workspace/project_path.h"
+#include "core/workspace/reference_files.h"
 #include "core/workspace/save_project.h"
 #include "tests/support/data.h"
 
@@ -100,6 +102,33 @@ TEST_F(LoadProject, AnEditedClipAndAMaterialAreInTheModel) {
   loaded = load();
   EXPECT_FALSE(hasRule(loaded, "texture-missing"));
   EXPECT_EQ(loaded.models[0].textures[static_cast<std::size_t>(map)].state, TextureState::Found);
+}
+
+TEST_F(LoadProject, AMissingReferenceIsTold) {
+  const auto refer = [&](const std::string& path) {
+    const auto edit = addReference(load().project, {path, {}, ReferencePlace::Behind});
+    ASSERT_TRUE(edit) << edit.error().text();
+    save(edit->project);
+  };
+  refer("art/walk.png");
+  EXPECT_TRUE(hasRule(load(), "reference-missing"));
+  std::ofstream(folder / "art/walk.png") << "picture";
+  EXPECT_FALSE(hasRule(load(), "reference-missing"));
+  refer("art");
+  EXPECT_TRUE(hasRule(load(), "reference-missing")) << "a folder is no picture";
+}
+
+TEST_F(LoadProject, AReferenceOutsideOfTheFolderHasToBeAllowed) {
+  const fs::path outside = test::freshDir("references") / "walk.png";
+  std::ofstream(outside) << "picture";
+  const auto path = pathInProject(folder, outside);
+  ASSERT_TRUE(path) << path.error().text();
+  save(addReference(load().project, {*path, {}, ReferencePlace::Behind})->project);
+  EXPECT_TRUE(hasRule(load(), "reference-missing"));
+  EXPECT_FALSE(readReferenceFile({folder, false}, *path));
+  options.pathsAnywhere = true;
+  EXPECT_FALSE(hasRule(load(), "reference-missing"));
+  EXPECT_TRUE(readReferenceFile({folder, true}, *path));
 }
 
 TEST_F(LoadProject, AChangedSourceIsTakenInOrLeftToAPerson) {

@@ -195,6 +195,7 @@ QImage Viewport::picture(const DrawList& list, QSize size) {
 QImage Viewport::plainPicture(QSize size) {
   DrawList list = drawList();
   list.onTop = list.handles = {};
+  list.pictures.clear();
   return picture(list, size);
 }
 

@@ -46,7 +46,8 @@ class Viewport : public QOpenGLWidget {
   // Renders an image with the viewport's renderer; null if nothing can be drawn yet. Must not be called while
   // painting.
   [[nodiscard]] QImage picture(const DrawList& list, QSize size);
-  // The same of what is shown, without texts and what is drawn over the surfaces.
+  // The same of what is shown, without texts, references and what is drawn over the
+  // surfaces.
   [[nodiscard]] QImage plainPicture(QSize size);
   // Performs a part of the preparation for the first frame. Returns false if nothing is left.
   bool warmUp();

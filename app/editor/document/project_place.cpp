@@ -6,6 +6,7 @@
 #include "app/editor/document/document_paths.h"
 #include "app/editor/settings/editor_settings.h"
 #include "core/edit/materials/resolve.h"
+#include "core/model/reference.h"
 
 namespace squire {
 
@@ -28,6 +29,7 @@ QStringList ProjectPlace::outside() const {
   QStringList out;
   std::vector<std::string> paths = textureFilesOf(session_.project());
   for (const Source& source : session_.project().sources) paths.push_back(source.path);
+  for (const auto& reference : session_.project().references) paths.push_back(reference->path);
   for (const std::string& named : paths) {
     if (!resolvePath({path(), false}, named)) out += QString::fromStdString(named);
   }

@@ -146,6 +146,7 @@ ProjectModel withUntouched(const ProjectModel& before, const MergeConflict& conf
 void keepUntouched(const Project& before, const MergeConflict& conflict, Project& project) {
   if (conflict.at.empty()) return;
   if (!isAt(conflict, 0, "stages")) project.stages = before.stages;
+  if (!isAt(conflict, 0, "references")) project.references = before.references;
   for (auto& model : project.models) {
     const auto old = std::ranges::find(before.models, model->id, &ProjectModel::id);
     if (old == before.models.end() || !hasIdsAsRead(**old)) continue;

@@ -4,6 +4,7 @@
 
 #include "core/base/numbers.h"
 #include "core/model/layered_clip.h"
+#include "core/model/reference.h"
 #include "core/model/stage.h"
 
 namespace squire {
@@ -112,6 +113,20 @@ void compareStages(const Stage& before, const Stage& after, const std::string& n
   noteIf(before.camera != after.camera, name, "its camera changes", out);
 }
 
+ReferenceId idOf(const std::shared_ptr<const Reference>& reference) { return reference->id; }
+
+void compareReferences(const Project& before, const Project& after, std::vector<std::string>& out) {
+  compareLists("reference", "", before.references, after.references, out,
+               [&](const Reference& was, const Reference& is, const std::string& name) {
+                 Reference renamed = was;
+                 renamed.name = is.name;
+                 noteIf(!(renamed == is), name, "changed", out);
+               });
+  noteIf(!std::ranges::equal(before.references, after.references, {}, idOf, idOf) &&
+             std::ranges::is_permutation(before.references, after.references, {}, idOf, idOf),
+         "the references", "their order changes", out);
+}
+
 }  // namespace
 
 std::vector<std::string> changesInWords(const Project& before, const Project& after) {
@@ -145,6 +160,7 @@ std::vector<std::string> changesInWords(const Project& before, const Project& af
   compareLists(
       "stage", "", before.stages, after.stages, out,
       [&](const Stage& was, const Stage& is, const std::string& name) { compareStages(was, is, name, out); });
+  compareReferences(before, after, out);
   return out;
 }
 

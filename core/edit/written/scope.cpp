@@ -44,10 +44,10 @@ void Scope::enterModel(ModelId model) {
   model_ = model;
   clip_ = {};
   layer_ = {};
-  // Everything except models, sources and stages belongs to a model.
+  // Everything except models, sources, references and stages belongs to a model.
   std::erase_if(names_, [](const auto& entry) {
     return entry.first != typeid(ModelId) && entry.first != typeid(SourceId) &&
-           entry.first != typeid(StageId);
+           entry.first != typeid(ReferenceId) && entry.first != typeid(StageId);
   });
 }
 
@@ -199,6 +199,8 @@ Names Scope::namesOf(TransitionId) const {
   return namesIn("transition", fightOf(*owner).transitions,
                  [&](const Transition& one) { return transitionName(one); });
 }
+
+Names Scope::namesOf(ReferenceId) const { return namesOfShared("reference", project_.references); }
 
 Names Scope::namesOf(StageId) const { return namesOfShared("stage", project_.stages); }
 

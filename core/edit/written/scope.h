@@ -12,6 +12,7 @@
 #include "core/edit/clip_ref.h"
 #include "core/edit/written/files.h"
 #include "core/model/project.h"
+#include "core/model/reference.h"
 #include "core/model/stage.h"
 
 namespace squire {
@@ -96,6 +97,7 @@ class Scope {
   [[nodiscard]] Names namesOf(PoseId) const;
   [[nodiscard]] Names namesOf(SelectionSetId) const;
   [[nodiscard]] Names namesOf(TransitionId) const;
+  [[nodiscard]] Names namesOf(ReferenceId) const;
   [[nodiscard]] Names namesOf(StageId) const;
   [[nodiscard]] Names namesOf(StagePieceId) const;
   [[nodiscard]] Names namesOf(GroundShapeId) const;

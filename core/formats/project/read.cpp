@@ -6,6 +6,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/read_clip.h"
 #include "core/formats/project/read_fight.h"
+#include "core/formats/project/references.h"
 #include "core/formats/project/source_marks.h"
 #include "core/formats/project/stages.h"
 #include "core/model/words.h"
@@ -327,6 +328,7 @@ Result<Project> readProject(std::string_view text) {
   }
   project.nextId = idAfter(project);
   project.stages = readStages(in, failure, project.nextId);
+  project.references = readReferences(in, failure, project.nextId);
   project.unknown = in.rest();
   if (failure.failed()) return failure.error();
   if (const std::string fault = project.fault(); !fault.empty()) return makeError(ErrorCode::Format, fault);

@@ -3,6 +3,7 @@
 #include "core/formats/project/key_text.h"
 #include "core/formats/project/layout.h"
 #include "core/formats/project/project_file.h"
+#include "core/formats/project/references.h"
 #include "core/formats/project/source_marks.h"
 #include "core/formats/project/stages.h"
 #include "core/formats/project/write_fight.h"
@@ -331,6 +332,7 @@ std::string writeProject(const Project& project) {
   for (const auto& model : project.models) writeModel(out, *model, project.rate);
   out.end();
   writeStages(out, project);
+  writeReferences(out, project.references);
   out.members(project.unknown);
   return std::move(out).take();
 }

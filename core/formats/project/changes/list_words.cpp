@@ -25,6 +25,7 @@ constexpr std::array lists = {
     ListWords{"pieces", "piece", "name"},
     ListWords{"points", "point", "name"},
     ListWords{"poses", "pose", "name"},
+    ListWords{"references", "reference", "name"},
     ListWords{"selectionSets", "selection set", "name"},
     ListWords{"skins", "skin", "mesh"},
     ListWords{"sources", "source", "path"},

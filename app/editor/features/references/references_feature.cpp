@@ -1,0 +1,152 @@
+#include "app/editor/features/references/references_feature.h"
+
+#include <QFileInfo>
+
+#include "app/editor/document/document_paths.h"
+#include "widgets/references/reference_layer.h"
+#include "widgets/references/references_panel.h"
+
+namespace squire {
+
+namespace {
+
+// Of the pictures that can be read.
+const QStringList& endings() {
+  static const QStringList known{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"),
+                                 QStringLiteral("tga"), QStringLiteral("bmp")};
+  return known;
+}
+
+}  // namespace
+
+ReferencesFeature::ReferencesFeature(Workbench& bench)
+    : Feature(bench),
+      choice_(bench.session),
+      pictures_(bench.session, [&bench] { return bench.document.place().rule(); }) {}
+
+void ReferencesFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(tr("Re&ferences"));
+  bench_.actions.add(menu,
+                     {"references.add",
+                      tr("&Add Reference\u2026"),
+                      id("plus"),
+                      {},
+                      tr("Shows a picture behind the model, to work after it; it is never exported")},
+                     [this](bool) { add(askForPicture()); });
+  bench_.actions.add(menu,
+                     {"references.picture",
+                      tr("&Choose Another Picture\u2026"),
+                      id("open"),
+                      {},
+                      tr("The reference shows another file from here on")},
+                     [this](bool) { changePicture(); });
+  menu->addSeparator();
+  addListActions(menu);
+}
+
+void ReferencesFeature::addListActions(QMenu* menu) {
+  bench_.actions.add(
+      menu,
+      {"references.hide", tr("&Hide Reference"), id("eye-off"), {}, tr("Does not draw the reference"), true},
+      [this](bool on) {
+        if (const Reference* now = choice_.chosen()) choice_.setHidden(now->id, on);
+      });
+  bench_.actions.add(
+      menu,
+      {"references.lock", tr("&Lock Reference"), id("lock"), {}, tr("Nothing changes or deletes it"), true},
+      [this](bool on) {
+        if (const Reference* now = choice_.chosen()) choice_.setLocked(now->id, on);
+      });
+  bench_.actions.add(
+      menu, {"references.raise", tr("Move &Up"), {}, {}, tr("Puts the reference before the one above it")},
+      [this](bool) { choice_.move(-1); });
+  bench_.actions.add(
+      menu, {"references.lower", tr("Move D&own"), {}, {}, tr("Draws the reference over the next one")},
+      [this](bool) { choice_.move(1); });
+  menu->addSeparator();
+  bench_.actions.add(
+      menu, {"references.delete", tr("&Delete Reference"), id("trash"), {}, tr("Its file stays where it is")},
+      [this](bool) { choice_.remove(); });
+}
+
+QString ReferencesFeature::askForPicture() const {
+  QStringList patterns;
+  for (const QString& ending : endings()) patterns += QStringLiteral("*.") + ending;
+  return bench_.files.askForFile(
+      tr("Add a Reference"), tr("Pictures") + QStringLiteral(" (%1)").arg(patterns.join(QLatin1Char(' '))));
+}
+
+void ReferencesFeature::take(const QString& file, const std::function<bool(const std::string&)>& use) {
+  if (file.isEmpty() || !bench_.hasProject()) return;
+  ProjectPlace& place = bench_.document.place();
+  const auto path = pathInProject(place.path(), asPath(QFileInfo(file).absoluteFilePath()));
+  if (!path) {
+    bench_.messages->showError(path.error());
+    return;
+  }
+  const bool wasInside = place.forbidden().isEmpty();
+  if (!use(*path)) return;
+  if (wasInside && !place.forbidden().isEmpty()) place.allowAnywhere();
+  pictures_.readChanged();
+}
+
+void ReferencesFeature::add(const QString& file) {
+  take(file, [this](const std::string& path) { return choice_.add(path); });
+  if (!file.isEmpty()) bench_.docks.show("references");
+}
+
+void ReferencesFeature::changePicture() {
+  if (choice_.chosen() == nullptr) return;
+  take(askForPicture(), [this](const std::string& path) {
+    ChangeReference args;
+    args.reference = choice_.chosen()->id;
+    args.path = path;
+    return choice_.change(args);
+  });
+}
+
+void ReferencesFeature::addPanels() {
+  auto* panel = new ReferencesPanel(
+      choice_, pictures_,
+      bench_.actions.of({"references.add", "references.hide", "references.lock", "references.delete"}),
+      bench_.actions["references.picture"], &bench_.window);
+  bench_.docks.add({.id = "references",
+                    .title = tr("References"),
+                    .beside = "problems",
+                    .page = id("references.md"),
+                    .isClosed = true},
+                   panel);
+  bench_.setContextMenu(*panel->list(), {"references.picture", "references.hide", "references.lock",
+                                         nextGroup, "references.raise", "references.lower", nextGroup,
+                                         "references.delete", "references.add"});
+  connect(&choice_, &ReferenceChoice::changed, this, &ReferencesFeature::enableActions);
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<ReferenceLayer>(choice_, pictures_));
+  connect(&pictures_, &ReferencePictures::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+void ReferencesFeature::enableActions() {
+  const Reference* chosen = choice_.chosen();
+  const bool isFree = chosen != nullptr && !chosen->locked;
+  const std::size_t place = choice_.placeOfChosen();
+  bench_.enable(bench_.hasProject(), {"references.add"});
+  bench_.enable(chosen != nullptr, {"references.hide", "references.lock"});
+  bench_.enable(isFree, {"references.picture", "references.delete"});
+  bench_.enable(chosen != nullptr && place > 0, {"references.raise"});
+  bench_.enable(chosen != nullptr && place + 1 < choice_.all().size(), {"references.lower"});
+  bench_.actions["references.hide"]->setChecked(chosen != nullptr && chosen->hidden);
+  bench_.actions["references.lock"]->setChecked(chosen != nullptr && chosen->locked);
+}
+
+// After what else a picture can become there.
+void ReferencesFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
+  if (bench_.viewport == nullptr || file.under != bench_.viewport || !bench_.hasProject() ||
+      !endings().contains(QFileInfo(file.path).suffix().toLower()))
+    return;
+  offers.insert(offers.begin(),
+                {tr("Use as Reference"), bench_.viewport, [this, path = file.path] { add(path); }});
+}
+
+}  // namespace squire
+
+#include "moc_references_feature.cpp"

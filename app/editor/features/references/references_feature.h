@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/references/reference_choice.h"
+#include "widgets/references/reference_pictures.h"
+
+namespace squire {
+
+// Pictures to work after, which are drawn in the viewport and never exported.
+class ReferencesFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit ReferencesFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+
+ private:
+  void addListActions(QMenu* menu);
+  [[nodiscard]] QString askForPicture() const;
+  // Calls `use` with the path in the project; the file is allowed from then on, since the user chose it.
+  void take(const QString& file, const std::function<bool(const std::string& path)>& use);
+  void add(const QString& file);
+  void changePicture();
+
+  ReferenceChoice choice_;
+  ReferencePictures pictures_;
+};
+
+}  // namespace squire

@@ -1,0 +1,135 @@
+#include "core/edit/references/reference_edits.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+
+#include "core/base/quotes.h"
+#include "core/edit/names.h"
+
+namespace squire {
+
+namespace {
+
+Error missingReference() { return makeError(ErrorCode::Usage, "the project has no such reference"); }
+
+// For labels; for a missing reference the edit itself fails.
+std::string nameOf(const Project& project, ReferenceId id) {
+  const Reference* found = findReference(project.references, id);
+  return found ? found->name : "";
+}
+
+Result<Edit> checked(Edit edit) {
+  if (const std::string fault = referencesFault(edit.project.references); !fault.empty())
+    return makeError(ErrorCode::Content, fault);
+  return edit;
+}
+
+Status checkUnlocked(const Reference& reference) {
+  if (!reference.locked) return {};
+  return makeError(ErrorCode::Content, "the reference " + inQuotes(reference.name) + " is locked",
+                   "unlock it");
+}
+
+// Without a change, the reference stays the same value.
+Result<Edit> changeOne(const Project& project, ReferenceId id, Label label,
+                       const std::function<Status(Reference&)>& change) {
+  Edit edit{project, std::move(label)};
+  for (auto& shared : edit.project.references) {
+    if (shared->id != id) continue;
+    Reference changed = *shared;
+    if (const Status done = change(changed); !done) return done.error();
+    if (!(changed == *shared)) shared = std::make_shared<const Reference>(std::move(changed));
+    return checked(std::move(edit));
+  }
+  return missingReference();
+}
+
+Status checkFreeName(const Project& project, const Reference& reference) {
+  if (const Status sound = checkName(reference.name); !sound) return sound;
+  const bool isTaken = std::ranges::any_of(project.references, [&](const auto& one) {
+    return one->id != reference.id && one->name == reference.name;
+  });
+  if (!isTaken) return {};
+  return makeError(ErrorCode::Content, "another reference is named " + inQuotes(reference.name),
+                   "choose another name");
+}
+
+}  // namespace
+
+Result<Edit> addReference(const Project& project, const AddReference& args) {
+  Reference made;
+  made.id.value = project.nextId;
+  made.path = args.path;
+  made.place = args.place;
+  const std::string wanted = args.name.empty() ? std::filesystem::path(args.path).stem().string() : args.name;
+  made.name = freeName(wanted, "reference", [&](const std::string& name) {
+    return std::ranges::any_of(project.references, [&](const auto& one) { return one->name == name; });
+  });
+  Edit edit{project, labelOf<AddReference>(made.name)};
+  ++edit.project.nextId;
+  edit.project.references.push_back(std::make_shared<const Reference>(std::move(made)));
+  return recorded(project, checked(std::move(edit)), args);
+}
+
+Result<Edit> changeReference(const Project& project, const ChangeReference& args) {
+  const auto change = [&](Reference& reference) -> Status {
+    if (Status unlocked = checkUnlocked(reference); !unlocked) return unlocked;
+    reference.name = args.name.value_or(reference.name);
+    reference.path = args.path.value_or(reference.path);
+    reference.place = args.place.value_or(reference.place);
+    reference.position = args.position.value_or(reference.position);
+    reference.rotation = args.rotation.value_or(reference.rotation);
+    reference.height = args.height.value_or(reference.height);
+    reference.opacity = args.opacity.value_or(reference.opacity);
+    return checkFreeName(project, reference);
+  };
+  const Label label = labelOf<ChangeReference>(nameOf(project, args.reference));
+  return recorded(project, changeOne(project, args.reference, label, change), args);
+}
+
+Result<Edit> removeReference(const Project& project, const RemoveReference& args) {
+  const Reference* found = findReference(project.references, args.reference);
+  if (found == nullptr) return missingReference();
+  if (const Status unlocked = checkUnlocked(*found); !unlocked) return unlocked.error();
+  Edit edit{project, labelOf<RemoveReference>(found->name)};
+  std::erase_if(edit.project.references, [&](const auto& one) { return one->id == args.reference; });
+  return recorded(project, std::move(edit), args);
+}
+
+Result<Edit> moveReference(const Project& project, const MoveReference& args) {
+  Edit edit{project, labelOf<MoveReference>(nameOf(project, args.reference))};
+  References& all = edit.project.references;
+  const auto place = std::ranges::find_if(all, [&](const auto& one) { return one->id == args.reference; });
+  if (place == all.end()) return missingReference();
+  const auto moved = *place;
+  all.erase(place);
+  all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(args.index, all.size())), moved);
+  return recorded(project, std::move(edit), args);
+}
+
+Result<Edit> hideReference(const Project& project, const HideReference& args) {
+  const Label label = args.hidden ? labelOf<HideReference>("Hide", nameOf(project, args.reference))
+                                  : labelOf<HideReference>("Show", nameOf(project, args.reference));
+  return recorded(project,
+                  changeOne(project, args.reference, label,
+                            [&](Reference& reference) -> Status {
+                              reference.hidden = args.hidden;
+                              return {};
+                            }),
+                  args);
+}
+
+Result<Edit> lockReference(const Project& project, const LockReference& args) {
+  const Label label = args.locked ? labelOf<LockReference>("Lock", nameOf(project, args.reference))
+                                  : labelOf<LockReference>("Unlock", nameOf(project, args.reference));
+  return recorded(project,
+                  changeOne(project, args.reference, label,
+                            [&](Reference& reference) -> Status {
+                              reference.locked = args.locked;
+                              return {};
+                            }),
+                  args);
+}
+
+}  // namespace squire

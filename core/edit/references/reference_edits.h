@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/edit/edit.h"
+#include "core/model/reference.h"
+
+// Edits of a project's references. All but LockReference, HideReference and MoveReference refuse locked ones.
+namespace squire {
+
+// Puts a reference at the end of the list. Its id is the project's nextId before the edit; its name is made
+// unique.
+struct AddReference {
+  static constexpr LabelPattern labels[] = {{"Add reference {reference}"}};
+  std::string path;
+  std::string name;  // empty: the name of the file without its extension
+  ReferencePlace place = ReferencePlace::Behind;
+};
+[[nodiscard]] Result<Edit> addReference(const Project& project, const AddReference& args);
+
+// Empty values stay as they are.
+struct ChangeReference {
+  static constexpr LabelPattern labels[] = {{"Change reference {reference}"}};
+  ReferenceId reference;
+  std::optional<std::string> name;
+  std::optional<std::string> path;
+  std::optional<ReferencePlace> place;
+  std::optional<vec3> position;
+  std::optional<quat> rotation;
+  std::optional<float> height;
+  std::optional<float> opacity;
+};
+[[nodiscard]] Result<Edit> changeReference(const Project& project, const ChangeReference& args);
+
+struct RemoveReference {
+  static constexpr LabelPattern labels[] = {{"Delete reference {reference}"}};
+  ReferenceId reference;
+};
+[[nodiscard]] Result<Edit> removeReference(const Project& project, const RemoveReference& args);
+
+struct MoveReference {
+  static constexpr LabelPattern labels[] = {{"Move reference {reference}"}};
+  ReferenceId reference;
+  std::size_t index = 0;  // 0: the first; beyond the last: the last
+};
+[[nodiscard]] Result<Edit> moveReference(const Project& project, const MoveReference& args);
+
+struct HideReference {
+  static constexpr LabelPattern labels[] = {{"Hide reference {reference}"}, {"Show reference {reference}"}};
+  ReferenceId reference;
+  bool hidden = true;
+};
+[[nodiscard]] Result<Edit> hideReference(const Project& project, const HideReference& args);
+
+struct LockReference {
+  static constexpr LabelPattern labels[] = {{"Lock reference {reference}"}, {"Unlock reference {reference}"}};
+  ReferenceId reference;
+  bool locked = true;
+};
+[[nodiscard]] Result<Edit> lockReference(const Project& project, const LockReference& args);
+
+}  // namespace squire

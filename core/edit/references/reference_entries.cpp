@@ -1,0 +1,75 @@
+#include "core/edit/references/reference_edits.h"
+#include "core/edit/written/entry.h"
+#include "core/edit/written/refs.h"
+#include "core/model/reference_words.h"
+
+namespace squire {
+
+template <>
+struct Fields<AddReference> {
+  static constexpr const char* noun = "reference";
+  static constexpr std::array list{
+      field<&AddReference::path>("path", "the picture, relative to the project's folder"),
+      optional<&AddReference::name>("name", "made free where another has it; that of the file unless given"),
+      optional<&AddReference::place>("place", "where it is drawn; behind the models unless given")};
+};
+
+template <>
+struct Fields<ChangeReference> {
+  static constexpr const char* noun = "reference";
+  static constexpr std::array list{
+      field<&ChangeReference::reference>("reference", "which reference"),
+      field<&ChangeReference::name>("name", "the new name"),
+      field<&ChangeReference::path>("path", "another picture, relative to the project's folder"),
+      field<&ChangeReference::place>("place", "where it is drawn"),
+      field<&ChangeReference::position>("position", "of a plane: the middle of its lower edge, in metres"),
+      field<&ChangeReference::rotation>("rotation", "of a plane: of unit length, or in degrees"),
+      field<&ChangeReference::height>("height", "of a plane, in metres"),
+      field<&ChangeReference::opacity>("opacity", "0 to 1")};
+};
+
+template <>
+struct Fields<RemoveReference> {
+  static constexpr const char* noun = "reference";
+  static constexpr std::array list{field<&RemoveReference::reference>("reference", "which reference")};
+};
+
+template <>
+struct Fields<MoveReference> {
+  static constexpr const char* noun = "reference";
+  static constexpr std::array list{
+      field<&MoveReference::reference>("reference", "which reference"),
+      field<&MoveReference::index>("index", "its new place in the list; 0 is the first")};
+};
+
+template <>
+struct Fields<HideReference> {
+  static constexpr const char* noun = "reference";
+  static constexpr std::array list{
+      field<&HideReference::reference>("reference", "which reference"),
+      optional<&HideReference::hidden>("hidden", "whether it is hidden; it is unless given")};
+};
+
+template <>
+struct Fields<LockReference> {
+  static constexpr const char* noun = "reference";
+  static constexpr std::array list{
+      field<&LockReference::reference>("reference", "which reference"),
+      optional<&LockReference::locked>("locked", "whether it refuses edits; it does unless given")};
+};
+
+EditEntries referenceEdits();
+EditEntries referenceEdits() {
+  return {
+      entry("add-reference", addReference, "Adds a picture to work after, which is never exported."),
+      entry("change-reference", changeReference,
+            "Gives a reference another name, picture, place or opacity."),
+      entry("delete-reference", removeReference, "Deletes a reference; its file stays."),
+      entry("move-reference", moveReference,
+            "Moves a reference in the list; later ones are drawn over others."),
+      entry("hide-reference", hideReference, "Hides or shows a reference."),
+      entry("lock-reference", lockReference, "Locks or unlocks a reference."),
+  };
+}
+
+}  // namespace squire

@@ -1,0 +1,51 @@
+#include "core/model/reference.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <unordered_set>
+
+#include "core/base/quotes.h"
+
+namespace squire {
+
+namespace {
+
+std::string faultOf(const Reference& reference) {
+  if (reference.path.empty()) return "names no file";
+  if (reference.place > ReferencePlace::Plane) return "is at an unknown place";
+  for (int i = 0; i < 3; ++i) {
+    if (!(std::abs(reference.position[i]) <= Reference::farthest)) return "is farther away than 10 km";
+  }
+  if (!(std::abs(glm::length(reference.rotation) - 1.0f) < 1e-3f))
+    return "has a turn that is not of unit length";
+  if (!(reference.height >= Reference::leastHeight && reference.height <= Reference::mostHeight))
+    return "has a height that is not between 1 mm and 10 km";
+  if (!(reference.opacity >= 0.0f && reference.opacity <= 1.0f))
+    return "has an opacity that is not between 0 and 1";
+  return {};
+}
+
+}  // namespace
+
+const Reference* findReference(const References& references, ReferenceId id) {
+  const auto found = std::ranges::find_if(references, [&](const auto& one) { return one->id == id; });
+  return found == references.end() ? nullptr : found->get();
+}
+
+std::string referencesFault(const References& references) {
+  if (references.size() > Reference::mostOfProject) return "the project has more than 64 references";
+  std::unordered_set<std::string> names;
+  std::unordered_set<ReferenceId> ids;
+  for (const auto& reference : references) {
+    const std::string what = "reference " + inQuotes(reference->name) + " ";
+    if (reference->name.empty()) return "the project has a reference without a name";
+    if (!names.insert(reference->name).second) return what + "shares its name with another";
+    if (!reference->id.valid() || !ids.insert(reference->id).second)
+      return what + "shares its id with another";
+    if (const std::string fault = faultOf(*reference); !fault.empty()) return what + fault;
+  }
+  return {};
+}
+
+}  // namespace squire

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/math/transform.h"
+#include "core/model/unknown_members.h"
+
+namespace squire {
+
+using ReferenceId = Id<struct ReferenceTag>;
+
+// Behind: fits the view, behind the models. Beside: at the right edge of the view, over the models. Plane:
+// stands in the scene.
+enum class ReferencePlace : std::uint32_t { Behind, Beside, Plane };
+
+// A picture to work after. It is drawn in the editor alone, and never exported or rendered.
+struct Reference {
+  static constexpr std::size_t mostOfProject = 64;
+  static constexpr float farthest = 1e4f;  // metres, of each coordinate
+  static constexpr float leastHeight = 1e-3f;
+  static constexpr float mostHeight = 1e4f;
+
+  ReferenceId id;
+  std::string name;  // unique within the project
+  std::string path;  // of the picture, relative to the project's folder, with forward slashes
+  ReferencePlace place = ReferencePlace::Behind;
+  vec3 position{0.0f, 0.0f, -1.0f};       // of a plane: the middle of its lower edge, in metres
+  quat rotation{1.0f, 0.0f, 0.0f, 0.0f};  // of a plane, which faces +Z without it
+  float height = 2.0f;                    // of a plane, in metres; its width follows from the picture
+  float opacity = 1.0f;                   // 0 to 1
+  bool hidden = false;
+  bool locked = false;  // edits refuse to change or delete it
+  UnknownMembers unknown = {};
+
+  bool operator==(const Reference&) const = default;
+};
+
+using References = std::vector<std::shared_ptr<const Reference>>;
+
+// Null if there is none.
+[[nodiscard]] const Reference* findReference(const References& references, ReferenceId id);
+// Returns an empty string if valid, else the first problem: names, ids, values, limits.
+[[nodiscard]] std::string referencesFault(const References& references);
+
+}  // namespace squire

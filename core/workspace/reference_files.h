@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/error.h"
+#include "core/model/project.h"
+#include "core/workspace/project_path.h"
+
+namespace squire {
+
+constexpr std::uint64_t maxReferenceBytes = 256ull << 20;  // of a picture
+
+// The file of a reference as it is stored. Fails if the path is not allowed.
+[[nodiscard]] Result<Bytes> readReferenceFile(const PathRule& rule, const std::string& path);
+
+// Reports references whose file is missing, too large or not allowed, without reading it.
+[[nodiscard]] Diagnostics missingReferences(const Project& project, const PathRule& rule);
+
+}  // namespace squire

@@ -1,0 +1,178 @@
+#include <gtest/gtest.h>
+
+#include "core/edit/merge/merge_projects.h"
+#include "core/edit/references/reference_edits.h"
+#include "core/edit/table/changes.h"
+#include "core/formats/project/project_file.h"
+#include "tests/support/edits.h"
+
+namespace squire {
+namespace {
+
+struct ReferenceEdits : testing::Test {
+  Project project = test::characterProject();
+
+  void apply(const Result<Edit>& edit) {
+    ASSERT_TRUE(edit) << edit.error().text();
+    project = edit->project;
+    ASSERT_EQ(project.fault(), "");
+  }
+  ReferenceId add(const std::string& path, const std::string& name = {}) {
+    const auto edit = addReference(project, {path, name, ReferencePlace::Behind});
+    apply(edit);
+    return edit ? edit->first<ReferenceId>(MadeKind::Reference) : ReferenceId();
+  }
+  [[nodiscard]] std::string names() const {
+    std::string out;
+    for (const auto& reference : project.references) out += reference->name + " ";
+    return out;
+  }
+  [[nodiscard]] Project again() const {
+    const auto read = readProject(writeProject(project));
+    EXPECT_TRUE(read) << read.error().text();
+    return read ? *read : Project();
+  }
+};
+
+ChangeReference changeOf(ReferenceId id) {
+  ChangeReference args;
+  args.reference = id;
+  return args;
+}
+
+TEST_F(ReferenceEdits, AreNamedAfterTheirFiles) {
+  add("art/walk.png");
+  add("art/front/walk.jpg");
+  add("x.png", "turn");
+  EXPECT_EQ(names(), "walk walk 2 turn ");
+}
+
+TEST_F(ReferenceEdits, AreChangedMovedHiddenAndDeleted) {
+  const ReferenceId one = add("one.png"), two = add("two.png");
+  ChangeReference args = changeOf(one);
+  args.name = "first";
+  args.place = ReferencePlace::Plane;
+  args.position = vec3(1, 2, 3);
+  args.height = 1.5f;
+  args.opacity = 0.25f;
+  apply(changeReference(project, args));
+  EXPECT_EQ(findReference(project.references, one)->height, 1.5f);
+  EXPECT_EQ(findReference(project.references, one)->path, "one.png") << "what is not given stays";
+  apply(moveReference(project, {one, 9}));
+  EXPECT_EQ(names(), "two first ");
+  apply(hideReference(project, {two}));
+  EXPECT_TRUE(findReference(project.references, two)->hidden);
+  apply(removeReference(project, {two}));
+  EXPECT_EQ(names(), "first ");
+}
+
+TEST_F(ReferenceEdits, LockedOnesStay) {
+  const ReferenceId one = add("one.png");
+  apply(lockReference(project, {one}));
+  ChangeReference args = changeOf(one);
+  args.opacity = 0.5f;
+  EXPECT_FALSE(changeReference(project, args));
+  EXPECT_FALSE(removeReference(project, {one}));
+  apply(hideReference(project, {one}));
+  apply(lockReference(project, {one, false}));
+  apply(changeReference(project, args));
+}
+
+TEST_F(ReferenceEdits, RefuseWhatWouldBeWrong) {
+  const ReferenceId one = add("one.png");
+  add("two.png");
+  const auto isRefused = [&](const auto& set) {
+    ChangeReference args = changeOf(one);
+    set(args);
+    return !changeReference(project, args);
+  };
+  EXPECT_FALSE(addReference(project, {"", "none", ReferencePlace::Behind}));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.name = "two"; }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.name = ""; }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.path = ""; }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.opacity = 1.5f; }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.height = 0.0f; }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.position = vec3(0, std::nanf(""), 0); }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.rotation = quat(2, 0, 0, 0); }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.reference = ReferenceId{999}; }));
+  EXPECT_FALSE(isRefused([](ChangeReference& args) { args.name = "one"; }));
+  EXPECT_FALSE(removeReference(project, {ReferenceId{999}}));
+  EXPECT_FALSE(moveReference(project, {ReferenceId{999}, 0}));
+  EXPECT_FALSE(hideReference(project, {ReferenceId{999}}));
+}
+
+TEST_F(ReferenceEdits, NothingChangesWhereTheyStayAsTheyAre) {
+  const ReferenceId one = add("one.png");
+  ChangeReference args = changeOf(one);
+  args.opacity = 1.0f;
+  EXPECT_TRUE(isUnchanged(project, changeReference(project, args)->project));
+  EXPECT_TRUE(isUnchanged(project, moveReference(project, {one, 5})->project));
+  EXPECT_TRUE(isUnchanged(project, hideReference(project, {one, false})->project));
+  args.opacity = 0.5f;
+  EXPECT_FALSE(isUnchanged(project, changeReference(project, args)->project));
+}
+
+TEST_F(ReferenceEdits, AreInTheFileOneALine) {
+  const ReferenceId one = add("art/one.png");
+  add("art/two.png");
+  ChangeReference args = changeOf(one);
+  args.place = ReferencePlace::Plane;
+  args.rotation = quat(0, 0, 1, 0);
+  args.opacity = 0.5f;
+  apply(changeReference(project, args));
+  apply(lockReference(project, {one}));
+  apply(hideReference(project, {one}));
+  const std::string text = writeProject(project);
+  EXPECT_NE(text.find("{\"name\": \"two\", \"path\": \"art/two.png\"}\n"), std::string::npos) << text;
+  const Project read = again();
+  ASSERT_EQ(read.references.size(), 2u);
+  Reference expected = *project.references[0];
+  expected.id = read.references[0]->id;
+  EXPECT_EQ(*read.references[0], expected);
+  EXPECT_EQ(writeProject(read), text);
+  EXPECT_EQ(text.find("\"version\": 1"), text.find("\"version\"")) << "older versions can ignore them";
+}
+
+TEST_F(ReferenceEdits, WhatANewerVersionWroteStays) {
+  add("one.png");
+  std::string text = writeProject(project);
+  const std::string path = "\"path\": \"one.png\"";
+  text.replace(text.find(path), path.size(), path + ", \"tint\": \"red\"");
+  const auto read = readProject(text);
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(writeProject(*read), text);
+}
+
+TEST_F(ReferenceEdits, TwoPeopleAddAndChangeThem) {
+  const ReferenceId one = add("one.png");
+  const Project base = project;
+  ChangeReference args = changeOf(one);
+  args.opacity = 0.5f;
+  apply(changeReference(project, args));
+  add("mine.png", "mine");
+  const Project ours = project;
+  project = base;
+  args = changeOf(one);
+  args.place = ReferencePlace::Beside;
+  apply(changeReference(project, args));
+  add("yours.png", "yours");
+  const MergedProject merged = mergeProjects(&base, ours, project);
+  EXPECT_TRUE(merged.conflicts.empty());
+  ASSERT_EQ(merged.project.references.size(), 3u);
+  EXPECT_EQ(merged.project.references[0]->opacity, 0.5f);
+  EXPECT_EQ(merged.project.references[0]->place, ReferencePlace::Beside);
+}
+
+TEST_F(ReferenceEdits, AreToldInWords) {
+  const Project before = project;
+  const ReferenceId one = add("one.png");
+  EXPECT_EQ(changesInWords(before, project), std::vector<std::string>{"reference \"one\": added"});
+  const Project added = project;
+  ChangeReference args = changeOf(one);
+  args.opacity = 0.5f;
+  apply(changeReference(project, args));
+  EXPECT_EQ(changesInWords(added, project), std::vector<std::string>{"reference \"one\": changed"});
+}
+
+}  // namespace
+}  // namespace squire

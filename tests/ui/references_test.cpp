@@ -1,0 +1,204 @@
+#include <QComboBox>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QTest>
+
+#include "app/editor/file_drops.h"
+#include "core/model/reference.h"
+#include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
+#include "tests/ui/waits.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/references/references_panel.h"
+
+namespace squire::test {
+
+// Pictures to work after: from the file to the pixels of the viewport.
+class ReferencesTest : public FolderTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    FolderTest::init();
+    project_ = makeProject();
+    driver_->raiseDock("references");
+    panel_ = window_->findChild<ReferencesPanel*>();
+    QVERIFY(panel_ != nullptr && panel_->isVisible());
+  }
+
+  void aDroppedPictureIsSeenBehindTheModel() {
+    QVERIFY(!sees(red));
+    drop(makePicture("walk.png", red));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    QCOMPARE(all().size(), std::size_t{1});
+    QCOMPARE(all()[0]->path, std::string("walk.png"));
+    QCOMPARE(all()[0]->name, std::string("walk"));
+    session().undo();
+    QVERIFY(waitFor([&] { return !sees(red); }));
+    session().redo();
+    QVERIFY(waitFor([&] { return sees(red); }));
+  }
+
+  void aPictureIsChosenFromTheDisk() {
+    const QString file = makePicture("walk.png", red);
+    QVERIFY(driver_->chooseFile(file, [&] { driver_->trigger("references.add"); }));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    const QString other = makePicture("run.png", blue);
+    QVERIFY(driver_->chooseFile(other, [&] { driver_->trigger("references.picture"); }));
+    QVERIFY(waitFor([&] { return sees(blue) && !sees(red); }));
+    QCOMPARE(all()[0]->path, std::string("run.png"));
+    QCOMPARE(all()[0]->name, std::string("walk"));
+  }
+
+  void theFormMovesItBesideTheModelAndIntoTheScene() {
+    drop(makePicture("walk.png", red));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    QVERIFY(!field<QWidget>("referenceHeight").isVisible());
+    const QPoint corner(20, window_->viewport()->height() / 5);
+    const QPoint right(window_->viewport()->width() - 30, window_->viewport()->height() / 2);
+    choosePlace(1);
+    QVERIFY(waitFor([&] { return isAt(right, red) && !isAt(corner, red); }));
+    choosePlace(2);
+    QVERIFY(field<QWidget>("referenceHeight").isVisible());
+    QVERIFY(waitFor([&] { return sees(red) && !isAt(corner, red); }));
+    driver_->typeNumber(field<NumberField>("referenceHeight"), QStringLiteral("40"));
+    QCOMPARE(all()[0]->height, 40.0f);
+    QVERIFY(waitFor([&] { return isAt(corner, red); }));
+    driver_->typeNumber(field<NumberField>("referenceOpacity"), QStringLiteral("0"));
+    QCOMPARE(all()[0]->opacity, 0.0f);
+    QVERIFY(waitFor([&] { return !sees(red); }));
+  }
+
+  void aDragOfAFieldIsOneStep() {
+    drop(makePicture("walk.png", red));
+    const std::size_t before = session().history().position();
+    auto& opacity = field<NumberField>("referenceOpacity");
+    driver_->dragHeld(opacity, -20);
+    QTest::mouseRelease(&opacity, Qt::LeftButton);
+    QVERIFY(all()[0]->opacity < 1.0f);
+    QCOMPARE(session().history().position(), before + 1);
+  }
+
+  void theEyeHidesAndTheLockProtects() {
+    drop(makePicture("walk.png", red));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    clickColumn(2);
+    QVERIFY(all()[0]->hidden);
+    QVERIFY(waitFor([&] { return !sees(red); }));
+    clickColumn(2);
+    QVERIFY(!all()[0]->hidden);
+    clickColumn(3);
+    QVERIFY(all()[0]->locked);
+    QVERIFY(!field<QComboBox>("referencePlace").isEnabled());
+    panel_->list()->setFocus();
+    QTest::keyClick(panel_->list(), Qt::Key_Delete);
+    QCOMPARE(all().size(), std::size_t{1});
+    clickColumn(3);
+    QTest::keyClick(panel_->list(), Qt::Key_Delete);
+    QVERIFY(all().empty());
+  }
+
+  void theOrderChanges() {
+    drop(makePicture("walk.png", red));
+    drop(makePicture("run.png", blue));
+    QVERIFY(waitFor([&] { return sees(blue) && !sees(red); }));
+    driver_->trigger("references.raise");
+    QCOMPARE(all()[0]->name, std::string("run"));
+    QVERIFY(waitFor([&] { return sees(red) && !sees(blue); }));
+  }
+
+  void whatIsNoPictureSaysSo() {
+    const QString file = folder_->filePath(QStringLiteral("walk.png"));
+    QVERIFY(write(file, QByteArrayLiteral("no picture")));
+    drop(file);
+    auto& problem = field<QLabel>("referenceProblem");
+    QVERIFY(waitFor([&] { return problem.isVisible() && !problem.text().isEmpty(); }));
+    QVERIFY(!panel_->list()->topLevelItem(0)->icon(0).isNull());
+    makePicture("walk.png", red);
+    driver_->trigger("references.delete");
+    drop(file);
+    QVERIFY(waitFor([&] { return sees(red); }));
+    QVERIFY(!problem.isVisible());
+  }
+
+  void itIsSavedAndOpenedAgain() {
+    drop(makePicture("walk.png", red));
+    QVERIFY(save(project_));
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(!sees(red));
+    QVERIFY(driver_->open(project_));
+    QVERIFY(waitFor([&] { return sees(red); }));
+  }
+
+  void picturesOfTheProjectLeaveItOut() {
+    drop(makePicture("walk.png", red));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    QVERIFY(!has(window_->viewport()->plainPicture({200, 200}), red));
+  }
+
+ private:
+  static constexpr QRgb red = qRgb(210, 20, 30), blue = qRgb(20, 30, 210);
+
+  const References& all() { return session().project().references; }
+
+  QString makePicture(const char* name, QRgb colour) {
+    const QString file = folder_->filePath(QLatin1String(name));
+    QImage image(32, 18, QImage::Format_RGB32);
+    image.fill(colour);
+    return image.save(file) ? file : QString();
+  }
+
+  void drop(const QString& file) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(file)});
+    const std::size_t before = all().size();
+    const QPoint corner = window_->viewport()->mapTo(window_.get(), QPoint(20, 60));
+    QDropEvent event(QPointF(corner), Qt::CopyAction, &data, Qt::LeftButton, {});
+    static_cast<QObject&>(*window_).event(&event);
+    QVERIFY(event.isAccepted());
+    QVERIFY(waitFor([&] { return all().size() == before + 1; }));
+  }
+
+  static bool isColour(QRgb pixel, QRgb colour) {
+    return std::abs(qRed(pixel) - qRed(colour)) < 4 && std::abs(qGreen(pixel) - qGreen(colour)) < 4 &&
+           std::abs(qBlue(pixel) - qBlue(colour)) < 4;
+  }
+  static bool has(const QImage& image, QRgb colour) {
+    int count = 0;
+    for (int y = 0; y < image.height(); y += 3) {
+      for (int x = 0; x < image.width(); x += 3) count += isColour(image.pixel(x, y), colour) ? 1 : 0;
+    }
+    return count > 20;
+  }
+  bool sees(QRgb colour) { return has(window_->viewport()->grabFramebuffer(), colour); }
+  bool isAt(const QPoint& place, QRgb colour) {
+    return isColour(window_->viewport()->grabFramebuffer().pixel(place), colour);
+  }
+
+  template <typename Field>
+  Field& field(const char* name) {
+    return *panel_->findChild<Field*>(QLatin1String(name));
+  }
+  void choosePlace(int index) {
+    auto& box = field<QComboBox>("referencePlace");
+    box.setFocus();
+    QTest::keyClick(&box, Qt::Key_Home);
+    for (int i = 0; i < index; ++i) QTest::keyClick(&box, Qt::Key_Down);
+    QCOMPARE(static_cast<int>(all()[0]->place), index);
+  }
+  void clickColumn(int column) {
+    ReferenceList& list = *panel_->list();
+    const QRect row = list.visualItemRect(list.topLevelItem(0));
+    const QPoint at(list.columnViewportPosition(column) + list.columnWidth(column) / 2, row.center().y());
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, at);
+  }
+
+  QString project_;
+  ReferencesPanel* panel_ = nullptr;
+};
+
+const UiTestEntry referencesTestEntry({"references", &runTest<ReferencesTest>});
+
+}  // namespace squire::test
+
+#include "references_test.moc"

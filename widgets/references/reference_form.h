@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QAction>
+#include <QFormLayout>
+#include <QWidget>
+
+#include "widgets/references/reference_choice.h"
+#include "widgets/references/reference_pictures.h"
+
+class QComboBox;
+
+namespace squire {
+
+class FittingLabel;
+class NumberField;
+class PlainLabel;
+class VectorField;
+
+// The properties of the chosen reference.
+class ReferenceForm : public QWidget {
+  Q_OBJECT
+ public:
+  // `choosePicture` asks for another picture.
+  ReferenceForm(ReferenceChoice& choice, const ReferencePictures& pictures, QAction* choosePicture,
+                QWidget* parent = nullptr);
+
+  [[nodiscard]] static QString textOf(ReferencePlace place);
+
+ private:
+  void addRows(QAction* choosePicture);
+  void connectFields();
+  // Changes the chosen reference as a part of the current drag.
+  template <typename Change>
+  void edit(bool last, const Change& change);
+  void abandon();
+  void refresh();
+
+  ReferenceChoice& choice_;
+  const ReferencePictures& pictures_;
+  QFormLayout* form_;
+  FittingLabel* file_;
+  PlainLabel* problem_;
+  QComboBox* place_;
+  NumberField* opacity_;
+  VectorField* position_;
+  VectorField* turn_;
+  NumberField* height_;
+  GestureId gesture_;
+  vec3 angles_{0.0f};  // as displayed
+};
+
+}  // namespace squire

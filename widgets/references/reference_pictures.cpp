@@ -1,0 +1,103 @@
+#include "widgets/references/reference_pictures.h"
+
+#include <QGuiApplication>
+#include <algorithm>
+#include <vector>
+
+#include "core/model/reference.h"
+#include "core/pictures/read_picture.h"
+#include "core/workspace/reference_files.h"
+
+namespace squire {
+
+namespace {
+
+// Default for files that are not there.
+std::filesystem::file_time_type timeOf(const PathRule& rule, const std::string& path) {
+  const auto file = resolvePath(rule, path);
+  if (!file) return {};
+  std::error_code failed;
+  const auto time = std::filesystem::last_write_time(*file, failed);
+  return failed ? std::filesystem::file_time_type() : time;
+}
+
+Result<std::shared_ptr<const Image>> decoded(const PathRule& rule, const std::string& path) {
+  const auto bytes = readReferenceFile(rule, path);
+  if (!bytes) return bytes.error();
+  auto image = readPicture(*bytes);
+  if (!image) return image.error();
+  return std::make_shared<const Image>(std::move(image).value());
+}
+
+}  // namespace
+
+ReferencePictures::ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent)
+    : QObject(parent), session_(session), rule_(std::move(rule)) {
+  session_.onChange(SessionChange::Opened, this, &ReferencePictures::forgetAll);
+  session_.onChange(SessionChange::Opened | SessionChange::History, this, &ReferencePictures::readNew);
+  // The project may lie in another folder now.
+  session_.onChange(SessionChange::File, this, &ReferencePictures::readChanged);
+  connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+    if (state == Qt::ApplicationActive) readChanged();
+  });
+}
+
+std::shared_ptr<const Image> ReferencePictures::imageOf(const std::string& path) const {
+  const auto found = entries_.find(path);
+  return found == entries_.end() ? nullptr : found->second.image;
+}
+
+QString ReferencePictures::problemOf(const std::string& path) const {
+  const auto found = entries_.find(path);
+  return found == entries_.end() ? QString() : found->second.problem;
+}
+
+void ReferencePictures::forgetAll() { entries_.clear(); }
+
+// Pictures that no reference names are kept for undo, until another project is opened.
+void ReferencePictures::readNew() {
+  if (!session_.hasProject()) return;
+  for (const auto& reference : session_.project().references) {
+    if (!entries_.contains(reference->path)) read(reference->path);
+  }
+}
+
+void ReferencePictures::readChanged() {
+  if (!session_.hasProject()) return;
+  const PathRule rule = rule_();
+  std::vector<std::string> again;
+  for (const auto& [path, entry] : entries_) {
+    if (timeOf(rule, path) != entry.written) again.push_back(path);
+  }
+  for (const std::string& path : again) read(path);
+}
+
+void ReferencePictures::read(const std::string& path) {
+  const PathRule rule = rule_();
+  Entry& entry = entries_[path];
+  entry.reading = ++readings_;
+  entry.written = timeOf(rule, path);
+  session_.jobs().start(
+      tr("Reading %1").arg(QString::fromStdString(path)),
+      [this, rule, path, reading = readings_,
+       uploads = session_.shown().textureCache()->uploads()](const JobControl&) -> std::function<void()> {
+        const auto image = std::make_shared<Result<std::shared_ptr<const Image>>>(decoded(rule, path));
+        if (*image) uploads->prepare(**image);
+        return [this, path, reading, image] { take(path, reading, *image); };
+      });
+}
+
+void ReferencePictures::take(const std::string& path, std::uint64_t reading,
+                             Result<std::shared_ptr<const Image>> image) {
+  const auto found = entries_.find(path);
+  if (found == entries_.end() || found->second.reading != reading) return;
+  Entry& entry = found->second;
+  entry.reading = 0;
+  entry.image = image ? *image : nullptr;
+  entry.problem = image ? QString() : QString::fromStdString(image.error().text());
+  Q_EMIT changed();
+}
+
+}  // namespace squire
+
+#include "moc_reference_pictures.cpp"

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/model/material.h"
+#include "core/workspace/project_path.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// The pictures of the references, decoded in the background by a locked process. A picture that another
+// program changed is read again once the window is active.
+class ReferencePictures : public QObject {
+  Q_OBJECT
+ public:
+  // `rule` says which files the project may name.
+  ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
+
+  // Null while it is being read, or if it cannot be.
+  [[nodiscard]] std::shared_ptr<const Image> imageOf(const std::string& path) const;
+  // Why it cannot be shown; empty otherwise.
+  [[nodiscard]] QString problemOf(const std::string& path) const;
+
+  // Reads those again whose files have changed, or are there or allowed since.
+  void readChanged();
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  struct Entry {
+    std::shared_ptr<const Image> image;
+    QString problem;
+    std::filesystem::file_time_type written;  // of the file when it was read
+    std::uint64_t reading = 0;                // which reading is awaited; 0: none
+  };
+  void forgetAll();
+  void readNew();
+  void read(const std::string& path);
+  void take(const std::string& path, std::uint64_t reading, Result<std::shared_ptr<const Image>> image);
+
+  Session& session_;
+  std::function<PathRule()> rule_;
+  std::map<std::string, Entry> entries_;  // by the path in the project
+  std::uint64_t readings_ = 0;
+};
+
+}  // namespace squire
