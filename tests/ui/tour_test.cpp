@@ -5,10 +5,10 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app/editor/features/tour/tour_bubble.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/tour_bubble.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"

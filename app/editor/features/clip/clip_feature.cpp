@@ -199,6 +199,7 @@ void ClipFeature::addPanels() {
   bench_.docks.add(
       {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
       panel_);
+  bench_.offer(*panel_);
   connect(panel_, &ClipsPanel::menuRequested, this, &ClipFeature::showMenu);
   connect(panel_, &ClipsPanel::filterCleared, this, &ClipFeature::enableActions);
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel_,

@@ -20,6 +20,7 @@ constexpr QSize pictureSize(336, 252);
 void StartFeature::addPanels() {
   auto* page = new StartPage(bench_.pages);
   bench_.pages->setStartPage(page);
+  bench_.offer(*page);
   connect(page, &StartPage::sampleRequested, this, [this] { bench_.files.openSample(); });
   connect(page, &StartPage::openRequested, this, [this] { bench_.files.askOpen(); });
   connect(page, &StartPage::fileRequested, this, [this](const QString& path) { bench_.files.open(path); });

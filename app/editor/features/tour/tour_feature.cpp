@@ -1,6 +1,6 @@
 #include "app/editor/features/tour/tour_feature.h"
 
-#include "app/editor/features/tour/tour_bubble.h"
+#include "widgets/controls/tour_bubble.h"
 #include "widgets/panels/start_page.h"
 
 namespace squire {
@@ -18,7 +18,7 @@ void TourFeature::addActions() {
 }
 
 void TourFeature::addPanels() {
-  if (auto* page = bench_.window.findChild<StartPage*>())
+  if (auto* page = bench_.find<StartPage>())
     connect(page, &StartPage::tourRequested, this, &TourFeature::start);
   bench_.session.onChange(SessionChange::all, this, &TourFeature::check, Qt::QueuedConnection);
   for (const auto signal : {&Playback::changed, &Playback::playingChanged})

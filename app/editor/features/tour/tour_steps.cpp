@@ -1,11 +1,13 @@
 #include "app/editor/features/tour/tour_steps.h"
 
 #include <QCoreApplication>
+#include <QListView>
 #include <QMenuBar>
 #include <QToolButton>
 #include <memory>
 
 #include "app/editor/workbench.h"
+#include "widgets/clips/clips_panel.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
@@ -21,27 +23,26 @@ class Steps {
   explicit Steps(Workbench& bench) : bench_(bench) {}
 
   std::vector<TourStep> look() {
-    return {
-        {text(QT_TRANSLATE_NOOP("squire::TourFeature",
-                                "Look around: drag with the middle mouse button, zoom with the wheel, "
-                                "or press 1, 3 and 0.")),
-         view(), [this] { return differs([this] { return bench_.view.goal(); }); }},
-        {text(QT_TRANSLATE_NOOP("squire::TourFeature",
-                                "Choose a clip: click one, or use the arrow keys in the list.")),
-         inDock("clips", "clipList"), [this] { return differs([this] { return bench_.session.clipId(); }); }},
-        {text(QT_TRANSLATE_NOOP("squire::TourFeature", "Play it with Space, and stop it again.")),
-         buttonOf("play.play"),
-         [this] {
-           return [this, hasPlayed = false]() mutable {
-             const bool plays = bench_.session.playback().playing();
-             hasPlayed = hasPlayed || plays;
-             return hasPlayed && !plays;
-           };
-         }},
-        {text(QT_TRANSLATE_NOOP("squire::TourFeature",
-                                "Go to a frame: drag in the numbers of the ruler, or press , and .")),
-         inTimeline([](const Timeline& timeline) -> QWidget* { return timeline.ruler(); }),
-         [this] { return differs([this] { return bench_.session.playhead(); }); }}};
+    return {{text(QT_TRANSLATE_NOOP("squire::TourFeature",
+                                    "Look around: drag with the middle mouse button, zoom with the wheel, "
+                                    "or press 1, 3 and 0.")),
+             view(), [this] { return differs([this] { return bench_.view.goal(); }); }},
+            {text(QT_TRANSLATE_NOOP("squire::TourFeature",
+                                    "Choose a clip: click one, or use the arrow keys in the list.")),
+             clips(), [this] { return differs([this] { return bench_.session.clipId(); }); }},
+            {text(QT_TRANSLATE_NOOP("squire::TourFeature", "Play it with Space, and stop it again.")),
+             buttonOf("play.play"),
+             [this] {
+               return [this, hasPlayed = false]() mutable {
+                 const bool plays = bench_.session.playback().playing();
+                 hasPlayed = hasPlayed || plays;
+                 return hasPlayed && !plays;
+               };
+             }},
+            {text(QT_TRANSLATE_NOOP("squire::TourFeature",
+                                    "Go to a frame: drag in the numbers of the ruler, or press , and .")),
+             inTimeline([](const Timeline& timeline) -> QWidget* { return timeline.ruler(); }),
+             [this] { return differs([this] { return bench_.session.playhead(); }); }}};
   }
 
   std::vector<TourStep> edit() {
@@ -63,7 +64,7 @@ class Steps {
             {text(QT_TRANSLATE_NOOP("squire::TourFeature",
                                     "Take it back with Ctrl+Z. Everything can be undone; the history lists "
                                     "it all.")),
-             inDock("history", nullptr), [this] {
+             inDock("history"), [this] {
                return [this, from = bench_.session.history().position()] {
                  return bench_.session.history().position() < from;
                };
@@ -100,11 +101,16 @@ class Steps {
   Control view() {
     return [this]() -> QWidget* { return bench_.viewport; };
   }
-  Control inDock(DockId dock, const char* name) {
-    return [this, dock, name]() -> QWidget* {
+  Control inDock(DockId dock) {
+    return [this, dock]() -> QWidget* {
       bench_.docks.show(dock);
-      QWidget* content = bench_.docks[dock]->widget();
-      return name == nullptr ? content : content->findChild<QWidget*>(QLatin1String(name));
+      return bench_.docks[dock]->widget();
+    };
+  }
+  Control clips() {
+    return [this]() -> QWidget* {
+      bench_.docks.show("clips");
+      return bench_.get<ClipsPanel>().list();
     };
   }
   Control inTimeline(QWidget* (*part)(const Timeline&)) {
@@ -116,8 +122,9 @@ class Steps {
   Control buttonOf(ActionId action) {
     return [this, action]() -> QWidget* {
       bench_.docks.show("timeline");
-      for (auto* button : bench_.get<Timeline>().findChildren<QToolButton*>()) {
-        if (button->defaultAction() == bench_.actions[action]) return button;
+      for (QObject* user : bench_.actions[action]->associatedObjects()) {
+        auto* button = qobject_cast<QToolButton*>(user);
+        if (button != nullptr && bench_.get<Timeline>().isAncestorOf(button)) return button;
       }
       return &bench_.get<Timeline>();
     };

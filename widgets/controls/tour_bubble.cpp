@@ -1,4 +1,4 @@
-#include "app/editor/features/tour/tour_bubble.h"
+#include "widgets/controls/tour_bubble.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
