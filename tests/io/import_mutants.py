@@ -2,7 +2,7 @@
 """Imports damaged files with the command line: none may crash it, hang it or use too much memory; each must end in a
 report, or in an error that names the file and the problem.
 
-Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--seed N]
+Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--others N] [--seed N]
 
 Three FBX files (small ones of the corpus, else the project's own) and one of version 6.1, as text and binary, with bytes changed, cut off, or with the lengths of
 records and arrays changed; glTF, Collada and OBJ files with bytes changed or cut off; everything in the corpus's malformed
@@ -253,6 +253,7 @@ def main():
     parser.add_argument("source_dir", type=pathlib.Path)
     parser.add_argument("--corpus", type=pathlib.Path)
     parser.add_argument("--mutants", type=int, default=150)
+    parser.add_argument("--others", type=int, help="mutants of other formats (default: a fifth of --mutants)")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     corpus = options.corpus if options.corpus and options.corpus.is_dir() else None
@@ -285,7 +286,7 @@ def main():
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
             malformed = sorted((corpus / "malformed").iterdir()) if corpus else []
             results, fbx_memory = run(malformed, options.mutants, mutators)
-            more, memory = run(zoo(folder / "zoo"), options.mutants // 5, others)
+            more, memory = run(zoo(folder / "zoo"), options.mutants // 5 if options.others is None else options.others, others)
         results += more
         faults = [f"{name} {fault}" for name, (fault, _, _) in results if fault]
         faults += kill_parents(options.squire, sources(options.source_dir, corpus)[0], rng)
