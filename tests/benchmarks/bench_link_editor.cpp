@@ -18,8 +18,8 @@
 //
 //   tests/ui/with_display bench_link_editor [MODEL [EDITS]]
 //
-// The time is the one that the Link panel shows. It has the 16 ms for which an edit rests, and up to 16 ms of
-// the game's wait for its next frame.
+// The time is the one that the Link panel shows. It has up to 16 ms of the game's wait for its next frame.
+// The edits are made by keys; those of a drag rest for 16 ms.
 namespace {
 
 using namespace squire;

@@ -15,7 +15,7 @@ namespace squire {
 
 namespace {
 
-constexpr int tick = 16;  // milliseconds that an edit rests before it is sent
+constexpr int tick = 16;  // milliseconds that an edit of a drag rests before it is sent
 constexpr std::size_t mostEvents = 4096;
 
 // As `squire serve` names it.
@@ -37,7 +37,6 @@ struct LinkState::Inbox {
 LinkState::LinkState(Session& session, std::function<Snapshot()> snapshot, QObject* parent)
     : QObject(parent), session_(session), snapshot_(std::move(snapshot)) {
   soon_.setSingleShot(true);
-  soon_.setInterval(tick);
   connect(&soon_, &QTimer::timeout, this, &LinkState::start);
   connect(&session_, &Session::changed, this, &LinkState::update);
 }
@@ -188,7 +187,8 @@ void LinkState::update(const SessionChange& change) {
                   SessionChange::Appearance))
     return;
   changed_ = std::chrono::steady_clock::now();
-  soon_.start();
+  // Where nothing is dragged, no other edit follows at once.
+  soon_.start(QGuiApplication::mouseButtons() == Qt::NoButton ? 0 : tick);
 }
 
 // Nothing of one project is left for another one.
