@@ -11,8 +11,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
-#include <memory>
-#include <new>
 #include <utility>
 
 #include "core/base/large_pages.h"
@@ -20,7 +18,6 @@
 #include "core/base/utf8.h"
 #include "core/io/bundle.h"
 #include "core/io/sanitizers.h"
-#include "core/io/worker_failure.h"
 #include "core/io/worker_protocol.h"
 
 namespace squire {
@@ -140,37 +137,7 @@ Error outOfMemory(const Settings& settings) {
                          " MiB of memory that programs may have here",
                      "raise that limit (ulimit -v) and try again");
   }
-  return makeError(ErrorCode::Crashed,
-                   "the import needed more than " + std::to_string(settings.memory >> 20) +
-                       " MiB of memory and was stopped; the file is damaged or very large",
-                   adviceOnLimits(settings.memory, "export it again, with fewer takes or less geometry"));
-}
-
-Result<WorkerAnswer> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
-                             const ImportJob& job) {
-  try {
-    return work(request, job);
-  } catch (const std::bad_alloc&) {
-    return outOfMemory(settings);
-  } catch (const std::length_error&) {  // a container exceeded its maximum size
-    return outOfMemory(settings);
-  } catch (const std::exception& error) {
-    return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
-  }
-}
-
-// Keeps the outcome: taking it apart takes longer than the end of the process.
-WorkerAnswer bundled(Result<Imported> outcome) {
-  struct Bundle {
-    Result<Imported> outcome;
-    std::unique_ptr<std::byte[]> bytes;  // not cleared first
-  };
-  const auto kept = std::make_shared<Bundle>(Bundle{std::move(outcome), nullptr});
-  const std::size_t size = bundleSize(kept->outcome);
-  kept->bytes.reset(new std::byte[size]);
-  const std::span all(kept->bytes.get(), size);
-  encodeBundle(kept->outcome, all);
-  return {{all}, kept};
+  return neededMoreMemory(settings.memory);
 }
 
 bool writeAt(off_t place, ByteSpan bytes) {
@@ -209,11 +176,6 @@ Bytes readRequest() {
 
 }  // namespace
 
-Result<WorkerAnswer> importAnswer(Result<Imported> imported) {
-  if (!imported) return imported.error();
-  return bundled(std::move(imported));
-}
-
 Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
   Settings settings;
   if (!readSettings(arguments, settings) || !hasDescriptors()) {
@@ -229,9 +191,10 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   DraftSender draftSender;
   if (DraftSender::isWanted())
     job.drafts = [&draftSender](const Model& draft) { draftSender.sendDraft(draft); };
-  const Result<WorkerAnswer> answer = guarded(work, request, settings, job);
-  bool delivered = deliver(answer.ok() ? *answer : bundled(answer.error()));
-  if (!delivered && answer.ok()) delivered = deliver(bundled(outOfMemory(settings)));
+  const auto endOfMemory = [&settings] { return outOfMemory(settings); };
+  const Result<WorkerAnswer> answer = guardedAnswer(work, request, job, endOfMemory);
+  bool delivered = deliver(answer.ok() ? *answer : bundleAnswer(answer.error()));
+  if (!delivered && answer.ok()) delivered = deliver(bundleAnswer(endOfMemory()));
   // Skips destructors: the system frees a large result faster.
   ::_exit(delivered ? Delivered : NotDeliveredExit);
 }

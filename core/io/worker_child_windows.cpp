@@ -3,11 +3,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <memory>
 #include <mutex>
 #include <new>
-#include <stdexcept>
 #include <thread>
 #include <utility>
 
@@ -16,7 +15,6 @@
 #include "core/io/bundle.h"
 #include "core/io/system_windows.h"
 #include "core/io/worker_exits_windows.h"
-#include "core/io/worker_failure.h"
 #include "core/io/worker_protocol.h"
 
 namespace squire {
@@ -76,9 +74,10 @@ class Speaker {
  public:
   explicit Speaker(HANDLE pipe) : pipe_(pipe) {}
 
-  bool say(const Message& message, ByteSpan behind = {}) {
+  bool say(const Message& message, std::span<const ByteSpan> behind = {}) {
     const std::lock_guard lock(guard_);
-    return write(std::as_bytes(std::span(&message, 1))) && write(behind);
+    return write(std::as_bytes(std::span(&message, 1))) &&
+           std::ranges::all_of(behind, [this](ByteSpan piece) { return write(piece); });
   }
   // Reports each new step, and repeated steps at most 50 times per second.
   void report(float fraction, std::string_view step) {
@@ -100,15 +99,13 @@ class Speaker {
     Message message;
     message.kind = MessageKind::Draft;
     message.draftBytes = bundle.size();
-    say(message, bundle);
+    say(message, std::array<ByteSpan, 1>{bundle});
   }
   bool deliver(const WorkerAnswer& answer) {
-    Bytes bytes(answer.bytes);
-    answer.write(bytes);
     Message message;
     message.kind = MessageKind::Done;
-    message.draftBytes = bytes.size();
-    return say(message, bytes);
+    for (const ByteSpan piece : answer.pieces) message.draftBytes += piece.size();
+    return say(message, answer.pieces);
   }
 
  private:
@@ -128,45 +125,15 @@ class Speaker {
   std::chrono::steady_clock::time_point lastTime_{};
 };
 
-Error outOfMemory(const Settings& settings) {
-  return makeError(ErrorCode::Crashed,
-                   "the import needed more than " + std::to_string(settings.memory >> 20) +
-                       " MiB of memory and was stopped; the file is damaged or very large",
-                   adviceOnLimits(settings.memory, "export it again, with fewer takes or less geometry"));
-}
-
-Result<WorkerAnswer> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
-                             const ImportJob& job) {
-  try {
-    return work(request, job);
-  } catch (const std::bad_alloc&) {
-    return outOfMemory(settings);
-  } catch (const std::length_error&) {  // a container exceeded its maximum size
-    return outOfMemory(settings);
-  } catch (const std::exception& error) {
-    return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
-  }
-}
-
-WorkerAnswer bundled(Result<Imported> outcome) {
-  const auto kept = std::make_shared<const Result<Imported>>(std::move(outcome));
-  return {bundleSize(*kept), [kept](std::span<std::byte> out) { encodeBundle(*kept, out); }};
-}
-
 bool deliver(Speaker& speaker, const Result<WorkerAnswer>& answer, const Settings& settings) {
   try {
-    return speaker.deliver(answer.ok() ? *answer : bundled(answer.error()));
+    return speaker.deliver(answer.ok() ? *answer : bundleAnswer(answer.error()));
   } catch (const std::bad_alloc&) {
-    return speaker.deliver(bundled(outOfMemory(settings)));
+    return speaker.deliver(bundleAnswer(neededMoreMemory(settings.memory)));
   }
 }
 
 }  // namespace
-
-Result<WorkerAnswer> importAnswer(Result<Imported> imported) {
-  if (!imported) return imported.error();
-  return bundled(std::move(imported));
-}
 
 Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
   Settings settings;
@@ -185,7 +152,8 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   job.progress = [&speaker](float fraction, std::string_view step) { speaker.report(fraction, step); };
   if (settings.drafts != 0) job.drafts = [&speaker](const Model& draft) { speaker.sendDraft(draft); };
   const ByteSpan bytes(static_cast<const std::byte*>(request), settings.requestBytes);
-  const Result<WorkerAnswer> answer = guarded(work, bytes, settings, job);
+  const Result<WorkerAnswer> answer =
+      guardedAnswer(work, bytes, job, [&settings] { return neededMoreMemory(settings.memory); });
   // Skips destructors: the system frees a large result faster.
   ::_exit(deliver(speaker, answer, settings) ? deliveredExit : notDeliveredExit);
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -25,7 +26,8 @@ using namespace squire;
 constexpr std::uint64_t mebibyte = 1u << 20u;
 
 Result<WorkerAnswer> answerOf(std::size_t bytes) {
-  return WorkerAnswer{bytes, [](std::span<std::byte> out) { std::ranges::fill(out, std::byte{1}); }};
+  const auto kept = std::make_shared<const Bytes>(bytes, std::byte{1});
+  return WorkerAnswer{{*kept}, kept};
 }
 
 Result<WorkerAnswer> fillMemory() {

@@ -1,0 +1,52 @@
+#include "core/io/worker_answer.h"
+
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "core/base/utf8.h"
+#include "core/io/bundle.h"
+#include "core/io/worker_failure.h"
+
+namespace squire {
+
+WorkerAnswer bundleAnswer(Result<Imported> outcome) {
+  struct Bundle {
+    Result<Imported> outcome;
+    std::unique_ptr<std::byte[]> bytes;  // not cleared first
+  };
+  const auto kept = std::make_shared<Bundle>(Bundle{std::move(outcome), nullptr});
+  const std::size_t size = bundleSize(kept->outcome);
+  kept->bytes.reset(new std::byte[size]);
+  const std::span all(kept->bytes.get(), size);
+  encodeBundle(kept->outcome, all);
+  return {{all}, kept};
+}
+
+Result<WorkerAnswer> importAnswer(Result<Imported> imported) {
+  if (!imported) return imported.error();
+  return bundleAnswer(std::move(imported));
+}
+
+Result<WorkerAnswer> guardedAnswer(const WorkerFunction& work, ByteSpan request, const ImportJob& job,
+                                   const std::function<Error()>& outOfMemory) {
+  try {
+    return work(request, job);
+  } catch (const std::bad_alloc&) {
+    return outOfMemory();
+  } catch (const std::length_error&) {  // a container exceeded its maximum size
+    return outOfMemory();
+  } catch (const std::exception& error) {
+    return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
+  }
+}
+
+Error neededMoreMemory(std::uint64_t memory) {
+  return makeError(ErrorCode::Crashed,
+                   "the import needed more than " + std::to_string(memory >> 20u) +
+                       " MiB of memory and was stopped; the file is damaged or very large",
+                   adviceOnLimits(memory, "export it again, with fewer takes or less geometry"));
+}
+
+}  // namespace squire

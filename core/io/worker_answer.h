@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+#include "core/io/import_job.h"
+#include "core/model/imported.h"
+
+namespace squire {
+
+// What a worker sends: pieces, one after the other.
+struct WorkerAnswer {
+  std::vector<ByteSpan> pieces;
+  std::shared_ptr<const void> owner;  // of their bytes
+};
+using WorkerFunction = std::function<Result<WorkerAnswer>(ByteSpan request, const ImportJob& job)>;
+
+// A bundle. Keeps the outcome: taking it apart takes longer than the end of the process.
+[[nodiscard]] WorkerAnswer bundleAnswer(Result<Imported> outcome);
+[[nodiscard]] Result<WorkerAnswer> importAnswer(Result<Imported> imported);
+
+// The answer of `work`. Its exceptions become an Error: outOfMemory() if memory has ended.
+[[nodiscard]] Result<WorkerAnswer> guardedAnswer(const WorkerFunction& work, ByteSpan request,
+                                                 const ImportJob& job,
+                                                 const std::function<Error()>& outOfMemory);
+// `memory`: the limit in bytes.
+[[nodiscard]] Error neededMoreMemory(std::uint64_t memory);
+
+}  // namespace squire
