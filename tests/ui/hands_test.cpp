@@ -1,12 +1,17 @@
 #include <QTest>
+#include <algorithm>
 #include <functional>
 #include <set>
 
+#include "core/charts/key_selection.h"
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/tracks.h"
 #include "tests/ui/gesture_owners.h"
 #include "tests/ui/hands_fixture.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
 
 namespace squire::test {
 
@@ -20,6 +25,7 @@ class HandsTest : public HandsFixture {
     // These end their gestures in the call that begins them.
     std::set<std::string> held{"ProjectSources", "LimbEdits", "Posing"};
     held.insert("PoseGesture");  // of PoseTool, PoseSlides, PoseShelf and Inspector
+    held.insert("SheetEdits");   // see nudgesGoOnFromWhatIsThere()
     for (const Hand& hand : allHands()) held.insert(hand.owner);
     const std::set<std::string> owners = gestureOwners();
     for (const std::string& owner : owners)
@@ -58,6 +64,33 @@ class HandsTest : public HandsFixture {
     QCOMPARE(session().history().stepCount(), steps);
     goOn();
     QCOMPARE(session().history().stepCount(), steps);
+  }
+
+  // Nudges of keys are one step until something else changes the project.
+  void nudgesGoOnFromWhatIsThere() {
+    auto* sheet = window_->findChild<DopeSheet*>();
+    const BoneId bone = driver_->bone("forearm.L");
+    window_->findChild<Timeline*>()->model().select(
+        KeySelection({{bone, ChannelKind::Rotation, timeOfFrame(10, session().rate())}}));
+    const std::size_t position = session().history().position();
+    const auto keyAt = [&](int number) {
+      const Time time = timeOfFrame(number, session().rate());
+      const auto& clip = *session().projectModel()->find(session().clipId())->clip;
+      return std::ranges::any_of(*findTrack(clip, bone)->rotation,
+                                 [time](const auto& key) { return key.time == time; });
+    };
+    for (int i = 0; i < 2; ++i) QTest::keyClick(sheet, Qt::Key_Right);
+    QCOMPARE(session().history().position(), position + 1);
+    QVERIFY(keyAt(12) && !keyAt(10));
+    QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), "renamed"})));
+    QTest::keyClick(sheet, Qt::Key_Right);
+    QCOMPARE(session().history().position(), position + 3);
+    QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string("renamed"));
+    QVERIFY(keyAt(13) && !keyAt(12));
+    session().undo();
+    QVERIFY(keyAt(12) && !keyAt(13));
+    QTest::keyClick(sheet, Qt::Key_Right);
+    QVERIFY(keyAt(13) && !keyAt(12));
   }
 
  private:
