@@ -235,7 +235,7 @@ void ClipFeature::moveToFolder() {
   if (!taken) return;
   auto names = movedTo(cleanFolder(folder), *bench_.session.projectModel(), clips);
   if (!names.empty())
-    bench_.session.apply(renameClips(bench_.session.project(), bench_.session.modelId(), std::move(names)));
+    bench_.session.apply(renameClips(bench_.session.project(), bench_.session.modelId(), names));
 }
 
 void ClipFeature::focusSpeed() {
