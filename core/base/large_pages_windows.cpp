@@ -7,7 +7,7 @@ namespace squire {
 // Windows gives large pages to programs with a privilege only.
 void preferLargePages(void* /*data*/, std::size_t /*bytes*/) {}
 
-void keepMemoryInLargePages(std::size_t /*room*/) {}
+void keepMemoryInLargePages(std::size_t /*room*/, int /*heaps*/) {}
 
 void releaseFreeMemory() {}
 
