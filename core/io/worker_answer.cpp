@@ -1,5 +1,6 @@
 #include "core/io/worker_answer.h"
 
+#include <algorithm>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -47,6 +48,25 @@ Error neededMoreMemory(std::uint64_t memory) {
                    "the import needed more than " + std::to_string(memory >> 20u) +
                        " MiB of memory and was stopped; the file is damaged or very large",
                    adviceOnLimits(memory, "export it again, with fewer takes or less geometry"));
+}
+
+std::optional<worker::Message> ProgressMessages::next(float fraction, std::string_view step) {
+  const auto now = std::chrono::steady_clock::now();
+  if (step == lastStep_ && now - lastTime_ < std::chrono::milliseconds(20)) return std::nullopt;
+  lastStep_ = step;
+  lastTime_ = now;
+  worker::Message message;
+  message.fraction = fraction;
+  const std::string_view fits = utf8Prefix(step, message.step.size());
+  message.length = static_cast<std::uint32_t>(fits.size());
+  std::copy(fits.begin(), fits.end(), message.step.begin());
+  return message;
+}
+
+Bytes draftBundle(const Model& draft) {
+  Imported holder;
+  holder.models.push_back(draft);
+  return encodeBundle(Result<Imported>(std::move(holder)));
 }
 
 }  // namespace squire

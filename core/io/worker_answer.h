@@ -1,13 +1,18 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/bytes.h"
 #include "core/base/result.h"
 #include "core/io/import_job.h"
+#include "core/io/worker_protocol.h"
 #include "core/model/imported.h"
 
 namespace squire {
@@ -29,5 +34,17 @@ using WorkerFunction = std::function<Result<WorkerAnswer>(ByteSpan request, cons
                                                  const std::function<Error()>& outOfMemory);
 // `memory`: the limit in bytes.
 [[nodiscard]] Error neededMoreMemory(std::uint64_t memory);
+
+// The messages of a worker's progress: each new step, and repeated steps at most 50 times per second.
+class ProgressMessages {
+ public:
+  [[nodiscard]] std::optional<worker::Message> next(float fraction, std::string_view step);
+
+ private:
+  std::string lastStep_;
+  std::chrono::steady_clock::time_point lastTime_{};
+};
+// A draft as a bundle.
+[[nodiscard]] Bytes draftBundle(const Model& draft);
 
 }  // namespace squire

@@ -8,15 +8,12 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <utility>
 
 #include "core/base/large_pages.h"
 #include "core/base/numbers.h"
-#include "core/base/utf8.h"
-#include "core/io/bundle.h"
 #include "core/io/sanitizers.h"
 #include "core/io/worker_protocol.h"
 
@@ -82,28 +79,6 @@ void restrictSelf(const Settings& settings) {
   if (!limited) ::_exit(NotLimitedExit);
 }
 
-// Reports each new step to the parent, and repeated steps at most 50 times per second. If the pipe is full,
-// the report is dropped.
-class ProgressReporter {
- public:
-  void report(float fraction, std::string_view step) {
-    const auto now = std::chrono::steady_clock::now();
-    if (step == lastStep_ && now - lastTime_ < std::chrono::milliseconds(20)) return;
-    lastStep_ = step;
-    lastTime_ = now;
-    Message message;
-    message.fraction = fraction;
-    const std::string_view fits = utf8Prefix(step, message.step.size());
-    message.length = static_cast<std::uint32_t>(fits.size());
-    std::copy(fits.begin(), fits.end(), message.step.begin());
-    (void)send(message);
-  }
-
- private:
-  std::string lastStep_;
-  std::chrono::steady_clock::time_point lastTime_{};
-};
-
 // Writes drafts to their file and announces them. Drafts that do not fit are dropped.
 class DraftSender {
  public:
@@ -112,9 +87,7 @@ class DraftSender {
     return ::fstat(draftDescriptor, &info) == 0 && S_ISREG(info.st_mode);
   }
   void sendDraft(const Model& draft) {
-    Imported holder;
-    holder.models.push_back(draft);
-    const Bytes bundle = encodeBundle(Result<Imported>(std::move(holder)));
+    const Bytes bundle = draftBundle(draft);
     Message message;
     message.kind = MessageKind::Draft;
     message.draftAt = at_;
@@ -184,9 +157,12 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   restrictSelf(settings);
   keepMemoryInLargePages(std::size_t{16} << 20u, 2);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
-  ProgressReporter reporter;
+  ProgressMessages progress;
   ImportJob job;
-  job.progress = [&reporter](float fraction, std::string_view step) { reporter.report(fraction, step); };
+  // If the pipe is full, the message is dropped.
+  job.progress = [&progress](float fraction, std::string_view step) {
+    if (const auto message = progress.next(fraction, step)) (void)send(*message);
+  };
   const Bytes request = readRequest();
   DraftSender draftSender;
   if (DraftSender::isWanted())

@@ -4,15 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <mutex>
 #include <new>
 #include <thread>
 #include <utility>
 
 #include "core/base/numbers.h"
-#include "core/base/utf8.h"
-#include "core/io/bundle.h"
 #include "core/io/system_windows.h"
 #include "core/io/worker_exits_windows.h"
 #include "core/io/worker_protocol.h"
@@ -79,23 +76,11 @@ class Speaker {
     return write(std::as_bytes(std::span(&message, 1))) &&
            std::ranges::all_of(behind, [this](ByteSpan piece) { return write(piece); });
   }
-  // Reports each new step, and repeated steps at most 50 times per second.
   void report(float fraction, std::string_view step) {
-    const auto now = std::chrono::steady_clock::now();
-    if (step == lastStep_ && now - lastTime_ < std::chrono::milliseconds(20)) return;
-    lastStep_ = step;
-    lastTime_ = now;
-    Message message;
-    message.fraction = fraction;
-    const std::string_view fits = utf8Prefix(step, message.step.size());
-    message.length = static_cast<std::uint32_t>(fits.size());
-    std::copy(fits.begin(), fits.end(), message.step.begin());
-    say(message);
+    if (const auto message = progress_.next(fraction, step)) say(*message);
   }
   void sendDraft(const Model& draft) {
-    Imported holder;
-    holder.models.push_back(draft);
-    const Bytes bundle = encodeBundle(Result<Imported>(std::move(holder)));
+    const Bytes bundle = draftBundle(draft);
     Message message;
     message.kind = MessageKind::Draft;
     message.draftBytes = bundle.size();
@@ -121,8 +106,7 @@ class Speaker {
 
   HANDLE pipe_;
   std::mutex guard_;
-  std::string lastStep_;
-  std::chrono::steady_clock::time_point lastTime_{};
+  ProgressMessages progress_;
 };
 
 bool deliver(Speaker& speaker, const Result<WorkerAnswer>& answer, const Settings& settings) {

@@ -14,7 +14,12 @@ namespace squire {
 // What to do about a file that exceeds limits: unless they are those of large files, they can be lifted.
 [[nodiscard]] std::string adviceOnLimits(std::uint64_t memoryBytes, const std::string& makeSmaller);
 
-[[nodiscard]] Error outOfTime(const WorkerTask& task);
 [[nodiscard]] Error resultTooLarge(const WorkerTask& task);
+
+// The same on every system. `how`: as the system says it.
+[[nodiscard]] Error workerCrashed(const WorkerTask& task, const std::string& how);
+[[nodiscard]] Error outOfTime(const WorkerTask& task);
+[[nodiscard]] Error outOfComputing(const WorkerTask& task);
+[[nodiscard]] Error resultOverLimit(const WorkerTask& task);
 
 }  // namespace squire

@@ -152,14 +152,6 @@ Result<Started> start(const WorkerTask& task, const Channels& channels) {
 
 Started* startedBy(pid_t process) { return reinterpret_cast<Started*>(process); }
 
-Error outOfComputing(const WorkerTask& task) {
-  return makeError(
-      ErrorCode::Crashed,
-      task.doing + " needed more than " + std::to_string(task.limits.cpuSeconds) +
-          " s of computing and was stopped; the file is damaged or very large",
-      adviceOnLimits(task.limits.memoryBytes, "export it again, with fewer takes or less geometry"));
-}
-
 Error outOfMemory(const WorkerTask& task) {
   return makeError(
       ErrorCode::Crashed,

@@ -45,6 +45,13 @@ Result<Edit> changeOne(const Project& project, ReferenceId id, Label label,
   return missingReference();
 }
 
+Result<Edit> changeFlag(const Project& project, ReferenceId id, Label label, bool Reference::*flag, bool on) {
+  return changeOne(project, id, std::move(label), [&](Reference& reference) -> Status {
+    reference.*flag = on;
+    return {};
+  });
+}
+
 Status checkFreeName(const Project& project, const Reference& reference) {
   if (const Status sound = checkName(reference.name); !sound) return sound;
   const bool isTaken = std::ranges::any_of(project.references, [&](const auto& one) {
@@ -111,25 +118,13 @@ Result<Edit> moveReference(const Project& project, const MoveReference& args) {
 Result<Edit> hideReference(const Project& project, const HideReference& args) {
   const Label label = args.hidden ? labelOf<HideReference>("Hide", nameOf(project, args.reference))
                                   : labelOf<HideReference>("Show", nameOf(project, args.reference));
-  return recorded(project,
-                  changeOne(project, args.reference, label,
-                            [&](Reference& reference) -> Status {
-                              reference.hidden = args.hidden;
-                              return {};
-                            }),
-                  args);
+  return recorded(project, changeFlag(project, args.reference, label, &Reference::hidden, args.hidden), args);
 }
 
 Result<Edit> lockReference(const Project& project, const LockReference& args) {
   const Label label = args.locked ? labelOf<LockReference>("Lock", nameOf(project, args.reference))
                                   : labelOf<LockReference>("Unlock", nameOf(project, args.reference));
-  return recorded(project,
-                  changeOne(project, args.reference, label,
-                            [&](Reference& reference) -> Status {
-                              reference.locked = args.locked;
-                              return {};
-                            }),
-                  args);
+  return recorded(project, changeFlag(project, args.reference, label, &Reference::locked, args.locked), args);
 }
 
 }  // namespace squire
