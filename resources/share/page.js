@@ -59,7 +59,7 @@ class Page {
     takeKeys(this.camera, this.player, this.actions());
     this.takeButtons();
     if (this.player.entries.length === 0) throw new Error(say('There is no model in this page.'));
-    this.followLink() || this.choose(this.player.entries[0], this.firstClip(this.player.entries[0]));
+    this.followLink(location.href) || this.choose(this.player.entries[0], this.firstClip(this.player.entries[0]));
     requestAnimationFrame((now) => this.turn(now));
   }
 
@@ -243,9 +243,9 @@ class Page {
     history.replaceState(null, '', link);
   }
 
-  // Of the address: #model=Knight&clip=punch&tick=12, where each part may be missing.
-  followLink() {
-    const asked = new URLSearchParams(location.hash.slice(1).replace(/\+/g, '%2B'));
+  // Of an address: #model=Knight&clip=punch&tick=12, where each part may be missing.
+  followLink(address) {
+    const asked = new URLSearchParams(new URL(address).hash.slice(1).replace(/\+/g, '%2B'));
     const clip = asked.get('clip') || '', model = asked.get('model') || (clip ? this.modelWith(clip) : '');
     const tick = Number(asked.get('tick')) || 0;
     return model ? this.goTo(model, clip, tick) : false;
@@ -344,7 +344,8 @@ class Page {
     });
     on('save', 'click', () => this.save());
     on('help-open', 'click', () => byId('help').showModal());
-    window.addEventListener('hashchange', () => this.followLink());
+    // The address itself may be that of an image drawn since: writeLink writes it.
+    window.addEventListener('hashchange', (event) => this.followLink(event.newURL));
     window.addEventListener('beforeunload', (event) => {
       if (!this.notes.isSaved) event.preventDefault();
     });

@@ -142,6 +142,14 @@ class Browser(ShareCase):
             for key in ("startup", "active", "pause", "recovery"):
                 self.assertEqual(shown.get(key), str(clip[key]) if "startup" in clip else None, key)
 
+    # An image of the earlier clip may be drawn, and its link written, before the browser tells of the new address.
+    def test_follows_an_address_that_comes_while_it_draws(self):
+        self.browser.open(self.page, "#clip=walk")
+        for _ in range(40):
+            self.browser.evaluate("(() => { const clip = document.getElementById('clip'); clip.value = 'run';"
+                                  "clip.dispatchEvent(new Event('change')); location.hash = '#clip=punch&tick=5'; })()")
+            self.browser.wait_for("document.getElementById('clip').value === 'punch'")
+
     def test_shows_two_files_beside_each_other(self):
         other = self.sample_copy(("rename-clip", {"model": "Knight", "clip": "punch", "name": "jab"}))
         page = self.shared(SAMPLE, other, name="two.html")
