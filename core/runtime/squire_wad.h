@@ -4928,11 +4928,12 @@ SQW_API uint32_t sqw_face_at(const sqw_wad* wad, const sqw_ground* ground, uint3
 SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint32_t face, const float from[2],
                              const float to[2], float* share) {
   const float* vertices = sqw_ground_vertices(wad, ground);
-  const sqw_ground_triangle* triangle = sqw_ground_triangles(wad, ground) + face;
+  const sqw_ground_triangle* triangle;
   double least = 1.0;
   uint32_t side, out = 3;
   if (share) *share = 1.0f;
   if (face >= ground->triangle_count) return 3;
+  triangle = sqw_ground_triangles(wad, ground) + face;
   for (side = 0; side < 3; ++side) {
     const double before = sqw__within_side(vertices, triangle, side, from[0], from[1]);
     const double after = sqw__within_side(vertices, triangle, side, to[0], to[1]);
