@@ -23,7 +23,7 @@ def build(source, folder, compiler, kind):
     binary = os.path.join(folder, f"{compiler[1]}-{kind}")
     configure = ["cmake", "-S", source, "-B", binary, "-G", "Ninja", f"-DCMAKE_BUILD_TYPE={kind}",
                  f"-DCMAKE_C_COMPILER={compiler[0]}", f"-DCMAKE_CXX_COMPILER={compiler[1]}", "-DSQUIRE_EDITOR=OFF",
-                 "-DSQUIRE_TESTS=OFF"]
+                 "-DSQUIRE_TESTS=OFF", "-DSQUIRE_UNITY=ON"]
     for command in (configure, ["cmake", "--build", binary, "--target", "squire"]):
         result = subprocess.run(command, capture_output=True, text=True)
         if result.returncode != 0:
