@@ -145,9 +145,9 @@ class Browser(ShareCase):
     # An image of the earlier clip may be drawn, and its link written, before the browser tells of the new address.
     def test_follows_an_address_that_comes_while_it_draws(self):
         self.browser.open(self.page, "#clip=walk")
-        for _ in range(40):
+        for tick in range(40):
             self.browser.evaluate("(() => { const clip = document.getElementById('clip'); clip.value = 'run';"
-                                  "clip.dispatchEvent(new Event('change')); location.hash = '#clip=punch&tick=5'; })()")
+                                  f"clip.dispatchEvent(new Event('change')); location.hash = '#clip=punch&tick={tick}'; }})()")
             self.browser.wait_for("document.getElementById('clip').value === 'punch'")
 
     def test_shows_two_files_beside_each_other(self):
