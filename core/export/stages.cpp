@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/ground/ground_budget.h"
 #include "core/ground/triangulate.h"
 #include "core/model/stage.h"
 
@@ -23,7 +24,7 @@ PlayedPiece played(const StagePiece& piece, const NamesOfModels& models, const I
   return out;
 }
 
-Result<PlayedStage> played(const Stage& stage, const NamesOfModels& models) {
+Result<PlayedStage> played(const Stage& stage, const NamesOfModels& models, GroundBudget& budget) {
   PlayedStage out;
   out.name = stage.name;
   IndicesOfLayers layers;
@@ -35,7 +36,7 @@ Result<PlayedStage> played(const Stage& stage, const NamesOfModels& models) {
   for (const StagePoint& point : stage.points) out.points.push_back({point.name, point.kind, point.at});
   if (stage.camera) out.camera = PlayedCamera{stage.camera->centre, stage.camera->height};
   for (const auto& shape : stage.ground) out.shapes.push_back({shape->name, shape->kind, shape->closed});
-  auto faces = triangulate(stage.ground);
+  auto faces = triangulate(stage.ground, budget);
   if (!faces) {
     Error error = faces.error();
     error.where.places = {{PlaceKind::Stage, stage.name}};
@@ -51,8 +52,9 @@ Result<std::vector<PlayedStage>> playedStages(const Project& project, std::span<
   NamesOfModels models;
   for (const Model& model : exported) models.emplace(model.id, model.name);
   std::vector<PlayedStage> out;
+  GroundBudget budget;
   for (const auto& stage : project.stages) {
-    auto one = played(*stage, models);
+    auto one = played(*stage, models, budget);
     if (!one) return one.error();
     out.push_back(*std::move(one));
   }

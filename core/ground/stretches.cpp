@@ -52,9 +52,11 @@ void cutAtEnds(const std::vector<GroundStretch>& all, std::size_t stretch, const
   }
 }
 
-std::vector<Cut> cutsOf(const std::vector<GroundStretch>& sorted) {
+std::vector<Cut> cutsOf(const std::vector<GroundStretch>& sorted, GroundBudget& budget) {
   std::vector<Cut> cuts;
   eachNear(sorted, [&](std::size_t i, std::size_t k) {
+    if (budget.pairs == 0) return false;
+    --budget.pairs;
     const GroundStretch &a = sorted[i], &b = sorted[k];
     if (cross(a.from, a.to, b.from, b.to)) {
       const GridPoint at = crossingOf(a.from, a.to, b.from, b.to);
@@ -98,18 +100,20 @@ std::vector<GroundStretch> divided(const std::vector<GroundStretch>& stretches, 
 }
 
 Error tooManyCrossings() {
-  return makeError(ErrorCode::Limit, "the lines of the ground cross in too many places",
-                   "divide the ground among several stages");
+  return makeError(ErrorCode::Limit, "the lines of the ground meet in too many places",
+                   "draw it with fewer lines that lie on one another");
 }
 
 }  // namespace
 
-Result<std::vector<GroundStretch>> dividedStretches(std::vector<GroundStretch> stretches) {
+Result<std::vector<GroundStretch>> dividedStretches(std::vector<GroundStretch> stretches,
+                                                    GroundBudget& budget) {
   // Bending two stretches can make them cross others that they had passed closely.
   constexpr int mostRounds = 100;
   for (int round = 0; round < mostRounds; ++round) {
     sortByX(stretches);
-    std::vector<Cut> cuts = cutsOf(stretches);
+    std::vector<Cut> cuts = cutsOf(stretches, budget);
+    if (budget.pairs == 0) return tooManyCrossings();
     if (cuts.empty()) return stretches;
     if (cuts.size() + stretches.size() > mostStretches) return tooManyCrossings();
     stretches = divided(stretches, std::move(cuts));
@@ -131,7 +135,9 @@ std::optional<GridPoint> meetingWithItself(std::span<const GridPoint> points, bo
   };
   sortByX(way);
   std::optional<GridPoint> found;
+  std::size_t pairs = 0;
   eachNear(way, [&](std::size_t i, std::size_t k) {
+    if (++pairs > mostPairsOfOne) return false;
     const GroundStretch &a = way[i], &b = way[k];
     if (cross(a.from, a.to, b.from, b.to)) found = crossingOf(a.from, a.to, b.from, b.to);
     for (const auto& [one, other] : {std::pair(&a, &b), std::pair(&b, &a)}) {

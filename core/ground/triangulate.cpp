@@ -9,8 +9,6 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t mostAreas = 4'000'000;
-
 std::vector<GridPoint> snapped(const GroundShape& shape) {
   std::vector<GridPoint> points;
   points.reserve(shape.points.size());
@@ -131,20 +129,20 @@ std::vector<std::uint32_t> acrossSide(std::vector<std::uint32_t> areas, const Gr
 }
 
 // Walks from a triangle at the border of the rectangle, which is inside of nothing, to all others.
-Status findAreas(GroundFaces& faces, std::span<const std::shared_ptr<const GroundShape>> ground) {
+Status findAreas(GroundFaces& faces, std::span<const std::shared_ptr<const GroundShape>> ground,
+                 GroundBudget& budget) {
   std::vector<std::vector<std::uint32_t>> areas(faces.triangles.size());
   std::vector<bool> seen(faces.triangles.size());
   std::vector<std::uint32_t> left{0};  // has the first corner, which is one of the rectangle's
   seen[0] = true;
-  std::size_t count = 0;
   while (!left.empty()) {
     const std::uint32_t at = left.back();
     left.pop_back();
-    count += areas[at].size();
-    if (count > mostAreas) {
+    if (areas[at].size() > budget.areas) {
       return makeError(ErrorCode::Limit, "too many polygons of the ground lie inside of others",
-                       "divide the ground among several stages");
+                       "draw it with fewer polygons around others");
     }
+    budget.areas -= areas[at].size();
     const GroundTriangle& triangle = faces.triangles[at];
     for (std::size_t side = 0; side < 3; ++side) {
       const std::uint32_t next = triangle.neighbours[side];
@@ -165,7 +163,13 @@ Status findAreas(GroundFaces& faces, std::span<const std::shared_ptr<const Groun
 }  // namespace
 
 Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground) {
-  const auto stretches = dividedStretches(stretchesOf(ground));
+  GroundBudget budget;
+  return triangulate(ground, budget);
+}
+
+Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground,
+                                GroundBudget& budget) {
+  const auto stretches = dividedStretches(stretchesOf(ground), budget);
   if (!stretches) return stretches.error();
   if (stretches->empty()) return GroundFaces();
   GroundMesh mesh(pointsOf(*stretches));
@@ -176,9 +180,14 @@ Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShap
     const Ends ends = endsOf(edge);
     if (edge.more == 0) mesh.addWall(ends.first, ends.second);
   }
+  if (mesh.triangles().size() > budget.triangles) {
+    return makeError(ErrorCode::Limit, "the ground of all stages has more than 1000000 triangles",
+                     "draw it with fewer lines");
+  }
+  budget.triangles -= mesh.triangles().size();
   faces.triangles = sorted(mesh.triangles());
   nameEdges(faces);
-  if (const Status done = findAreas(faces, ground); !done) return done.error();
+  if (const Status done = findAreas(faces, ground, budget); !done) return done.error();
   return faces;
 }
 

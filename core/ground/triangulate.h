@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/ground/ground_budget.h"
 #include "core/model/ground_faces.h"
 #include "core/model/stage.h"
 
@@ -16,7 +17,10 @@ constexpr float groundMargin = 64.0f;  // metres
 
 // Divides the ground into triangles: constrained Delaunay, without rounding apart from that to 1/4096 m, so
 // that equal ground gives equal bytes on every machine. Shapes may cross, touch and lie on one another. Edges
-// and areas name shapes by their place in `ground`. Nothing without ground. Fails with Limit.
+// and areas name shapes by their place in `ground`. Nothing without ground. Fails with Limit, also once the
+// budget, which is that of all stages together, is spent.
+[[nodiscard]] Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground,
+                                              GroundBudget& budget);
 [[nodiscard]] Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground);
 
 // Where a polygon first crosses or touches itself.

@@ -201,7 +201,8 @@ TEST(Ground, IsDividedAlongRandomLinesAndPolygons) {
   for (int round = 0; round < rounds; ++round) {
     std::mt19937 random(static_cast<unsigned>(round));
     const Ground ground = test::randomGround(random);
-    const auto divided = dividedStretches(straightStretches(ground));
+    GroundBudget budget;
+    const auto divided = dividedStretches(straightStretches(ground), budget);
     ASSERT_TRUE(divided);
     expectApart(*divided);
     const auto faces = triangulate(ground);
@@ -283,6 +284,28 @@ TEST(Ground, RefusesLinesThatCrossTooOften) {
   const auto faces = triangulate(ground);
   ASSERT_FALSE(faces);
   EXPECT_EQ(faces.error().code, ErrorCode::Limit);
+}
+
+// Of all stages of a project together.
+TEST(Ground, KeepsToItsBudget) {
+  const Ground ground = {shapeOf(true, {{0, 0}, {4, 0}, {4, 4}, {0, 4}}),
+                         shapeOf(true, {{1, 1}, {3, 1}, {3, 3}, {1, 3}})};
+  GroundBudget enough;
+  const std::size_t triangles = triangulate(ground, enough).value().triangles.size();
+  const GroundBudget all;
+  const GroundBudget spent{all.pairs - enough.pairs, all.triangles - enough.triangles,
+                           all.areas - enough.areas};
+  EXPECT_EQ(spent.triangles, triangles);
+  EXPECT_EQ(spent.areas, 12u) << "of two triangles in the inner square, and of eight around it";
+  for (std::uint64_t GroundBudget::*part :
+       {&GroundBudget::pairs, &GroundBudget::triangles, &GroundBudget::areas}) {
+    GroundBudget less = spent;
+    less.pairs += 1;  // the last one is not used
+    less.*part = 1;
+    const auto faces = triangulate(ground, less);
+    ASSERT_FALSE(faces.ok());
+    EXPECT_EQ(faces.error().code, ErrorCode::Limit);
+  }
 }
 
 TEST(Ground, TellsWhereAPolygonCrossesItself) {

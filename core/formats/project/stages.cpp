@@ -1,6 +1,7 @@
 #include "core/formats/project/stages.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "core/formats/project/write_parts.h"
@@ -165,11 +166,14 @@ void nameAndNumber(std::vector<T>& all, std::uint32_t& nextId) {
   std::unordered_set<std::string> names;
   for (const T& one : all) names.insert(one.name);
   if (names.size() != all.size()) {
-    std::unordered_set<std::string> seen;
+    std::unordered_map<std::string, int> numbers;  // the last one that was given to a name
     for (T& one : all) {
-      if (seen.insert(one.name).second) continue;
+      const auto [last, isFirst] = numbers.emplace(one.name, 1);
+      if (isFirst) continue;
       std::string name;
-      for (int number = 2; !names.insert(name = one.name + ' ' + std::to_string(number)).second;) ++number;
+      do {
+        name = one.name + ' ' + std::to_string(++last->second);
+      } while (!names.insert(name).second);
       one.name = std::move(name);
     }
   }

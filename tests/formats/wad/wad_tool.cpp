@@ -12,6 +12,7 @@
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/struct_tables.h"
+#include "tests/runtime/walk_wad.h"
 
 // What the documents and fixtures of the file format are made with:
 //   wad_tool golden FILE      writes the golden file
@@ -26,6 +27,8 @@
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
 //   animations, some with blocks and short indices
 //   wad_tool small SEED FILE  writes a small one with all of that, for fuzzers to begin with
+//   wad_tool walk FILE...     a line for each: "sound", or the rule by which the header refuses it; those
+//   that are sound are walked
 
 namespace squire::wad::test {
 
@@ -52,13 +55,31 @@ int writeFile(const char* path, const Contents& contents) {
 
 int print(const std::string& text) { return std::fputs((text + "\n").c_str(), stdout) < 0 ? 1 : 0; }
 
-int describeFile(const char* path) {
+std::string readText(const char* path) {
   std::ifstream file(path, std::ios::binary);
-  const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+int describeFile(const char* path) {
+  const std::string text = readText(path);
   const Status written = writeDescription(asBytes(text), [](std::string_view piece) {
     return std::fwrite(piece.data(), 1, piece.size(), stdout) == piece.size();
   });
   return written ? 0 : (std::fputs(written.error().text().c_str(), stderr), 1);
+}
+
+int walkFiles(int count, char** paths) {
+  for (int i = 0; i < count; ++i) {
+    const std::string text = readText(paths[i]);
+    const runtime::test::AlignedBytes bytes(asBytes(text));
+    sqw_wad wad;
+    sqw_error error{};
+    const bool isSound = sqw_open(bytes.span().data(), bytes.size(), &wad, &error) == 1;
+    if (isSound) runtime::test::walkOddly(wad, runtime::test::walk(wad));
+    print(isSound ? "sound" : error.rule);
+    std::fflush(stdout);  // the next one may end the process
+  }
+  return 0;
 }
 
 int run(const std::string& command, int argc, char** argv) {
@@ -71,6 +92,7 @@ int run(const std::string& command, int argc, char** argv) {
   if (command == "example" && argc == 2) return print(annotate(encode(exampleContents()).value()));
   if (command == "fight_example" && argc == 2) return print(annotateFights(encode(fightContents()).value()));
   if (command == "describe" && argc == 3) return describeFile(argv[2]);
+  if (command == "walk") return walkFiles(argc - 2, argv + 2);
   if (command == "small" && argc == 4) {
     const auto seed = static_cast<std::uint32_t>(std::stoul(argv[2]));
     Contents contents = randomContents(seed, {1, 4, 1, 6, 2, 4, 1});
@@ -92,7 +114,7 @@ int run(const std::string& command, int argc, char** argv) {
   std::fputs(
       "usage: wad_tool golden FILE | fight FILE | packed FILE | compact FILE | stage FILE | tables | example "
       "| "
-      "fight_example | describe FILE | small SEED FILE | random SEED FILE\n",
+      "fight_example | describe FILE | small SEED FILE | random SEED FILE | walk FILE...\n",
       stderr);
   return 2;
 }
