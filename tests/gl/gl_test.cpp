@@ -212,6 +212,36 @@ TEST_F(Drawing, UnlitShowsMapsAsTheyAreAndASilhouetteHasOneColour) {
   }
 }
 
+// As the engine draws them.
+TEST_F(Drawing, SurfacesAreOpaqueAndTexturesRepeat) {
+  Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const auto picture = [&](std::uint8_t alpha, const vec2& shift) {
+    Model moved = model;
+    for (auto& mesh : moved.meshes) {
+      auto shifted = std::make_shared<Mesh>(*mesh);
+      for (vec2& at : shifted->texcoords) at += shift;
+      mesh = std::move(shifted);
+    }
+    DrawList list = listOf(moved, matrices, bare());
+    auto image = std::make_shared<Image>();
+    image->width = image->height = 2;
+    for (const std::uint8_t red : std::initializer_list<std::uint8_t>{0, 250, 90, 170})
+      image->rgba.insert(image->rgba.end(), {red, 60, 120, alpha});
+    for (MeshDraw& mesh : list.meshes) mesh.diffuseMap = image;
+    return draw(list).rgba;
+  };
+  const auto opaque = picture(255, vec2(0.0f));
+  EXPECT_EQ(picture(0, vec2(0.0f)), opaque);
+  const auto worst = [&](const std::vector<std::uint8_t>& other) {
+    int out = 0;
+    for (std::size_t i = 0; i < opaque.size(); ++i) out = std::max(out, std::abs(other[i] - opaque[i]));
+    return out;
+  };
+  EXPECT_LE(worst(picture(128, vec2(2.0f, -1.0f))), 2);
+  EXPECT_GT(worst(picture(255, vec2(0.5f, 0.0f))), 30);
+}
+
 // Clay is lit by the camera alone: turned along with the model it looks the same, and no light of the game
 // changes it.
 TEST_F(Drawing, MatcapIsOfTheViewAlone) {
