@@ -10,6 +10,7 @@
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
 #include "core/base/numbers.h"
+#include "core/edit/sources/known_images.h"
 #include "core/edit/table/changes.h"
 #include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"
@@ -155,9 +156,13 @@ Result<std::optional<ProjectLock>> lockOf(const EditArguments& options) {
       .inFile(options.file);
 }
 
-Status save(const Project& project, const EditArguments& options, const std::string& text) {
+Status save(const Project& project, const TextureFiles& known, const EditArguments& options,
+            const std::string& text) {
   const std::string& target = options.out.empty() ? options.file : options.out;
-  const auto moved = movedTo(project, fs::path(options.file).parent_path(), fs::path(target).parent_path());
+  const fs::path folder = fs::path(options.file).parent_path();
+  Diagnostics ignored;  // told when the project was loaded
+  const TextureFiles files = readTextureFiles(project, folder, options.input.pathsAnywhere, known, ignored);
+  const auto moved = movedTo(withKnownImages(project, files), folder, fs::path(target).parent_path());
   if (!moved) return moved.error();
   const auto saved = saveProject(*moved, target, [&] { return writeOut(text); });
   return saved ? Status() : saved.error();
@@ -184,7 +189,7 @@ ExitCode edit(const EditArguments& options) {
   std::string text;
   addChanges(loaded->project, *run, options.quiet, text);
   if (options.dryRun) return print(text);
-  const Status saved = save(run->project, options, text);
+  const Status saved = save(run->project, loaded->textures, options, text);
   return saved ? Done : fail(saved.error());
 }
 

@@ -6,6 +6,7 @@
 #include "app/command_line/model_input.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/known_images.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 
@@ -67,7 +68,7 @@ ExitCode run(const NewArguments& options) {
   SaveOptions save;
   save.existing = Existing::Keep;
   save.announce = [&options] { return writeOut(options.out + "\n"); };
-  const auto saved = saveAtomically(options.out, asBytes(writeProject(*project)), save);
+  const auto saved = saveAtomically(options.out, asBytes(writeProject(withKnownImages(*project, {}))), save);
   if (!saved) return fail(saved.error());
   if (*saved == SaveOutcome::AlreadyThere) {
     return fail(makeError(ErrorCode::Io, "the project exists already and is never overwritten",

@@ -6,6 +6,7 @@
 #include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
 #include "core/base/words.h"
+#include "core/edit/sources/known_images.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/json/json.h"
@@ -56,7 +57,7 @@ Status create(const SendArguments& options) {
   SaveOptions save;
   save.existing = Existing::Keep;
   save.announce = [&options] { return tell(options, Outcome::Created); };
-  const auto saved = saveAtomically(options.project, asBytes(writeProject(*made)), save);
+  const auto saved = saveAtomically(options.project, asBytes(writeProject(withKnownImages(*made, {}))), save);
   if (!saved) return saved.error();
   if (*saved == SaveOutcome::Saved) return {};
   return makeError(ErrorCode::Io, "another program made the project at the same moment", "send again")
@@ -79,8 +80,8 @@ Status merge(Sent sent, const SendArguments& options) {
   for (const auto& [path, file] : sent) fresh.push_back(file);
   const auto project = withSources(loaded->project, fresh, options);
   if (!project) return project.error();
-  const auto saved =
-      saveProject(*project, options.project, [&options] { return tell(options, Outcome::Updated); });
+  const auto saved = saveProject(withKnownImages(*project, loaded->textures), options.project,
+                                 [&options] { return tell(options, Outcome::Updated); });
   return saved ? Status() : saved.error();
 }
 

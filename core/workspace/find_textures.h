@@ -1,19 +1,26 @@
 #pragma once
 
 #include <filesystem>
-#include <map>
-#include <string>
 #include <vector>
 
 #include "core/base/job.h"
+#include "core/edit/sources/relink.h"
 
 namespace squire {
 
-// Searches a folder for the images of missing textures; the result maps labels to files. Names are compared
-// without case, because labels may come from case-insensitive systems. Of several matches, the path that
-// shares the most trailing parts with the label wins, then the least deep, then the first by name. Looks as
-// far as filesBelow() (core/io/folder_walk.h) does.
-[[nodiscard]] std::map<std::string, std::filesystem::path> findTextures(
-    const std::vector<std::string>& labels, const std::filesystem::path& below, const JobControl& job = {});
+// Where a missing texture may be now.
+struct FoundImage {
+  std::filesystem::path file;  // empty: not found
+  bool isSame = false;         // same content as it had when the project was last saved
+};
+
+// Searches a folder for the images of missing textures; the results are in their order. An image of the same
+// content is preferred, whatever its name. Else names are compared, without case, because labels may come
+// from case-insensitive systems. Of several matches, the path that shares the most trailing parts with the
+// label wins, then the least deep, then the first by name. Looks as far as filesBelow()
+// (core/io/folder_walk.h) does, and reads only images of the right size, at most 4 GiB.
+[[nodiscard]] std::vector<FoundImage> findTextures(const std::vector<MissingTexture>& missing,
+                                                   const std::filesystem::path& below,
+                                                   const JobControl& job = {});
 
 }  // namespace squire

@@ -1,5 +1,6 @@
 #include "core/workspace/save_project.h"
 
+#include "core/edit/sources/known_images.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
@@ -57,6 +58,11 @@ Result<Project> movedTo(const Project& project, const fs::path& from, const fs::
     if (const Status done = move(reference.path, from, to); !done) return done.error();
     shared = std::make_shared<const Reference>(std::move(reference));
   }
+  std::vector<KnownImage> images = imagesIn(moved.unknown);
+  for (KnownImage& image : images) {
+    if (const Status done = move(image.name, from, to); !done) return done.error();
+  }
+  setImages(moved.unknown, std::move(images));
   for (auto& model : moved.models) {
     if (model->materials.empty()) continue;
     ProjectModel changed = *model;

@@ -19,6 +19,7 @@
 #include "core/edit/fights/volume_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/known_images.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/edit/table/script.h"
 #include "core/fight/feet.h"
@@ -64,7 +65,7 @@ class Maker {
     setFades();
     carrySword();
     promise();
-    (void)must(saveProject(project_, folder_ / "knight.squire"));
+    (void)must(saveProject(withKnownImages(project_, {}), folder_ / "knight.squire"));
   }
   [[nodiscard]] std::string script() const { return must(writeScript({}, calls_)); }
 

@@ -7453,10 +7453,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Fehlende Dateien finden</translation>
     </message>
     <message>
-        <source>These files are not where the project looks for them. Search a folder with everything below it: sources are found by name or content, textures by name.</source>
-        <translation>Diese Dateien sind nicht dort, wo das Projekt sie sucht. Ein Ordner wird mit allem darunter durchsucht: Quellen werden an Namen oder Inhalt erkannt, Texturen am Namen.</translation>
-    </message>
-    <message>
         <source>Search &amp;in</source>
         <translation>Suchen &amp;in</translation>
     </message>
@@ -7531,6 +7527,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 of %2 found</source>
         <translation>%1 von %2 gefunden</translation>
+    </message>
+    <message>
+        <source>These files are not where the project looks for them. Search a folder with everything below it: files are found by name, or by content if they were renamed.</source>
+        <translation>Diese Dateien sind nicht dort, wo das Projekt sie sucht. Ein Ordner wird mit allem darunter durchsucht: Dateien werden am Namen erkannt, oder am Inhalt, wenn sie umbenannt wurden.</translation>
+    </message>
+    <message>
+        <source>(same content)</source>
+        <translation>(gleicher Inhalt)</translation>
     </message>
 </context>
 <context>
@@ -8693,12 +8697,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Dateien werden gelesen</translation>
     </message>
     <message>
-        <source>The files were found. Save the project to keep their new paths.</source>
-        <translation>Die Dateien sind gefunden. Projekt speichern, um ihre neuen Pfade zu behalten.</translation>
-    </message>
-    <message>
         <source>Reading clips of %1</source>
         <translation>Clips aus %1 werden gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is %2 now.</source>
+        <translation>%1 ist jetzt %2.</translation>
+    </message>
+    <message>
+        <source>%1 more were found.</source>
+        <translation>%1 weitere wurden gefunden.</translation>
+    </message>
+    <message>
+        <source>Save the project to keep the paths.</source>
+        <translation>Projekt speichern, um die Pfade zu behalten.</translation>
     </message>
 </context>
 <context>

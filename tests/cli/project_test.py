@@ -25,6 +25,44 @@ def export(project, out, *more, expect=0):
     return run("export", project, "--out", out, "--timestamp", "none", *more, expect=expect)
 
 
+def missing_files():
+    """A renamed texture and a moved source are found by their content."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        (folder / "art/textures").mkdir(parents=True)
+        model, picture, project = folder / "art/prop.fbx", folder / "art/textures/checker.png", folder / "prop.squire"
+        shutil.copy(fixtures / "texture_beside.fbx", model)
+        shutil.copy(fixtures / "textures/checker.png", picture)
+        run("new", model, "--out", project)
+        assert run("relink", project, "--in", folder).stdout == "nothing is missing\n"
+        images = json.loads(project.read_text())["sources"][0]["images"]
+        assert [image["bytes"] for image in images] == [picture.stat().st_size], images
+        (folder / "new").mkdir()
+        model.rename(folder / "new/crate.fbx")
+        picture.rename(folder / "new/squares.png")
+        before = project.read_bytes()
+        told = run("relink", project, "--in", folder, "--dry-run").stdout
+        assert "art/prop.fbx: new/crate.fbx\n" in told and project.read_bytes() == before, told
+        assert "not found" in run("relink", project, "--in", folder / "art", expect=1).stdout
+        assert project.read_bytes() == before
+        told = run("relink", project, "--in", folder).stdout
+        assert "art/prop.fbx: new/crate.fbx\n" in told and "checker.png: new/squares.png\n" in told, told
+        saved = json.loads(project.read_text())
+        assert saved["models"][0]["materials"][0]["diffuseMap"] == "new/squares.png", saved["models"][0]["materials"]
+        assert saved["images"][0]["hash"] == images[0]["hash"], saved["images"]
+        assert run("relink", project, "--in", folder).stdout == "nothing is missing\n"
+        (folder / "new/squares.png").rename(folder / "new/painted.png")
+        told = run("relink", project, "--in", folder).stdout
+        assert told == "new/squares.png: new/painted.png\n", told
+        (folder / "new/painted.png").unlink()
+        shutil.copy(source / "resources/sample/knight_texture.png", folder / "art/painted.png")
+        told = run("relink", project, "--in", folder).stdout
+        assert told == "new/painted.png: art/painted.png (other content)\n", told
+        assert "no such folder" in run("relink", project, "--in", folder / "nowhere", expect=3).stderr
+        assert "ends in .squire" in run("relink", model, "--in", folder, expect=2).stderr
+
+
+missing_files()
 with tempfile.TemporaryDirectory() as scratch:
     folder = Path(scratch)
     model, project = folder / "art" / "hero.fbx", folder / "hero.squire"

@@ -18,6 +18,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/merge/conflict.h"
 #include "core/edit/merge/merge_projects.h"
+#include "core/edit/sources/known_images.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
@@ -139,7 +140,8 @@ class ProblemsTest : public FolderTest {
     QVERIFY(!button("fixProblem")->isVisible());
     const auto fixed = readProject(contentOf(other).toStdString());
     QVERIFY(fixed.ok());
-    QCOMPARE(writeProject(session().project()), writeProject(*fixed));
+    QCOMPARE(writeProject(withKnownImages(session().project(), session().shown().textureFiles())),
+             writeProject(*fixed));
     session().undo();
     QCOMPARE(writeProject(session().project()), before);
   }

@@ -15,6 +15,7 @@
 #include <QTimer>
 #include <csignal>
 
+#include "core/edit/sources/known_images.h"
 #include "core/formats/project/project_file.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"
@@ -188,7 +189,8 @@ class SavingTest : public FolderTest {
     }
     QVERIFY(waitFor([&] { return done == 8; }));
     QVERIFY(!window_->isWindowModified());
-    QCOMPARE(contentOf(project).toStdString(), writeProject(session().project()));
+    QCOMPARE(contentOf(project).toStdString(),
+             writeProject(withKnownImages(session().project(), session().shown().textureFiles())));
   }
 
   // While the first is being written, the project has its old name and its own lock.
@@ -208,7 +210,8 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->document().readOnly());
     QVERIFY(QFileInfo::exists(folder_->filePath(QStringLiteral(".named.squire.lock"))));
     QVERIFY(!QFileInfo::exists(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
-    QCOMPARE(contentOf(named).toStdString(), writeProject(session().project()));
+    QCOMPARE(contentOf(named).toStdString(),
+             writeProject(withKnownImages(session().project(), session().shown().textureFiles())));
   }
 
   void whatIsDoneWhileAnAnswerIsWrittenIsAskedForToo() {

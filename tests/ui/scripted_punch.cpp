@@ -15,6 +15,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/edit/sources/known_images.h"
 #include "core/fight/frame_data.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
@@ -211,7 +212,8 @@ class ScriptedPunch : public QObject {
     QVERIFY(file.ok());
     const auto read = readProject({reinterpret_cast<const char*>(file->data()), file->size()});
     QVERIFY(read.ok());
-    QCOMPARE(writeProject(*read), writeProject(session().project()));
+    QCOMPARE(writeProject(*read),
+             writeProject(withKnownImages(session().project(), session().shown().textureFiles())));
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
     window_->document().exports().exportTo({folder_.path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));

@@ -174,6 +174,40 @@ class SourcesTest : public FolderTest {
     QVERIFY(window_->document().sources().missing().empty());
   }
 
+  // A texture that was renamed is found by its content; one step is undone.
+  void aRenamedTextureIsFoundByItsContent() {
+    const QDir folder(folder_->path());
+    QVERIFY(folder.mkpath(QStringLiteral("textures")) && folder.mkpath(QStringLiteral("painted")));
+    const QString model = folder.filePath(QStringLiteral("prop.fbx"));
+    const QString picture = folder.filePath(QStringLiteral("textures/checker.png"));
+    const QString project = folder.filePath(QStringLiteral("prop.squire"));
+    QVERIFY(write(model, fixture("texture_beside.fbx")));
+    QVERIFY(QFile::copy(
+        QString::fromStdString((sourceDir() / "tests/fixtures/blender/textures/checker.png").string()),
+        picture));
+    QVERIFY(driver_->open(model));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(QFile::rename(picture, folder.filePath(QStringLiteral("painted/squares.png"))));
+    QVERIFY(driver_->open(project));
+    QCOMPARE(window_->document().sources().missing().textures.size(), std::size_t{1});
+    driver_->trigger("file.findMissing");
+    auto* dialog = window_->findChild<MissingFilesDialog*>();
+    QVERIFY(dialog != nullptr);
+    QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return dialog->useButton()->isEnabled(); }));
+    QVERIFY(dialog->list()->topLevelItem(0)->text(2).endsWith(QStringLiteral("squares.png (same content)")));
+    processed();
+    keepPictureIfAsked(*dialog, "same_content.png");
+    QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("checker.png is painted/squares.png now.")));
+    driver_->trigger("edit.undo");
+    QCOMPARE(window_->document().sources().missing().textures.size(), std::size_t{1});
+    driver_->trigger("edit.redo");
+    QVERIFY(window_->document().sources().missing().empty());
+  }
+
   // A file that disappears while the project is open is reported once and found at its new path; a file that
   // is only rewritten is not reported.
   void aSourceThatIsTakenAwayIsTold() {

@@ -10,10 +10,10 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <tuple>
 
 #include "core/io/file.h"
-#include "core/workspace/find_moved.h"
-#include "core/workspace/find_textures.h"
+#include "core/io/side_files.h"
 #include "core/workspace/project_path.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
@@ -28,7 +28,7 @@ std::filesystem::path asPath(const QString& text) { return std::filesystem::path
 
 struct Hits {
   std::vector<MovedFile> sources;
-  std::map<std::string, std::filesystem::path> textures;
+  std::vector<FoundImage> textures;
 };
 
 }  // namespace
@@ -46,17 +46,12 @@ MissingFilesDialog::MissingFilesDialog(Session& session, const MissingFiles& mis
   setObjectName(QStringLiteral("missingFilesDialog"));
   setWindowTitle(tr("Find Missing Files"));
   resize(firstSize);
-  const auto add = [this](SourceId source, ModelId model, const std::string& name) {
-    Item& item = items_.emplace_back();
-    item.source = source;
-    item.model = model;
-    item.name = name;
-  };
   for (const SourceId id : missing.sources) {
     const Source* source = session_.project().find(id);
-    if (source != nullptr) add(id, {}, source->path);
+    if (source != nullptr) items_.push_back({id, {}, source->path, {}, false});
   }
-  for (const MissingTexture& texture : missing.textures) add({}, texture.model, texture.label);
+  for (const MissingTexture& texture : missing.textures)
+    items_.push_back({{}, texture, texture.label, {}, false});
   build(folder);
   session_.onChange(SessionChange::Opened, this, &QDialog::reject);
   refresh();
@@ -68,8 +63,8 @@ void MissingFilesDialog::build(const QString& folder) {
   column->setSpacing(8);
   auto* explanation =
       new PlainLabel(tr("These files are not where the project looks for them. Search a folder "
-                        "with everything below it: sources are "
-                        "found by name or content, textures by name."),
+                        "with everything below it: files are "
+                        "found by name, or by content if they were renamed."),
                      this);
   explanation->setWordWrap(true);
   column->addWidget(explanation);
@@ -129,12 +124,12 @@ void MissingFilesDialog::browse() {
 
 void MissingFilesDialog::search() {
   std::vector<SourceId> sources;
-  std::vector<std::string> labels;
+  std::vector<MissingTexture> textures;
   for (const Item& item : items_) {
     if (item.source.valid()) {
       sources.push_back(item.source);
     } else {
-      labels.push_back(item.name);
+      textures.push_back(item.texture);
     }
   }
   search_->setEnabled(false);
@@ -142,29 +137,40 @@ void MissingFilesDialog::search() {
   const QPointer<MissingFilesDialog> self(this);
   searching_ =
       session_.jobs().start(tr("Searching for files"),
-                            [self, sources, labels, project = session_.history().snapshot(),
+                            [self, sources, textures, project = session_.history().snapshot(),
                              below = asPath(place_->text())](const JobControl& job) -> std::function<void()> {
                               auto hits = std::make_shared<Hits>();
                               hits->sources = findMoved(*project, sources, below, job);
-                              hits->textures = findTextures(labels, below, job);
+                              hits->textures = findTextures(textures, below, job);
                               return [self, hits] {
-                                if (self == nullptr) return;
-                                for (Item& item : self->items_) {
-                                  for (const MovedFile& hit : hits->sources) {
-                                    if (item.source.valid() && hit.source == item.source) {
-                                      item.file = hit.file;
-                                      item.isSame = hit.isSame;
-                                    }
-                                  }
-                                  const auto texture = hits->textures.find(item.name);
-                                  if (!item.source.valid() && texture != hits->textures.end())
-                                    item.file = texture->second;
-                                }
-                                self->searching_ = 0;
-                                self->search_->setEnabled(true);
-                                self->refresh();
+                                if (self != nullptr) self->take(hits->sources, hits->textures);
                               };
                             });
+}
+
+// The textures are in the order of their items.
+void MissingFilesDialog::take(const std::vector<MovedFile>& sources,
+                              const std::vector<FoundImage>& textures) {
+  auto texture = textures.begin();
+  for (Item& item : items_) {
+    if (item.source.valid()) {
+      const auto hit = std::ranges::find(sources, item.source, &MovedFile::source);
+      if (hit != sources.end()) std::tie(item.file, item.isSame) = std::tie(hit->file, hit->isSame);
+    } else if (const FoundImage& hit = *texture++; !hit.file.empty()) {
+      std::tie(item.file, item.isSame) = std::tie(hit.file, hit.isSame);
+    }
+  }
+  searching_ = 0;
+  search_->setEnabled(true);
+  refresh();
+}
+
+// A file of another name is told to be the right one, one of the right name to be another.
+QString MissingFilesDialog::remarkOn(const Item& item) {
+  const bool isKnown = item.source.valid() || item.texture.known;
+  if (!item.isSame) return isKnown ? QLatin1Char(' ') + tr("(other content)") : QString();
+  const std::string name = item.name.substr(item.name.find_last_of("/\\") + 1);
+  return item.file.filename() == name ? QString() : QLatin1Char(' ') + tr("(same content)");
 }
 
 void MissingFilesDialog::chooseFile() {
@@ -176,6 +182,10 @@ void MissingFilesDialog::chooseFile() {
   if (file.isEmpty()) return;
   item.file = asPath(file);
   item.isSame = false;
+  if (item.texture.known) {
+    const auto hash = hashFile(item.file);
+    item.isSame = hash && *hash == item.texture.known->hash;
+  }
   refresh();
 }
 
@@ -193,7 +203,7 @@ void MissingFilesDialog::refresh() {
         0, found ? icon(QStringLiteral("check"), Role::Good) : icon(QStringLiteral("warning"), Role::Warm));
     QString where =
         found ? QDir::toNativeSeparators(QString::fromStdString(pathText(item.file))) : tr("not found");
-    if (found && item.source.valid() && !item.isSame) where += QStringLiteral(" ") + tr("(other content)");
+    if (found) where += remarkOn(item);
     row->setText(2, where);
     row->setToolTip(2, where);
     if (found) ++count;
@@ -213,7 +223,7 @@ Result<Relink> MissingFilesDialog::found() const {
     if (item.source.valid()) {
       out.sources.push_back({item.source, std::move(*path)});
     } else {
-      out.textures.push_back({item.model, item.name, std::move(*path)});
+      out.textures.push_back({item.texture.model, item.name, std::move(*path)});
     }
   }
   return out;

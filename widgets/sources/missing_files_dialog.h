@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "core/edit/sources/relink.h"
+#include "core/workspace/find_moved.h"
+#include "core/workspace/find_textures.h"
 #include "widgets/session/session.h"
 
 class QLabel;
@@ -22,8 +24,8 @@ struct MissingFiles {
   [[nodiscard]] std::size_t count() const { return sources.size() + textures.size(); }
 };
 
-// Relinks sources and textures: searches a folder for all of them (sources also by content under another
-// name), or lets the user choose files one by one.
+// Relinks sources and textures: searches a folder for all of them, also by content under another name, or
+// lets the user choose files one by one.
 class MissingFilesDialog : public QDialog {
   Q_OBJECT
  public:
@@ -39,18 +41,20 @@ class MissingFilesDialog : public QDialog {
 
  private:
   struct Item {
-    SourceId source;   // invalid: a texture
-    ModelId model;     // of a texture
+    SourceId source;  // invalid: a texture
+    MissingTexture texture;
     std::string name;  // path in the project; a texture's label
     std::filesystem::path file;
-    bool isSame = false;  // a source with the same content as when it was imported
+    bool isSame = false;  // with the content that the project knows
   };
 
   void build(const QString& folder);
   void browse();
   void search();
+  void take(const std::vector<MovedFile>& sources, const std::vector<FoundImage>& textures);
   void chooseFile();
   void refresh();
+  [[nodiscard]] static QString remarkOn(const Item& item);
 
   Session& session_;
   std::filesystem::path folder_;

@@ -7,6 +7,7 @@
 #include "app/editor/document/openable_files.h"
 #include "app/editor/document/read_model.h"
 #include "app/editor/document/shown_clip.h"
+#include "core/edit/sources/known_images.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/save_project.h"
@@ -250,12 +251,15 @@ void Document::save(const QString& path, std::function<void()> then) {
     Q_EMIT saveFailed(locked.error());
     return;
   }
-  const Saved saved{target, moves ? folder : QString(), session_.history().revision(), written};
+  Saved saved{target, moves ? folder : QString(), session_.history().revision(), written};
   session_.jobs().startInOrder(
       tr("Saving %1").arg(QFileInfo(target).fileName()),
-      [this, target, written, saved, locked = *locked, store = snapshots_.store(), key = snapshots_.key(),
-       number = place_.number(), then = std::move(then)](const JobControl&) mutable -> std::function<void()> {
-        const auto hash = std::make_shared<Result<ContentHash>>(saveProject(*written, asPath(target)));
+      [this, target, saved, locked = *locked, store = snapshots_.store(), key = snapshots_.key(),
+       number = place_.number(), files = session_.shown().textureFiles(),
+       before = session_.history().cleanState(),
+       then = std::move(then)](const JobControl&) mutable -> std::function<void()> {
+        saved.written = std::make_shared<const Project>(withKnownImages(*saved.written, files, before.get()));
+        const auto hash = std::make_shared<Result<ContentHash>>(saveProject(*saved.written, asPath(target)));
         if (*hash) store.discardOwn(key);
         return [this, saved, locked, hash, number, then] {
           if (!*hash) {

@@ -143,7 +143,30 @@ void ProjectSources::readClips(const QString& path) {
 
 MissingFiles ProjectSources::missing() const {
   if (!session_.hasProject()) return {};
-  return {watch_.missingSources(), missingTextures(session_.project(), session_.shown().textureFiles())};
+  const Project& project = session_.project();
+  const std::shared_ptr<const Project> saved = session_.history().cleanState();
+  return {watch_.missingSources(),
+          missingTextures(project, session_.shown().textureFiles(), saved ? *saved : project)};
+}
+
+// "body.png is art/skin.png now. ..."
+QString ProjectSources::textOf(const Relink& found) const {
+  constexpr qsizetype told = 3;
+  QStringList lines;
+  const auto add = [&lines](const std::string& name, const std::string& path) {
+    const std::size_t folder = name.find_last_of("/\\");
+    lines += tr("%1 is %2 now.")
+                 .arg(QString::fromStdString(folder == std::string::npos ? name : name.substr(folder + 1)),
+                      QString::fromStdString(path));
+  };
+  for (const MoveSource& one : found.sources) add(session_.project().find(one.source)->path, one.path);
+  for (const FoundTexture& one : found.textures) add(one.label, one.path);
+  const qsizetype count = lines.size();
+  if (count > told) {
+    lines.resize(told);
+    lines += tr("%1 more were found.").arg(count - told);
+  }
+  return lines.join(QLatin1Char(' ')) + QLatin1Char(' ') + tr("Save the project to keep the paths.");
 }
 
 void ProjectSources::relink(const Relink& found) {
@@ -174,11 +197,12 @@ void ProjectSources::relink(const Relink& found) {
           TextureFiles read = importedTextureFiles((*loaded)->project);
           read.merge((*loaded)->textures);
           watch_.addTextureFiles(std::move(read));
+          const QString text = textOf(found);
           if (!session_.apply(Edit{std::move((*loaded)->project), edit->label})) return;
           session_.diagnostics().setImported(std::move((*loaded)->diagnostics));
           if (!place_.forbidden().isEmpty()) place_.allowAnywhere();
           watch_.restart();
-          Q_EMIT notified(tr("The files were found. Save the project to keep their new paths."));
+          Q_EMIT notified(text);
           watch_.applyReports((*loaded)->sources);
           Q_EMIT relinked();
         };

@@ -52,6 +52,7 @@ class ProjectSources : public QObject {
   // If the project already has the file, returns its model.
   ModelId add(const QString& path, const DecidedModel& model, GestureId gesture);
   void reimported(const NewVersion& version);
+  [[nodiscard]] QString textOf(const Relink& found) const;
 
   Session& session_;
   ProjectPlace& place_;

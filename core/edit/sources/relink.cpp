@@ -28,13 +28,19 @@ MaterialOverride overrideOf(const ProjectModel& model, const std::string& materi
 }  // namespace
 
 std::vector<MissingTexture> missingTextures(const Project& project, const TextureFiles& files) {
+  return missingTextures(project, files, project);
+}
+
+std::vector<MissingTexture> missingTextures(const Project& project, const TextureFiles& files,
+                                            const Project& saved) {
   std::vector<MissingTexture> missing;
   for (const auto& entry : project.models) {
     const auto model = resolveModel(project, entry->id, files);
     if (!model) continue;
     std::set<std::string> labels;
     for (const Texture* texture : missingTextures(*model)) labels.insert(texture->label);
-    for (const std::string& label : labels) missing.push_back({entry->id, label});
+    for (const std::string& label : labels)
+      missing.push_back({entry->id, label, knownImage(saved, entry->source, label)});
   }
   return missing;
 }

@@ -1,19 +1,26 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/edit/materials/resolve.h"
+#include "core/edit/sources/known_images.h"
 #include "core/edit/sources/source_edits.h"
 
 // Finds missing files of a project.
 namespace squire {
 
-// A missing texture that is used by a material of a model, with its name in the file.
+// A missing texture that is used by a material of a model, with its name in the file, and as it was when it
+// was there.
 struct MissingTexture {
   ModelId model;
   std::string label;
+  std::optional<KnownImage> known = {};
 };
+// What is known of them is what was last saved.
+[[nodiscard]] std::vector<MissingTexture> missingTextures(const Project& project, const TextureFiles& files,
+                                                          const Project& saved);
 [[nodiscard]] std::vector<MissingTexture> missingTextures(const Project& project, const TextureFiles& files);
 
 // Sets the path of a missing texture: every material of the model that uses it gets an override.

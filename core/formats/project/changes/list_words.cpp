@@ -16,6 +16,7 @@ constexpr std::array lists = {
     ListWords{"events", "event", "name"},
     ListWords{"fields", "field", "name"},
     ListWords{"ground", "ground", "name"},
+    ListWords{"images", "image", "name"},
     ListWords{"layers", "layer", "name"},
     ListWords{"markers", "marker", "name"},
     ListWords{"materials", "material", "material"},
