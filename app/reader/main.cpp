@@ -24,8 +24,8 @@ squire::Result<squire::WorkerAnswer> readModel(squire::ByteSpan bytes, const squ
       squire::performImport(*request, squire::allFormats(), allowed, squire::Locking::Full));
 }
 
-squire::Result<squire::WorkerAnswer> readPicture(squire::ByteSpan encoded, const squire::ImportJob& /*job*/) {
-  return squire::answerWithPixels(encoded);
+squire::Result<squire::WorkerAnswer> readPicture(squire::ByteSpan request, const squire::ImportJob& /*job*/) {
+  return squire::answerWithPixels(request);
 }
 
 }  // namespace
@@ -33,8 +33,9 @@ squire::Result<squire::WorkerAnswer> readPicture(squire::ByteSpan encoded, const
 int main(int count, char** values) {
   const std::string_view command = count > 1 ? values[1] : "";
   const std::vector<std::string> arguments(values + std::min(count, 2), values + count);
-  const squire::Error error =
-      squire::runAsWorker(arguments, command == "picture-worker" ? readPicture : readModel);
+  const squire::Error error = command == "picture-worker"
+                                  ? squire::runAsWaitingWorker(arguments, squire::lockForPicture, readPicture)
+                                  : squire::runAsWorker(arguments, readModel);
   std::fprintf(stderr, "%s\n", error.text().c_str());
   return 2;
 }

@@ -128,7 +128,10 @@ unsigned InputConversion::threadsForOne() const {
 ImportSettings InputConversion::settings(EarlyConversion* early) {
   ImportSettings settings;
   settings.threads = 1;  // others read other files, or convert what this one has read
-  if (early) settings.drafts = early->listener();
+  if (early) {
+    settings.drafts = early->listener();
+    settings.pictures = [early] { early->expectPicture(); };
+  }
   settings.retired = [this](WorkerProcess worker) {
     const std::lock_guard lock(guard_);
     workers_.remove_if([](WorkerProcess& older) { return older.ended().has_value(); });

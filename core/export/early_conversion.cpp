@@ -93,6 +93,18 @@ DraftListener EarlyConversion::listener() {
   };
 }
 
+void EarlyConversion::expectPicture() {
+  const std::lock_guard lock(guard_);
+  if (options_.encodedTextures || expectsPicture_) return;
+  expectsPicture_ = true;
+  pictureReader_ = std::make_unique<PictureReader>();
+}
+
+std::unique_ptr<PictureReader> EarlyConversion::pictureReader() {
+  const std::lock_guard lock(guard_);
+  return std::move(pictureReader_);
+}
+
 void EarlyConversion::stop() {
   const std::lock_guard lock(guard_);
   stopped_ = true;
@@ -139,7 +151,7 @@ void EarlyConversion::work() {
 
 EarlyConversion::State EarlyConversion::make(Piece& piece) {
   if (!piece.source) {
-    piece.texture = convertTexture(piece.picture, options_.encodedTextures);
+    piece.texture = convertTexture(piece.picture, options_.encodedTextures, pictureReader());
     return State::Done;
   }
   auto converted = toKeyframes(*piece.skeleton, *piece.radii, *piece.source, options_.keyframes, budget_);

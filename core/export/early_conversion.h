@@ -15,6 +15,7 @@
 #include "core/base/result.h"
 #include "core/formats/wad/blobs/contents.h"
 #include "core/io/draft.h"
+#include "core/pictures/picture_reader.h"
 
 namespace squire {
 
@@ -37,6 +38,12 @@ class EarlyConversion {
 
   // A listener for one import; it may be called on any thread during the lifetime of this object.
   [[nodiscard]] DraftListener listener();
+
+  // Starts the process that reads the first picture, once. Call this on a thread that lives until that is
+  // converted.
+  void expectPicture();
+  // That process, once; null if there is none.
+  [[nodiscard]] std::unique_ptr<PictureReader> pictureReader();
 
   // Starts no further conversions. Call this before the functions below.
   void stop();
@@ -78,6 +85,8 @@ class EarlyConversion {
   std::condition_variable changed_;
   std::unordered_multimap<std::uint64_t, std::unique_ptr<Piece>> pieces_;  // by the hash of their content
   std::deque<Piece*> waiting_;
+  std::unique_ptr<PictureReader> pictureReader_;
+  bool expectsPicture_ = false;
   bool begun_ = false;
   bool stopped_ = false;
   std::vector<std::thread> threads_;

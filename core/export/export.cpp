@@ -52,7 +52,7 @@ class ModelConversion {
   }
   void make(std::size_t piece) {
     if (piece < images_.size()) {
-      images_[piece] = convertTexture(image(piece), areEncoded());
+      images_[piece] = convertTexture(image(piece), areEncoded(), early_ ? early_->pictureReader() : nullptr);
       return;
     }
     const std::size_t clip = piece - images_.size();

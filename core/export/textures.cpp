@@ -1,10 +1,9 @@
 #include "core/export/textures.h"
 
 #include <set>
+#include <utility>
 
 #include "core/formats/images/image_codec.h"
-#include "core/formats/images/mip_chain.h"
-#include "core/pictures/read_picture.h"
 
 namespace squire {
 
@@ -19,7 +18,8 @@ std::vector<std::size_t> usedTextures(const Model& model) {
   return {used.begin(), used.end()};
 }
 
-Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded) {
+Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded,
+                                            std::unique_ptr<PictureReader> reader) {
   wad::TextureContents contents;
   contents.name = texture.name;
   const auto info = inspectImage(*texture.encoded);
@@ -30,14 +30,13 @@ Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded
     contents.encoded = texture.encoded;
     return contents;
   }
-  auto image = readPicture(*texture.encoded);
-  if (!image) return image.error();
-  contents.width = image->width;
-  contents.height = image->height;
-  turnOver(*image);
-  PixelLevels levels = pixelLevels(*std::move(image));
-  contents.levelCount = levels.count;
-  contents.pixels = std::make_shared<const std::vector<std::uint8_t>>(std::move(levels.rgba));
+  if (!reader) reader = std::make_unique<PictureReader>();
+  auto read = reader->readLevels(*texture.encoded);
+  if (!read) return read.error();
+  contents.width = read->width;
+  contents.height = read->height;
+  contents.levelCount = read->levels.count;
+  contents.pixels = std::make_shared<const std::vector<std::uint8_t>>(std::move(read->levels.rgba));
   return contents;
 }
 

@@ -1,17 +1,21 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/base/result.h"
 #include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
+#include "core/pictures/picture_reader.h"
 
 namespace squire {
 
 // Indices of the textures that a material of the model uses and that have an image.
 [[nodiscard]] std::vector<std::size_t> usedTextures(const Model& model);
 
-// Converts one image for the file: pixels with mip levels, or the encoded file with its size.
-[[nodiscard]] Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded);
+// Converts one image for the file: pixels with mip levels, or the encoded file with its size. `reader`: a
+// process that is ready to read it, or none.
+[[nodiscard]] Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded,
+                                                          std::unique_ptr<PictureReader> reader = nullptr);
 
 }  // namespace squire

@@ -60,6 +60,7 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
       if (draft && draft->models.size() == 1) settings.drafts(draft->models.front());
     };
   }
+  task.pictures = settings.pictures;
   auto result = runWorker(task, job);
   if (!result) return result.error();
   Result<Imported> imported = decodeBundle(result->bytes());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <utility>
 
 #include "core/base/job.h"
@@ -10,12 +11,18 @@ namespace squire {
 // Passed through an import from the worker process to the reader of the format: progress, cancelling, and who
 // receives drafts.
 struct ImportJob : JobControl {
-  DraftListener drafts;  // may be empty; readers that complete nothing early ignore it
-  bool large = false;    // a person allows all the work that the file asks for
-  unsigned threads = 1;  // that a reader may use; 0: one for each processor
+  DraftListener drafts;            // may be empty; readers that complete nothing early ignore it
+  std::function<void()> pictures;  // see expectPictures()
+  bool large = false;              // a person allows all the work that the file asks for
+  unsigned threads = 1;            // that a reader may use; 0: one for each processor
 
   ImportJob() = default;
   ImportJob(JobControl control) : JobControl(std::move(control)) {}
+
+  // For a reader as soon as it knows that the file has pictures: somebody prepares to read them.
+  void expectPictures() const {
+    if (pictures) pictures();
+  }
 };
 
 }  // namespace squire

@@ -2,8 +2,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
-#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -23,6 +21,7 @@
 #include "core/io/system_error.h"
 #include "core/io/worker_failure.h"
 #include "core/io/worker_protocol.h"
+#include "core/io/worker_spawn.h"
 
 namespace squire {
 
@@ -31,28 +30,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace worker;
 
-constexpr int lowestParentDescriptor = 16;  // above all descriptors that the worker uses
 constexpr int resultSeals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
-
-// Duplicates a descriptor to a number that does not collide with the worker's own.
-Descriptor raised(int fd) {
-  const Descriptor low(fd);
-  return Descriptor(fd < 0 ? -1 : ::fcntl(fd, F_DUPFD_CLOEXEC, lowestParentDescriptor));
-}
-
-Descriptor memoryFile(const char* name) {
-  return raised(::memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING));
-}
-
-bool writeAll(int fd, ByteSpan bytes) {
-  while (!bytes.empty()) {
-    const ssize_t done = ::write(fd, bytes.data(), bytes.size());
-    if (done < 0 && errno == EINTR) continue;
-    if (done <= 0) return false;
-    bytes = bytes.subspan(static_cast<std::size_t>(done));
-  }
-  return true;
-}
 
 struct Channels {
   Descriptor request, result, drafts, progressOut, progressIn, wake;
@@ -61,76 +39,10 @@ struct Channels {
     request = memoryFile("squire-request");
     result = memoryFile("squire-result");
     if (wantsDrafts) drafts = memoryFile("squire-drafts");
-    int ends[2] = {-1, -1};
-    if (::pipe2(ends, O_CLOEXEC) != 0) return false;
-    progressIn = raised(ends[0]);
-    progressOut = raised(ends[1]);
-    wake = raised(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
-    return request.valid() && result.valid() && progressIn.valid() && progressOut.valid() && wake.valid() &&
-           ::fcntl(progressIn.get(), F_SETFL, O_NONBLOCK) == 0 && writeAll(request.get(), requestBytes) &&
-           ::lseek(request.get(), 0, SEEK_SET) == 0;
+    wake = makeEvent(false);
+    return request.valid() && result.valid() && wake.valid() && makePipe(progressIn, progressOut) &&
+           fill(request, requestBytes);
   }
-};
-
-// The child gets these descriptors and signal settings and nothing else from the parent. Only
-// async-signal-safe work happens between fork and exec, all of it inside posix_spawn.
-class SpawnSettings {
- public:
-  explicit SpawnSettings(const Channels& channels) {
-    posix_spawn_file_actions_init(&actions_);
-    posix_spawnattr_init(&attributes_);
-    posix_spawn_file_actions_adddup2(&actions_, channels.request.get(), requestDescriptor);
-    posix_spawn_file_actions_adddup2(&actions_, channels.result.get(), resultDescriptor);
-    posix_spawn_file_actions_adddup2(&actions_, channels.progressOut.get(), progressDescriptor);
-    posix_spawn_file_actions_adddup2(&actions_, channels.wake.get(), wakeDescriptor);
-    if (channels.drafts.valid()) {
-      posix_spawn_file_actions_adddup2(&actions_, channels.drafts.get(), draftDescriptor);
-    }
-    posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&actions_, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addclosefrom_np(&actions_,
-                                             channels.drafts.valid() ? firstUnused : draftDescriptor);
-    sigset_t none;
-    sigset_t all;
-    sigemptyset(&none);
-    sigfillset(&all);
-    posix_spawnattr_setsigmask(&attributes_, &none);
-    posix_spawnattr_setsigdefault(&attributes_, &all);
-    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  }
-  SpawnSettings(const SpawnSettings&) = delete;
-  SpawnSettings& operator=(const SpawnSettings&) = delete;
-  ~SpawnSettings() {
-    posix_spawn_file_actions_destroy(&actions_);
-    posix_spawnattr_destroy(&attributes_);
-  }
-
-  [[nodiscard]] int spawn(pid_t& process, const std::string& program, std::vector<std::string> arguments) {
-    std::vector<char*> argv;
-    argv.reserve(arguments.size() + 1);
-    for (std::string& argument : arguments) argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    return ::posix_spawn(&process, program.c_str(), &actions_, &attributes_, argv.data(),
-                         environment().data());
-  }
-
- private:
-  // The parent's environment, plus large pages for heap beyond what keepMemoryInLargePages() covers: without
-  // them a 17 MB file takes 1.18 times as long.
-  static std::vector<char*> environment() {
-    static std::string largePages = "GLIBC_TUNABLES=glibc.malloc.hugetlb=1";
-    std::vector<char*> out;
-    for (char** at = environ; at && *at; ++at) {
-      if (!std::string_view(*at).starts_with("GLIBC_TUNABLES=")) out.push_back(*at);
-    }
-    out.push_back(largePages.data());
-    out.push_back(nullptr);
-    return out;
-  }
-
-  posix_spawn_file_actions_t actions_{};
-  posix_spawnattr_t attributes_{};
 };
 
 enum class Heard { Nothing, Progress, Done, HungUp };
@@ -168,6 +80,10 @@ Heard listen(const Channels& channels, int milliseconds, const WorkerTask& task,
   if (got < 0) return errno == EINTR ? Heard::Nothing : Heard::HungUp;
   if (got != sizeof(message)) return Heard::HungUp;
   if (message.kind == MessageKind::Done) return Heard::Done;
+  if (message.kind == MessageKind::Pictures) {
+    if (task.pictures) task.pictures();
+    return Heard::Progress;
+  }
   if (message.kind == MessageKind::Draft) {
     passDraftOn(channels.drafts.get(), message, task);
     return Heard::Progress;
@@ -226,17 +142,6 @@ Result<ByteSpan> mapResult(int fd, const WorkerTask& task) {
   return ByteSpan(static_cast<const std::byte*>(data), size);
 }
 
-std::vector<std::string> argumentsFor(const WorkerTask& task) {
-  const WorkerLimits& limits = task.limits;
-  return {task.program.string(),
-          task.command,
-          std::to_string(::getpid()),
-          std::to_string(limits.memoryBytes),
-          std::to_string(limits.cpuSeconds),
-          std::to_string(limits.resultBytes),
-          std::to_string(limits.openFiles)};
-}
-
 }  // namespace
 
 Result<std::filesystem::path> findWorkerProgram() {
@@ -279,7 +184,9 @@ Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
     // EINVAL here means that a descriptor exceeds the limit on open files.
     return systemError("cannot prepare " + task.doing, errno == EINVAL ? EMFILE : errno).inFile(task.file);
   pid_t process = 0;
-  const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));
+  const int failed =
+      spawn(process, task,
+            {channels.request, channels.result, channels.progressOut, channels.wake, channels.drafts});
   if (failed != 0) return systemError(task.program, "cannot start the program that reads files", failed);
   WorkerProcess child(process);
   channels.progressOut.close();

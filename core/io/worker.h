@@ -40,7 +40,8 @@ struct WorkerTask {
   std::string doing = "the import";  // for error messages: "the import was cancelled"
   Bytes request;
   WorkerLimits limits;
-  std::string file;  // the file to import, for error messages
+  std::string file;                // the file to import, for error messages
+  std::function<void()> pictures;  // called on the waiting thread when the worker says so
   // Called on the waiting thread with each draft that the worker sends, as an untrusted bundle. Drafts may be
   // dropped. Empty: the worker sends none.
   std::function<void(ByteSpan draft)> drafts;

@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include "core/base/large_pages.h"
@@ -49,12 +50,23 @@ bool hasDescriptors() {
          S_ISFIFO(info.st_mode);
 }
 
+// If it fails, the parent still checks periodically.
+void wakeParent() {
+  const std::uint64_t one = 1;
+  [[maybe_unused]] const ssize_t woken = ::write(wakeDescriptor, &one, sizeof(one));
+}
+
 bool send(const Message& message) {
   if (::write(progressDescriptor, &message, sizeof(message)) != sizeof(message)) return false;
-  const std::uint64_t one = 1;
-  // If it fails, the parent still checks periodically.
-  [[maybe_unused]] const ssize_t woken = ::write(wakeDescriptor, &one, sizeof(one));
+  wakeParent();
   return true;
+}
+
+bool sendDone() {
+  ::fcntl(progressDescriptor, F_SETFL, 0);
+  Message message;
+  message.kind = MessageKind::Done;
+  return send(message);
 }
 
 bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
@@ -131,11 +143,27 @@ bool deliver(const WorkerAnswer& answer) {
     if (!writeAt(place, piece)) return false;
     place += static_cast<off_t>(piece.size());
   }
-  if (::ftruncate(resultDescriptor, place) != 0) return false;
-  ::fcntl(progressDescriptor, F_SETFL, 0);
-  Message message;
-  message.kind = MessageKind::Done;
-  return send(message);
+  return ::ftruncate(resultDescriptor, place) == 0 && sendDone();
+}
+
+// Into a pipe, so that the parent already uses what is there.
+bool deliverInPieces(const WorkerAnswer& answer) {
+  for (ByteSpan left : answer.pieces) {
+    while (!left.empty()) {
+      const ssize_t done = ::write(resultDescriptor, left.data(), std::min(left.size(), pieceBytes));
+      if (done < 0 && errno == EINTR) continue;
+      if (done <= 0) return false;
+      left = left.subspan(static_cast<std::size_t>(done));
+      wakeParent();
+    }
+  }
+  return sendDone();
+}
+
+void waitForStart() {
+  std::uint64_t raised = 0;
+  while (::read(startDescriptor, &raised, sizeof(raised)) < 0 && errno == EINTR) {
+  }
 }
 
 Bytes readRequest() {
@@ -147,21 +175,32 @@ Bytes readRequest() {
   return request;
 }
 
-}  // namespace
-
-Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
-  Settings settings;
+// Nothing if this process was started by Squire: it then keeps to its limits.
+std::optional<Error> beginAsWorker(const std::vector<std::string>& arguments, Settings& settings) {
   if (!readSettings(arguments, settings) || !hasDescriptors()) {
     return makeError(ErrorCode::Usage, "workers are started by Squire itself", "use 'squire import'");
   }
   restrictSelf(settings);
   keepMemoryInLargePages(std::size_t{16} << 20u, 2);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
+  Settings settings;
+  if (auto error = beginAsWorker(arguments, settings)) return *std::move(error);
   ProgressMessages progress;
   ImportJob job;
   // If the pipe is full, the message is dropped.
   job.progress = [&progress](float fraction, std::string_view step) {
     if (const auto message = progress.next(fraction, step)) (void)send(*message);
+  };
+  job.pictures = [] {
+    Message message;
+    message.kind = MessageKind::Pictures;
+    (void)send(message);
   };
   const Bytes request = readRequest();
   DraftSender draftSender;
@@ -172,6 +211,20 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   bool delivered = deliver(answer.ok() ? *answer : bundleAnswer(answer.error()));
   if (!delivered && answer.ok()) delivered = deliver(bundleAnswer(endOfMemory()));
   // Skips destructors: the system frees a large result faster.
+  ::_exit(delivered ? Delivered : NotDeliveredExit);
+}
+
+Error runAsWaitingWorker(const std::vector<std::string>& arguments, const std::function<Status()>& prepare,
+                         const WorkerFunction& work) {
+  Settings settings;
+  if (auto error = beginAsWorker(arguments, settings)) return *std::move(error);
+  const Status prepared = prepare();
+  waitForStart();
+  const Bytes request = readRequest();
+  const auto endOfMemory = [&settings] { return outOfMemory(settings); };
+  const Result<WorkerAnswer> answer =
+      prepared ? guardedAnswer(work, request, {}, endOfMemory) : prepared.error();
+  const bool delivered = deliverInPieces(answer.ok() ? *answer : bundleAnswer(answer.error()));
   ::_exit(delivered ? Delivered : NotDeliveredExit);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -13,5 +14,10 @@ namespace squire {
 // become one. Drafts are sent immediately; the listener is empty if the parent wants none. If started by
 // Squire, the process ends and this does not return; if started by hand, it returns an Error.
 [[nodiscard]] Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work);
+
+// The same for waiting_worker.h. Calls `prepare` before there is a request; its Error is the answer. The
+// answer is sent in pieces.
+[[nodiscard]] Error runAsWaitingWorker(const std::vector<std::string>& arguments,
+                                       const std::function<Status()>& prepare, const WorkerFunction& work);
 
 }  // namespace squire

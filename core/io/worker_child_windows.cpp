@@ -79,6 +79,11 @@ class Speaker {
   void report(float fraction, std::string_view step) {
     if (const auto message = progress_.next(fraction, step)) say(*message);
   }
+  void tellOfPictures() {
+    Message message;
+    message.kind = MessageKind::Pictures;
+    say(message);
+  }
   void sendDraft(const Model& draft) {
     const Bytes bundle = draftBundle(draft);
     Message message;
@@ -134,12 +139,21 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   Speaker speaker(handleOf(settings.pipe));
   ImportJob job;
   job.progress = [&speaker](float fraction, std::string_view step) { speaker.report(fraction, step); };
+  job.pictures = [&speaker] { speaker.tellOfPictures(); };
   if (settings.drafts != 0) job.drafts = [&speaker](const Model& draft) { speaker.sendDraft(draft); };
   const ByteSpan bytes(static_cast<const std::byte*>(request), settings.requestBytes);
   const Result<WorkerAnswer> answer =
       guardedAnswer(work, bytes, job, [&settings] { return neededMoreMemory(settings.memory); });
   // Skips destructors: the system frees a large result faster.
   ::_exit(deliver(speaker, answer, settings) ? deliveredExit : notDeliveredExit);
+}
+
+Error runAsWaitingWorker(const std::vector<std::string>& arguments, const std::function<Status()>& prepare,
+                         const WorkerFunction& work) {
+  return runAsWorker(arguments, [&](ByteSpan request, const ImportJob& job) -> Result<WorkerAnswer> {
+    if (const Status prepared = prepare(); !prepared) return prepared.error();
+    return work(request, job);
+  });
 }
 
 }  // namespace squire

@@ -3,19 +3,24 @@
 // The protocol between core/io/worker.h and worker_child.h.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace squire::worker {
 
 // The worker's only open descriptors besides the standard streams, which are /dev/null.
 constexpr int requestDescriptor = 3;   // a sealed memory file with the request
-constexpr int resultDescriptor = 4;    // a memory file, initially empty
+constexpr int resultDescriptor = 4;    // a memory file, initially empty; the pipe of a waiting worker
 constexpr int progressDescriptor = 5;  // the write end of a pipe
 constexpr int wakeDescriptor = 6;      // an eventfd, signalled after each message
 constexpr int draftDescriptor = 7;     // a memory file for consecutive drafts; closed if none are wanted
+constexpr int startDescriptor = 7;     // of a waiting worker: an eventfd, signalled once the request is there
 constexpr int firstUnused = 8;
 
-enum class MessageKind : std::uint32_t { Progress, Draft, Done };
+// The most bytes that a waiting worker writes before it signals the eventfd.
+constexpr std::size_t pieceBytes = std::size_t{256} << 10u;
+
+enum class MessageKind : std::uint32_t { Progress, Draft, Done, Pictures };
 
 // Written to the pipe in one write, which is atomic at this size. A reader blocked on a pipe is woken on the
 // writer's processor, since the writer is expected to block next; a worker does not, and its parent would get

@@ -256,6 +256,10 @@ Result<ByteSpan> resultOf(const Started& started, HANDLE pipe, const WorkerTask&
       report(message, job);
       continue;
     }
+    if (message.kind == MessageKind::Pictures) {
+      if (task.pictures) task.pictures();
+      continue;
+    }
     const bool isResult = message.kind == MessageKind::Done;
     draftBytes += isResult ? 0 : message.draftBytes;
     if (message.draftBytes > task.limits.resultBytes || draftBytes > mostDraftBytes)

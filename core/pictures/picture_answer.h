@@ -1,10 +1,14 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace squire {
 
-// What the worker of readPicture() answers: this, then the pixels of an Image.
+// What the worker of PictureReader gets: one of these, then the picture.
+constexpr std::byte topFirst{0}, bottomFirst{1};
+
+// What the worker of PictureReader answers: this, then its pixels.
 struct PictureAnswer {
   static constexpr std::uint32_t magicNumber = 0x43495053;  // "SPIC"
 

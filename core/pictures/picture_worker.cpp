@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/formats/images/image_codec.h"
+#include "core/formats/images/mip_chain.h"
 #include "core/io/lock_down.h"
 #include "core/pictures/picture_answer.h"
 
@@ -27,11 +28,15 @@ WorkerAnswer pixelsOf(Image decoded) {
 
 }  // namespace
 
-Result<WorkerAnswer> answerWithPixels(ByteSpan encoded) {
-  if (const Status locked = lockDown({}); !locked) return locked.error();
+Status lockForPicture() { return lockDown({}); }
+
+Result<WorkerAnswer> answerWithPixels(ByteSpan request) {
+  ByteReader in(request);
+  const auto order = in.read<std::byte>();
   try {
-    auto image = decodeImage(encoded);
+    auto image = decodeImage(in.take(in.remaining()));
     if (!image) return image.error();
+    if (order == bottomFirst) turnOver(*image);
     return pixelsOf(*std::move(image));
   } catch (const std::bad_alloc&) {
     return makeError(ErrorCode::Limit, "the image needs more memory than Squire gives a picture",

@@ -90,6 +90,21 @@ TEST(EarlyConversion, ChangesNoByteOfAnExport) {
   EXPECT_TRUE(exported(sample().model, early(other).get()) == plain);
 }
 
+TEST(EarlyConversion, StartsOneProcessForThePicturesThatItExpects) {
+  EarlyConversion expecting({});
+  EXPECT_EQ(expecting.pictureReader(), nullptr);
+  expecting.expectPicture();
+  EXPECT_NE(expecting.pictureReader(), nullptr);
+  expecting.expectPicture();
+  EXPECT_EQ(expecting.pictureReader(), nullptr);
+  EarlyConversion encoded({.encodedTextures = true});
+  encoded.expectPicture();
+  EXPECT_EQ(encoded.pictureReader(), nullptr);
+  const auto some = early();
+  some->expectPicture();
+  EXPECT_EQ(exported(sample().model, some.get()), exported(sample().model, nullptr));
+}
+
 TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   const Model& model = sample().model;
   Clip clip = *model.clips[0];

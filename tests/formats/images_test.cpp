@@ -172,6 +172,26 @@ TEST(MipChain, IsTheSameInOnePiece) {
   }
 }
 
+TEST(MipChain, IsTheSameOfPixelsThatComeInPieces) {
+  for (const auto& [width, height] :
+       {std::pair{8u, 8u}, {13u, 6u}, {6u, 13u}, {4u, 1u}, {2u, 2u}, {1u, 1u}}) {
+    const Image image = noise(width, height);
+    const PixelLevels expected = pixelLevels(image);
+    for (const std::size_t piece : {std::size_t{1}, std::size_t{7}, std::size_t{64}, image.rgba.size()}) {
+      GrowingLevels growing(width, height, GrowingLevels::Kind::Levels);
+      for (std::size_t at = 0; growing.missing() > 0;) {
+        const std::size_t bytes = std::min(piece, growing.missing());
+        std::copy_n(&image.rgba[at], bytes, growing.room().begin());
+        growing.added(bytes);
+        at += bytes;
+      }
+      const PixelLevels levels = std::move(growing).finish();
+      EXPECT_EQ(levels.rgba, expected.rgba) << width << " x " << height << ", pieces of " << piece;
+      EXPECT_EQ(levels.count, expected.count);
+    }
+  }
+}
+
 // So that an image may be flipped once, before its levels are made.
 TEST(MipChain, IsTurnedOverWithItsImage) {
   for (const auto& [width, height] : {std::pair{8u, 8u}, {13u, 6u}, {6u, 13u}, {5u, 1u}, {1u, 7u}}) {

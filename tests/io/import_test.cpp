@@ -69,6 +69,22 @@ TEST(ImportFile, GivesTheSameForEveryFormatAndEveryTime) {
   EXPECT_TRUE(children().empty());
 }
 
+TEST(ImportFile, TellsThatAFileHasPictures) {
+  const auto tells = [](const fs::path& file) {
+    std::size_t told = 0;
+    ImportSettings settings;
+    settings.pictures = [&told] { ++told; };
+    const auto imported = importFile(file, {}, {}, settings);
+    EXPECT_TRUE(imported.ok()) << imported.error().text();
+    return told;
+  };
+  EXPECT_EQ(tells(fbx()), 1u);
+  EXPECT_EQ(tells(gltf()), 1u);
+  const fs::path plain = test::freshDir("import_pictures") / "plain.gltf";
+  std::ofstream(plain) << R"({"asset":{"version":"2.0"},"nodes":[{"name":"bone"}],"skins":[{"joints":[0]}]})";
+  EXPECT_EQ(tells(plain), 0u);
+}
+
 TEST(ImportFile, SaysWhatIsInTheWay) {
   const fs::path folder = test::freshDir("import_ways");
   EXPECT_TRUE(mentions(failureOf(folder / "none.fbx"), "No such file"));

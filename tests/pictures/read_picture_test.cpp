@@ -6,6 +6,7 @@
 
 #include "core/formats/images/image_codec.h"
 #include "core/pictures/model_pictures.h"
+#include "core/pictures/picture_reader.h"
 
 namespace squire {
 namespace {
@@ -28,6 +29,28 @@ TEST(ReadPicture, GivesThePixelsOfTheDecoder) {
   }
 }
 
+TEST(ReadPicture, GivesTheLevelsFromTheBottom) {
+  for (const auto& [width, height] : {std::pair(1u, 1u), std::pair(3u, 500u), std::pair(1024u, 512u)}) {
+    Image image = noise(width, height);
+    auto read = PictureReader().readLevels(*encodePng(image));
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    turnOver(image);
+    const PixelLevels expected = pixelLevels(std::move(image));
+    EXPECT_EQ(read->width, width);
+    EXPECT_EQ(read->height, height);
+    EXPECT_EQ(read->levels.count, expected.count);
+    EXPECT_EQ(read->levels.rgba, expected.rgba);
+  }
+}
+
+TEST(ReadPicture, MayStartBeforeThePictureIsKnown) {
+  PictureReader used, unused;
+  const Image image = noise(9, 9);
+  const auto read = used.read(*encodePng(image));
+  ASSERT_TRUE(read.ok()) << read.error().text();
+  EXPECT_EQ(read->rgba, image.rgba);
+}
+
 TEST(ReadPicture, FailsAsTheDecoderDoes) {
   Bytes cut = *encodePng(noise(64, 64));
   cut.resize(cut.size() / 2);
@@ -37,6 +60,9 @@ TEST(ReadPicture, FailsAsTheDecoderDoes) {
     ASSERT_FALSE(here.ok());
     ASSERT_FALSE(apart.ok());
     EXPECT_EQ(apart.error().text(), here.error().text());
+    const auto levels = PictureReader().readLevels(damaged);
+    ASSERT_FALSE(levels.ok());
+    EXPECT_EQ(levels.error().text(), here.error().text());
   }
 }
 

@@ -361,6 +361,10 @@ std::string makerOf(const Records& records) {
   return cleanUtf8(maker);
 }
 
+bool hasPictures(const ObjectGraph& graph) {
+  return std::ranges::any_of(graph.objects(), [](const Object& object) { return object.kind == "Texture"; });
+}
+
 }  // namespace
 
 Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, const ImportOptions& options,
@@ -375,6 +379,7 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   if (isLegacy(*records)) records = translated(*records);
   if (!records) return records.error();
   const ObjectGraph graph(*records);
+  if (hasPictures(graph)) job.expectPictures();
   Assembly assembly(graph, makerOf(*records), options, job);
   job.report(0.1f, "reading meshes");
   if (Status status = assembly.readMeshes(); !status) return status.error();

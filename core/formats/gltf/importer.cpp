@@ -106,6 +106,7 @@ class GltfImporter final : public Importer {
                                    const ImportJob& job) {
     const auto document = readDocument(bytes);
     if (!document) return document.error();
+    if (!document->json["images"].items().empty()) job.expectPictures();
     Beside beside(path);
     Numbers numbers(*document, [&](const std::string& uri) { return beside.read(uri); });
     Losses losses;

@@ -125,10 +125,17 @@ bool areLikeTheirFirst(const std::uint8_t* upper, const std::uint8_t* lower) {
   return different == 0;
 }
 
-void halveEven(const Pixels& from, std::uint8_t* out) {
+bool isEven(const Pixels& from) {
+  const Pixels to = from.half(nullptr);
+  return from.width == 2 * to.width && from.height == 2 * to.height;
+}
+
+// Rows `first` to before `last` of the smaller image `to`.
+void halveEven(const Pixels& from, std::uint8_t* to, std::uint32_t first, std::uint32_t last) {
   const Curve& codes = curve();
   const std::size_t rowBytes = 4 * std::size_t{from.width};
-  for (std::uint32_t y = 0; y < from.height / 2; ++y) {
+  std::uint8_t* out = to + first * (rowBytes / 2);
+  for (std::uint32_t y = first; y < last; ++y) {
     const std::uint8_t* upper = from.rgba + 2 * y * rowBytes;
     const std::uint8_t* lower = upper + rowBytes;
     for (std::uint32_t left = from.width; left > 0;) {
@@ -146,13 +153,23 @@ void halveEven(const Pixels& from, std::uint8_t* out) {
 
 void halve(const Pixels& from, std::uint8_t* out) {
   const Pixels to = from.half(out);
-  if (from.width == 2 * to.width && from.height == 2 * to.height) return halveEven(from, out);
+  if (isEven(from)) return halveEven(from, out, 0, to.height);
   std::vector<Cover> columns;
   columns.reserve(to.width);
   for (std::uint32_t x = 0; x < to.width; ++x) columns.emplace_back(from.width, to.width, x);
   for (std::uint32_t y = 0; y < to.height; ++y) {
     const Cover rows(from.height, to.height, y);
     for (std::uint32_t x = 0; x < to.width; ++x, out += 4) averagePixel(from, rows, columns[x], out);
+  }
+}
+
+// The levels below `from`, behind its pixels.
+void addLevels(Pixels from, PixelLevels& out) {
+  std::uint8_t* at = out.rgba.data() + (from.rgba - out.rgba.data()) + from.bytes();
+  for (; from.canBeHalved(); ++out.count) {
+    halve(from, at);
+    from = from.half(at);
+    at += from.bytes();
   }
 }
 
@@ -177,14 +194,40 @@ PixelLevels pixelLevels(Image image) {
   PixelLevels out{1, std::move(image.rgba)};
   if (out.rgba.empty()) return out;
   out.rgba.resize(bytesOfLevels(image.width, image.height));
-  Pixels from{image.width, image.height, out.rgba.data()};
-  std::uint8_t* at = out.rgba.data() + from.bytes();
-  for (; from.canBeHalved(); ++out.count) {
-    halve(from, at);
-    from = from.half(at);
-    at += from.bytes();
-  }
+  addLevels({image.width, image.height, out.rgba.data()}, out);
   return out;
+}
+
+GrowingLevels::GrowingLevels(std::uint32_t width, std::uint32_t height, Kind kind)
+    : width_(width), height_(height), kind_(kind), missing_(4 * std::size_t{width} * height) {
+  out_.count = 1;
+  const std::size_t all = bytesOfLevels(width, height);
+  resizeLarge(out_.rgba, kind == Kind::Levels ? all : missing_, all);
+}
+
+void GrowingLevels::added(std::size_t bytes) {
+  missing_ -= bytes;
+  if (kind_ == Kind::Levels) halveWhatIsThere();
+}
+
+void GrowingLevels::halveWhatIsThere() {
+  const Pixels image{width_, height_, out_.rgba.data()};
+  if (!isEven(image)) return;
+  const std::size_t there = image.bytes() - missing_;
+  const auto last = static_cast<std::uint32_t>(there / (8 * std::size_t{width_}));
+  halveEven(image, out_.rgba.data() + image.bytes(), halvedRows_, last);
+  halvedRows_ = last;
+}
+
+PixelLevels GrowingLevels::finish() && {
+  if (kind_ == Kind::Image) return std::move(out_);
+  Pixels from{width_, height_, out_.rgba.data()};
+  if (halvedRows_ > 0) {
+    from = from.half(from.rgba + from.bytes());
+    ++out_.count;
+  }
+  addLevels(from, out_);
+  return std::move(out_);
 }
 
 std::size_t bytesOfLevels(std::uint32_t width, std::uint32_t height) {

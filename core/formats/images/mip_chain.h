@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/model/material.h"
@@ -19,6 +20,33 @@ struct PixelLevels {
   std::vector<std::uint8_t> rgba;
 };
 [[nodiscard]] PixelLevels pixelLevels(Image image);
+
+// The same levels, or the image alone, of pixels that come in pieces: the first smaller level is made as they
+// come.
+class GrowingLevels {
+ public:
+  enum class Kind { Image, Levels };
+  GrowingLevels(std::uint32_t width, std::uint32_t height, Kind kind);
+
+  [[nodiscard]] std::size_t missing() const { return missing_; }  // bytes of the image
+  // For the bytes that are missing; added() tells how many of them are there now.
+  [[nodiscard]] std::span<std::uint8_t> room() { return image().last(missing_); }
+  void added(std::size_t bytes);
+  // Once none are missing.
+  [[nodiscard]] PixelLevels finish() &&;
+
+ private:
+  [[nodiscard]] std::span<std::uint8_t> image() {
+    return std::span(out_.rgba).first(4 * std::size_t{width_} * height_);
+  }
+  void halveWhatIsThere();
+
+  std::uint32_t width_, height_;
+  Kind kind_;
+  std::size_t missing_;
+  std::uint32_t halvedRows_ = 0;  // of the first smaller level
+  PixelLevels out_;
+};
 
 // The sRGB code of a linear colour, which is cut to 0 to 1.
 [[nodiscard]] std::uint8_t srgbCode(float linear);

@@ -1,0 +1,30 @@
+#include "core/io/waiting_worker.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace squire {
+
+// Workers of Windows get their request when they start, so that this one starts late.
+struct WaitingWorker::Running {};
+
+WaitingWorker::WaitingWorker(WorkerTask task) : task_(std::move(task)) {}
+
+WaitingWorker::~WaitingWorker() = default;
+
+void WaitingWorker::send(ByteSpan request) { task_.request.assign(request.begin(), request.end()); }
+
+Status WaitingWorker::hear(const JobControl& job, AnswerTaker& taker) {
+  const auto answer = runWorker(task_, job);
+  if (!answer) return answer.error();
+  for (ByteSpan left = answer->bytes(); !left.empty();) {
+    const std::span<std::byte> room = taker.room();
+    const std::size_t fits = std::min(room.size(), left.size());
+    std::copy_n(left.begin(), fits, room.begin());
+    taker.took(fits);
+    left = left.subspan(fits);
+  }
+  return failure_;
+}
+
+}  // namespace squire

@@ -1,0 +1,128 @@
+#include "core/pictures/picture_reader.h"
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+#include <utility>
+
+#include "core/formats/images/image_codec.h"
+#include "core/io/bundle.h"
+#include "core/pictures/picture_answer.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::uint64_t mostPixelBytes = 256ull << 20u;
+constexpr std::size_t errorBytes = std::size_t{64} << 10u;  // of an Error
+
+// What the largest picture that Squire decodes takes: the file, the decoder's memory, the pixels, and the
+// answer.
+constexpr WorkerLimits limits{.memoryBytes = 2ull << 30,
+                              .cpuSeconds = 20,
+                              .wallClock = std::chrono::milliseconds(900'000),
+                              .resultBytes = mostPixelBytes + sizeof(PictureAnswer),
+                              .openFiles = 64};
+
+Error malformed() {
+  return makeError(ErrorCode::Format, "the image cannot be read: its pixels are not whole",
+                   "export it again as PNG, JPEG, TGA or BMP");
+}
+
+// Takes an answer apart while it comes. The worker that answers has read a file of a stranger: its answer is
+// not trusted.
+class AnswerReader final : public AnswerTaker {
+ public:
+  explicit AnswerReader(GrowingLevels::Kind kind) : kind_(kind) {}
+
+  // Gets the memory for a picture that is about to come.
+  void expect(std::uint32_t width, std::uint32_t height) {
+    size_ = {.width = width, .height = height};
+    pixels_.emplace(width, height, kind_);
+  }
+
+  [[nodiscard]] std::span<std::byte> room() override {
+    if (isBegun_ && !isError_ && pixels_->missing() > 0) return std::as_writable_bytes(pixels_->room());
+    start_.resize(there_ + (isBegun_ ? errorBytes : sizeof(PictureAnswer) - there_));
+    return std::span(start_).subspan(there_);
+  }
+
+  void took(std::size_t bytes) override {
+    if (isBegun_ && !isError_ && pixels_->missing() > 0) return pixels_->added(bytes);
+    there_ += bytes;
+    if (!isBegun_ && there_ == sizeof(PictureAnswer)) begin();
+  }
+
+  [[nodiscard]] Result<PictureReader::Levels> finish() && {
+    if (!isBegun_ || isError_) {
+      const auto failed = decodeBundle(ByteSpan(start_).first(there_));
+      return failed.ok() ? malformed() : failed.error();
+    }
+    if (there_ > sizeof(PictureAnswer) || pixels_->missing() > 0) return malformed();
+    return PictureReader::Levels{size_.width, size_.height, std::move(*pixels_).finish()};
+  }
+
+ private:
+  void begin() {
+    isBegun_ = true;
+    PictureAnswer header;
+    std::memcpy(&header, start_.data(), sizeof header);
+    const std::uint64_t pixels = std::uint64_t{header.width} * header.height;
+    isError_ = header.magic != PictureAnswer::magicNumber || pixels == 0 || pixels > mostPixelBytes / 4;
+    const bool isExpected = pixels_ && header.width == size_.width && header.height == size_.height;
+    if (!isError_ && !isExpected) expect(header.width, header.height);
+  }
+
+  GrowingLevels::Kind kind_;
+  Bytes start_;  // the header, or all of an answer that is an Error; also what is too much behind pixels
+  std::size_t there_ = 0;  // bytes of `start_`
+  bool isBegun_ = false, isError_ = false;
+  PictureAnswer size_;
+  std::optional<GrowingLevels> pixels_;
+};
+
+// The order of rows, then the picture.
+Bytes requestFor(ByteSpan encoded, GrowingLevels::Kind kind) {
+  Bytes request;
+  request.reserve(1 + encoded.size());
+  request.push_back(kind == GrowingLevels::Kind::Levels ? bottomFirst : topFirst);
+  request.insert(request.end(), encoded.begin(), encoded.end());
+  return request;
+}
+
+}  // namespace
+
+PictureReader::PictureReader() {
+  auto program = findWorkerProgram();
+  if (!program) {
+    failure_ = program.error();
+    return;
+  }
+  WorkerTask task;
+  task.program = *std::move(program);
+  task.command = "picture-worker";
+  task.doing = "reading a picture";
+  task.limits = limits;
+  worker_.emplace(std::move(task));
+}
+
+Result<Image> PictureReader::read(ByteSpan encoded) {
+  auto heard = hear(encoded, GrowingLevels::Kind::Image);
+  if (!heard) return heard.error();
+  return Image{heard->width, heard->height, std::move(heard->levels.rgba)};
+}
+
+Result<PictureReader::Levels> PictureReader::readLevels(ByteSpan encoded) {
+  return hear(encoded, GrowingLevels::Kind::Levels);
+}
+
+Result<PictureReader::Levels> PictureReader::hear(ByteSpan encoded, GrowingLevels::Kind kind) {
+  if (failure_) return *failure_;
+  worker_->send(requestFor(encoded, kind));
+  AnswerReader answer(kind);
+  if (const auto info = inspectImage(encoded)) answer.expect(info->width, info->height);
+  if (const Status heard = worker_->hear({}, answer); !heard) return heard.error();
+  return std::move(answer).finish();
+}
+
+}  // namespace squire
