@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <glm/gtc/quaternion.hpp>
+#include <limits>
 #include <random>
 
 #include "core/formats/nodes/splines.h"
@@ -151,6 +152,39 @@ TEST(GltfSplines, OfOneAnimationShareItsFrames) {
   ASSERT_EQ(clip.tracks.size(), 2u);
   EXPECT_EQ(clip.tracks[0].translation->back().time, timeOfFrame(20, {30, 1}));
   EXPECT_EQ(clip.tracks[1].translation->back().time, timeOfFrame(6, {30, 1}));
+}
+
+// A turn with keys at these times; the second value is no rotation.
+Result<Imported> oneTurn(const std::string& name, const std::array<float, 4>& seconds) {
+  ByteWriter data;
+  data.write(std::array<float, 9>{0, 0, 0, 1, 0, 0, 0, 1, 0});
+  data.write(seconds);
+  data.write(std::array<float, 16>{0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0});
+  const fs::path folder = test::freshDir("gltf_" + name);
+  std::ofstream(folder / "turn.bin", std::ios::binary) << asText(data.view());
+  std::ofstream(folder / "turn.gltf") << R"({"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],
+    "nodes":[{"name":"it","mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],
+    "animations":[{"name":"turn","samplers":[{"input":1,"output":2}],
+      "channels":[{"sampler":0,"target":{"node":0,"path":"rotation"}}]}],
+    "buffers":[{"uri":"turn.bin","byteLength":116}],
+    "bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,"byteLength":16},{"buffer":0,"byteOffset":52,"byteLength":64}],
+    "accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"},{"bufferView":1,"componentType":5126,"count":4,"type":"SCALAR"},
+      {"bufferView":2,"componentType":5126,"count":4,"type":"VEC4"}]})";
+  return importHere(folder / "turn.gltf");
+}
+
+TEST(GltfKeys, WithoutATimeOrAValueAreLeftOutAndTold) {
+  constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
+  for (const auto& [times, lost] : {std::pair(std::array{0.0f, 1.0f, 2.0f, 3.0f}, "1 key was left out"),
+                                    std::pair(std::array{0.0f, 1.0f, nothing, 3.0f}, "2 keys were left out"),
+                                    std::pair(std::array{0.0f, 1.0f, 2.0f, 1e9f}, "2 keys were left out")}) {
+    const auto imported = oneTurn("lost_keys", times);
+    ASSERT_TRUE(imported.ok()) << imported.error().text();
+    ASSERT_EQ(imported->diagnostics.size(), 1u);
+    EXPECT_EQ(imported->diagnostics[0].rule.text(), "damaged-arrays");
+    EXPECT_TRUE(imported->diagnostics[0].message.starts_with(lost)) << imported->diagnostics[0].message;
+    EXPECT_EQ(imported->models.at(0).clips.size(), 1u);
+  }
 }
 
 constexpr const char* pointer =

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/check/rules/damaged_arrays.h"
 #include "core/check/rules/eases_divided.h"
 #include "core/check/rules/loose_parts.h"
 #include "core/formats/nodes/model_builder.h"
@@ -17,6 +18,15 @@ void warnOfLooseParts(Build& build) {
   if (loose == 0) return;
   build.warn(rules::looseParts, counted(loose, "point or line was", "points and lines were") + " left out",
              "Squire imports faces only");
+}
+
+void warnOfLostKeys(Build& build) {
+  if (build.lostKeys == 0) return;
+  build.warn(rules::damagedArrays,
+             counted(build.lostKeys, "key was left out, whose time or value is",
+                     "keys were left out, whose times or values are") +
+                 " damaged",
+             "export it again");
 }
 
 void noteDividedSpans(Build& build) {
@@ -58,6 +68,7 @@ Status buildModels(NodeScene& scene, const std::string& fileName, const ImportOp
   if (scene.hadMeshes && std::all_of(build.models.begin(), build.models.end(), isNothing))
     return nothingInIt();
   warnOfLooseParts(build);
+  warnOfLostKeys(build);
   noteDividedSpans(build);
   std::vector<ModelDraft> drafts = std::move(build.models);
   for (ModelDraft& draft : drafts) {

@@ -81,16 +81,22 @@ class TrackMaker {
     return track;
   }
 
+  // Keys without a usable time or value.
+  [[nodiscard]] std::size_t lost() const { return lost_; }
+
  private:
   // Unit quaternions without those that are no rotation. The slopes of splines are relative to values as they
   // are, so that these only lose what is invalid.
-  static KeyRow<quat> upright(const KeyRow<quat>& row) {
+  KeyRow<quat> upright(const KeyRow<quat>& row) {
     KeyRow<quat> out;
     out.kind = row.kind;
     for (std::size_t i = 0; i < row.values.size(); ++i) {
       const glm::dquat value(row.values[i]);
       const double length = glm::length(value);
-      if (!std::isfinite(length) || length < 1e-6) continue;
+      if (!std::isfinite(length) || length < 1e-6) {
+        ++lost_;
+        continue;
+      }
       out.seconds.push_back(row.seconds[i]);
       const bool isSpline = row.kind == Interpolation::Curve;
       out.values.push_back(isSpline ? row.values[i] : quat(value / length));
@@ -113,6 +119,7 @@ class TrackMaker {
       if (KeyTimes::isUsable(row.seconds[i]) && isSound(value))
         keys.push_back({times_.at(row.seconds[i]), value, ease});
     }
+    lost_ += row.values.size() - keys.size();
     sortByTime(keys);
     return keys;
   }
@@ -126,6 +133,7 @@ class TrackMaker {
                              convertSlope(row.out[i])};
       if (isSound(key.value) && isSound(key.in) && isSound(key.out)) spline.push_back(key);
     }
+    lost_ += row.values.size() - spline.size();
     sortByTime(spline);
     return easedKeys(spline, work_);
   }
@@ -136,6 +144,7 @@ class TrackMaker {
   const Build& build_;
   const KeyTimes& times_;
   SplineWork& work_;
+  std::size_t lost_ = 0;
 };
 
 // "walk" for "Armature|walk" if the file has an object Armature.
@@ -176,6 +185,7 @@ void buildClips(Build& build) {
     work.rate = times.rate();
     TrackMaker maker(build, times, work);
     std::vector<std::vector<Track>> tracks = tracksOf(build, animation, maker);
+    build.lostKeys += maker.lost();
     for (std::size_t m = 0; m < tracks.size(); ++m) {
       if (tracks[m].empty()) continue;
       Clip clip;

@@ -31,6 +31,7 @@ struct Build {
   double tolerance;  // metres that eased keys may be off
   std::vector<ModelDraft> models = {};
   LeftOut leftOut = {};
+  std::size_t lostKeys = 0;                       // without a usable time or value
   std::size_t curvedSpans = 0, dividedSpans = 0;  // between keys of splines
 
   void warn(RuleId rule, std::string message, std::string hint, NamedPlaces places = {});
