@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Times `squire export` against the import alone, `assimp export` to glb and headless Blender to glTF.
 
-Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender] [--encoded]
+Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender] [--encoded] [--folder FOLDER]
+       bench_export.py SQUIRE FILE.fbx... --before OLDER_SQUIRE [--runs N] [--encoded] [--folder FOLDER]
 One table in Markdown: medians of interleaved runs, whole processes, and the largest resident memory of each
 process tree; in the last row all files together (memory: the largest). Ratios are medians of the rounds' ratios,
 since the speed of a shared machine varies; for all files together, ratios of the sums. Exits with 1 if a goal is
 missed by a file or by all together: export at most 1.3 times the import alone, at least as fast as assimp, 20 times
 as fast as Blender, at most 1.5 times assimp's memory.
+
+With --before, exports of both programs are compared with each other instead, and nothing is a goal.
 """
 
 import argparse
@@ -103,6 +106,34 @@ def measure(args, file, folder):
     return row
 
 
+def compare(args, file, folder):
+    """Milliseconds of exports of the older program and of this one, and the median of their ratios."""
+    ending = ["export", file, "--out", folder, "--timestamp", "none", "-q"] + ["--textures-as", "encoded"] * args.encoded
+    commands = {name: [os.path.abspath(program)] + ending for name, program in
+                (("before", args.before), ("now", args.squire))}
+    times = {name: [] for name in commands}
+    names = list(commands)
+    for _ in range(args.runs):
+        for name in names:
+            empty(folder)
+            times[name].append(1000 * run(commands[name]))
+        random.shuffle(names)
+    empty(folder)
+    row = {name: statistics.median(values) for name, values in times.items()}
+    row["times"] = statistics.median(map(operator.truediv, times["now"], times["before"]))
+    return row
+
+
+def compare_all(args, folder):
+    print("| file | before, ms | now, ms | times |\n| --- | --- | --- | --- |")
+    rows = []
+    for file in args.files:
+        rows.append(compare(args, file, folder))
+        print("| {} | {before:.1f} | {now:.1f} | {times:.2f} |".format(os.path.basename(file), **rows[-1]), flush=True)
+    before, now = (sum(row[name] for row in rows) for name in ("before", "now"))
+    print(f"| all together | {before:.1f} | {now:.1f} | {now / before:.2f} |")
+
+
 def cell(value, digits=3):
     return "-" if value is None else f"{value:.{digits}f}"
 
@@ -133,13 +164,19 @@ def main():
     parser.add_argument("--blender-runs", type=int, default=2)
     parser.add_argument("--no-blender", action="store_true")
     parser.add_argument("--encoded", action="store_true", help="textures as they came, as the other exporters keep them")
+    parser.add_argument("--before", metavar="OLDER_SQUIRE", help="compare exports with those of this program only")
+    parser.add_argument("--folder", help="where exports are written, such as /dev/shm; a temporary folder is made in it")
     args = parser.parse_args()
+    if args.before:
+        with tempfile.TemporaryDirectory(dir=args.folder) as folder:
+            compare_all(args, folder)
+        return 0
     print("| file | import, s | export, s | of import | assimp, s | of assimp | Blender, s | times faster | export, MB "
           "| assimp, MB | of assimp |")
     print("| --- |" + " --- |" * 10)
     missed = []
     rows = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=args.folder) as folder:
         for file in args.files:
             rows.append(measure(args, file, folder))
             missed += show(os.path.basename(file), rows[-1])
