@@ -225,6 +225,21 @@ TEST(Assimp, FramesOfFewDigitsAreFrames) {
   EXPECT_EQ(model.clips.at(0)->duration, timeOfFrame(1999, {120, 1}));
 }
 
+TEST(Assimp, FramesOfNoTimeAreThoseOfAnUnknownRate) {
+  for (const char* frameTime : {"0", "-0.04", "1e-9"}) {
+    const Model model = mustImport(writtenFile("still.bvh", capture({0, 90}, frameTime))).models.at(0);
+    EXPECT_EQ(model.clips.at(0)->duration, Time::fromSeconds(0.04)) << frameTime;
+  }
+}
+
+TEST(Assimp, JointsOfOneNameHaveTheirOwnMotion) {
+  std::string text = capture({0, 90});
+  text.replace(text.find("JOINT leg"), 9, "JOINT hips");
+  const Model model = mustImport(writtenFile("twins.bvh", text)).models.at(0);
+  EXPECT_EQ(model.skeleton->bones.at(0).name, "hips");
+  EXPECT_LT(glm::length(footAt(model, model.clips.at(0)->duration) - vec3(0.5f, 0.5f, 0.0f)), 1e-5f);
+}
+
 // Exports may deviate by a tenth of a millimetre.
 TEST(Assimp, SlowTurnsKeepTheirKeys) {
   const std::vector<float> degrees = {0, 0.04f, 0.02f, 0.045f, 0, 0.03f};

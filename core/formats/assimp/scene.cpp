@@ -66,7 +66,7 @@ class Converter {
       node.rest = toTransform(mat4(node.local));
       for (unsigned i = 0; i < source->mNumMeshes; ++i)
         node.parts.push_back(static_cast<int>(source->mMeshes[i]));
-      byName_.emplace(name, index);
+      byName_[std::string(name)].push_back(index);
       out_.nodes.push_back(std::move(node));
       for (unsigned i = source->mNumChildren; i-- > 0;) waiting.emplace_back(source->mChildren[i], index);
     }
@@ -106,7 +106,7 @@ class Converter {
       return;
     }
     Joint joint;
-    joint.node = found->second;
+    joint.node = found->second.front();
     joint.inverseBind = doubleMatrix(bone.mOffsetMatrix);
     for (unsigned i = 0; i < bone.mNumWeights; ++i)
       joint.weights.push_back({bone.mWeights[i].mVertexId, bone.mWeights[i].mWeight});
@@ -114,17 +114,21 @@ class Converter {
   }
 
   void addAnimation(const aiAnimation& source) {
-    constexpr double unstated = 25.0;
-    const double perSecond =
-        source.mTicksPerSecond > 0.0 ? nodes::standardRate(source.mTicksPerSecond) : unstated;
+    const double stated = source.mTicksPerSecond;
+    constexpr double unstated = 25.0, fastest = 1e6;  // a frame time of 0 is an infinite rate
+    const double perSecond = stated > 0.0 && stated <= fastest ? nodes::standardRate(stated) : unstated;
     nodes::Animation animation;
     animation.name = source.mName.C_Str();
+    // Of nodes with one name, each gets the next channel: both are in the order of the file.
+    std::unordered_map<std::string_view, std::size_t> seen;
     for (unsigned i = 0; i < source.mNumChannels; ++i) {
       const aiNodeAnim& channel = *source.mChannels[i];
       const auto found = byName_.find(channel.mNodeName.C_Str());
       if (found == byName_.end()) continue;
+      const std::size_t nth = seen[found->first]++;
+      if (nth >= found->second.size()) continue;
       NodeMotion motion;
-      motion.node = found->second;
+      motion.node = found->second[nth];
       for (unsigned k = 0; k < channel.mNumPositionKeys; ++k)
         add(motion.translation, channel.mPositionKeys[k].mTime / perSecond,
             vec(channel.mPositionKeys[k].mValue));
@@ -148,7 +152,7 @@ class Converter {
 
   const aiScene& scene_;
   nodes::NodeScene out_;
-  std::unordered_map<std::string, int> byName_;  // the first with each name
+  std::unordered_map<std::string, std::vector<int>> byName_;  // in the order of the file
   std::size_t lostBones_ = 0;
 };
 
