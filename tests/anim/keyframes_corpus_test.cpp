@@ -2,14 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <random>
 
 #include "core/anim/evaluated_clip.h"
 #include "core/export/export.h"
 #include "core/formats/fbx/factory.h"
 #include "core/io/file.h"
-#include "tests/support/data.h"
+#include "tests/anim/animated_files.h"
 
 namespace squire {
 namespace {
@@ -57,8 +56,6 @@ class Points {
   std::vector<std::pair<const Mesh*, std::size_t>> vertices_;
 };
 
-bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
-
 struct Off {
   float metres = 0.0f, size = 0.0f;
   Time time;
@@ -70,7 +67,7 @@ Off worstOf(const Model& model, const Clip& clip, const KeyframeAnimation& keyfr
   PoseSoa pose(model.skeleton->bones.size());
   std::mt19937_64 engine(2);
   Off worst;
-  const int instants = isLong() ? 1000 : 100;
+  const int instants = test::isLong() ? 1000 : 100;
   for (int i = 0; i < instants; ++i) {
     Time time{static_cast<std::int64_t>(engine() % static_cast<std::uint64_t>(clip.duration.ticks + 1))};
     if (on == ToleranceOn::Frames) time = std::min(onNearestFrame(time, clip.rate), clip.duration);
@@ -84,22 +81,6 @@ Off worstOf(const Model& model, const Clip& clip, const KeyframeAnimation& keyfr
     }
   }
   return worst;
-}
-
-// The files of the folder SQUIRE_ANIMATED, if it is set.
-std::vector<std::filesystem::path> animatedFiles() {
-  std::vector<std::filesystem::path> out = test::filesUnder(test::sourceDir() / "tests" / "fixtures", ".fbx");
-  if (const char* more = std::getenv("SQUIRE_ANIMATED")) return test::filesUnder(more, ".fbx");
-  if (test::corpusDir().empty()) return out;
-  const bool all = isLong();
-  std::size_t taken = 0;
-  for (const auto& folder : {"blender", "real", "strangers"}) {
-    for (const auto& file : test::filesUnder(test::corpusDir() / folder, ".fbx")) {
-      if (!all && (std::filesystem::file_size(file) > 800000 || taken++ % 8 != 0)) continue;
-      out.push_back(file);
-    }
-  }
-  return out;
 }
 
 // A step has two values at its instant, which may be a frame: as a step, or as a line of a tick.
@@ -137,7 +118,7 @@ void expectHeld(const std::filesystem::path& file, ToleranceOn on, std::size_t& 
 
 TEST(KeyframesCorpus, KeepTheToleranceAtRandomInstants) {
   std::size_t compared = 0;
-  for (const auto& file : animatedFiles()) {
+  for (const auto& file : test::animatedFiles()) {
     expectHeld(file, ToleranceOn::Path, compared);
     expectHeld(file, ToleranceOn::Frames, compared);
   }
