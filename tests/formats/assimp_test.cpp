@@ -225,6 +225,23 @@ TEST(Assimp, FramesOfFewDigitsAreFrames) {
   EXPECT_EQ(model.clips.at(0)->duration, timeOfFrame(1999, {120, 1}));
 }
 
+TEST(Assimp, TextsOfTwoBytesACharacterAreRead) {
+  const std::u16string text =
+      u"\uFEFFo Sch\u00e4del_\u9aa8_\U0001F480\xD800\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+  for (const bool bigEnd : {false, true}) {
+    std::string bytes;
+    for (const char16_t unit : text) {
+      const char high = static_cast<char>(unit >> 8), low = static_cast<char>(unit & 0xFF);
+      bytes += bigEnd ? high : low;
+      bytes += bigEnd ? low : high;
+    }
+    const Model model = mustImport(writtenFile("wide.obj", bytes)).models.at(0);
+    ASSERT_EQ(model.meshes.size(), 1u);
+    EXPECT_EQ(model.meshes[0]->positions.size(), 3u);
+    EXPECT_EQ(model.meshes[0]->name, "Sch\u00e4del_\u9aa8_\U0001F480\uFFFD");
+  }
+}
+
 TEST(Assimp, FramesOfNoTimeAreThoseOfAnUnknownRate) {
   for (const char* frameTime : {"0", "-0.04", "1e-9"}) {
     const Model model = mustImport(writtenFile("still.bvh", capture({0, 90}, frameTime))).models.at(0);

@@ -14,6 +14,7 @@
 #include "core/formats/assimp/joined_clips.h"
 #include "core/formats/assimp/plain_collada.h"
 #include "core/formats/assimp/scene.h"
+#include "core/formats/assimp/utf16.h"
 #include "core/formats/nodes/build_models.h"
 #include "core/formats/nodes/skeleton_plan.h"
 #include "core/formats/nodes/space_change.h"
@@ -106,6 +107,13 @@ class AssimpImporter : public OtherFormats {
  public:
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                       const ImportOptions& options, const ImportJob& job) const override {
+    const std::optional<Bytes> plain = utf8OfUtf16(bytes);
+    return readPlain(plain ? ByteSpan(*plain) : bytes, path, options, job);
+  }
+
+ private:
+  static Result<Imported> readPlain(ByteSpan bytes, const std::filesystem::path& path,
+                                    const ImportOptions& options, const ImportJob& job) {
     std::optional<Bytes> collada;  // must outlive the importer
     Assimp::Importer importer;
     const std::string extension = extensionOf(bytes, path);
@@ -141,7 +149,6 @@ class AssimpImporter : public OtherFormats {
     return imported;
   }
 
- private:
   static Result<Imported> convert(aiScene& scene, ByteSpan bytes, const std::filesystem::path& path,
                                   const std::string& extension, const ImportOptions& options,
                                   const JobControl& job) {

@@ -38,8 +38,10 @@ void noteDividedSpans(Build& build) {
 }
 
 Error nothingInIt() {
-  return makeError(ErrorCode::Content, "there is no mesh and no animation in it",
-                   "export meshes or animations; points and lines are not imported");
+  return makeError(
+      ErrorCode::Content, "there is no mesh and no animation in it",
+      "export meshes or animations; points and lines are not imported, and bones alone only from "
+      "FBX and glTF");
 }
 
 bool isNothing(const ModelDraft& draft) { return draft.meshes.empty() && draft.clips.empty(); }
