@@ -1,8 +1,12 @@
 #include "core/formats/fbx/arrays.h"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <limits>
+#include <string_view>
 
 #include "core/base/inflate_beginning.h"
 
@@ -39,12 +43,37 @@ constexpr bool isType(char type) {
   return false;
 }
 
+bool isBetweenNumbers(char c) {
+  return c == ',' || c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '+';
+}
+
+// Behind what stands between numbers: commas, spaces, signs that say nothing, and comments.
+const char* nextNumber(const char* at, const char* end) {
+  for (; at < end; ++at) {
+    if (*at == ';') {
+      at = std::find(at, end, '\n');
+      if (at == end) break;
+    } else if (!isBetweenNumbers(*at)) {
+      break;
+    }
+  }
+  return at;
+}
+
+// Behind a number. "1.#INF" and "-1.#IND", as C libraries of Windows write, are no number.
+template <typename T>
+const char* pastNoNumber(const char* at, const char* end, T& value) {
+  if (at == end || *at != '#') return at;
+  value = std::numeric_limits<T>::quiet_NaN();
+  return std::find_if(at + 1, end, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });
+}
+
 template <typename T>
 bool parseList(std::string_view text, std::vector<T>& out) {
   const char* at = text.data();
   const char* const end = at + text.size();
   for (T& value : out) {
-    while (at < end && (*at == ',' || *at == ' ' || *at == '\t' || *at == '\r' || *at == '\n')) ++at;
+    at = nextNumber(at, end);
     auto result = std::from_chars(at, end, value);
     if constexpr (std::is_integral_v<T>) {
       const bool real = result.ptr < end && (*result.ptr == '.' || *result.ptr == 'e' || *result.ptr == 'E');
@@ -58,7 +87,7 @@ bool parseList(std::string_view text, std::vector<T>& out) {
       value = T{};
     else if (result.ec != std::errc())
       return false;
-    at = result.ptr;
+    at = pastNoNumber(result.ptr, end, value);
   }
   return true;
 }

@@ -1,8 +1,10 @@
 #include "core/formats/fbx/geometry.h"
 
+#include "core/base/numbers.h"
 #include "core/check/rules/broken_normals.h"
 #include "core/check/rules/broken_polygons.h"
 #include "core/check/rules/broken_texcoords.h"
+#include "core/check/rules/not_a_number.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,16 +55,23 @@ void warn(Diagnostics& diagnostics, std::string_view name, RuleId rule, std::str
                                  {{}, {{PlaceKind::Mesh, std::string(name)}}, {}}));
 }
 
-void readPoints(RecordView record, ArrayReader& arrays, Geometry& out) {
+// Returns how many points had a coordinate that is no usable number and became 0.
+std::size_t readPoints(RecordView record, ArrayReader& arrays, Geometry& out) {
   std::vector<double> numbers;
-  if (!arrays.read(record.child("Vertices"), numbers)) return;
+  if (!arrays.read(record.child("Vertices"), numbers)) return 0;
   out.points.resize(numbers.size() / 3);
+  std::size_t broken = 0;
   for (std::size_t i = 0; i < out.points.size(); ++i) {
+    bool isSound = true;
     for (int k = 0; k < 3; ++k) {
       const double value = numbers[3 * i + static_cast<std::size_t>(k)];
-      out.points[i][k] = std::abs(value) < 1e15 ? value : 0.0;
+      const bool isUsable = std::abs(value) < 1e15;
+      out.points[i][k] = isUsable ? value : 0.0;
+      isSound = isSound && isUsable;
     }
+    broken += isSound ? 0 : 1;
   }
+  return broken;
 }
 
 // Decodes the list of corners, in which the last corner of each polygon is stored as its bitwise complement.
@@ -186,7 +195,10 @@ void makeNormals(Geometry& g) {
 Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arrays,
                       Diagnostics& diagnostics) {
   Geometry g;
-  readPoints(record, arrays, g);
+  if (const std::size_t broken = readPoints(record, arrays, g); broken > 0) {
+    warn(diagnostics, name, rules::notANumber,
+         counted(broken, "point has", "points have") + " coordinates that are no numbers; they became 0");
+  }
   const CornerMap map = readPolygons(record, arrays, g);
   if (map.dropped > 0) {
     warn(diagnostics, name, rules::brokenPolygons,

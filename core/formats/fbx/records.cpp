@@ -144,6 +144,11 @@ Result<Records> readRecords(ByteSpan file, const JobControl& job) {
     if (records) records->coarseTimes = hasCoarseTimes(*records);
     return records;
   }
+  constexpr std::size_t header = 27;
+  if (file.size() > header && asText(file).starts_with("Kaydara FBX Binary")) {
+    return makeError(ErrorCode::Format, "some of its bytes were changed, as transfers of text do",
+                     "copy it again as a binary file, or in an archive");
+  }
   return makeError(ErrorCode::Format, "this is not an FBX file",
                    "export it again as FBX binary; the file may be damaged or have the wrong extension");
 }

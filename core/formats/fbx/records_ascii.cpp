@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
@@ -191,7 +192,7 @@ class AsciiWalker {
     ++at_;
     skipToToken();
     if (text_.substr(at_).starts_with("a:")) at_ += 2;
-    const std::size_t end = text_.find('}', at_);
+    const std::size_t end = endOfArray();
     if (end == std::string_view::npos) return broken("an array has no end");
     // n values need at least n digits and n - 1 commas.
     if (count > (end - at_ + 1) / 2 + 1) return broken("an array is larger than its text can hold");
@@ -204,6 +205,17 @@ class AsciiWalker {
     at_ = end + 1;
     out_.properties.push_back(property);
     return {};
+  }
+
+  [[nodiscard]] std::size_t endOfArray() const {
+    std::size_t end = text_.find('}', at_);
+    for (std::size_t from = at_; end != std::string_view::npos;) {
+      const std::size_t comment = text_.substr(0, end).find(';', from);
+      if (comment == std::string_view::npos) break;
+      from = std::min(text_.find('\n', comment), text_.size());
+      if (end < from) end = text_.find('}', from);
+    }
+    return end;
   }
 
   Result<Records> versioned() {

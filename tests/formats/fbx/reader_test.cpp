@@ -132,6 +132,40 @@ TEST(FbxReader, BigEndianFilesAreNamed) {
   EXPECT_NE(imported.error().message.find("big-endian"), std::string::npos);
 }
 
+TEST(FbxReader, CommentsInListsSayNothing) {
+  const std::string text = fixtureText("skin.fbx");
+  const std::size_t list = text.find("a: ", text.find("Vertices: *")) + 3;
+  std::string told = text;
+  told.insert(text.find(',', list), " ; a } comment\n\t\t\t; and another\n");
+  const auto plain = importText(text), commented = importText(told);
+  ASSERT_TRUE(plain.ok() && commented.ok()) << commented.error().text();
+  expectSame(*plain, *commented);
+}
+
+// As C libraries of Windows write them.
+TEST(FbxReader, WordsInPlaceOfNumbersLoseOneVertex) {
+  const std::string text = fixtureText("skin.fbx");
+  const std::size_t list = text.find("a: ", text.find("Vertices: *")) + 3;
+  for (const char* word : {"1.#INF", "-1.#IND", "nan(ind)", "+1.#QNAN"}) {
+    std::string broken = text;
+    broken.replace(list, text.find(',', list) - list, word);
+    const auto imported = importText(broken);
+    ASSERT_TRUE(imported.ok()) << word << imported.error().text();
+    EXPECT_FALSE(imported->models.at(0).meshes.empty()) << word;
+    EXPECT_TRUE(std::ranges::any_of(imported->diagnostics, [](const Diagnostic& one) {
+      return one.rule.text() == "not-a-number";
+    })) << word;
+  }
+}
+
+TEST(FbxReader, TransfersOfTextAreNamed) {
+  Bytes bytes = withVersion(7400);
+  std::ranges::replace(bytes, std::byte{0}, std::byte{' '});
+  const auto imported = importBytes(bytes);
+  ASSERT_FALSE(imported.ok());
+  EXPECT_NE(imported.error().message.find("transfers of text"), std::string::npos) << imported.error().text();
+}
+
 TEST(FbxReader, TheTitleOfATextTellsItsVersionIfItsHeaderDoesNot) {
   const auto imported = importText(replaced(fixtureText("skin.fbx"), "\tFBXVersion: 7400\n", ""));
   ASSERT_TRUE(imported.ok()) << imported.error().text();
