@@ -39,10 +39,10 @@ class EarlyConversion {
   // A listener for one import; it may be called on any thread during the lifetime of this object.
   [[nodiscard]] DraftListener listener();
 
-  // Starts the process that reads the first picture, once. Call this on a thread that lives until that is
-  // converted.
+  // Starts the process that reads the first picture; later calls do nothing. The process ends with the
+  // calling thread.
   void expectPicture();
-  // That process, once; null if there is none.
+  // Hands that process over; null if it was not started or was handed over before.
   [[nodiscard]] std::unique_ptr<PictureReader> pictureReader();
 
   // Starts no further conversions. Call this before the functions below.

@@ -14,7 +14,7 @@ namespace squire {
 [[nodiscard]] std::vector<std::size_t> usedTextures(const Model& model);
 
 // Converts one image for the file: pixels with mip levels, or the encoded file with its size. `reader`: a
-// process that is ready to read it, or none.
+// process that was started for it; if null, one is started.
 [[nodiscard]] Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded,
                                                           std::unique_ptr<PictureReader> reader = nullptr);
 

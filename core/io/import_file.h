@@ -19,8 +19,8 @@ struct ImportSettings {
   unsigned threads = 0;  // of the worker; 0: one for each processor
   std::vector<std::filesystem::path> textureFolders;  // of a project; searched after the file's own folder
   DraftListener drafts;  // called on the importing thread, which waits for it; empty: no drafts
-  // Called on the importing thread once the reader knows that the file has pictures, while it goes on. It may
-  // be called more than once.
+  // Called on the importing thread when the reader has found that the file has pictures, and continues to
+  // read. It may be called more than once.
   std::function<void()> pictures;
   // Receives the worker process once its models have arrived. Ending it takes up to a millisecond; if this is
   // empty, the import waits for that.

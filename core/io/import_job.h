@@ -19,7 +19,7 @@ struct ImportJob : JobControl {
   ImportJob() = default;
   ImportJob(JobControl control) : JobControl(std::move(control)) {}
 
-  // For a reader as soon as it knows that the file has pictures: somebody prepares to read them.
+  // Readers of formats call this as soon as they have found that the file has pictures.
   void expectPictures() const {
     if (pictures) pictures();
   }

@@ -22,8 +22,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace worker;
 
-constexpr int answerRoom = 1 << 20;  // of the pipe; as much as anybody may have
-constexpr int glance = 20;           // milliseconds until cancelling and time are looked at again
+constexpr int answerRoom = 1 << 20;  // bytes of the pipe; the most that the system allows without privileges
+constexpr int glance = 20;           // milliseconds between two checks for cancellation and timeout
 
 bool wasDone(const Descriptor& progress) {
   Message message;
@@ -33,7 +33,7 @@ bool wasDone(const Descriptor& progress) {
   return false;
 }
 
-// How the worker ended that did not say that it is done.
+// The error for a worker that closed its end without a Done message.
 Error howItEnded(WorkerProcess& child, const WorkerTask& task, Clock::time_point deadline) {
   for (;;) {
     if (const auto status = child.ended()) {
@@ -67,12 +67,12 @@ struct WaitingWorker::Running {
     return {};
   }
 
-  // The bytes of the next piece; 0 if the worker has closed its end; less than that if there is nothing yet.
+  // The number of bytes read; 0 if the worker has closed its end; -1 if nothing has arrived yet.
   [[nodiscard]] ssize_t read(std::span<std::byte> piece) const {
     const ssize_t got = ::read(answer.get(), piece.data(), piece.size());
     if (got >= 0) return got;
     if (errno != EAGAIN && errno != EINTR) return 0;
-    // Not for the pipe: see worker_protocol.h.
+    // Waits for the event and not for the pipe; see worker_protocol.h.
     pollfd waiting[] = {{wake.get(), POLLIN, 0}, {answer.get(), 0, 0}};
     if (::poll(waiting, std::size(waiting), glance) > 0 && waiting[0].revents != 0) {
       std::uint64_t raised = 0;

@@ -10,31 +10,32 @@
 
 namespace squire {
 
-// Takes an answer that comes in pieces.
+// Receives an answer in pieces.
 class AnswerTaker {
  public:
   virtual ~AnswerTaker() = default;
 
-  // Where to put the next bytes; never empty.
+  // Where the next bytes are written; never empty.
   [[nodiscard]] virtual std::span<std::byte> room() = 0;
-  // That many bytes are there now, at the start of the last room.
+  // Called after so many bytes were written to the start of the last room.
   virtual void took(std::size_t bytes) = 0;
 };
 
-// A worker that can be started before its request is known, and whose answer comes in pieces while the worker
-// is still writing. It is started as `program command ...` and calls runAsWaitingWorker(). The destructor
-// ends it, and so does the end of the thread that made it.
+// A worker process that starts before its request is known, and whose answer is received in pieces while the
+// worker is still writing. The program is started as `program command ...` and calls runAsWaitingWorker().
+// The process ends with this object and with the thread that created it.
 class WaitingWorker {
  public:
-  // Starts the process; hear() returns the error if that fails. Without the task's own request and drafts.
+  // Starts the process; hear() returns the error if that fails. Ignores the request and the drafts of the
+  // task.
   explicit WaitingWorker(WorkerTask task);
   WaitingWorker(const WaitingWorker&) = delete;
   WaitingWorker& operator=(const WaitingWorker&) = delete;
   ~WaitingWorker();
 
-  // Once. The worker begins to work on it.
+  // Sends the request, once.
   void send(ByteSpan request);
-  // Once, after send(). `taker` does not get all of the answer if the result is an Error.
+  // Receives the answer, once, after send(). If this fails, `taker` has received only a part of it.
   [[nodiscard]] Status hear(const JobControl& job, AnswerTaker& taker);
 
  private:

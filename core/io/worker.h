@@ -41,7 +41,7 @@ struct WorkerTask {
   Bytes request;
   WorkerLimits limits;
   std::string file;                // the file to import, for error messages
-  std::function<void()> pictures;  // called on the waiting thread when the worker says so
+  std::function<void()> pictures;  // called on the waiting thread when the worker reports pictures
   // Called on the waiting thread with each draft that the worker sends, as an untrusted bundle. Drafts may be
   // dropped. Empty: the worker sends none.
   std::function<void(ByteSpan draft)> drafts;

@@ -15,8 +15,8 @@ namespace squire {
 // Squire, the process ends and this does not return; if started by hand, it returns an Error.
 [[nodiscard]] Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work);
 
-// The same for waiting_worker.h. Calls `prepare` before there is a request; its Error is the answer. The
-// answer is sent in pieces.
+// The same for waiting_worker.h. Calls `prepare` before it waits for the request; an Error of `prepare` is
+// sent as the answer.
 [[nodiscard]] Error runAsWaitingWorker(const std::vector<std::string>& arguments,
                                        const std::function<Status()>& prepare, const WorkerFunction& work);
 

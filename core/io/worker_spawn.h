@@ -10,19 +10,19 @@ namespace squire::worker {
 
 // Duplicates a descriptor to a number that does not collide with the worker's own.
 [[nodiscard]] Descriptor raised(int fd);
-// Empty, and not inherited.
+// An empty memory file that child processes do not inherit.
 [[nodiscard]] Descriptor memoryFile(const char* name);
-// Both ends are raised and not inherited; the one for reading does not block.
+// Child processes inherit neither end; the reading end does not block.
 [[nodiscard]] bool makePipe(Descriptor& reading, Descriptor& writing);
-// `blocks`: whether to read it waits until wakeUp().
+// An eventfd. `blocks`: whether reading it waits for wakeUp().
 [[nodiscard]] Descriptor makeEvent(bool blocks);
 void wakeUp(const Descriptor& event);
 
-// From the start of the file, whose position is 0 afterwards.
+// Writes the content of an empty file and sets its position to 0.
 [[nodiscard]] bool fill(const Descriptor& file, ByteSpan bytes);
 
-// What a worker gets as its own descriptors, with the numbers of worker_protocol.h. `extra` may be missing:
-// it is draftDescriptor or startDescriptor.
+// The descriptors that a worker inherits, under the numbers of worker_protocol.h. `extra` becomes
+// draftDescriptor or startDescriptor and may be invalid.
 struct Inherited {
   const Descriptor &request, &result, &progress, &wake, &extra;
 };

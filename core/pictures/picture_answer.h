@@ -5,10 +5,10 @@
 
 namespace squire {
 
-// What the worker of PictureReader gets: one of these, then the picture.
+// The request to the worker of PictureReader begins with the order of the rows to send; the picture follows.
 constexpr std::byte topFirst{0}, bottomFirst{1};
 
-// What the worker of PictureReader answers: this, then its pixels.
+// The answer of the worker of PictureReader begins with this header; the pixels follow.
 struct PictureAnswer {
   static constexpr std::uint32_t magicNumber = 0x43495053;  // "SPIC"
 

@@ -14,7 +14,10 @@ namespace squire {
 namespace {
 
 constexpr std::uint64_t mostPixelBytes = 256ull << 20u;
-constexpr std::size_t errorBytes = std::size_t{64} << 10u;  // of an Error
+constexpr std::size_t errorBytes = std::size_t{64} << 10u;  // read at once of an Error
+// The largest picture for which memory is allocated before its pixels arrive: a small file can claim any
+// size.
+constexpr std::uint64_t mostExpectedBytes = 16ull << 20u;
 
 // What the largest picture that Squire decodes takes: the file, the decoder's memory, the pixels, and the
 // answer.
@@ -29,16 +32,14 @@ Error malformed() {
                    "export it again as PNG, JPEG, TGA or BMP");
 }
 
-// Takes an answer apart while it comes. The worker that answers has read a file of a stranger: its answer is
-// not trusted.
+// Reads an answer while it arrives. The worker has read a file of a stranger, so its answer is not trusted.
 class AnswerReader final : public AnswerTaker {
  public:
   explicit AnswerReader(GrowingLevels::Kind kind) : kind_(kind) {}
 
-  // Gets the memory for a picture that is about to come.
+  // Allocates the memory for a picture of this size, if it is small.
   void expect(std::uint32_t width, std::uint32_t height) {
-    size_ = {.width = width, .height = height};
-    pixels_.emplace(width, height, kind_);
+    if (4ull * width * height <= mostExpectedBytes) allocate(width, height);
   }
 
   [[nodiscard]] std::span<std::byte> room() override {
@@ -63,6 +64,11 @@ class AnswerReader final : public AnswerTaker {
   }
 
  private:
+  void allocate(std::uint32_t width, std::uint32_t height) {
+    size_ = {.width = width, .height = height};
+    pixels_.emplace(width, height, kind_);
+  }
+
   void begin() {
     isBegun_ = true;
     PictureAnswer header;
@@ -70,18 +76,18 @@ class AnswerReader final : public AnswerTaker {
     const std::uint64_t pixels = std::uint64_t{header.width} * header.height;
     isError_ = header.magic != PictureAnswer::magicNumber || pixels == 0 || pixels > mostPixelBytes / 4;
     const bool isExpected = pixels_ && header.width == size_.width && header.height == size_.height;
-    if (!isError_ && !isExpected) expect(header.width, header.height);
+    if (!isError_ && !isExpected) allocate(header.width, header.height);
   }
 
   GrowingLevels::Kind kind_;
-  Bytes start_;  // the header, or all of an answer that is an Error; also what is too much behind pixels
+  Bytes start_;            // the header; the rest of an answer that is an Error, or is too long
   std::size_t there_ = 0;  // bytes of `start_`
   bool isBegun_ = false, isError_ = false;
   PictureAnswer size_;
   std::optional<GrowingLevels> pixels_;
 };
 
-// The order of rows, then the picture.
+// See picture_answer.h.
 Bytes requestFor(ByteSpan encoded, GrowingLevels::Kind kind) {
   Bytes request;
   request.reserve(1 + encoded.size());

@@ -11,17 +11,17 @@
 namespace squire {
 
 // A process that reads one picture. It is limited and locked up as imports are, more so since it opens no
-// file: decoders of pictures are what strangers attack first. It starts with this object, which may be made
-// before the picture is known; that takes about a millisecond. One picture, on the thread that made it or one
-// that ends sooner.
+// file: decoders of pictures are what strangers attack first. The process starts with this object, which can
+// be created before the picture is known; starting takes about a millisecond. Each object reads one picture.
+// The process ends with the thread that created it.
 class PictureReader {
  public:
   PictureReader();
 
-  // Its pixels from top to bottom, as decodeImage() gives them.
+  // The pixels from top to bottom, as decodeImage() returns them.
   [[nodiscard]] Result<Image> read(ByteSpan encoded);
 
-  // Its pixels from bottom to top with all levels, which are made while the other process still sends pixels.
+  // The pixels from bottom to top with all levels.
   struct Levels {
     std::uint32_t width = 0, height = 0;
     PixelLevels levels;

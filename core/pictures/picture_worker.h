@@ -6,7 +6,8 @@
 
 namespace squire {
 
-// The worker's side of PictureReader: gives up all that decoding does not need, then decodes the request.
+// The worker's side of PictureReader: lockForPicture() gives up all that decoding does not need,
+// answerWithPixels() decodes the request.
 [[nodiscard]] Status lockForPicture();
 [[nodiscard]] Result<WorkerAnswer> answerWithPixels(ByteSpan request);
 

@@ -6,7 +6,7 @@ namespace squire::assimp {
 
 namespace {
 
-// The units of a text, in the order that its mark states.
+// The 16-bit units of a text, in the byte order that its mark states.
 class Units {
  public:
   explicit Units(ByteSpan text) : text_(text), high_(text[0] == std::byte{0xFE} ? 0 : 1) {}
@@ -19,7 +19,7 @@ class Units {
 
  private:
   ByteSpan text_;
-  std::size_t high_;  // of the two bytes of a unit
+  std::size_t high_;  // index of the high byte in a unit
 };
 
 bool isMark(ByteSpan text) {

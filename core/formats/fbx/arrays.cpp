@@ -47,7 +47,7 @@ bool isBetweenNumbers(char c) {
   return c == ',' || c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '+';
 }
 
-// Behind what stands between numbers: commas, spaces, signs that say nothing, and comments.
+// Skips what separates numbers: commas, spaces, plus signs and comments.
 const char* nextNumber(const char* at, const char* end) {
   for (; at < end; ++at) {
     if (*at == ';') {
@@ -60,7 +60,7 @@ const char* nextNumber(const char* at, const char* end) {
   return at;
 }
 
-// Behind a number. "1.#INF" and "-1.#IND", as C libraries of Windows write, are no number.
+// Skips the rest of "1.#INF" and "-1.#IND", which C libraries of Windows write, and sets the value to NaN.
 template <typename T>
 const char* pastNoNumber(const char* at, const char* end, T& value) {
   if (at == end || *at != '#') return at;

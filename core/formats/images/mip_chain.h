@@ -21,18 +21,18 @@ struct PixelLevels {
 };
 [[nodiscard]] PixelLevels pixelLevels(Image image);
 
-// The same levels, or the image alone, of pixels that come in pieces: the first smaller level is made as they
-// come.
+// The same levels, or the image alone, of pixels that arrive in pieces. The second level is computed while
+// they arrive.
 class GrowingLevels {
  public:
   enum class Kind { Image, Levels };
   GrowingLevels(std::uint32_t width, std::uint32_t height, Kind kind);
 
   [[nodiscard]] std::size_t missing() const { return missing_; }  // bytes of the image
-  // For the bytes that are missing; added() tells how many of them are there now.
+  // Where the missing bytes belong. Call added() with the number of bytes that were written to its start.
   [[nodiscard]] std::span<std::uint8_t> room() { return image().last(missing_); }
   void added(std::size_t bytes);
-  // Once none are missing.
+  // Requires that no bytes are missing.
   [[nodiscard]] PixelLevels finish() &&;
 
  private:
@@ -44,7 +44,7 @@ class GrowingLevels {
   std::uint32_t width_, height_;
   Kind kind_;
   std::size_t missing_;
-  std::uint32_t halvedRows_ = 0;  // of the first smaller level
+  std::uint32_t halvedRows_ = 0;  // of the second level
   PixelLevels out_;
 };
 

@@ -81,7 +81,7 @@ class TrackMaker {
     return track;
   }
 
-  // Keys without a usable time or value.
+  // The number of keys that were left out because their time or value is unusable.
   [[nodiscard]] std::size_t lost() const { return lost_; }
 
  private:
