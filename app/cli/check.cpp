@@ -12,6 +12,7 @@
 #include "core/base/numbers.h"
 #include "core/check/fixes.h"
 #include "core/check/rules_page.h"
+#include "core/check/texts/problem_texts.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/rules/rule_edits.h"
 #include "core/export/profile_file.h"
@@ -32,6 +33,7 @@ struct CheckArguments {
   bool json = false;
   bool quiet = false;
   bool rules = false;
+  bool texts = false;
   bool fix = false;
   bool dryRun = false;
   std::string off;
@@ -184,6 +186,7 @@ ExitCode checkFile(const CheckArguments& options) {
 
 ExitCode run(CheckArguments options) {
   if (options.rules) return print(rulesText());
+  if (options.texts) return print(problemsToTranslate());
   if (options.json) options.format = Format::Json;
   if (options.file.empty())
     return fail(makeError(ErrorCode::Usage, "project is required", "squire check FILE"));
@@ -220,6 +223,7 @@ void addCheck(Arguments& arguments) {
                  "how to print it");
   arguments.flag("--json", options->json, "prints JSON, for programs");
   arguments.flag("--rules", options->rules, "lists all rules: what they mean, why, and how to fix it");
+  arguments.flag("--texts", options->texts, "prints what problems say, for translators");
   addEdits(arguments, *options);
   options->input.addPlaces(arguments);
   arguments.run([options] { return run(*options); });

@@ -13,6 +13,7 @@
 #include "app/editor/recovery_offers.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/session/counted_text.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -51,15 +52,16 @@ void DocumentMessages::reportOpened() {
 }
 
 void DocumentMessages::reportFailed() {
-  connect(&document_, &Document::failed, this, [this](const Error& error) { messages_.showError(error); });
+  connect(&document_, &Document::failed, this,
+          [this](const Error& error) { messages_.showError(translated(error)); });
   connect(&document_, &Document::openFailed, this, [this](const QString& path, const Error& error) {
     QList<MessageBar::Step> steps;
     if (!backupOf(path).isEmpty())
       steps += {tr("Open the Backup"), [this, path] { files_.openBackup(path); }};
-    messages_.showError(error, steps);
+    messages_.showError(translated(error), steps);
   });
   connect(&document_, &Document::saveFailed, this, [this](const Error& error) {
-    messages_.showError(error);
+    messages_.showError(translated(error));
     messages_.hideWhenSaved();
   });
 }
@@ -83,7 +85,8 @@ void DocumentMessages::reportChangedOnDisk() {
 }
 
 void DocumentMessages::followSession() {
-  connect(&session_, &Session::failed, this, [this](const Error& error) { messages_.showError(error); });
+  connect(&session_, &Session::failed, this,
+          [this](const Error& error) { messages_.showError(translated(error)); });
   // A message about an undo step is removed when the step is undone.
   session_.onChange(SessionChange::History, this, [this, last = std::size_t{0}]() mutable {
     const std::size_t now = session_.hasProject() ? session_.history().position() : 0;
@@ -97,7 +100,7 @@ void DocumentMessages::followSession() {
 void DocumentMessages::reportExported(const QString& file, const QString& summary, const Diagnostics& told) {
   QStringList warnings;
   for (const Diagnostic& one : told) {
-    if (one.severity != Severity::Note) warnings += QString::fromStdString(one.text());
+    if (one.severity != Severity::Note) warnings += QString::fromStdString(translated(one).text());
   }
   const MessageBar::Step toFolder{
       tr("Show in Folder"),

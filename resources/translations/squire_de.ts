@@ -1610,6 +1610,1497 @@
     </message>
 </context>
 <context>
+    <name>Problems</name>
+    <message>
+        <source>merge the layers before the export if the result looks different there</source>
+        <translation>die Ebenen vor dem Export verbinden, wenn das Ergebnis dort anders aussieht</translation>
+    </message>
+    <message>
+        <source>the take has several animation layers; they became one</source>
+        <translation>der Take hat mehrere Animationsebenen; sie wurden zu einer</translation>
+    </message>
+    <message>
+        <source>animate nodes; the engine has no other animation</source>
+        <translation>Knoten animieren; die Engine hat keine andere Animation</translation>
+    </message>
+    <message>
+        <source>animation of {names} was left out</source>
+        <translation>die Animation von {names} wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>export with Sampling Rate 1</source>
+        <translation>mit Sampling Rate 1 exportieren</translation>
+    </message>
+    <message>
+        <source>the animation was sampled less than once per frame; fast movements lose their extremes</source>
+        <translation>die Animation wurde seltener als einmal je Bild abgetastet; schnelle Bewegungen verlieren ihre Spitzen</translation>
+    </message>
+    <message>
+        <source>export with Simplify 0 for motion that is exact on every frame</source>
+        <translation>mit Simplify 0 exportieren, damit die Bewegung in jedem Bild genau ist</translation>
+    </message>
+    <message>
+        <source>the exporter removed keys; the frames between the others are approximate</source>
+        <translation>der Export entfernte Schlüssel; die Bilder zwischen den anderen sind nur genähert</translation>
+    </message>
+    <message>
+        <source>bind all meshes in the same pose</source>
+        <translation>alle Netze in derselben Pose binden</translation>
+    </message>
+    <message>
+        <source>was bound to its bones in another pose than earlier meshes; it may be misplaced</source>
+        <translation>wurde in einer anderen Pose an seine Knochen gebunden als frühere Netze; es liegt vielleicht falsch</translation>
+    </message>
+    <message>
+        <source>bind all meshes of the character in the same pose</source>
+        <translation>alle Netze der Figur in derselben Pose binden</translation>
+    </message>
+    <message>
+        <source>its bones were bound in another pose than those of other meshes (up to {distance} mm); the skin is approximate there</source>
+        <translation>seine Knochen wurden in einer anderen Pose gebunden als die anderer Netze (bis zu {distance} mm); die Haut ist dort genähert</translation>
+    </message>
+    <message>
+        <source>export with Primary Bone Axis Y and Secondary Bone Axis X</source>
+        <translation>mit Primary Bone Axis Y und Secondary Bone Axis X exportieren</translation>
+    </message>
+    <message>
+        <source>its bones do not lie along their Y axis, as Blender&apos;s do; objects attached to a bone without being skinned to it, such as a sword, are rotated wrongly</source>
+        <translation>seine Knochen liegen nicht längs ihrer Y-Achse wie die von Blender; Objekte, die ohne Haut an einem Knochen hängen, etwa ein Schwert, sind falsch gedreht</translation>
+    </message>
+    <message>
+        <source>--strip-prefix {prefix} cuts it off</source>
+        <translation>der Import kann „{prefix}“ abschneiden</translation>
+    </message>
+    <message>
+        <source>all its bones begin with &quot;{prefix}&quot;</source>
+        <translation>alle seine Knochen beginnen mit „{prefix}“</translation>
+    </message>
+    <message>
+        <source>export with Key All Bones if a clip looks wrong</source>
+        <translation>mit Key All Bones exportieren, wenn ein Clip falsch aussieht</translation>
+    </message>
+    <message>
+        <source>some bones have keys in one clip but not in another, where they take the default pose</source>
+        <translation>manche Knochen haben Schlüssel in einem Clip und in einem anderen nicht; dort nehmen sie die Grundpose ein</translation>
+    </message>
+    <message>
+        <source>check the mesh in the program it comes from and export it again</source>
+        <translation>das Netz in seinem Ursprungsprogramm prüfen und neu exportieren</translation>
+    </message>
+    <message>
+        <source>the normals are damaged; smooth normals were computed</source>
+        <translation>die Normalen sind beschädigt; glatte Normalen wurden berechnet</translation>
+    </message>
+    <message>
+        <source>1 triangle uses vertices that it does not have; left out</source>
+        <translation>1 Dreieck verwendet Punkte, die es nicht gibt; ausgelassen</translation>
+    </message>
+    <message>
+        <source>repair the mesh and export it again</source>
+        <translation>das Netz reparieren und neu exportieren</translation>
+    </message>
+    <message>
+        <source>{count} polygons have too few corners or refer to missing points; they were left out</source>
+        <translation>{count} Vielecke haben zu wenige Ecken oder nennen fehlende Punkte; sie wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>{count} triangles use vertices that it does not have; left out</source>
+        <translation>{count} Dreiecke verwenden Punkte, die es nicht gibt; ausgelassen</translation>
+    </message>
+    <message>
+        <source>some texture coordinates are damaged; they became 0</source>
+        <translation>einige Texturkoordinaten sind beschädigt; sie wurden 0</translation>
+    </message>
+    <message>
+        <source>bake the animation before the export, or shorten the take</source>
+        <translation>die Animation vor dem Export backen oder den Take kürzen</translation>
+    </message>
+    <message>
+        <source>some curves repeat more often than one import supports; they keep their last value instead</source>
+        <translation>manche Kurven wiederholen sich öfter, als ein Import kann; sie behalten stattdessen ihren letzten Wert</translation>
+    </message>
+    <message>
+        <source>1 damaged list of the file was left out</source>
+        <translation>1 beschädigte Liste der Datei wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>1 damaged list was left out</source>
+        <translation>1 beschädigte Liste wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>export it again</source>
+        <translation>sie neu exportieren</translation>
+    </message>
+    <message>
+        <source>export the file again</source>
+        <translation>die Datei neu exportieren</translation>
+    </message>
+    <message>
+        <source>{count} damaged lists of the file were left out</source>
+        <translation>{count} beschädigte Listen der Datei wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>{count} damaged lists were left out</source>
+        <translation>{count} beschädigte Listen wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>1 bone, mesh or clip holds invalid numbers; reset or left out</source>
+        <translation>1 Knochen, Netz oder Clip enthält ungültige Zahlen; zurückgesetzt oder ausgelassen</translation>
+    </message>
+    <message>
+        <source>{count} bones, meshes or clips hold invalid numbers; reset or left out</source>
+        <translation>{count} Knochen, Netze oder Clips enthalten ungültige Zahlen; zurückgesetzt oder ausgelassen</translation>
+    </message>
+    <message>
+        <source>it is skinned with dual quaternions; the engine blends matrices</source>
+        <translation>seine Haut folgt dualen Quaternionen; die Engine mischt Matrizen</translation>
+    </message>
+    <message>
+        <source>switch the skin to linear blending and look at twisting joints</source>
+        <translation>die Haut auf lineare Mischung umstellen und verdrehte Gelenke ansehen</translation>
+    </message>
+    <message>
+        <source>1 bone got a number to make the names unique:{names}</source>
+        <translation>1 Knochen bekam eine Nummer, damit die Namen eindeutig sind:{names}</translation>
+    </message>
+    <message>
+        <source>give every bone, and every object that moves, a unique name</source>
+        <translation>jedem Knochen und jedem bewegten Objekt einen eigenen Namen geben</translation>
+    </message>
+    <message>
+        <source>{count} bones got a number to make the names unique:{names}</source>
+        <translation>{count} Knochen bekamen eine Nummer, damit die Namen eindeutig sind:{names}</translation>
+    </message>
+    <message>
+        <source>its texture is tinted by a colour, which is ignored</source>
+        <translation>seine Textur ist mit einer Farbe getönt, die nicht gilt</translation>
+    </message>
+    <message>
+        <source>paint the colour into the image</source>
+        <translation>die Farbe ins Bild malen</translation>
+    </message>
+    <message>
+        <source>give the curves of a channel tangents of the same shape if the keys are to be edited</source>
+        <translation>den Kurven eines Kanals Tangenten gleicher Form geben, wenn die Schlüssel bearbeitet werden sollen</translation>
+    </message>
+    <message>
+        <source>{part} of 1 curved span between keys were divided, since no single ease follows their curves</source>
+        <translation>{part} von 1 gebogenen Spanne zwischen Schlüsseln wurde geteilt, da kein einzelner Verlauf ihren Kurven folgt</translation>
+    </message>
+    <message>
+        <source>{part} of {count} curved spans between keys were divided, since no single ease follows their curves</source>
+        <translation>{part} von {count} gebogenen Spannen zwischen Schlüsseln wurden geteilt, da kein einzelner Verlauf ihren Kurven folgt</translation>
+    </message>
+    <message>
+        <source>a model has one UV map: make the one for its texture the first</source>
+        <translation>ein Modell hat eine UV-Karte: die für seine Textur zur ersten machen</translation>
+    </message>
+    <message>
+        <source>further UV maps were left out of 1 mesh: {names}</source>
+        <translation>weitere UV-Karten von 1 Netz wurden ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>further UV maps were left out of {count} meshes: {names}</source>
+        <translation>weitere UV-Karten von {count} Netzen wurden ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>1 mesh is hidden in the file and left out of exports: {names}</source>
+        <translation>1 Netz ist in der Datei verborgen und fehlt in Exporten: {names}</translation>
+    </message>
+    <message>
+        <source>all meshes are hidden in the file; they are shown nevertheless</source>
+        <translation>alle Netze sind in der Datei verborgen; sie werden trotzdem gezeigt</translation>
+    </message>
+    <message>
+        <source>show them in the outliner, or export with --hidden</source>
+        <translation>sie in der Gliederung zeigen oder mit --hidden exportieren</translation>
+    </message>
+    <message>
+        <source>show what belongs to the character before the export</source>
+        <translation>vor dem Export zeigen, was zur Figur gehört</translation>
+    </message>
+    <message>
+        <source>{count} meshes are hidden in the file and left out of exports: {names}</source>
+        <translation>{count} Netze sind in der Datei verborgen und fehlen in Exporten: {names}</translation>
+    </message>
+    <message>
+        <source>bake them into the colour if they should be visible</source>
+        <translation>sie in die Farbe backen, wenn sie zu sehen sein sollen</translation>
+    </message>
+    <message>
+        <source>images other than colour and specular were left out of 1 material: {names}</source>
+        <translation>andere Bilder als Farbe und Glanz von 1 Material wurden ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>images other than colour and specular were left out of {count} materials: {names}</source>
+        <translation>andere Bilder als Farbe und Glanz von {count} Materialien wurden ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>import only files that you trust</source>
+        <translation>nur Dateien importieren, denen Sie vertrauen</translation>
+    </message>
+    <message>
+        <source>this system lacks {names}, so imports are limited but not locked up</source>
+        <translation>diesem System fehlt {names}; Importe sind begrenzt, aber nicht eingesperrt</translation>
+    </message>
+    <message>
+        <source>show others in the outliner, or export all with --hidden</source>
+        <translation>andere in der Gliederung zeigen oder alle mit --hidden exportieren</translation>
+    </message>
+    <message>
+        <source>there are {count} levels of detail; the finest is shown, and left out of exports are {names}</source>
+        <translation>es gibt {count} Detailstufen; die feinste ist zu sehen, und in Exporten fehlen {names}</translation>
+    </message>
+    <message>
+        <source>there are {count} levels of detail; the finest is shown, and left out of exports is {names}</source>
+        <translation>es gibt {count} Detailstufen; die feinste ist zu sehen, und in Exporten fehlt {names}</translation>
+    </message>
+    <message>
+        <source>1 point or line was left out</source>
+        <translation>1 Punkt oder Linie wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>Squire imports faces only</source>
+        <translation>Squire importiert nur Flächen</translation>
+    </message>
+    <message>
+        <source>{count} points and lines were left out</source>
+        <translation>{count} Punkte und Linien wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>1 bone that holds vertices could not be found by name</source>
+        <translation>1 Knochen, der Punkte hält, war nicht nach seinem Namen zu finden</translation>
+    </message>
+    <message>
+        <source>1 joint of a skin is not in the scene that is read</source>
+        <translation>1 Gelenk einer Haut ist nicht in der gelesenen Szene</translation>
+    </message>
+    <message>
+        <source>export the armature with its mesh</source>
+        <translation>das Skelett mit seinem Netz exportieren</translation>
+    </message>
+    <message>
+        <source>give every bone a unique name</source>
+        <translation>jedem Knochen einen eigenen Namen geben</translation>
+    </message>
+    <message>
+        <source>{count} bones that hold vertices could not be found by name</source>
+        <translation>{count} Knochen, die Punkte halten, waren nicht nach ihrem Namen zu finden</translation>
+    </message>
+    <message>
+        <source>{count} joints of skins are not in the scene that is read</source>
+        <translation>{count} Gelenke von Häuten sind nicht in der gelesenen Szene</translation>
+    </message>
+    <message>
+        <source>1 vertex has no valid position; moved to the origin</source>
+        <translation>1 Punkt hat keine gültige Position; zum Ursprung verschoben</translation>
+    </message>
+    <message>
+        <source>{count} vertices have no valid position; moved to the origin</source>
+        <translation>{count} Punkte haben keine gültige Position; zum Ursprung verschoben</translation>
+    </message>
+    <message>
+        <source>give every NLA strip a unique name (Blender) and export again</source>
+        <translation>jedem NLA-Streifen einen eigenen Namen geben (Blender) und neu exportieren</translation>
+    </message>
+    <message>
+        <source>several strips have this name; the file stores them as one, and where two of them move the same, the first one applies</source>
+        <translation>mehrere Streifen haben diesen Namen; die Datei speichert sie als einen, und wo zwei dasselbe bewegen, gilt der erste</translation>
+    </message>
+    <message>
+        <source>a bone above it has a non-uniform scale that it does not fully inherit; the result is approximate</source>
+        <translation>ein Knochen darüber hat einen ungleichen Maßstab, den er nicht ganz erbt; das Ergebnis ist genähert</translation>
+    </message>
+    <message>
+        <source>a take scales its parent, whose scale it does not fully inherit; it follows it fully</source>
+        <translation>ein Take ändert den Maßstab seines Elternteils, den es nicht ganz erbt; es folgt ihm ganz</translation>
+    </message>
+    <message>
+        <source>avoid non-uniform scales above bones</source>
+        <translation>ungleiche Maßstäbe über Knochen vermeiden</translation>
+    </message>
+    <message>
+        <source>clip &quot;{clip}&quot; and 1 other clip has a non-uniform scale above this bone that it does not inherit; where it is bent, and between keys on every frame, the result is approximate</source>
+        <translation>Clip „{clip}“ und 1 weiterer haben über diesem Knochen einen ungleichen Maßstab, den er nicht erbt; wo er gebeugt ist und zwischen Schlüsseln auf jedem Bild, ist das Ergebnis genähert</translation>
+    </message>
+    <message>
+        <source>clip &quot;{clip}&quot; and {count} other clips has a non-uniform scale above this bone that it does not inherit; where it is bent, and between keys on every frame, the result is approximate</source>
+        <translation>Clip „{clip}“ und {count} weitere haben über diesem Knochen einen ungleichen Maßstab, den er nicht erbt; wo er gebeugt ist und zwischen Schlüsseln auf jedem Bild, ist das Ergebnis genähert</translation>
+    </message>
+    <message>
+        <source>clip &quot;{clip}&quot; has a non-uniform scale above this bone that it does not inherit; where it is bent, and between keys on every frame, the result is approximate</source>
+        <translation>Clip „{clip}“ hat über diesem Knochen einen ungleichen Maßstab, den er nicht erbt; wo er gebeugt ist und zwischen Schlüsseln auf jedem Bild, ist das Ergebnis genähert</translation>
+    </message>
+    <message>
+        <source>use uniform scale, or non-uniform scale only where the child bone is straight and keys are sparse</source>
+        <translation>gleichmäßigen Maßstab verwenden, oder ungleichen nur dort, wo der Kindknochen gerade ist und Schlüssel selten sind</translation>
+    </message>
+    <message>
+        <source>join the armatures, or apply all but one of the modifiers</source>
+        <translation>die Skelette verbinden oder alle Modifikatoren bis auf einen anwenden</translation>
+    </message>
+    <message>
+        <source>several skins deform it one after the other; the engine supports one, so that their bones are averaged</source>
+        <translation>mehrere Häute verformen es nacheinander; die Engine kann eine, darum sind ihre Knochen gemittelt</translation>
+    </message>
+    <message>
+        <source>animate with bones instead</source>
+        <translation>stattdessen mit Knochen animieren</translation>
+    </message>
+    <message>
+        <source>animated shape keys will not move: {names}</source>
+        <translation>animierte Formschlüssel bewegen sich nicht: {names}</translation>
+    </message>
+    <message>
+        <source>animation of shape keys was left out: {names}</source>
+        <translation>die Animation von Formschlüsseln wurde ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>use bones for animation</source>
+        <translation>zum Animieren Knochen verwenden</translation>
+    </message>
+    <message>
+        <source>Squire&apos;s models have no shape keys; use bones for animation</source>
+        <translation>Modelle in Squire haben keine Formschlüssel; zum Animieren Knochen verwenden</translation>
+    </message>
+    <message>
+        <source>shape keys were applied with their weights in the file: {names}</source>
+        <translation>Formschlüssel wurden mit ihren Gewichten in der Datei angewandt: {names}</translation>
+    </message>
+    <message>
+        <source>animate with bones, or apply the shape keys</source>
+        <translation>mit Knochen animieren oder die Formschlüssel anwenden</translation>
+    </message>
+    <message>
+        <source>its shape keys were applied with the weights in the file; they are not animated</source>
+        <translation>seine Formschlüssel wurden mit den Gewichten in der Datei angewandt; sie sind nicht animiert</translation>
+    </message>
+    <message>
+        <source>give each object its own data (Blender: Object &gt; Relations &gt; Make Single User) and export again</source>
+        <translation>jedem Objekt eigene Daten geben (Blender: Object &gt; Relations &gt; Make Single User) und neu exportieren</translation>
+    </message>
+    <message>
+        <source>objects share its geometry, but the file has fewer skins; it is in the position of another one</source>
+        <translation>Objekte teilen seine Geometrie, aber die Datei hat weniger Häute; es liegt an der Stelle eines anderen</translation>
+    </message>
+    <message>
+        <source>apply the scale of its parents before exporting</source>
+        <translation>den Maßstab seiner Eltern vor dem Export anwenden</translation>
+    </message>
+    <message>
+        <source>is sheared, which bones do not support; the shear was removed</source>
+        <translation>ist geschert, was Knochen nicht können; die Scherung wurde entfernt</translation>
+    </message>
+    <message>
+        <source>export with Use Space Transform switched on, or import with --up=+Z --front=-Y</source>
+        <translation>mit Use Space Transform exportieren oder mit oben +Z und vorn -Y importieren</translation>
+    </message>
+    <message>
+        <source>the file states that +Y is up, but its content seems to stand along +Z</source>
+        <translation>die Datei sagt, dass +Y oben ist, aber ihr Inhalt scheint nach +Z zu stehen</translation>
+    </message>
+    <message>
+        <source>it is moved, rotated or scaled by a mapping, which is ignored: its texture coordinates are used unchanged</source>
+        <translation>sie ist durch eine Abbildung verschoben, gedreht oder skaliert, die nicht gilt: Ihre Texturkoordinaten bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>remove the Mapping node and transform the UVs instead</source>
+        <translation>den Mapping-Knoten entfernen und stattdessen die UVs verändern</translation>
+    </message>
+    <message>
+        <source>&quot;{one}&quot; and &quot;{other}&quot; are both shown as {path}</source>
+        <translation>„{one}“ und „{other}“ werden beide als {path} gezeigt</translation>
+    </message>
+    <message>
+        <source>put each at the path that the file states, below the file&apos;s folder, or give them different names</source>
+        <translation>jedes unter den Pfad legen, den die Datei im Ordner der Datei nennt, oder ihnen verschiedene Namen geben</translation>
+    </message>
+    <message>
+        <source>1 vertex hangs on up to {most} bones; the strongest four were kept</source>
+        <translation>1 Punkt hängt an bis zu {most} Knochen; die vier stärksten blieben</translation>
+    </message>
+    <message>
+        <source>1 vertex has up to {most} bones; the 4 with the largest weights were kept (at most {part} % of a vertex&apos;s weight was redistributed)</source>
+        <translation>1 Punkt hat bis zu {most} Knochen; die 4 mit den größten Gewichten blieben (höchstens {part} % des Gewichts eines Punkts wurden verteilt)</translation>
+    </message>
+    <message>
+        <source>limit the weights to 4 a vertex in the program the mesh comes from</source>
+        <translation>die Gewichte im Ursprungsprogramm auf 4 je Punkt begrenzen</translation>
+    </message>
+    <message>
+        <source>limit the weights to four a vertex before exporting</source>
+        <translation>die Gewichte vor dem Export auf vier je Punkt begrenzen</translation>
+    </message>
+    <message>
+        <source>{count} vertices hang on up to {most} bones; the strongest four were kept</source>
+        <translation>{count} Punkte hängen an bis zu {most} Knochen; die vier stärksten blieben</translation>
+    </message>
+    <message>
+        <source>{count} vertices have up to {most} bones; the 4 with the largest weights were kept (at most {part} % of a vertex&apos;s weight was redistributed)</source>
+        <translation>{count} Punkte haben bis zu {most} Knochen; die 4 mit den größten Gewichten blieben (höchstens {part} % des Gewichts eines Punkts wurden verteilt)</translation>
+    </message>
+    <message>
+        <source>export fewer clips into one file; --large lifts the limit</source>
+        <translation>weniger Clips in eine Datei exportieren; --large hebt die Grenze auf</translation>
+    </message>
+    <message>
+        <source>the clips contain more animation than one import can sample; some of it uses the file&apos;s keys only</source>
+        <translation>die Clips enthalten mehr Animation, als ein Import abtasten kann; ein Teil hat nur die Schlüssel der Datei</translation>
+    </message>
+    <message>
+        <source>import it with --scale {scale}</source>
+        <translation>es mit dem Maßstab {scale} importieren</translation>
+    </message>
+    <message>
+        <source>it is {height} m tall; if its file is in {unit}, it is {metres} m</source>
+        <translation>es ist {height} m groß; wenn seine Datei in {unit} ist, sind es {metres} m</translation>
+    </message>
+    <message>
+        <source>bake them into a texture if they should be visible</source>
+        <translation>sie in eine Textur backen, wenn sie zu sehen sein sollen</translation>
+    </message>
+    <message>
+        <source>vertex colours were left out of 1 mesh: {names}</source>
+        <translation>Punktfarben von 1 Netz wurden ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>vertex colours were left out of {count} meshes: {names}</source>
+        <translation>Punktfarben von {count} Netzen wurden ausgelassen: {names}</translation>
+    </message>
+    <message>
+        <source>bone &quot;{bone}&quot; is no longer in the source; {value}</source>
+        <translation>der Knochen „{bone}“ ist nicht mehr in der Quelle; {value}</translation>
+    </message>
+    <message>
+        <source>say at a re-import what the bone is called now, or delete the keys</source>
+        <translation>beim erneuten Import angeben, wie der Knochen jetzt heißt, oder die Schlüssel löschen</translation>
+    </message>
+    <message>
+        <source>say at a re-import what the bone is called now, or put them on another bone</source>
+        <translation>beim erneuten Import angeben, wie der Knochen jetzt heißt, oder sie auf einen anderen Knochen setzen</translation>
+    </message>
+    <message>
+        <source>1 track left out: the model has no bones of these names</source>
+        <translation>1 Spur ausgelassen: Das Modell hat keine Knochen mit diesen Namen</translation>
+    </message>
+    <message>
+        <source>give the bones of both files the same names</source>
+        <translation>den Knochen beider Dateien dieselben Namen geben</translation>
+    </message>
+    <message>
+        <source>{count} tracks left out: the model has no bones of these names</source>
+        <translation>{count} Spuren ausgelassen: Das Modell hat keine Knochen mit diesen Namen</translation>
+    </message>
+    <message>
+        <source>chain &quot;{chain}&quot; has no two bones above its end; it does nothing</source>
+        <translation>die Kette „{chain}“ hat keine zwei Knochen über ihrem Ende; sie bewirkt nichts</translation>
+    </message>
+    <message>
+        <source>let it end in another bone</source>
+        <translation>sie in einem anderen Knochen enden lassen</translation>
+    </message>
+    <message>
+        <source>delete it if it is not wanted any more</source>
+        <translation>ihn löschen, wenn er nicht mehr gebraucht wird</translation>
+    </message>
+    <message>
+        <source>get the clip back into the source and copy them to it, or delete it</source>
+        <translation>den Clip wieder in die Quelle bringen und sie in ihn kopieren, oder ihn löschen</translation>
+    </message>
+    <message>
+        <source>its clip is no longer in the source, and its keys were never part of the project</source>
+        <translation>sein Clip ist nicht mehr in der Quelle, und seine Schlüssel waren nie Teil des Projekts</translation>
+    </message>
+    <message>
+        <source>its clip is no longer in the source, and its keys were never part of the project; its hit volumes, targets, events and markers are kept in a clip without keys</source>
+        <translation>sein Clip ist nicht mehr in der Quelle, und seine Schlüssel waren nie Teil des Projekts; seine Treffervolumen, Ziele, Ereignisse und Marken bleiben in einem Clip ohne Schlüssel</translation>
+    </message>
+    <message>
+        <source>its clip is no longer in the source; what was edited is kept as a clip of the project&apos;s own</source>
+        <translation>sein Clip ist nicht mehr in der Quelle; was bearbeitet wurde, bleibt als eigener Clip des Projekts</translation>
+    </message>
+    <message>
+        <source>restore the clip in the source and re-import it</source>
+        <translation>den Clip in der Quelle wiederherstellen und sie erneut importieren</translation>
+    </message>
+    <message>
+        <source>it takes {seconds} s; frame data and gaps cover only the first {count} ticks</source>
+        <translation>er dauert {seconds} s; Framedaten und Lücken reichen nur über die ersten {count} Ticks</translation>
+    </message>
+    <message>
+        <source>shorten the clip, or split it</source>
+        <translation>den Clip kürzen oder teilen</translation>
+    </message>
+    <message>
+        <source>it has no keys: the model is at rest</source>
+        <translation>er hat keine Schlüssel: Das Modell ist in Ruhe</translation>
+    </message>
+    <message>
+        <source>key a pose</source>
+        <translation>eine Pose mit Schlüsseln festhalten</translation>
+    </message>
+    <message>
+        <source>it has no length and plays as a still pose</source>
+        <translation>er hat keine Länge und ist eine stehende Pose</translation>
+    </message>
+    <message>
+        <source>remove it, or give it keys</source>
+        <translation>ihn entfernen oder ihm Schlüssel geben</translation>
+    </message>
+    <message>
+        <source>its colour is not within 0 and 1; exports cut it to that</source>
+        <translation>seine Farbe liegt nicht zwischen 0 und 1; Exporte schneiden sie darauf zu</translation>
+    </message>
+    <message>
+        <source>look at its colours and factors in the program it comes from</source>
+        <translation>seine Farben und Faktoren in dem Programm ansehen, aus dem es stammt</translation>
+    </message>
+    <message>
+        <source>{what} is {value}, the contract states {wanted}</source>
+        <translation>{what} ist {value}, der Vertrag verlangt {wanted}</translation>
+    </message>
+    <message>
+        <source>choose another bone, or delete the chain</source>
+        <translation>einen anderen Knochen wählen oder die Kette löschen</translation>
+    </message>
+    <message>
+        <source>find the model&apos;s source again, or choose another model</source>
+        <translation>die Quelle des Modells wiederfinden oder ein anderes Modell wählen</translation>
+    </message>
+    <message>
+        <source>its bone no longer exists, so it is not exported</source>
+        <translation>sein Knochen ist nicht mehr da, darum wird es nicht exportiert</translation>
+    </message>
+    <message>
+        <source>its end bone no longer exists, so it is not exported</source>
+        <translation>ihr Endknochen ist nicht mehr da, darum wird sie nicht exportiert</translation>
+    </message>
+    <message>
+        <source>its model is not exported</source>
+        <translation>sein Modell wird nicht exportiert</translation>
+    </message>
+    <message>
+        <source>put it on another bone</source>
+        <translation>es auf einen anderen Knochen setzen</translation>
+    </message>
+    <message>
+        <source>move one of its points</source>
+        <translation>einen seiner Punkte verschieben</translation>
+    </message>
+    <message>
+        <source>the polygon crosses or touches itself at {x}, {y} m</source>
+        <translation>das Vieleck kreuzt oder berührt sich selbst bei {x}, {y} m</translation>
+    </message>
+    <message>
+        <source>is never active: its span lies between ticks {tick} and {next}</source>
+        <translation>ist nie aktiv: Seine Spanne liegt zwischen den Ticks {tick} und {next}</translation>
+    </message>
+    <message>
+        <source>whiffs between ticks {tick} and {next}</source>
+        <translation>verfehlt zwischen den Ticks {tick} und {next}</translation>
+    </message>
+    <message>
+        <source>whiffs between ticks {tick} and {next}, after its last tick</source>
+        <translation>verfehlt zwischen den Ticks {tick} und {next}, nach seinem letzten Tick</translation>
+    </message>
+    <message>
+        <source>whiffs between ticks {tick} and {next}, before its first tick</source>
+        <translation>verfehlt zwischen den Ticks {tick} und {next}, vor seinem ersten Tick</translation>
+    </message>
+    <message>
+        <source>1 key after its end never plays</source>
+        <translation>1 Schlüssel nach seinem Ende wird nie gespielt</translation>
+    </message>
+    <message>
+        <source>make it longer, or trim it</source>
+        <translation>ihn verlängern oder zuschneiden</translation>
+    </message>
+    <message>
+        <source>{count} keys after its end never play</source>
+        <translation>{count} Schlüssel nach seinem Ende werden nie gespielt</translation>
+    </message>
+    <message>
+        <source>Squire does not know this kind, so {value}</source>
+        <translation>Squire kennt diese Art nicht, darum {value}</translation>
+    </message>
+    <message>
+        <source>close the loop</source>
+        <translation>die Schleife schließen</translation>
+    </message>
+    <message>
+        <source>it loops, and {bone} jumps by {move} cm and {turn} degrees</source>
+        <translation>er läuft in Schleife, und {bone} springt um {move} cm und {turn} Grad</translation>
+    </message>
+    <message>
+        <source>a merge left a conflict about its {member}: {value}</source>
+        <translation>eine Zusammenführung ließ einen Konflikt über {member}: {value}</translation>
+    </message>
+    <message>
+        <source>a merge left a conflict: {value}</source>
+        <translation>eine Zusammenführung ließ einen Konflikt: {value}</translation>
+    </message>
+    <message>
+        <source>keep ours, or take theirs</source>
+        <translation>unseres behalten oder ihres nehmen</translation>
+    </message>
+    <message>
+        <source>it is no longer in the source and is left out; what was edited is kept</source>
+        <translation>es ist nicht mehr in der Quelle und fehlt deshalb; was bearbeitet wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>remove the source if the model is not wanted any more</source>
+        <translation>die Quelle entfernen, wenn das Modell nicht mehr gebraucht wird</translation>
+    </message>
+    <message>
+        <source>it is exported as &quot;{name}&quot;, as {file} has a model of its name</source>
+        <translation>es wird als „{name}“ exportiert, da {file} ein Modell seines Namens hat</translation>
+    </message>
+    <message>
+        <source>name one of them otherwise</source>
+        <translation>eines von beiden anders nennen</translation>
+    </message>
+    <message>
+        <source>give it one in the source</source>
+        <translation>ihm in der Quelle einen geben</translation>
+    </message>
+    <message>
+        <source>has no name</source>
+        <translation>hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>its name takes {count} bytes, the engine has room for {limit}</source>
+        <translation>sein Name braucht {count} Bytes, die Engine hat Platz für {limit}</translation>
+    </message>
+    <message>
+        <source>shorten it in the source, or raise max_name_bytes in the profile</source>
+        <translation>ihn in der Quelle kürzen oder max_name_bytes im Profil erhöhen</translation>
+    </message>
+    <message>
+        <source>give it another model, or delete it</source>
+        <translation>ihm ein anderes Modell geben oder es löschen</translation>
+    </message>
+    <message>
+        <source>it shows a model that the project does not have</source>
+        <translation>es zeigt ein Modell, das das Projekt nicht hat</translation>
+    </message>
+    <message>
+        <source>the picture of the reference &quot;{name}&quot; cannot be shown: {why}</source>
+        <translation>das Bild der Referenz „{name}“ ist nicht zu zeigen: {why}</translation>
+    </message>
+    <message>
+        <source>it changed since the last import</source>
+        <translation>sie hat sich seit dem letzten Import geändert</translation>
+    </message>
+    <message>
+        <source>it changed since the last import, and so did the edits of the same bones; the edits were kept</source>
+        <translation>sie hat sich seit dem letzten Import geändert, und die Bearbeitung derselben Knochen auch; die Bearbeitung blieb</translation>
+    </message>
+    <message>
+        <source>re-import it and save the project</source>
+        <translation>sie erneut importieren und das Projekt speichern</translation>
+    </message>
+    <message>
+        <source>it is {height} m above the ground</source>
+        <translation>er liegt {height} m über dem Boden</translation>
+    </message>
+    <message>
+        <source>move it to the ground</source>
+        <translation>ihn auf den Boden setzen</translation>
+    </message>
+    <message>
+        <source>there is no ground below it</source>
+        <translation>unter ihm ist kein Boden</translation>
+    </message>
+    <message>
+        <source>its image can&apos;t be used: {why}</source>
+        <translation>ihr Bild ist nicht zu gebrauchen: {why}</translation>
+    </message>
+    <message>
+        <source>its image was not found</source>
+        <translation>ihr Bild wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>its image was not found: {path}</source>
+        <translation>ihr Bild wurde nicht gefunden: {path}</translation>
+    </message>
+    <message>
+        <source>put it beside the file, or into a folder &quot;textures&quot; there</source>
+        <translation>es neben die Datei legen oder dort in einen Ordner „textures“</translation>
+    </message>
+    <message>
+        <source>put it beside the model file</source>
+        <translation>es neben die Modelldatei legen</translation>
+    </message>
+    <message>
+        <source>it has {width} x {height} pixels, the engine takes {limit} on a side</source>
+        <translation>sie hat {width} x {height} Pixel, die Engine nimmt {limit} je Seite</translation>
+    </message>
+    <message>
+        <source>make it smaller, or raise max_texture_size in the profile</source>
+        <translation>sie verkleinern oder max_texture_size im Profil erhöhen</translation>
+    </message>
+    <message>
+        <source>save it as PNG or JPEG; until then its material keeps its colours</source>
+        <translation>es als PNG oder JPEG speichern; bis dahin behält sein Material seine Farben</translation>
+    </message>
+    <message>
+        <source>it has {count} bones, the engine takes {limit}</source>
+        <translation>es hat {count} Knochen, die Engine nimmt {limit}</translation>
+    </message>
+    <message>
+        <source>remove bones that deform nothing, or raise max_bones in the profile</source>
+        <translation>Knochen entfernen, die nichts verformen, oder max_bones im Profil erhöhen</translation>
+    </message>
+    <message>
+        <source>it has {count} clips, the engine takes {limit}</source>
+        <translation>es hat {count} Clips, die Engine nimmt {limit}</translation>
+    </message>
+    <message>
+        <source>split the file</source>
+        <translation>die Datei teilen</translation>
+    </message>
+    <message>
+        <source>limit the weights in the source or with normalise-weights, or raise max_influences in the profile</source>
+        <translation>die Gewichte in der Quelle oder mit normalise-weights begrenzen, oder max_influences im Profil erhöhen</translation>
+    </message>
+    <message>
+        <source>{count} of its vertices follow more than {limit} bones</source>
+        <translation>{count} seiner Punkte folgen mehr als {limit} Knochen</translation>
+    </message>
+    <message>
+        <source>it has {count} materials, the engine takes {limit}</source>
+        <translation>es hat {count} Materialien, die Engine nimmt {limit}</translation>
+    </message>
+    <message>
+        <source>merge materials</source>
+        <translation>Materialien zusammenlegen</translation>
+    </message>
+    <message>
+        <source>it has {count} meshes, the engine takes {limit}</source>
+        <translation>es hat {count} Netze, die Engine nimmt {limit}</translation>
+    </message>
+    <message>
+        <source>join meshes</source>
+        <translation>Netze verbinden</translation>
+    </message>
+    <message>
+        <source>1 vertex follows no bone; it follows the object</source>
+        <translation>1 Punkt folgt keinem Knochen, sondern dem Objekt</translation>
+    </message>
+    <message>
+        <source>give them weights if they should move with the skin</source>
+        <translation>ihnen Gewichte geben, wenn sie sich mit der Haut bewegen sollen</translation>
+    </message>
+    <message>
+        <source>{count} vertices follow no bone; they follow the object</source>
+        <translation>{count} Punkte folgen keinem Knochen, sondern dem Objekt</translation>
+    </message>
+    <message>
+        <source>its edited keys are kept but not played</source>
+        <translation>seine bearbeiteten Schlüssel bleiben, werden aber nicht gespielt</translation>
+    </message>
+    <message>
+        <source>the hit volumes and targets on it are kept but do nothing</source>
+        <translation>die Treffervolumen und Ziele an ihm bleiben, bewirken aber nichts</translation>
+    </message>
+    <message>
+        <source>the hit volumes, chains and attachments on it are kept but do nothing</source>
+        <translation>die Treffervolumen, Ketten und Anhänge an ihm bleiben, bewirken aber nichts</translation>
+    </message>
+    <message>
+        <source>startup</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>recovery</source>
+        <translation>Erholung</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>Reichweite</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>at least {value}</source>
+        <translation>mindestens {value}</translation>
+    </message>
+    <message>
+        <source>at most {value}</source>
+        <translation>höchstens {value}</translation>
+    </message>
+    <message>
+        <source>{names} and 1 other</source>
+        <translation>{names} und 1 weiteres</translation>
+    </message>
+    <message>
+        <source>{names} and {count} others</source>
+        <translation>{names} und {count} weitere</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>eines ohne Namen</translation>
+    </message>
+    <message>
+        <source>millimetres</source>
+        <translation>Millimetern</translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation>Zentimetern</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>decimetres</source>
+        <translation>Dezimetern</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>tens of metres</source>
+        <translation>Zehnermetern</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>Metern</translation>
+    </message>
+    <message>
+        <source>both versions together are no valid project; ours is in effect</source>
+        <translation>beide Fassungen zusammen sind kein gültiges Projekt; unsere gilt</translation>
+    </message>
+    <message>
+        <source>theirs made it for something that ours deleted</source>
+        <translation>die andere machte es für etwas, das unsere löschte</translation>
+    </message>
+    <message>
+        <source>ours deleted it, and theirs needs or changed it</source>
+        <translation>unsere löschte es, und die andere braucht oder änderte es</translation>
+    </message>
+    <message>
+        <source>ours needs or changed it, and theirs deleted it</source>
+        <translation>unsere braucht oder änderte es, und die andere löschte es</translation>
+    </message>
+    <message>
+        <source>both made it: ours has {value}, theirs has {what}</source>
+        <translation>beide machten es: Unsere hat {value}, die andere {what}</translation>
+    </message>
+    <message>
+        <source>both changed it: ours has {value}, theirs has {what}</source>
+        <translation>beide änderten es: Unsere hat {value}, die andere {what}</translation>
+    </message>
+    <message>
+        <source>ours has {value}, theirs has {what}; it was {why}</source>
+        <translation>unsere hat {value}, die andere {what}; es war {why}</translation>
+    </message>
+    <message>
+        <source>the clip as it is in its source</source>
+        <translation>den Clip, wie er in der Quelle ist</translation>
+    </message>
+    <message>
+        <source>keys of 1 bone</source>
+        <translation>Schlüssel von 1 Knochen</translation>
+    </message>
+    <message>
+        <source>keys of {count} bones</source>
+        <translation>Schlüssel von {count} Knochen</translation>
+    </message>
+    <message>
+        <source>{count} frames at {rate} a second</source>
+        <translation>{count} Bilder bei {rate} je Sekunde</translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation>keine Schlüssel</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>1 row</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>{count} rows</source>
+        <translation>{count} Zeilen</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>{count} items</source>
+        <translation>{count} Einträge</translation>
+    </message>
+    <message>
+        <source>1 value</source>
+        <translation>1 Wert</translation>
+    </message>
+    <message>
+        <source>{count} values</source>
+        <translation>{count} Werte</translation>
+    </message>
+    <message>
+        <source>the source &quot;{path}&quot; does not exist</source>
+        <translation>die Quelle „{path}“ gibt es nicht</translation>
+    </message>
+    <message>
+        <source>put it back, or relink it</source>
+        <translation>sie zurücklegen oder neu verknüpfen</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
+        <translation>es gibt sie nicht</translation>
+    </message>
+    <message>
+        <source>put it back</source>
+        <translation>sie zurücklegen</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it is larger than 256 MiB</source>
+        <translation>sie ist größer als 256 MiB</translation>
+    </message>
+    <message>
+        <source>scale it down</source>
+        <translation>es verkleinern</translation>
+    </message>
+    <message>
+        <source>it is a folder, not a file</source>
+        <translation>es ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation>eine Datei darin nennen</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>it has {count} bytes, more than the limit of {limit}</source>
+        <translation>sie hat {count} Bytes, mehr als die Grenze von {limit}</translation>
+    </message>
+    <message>
+        <source>the project names &quot;{path}&quot;, which is outside of its folder</source>
+        <translation>das Projekt nennt „{path}“, was außerhalb seines Ordners liegt</translation>
+    </message>
+    <message>
+        <source>allow it if you trust the project: --paths-anywhere, or in the editor; or move the file into the folder</source>
+        <translation>es erlauben, wenn Sie dem Projekt vertrauen, oder die Datei in den Ordner verschieben</translation>
+    </message>
+    <message>
+        <source>the image cannot be read: {why}</source>
+        <translation>das Bild ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>its pixels are not whole</source>
+        <translation>seine Pixel sind unvollständig</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>export it again as PNG, JPEG, TGA or BMP</source>
+        <translation>es neu als PNG, JPEG, TGA oder BMP exportieren</translation>
+    </message>
+    <message>
+        <source>the image claims {width} x {height} pixels, more than Squire decodes</source>
+        <translation>das Bild gibt {width} x {height} Pixel an, mehr als Squire liest</translation>
+    </message>
+    <message>
+        <source>the image needs more memory than Squire gives a picture</source>
+        <translation>das Bild braucht mehr Speicher, als Squire einem Bild gibt</translation>
+    </message>
+    <message>
+        <source>the image file is larger than 256 MiB</source>
+        <translation>die Bilddatei ist größer als 256 MiB</translation>
+    </message>
+    <message>
+        <source>this is an export for the engine, not a model</source>
+        <translation>das ist ein Export für die Engine, kein Modell</translation>
+    </message>
+    <message>
+        <source>choose the project or model that it was made from; squire inspect shows its content</source>
+        <translation>das Projekt oder Modell wählen, aus dem es gemacht wurde</translation>
+    </message>
+    <message>
+        <source>this is a project, not a model</source>
+        <translation>das ist ein Projekt, kein Modell</translation>
+    </message>
+    <message>
+        <source>open it as a project, or choose one of its model files</source>
+        <translation>es als Projekt öffnen oder eine seiner Modelldateien wählen</translation>
+    </message>
+    <message>
+        <source>Blender files can only be read by Blender</source>
+        <translation>Blender-Dateien kann nur Blender lesen</translation>
+    </message>
+    <message>
+        <source>export FBX from Blender: File &gt; Export, or Squire&apos;s add-on</source>
+        <translation>aus Blender FBX exportieren: File &gt; Export oder mit Squires Add-on</translation>
+    </message>
+    <message>
+        <source>Squire doesn&apos;t know this kind of file</source>
+        <translation>Squire kennt diese Art von Datei nicht</translation>
+    </message>
+    <message>
+        <source>it reads {names}</source>
+        <translation>es liest {names}</translation>
+    </message>
+    <message>
+        <source>there is no mesh and no animation in it</source>
+        <translation>sie enthält weder Netz noch Animation</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {why}</source>
+        <translation>die Datei ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>{what} crashed ({why}); the file is probably damaged</source>
+        <translation>{what} stürzte ab ({why}); die Datei ist wohl beschädigt</translation>
+    </message>
+    <message>
+        <source>export it again from the program that made it; if it opens well elsewhere, please report it</source>
+        <translation>sie aus ihrem Programm neu exportieren; wenn sie sich anderswo öffnen lässt, es bitte melden</translation>
+    </message>
+    <message>
+        <source>{what} took more than {count} s and was stopped</source>
+        <translation>{what} dauerte mehr als {count} s und wurde angehalten</translation>
+    </message>
+    <message>
+        <source>{what} was cancelled</source>
+        <translation>{what} wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the import</source>
+        <translation>der Import</translation>
+    </message>
+    <message>
+        <source>Programs combine layers in different ways; the result may look different.</source>
+        <translation>Programme verbinden Ebenen auf verschiedene Weise; das Ergebnis kann anders aussehen.</translation>
+    </message>
+    <message>
+        <source>The engine animates bones; a glTF file may also animate colours, lights, cameras and more.</source>
+        <translation>Die Engine animiert Knochen; eine glTF-Datei kann auch Farben, Lichter, Kameras und mehr animieren.</translation>
+    </message>
+    <message>
+        <source>Fast movements lose their extremes.</source>
+        <translation>Schnelle Bewegungen verlieren ihre Spitzen.</translation>
+    </message>
+    <message>
+        <source>Frames between the keys differ slightly from the original.</source>
+        <translation>Bilder zwischen den Schlüsseln weichen etwas vom Original ab.</translation>
+    </message>
+    <message>
+        <source>A model has only one bind pose; the mesh may be displaced.</source>
+        <translation>Ein Modell hat nur eine Bindepose; das Netz kann verschoben sein.</translation>
+    </message>
+    <message>
+        <source>A model has only one bind pose; the skin is approximate.</source>
+        <translation>Ein Modell hat nur eine Bindepose; die Haut ist genähert.</translation>
+    </message>
+    <message>
+        <source>Objects that are parented to a bone instead of skinned, such as a sword, are rotated.</source>
+        <translation>Objekte, die ohne Haut an einem Knochen hängen, etwa ein Schwert, sind gedreht.</translation>
+    </message>
+    <message>
+        <source>Its keys are not played, and hit volumes, chains and attachments on it do nothing.</source>
+        <translation>Seine Schlüssel werden nicht gespielt, und Treffervolumen, Ketten und Anhänge an ihm bewirken nichts.</translation>
+    </message>
+    <message>
+        <source>Those bones do not move in the clip.</source>
+        <translation>Diese Knochen bewegen sich im Clip nicht.</translation>
+    </message>
+    <message>
+        <source>It says nothing and takes room: the engine has few bytes for a name.</source>
+        <translation>Er sagt nichts und braucht Platz: Die Engine hat wenige Bytes für einen Namen.</translation>
+    </message>
+    <message>
+        <source>In the clip without keys, they are in the default pose.</source>
+        <translation>Im Clip ohne Schlüssel sind sie in der Grundpose.</translation>
+    </message>
+    <message>
+        <source>They were replaced by smooth normals; hard edges are lost.</source>
+        <translation>Sie wurden durch glatte Normalen ersetzt; harte Kanten gehen verloren.</translation>
+    </message>
+    <message>
+        <source>The mesh has holes.</source>
+        <translation>Das Netz hat Löcher.</translation>
+    </message>
+    <message>
+        <source>They were set to 0; the texture is smeared there.</source>
+        <translation>Sie wurden auf 0 gesetzt; die Textur ist dort verschmiert.</translation>
+    </message>
+    <message>
+        <source>A limb of fewer than three joints cannot bend; the chain does nothing.</source>
+        <translation>Ein Glied mit weniger als drei Gelenken kann sich nicht beugen; die Kette bewirkt nichts.</translation>
+    </message>
+    <message>
+        <source>Your edits are kept, but keys that were only in the source are lost.</source>
+        <translation>Ihre Änderungen bleiben, aber Schlüssel, die nur in der Quelle waren, sind verloren.</translation>
+    </message>
+    <message>
+        <source>Frame data, gaps and sparring cover only that part of it: an hour at 60 ticks a second.</source>
+        <translation>Framedaten, Lücken und Sparring reichen nur über diesen Teil: eine Stunde bei 60 Ticks je Sekunde.</translation>
+    </message>
+    <message>
+        <source>The model is in its rest pose while the clip plays.</source>
+        <translation>Das Modell ist in seiner Ruhepose, während der Clip spielt.</translation>
+    </message>
+    <message>
+        <source>It plays as a single pose.</source>
+        <translation>Er spielt als eine einzige Pose.</translation>
+    </message>
+    <message>
+        <source>The engine limits colours to 1; brighter ones are clipped.</source>
+        <translation>Die Engine begrenzt Farben auf 1; hellere werden abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Designers rely on the numbers of a contract: a change of timing or reach changes the balance of the game.</source>
+        <translation>Wer das Spiel gestaltet, verlässt sich auf die Zahlen eines Vertrags: Anderes Timing oder andere Reichweite ändert das Gleichgewicht des Spiels.</translation>
+    </message>
+    <message>
+        <source>They hold their last value instead.</source>
+        <translation>Sie behalten stattdessen ihren letzten Wert.</translation>
+    </message>
+    <message>
+        <source>Meshes, weights or keys are missing.</source>
+        <translation>Netze, Gewichte oder Schlüssel fehlen.</translation>
+    </message>
+    <message>
+        <source>They were reset or left out.</source>
+        <translation>Sie wurden zurückgesetzt oder ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The engine uses linear blending, which makes twisted joints thinner.</source>
+        <translation>Die Engine mischt linear, was verdrehte Gelenke dünner macht.</translation>
+    </message>
+    <message>
+        <source>Bones are matched by name; when the file changes, other bones may get the numbers.</source>
+        <translation>Knochen werden nach ihrem Namen zugeordnet; ändert sich die Datei, können andere Knochen die Nummern bekommen.</translation>
+    </message>
+    <message>
+        <source>The material looks brighter or has another colour than in the original program.</source>
+        <translation>Das Material sieht heller aus als im ursprünglichen Programm oder hat eine andere Farbe.</translation>
+    </message>
+    <message>
+        <source>A channel of Squire has one ease for all its components; the file&apos;s curves have different shapes there, or a rotation swings past its key.</source>
+        <translation>Ein Kanal hat in Squire einen Verlauf für alle seine Teile; die Kurven der Datei haben dort verschiedene Formen, oder eine Drehung schwingt über ihren Schlüssel hinaus.</translation>
+    </message>
+    <message>
+        <source>The game plays the clip without it.</source>
+        <translation>Das Spiel spielt den Clip ohne es.</translation>
+    </message>
+    <message>
+        <source>A model has only the first UV map; the texture may be painted for another one.</source>
+        <translation>Ein Modell hat nur die erste UV-Karte; die Textur kann für eine andere gemalt sein.</translation>
+    </message>
+    <message>
+        <source>Parts that it goes around twice are not inside of it.</source>
+        <translation>Teile, die er zweimal umrundet, liegen nicht im Inneren.</translation>
+    </message>
+    <message>
+        <source>They are neither drawn nor exported, unless somebody asks for them.</source>
+        <translation>Sie werden weder gezeichnet noch exportiert, wenn niemand danach fragt.</translation>
+    </message>
+    <message>
+        <source>A fast volume is tested only once per tick; what is between its two positions is never hit.</source>
+        <translation>Ein schnelles Volumen wird nur einmal je Tick geprüft; was zwischen seinen beiden Stellen liegt, wird nie getroffen.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s materials have only a diffuse and a specular colour; normal maps and the like are not drawn.</source>
+        <translation>Die Materialien der Engine haben nur eine diffuse und eine Glanzfarbe; Normal-Maps und dergleichen werden nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>A file made to attack its reader could reach what you can reach.</source>
+        <translation>Eine Datei, die ihren Leser angreifen soll, könnte erreichen, was Sie erreichen können.</translation>
+    </message>
+    <message>
+        <source>They are not played and not exported.</source>
+        <translation>Sie werden weder gespielt noch exportiert.</translation>
+    </message>
+    <message>
+        <source>It was skipped and not checked; the rest can be read.</source>
+        <translation>Sie wurde übergangen und nicht geprüft; das Übrige ist lesbar.</translation>
+    </message>
+    <message>
+        <source>Only the finest level is drawn and exported, unless somebody asks for the others.</source>
+        <translation>Nur die feinste Stufe wird gezeichnet und exportiert, wenn niemand nach den anderen fragt.</translation>
+    </message>
+    <message>
+        <source>Players see a twitch in each loop.</source>
+        <translation>Man sieht in jeder Schleife ein Zucken.</translation>
+    </message>
+    <message>
+        <source>Squire reads only faces.</source>
+        <translation>Squire liest nur Flächen.</translation>
+    </message>
+    <message>
+        <source>Their vertices stay where they are.</source>
+        <translation>Ihre Punkte bleiben, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Ours is in effect, and the work of the other side is not, until a person decides.</source>
+        <translation>Unseres gilt, und die Arbeit der anderen Seite nicht, bis jemand entscheidet.</translation>
+    </message>
+    <message>
+        <source>It is not shown or exported; your edits are kept.</source>
+        <translation>Es wird weder gezeigt noch exportiert; Ihre Änderungen bleiben.</translation>
+    </message>
+    <message>
+        <source>The game finds models by name, so the later one got the name of its file before its own.</source>
+        <translation>Das Spiel findet Modelle nach ihrem Namen, darum bekam das spätere den Namen seiner Datei vor den eigenen.</translation>
+    </message>
+    <message>
+        <source>The engine and its tools find things by name, so they cannot find it.</source>
+        <translation>Die Engine und ihre Werkzeuge finden Dinge nach dem Namen, dieses also nicht.</translation>
+    </message>
+    <message>
+        <source>The engine stores names in fields of a fixed size: longer names are truncated or rejected, and may become equal.</source>
+        <translation>Die Engine speichert Namen in Feldern fester Größe: Längere werden gekürzt oder abgelehnt und können gleich werden.</translation>
+    </message>
+    <message>
+        <source>They were moved to the origin and show as spikes.</source>
+        <translation>Sie wurden zum Ursprung verschoben und zeigen sich als Spitzen.</translation>
+    </message>
+    <message>
+        <source>The source of the model was deleted; the game has nothing to draw there.</source>
+        <translation>Die Quelle des Modells wurde gelöscht; das Spiel hat dort nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>The limits of the engine are unknown; the defaults are used.</source>
+        <translation>Die Grenzen der Engine sind unbekannt; die üblichen gelten.</translation>
+    </message>
+    <message>
+        <source>The reference is not shown in the viewport; exports are not affected.</source>
+        <translation>Die Referenz ist in der Ansicht nicht zu sehen; Exporte betrifft das nicht.</translation>
+    </message>
+    <message>
+        <source>They are one clip in the file; where they animate the same bones, only the first one counts.</source>
+        <translation>Sie sind in der Datei ein Clip; wo sie dieselben Knochen bewegen, zählt nur der erste.</translation>
+    </message>
+    <message>
+        <source>Where the limb is bent, the pose differs slightly from the original.</source>
+        <translation>Wo das Glied gebeugt ist, weicht die Pose etwas vom Original ab.</translation>
+    </message>
+    <message>
+        <source>The engine supports one skin per mesh; the bones were averaged.</source>
+        <translation>Die Engine kann eine Haut je Netz; die Knochen wurden gemittelt.</translation>
+    </message>
+    <message>
+        <source>Models have no shape keys; faces, for example, do not move.</source>
+        <translation>Modelle haben keine Formschlüssel; Gesichter etwa bewegen sich nicht.</translation>
+    </message>
+    <message>
+        <source>Models have no shape keys; the mesh keeps its current shape.</source>
+        <translation>Modelle haben keine Formschlüssel; das Netz behält seine jetzige Form.</translation>
+    </message>
+    <message>
+        <source>An object without a skin is drawn in the same place as another one.</source>
+        <translation>Ein Objekt ohne Haut wird an derselben Stelle gezeichnet wie ein anderes.</translation>
+    </message>
+    <message>
+        <source>Bones have a position, a rotation and a scale, which cannot express a shear.</source>
+        <translation>Knochen haben eine Lage, eine Drehung und einen Maßstab, die keine Scherung ausdrücken können.</translation>
+    </message>
+    <message>
+        <source>The project still shows and exports the earlier version.</source>
+        <translation>Das Projekt zeigt und exportiert noch die frühere Fassung.</translation>
+    </message>
+    <message>
+        <source>Its models cannot be shown or exported.</source>
+        <translation>Ihre Modelle lassen sich nicht zeigen und exportieren.</translation>
+    </message>
+    <message>
+        <source>The model lies on its back.</source>
+        <translation>Das Modell liegt auf dem Rücken.</translation>
+    </message>
+    <message>
+        <source>A character that comes in there falls, or falls for ever.</source>
+        <translation>Eine Figur, die dort hereinkommt, fällt, vielleicht für immer.</translation>
+    </message>
+    <message>
+        <source>The texture is placed by the texture coordinates alone.</source>
+        <translation>Die Textur liegt allein nach den Texturkoordinaten.</translation>
+    </message>
+    <message>
+        <source>The material is drawn and exported with plain colours.</source>
+        <translation>Das Material wird mit einfachen Farben gezeichnet und exportiert.</translation>
+    </message>
+    <message>
+        <source>One of the two materials shows the wrong image.</source>
+        <translation>Eines der beiden Materialien zeigt das falsche Bild.</translation>
+    </message>
+    <message>
+        <source>Graphics cards reject textures above a certain size; the material is then drawn without it.</source>
+        <translation>Grafikkarten lehnen Texturen über einer gewissen Größe ab; das Material wird dann ohne sie gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The bone palette in the shader has a fixed size; the result of further bones is undefined.</source>
+        <translation>Die Knochenpalette im Shader hat eine feste Größe; das Ergebnis weiterer Knochen ist unbestimmt.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s ids have 16 bits; larger ids refer to the wrong thing.</source>
+        <translation>Die Nummern der Engine haben 16 Bit; größere meinen das Falsche.</translation>
+    </message>
+    <message>
+        <source>The weakest bones are left out and their weights go to the others, so the skin moves slightly differently.</source>
+        <translation>Die schwächsten Knochen fallen weg, und ihre Gewichte gehen an die anderen; die Haut bewegt sich etwas anders.</translation>
+    </message>
+    <message>
+        <source>Some of it is only as exact as the keys in the file.</source>
+        <translation>Ein Teil ist nur so genau wie die Schlüssel in der Datei.</translation>
+    </message>
+    <message>
+        <source>Most such files were written in centimetres, inches or another unit that they do not state.</source>
+        <translation>Die meisten solchen Dateien sind in Zentimetern, Zoll oder einer anderen Einheit geschrieben, die sie nicht nennen.</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s vertices have no colours.</source>
+        <translation>Die Punkte der Engine haben keine Farben.</translation>
+    </message>
+    <message>
+        <source>They follow the object and stay behind when the skin moves.</source>
+        <translation>Sie folgen dem Objekt und bleiben zurück, wenn sich die Haut bewegt.</translation>
+    </message>
+    <message>
+        <source>Widen the volume, or lengthen its span to the next tick</source>
+        <translation>Das Volumen vergrößern oder seine Spanne bis zum nächsten Tick verlängern</translation>
+    </message>
+    <message>
+        <source>Remove the keys after the end</source>
+        <translation>Die Schlüssel nach dem Ende entfernen</translation>
+    </message>
+    <message>
+        <source>Blend the last half second into the start</source>
+        <translation>Die letzte halbe Sekunde in den Anfang überblenden</translation>
+    </message>
+    <message>
+        <source>Keep what is in effect</source>
+        <translation>Behalten, was gilt</translation>
+    </message>
+    <message>
+        <source>Take what the other side has</source>
+        <translation>Nehmen, was die andere Seite hat</translation>
+    </message>
+    <message>
+        <source>Give them the weights of the nearest vertices</source>
+        <translation>Ihnen die Gewichte der nächsten Punkte geben</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>skeleton</source>
+        <translation>Skelett</translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>texture</source>
+        <translation>Textur</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>take</source>
+        <translation>Take</translation>
+    </message>
+    <message>
+        <source>hit volume</source>
+        <translation>Treffervolumen</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>attachment</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>IK chain</source>
+        <translation>IK-Kette</translation>
+    </message>
+    <message>
+        <source>IK target</source>
+        <translation>IK-Ziel</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>transition</source>
+        <translation>Übergang</translation>
+    </message>
+    <message>
+        <source>contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>engine profile</source>
+        <translation>Engine-Profil</translation>
+    </message>
+    <message>
+        <source>blob</source>
+        <translation>Blob</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation>Stück</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+</context>
+<context>
     <name>SaveDialog</name>
     <message>
         <source>%1 already exists.
@@ -8558,6 +10049,21 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::ProblemWords</name>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+</context>
+<context>
     <name>squire::ProblemsFeature</name>
     <message>
         <source>Problems</source>
@@ -11691,6 +13197,13 @@ Qt %2</source>
 Macht eine Spielfigur bereit für den Kampf.
 
 Qt %2</translation>
+    </message>
+</context>
+<context>
+    <name>std</name>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="vanished">%1 bis %2</translation>
     </message>
 </context>
 </TS>

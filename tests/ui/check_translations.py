@@ -19,9 +19,11 @@ def missing(root, lupdate, squire):
     """The texts that a translation lacks, as 'FILE: TEXT'. Works on copies of the translations."""
     found = []
     with tempfile.TemporaryDirectory() as folder:
-        # The labels of undo steps come from the table of edits.
+        # The labels of undo steps come from the table of edits, the texts of problems from those of the rules.
         labels = Path(folder) / "labels.cpp"
-        labels.write_bytes(subprocess.run([squire, "edit", "--labels"], check=True, capture_output=True).stdout)
+        for command in (["edit", "--labels"], ["check", "--texts"]):
+            with labels.open("ab") as out:
+                subprocess.run([squire, *command], check=True, stdout=out)
         for kept in sorted((root / "resources/translations").glob("*.ts")):
             copy = Path(folder) / kept.name
             shutil.copy(kept, copy)

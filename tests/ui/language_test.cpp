@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QComboBox>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QTest>
 #include <QTimer>
@@ -7,11 +8,14 @@
 #include "app/editor/editor.h"
 #include "app/editor/language.h"
 #include "app/editor/preferences_dialog.h"
+#include "core/check/rules/name_too_long.h"
 #include "core/edit/clips/clip_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
+#include "widgets/panels/problems_panel.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -74,6 +78,52 @@ class LanguageTest : public QObject {
     QVERIFY(waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == "&Datei"; }));
     QVERIFY(editor_->window().isVisible());
     QVERIFY(!editor_->window().session().hasProject());
+  }
+
+  // What the command line tells in English.
+  void problemsAreToldInTheLanguageOfTheWindow() {
+    Driver driver(editor_->window());
+    driver.show(1280, 720);
+    QVERIFY(driver.open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    choose(QStringLiteral("de"));
+    QVERIFY(waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == "&Datei"; }));
+    const ProjectClip* walk = session().projectModel()->findClip("walk");
+    const Time half{walk->clip->duration.ticks / 2};
+    QVERIFY(session().apply(setClipDuration(session().project(), {{session().modelId(), walk->id}, half})));
+    const QListWidget* list = editor_->window().find<ProblemsPanel>()->list();
+    const auto found = [&] {
+      return list->findItems(QStringLiteral("Schl\u00FCssel nach seinem Ende werden nie gespielt"),
+                             Qt::MatchContains);
+    };
+    QVERIFY(waitFor([&] { return !found().isEmpty(); }));
+    const QListWidgetItem* item = found().front();
+    QVERIFY2(item->text().startsWith(QStringLiteral("Clip \u201Ewalk\u201C: ")), qPrintable(item->text()));
+    QVERIFY2(item->text().endsWith(QStringLiteral("(ihn verl\u00E4ngern oder zuschneiden)")),
+             qPrintable(item->text()));
+    QVERIFY(item->toolTip().contains(QStringLiteral("Sie werden weder gespielt noch exportiert.")));
+  }
+
+  void errorsAreToldInTheLanguageOfTheWindow() {
+    installTranslations(QLocale(QLocale::German));
+    const Error gone = translated(
+        makeError(ErrorCode::Io, "the source \"a to b.fbx\" does not exist", "put it back, or relink it"));
+    const Error other = translated(makeError(ErrorCode::Io, "something that has no pattern"));
+    Problem several{
+        diagnose(RuleId(rules::nameTooLong), "its name takes 20 to 31 bytes, the engine has room for 15"),
+        {},
+        {}};
+    for (const char* name : {"a", "b", "c", "d"}) several.items.push_back({{PlaceKind::Bone, name}});
+    const QString row = problemText(several);
+    installTranslations(QLocale(QLocale::English));
+    QCOMPARE(QString::fromStdString(gone.text()),
+             QStringLiteral("die Quelle \u201Ea to b.fbx\u201C gibt es nicht (sie zur\u00FCcklegen oder neu "
+                            "verkn\u00FCpfen)"));
+    QCOMPARE(other.message, std::string("something that has no pattern"));
+    QCOMPARE(row, QStringLiteral(
+                      "Knochen \u201Ea\u201C, Knochen \u201Eb\u201C, Knochen \u201Ec\u201C und 1 weitere: "
+                      "sein Name braucht 20 bis 31 Bytes, die Engine hat Platz f\u00FCr 15"));
+    QVERIFY(problemText(several).startsWith(
+        QStringLiteral("bone \"a\", bone \"b\", bone \"c\" and 1 more: its name")));
   }
 
  private:

@@ -16,6 +16,7 @@
 #include "widgets/clips/common_names.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/frame_locale.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -214,7 +215,7 @@ QStringList ClipListModel::commonProblems() const {
       texts += tr("In %1 of %2 clips: %3")
                    .arg(brokenRules().at(problem.rule))
                    .arg(rows_.size())
-                   .arg(QString::fromStdString(problem.message));
+                   .arg(QString::fromStdString(translated(problem).message));
     }
   }
   return texts;
@@ -268,7 +269,8 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
     }
     case ProblemsRole: {
       QStringList texts;
-      for (const Diagnostic& one : problemsAt(at)) {
+      for (const Diagnostic& problem : problemsAt(at)) {
+        const Diagnostic one = translated(problem);
         texts += QString::fromStdString(one.message + (one.hint.empty() ? "" : " (" + one.hint + ")"));
       }
       return texts;

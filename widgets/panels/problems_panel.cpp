@@ -17,6 +17,7 @@
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/panels/conflict_sides.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -35,16 +36,12 @@ QIcon iconOf(Severity severity) {
   return icon(QStringLiteral("info"), Role::Secondary);
 }
 
-QString textOf(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 // What to do here, why it matters, and the rule's name.
 QString toolTipOf(const Diagnostic& diagnostic) {
-  QString out = QString::fromStdString(diagnostic.hint);
+  QString out = QString::fromStdString(translated(diagnostic).hint);
   if (const Rule* rule = diagnostic.rule.rule()) {
     if (!out.isEmpty()) out += QLatin1Char('\n');
-    out += textOf(rule->why) + QStringLiteral(" [") + textOf(rule->id) + QLatin1Char(']');
+    out += ruleText(rule->why) + QStringLiteral(" [") + QLatin1String(rule->id.data()) + QLatin1Char(']');
   }
   return out;
 }
@@ -158,8 +155,7 @@ void ProblemsPanel::fill() {
   list_->clear();
   for (const Problem& problem : problems_) {
     if (problem.diagnostic.severity != Severity::Note) ++count_;
-    auto* item = new QListWidgetItem(iconOf(problem.diagnostic.severity),
-                                     QString::fromStdString(problem.text()), list_);
+    auto* item = new QListWidgetItem(iconOf(problem.diagnostic.severity), problemText(problem), list_);
     item->setToolTip(toolTipOf(problem.diagnostic));
     if (item->text() == kept) row = list_->count() - 1;
   }
@@ -198,7 +194,7 @@ void ProblemsPanel::showChosen() {
   theirs_->setVisible(isDecided);
   showSides(problem);
   fix_->setEnabled(fix != nullptr);
-  fix_->setToolTip(fix ? textOf(fix->label) : tr("Choose a problem that an edit can fix"));
+  fix_->setToolTip(fix ? ruleText(fix->label) : tr("Choose a problem that an edit can fix"));
 }
 
 // The findings about conflicts have the order of the conflicts.
@@ -287,14 +283,13 @@ void ProblemsPanel::showMenu(const QPoint& at) {
   if (problem == nullptr) return;
   QMenu menu(list_);
   if (const Fix* fix = fixOf(problem->diagnostic.rule))
-    menu.addAction(tr("Fix: %1").arg(textOf(fix->label)), this, &ProblemsPanel::fixChosen);
+    menu.addAction(tr("Fix: %1").arg(ruleText(fix->label)), this, &ProblemsPanel::fixChosen);
   if (isChoice(problem->diagnostic.rule)) {
     menu.addAction(ours_->text(), this, [this] { decide(true); });
     menu.addAction(theirs_->text(), this, [this] { decide(false); });
   }
-  menu.addAction(tr("Copy Text"), this, [text = QString::fromStdString(problem->text())] {
-    QGuiApplication::clipboard()->setText(text);
-  });
+  menu.addAction(tr("Copy Text"), this,
+                 [text = problemText(*problem)] { QGuiApplication::clipboard()->setText(text); });
   const std::string rule(problem->diagnostic.rule.text());
   if (!rule.empty()) {
     menu.addSeparator();

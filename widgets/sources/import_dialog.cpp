@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "widgets/controls/plain_label.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/sources/import_options_form.h"
 #include "widgets/sources/import_picture.h"
 #include "widgets/sources/import_tree.h"
@@ -170,7 +171,8 @@ void ImportDialog::showReview() {
   clipsHead_->setVisible(hasRows);
   clips_->setVisible(hasRows);
   leftOut_->clear();
-  for (const Diagnostic& found : review_.leftOut) {
+  for (const Diagnostic& one : review_.leftOut) {
+    const Diagnostic found = translated(one);
     const QString place = QString::fromStdString(found.where.item());
     const QString text = QString::fromStdString(found.message);
     auto* item = new QListWidgetItem(icon(QStringLiteral("info"), Role::Secondary),

@@ -11,6 +11,7 @@
 
 #include "core/edit/attach.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/theme/theme.h"
@@ -166,7 +167,7 @@ void ReimportDialog::refresh() {
   QStringList problems;
   for (const Diagnostic& problem : plan_.problems) {
     if (problems.size() == mostProblems) break;
-    problems += QString::fromStdString(problem.text());
+    problems += QString::fromStdString(translated(problem).text());
   }
   const auto more = static_cast<qsizetype>(plan_.problems.size()) - problems.size();
   if (more > 0) problems += tr("and %1 more, which will be listed under Problems").arg(more);

@@ -7,6 +7,7 @@
 
 #include "core/io/file.h"
 #include "widgets/session/counted_text.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -83,8 +84,8 @@ void ExportOutlook::addContents(const ExportReport& report) {
 void ExportOutlook::addFindings(const Diagnostics& findings) {
   std::vector<std::string> errors, warnings;
   for (const Diagnostic& finding : findings) {
-    if (finding.severity == Severity::Error) errors.push_back(finding.text());
-    if (finding.severity == Severity::Warning) warnings.push_back(finding.text());
+    if (finding.severity == Severity::Error) errors.push_back(translated(finding).text());
+    if (finding.severity == Severity::Warning) warnings.push_back(translated(finding).text());
   }
   if (!errors.empty())
     addSection(tr("What stops the export"), errors, icon(QStringLiteral("error"), Role::Error))

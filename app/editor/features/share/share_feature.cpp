@@ -7,6 +7,7 @@
 
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/counted_text.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -59,7 +60,7 @@ void ShareFeature::askWhere(const ShareWay& way) {
 void ShareFeature::report(const QString& file, const QString& size, const Diagnostics& told) {
   QStringList warnings;
   for (const Diagnostic& one : told) {
-    if (one.severity != Severity::Note) warnings += QString::fromStdString(one.text());
+    if (one.severity != Severity::Note) warnings += QString::fromStdString(translated(one).text());
   }
   const auto opens = [](const QString& label, const QString& path) {
     return MessageBar::Step{label, [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }, false};

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/check/grouped.h"
+
+namespace squire {
+
+// Problems and errors in the language of the window; what has no translation stays English.
+
+// With message, hint and places in this language.
+[[nodiscard]] Diagnostic translated(const Diagnostic& diagnostic);
+[[nodiscard]] Error translated(const Error& error);
+
+// With what it is about, as a row of a list.
+[[nodiscard]] QString problemText(const Problem& problem);
+
+// A text of a rule: why it matters, or the label of its fix.
+[[nodiscard]] QString ruleText(std::string_view text);
+
+}  // namespace squire
