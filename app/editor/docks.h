@@ -45,6 +45,7 @@ class Docks : public QObject {
   [[nodiscard]] QString pageAbout(const QWidget* widget) const;
   // Adds an entry to the menu for each dock, which opens and closes it.
   void listIn(QMenu* menu) { menu_ = menu; }
+  [[nodiscard]] QMenu* menu() const { return menu_; }
   void removeAll();
 
   // Whether a dock's content is visible: neither closed nor behind another tab. False for null.

@@ -144,7 +144,7 @@ MainWindow::Looks MainWindow::looks() const {
 
 void MainWindow::resume(const Looks& looks) {
   restoreGeometry(looks.geometry);
-  restoreState(looks.layout);
+  bench_.panelRoom->restore(looks.layout);
   if (session_.hasProject()) {
     // All panels were made while it was open.
     Q_EMIT session_.changed({SessionChange::all});

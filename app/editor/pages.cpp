@@ -35,6 +35,7 @@ void Pages::connectSession() {
   // The panels are painted before the viewport's first frame; painting both at once would block the window
   // for too long.
   session_.onChange(SessionChange::Opened, this, [this] {
+    if (session_.hasProject()) Q_EMIT startLeft();
     QTimer::singleShot(pages_->currentWidget() == start_ ? pageDelay : 0, this, &Pages::showFitting);
   });
   connect(&session_.jobs(), &Jobs::changed, this, [this] {
@@ -60,10 +61,13 @@ void Pages::turnTo(QWidget* page) {
 
 void Pages::showFitting() {
   turnTo(session_.hasProject() || start_ == nullptr ? viewportPage_ : start_);
-  if (!session_.hasProject()) Q_EMIT startShown();
+  session_.hasProject() ? Q_EMIT startLeft() : Q_EMIT startShown();
 }
 
-void Pages::showViewport() { turnTo(viewportPage_); }
+void Pages::showViewport() {
+  turnTo(viewportPage_);
+  Q_EMIT startLeft();
+}
 
 }  // namespace squire
 

@@ -34,6 +34,8 @@ class Pages : public QWidget {
 
  Q_SIGNALS:
   void startShown();
+  // In place of the start page; told before the viewport is painted.
+  void startLeft();
 
  private:
   void connectSession();

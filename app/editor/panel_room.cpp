@@ -36,8 +36,9 @@ PanelRoom::PanelRoom(QMainWindow* window, const Docks& docks)
 }
 
 void PanelRoom::fill(const QDockWidget* dock) {
+  if (isEmpty_) return;
   unfill();
-  beforeFilled_ = window_->saveState();
+  before_ = window_->saveState();
   for (QDockWidget* each : docks_.all()) {
     if (each != dock && !each->isFloating()) each->hide();
   }
@@ -47,15 +48,27 @@ void PanelRoom::fill(const QDockWidget* dock) {
 
 void PanelRoom::unfill() {
   if (!isFilled()) return;
-  const QByteArray before = std::exchange(beforeFilled_, {});
+  const QByteArray before = std::exchange(before_, {});
   window_->centralWidget()->show();
   restore(before);
   Q_EMIT filledChanged();
 }
 
+void PanelRoom::setEmpty(bool on) {
+  if (on == isEmpty_) return;
+  unfill();
+  isEmpty_ = on;
+  if (!on) return restore(std::exchange(before_, {}));
+  before_ = window_->saveState();
+  for (QDockWidget* each : docks_.all()) each->hide();
+}
+
 void PanelRoom::restore(const QByteArray& layout) {
+  const bool wasEmpty = isEmpty_;
+  setEmpty(false);
   unfill();
   window_->restoreState(layout);
+  setEmpty(wasEmpty);
   QTimer::singleShot(0, this, &PanelRoom::storeRooms);
 }
 

@@ -24,9 +24,11 @@ class PanelRoom : public QObject {
   // Gives one dock the whole window, or the centre if it is null, until unfill().
   void fill(const QDockWidget* dock);
   void unfill();
-  [[nodiscard]] bool isFilled() const { return !beforeFilled_.isEmpty(); }
-  // The layout as saveState() has it; while one part fills the window, the layout before.
-  [[nodiscard]] QByteArray state() const { return isFilled() ? beforeFilled_ : window_->saveState(); }
+  [[nodiscard]] bool isFilled() const { return !before_.isEmpty() && !isEmpty_; }
+  // Hides all panels, floating ones too, for as long as nothing is open; then they come back as they were.
+  void setEmpty(bool on);
+  // The layout as saveState() has it; while panels are hidden by fill() or setEmpty(), the layout before.
+  [[nodiscard]] QByteArray state() const { return before_.isEmpty() ? window_->saveState() : before_; }
 
  Q_SIGNALS:
   void filledChanged();
@@ -47,7 +49,8 @@ class PanelRoom : public QObject {
   QMainWindow* window_;
   const Docks& docks_;
   QByteArray default_;
-  QByteArray beforeFilled_;  // empty: nothing fills the window
+  QByteArray before_;  // the layout before fill() or setEmpty(); empty without either
+  bool isEmpty_ = false;
   Rooms wanted_;
   Rooms pressed_;  // at the last mouse press, which may be on a splitter between panels
 };

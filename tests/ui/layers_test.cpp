@@ -6,6 +6,7 @@
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/layers/layers_panel.h"
+#include "widgets/timeline/sheet_model.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire::test {

@@ -79,7 +79,7 @@ class LayoutsTest : public WindowTest {
     QVERIFY(waitFor([&] { return isSeen("posing") && std::abs(widthOf("inspector") - wide) <= 2; }));
     // And by the next window.
     QVERIFY(window_->close());
-    openWindow(1600, 1000);
+    QVERIFY(openKnight(1600, 1000));
     QVERIFY(waitFor([&] { return isSeen("posing") && std::abs(widthOf("inspector") - wide) <= 2; }));
     QCOMPARE(tabs().tabText(tabs().currentIndex()), QStringLiteral("Pose"));
     // Also where it is not the layout at hand.

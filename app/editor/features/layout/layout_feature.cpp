@@ -140,9 +140,22 @@ void LayoutFeature::addPanels() {
       [this] {
         connect(bench_.panelRoom, &PanelRoom::filledChanged, this,
                 [this] { bench_.actions["layout.full"]->setChecked(bench_.panelRoom->isFilled()); });
-        connect(bench_.pages, &Pages::startShown, bench_.panelRoom, &PanelRoom::unfill);
       },
       Qt::QueuedConnection);
+  connect(bench_.pages, &Pages::startShown, this, [this] { showControls(false); });
+  connect(bench_.pages, &Pages::startLeft, this, [this] { showControls(true); });
+}
+
+// Around the start page, none of them has anything to do.
+void LayoutFeature::showControls(bool on) {
+  bench_.panelRoom->setEmpty(!on);
+  tabs_->setInUse(on);
+  menu_->setEnabled(on);
+  bench_.docks.menu()->setEnabled(on);
+  for (QAction* action : group_->actions()) action->setEnabled(on);
+  for (const ActionId id : {ActionId("layout.next"), ActionId("layout.previous"), ActionId("layout.save"),
+                            ActionId("window.resetLayout"), ActionId("layout.full")})
+    bench_.actions[id]->setEnabled(on);
 }
 
 bool LayoutFeature::eventFilter(QObject* watched, QEvent* event) {

@@ -44,6 +44,7 @@ class LayoutFeature : public Feature {
   void fill();
   void mark();
   void toggleFull(bool on);
+  void showControls(bool on);
   void showMenu(const QString& id, QPoint screen);
 
   QMenu* menu_ = nullptr;

@@ -36,6 +36,11 @@ int LayoutTabs::tabOf(const QString& id) const {
   return found == tabs_.end() ? -1 : static_cast<int>(found - tabs_.begin());
 }
 
+void LayoutTabs::setInUse(bool on) {
+  isInUse_ = on;
+  fit();
+}
+
 void LayoutTabs::setCurrent(const QString& id) {
   const QSignalBlocker blocker(this);
   setCurrentIndex(tabOf(id));
@@ -61,7 +66,7 @@ void LayoutTabs::fit() {
   int used = 0;
   for (QAction* menu : menus_->actions()) used = std::max(used, menus_->actionGeometry(menu).right());
   const int room = menus_->width() - used - gap;
-  setVisible(room >= least);
+  setVisible(isInUse_ && room >= least);
   if (room >= least) setFixedWidth(std::min(room, sizeHint().width()));
 }
 

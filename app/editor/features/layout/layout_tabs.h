@@ -21,6 +21,8 @@ class LayoutTabs : public QTabBar {
   // No tab is marked if none has the id.
   void setCurrent(const QString& id);
   [[nodiscard]] int tabOf(const QString& id) const;
+  // Otherwise hidden, however much room there is.
+  void setInUse(bool on);
 
  Q_SIGNALS:
   void chosen(const QString& id);
@@ -39,6 +41,7 @@ class LayoutTabs : public QTabBar {
 
   QMenuBar* menus_;
   QList<Tab> tabs_;
+  bool isInUse_ = true;
 };
 
 }  // namespace squire
