@@ -62,6 +62,11 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
                           "how surfaces look (textured)");
   arguments.flag("--three-lights", options->threeLights,
                  "lit from three sides of the camera, to judge the form, instead of as in the game");
+  arguments
+      .option("--cavity", options->cavity,
+              "ridges brighter and valleys darker, to judge the form: 1 is usual, 0.5 soft, 2 strong")
+      .shownAs("STRENGTH")
+      .within(0.0, 2.0);
   arguments.word<BoneStyle>(
       "--bones", options->bones,
       {{"none", BoneStyle::None}, {"shapes", BoneStyle::Shapes}, {"sticks", BoneStyle::Sticks}},

@@ -27,6 +27,7 @@ struct RenderOptions {
   Shading shading = Shading::Textured;
   BoneStyle bones = BoneStyle::None;
   bool threeLights = false;
+  double cavity = 0.0;
   bool wireframe = false;
   bool bounds = false;
   bool noGrid = false;

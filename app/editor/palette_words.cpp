@@ -49,6 +49,7 @@ constexpr Words words[] = {
     {"view.right", QT_TRANSLATE_NOOP("PaletteWords", "camera side profile")},
     {"view.game", QT_TRANSLATE_NOOP("PaletteWords", "camera side scroller")},
     {"view.ortho", QT_TRANSLATE_NOOP("PaletteWords", "camera orthogonal")},
+    {"cavity.usual", QT_TRANSLATE_NOOP("PaletteWords", "curvature crevices edges ridges occlusion")},
     {"bookmark.keep1", QT_TRANSLATE_NOOP("PaletteWords", "camera save")},
     {"ghosts.onions", QT_TRANSLATE_NOOP("PaletteWords", "ghosts onion layers")},
     {"ghosts.trail", QT_TRANSLATE_NOOP("PaletteWords", "path arc motion")},

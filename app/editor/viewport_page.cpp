@@ -91,6 +91,8 @@ void ViewportPage::addTools(const ActionTable& actions) {
       actions.of({"shading.textured", "shading.material", "shading.normals", "shading.weights",
                   "shading.matcap", "shading.unlit", "shading.silhouette", "shading.texels"}));
   shading->menu()->addSeparator();
+  shading->menu()->addActions(actions.of({"cavity.none", "cavity.soft", "cavity.usual", "cavity.strong"}));
+  shading->menu()->addSeparator();
   shading->menu()->addActions(
       actions.of({"overlay.wireframe", "light.headlight", "light.sun", "light.three", "light.shadow"}));
   shading->menu()->addSeparator();

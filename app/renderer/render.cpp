@@ -69,6 +69,7 @@ Result<ViewOptions> viewOptions(const RenderOptions& options) {
   ViewOptions view;
   view.surface.shading = options.shading;
   view.surface.wireframe = options.wireframe;
+  view.surface.cavity = static_cast<float>(options.cavity);
   view.light.three = options.threeLights;
   view.bones.style = options.bones;
   view.bounds = options.bounds;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "core/gl/cavity.h"
 #include "core/gl/gpu_cache.h"
 #include "core/gl/horizon.h"
 #include "core/gl/mesh_programs.h"
@@ -49,6 +51,11 @@ vec3 silhouetteColour(const BackgroundOptions& background) {
   return behind.x + behind.y + behind.z > 1.2f ? vec3(0.02f) : vec3(0.93f);
 }
 
+bool hasCavity(const SurfaceOptions& surface) {
+  return surface.cavity > 0.0f && surface.shading != Shading::Normals &&
+         surface.shading != Shading::Silhouette;
+}
+
 // Values shared by all passes of one image.
 struct Frame {
   const DrawList& list;
@@ -87,6 +94,7 @@ struct Renderer::Parts {
   PictureQuads pictures;
   Overlays overlays;
   GpuCache cache;
+  std::optional<Cavity> cavity = {};  // made when it is first wanted
   Buffer palette = Buffer::make();
   Texture paletteTexture = Texture::make();
 
@@ -96,6 +104,7 @@ struct Renderer::Parts {
   void setMaterial(const Program& mesh, const DrawList& list, const MeshDraw& draw);
   void drawSurfaces(const Frame& frame);
   void useFlat(const Frame& frame, const vec4& colour);
+  void drawCavity(const Frame& frame, const Cavity::Size& size);
   void drawWires(const Frame& frame);
   void drawHighlighted(const DrawList& list);
   void drawOutlines(const Frame& frame, float width);
@@ -191,6 +200,17 @@ void Renderer::Parts::useFlat(const Frame& frame, const vec4& colour) {
   flat.set("viewProjection", frame.viewProjection);
   flat.set("shift", vec2(0.0f));
   flat.set("flatColour", colour);
+}
+
+// A driver that rejects it draws everything else.
+void Renderer::Parts::drawCavity(const Frame& frame, const Cavity::Size& size) {
+  if (!cavity) {
+    auto made = Cavity::create();
+    if (made) cavity.emplace(std::move(made).value());
+  }
+  if (!cavity) return;
+  cavity->draw(frame.list, frame.viewProjection, size,
+               [&](const Program& program) { drawGeometry(program, frame.list); });
 }
 
 void Renderer::Parts::drawWires(const Frame& frame) {
@@ -339,6 +359,8 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   glPolygonOffset(1.0f, 1.0f);
   parts_->drawSurfaces(frame);
   glDisable(GL_POLYGON_OFFSET_FILL);
+  if (hasCavity(list.surface))
+    parts_->drawCavity(frame, {width, height, std::max(1, static_cast<int>(std::lround(pixelRatio)))});
   glLineWidth(std::max(1.0f, std::round(pixelRatio)));
   if (list.surface.wireframe) parts_->drawWires(frame);
   glEnable(GL_BLEND);

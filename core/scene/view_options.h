@@ -11,11 +11,20 @@ enum class Shading { Textured, Material, Normals, Weights, Matcap, Unlit, Silhou
 // The texels a metre of the coldest and the warmest colour of Shading::Texels; green is between them.
 constexpr int fewestTexels = 64;
 constexpr int mostTexels = 4096;
+
+// The strengths of SurfaceOptions::cavity by choice; others are between them.
+constexpr float softCavity = 0.5f;
+constexpr float usualCavity = 1.0f;
+constexpr float strongCavity = 2.0f;
+
 enum class BoneStyle { None, Shapes, Sticks };
 
 struct SurfaceOptions {
   Shading shading = Shading::Textured;
   bool wireframe = false;  // draws triangle edges over the surface
+  // How much brighter ridges are and how much darker valleys: 0 not at all, 1 by a quarter. Not for normals
+  // and silhouettes.
+  float cavity = 0.0f;
   vec4 wireColour{0.0f, 0.0f, 0.0f, 0.55f};
   vec3 outline{0.22f, 0.86f, 1.0f};  // around a highlighted mesh, sRGB
   bool hidden = false;               // no surface, only bones and edges

@@ -1553,6 +1553,10 @@
         <source>html page web browser viewer send review notes</source>
         <translation>html seite web browser betrachter senden teilen prüfen notizen</translation>
     </message>
+    <message>
+        <source>curvature crevices edges ridges occlusion</source>
+        <translation>krümmung rillen kanten falten cavity schattierung</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -12581,6 +12585,26 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Squares of 16 texels of the diffuse map, coloured by how many texels there are a metre</source>
         <translation>Quadrate von 16 Texeln der diffusen Textur, gefärbt danach, wie viele Texel auf einen Meter kommen</translation>
+    </message>
+    <message>
+        <source>Ridges brighter and valleys darker, with any shading: shows small forms</source>
+        <translation>Kanten heller und Rillen dunkler, in jeder Darstellung: zeigt kleine Formen</translation>
+    </message>
+    <message>
+        <source>No Ca&amp;vity</source>
+        <translation>Ohne Ka&amp;vität</translation>
+    </message>
+    <message>
+        <source>Soft Cavit&amp;y</source>
+        <translation>Sch&amp;wache Kavität</translation>
+    </message>
+    <message>
+        <source>Cavity</source>
+        <translation>Kavität</translation>
+    </message>
+    <message>
+        <source>Stron&amp;g Cavity</source>
+        <translation>&amp;Starke Kavität</translation>
     </message>
 </context>
 <context>

@@ -165,7 +165,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
   const ViewOptions plain;
   const Image first = draw(listOf(model, matrices, plain));
-  std::vector<ViewOptions> others(12, plain);
+  std::vector<ViewOptions> others(13, plain);
   others[0].surface.wireframe = true;
   others[1].surface.shading = Shading::Normals;
   others[2].surface.shading = Shading::Weights;
@@ -178,6 +178,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   others[9].surface.shading = Shading::Silhouette;
   others[10].light.three = true;
   others[11].surface.shading = Shading::Texels;
+  others[12].surface.cavity = usualCavity;
   for (std::size_t i = 0; i < others.size(); ++i) {
     EXPECT_NE(draw(listOf(model, matrices, others[i])).rgba, first.rgba) << i;
   }
@@ -450,6 +451,74 @@ TEST_F(Drawing, TexelsAreColouredByHowManyThereAreAMetre) {
   for (MeshDraw& one : list.meshes) one.diffuseMap = nullptr;
   const vec3 none = meanOf(draw(list));
   EXPECT_NEAR(none.x, none.z, 8.0f);  // grey
+}
+
+// Folded paper, seen from the front: a ridge at half a metre to each side and a valley between them.
+DrawList foldedPaper() {
+  constexpr std::array<vec2, 5> profile{vec2(-1, 0), vec2(-0.5f, 0.4f), vec2(0, 0), vec2(0.5f, 0.4f),
+                                        vec2(1, 0)};
+  auto mesh = std::make_shared<Mesh>();
+  for (std::uint32_t i = 0; i + 1 < profile.size(); ++i) {
+    const vec2 along = profile[i + 1] - profile[i];
+    for (const vec2& at : {profile[i], profile[i + 1]}) {
+      for (const float y : {0.0f, 1.0f}) {
+        mesh->positions.emplace_back(at.x, y, at.y);
+        mesh->normals.push_back(glm::normalize(vec3(-along.y, 0.0f, along.x)));
+        mesh->texcoords.emplace_back(0.0f);
+        mesh->influences.push_back({{0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 0.0f}});
+      }
+    }
+    for (const std::uint32_t corner : {0u, 2u, 1u, 1u, 2u, 3u}) mesh->indices.push_back(4 * i + corner);
+  }
+  DrawList list;
+  list.background.transparent = true;
+  list.surface.shading = Shading::Unlit;
+  list.palette.assign(1, mat4(1.0f));
+  for (const vec3& position : mesh->positions) list.bounds.add(position);
+  list.meshes.emplace_back().mesh = mesh;
+  list.meshes.back().diffuse = vec3(0.2f);
+  list.camera = seenFrom(Camera{}, NamedView::Front);
+  list.camera.orthographic = true;
+  list.camera = framed(list.camera, list.bounds, smallSize.aspect());
+  return list;
+}
+
+// The brightness half way up the paper.
+int brightnessAt(const Image& image, const Camera& camera, float x) {
+  const vec4 place = camera.projection(smallSize.aspect()) * camera.view() * vec4(x, 0.5f, 0.2f, 1.0f);
+  const auto column = static_cast<std::size_t>((0.5f + 0.5f * place.x / place.w) * 320.0f);
+  const auto row = static_cast<std::size_t>((0.5f - 0.5f * place.y / place.w) * 240.0f);
+  return image.rgba[4 * (320 * row + column)];
+}
+
+TEST_F(Drawing, CavityBrightensRidgesAndDarkensValleys) {
+  DrawList list = foldedPaper();
+  const Image plain = draw(list);
+  const int grey = brightnessAt(plain, list.camera, 0.25f);
+  for (const float x : {0.0f, 0.5f, -0.5f}) EXPECT_EQ(brightnessAt(plain, list.camera, x), grey);
+  int valley = grey, ridge = grey;
+  for (const float strength : {softCavity, usualCavity, strongCavity}) {
+    list.surface.cavity = strength;
+    const Image image = draw(list);
+    EXPECT_LT(brightnessAt(image, list.camera, 0.0f), valley - 10);
+    EXPECT_GT(brightnessAt(image, list.camera, 0.5f), ridge + 10);
+    EXPECT_GT(brightnessAt(image, list.camera, -0.5f), ridge + 10);
+    EXPECT_NEAR(brightnessAt(image, list.camera, 0.25f), grey, 1);
+    valley = brightnessAt(image, list.camera, 0.0f);
+    ridge = brightnessAt(image, list.camera, 0.5f);
+  }
+  // The picture is as transparent as it was, and no other size is taken over.
+  const Image image = draw(list);
+  for (std::size_t i = 3; i < image.rgba.size(); i += 4) ASSERT_EQ(image.rgba[i], plain.rgba[i]);
+  draw(list, {64, 48, 4});
+  EXPECT_EQ(draw(list).rgba, image.rgba);
+  for (const Shading shading : {Shading::Normals, Shading::Silhouette}) {
+    list.surface.shading = shading;
+    list.surface.cavity = 0.0f;
+    const Image without = draw(list);
+    list.surface.cavity = strongCavity;
+    EXPECT_EQ(draw(list).rgba, without.rgba);
+  }
 }
 
 TEST_F(Drawing, RefusesPicturesThatNoDriverMakes) {

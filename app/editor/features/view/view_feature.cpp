@@ -96,7 +96,27 @@ void ViewFeature::addShading() {
   optionAction(
       menu, {"overlay.wireframe", tr("W&ireframe"), id("wire"), QKeySequence(Qt::Key_Z), {}},
       [](ViewOptions& options, bool on) { options.surface.wireframe = on; }, now.surface.wireframe);
+  addCavity(menu);
   addLights(menu);
+}
+
+void ViewFeature::addCavity(QMenu* menu) {
+  menu->addSeparator();
+  auto* strengths = new QActionGroup(this);
+  const auto strength = [&](ActionId name, const QString& text, float value) {
+    const QString hint = value > 0.0f
+                             ? tr("Ridges brighter and valleys darker, with any shading: shows small forms")
+                             : QString();
+    strengths->addAction(optionAction(
+        menu, {name, text, {}, {}, hint},
+        [value](ViewOptions& options, bool) { options.surface.cavity = value; },
+        bench_.view.options().surface.cavity == value));
+  };
+  strength("cavity.none", tr("No Ca&vity"), 0.0f);
+  strength("cavity.soft", tr("Soft Cavit&y"), softCavity);
+  strength("cavity.usual", tr("Cavity"), usualCavity);
+  strength("cavity.strong", tr("Stron&g Cavity"), strongCavity);
+  menu->addSeparator();
 }
 
 void ViewFeature::addLights(QMenu* menu) {

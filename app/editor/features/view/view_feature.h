@@ -17,6 +17,7 @@ class ViewFeature : public Feature {
  private:
   void addCameras();
   void addShading();
+  void addCavity(QMenu* menu);
   void addLights(QMenu* menu);
   void addBackdrops();
   void addOverlays();
