@@ -358,6 +358,14 @@ class FightTest : public WindowTest {
       QCOMPARE(distance->value(), there);
       QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
     }
+    // The arrow keys go to the cells beside it.
+    map.setFocus(Qt::TabFocusReason);
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up}) QTest::keyClick(&map, key);
+    QCOMPARE(session().playhead().ticks, timeOfFrame(14, {60, 1}).ticks);
+    QVERIFY(std::abs(distance->value() - there - 0.05) < 0.006);
+    for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Down}) QTest::keyClick(&map, key);
+    QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
+    QVERIFY(std::abs(distance->value() - there) < 0.006);
     // A cancelled drag of the distance restores it.
     const double before = distance->value();
     Driver::dragHeld(*distance, 150);

@@ -87,6 +87,7 @@ QLabel* hintLabel(const QString& text, QWidget* parent) {
 
 QScrollArea* scrolling(QWidget* form, QWidget* parent) {
   auto* area = new QScrollArea(parent);
+  area->setFocusPolicy(Qt::NoFocus);
   fill(*area, form);
   return area;
 }

@@ -6,6 +6,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include "widgets/controls/focus_frame.h"
 #include "widgets/controls/spoken_canvas.h"
 #include "widgets/curves/curve_steps.h"
 #include "widgets/theme/theme.h"
@@ -114,10 +115,7 @@ void CurveView::showEvent(QShowEvent* event) {
 void CurveView::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter_.paint(painter, *hand_);
-  if (!hasFocus()) return;
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(colourOf(Role::Accent));
-  painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+  paintFocusFrame(painter, *this);
 }
 
 void CurveView::mousePressEvent(QMouseEvent* event) {

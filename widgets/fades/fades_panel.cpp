@@ -70,6 +70,7 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
   auto* row = panelRow(this, {.spacing = PanelFrame::styleSpacing});
   auto* pages = new FoldingRow(this);
   row->addWidget(pages);
+  table_->setTabKeyNavigation(false);  // Tab leaves it, as it leaves a list
   table_->setModel(model_);
   table_->setObjectName(QStringLiteral("fadeTable"));
   table_->setAccessibleName(tr("Fades of all pairs of clips, in seconds"));

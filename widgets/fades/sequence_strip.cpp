@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/focus_frame.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -123,7 +124,7 @@ void SequenceStrip::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(rect().adjusted(16, 24, -16, 0), Qt::AlignCenter | Qt::TextWordWrap,
                      tr("Add clips to see how they fade into each other: idle, punch, idle"));
-    return;
+    return paintFocusFrame(painter, *this);
   }
   for (std::size_t part = 0; part < preview_.parts().size(); ++part) paintBlock(painter, part);
   if (preview_.mode() == SequencePreview::Mode::Planned) {
@@ -131,11 +132,7 @@ void SequenceStrip::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(QPen(colourOf(Role::Accent), 1.5));
     painter.drawLine(QPointF(x, rulerHeight - 4.0), QPointF(x, height()));  // below the labels
   }
-  if (hasFocus()) {
-    painter.setPen(colourOf(Role::Accent));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-  }
+  paintFocusFrame(painter, *this);
 }
 
 SequenceStrip::Place SequenceStrip::placeAt(QPointF position) const {

@@ -8,16 +8,42 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/controls/focus_frame.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
+
+namespace {
+
+struct Way {
+  std::int64_t ticks = 0;
+  std::int64_t distances = 0;
+};
+
+// Of an arrow key.
+std::optional<Way> wayOf(int key) {
+  switch (key) {
+    case Qt::Key_Left:
+      return Way{-1, 0};
+    case Qt::Key_Right:
+      return Way{1, 0};
+    case Qt::Key_Up:
+      return Way{0, 1};
+    case Qt::Key_Down:
+      return Way{0, -1};
+    default:
+      return std::nullopt;
+  }
+}
+
+}  // namespace
 
 SparMapView::SparMapView(Session& session, SparRing& ring, QWidget* parent)
     : QWidget(parent), session_(session), ring_(ring) {
   setObjectName(QStringLiteral("sparMap"));
   setAccessibleName(tr("Where and when the move hits"));
   setMouseTracking(true);
-  setFocusPolicy(Qt::ClickFocus);
+  setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::CrossCursor);
   connect(&ring_, &SparRing::changed, this, &SparMapView::adoptMap);
   session_.onChange(SessionChange::Pose, this, qOverload<>(&QWidget::update));
@@ -114,7 +140,7 @@ void SparMapView::paintEvent(QPaintEvent*) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(area().adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
                      tr("Start sparring to see a map of where and when the move hits."));
-    return;
+    return paintFocusFrame(painter, *this);
   }
   const SparMap& shown = *map();
   const QRectF box = area();
@@ -133,6 +159,7 @@ void SparMapView::paintEvent(QPaintEvent*) {
   }
   paintAxes(painter);
   paintNow(painter);
+  paintFocusFrame(painter, *this);
 }
 
 void SparMapView::goTo(const Cell& cell) {
@@ -163,15 +190,24 @@ void SparMapView::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton) before_.reset();
 }
 
+// The arrow keys go to the cells beside the one that is shown.
 void SparMapView::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && before_) return cancelDrag();
-  QWidget::keyPressEvent(event);
+  const auto way = wayOf(event->key());
+  if (!way || map() == nullptr) return QWidget::keyPressEvent(event);
+  const SparMap& shown = *map();
+  const auto last = static_cast<std::int64_t>(shown.distances()) - 1;
+  const float each = shown.distance(1) - shown.distance(0);
+  const auto distance = std::lround((ring_.settings().places.distance - shown.distance(0)) / each);
+  goTo({std::clamp(ring_.tick() + way->ticks, std::int64_t{0}, shown.ticks() - 1),
+        static_cast<std::size_t>(std::clamp<std::int64_t>(distance + way->distances, 0, last))});
 }
 
-// During a drag, Escape cancels it.
+// The arrow keys move nothing else here; during a drag, Escape cancels it.
 bool SparMapView::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride && before_ &&
-      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+  const bool isKey = event->type() == QEvent::ShortcutOverride;
+  const int key = isKey ? static_cast<QKeyEvent*>(event)->key() : 0;
+  if (isKey && ((before_ && key == Qt::Key_Escape) || wayOf(key))) {
     event->accept();
     return true;
   }

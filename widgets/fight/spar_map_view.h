@@ -8,7 +8,7 @@
 namespace squire {
 
 // Distance against tick: the number of partner poses that a move hits. The cross marks the current state;
-// clicking or dragging changes it, Escape or the right button cancels a drag.
+// a click, a drag or the arrow keys change it; Escape or the right button cancels a drag.
 class SparMapView : public QWidget {
   Q_OBJECT
  public:

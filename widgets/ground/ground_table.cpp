@@ -21,6 +21,7 @@ float& numberOf(GroundPiece& piece, int column) {
 }  // namespace
 
 GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(parent), state_(state) {
+  setTabKeyNavigation(false);  // Tab leaves it, as it leaves a list
   setObjectName(QStringLiteral("groundTable"));
   setAccessibleName(tr("Pieces of the ground"));
   setColumnCount(4);

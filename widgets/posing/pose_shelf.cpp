@@ -10,6 +10,7 @@
 #include "core/edit/poses/pose_edits.h"
 #include "core/posing/copied_pose.h"
 #include "core/posing/pose_values.h"
+#include "widgets/controls/focus_frame.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -148,6 +149,7 @@ void PoseShelf::paintEvent(QPaintEvent* event) {
         words, Qt::AlignHCenter | Qt::AlignVCenter,
         fontMetrics().elidedText(QString::fromStdString(pose.name), Qt::ElideRight, words.width()));
   }
+  paintFocusFrame(painter, *this);
 }
 
 void PoseShelf::select(PoseId pose) {

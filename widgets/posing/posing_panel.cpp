@@ -53,6 +53,7 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
   column->addWidget(push_);
   column->addWidget(buttonRow(kept, this));
   auto* scroll = new QScrollArea(this);
+  scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setWidget(shelf_);
   scroll->setWidgetResizable(true);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/focus_frame.h"
 #include "widgets/controls/spoken_canvas.h"
 #include "widgets/theme/theme.h"
 
@@ -102,10 +103,7 @@ void DopeSheet::resizeEvent(QResizeEvent* /*event*/) {
 void DopeSheet::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);
   painter_.paint(painter, *hand_);
-  if (!hasFocus()) return;
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(colourOf(Role::Accent));
-  painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+  paintFocusFrame(painter, *this);
 }
 
 void DopeSheet::mousePressEvent(QMouseEvent* event) {

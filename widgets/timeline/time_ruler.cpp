@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/edit/fights/mark_edits.h"
+#include "widgets/controls/focus_frame.h"
 #include "widgets/session/frame_locale.h"
 #include "widgets/theme/theme.h"
 
@@ -269,6 +270,7 @@ void TimeRuler::paintEvent(QPaintEvent* /*event*/) {
   paintRange(painter);
   paintMarkers(painter);
   paintPlayhead(painter);
+  paintFocusFrame(painter, *this);
 }
 
 void TimeRuler::paintScale(QPainter& painter) {

@@ -12,6 +12,7 @@
 
 #include "core/gl/offscreen.h"
 #include "core/scene/scene.h"
+#include "widgets/controls/focus_frame.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/pointer_rays.h"
@@ -169,6 +170,7 @@ void Viewport::paintGL() {
                     {milliseconds_.value_or(0.0), !layers_.standAlone(), !hasScene});
   hand_->axisBall().setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   hand_->axisBall().paint(painter, view_.camera(), hand_->hoveredView());
+  if (isFocusSeen_) paintFocusFrame(painter, *this);
   if (const auto box = hand_->selecting()) {
     QColor fill = colourOf(Role::Accent);
     painter.setPen(fill);
@@ -299,7 +301,16 @@ void Viewport::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
 }
 
+// A frame shows the focus only where the keyboard brought it: a click says where it is.
+void Viewport::focusInEvent(QFocusEvent* event) {
+  isFocusSeen_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+  if (isFocusSeen_) update();
+  QOpenGLWidget::focusInEvent(event);
+}
+
 void Viewport::focusOutEvent(QFocusEvent* event) {
+  if (isFocusSeen_) update();
+  isFocusSeen_ = false;
   hand_->leaveFocus();
   QOpenGLWidget::focusOutEvent(event);
 }

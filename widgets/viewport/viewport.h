@@ -70,6 +70,7 @@ class Viewport : public QOpenGLWidget {
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   bool event(QEvent* event) override;
 
@@ -93,6 +94,7 @@ class Viewport : public QOpenGLWidget {
   std::optional<double> milliseconds_;  // per frame; empty until a frame other than a model's first was drawn
   bool isFirstFrame_ = true;            // the first frame of a model also prepares its data
   bool isResizing_ = false;
+  bool isFocusSeen_ = false;
 };
 
 }  // namespace squire

@@ -1,0 +1,148 @@
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSet>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/ui/pixels.h"
+#include "tests/ui/ui_tests.h"
+#include "tests/ui/window_test.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// Every panel is reached and left by the Tab key, and what has the focus is seen.
+class KeyboardTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QApplication::setCursorFlashTime(0);
+    openWindow(1600, 1000);
+    QVERIFY(driver_->open(sample()));
+    driver_->showClip("punch", 9);
+    session().selection().select({driver_->bone("hand.R")});
+    driver_->trigger("clip.duplicate");  // a step of the history
+    processed();
+  }
+
+  void everyPanelIsWalkedByTab() {
+    QStringList faults;
+    for (const DockId id : window_->docks().ids()) {
+      for (const QString& fault : faultsOf(*showAlone(id)))
+        faults += id.text() + QStringLiteral(": ") + fault;
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
+  }
+
+  // Tab alone goes around the whole window.
+  void theWalkLeavesEveryWidget() {
+    window_->viewport()->setFocus(Qt::TabFocusReason);
+    QSet<QWidget*> reached;
+    for (qsizetype steps = 0; steps < 600; ++steps) {
+      QWidget* now = QApplication::focusWidget();
+      QVERIFY(now != nullptr);
+      reached.insert(now);
+      QTest::keyClick(now, Qt::Key_Tab);
+      QVERIFY2(QApplication::focusWidget() != now, qPrintable(nameOf(*now)));
+      if (QApplication::focusWidget() == window_->viewport()) break;
+    }
+    QCOMPARE(QApplication::focusWidget(), window_->viewport());
+    QVERIFY(reached.size() > 20);
+  }
+
+ private:
+  static constexpr int leastSeen = 12;  // pixels that tell that something has the focus
+
+  [[nodiscard]] static QString sample() { return MainWindow::samplePath(); }
+
+  // The content of a dock, without the others.
+  [[nodiscard]] QWidget* showAlone(DockId id) const {
+    for (QDockWidget* dock : window_->docks().all()) dock->setVisible(dock == window_->docks()[id]);
+    processed();
+    return window_->docks()[id]->widget();
+  }
+
+  // What Tab does not reach, and where the focus is not seen.
+  [[nodiscard]] QStringList faultsOf(const QWidget& panel) const {
+    const QList<QWidget*> wanted = stopsIn(panel);
+    QStringList faults;
+    QSet<QWidget*> reached;
+    window_->viewport()->setFocus(Qt::TabFocusReason);
+    for (QWidget* now = window_->viewport(); now != nullptr && !reached.contains(now);
+         now = QApplication::focusWidget()) {
+      reached.insert(now);
+      const bool isInside = panel.isAncestorOf(now);
+      const QImage with = isInside ? pictureOf(*now) : QImage();
+      QTest::keyClick(now, Qt::Key_Tab);
+      processed();
+      if (isInside && now->isVisible() && differingPixels(with, pictureOf(*now)) < leastSeen)
+        faults += QStringLiteral("focus not seen at ") + nameOf(*now);
+    }
+    for (QWidget* each : wanted) {
+      if (each->isVisible() && each->isEnabled() && !isReached(*each, reached))
+        faults += QStringLiteral("not reached: ") + nameOf(*each);
+    }
+    return faults;
+  }
+
+  // Whether a widget does something for the mouse, or says that it takes the keyboard.
+  static bool isStop(const QWidget& widget) {
+    if (!widget.isVisible() || !widget.isEnabled() || widget.visibleRegion().isEmpty()) return false;
+    if (widget.objectName().startsWith(QStringLiteral("qt_")) || qobject_cast<const QScrollBar*>(&widget))
+      return false;
+    const bool isOperated =
+        qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QLineEdit*>(&widget) ||
+        qobject_cast<const QAbstractItemView*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+        qobject_cast<const QAbstractSlider*>(&widget) || qobject_cast<const QTabBar*>(&widget);
+    return isOperated || widget.focusPolicy() != Qt::NoFocus;
+  }
+
+  static QList<QWidget*> stopsIn(const QWidget& panel) {
+    QList<QWidget*> out;
+    for (QWidget* each : panel.findChildren<QWidget*>()) {
+      if (isStop(*each)) out += each;
+    }
+    return out;
+  }
+
+  // Itself, what it gives the focus to, or the field that it is a part of.
+  static bool isReached(const QWidget& widget, const QSet<QWidget*>& reached) {
+    for (const QWidget* each : reached) {
+      if (each == &widget || each == widget.focusProxy() || each->focusProxy() == &widget) return true;
+    }
+    for (QWidget* parent = widget.parentWidget(); parent != nullptr; parent = parent->parentWidget()) {
+      const bool isWhole = parent->focusPolicy() != Qt::NoFocus;
+      if (isWhole && reached.contains(parent)) return true;
+    }
+    return false;
+  }
+
+  // With its frame.
+  QImage pictureOf(const QWidget& widget) const {
+    constexpr int frame = 3;
+    const QRect place(widget.mapTo(window_.get(), QPoint()), widget.size());
+    return window_->grab(place.adjusted(-frame, -frame, frame, frame)).toImage();
+  }
+
+  static QString nameOf(const QWidget& widget) {
+    QString name = QLatin1String(widget.metaObject()->className());
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget))
+      name += ' ' + button->text() + ' ' + button->toolTip();
+    return name + ' ' + widget.objectName() + ' ' + widget.accessibleName();
+  }
+};
+
+const UiTestEntry keyboardTestEntry({"keyboard", &runTest<KeyboardTest>});
+
+}  // namespace squire::test
+
+#include "keyboard_test.moc"
