@@ -23,14 +23,27 @@ std::string faultOf(const Reference& reference) {
     return "has a height that is not between 1 mm and 10 km";
   if (!(reference.opacity >= 0.0f && reference.opacity <= 1.0f))
     return "has an opacity that is not between 0 and 1";
+  if (reference.rate.numerator == 0 || reference.rate.denominator == 0 ||
+      reference.rate.perSecond() > Reference::mostRate)
+    return "does not show between 0 and 1000 pictures a second";
+  if (reference.start > Reference::farthestStart || Time() - Reference::farthestStart > reference.start)
+    return "starts more than 1000 hours from the clip";
   return {};
 }
+
+// Of a picture: a time that was rounded to a tick still shows the picture that begins there.
+constexpr double roundingShare = 1e-4;
 
 }  // namespace
 
 const Reference* findReference(const References& references, ReferenceId id) {
   const auto found = std::ranges::find_if(references, [&](const auto& one) { return one->id == id; });
   return found == references.end() ? nullptr : found->get();
+}
+
+std::int64_t pictureDue(const Reference& reference, Time now) {
+  return static_cast<std::int64_t>(
+      std::floor(frameAt(now - reference.start, reference.rate) + roundingShare));
 }
 
 std::string referencesFault(const References& references) {

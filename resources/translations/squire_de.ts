@@ -10382,6 +10382,46 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Height of the plane; its width follows from the picture</source>
         <translation>Höhe der Fläche; ihre Breite folgt aus dem Bild</translation>
     </message>
+    <message>
+        <source>Pictures: %1, from %2 to %3</source>
+        <translation>Bilder: %1, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1; missing: %2</source>
+        <translation>%1; es fehlen: %2</translation>
+    </message>
+    <message>
+        <source>this picture alone</source>
+        <translation>nur dieses Bild</translation>
+    </message>
+    <message>
+        <source>in step with the playhead</source>
+        <translation>im Takt mit dem Abspielkopf</translation>
+    </message>
+    <message>
+        <source>Numbered</source>
+        <translation>Nummeriert</translation>
+    </message>
+    <message>
+        <source>Shows the pictures with the numbers after this one, one after another, as the clip plays</source>
+        <translation>Zeigt die Bilder mit den Nummern nach diesem, eines nach dem anderen, während der Clip läuft</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Pictures a second; half as many play the film at half its speed</source>
+        <translation>Bilder pro Sekunde; halb so viele zeigen den Film halb so schnell</translation>
+    </message>
+    <message>
+        <source>First at Frame</source>
+        <translation>Beginnt bei Bild</translation>
+    </message>
+    <message>
+        <source>The frame of the clip at which the first picture is due; below 0, the film has begun before</source>
+        <translation>Das Einzelbild des Clips, bei dem der Film beginnt; unter 0 hat er schon vorher begonnen</translation>
+    </message>
 </context>
 <context>
     <name>squire::ReferenceList</name>

@@ -94,11 +94,45 @@ TEST_F(ReferenceEdits, RefuseWhatWouldBeWrong) {
   EXPECT_TRUE(isRefused([](ChangeReference& args) { args.height = 0.0f; }));
   EXPECT_TRUE(isRefused([](ChangeReference& args) { args.position = vec3(0, std::nanf(""), 0); }));
   EXPECT_TRUE(isRefused([](ChangeReference& args) { args.rotation = quat(2, 0, 0, 0); }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.rate = Rate{0, 1}; }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.rate = Rate{1001, 1}; }));
+  EXPECT_TRUE(isRefused([](ChangeReference& args) { args.start = Time::fromSeconds(4e6); }));
   EXPECT_TRUE(isRefused([](ChangeReference& args) { args.reference = ReferenceId{999}; }));
   EXPECT_FALSE(isRefused([](ChangeReference& args) { args.name = "one"; }));
   EXPECT_FALSE(removeReference(project, {ReferenceId{999}}));
   EXPECT_FALSE(moveReference(project, {ReferenceId{999}, 0}));
   EXPECT_FALSE(hideReference(project, {ReferenceId{999}}));
+}
+
+TEST_F(ReferenceEdits, NumberedPicturesAreDueInStep) {
+  AddReference added;
+  added.path = "art/ref_0001.png";
+  added.numbered = true;
+  added.rate = {12, 1};
+  apply(addReference(project, added));
+  ChangeReference args = changeOf(project.references[0]->id);
+  args.start = timeOfFrame(24, {24, 1});
+  apply(changeReference(project, args));
+  const Reference& film = *project.references[0];
+  const auto dueAt = [&](std::int64_t frame) { return pictureDue(film, timeOfFrame(frame, {24, 1})); };
+  EXPECT_EQ(dueAt(24), 0);
+  EXPECT_EQ(dueAt(25), 0);
+  EXPECT_EQ(dueAt(26), 1);
+  EXPECT_EQ(dueAt(23), -1);
+  EXPECT_EQ(*again().references[0], [&] {
+    Reference read = film;
+    read.id = again().references[0]->id;
+    return read;
+  }());
+  EXPECT_NE(writeProject(project).find("\"numbered\": true, \"rate\": 12, \"start\": 12}"), std::string::npos)
+      << writeProject(project);
+}
+
+TEST_F(ReferenceEdits, APictureIsDueAtTheTickOfItsFrame) {
+  Reference film;
+  film.rate = {30000, 1001};
+  for (std::int64_t frame = 0; frame < 5000; ++frame)
+    ASSERT_EQ(pictureDue(film, timeOfFrame(frame, film.rate)), frame);
 }
 
 TEST_F(ReferenceEdits, NothingChangesWhereTheyStayAsTheyAre) {

@@ -130,6 +130,71 @@ class ReferencesTest : public FolderTest {
     QVERIFY(waitFor([&] { return sees(red); }));
   }
 
+  void aFilmFollowsThePlayhead() {
+    makeFilm();
+    drop(folder_->filePath(QStringLiteral("ref_0001.png")));
+    const Reference& film = *all()[0];
+    QVERIFY(film.numbered && film.rate == session().project().rate);
+    QVERIFY(waitFor([&] { return sees(red); }));
+    auto& count = field<QLabel>("referenceCount");
+    QVERIFY(waitFor([&] { return count.isVisible(); }));
+    QCOMPARE(count.text(), QStringLiteral("Pictures: 4, from 1 to 5; missing: 1"));
+    goTo(1, blue);
+    goTo(2, green);
+    goTo(3, green);  // there is no fourth one
+    goTo(4, red);
+    goTo(9, red);
+    goTo(1, blue);
+    QCOMPARE(all().size(), std::size_t{1});
+  }
+
+  void aFilmHasASpeedAndAFirstFrame() {
+    makeFilm();
+    drop(folder_->filePath(QStringLiteral("ref_0001.png")));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    const std::size_t before = session().history().position();
+    auto& rate = field<NumberField>("referenceRate");
+    driver_->typeNumber(rate, QString::number(session().rate().perSecond() / 2.0));
+    goTo(2, blue);
+    goTo(4, green);
+    driver_->typeNumber(field<NumberField>("referenceStart"), QStringLiteral("-2"));
+    QCOMPARE(all()[0]->start, timeOfFrame(-2, session().rate()));
+    QVERIFY(waitFor([&] { return sees(green); }));
+    goTo(0, blue);
+    QCOMPARE(session().history().position(), before + 2);
+    session().undo();
+    QVERIFY(waitFor([&] { return sees(red); }));
+  }
+
+  void aPictureWithANumberStandsStillUnlessItIsAFilm() {
+    makePicture("concept_1.png", red);
+    drop(makePicture("concept_2.png", blue));
+    QVERIFY(waitFor([&] { return sees(blue); }));
+    QVERIFY(!all()[0]->numbered);
+    auto& numbered = field<QComboBox>("referenceNumbered");
+    QVERIFY(numbered.isVisible() && !field<QWidget>("referenceRate").isVisible());
+    numbered.setFocus();
+    QTest::keyClick(&numbered, Qt::Key_Down);
+    QVERIFY(all()[0]->numbered);
+    QVERIFY(field<QWidget>("referenceRate").isVisible());
+    QVERIFY(waitFor([&] { return sees(blue); }));
+    session().undo();
+    QCOMPARE(numbered.currentIndex(), 0);
+  }
+
+  void aDamagedPictureOfAFilmHoldsTheLast() {
+    makeFilm();
+    QVERIFY(write(folder_->filePath(QStringLiteral("ref_0002.png")), QByteArrayLiteral("no picture")));
+    drop(folder_->filePath(QStringLiteral("ref_0001.png")));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    session().setPlayheadFrame(1);
+    auto& problem = field<QLabel>("referenceProblem");
+    QVERIFY(waitFor([&] { return problem.isVisible(); }));
+    QVERIFY(sees(red));
+    goTo(2, green);
+    QVERIFY(waitFor([&] { return !problem.isVisible(); }));
+  }
+
   void picturesOfTheProjectLeaveItOut() {
     drop(makePicture("walk.png", red));
     QVERIFY(waitFor([&] { return sees(red); }));
@@ -137,7 +202,7 @@ class ReferencesTest : public FolderTest {
   }
 
  private:
-  static constexpr QRgb red = qRgb(210, 20, 30), blue = qRgb(20, 30, 210);
+  static constexpr QRgb red = qRgb(210, 20, 30), blue = qRgb(20, 30, 210), green = qRgb(20, 200, 30);
 
   const References& all() { return session().project().references; }
 
@@ -146,6 +211,20 @@ class ReferencesTest : public FolderTest {
     QImage image(32, 18, QImage::Format_RGB32);
     image.fill(colour);
     return image.save(file) ? file : QString();
+  }
+
+  // Without the fourth of five pictures.
+  void makeFilm() {
+    makePicture("ref_0001.png", red);
+    makePicture("ref_0002.png", blue);
+    makePicture("ref_0003.png", green);
+    makePicture("ref_0005.png", red);
+  }
+
+  void goTo(int frame, QRgb colour) {
+    session().setPlayheadFrame(frame);
+    QVERIFY2(waitFor([&] { return sees(colour); }), qPrintable(QString::number(frame)));
+    for (const QRgb other : {red, blue, green}) QVERIFY(other == colour || !sees(other));
   }
 
   void drop(const QString& file) {

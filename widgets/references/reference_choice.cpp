@@ -26,8 +26,8 @@ void ReferenceChoice::choose(ReferenceId id) {
   if (chosen_.choose(id)) Q_EMIT changed();
 }
 
-bool ReferenceChoice::add(const std::string& path) {
-  auto edit = addReference(session_.project(), {.path = path, .name = {}});
+bool ReferenceChoice::add(const AddReference& args) {
+  auto edit = addReference(session_.project(), args);
   const ReferenceId made = edit ? edit->first<ReferenceId>(MadeKind::Reference) : ReferenceId();
   if (!session_.apply(std::move(edit))) return false;
   choose(made);

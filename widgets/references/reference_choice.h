@@ -23,8 +23,8 @@ class ReferenceChoice : public QObject {
   [[nodiscard]] std::size_t placeOfChosen() const;
   void choose(ReferenceId id);  // invalid: none
 
-  // Adds one at the end and chooses it. `path` is relative to the project's folder.
-  bool add(const std::string& path);
+  // Adds one at the end and chooses it.
+  bool add(const AddReference& args);
   bool change(const ChangeReference& args, GestureId gesture = {});
   bool rename(ReferenceId id, const std::string& name);
   void remove();

@@ -35,6 +35,30 @@ NumberStyle heights() {
   return style;
 }
 
+NumberStyle rates() {
+  NumberStyle style = styleOf(QStringLiteral("/s"), 1.0, 3);
+  style.least = 0.001;
+  style.most = Reference::mostRate;
+  return style;
+}
+
+NumberStyle startFrames() {
+  NumberStyle style = styleOf({}, 1.0, 2);
+  style.least = -1e6;
+  style.most = 1e6;
+  return style;
+}
+
+// How many pictures there are, which numbers they have, and whether numbers between them are missing.
+QString countOf(const NumberedPictures& pictures) {
+  if (pictures.empty()) return {};
+  const std::uint32_t first = pictures.front().number, last = pictures.back().number;
+  const std::size_t missing = std::size_t{last} - first + 1 - pictures.size();
+  const QString all =
+      ReferenceForm::tr("Pictures: %1, from %2 to %3").arg(pictures.size()).arg(first).arg(last);
+  return missing == 0 ? all : ReferenceForm::tr("%1; missing: %2").arg(all).arg(missing);
+}
+
 }  // namespace
 
 QString ReferenceForm::textOf(ReferencePlace place) {
@@ -61,21 +85,33 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
       opacity_(new NumberField(percents(), this)),
       position_(new VectorField(QString(), styleOf({}, 0.01, 3), this)),
       turn_(new VectorField(QString(), styleOf({}, 0.5, 1), this)),
-      height_(new NumberField(heights(), this)) {
+      height_(new NumberField(heights(), this)),
+      numbered_(new QComboBox(this)),
+      rate_(new NumberField(rates(), this)),
+      start_(new NumberField(startFrames(), this)),
+      count_(new PlainLabel(this)) {
   setObjectName(QStringLiteral("referenceForm"));
   place_->setObjectName(QStringLiteral("referencePlace"));
   opacity_->setObjectName(QStringLiteral("referenceOpacity"));
   position_->setObjectName(QStringLiteral("referencePosition"));
   turn_->setObjectName(QStringLiteral("referenceTurn"));
   height_->setObjectName(QStringLiteral("referenceHeight"));
+  numbered_->setObjectName(QStringLiteral("referenceNumbered"));
+  rate_->setObjectName(QStringLiteral("referenceRate"));
+  start_->setObjectName(QStringLiteral("referenceStart"));
+  count_->setObjectName(QStringLiteral("referenceCount"));
+  count_->setProperty("secondary", true);
+  count_->setWordWrap(true);
   problem_->setObjectName(QStringLiteral("referenceProblem"));
   problem_->setWordWrap(true);
   for (const ReferencePlace place : {ReferencePlace::Behind, ReferencePlace::Beside, ReferencePlace::Plane})
     place_->addItem(textOf(place));
+  numbered_->addItems({tr("this picture alone"), tr("in step with the playhead")});
   const Reference usual;
   opacity_->setDefault(100.0);
   position_->setDefault(usual.position);
   height_->setDefault(static_cast<double>(usual.height));
+  rate_->setDefault(usual.rate.perSecond());
   addRows(choosePicture);
   connectFields();
   connect(&choice_, &ReferenceChoice::changed, this, &ReferenceForm::refresh);
@@ -83,17 +119,27 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
   refresh();
 }
 
+void ReferenceForm::addRow(const QString& label, QWidget* field, const QString& hint) {
+  auto* name = new PlainLabel(label, this);
+  name->setProperty("secondary", true);
+  field->setToolTip(hint);
+  field->setAccessibleName(label);
+  form_->addRow(name, field);
+}
+
+void ReferenceForm::addFilmRows() {
+  addRow(tr("Numbered"), numbered_,
+         tr("Shows the pictures with the numbers after this one, one after another, as the clip plays"));
+  addRow(tr("Speed"), rate_, tr("Pictures a second; half as many play the film at half its speed"));
+  addRow(tr("First at Frame"), start_,
+         tr("The frame of the clip at which the first picture is due; below 0, the film has begun before"));
+  form_->addRow(count_);
+}
+
 void ReferenceForm::addRows(QAction* choosePicture) {
   form_->setContentsMargins(8, 6, 8, 8);
   form_->setVerticalSpacing(4);
   form_->setLabelAlignment(Qt::AlignRight);
-  const auto row = [&](const QString& label, QWidget* field, const QString& hint) {
-    auto* name = new PlainLabel(label, this);
-    name->setProperty("secondary", true);
-    field->setToolTip(hint);
-    field->setAccessibleName(label);
-    form_->addRow(name, field);
-  };
   auto* picture = new QWidget(this);
   auto* line = new QHBoxLayout(picture);
   line->setContentsMargins(0, 0, 0, 0);
@@ -101,13 +147,14 @@ void ReferenceForm::addRows(QAction* choosePicture) {
   button->setDefaultAction(choosePicture);
   line->addWidget(file_, 1);
   line->addWidget(button);
-  row(tr("Picture"), picture, tr("The file, as the project names it"));
+  addRow(tr("Picture"), picture, tr("The file, as the project names it"));
   form_->addRow(problem_);
-  row(tr("Place"), place_, tr("Where the picture is drawn"));
-  row(tr("Opacity"), opacity_, tr("How much the picture covers what is behind it"));
-  row(tr("Position"), position_, tr("The middle of the lower edge of the plane, in metres"));
-  row(tr("Rotation"), turn_, tr("Degrees about X, then Y, then Z; without it the plane faces the front"));
-  row(tr("Height"), height_, tr("Height of the plane; its width follows from the picture"));
+  addFilmRows();
+  addRow(tr("Place"), place_, tr("Where the picture is drawn"));
+  addRow(tr("Opacity"), opacity_, tr("How much the picture covers what is behind it"));
+  addRow(tr("Position"), position_, tr("The middle of the lower edge of the plane, in metres"));
+  addRow(tr("Rotation"), turn_, tr("Degrees about X, then Y, then Z; without it the plane faces the front"));
+  addRow(tr("Height"), height_, tr("Height of the plane; its width follows from the picture"));
 }
 
 template <typename Change>
@@ -144,20 +191,51 @@ void ReferenceForm::connectFields() {
     angles_ = degrees;
     edit(last, [&](ChangeReference& args) { args.rotation = fromEulerDegrees(degrees); });
   });
-  for (NumberField* field : {opacity_, height_})
+  connectFilmFields();
+  for (NumberField* field : {opacity_, height_, rate_, start_})
     connect(field, &NumberField::abandoned, this, &ReferenceForm::abandon);
   for (VectorField* field : {position_, turn_})
     connect(field, &VectorField::abandoned, this, &ReferenceForm::abandon);
+}
+
+void ReferenceForm::connectFilmFields() {
+  connect(numbered_, &QComboBox::activated, this,
+          [this](int index) { edit(true, [&](ChangeReference& args) { args.numbered = index == 1; }); });
+  connect(rate_, &NumberField::edited, this, [this](double perSecond, bool last) {
+    edit(last, [&](ChangeReference& args) { args.rate = Rate::nearest(perSecond); });
+  });
+  connect(start_, &NumberField::edited, this, [this](double frame, bool last) {
+    edit(last, [&](ChangeReference& args) {
+      const Rate rate = choice_.session().rate();
+      args.start = settledOnFrame(Time::fromSeconds(frame / rate.perSecond()), rate);
+    });
+  });
+}
+
+void ReferenceForm::refreshFilm(const Reference& now) {
+  const bool canFollow = isNumbered(now.path) || now.numbered;
+  numbered_->setCurrentIndex(now.numbered ? 1 : 0);
+  rate_->setValue(now.rate.perSecond());
+  start_->setValue(frameAt(now.start, choice_.session().rate()));
+  const QString count = now.numbered ? countOf(pictures_.picturesOf(now)) : QString();
+  count_->setText(count);
+  form_->setRowVisible(numbered_, canFollow);
+  form_->setRowVisible(rate_, now.numbered);
+  form_->setRowVisible(start_, now.numbered);
+  form_->setRowVisible(count_, !count.isEmpty());
+  for (QWidget* field : std::initializer_list<QWidget*>{numbered_, rate_, start_})
+    field->setEnabled(!now.locked);
 }
 
 void ReferenceForm::refresh() {
   const Reference* now = choice_.chosen();
   setVisible(now != nullptr);
   if (now == nullptr) return;
-  const QString problem = pictures_.problemOf(now->path);
+  const QString problem = pictures_.problemOf(*now);
   file_->setStatements({QString::fromStdString(now->path)});
   problem_->setText(problem);
   form_->setRowVisible(problem_, !problem.isEmpty());
+  refreshFilm(*now);
   place_->setCurrentIndex(static_cast<int>(now->place));
   opacity_->setValue(100.0 * static_cast<double>(now->opacity));
   angles_ = toEulerDegrees(now->rotation, angles_);

@@ -28,12 +28,16 @@ class ReferenceForm : public QWidget {
 
  private:
   void addRows(QAction* choosePicture);
+  void addRow(const QString& label, QWidget* field, const QString& hint);
+  void addFilmRows();
   void connectFields();
+  void connectFilmFields();
   // Changes the chosen reference as a part of the current drag.
   template <typename Change>
   void edit(bool last, const Change& change);
   void abandon();
   void refresh();
+  void refreshFilm(const Reference& now);
 
   ReferenceChoice& choice_;
   const ReferencePictures& pictures_;
@@ -45,6 +49,10 @@ class ReferenceForm : public QWidget {
   VectorField* position_;
   VectorField* turn_;
   NumberField* height_;
+  QComboBox* numbered_;
+  NumberField* rate_;
+  NumberField* start_;
+  PlainLabel* count_;  // of numbered pictures
   GestureId gesture_;
   vec3 angles_{0.0f};  // as displayed
 };

@@ -60,7 +60,7 @@ void ReferenceLayer::addShapes(const LayerView& view, DrawList& list) {
   std::vector<PictureDraw*> beside;
   list.pictures.reserve(list.pictures.size() + choice_.all().size());
   for (const auto& reference : choice_.all()) {
-    const auto image = pictures_.imageOf(reference->path);
+    const auto image = pictures_.imageOf(*reference);
     if (reference->hidden || !image) continue;
     PictureDraw& draw = list.pictures.emplace_back();
     draw.image = image;

@@ -32,7 +32,7 @@ void ReferenceList::addReference(const Reference& reference) {
   item->setText(NameColumn, QString::fromStdString(reference.name));
   item->setData(NameColumn, Qt::UserRole, reference.id.value);
   item->setFlags(item->flags() | Qt::ItemIsEditable);
-  if (!pictures_.problemOf(reference.path).isEmpty())
+  if (!pictures_.problemOf(reference).isEmpty())
     item->setIcon(NameColumn, icon(QStringLiteral("warning"), Role::Warm));
   if (reference.hidden) item->setForeground(NameColumn, colourOf(Role::Secondary));
   item->setText(PlaceColumn, ReferenceForm::textOf(reference.place));

@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "core/model/reference.h"
-#include "core/pictures/read_picture.h"
-#include "core/workspace/reference_files.h"
+#include "widgets/references/decode_reference.h"
 
 namespace squire {
 
@@ -21,34 +20,29 @@ std::filesystem::file_time_type timeOf(const PathRule& rule, const std::string& 
   return failed ? std::filesystem::file_time_type() : time;
 }
 
-Result<std::shared_ptr<const Image>> decoded(const PathRule& rule, const std::string& path) {
-  const auto bytes = readReferenceFile(rule, path);
-  if (!bytes) return bytes.error();
-  auto image = readPicture(*bytes);
-  if (!image) return image.error();
-  return std::make_shared<const Image>(std::move(image).value());
-}
-
 }  // namespace
 
 ReferencePictures::ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent)
-    : QObject(parent), session_(session), rule_(std::move(rule)) {
+    : QObject(parent), session_(session), rule_(rule), films_(session, std::move(rule)) {
   session_.onChange(SessionChange::Opened, this, &ReferencePictures::forgetAll);
   session_.onChange(SessionChange::Opened | SessionChange::History, this, &ReferencePictures::readNew);
   // The project may lie in another folder now.
   session_.onChange(SessionChange::File, this, &ReferencePictures::readChanged);
+  connect(&films_, &ReferenceFilms::changed, this, &ReferencePictures::changed);
   connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
     if (state == Qt::ApplicationActive) readChanged();
   });
 }
 
-std::shared_ptr<const Image> ReferencePictures::imageOf(const std::string& path) const {
-  const auto found = entries_.find(path);
+std::shared_ptr<const Image> ReferencePictures::imageOf(const Reference& reference) const {
+  if (reference.numbered) return films_.imageOf(reference);
+  const auto found = entries_.find(reference.path);
   return found == entries_.end() ? nullptr : found->second.image;
 }
 
-QString ReferencePictures::problemOf(const std::string& path) const {
-  const auto found = entries_.find(path);
+QString ReferencePictures::problemOf(const Reference& reference) const {
+  if (reference.numbered) return films_.problemOf(reference);
+  const auto found = entries_.find(reference.path);
   return found == entries_.end() ? QString() : found->second.problem;
 }
 
@@ -58,7 +52,7 @@ void ReferencePictures::forgetAll() { entries_.clear(); }
 void ReferencePictures::readNew() {
   if (!session_.hasProject()) return;
   for (const auto& reference : session_.project().references) {
-    if (!entries_.contains(reference->path)) read(reference->path);
+    if (!reference->numbered && !entries_.contains(reference->path)) read(reference->path);
   }
 }
 
@@ -70,6 +64,7 @@ void ReferencePictures::readChanged() {
     if (timeOf(rule, path) != entry.written) again.push_back(path);
   }
   for (const std::string& path : again) read(path);
+  films_.readChanged();
 }
 
 void ReferencePictures::read(const std::string& path) {
@@ -81,7 +76,8 @@ void ReferencePictures::read(const std::string& path) {
       tr("Reading %1").arg(QString::fromStdString(path)),
       [this, rule, path, reading = readings_,
        uploads = session_.shown().textureCache()->uploads()](const JobControl&) -> std::function<void()> {
-        const auto image = std::make_shared<Result<std::shared_ptr<const Image>>>(decoded(rule, path));
+        const auto image =
+            std::make_shared<Result<std::shared_ptr<const Image>>>(decodedReference(rule, path));
         if (*image) uploads->prepare(**image);
         return [this, path, reading, image] { take(path, reading, *image); };
       });

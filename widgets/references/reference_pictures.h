@@ -9,7 +9,9 @@
 #include <string>
 
 #include "core/model/material.h"
+#include "core/model/reference.h"
 #include "core/workspace/project_path.h"
+#include "widgets/references/reference_films.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -23,9 +25,14 @@ class ReferencePictures : public QObject {
   ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
 
   // Null while it is being read, or if it cannot be.
-  [[nodiscard]] std::shared_ptr<const Image> imageOf(const std::string& path) const;
+  [[nodiscard]] std::shared_ptr<const Image> imageOf(const Reference& reference) const;
   // Why it cannot be shown; empty otherwise.
-  [[nodiscard]] QString problemOf(const std::string& path) const;
+  [[nodiscard]] QString problemOf(const Reference& reference) const;
+
+  // Those of a numbered reference, by number; empty until they are known.
+  [[nodiscard]] const NumberedPictures& picturesOf(const Reference& reference) const {
+    return films_.picturesOf(reference);
+  }
 
   // Reads those again whose files have changed, or are there or allowed since.
   void readChanged();
@@ -47,8 +54,9 @@ class ReferencePictures : public QObject {
 
   Session& session_;
   std::function<PathRule()> rule_;
-  std::map<std::string, Entry> entries_;  // by the path in the project
+  std::map<std::string, Entry> entries_;  // by the path in the project, of pictures that stand still
   std::uint64_t readings_ = 0;
+  ReferenceFilms films_;
 };
 
 }  // namespace squire

@@ -69,6 +69,8 @@ Result<Edit> addReference(const Project& project, const AddReference& args) {
   made.id.value = project.nextId;
   made.path = args.path;
   made.place = args.place;
+  made.numbered = args.numbered;
+  made.rate = args.rate;
   const std::string wanted = args.name.empty() ? std::filesystem::path(args.path).stem().string() : args.name;
   made.name = freeName(wanted, "reference", [&](const std::string& name) {
     return std::ranges::any_of(project.references, [&](const auto& one) { return one->name == name; });
@@ -89,6 +91,9 @@ Result<Edit> changeReference(const Project& project, const ChangeReference& args
     reference.rotation = args.rotation.value_or(reference.rotation);
     reference.height = args.height.value_or(reference.height);
     reference.opacity = args.opacity.value_or(reference.opacity);
+    reference.numbered = args.numbered.value_or(reference.numbered);
+    reference.rate = args.rate.value_or(reference.rate);
+    reference.start = args.start.value_or(reference.start);
     return checkFreeName(project, reference);
   };
   const Label label = labelOf<ChangeReference>(nameOf(project, args.reference));

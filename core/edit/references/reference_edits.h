@@ -16,6 +16,8 @@ struct AddReference {
   std::string path;
   std::string name;  // empty: the name of the file without its extension
   ReferencePlace place = ReferencePlace::Behind;
+  bool numbered = false;
+  Rate rate{24, 1};
 };
 [[nodiscard]] Result<Edit> addReference(const Project& project, const AddReference& args);
 
@@ -30,6 +32,9 @@ struct ChangeReference {
   std::optional<quat> rotation;
   std::optional<float> height;
   std::optional<float> opacity;
+  std::optional<bool> numbered;
+  std::optional<Rate> rate;
+  std::optional<Time> start;
 };
 [[nodiscard]] Result<Edit> changeReference(const Project& project, const ChangeReference& args);
 

@@ -11,7 +11,10 @@ struct Fields<AddReference> {
   static constexpr std::array list{
       field<&AddReference::path>("path", "the picture, relative to the project's folder"),
       optional<&AddReference::name>("name", "made free where another has it; that of the file unless given"),
-      optional<&AddReference::place>("place", "where it is drawn; behind the models unless given")};
+      optional<&AddReference::place>("place", "where it is drawn; behind the models unless given"),
+      optional<&AddReference::numbered>("numbered",
+                                        "whether the pictures with the numbers after it follow the playhead"),
+      optional<&AddReference::rate>("rate", "pictures a second, if numbered; 24 unless given")};
 };
 
 template <>
@@ -25,7 +28,12 @@ struct Fields<ChangeReference> {
       field<&ChangeReference::position>("position", "of a plane: the middle of its lower edge, in metres"),
       field<&ChangeReference::rotation>("rotation", "of a plane: of unit length, or in degrees"),
       field<&ChangeReference::height>("height", "of a plane, in metres"),
-      field<&ChangeReference::opacity>("opacity", "0 to 1")};
+      field<&ChangeReference::opacity>("opacity", "0 to 1"),
+      field<&ChangeReference::numbered>("numbered",
+                                        "whether the pictures with the numbers after it follow the playhead"),
+      field<&ChangeReference::rate>("rate", "pictures a second, if numbered"),
+      field<&ChangeReference::start>("start",
+                                     "when the first picture is due, if numbered; may lie before the clip")};
 };
 
 template <>

@@ -1,5 +1,6 @@
 #include "core/formats/project/references.h"
 
+#include "core/formats/project/key_text.h"
 #include "core/formats/project/write_parts.h"
 #include "core/model/reference_words.h"
 
@@ -15,6 +16,9 @@ Json rowOf(const Reference& reference) {
   if (reference.rotation != usual.rotation) row.set("rotation", toJson(reference.rotation));
   if (reference.height != usual.height) row.set("height", reference.height);
   if (reference.opacity != usual.opacity) row.set("opacity", reference.opacity);
+  if (reference.numbered) row.set("numbered", true);
+  if (reference.rate != usual.rate) row.set("rate", rateToJson(reference.rate));
+  if (reference.start != usual.start) row.set("start", timeToJson(reference.start, reference.rate));
   if (reference.hidden) row.set("hidden", true);
   if (reference.locked) row.set("locked", true);
   addUnknown(row, reference.unknown);
@@ -32,6 +36,9 @@ Reference readReference(ObjectReader in) {
   if (in.has("rotation")) out.rotation = in.rotation("rotation");
   out.height = in.real("height", out.height);
   out.opacity = in.real("opacity", out.opacity);
+  out.numbered = in.flag("numbered", false);
+  if (in.has("rate")) out.rate = in.rate("rate");
+  if (in.has("start")) out.start = in.time("start", out.rate);
   out.hidden = in.flag("hidden", false);
   out.locked = in.flag("locked", false);
   out.unknown = in.rest();

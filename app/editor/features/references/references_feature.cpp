@@ -3,6 +3,7 @@
 #include <QFileInfo>
 
 #include "app/editor/document/document_paths.h"
+#include "core/workspace/numbered_pictures.h"
 #include "widgets/references/reference_layer.h"
 #include "widgets/references/references_panel.h"
 
@@ -91,7 +92,14 @@ void ReferencesFeature::take(const QString& file, const std::function<bool(const
 }
 
 void ReferencesFeature::add(const QString& file) {
-  take(file, [this](const std::string& path) { return choice_.add(path); });
+  take(file, [this](const std::string& path) {
+    AddReference args;
+    args.path = path;
+    args.rate = bench_.session.project().rate;
+    // The user chose the file, wherever it lies.
+    args.numbered = isStartOfFilm({bench_.document.place().path(), true}, path);
+    return choice_.add(args);
+  });
   if (!file.isEmpty()) bench_.docks.show("references");
 }
 

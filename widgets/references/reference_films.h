@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+
+#include "core/model/reference.h"
+#include "core/pictures/picture_shelf.h"
+#include "core/workspace/numbered_pictures.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// The numbered pictures that are due at the playhead. They are decoded one at a time in the background by a
+// locked process, some of them ahead during playback; until one is there, the one before it is shown.
+class ReferenceFilms : public QObject {
+  Q_OBJECT
+ public:
+  static constexpr std::size_t mostBytes = std::size_t{256} << 20;  // of decoded pictures that are kept
+
+  // `rule` says which files the project may name.
+  ReferenceFilms(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
+
+  // Null as long as none has been read.
+  [[nodiscard]] std::shared_ptr<const Image> imageOf(const Reference& reference) const;
+  // Why the picture that is due cannot be shown; empty otherwise.
+  [[nodiscard]] QString problemOf(const Reference& reference) const;
+  // Empty until the folder has been read.
+  [[nodiscard]] const NumberedPictures& picturesOf(const Reference& reference) const;
+
+  // Reads the folders and the pictures that are shown again.
+  void readChanged();
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  struct Film {
+    std::string path;  // of the first picture
+    NumberedPictures pictures;
+    QString problem;            // of the folder
+    std::uint64_t listing = 0;  // which reading of the folder is awaited; 0: none
+    std::shared_ptr<const Image> shown;
+    std::string shownPath;
+    bool failed = false;  // the picture that is due cannot be shown
+  };
+  void forgetAll();
+  void follow();
+  Film& filmOf(const Reference& reference);
+  // The path of a picture after the one that is due; null if there is none.
+  [[nodiscard]] const std::string* dueIn(const Film& film, const Reference& reference,
+                                         std::size_t ahead) const;
+  // Returns whether what is shown or told has changed.
+  bool show(const Reference& reference);
+  void list(ReferenceId id, Film& film);
+  void takeList(ReferenceId id, std::uint64_t listing, Result<NumberedPictures> pictures);
+  [[nodiscard]] bool isWanted(const Film& film, const std::string& path) const;
+  [[nodiscard]] std::size_t mostAhead() const;
+  void readNext();
+  void read(const std::string& path);
+  void take(const std::string& path, const Result<std::shared_ptr<const Image>>& image);
+
+  Session& session_;
+  std::function<PathRule()> rule_;
+  std::map<ReferenceId, Film> films_;
+  std::map<std::string, QString> failures_;  // by the path of a picture
+  PictureShelf shelf_{mostBytes};
+  std::string reading_;           // the path of the picture that is being decoded; empty: none
+  std::uint64_t generation_ = 1;  // of what is read; what was read before is not taken
+  std::uint64_t listings_ = 0;
+};
+
+}  // namespace squire
