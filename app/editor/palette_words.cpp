@@ -31,6 +31,7 @@ constexpr Words words[] = {
     {"file.screenshot", QT_TRANSLATE_NOOP("PaletteWords", "capture picture image png")},
     {"file.copyScreenshot", QT_TRANSLATE_NOOP("PaletteWords", "capture picture image")},
     {"references.add", QT_TRANSLATE_NOOP("PaletteWords", "image plane background rotoscope concept photo")},
+    {"sound.set", QT_TRANSLATE_NOOP("PaletteWords", "audio music voice wav lip sync")},
     {"render.picture", QT_TRANSLATE_NOOP("PaletteWords", "render image png output")},
     {"render.film", QT_TRANSLATE_NOOP("PaletteWords", "render movie video mp4 animation")},
     {"render.gif", QT_TRANSLATE_NOOP("PaletteWords", "render film movie video animation")},

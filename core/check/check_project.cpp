@@ -7,6 +7,8 @@
 #include "core/check/fight_problems.h"
 #include "core/check/model_problems.h"
 #include "core/check/rules/reference_missing.h"
+#include "core/check/rules/sound_missing.h"
+#include "core/model/clip_sound.h"
 #include "core/model/reference.h"
 
 namespace squire {
@@ -24,6 +26,17 @@ bool isOfLostReference(const Project& project, const Diagnostic& one) {
                               [&](const auto& reference) { return reference->path == one.where.file; });
 }
 
+// Whether it is about a sound that no clip has any more.
+bool isOfLostSound(const Project& project, const Diagnostic& one) {
+  const auto has = [&](const auto& clip) {
+    const auto sound = soundOf(*clip);
+    return sound && sound->path == one.where.file;
+  };
+  return one.rule == rules::soundMissing && std::ranges::none_of(project.models, [&](const auto& model) {
+           return std::ranges::any_of(model->clips, has);
+         });
+}
+
 class ProjectCheck {
  public:
   explicit ProjectCheck(const CheckInput& input) : in_(input) {}
@@ -31,7 +44,9 @@ class ProjectCheck {
   CheckResult run() && {
     loaded_ = in_.loaded;
     eraseFoundImages(loaded_, in_.models);
-    std::erase_if(loaded_, [&](const Diagnostic& one) { return isOfLostReference(in_.project, one); });
+    std::erase_if(loaded_, [&](const Diagnostic& one) {
+      return isOfLostReference(in_.project, one) || isOfLostSound(in_.project, one);
+    });
     for (const Diagnostic& one : loaded_) add({one, {}, {}});
     for (const Model& model : in_.models) ofModel(model);
     for (const CheckedFights& fights : in_.fights) ofFights(fights);

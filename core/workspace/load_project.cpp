@@ -14,6 +14,7 @@
 #include "core/io/texture_search.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/reference_files.h"
+#include "core/workspace/sound_files.h"
 
 namespace squire {
 
@@ -46,6 +47,8 @@ class Loader {
     out_.models = resolveModels(out_.project, out_.textures);
     reportMissingModels();
     for (Diagnostic& told : missingReferences(out_.project, {folder_, options_.pathsAnywhere}))
+      out_.diagnostics.push_back(std::move(told));
+    for (Diagnostic& told : missingSounds(out_.project, {folder_, options_.pathsAnywhere}))
       out_.diagnostics.push_back(std::move(told));
     for (const std::string& path : textureFilesOf(out_.project)) addFile(folder_ / path);
     return std::move(out_);

@@ -4,6 +4,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
+#include "core/model/clip_sound.h"
 #include "core/model/reference.h"
 #include "core/workspace/project_path.h"
 
@@ -17,6 +18,20 @@ Status move(std::string& path, const fs::path& from, const fs::path& to) {
   auto moved = movedPath(path, from, to);
   if (!moved) return moved.error();
   path = std::move(*moved);
+  return {};
+}
+
+Status moveSounds(std::shared_ptr<const ProjectModel>& model, const fs::path& from, const fs::path& to) {
+  ProjectModel changed = *model;
+  for (auto& shared : changed.clips) {
+    std::optional<ClipSound> sound = soundOf(*shared);
+    if (!sound) continue;
+    if (Status done = move(sound->path, from, to); !done) return done;
+    ProjectClip clip = *shared;
+    setSound(clip, sound);
+    shared = std::make_shared<const ProjectClip>(std::move(clip));
+  }
+  if (changed.clips != model->clips) model = std::make_shared<const ProjectModel>(std::move(changed));
   return {};
 }
 
@@ -64,6 +79,7 @@ Result<Project> movedTo(const Project& project, const fs::path& from, const fs::
   }
   setImages(moved.unknown, std::move(images));
   for (auto& model : moved.models) {
+    if (const Status done = moveSounds(model, from, to); !done) return done.error();
     if (model->materials.empty()) continue;
     ProjectModel changed = *model;
     for (MaterialOverride& material : changed.materials) {

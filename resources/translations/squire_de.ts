@@ -1354,6 +1354,22 @@
         <source>Unlock reference {reference}</source>
         <translation>Referenz {reference} entsperren</translation>
     </message>
+    <message>
+        <source>Set the sound of {clip}</source>
+        <translation>Ton von {clip} setzen</translation>
+    </message>
+    <message>
+        <source>Move the sound of {clip}</source>
+        <translation>Ton von {clip} verschieben</translation>
+    </message>
+    <message>
+        <source>Remove the sound of {clip}</source>
+        <translation>Ton von {clip} entfernen</translation>
+    </message>
+    <message>
+        <source>Add event {event} for the sound</source>
+        <translation>Ereignis {event} für den Ton hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -1416,6 +1432,10 @@
     <message>
         <source>image plane background rotoscope concept photo</source>
         <translation>Bildebene Hintergrund Rotoskop Konzept Foto Vorlage</translation>
+    </message>
+    <message>
+        <source>audio music voice wav lip sync</source>
+        <translation>audio musik stimme wav lippen klang</translation>
     </message>
     <message>
         <source>render image png output</source>
@@ -4450,6 +4470,13 @@ Ein Quadrat sind 16 Texel</translation>
     </message>
 </context>
 <context>
+    <name>squire::ClipSounds</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
     <name>squire::ClipsPanel</name>
     <message>
         <source>Search the clips</source>
@@ -5251,6 +5278,10 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>selected keys: %1</source>
         <translation>gewählte Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>%1, at the sound</source>
+        <translation>%1, am Ton</translation>
     </message>
 </context>
 <context>
@@ -11295,6 +11326,96 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Saving a recovery copy</source>
         <translation>Sicherungskopie</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SoundFeature</name>
+    <message>
+        <source>S&amp;ound</source>
+        <translation>&amp;Ton</translation>
+    </message>
+    <message>
+        <source>&amp;Set Sound…</source>
+        <translation>Ton &amp;setzen…</translation>
+    </message>
+    <message>
+        <source>Shows a WAV file on the timeline of this clip and plays it with it; it is never exported</source>
+        <translation>Zeigt eine WAV-Datei auf der Zeitleiste dieses Clips und spielt sie mit ihm; sie wird nie exportiert</translation>
+    </message>
+    <message>
+        <source>Start at &amp;Playhead</source>
+        <translation>Am &amp;Abspielkopf beginnen</translation>
+    </message>
+    <message>
+        <source>The sound begins at the frame of the playhead</source>
+        <translation>Der Ton beginnt beim Bild des Abspielkopfs</translation>
+    </message>
+    <message>
+        <source>Add &amp;Event for the Sound</source>
+        <translation>&amp;Ereignis für den Ton hinzufügen</translation>
+    </message>
+    <message>
+        <source>The game receives an event with the name of the sound as its payload where the sound begins</source>
+        <translation>Das Spiel bekommt dort, wo der Ton beginnt, ein Ereignis mit seinem Namen als Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Sound</source>
+        <translation>Ton e&amp;ntfernen</translation>
+    </message>
+    <message>
+        <source>Its file stays where it is</source>
+        <translation>Seine Datei bleibt, wo sie ist</translation>
+    </message>
+    <message>
+        <source>&amp;Mute</source>
+        <translation>&amp;Stumm</translation>
+    </message>
+    <message>
+        <source>Sounds of clips are not heard</source>
+        <translation>Töne von Clips sind nicht zu hören</translation>
+    </message>
+    <message>
+        <source>&amp;Volume</source>
+        <translation>&amp;Lautstärke</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>How loud the sounds of clips are</source>
+        <translation>Wie laut die Töne von Clips sind</translation>
+    </message>
+    <message>
+        <source>This computer has no sound device: sounds are shown, but not heard</source>
+        <translation>Dieser Computer hat kein Tongerät: Töne werden gezeigt, sind aber nicht zu hören</translation>
+    </message>
+    <message>
+        <source>Set the Sound of the Clip</source>
+        <translation>Ton des Clips setzen</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Töne</translation>
+    </message>
+    <message>
+        <source>Use as Sound of the Clip</source>
+        <translation>Als Ton des Clips verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SoundRows</name>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>wird gelesen</translation>
+    </message>
+    <message>
+        <source>The sound that this clip is worked after: drag it to move it, double-click to choose another</source>
+        <translation>Der Ton, nach dem an diesem Clip gearbeitet wird: ziehen verschiebt ihn, ein Doppelklick wählt einen anderen</translation>
     </message>
 </context>
 <context>

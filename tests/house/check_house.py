@@ -40,6 +40,7 @@ THIRD_PARTY = {
     r"epoxy/|GL/|EGL/": {"core/gl", "docs/recipes", "tests/benchmarks", "tests/gl"},
     r"hwy/": {"core/anim"},
     r"CLI/": {"app/command_line"},
+    r"QAudio|QMedia|QSound": {"widgets/sound"},
     r"Q[A-Z]|Qt": {"widgets", "app/editor", "tests/widgets", "tests/editor", "tests/ui", "tests/benchmarks"},
     r"benchmark/": {"tests/benchmarks"},
     r"gtest/|gmock/": {"tests"},

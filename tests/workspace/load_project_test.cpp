@@ -7,13 +7,16 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/references/reference_edits.h"
+#include "core/edit/sounds/sound_edits.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
+#include "core/model/clip_sound.h"
 #include "core/workspace/find_moved.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/reference_files.h"
 #include "core/workspace/save_project.h"
+#include "core/workspace/sound_files.h"
 #include "tests/support/data.h"
 
 namespace squire {
@@ -129,6 +132,30 @@ TEST_F(LoadProject, AReferenceOutsideOfTheFolderHasToBeAllowed) {
   options.pathsAnywhere = true;
   EXPECT_FALSE(hasRule(load(), "reference-missing"));
   EXPECT_TRUE(readReferenceFile({folder, true}, *path));
+}
+
+TEST_F(LoadProject, AMissingSoundIsTold) {
+  const Project project = load().project;
+  const ClipRef clip{project.models[0]->id, project.models[0]->clips[0]->id};
+  const auto edit = setClipSound(project, {clip, "art/punch.wav", std::nullopt});
+  ASSERT_TRUE(edit) << edit.error().text();
+  save(edit->project);
+  EXPECT_TRUE(hasRule(load(), "sound-missing"));
+  EXPECT_FALSE(readSoundFile({folder, false}, "art/punch.wav"));
+  std::ofstream(folder / "art/punch.wav") << "no sound";
+  EXPECT_FALSE(hasRule(load(), "sound-missing"));
+  EXPECT_FALSE(readSoundFile({folder, false}, "art/punch.wav"));
+  EXPECT_FALSE(readSoundFile({folder, false}, "../punch.wav"));
+}
+
+TEST_F(LoadProject, AMovedProjectKeepsItsSounds) {
+  const Project project = load().project;
+  const ClipRef clip{project.models[0]->id, project.models[0]->clips[0]->id};
+  const auto edit = setClipSound(project, {clip, "art/punch.wav", std::nullopt});
+  ASSERT_TRUE(edit) << edit.error().text();
+  const auto moved = movedTo(edit->project, folder, folder / "deeper");
+  ASSERT_TRUE(moved) << moved.error().text();
+  EXPECT_EQ(soundOf(*moved->models[0]->clips[0])->path, "../art/punch.wav");
 }
 
 TEST_F(LoadProject, AChangedSourceIsTakenInOrLeftToAPerson) {

@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "core/base/sort_once.h"
+#include "core/edit/clip_ref.h"
 
 namespace squire {
 
 Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items, RowPart part, Time end) {
   std::optional<Span> around;
+  bool isFree = false;
   const auto add = [&](std::uint64_t row, std::uint64_t item, Time from, Time to) {
     if (std::ranges::find(items, RowItem{row, item}) == items.end()) return;
     if (!around) around = Span{from, to};
@@ -15,12 +17,14 @@ Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items
   };
   for (const ExtraRow& row : rows) {
     for (const RowBar& bar : row.bars) {
+      isFree = isFree || (bar.isWhole && std::ranges::find(items, RowItem{row.id, bar.id}) != items.end());
       add(row.id, bar.id, part == RowPart::End ? bar.span.to : bar.span.from,
           part == RowPart::Start ? bar.span.from : bar.span.to);
     }
     for (const RowMark& mark : row.marks) add(row.id, mark.id, mark.time, mark.time);
   }
   if (!around) return {};
+  if (isFree) return {Time() - latestKey, latestKey};
   return {std::min(Time(), Time() - around->from), std::max(Time(), end - around->to)};
 }
 

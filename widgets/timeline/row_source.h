@@ -5,11 +5,13 @@
 #include <QString>
 #include <compare>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "core/edit/edit.h"
 #include "core/model/span.h"
+#include "core/sound/wave_peaks.h"
 
 class QMenu;
 
@@ -24,6 +26,9 @@ struct RowBar {
   Time fadeIn;  // blend at the start and at the end, drawn as slopes
   Time fadeOut;
   bool fixed = false;  // cannot be dragged
+  // Is only dragged as a whole, and also beyond the ends of the clip.
+  bool isWhole = false;
+  std::shared_ptr<const WavePeaks> wave = {};  // drawn from the start of the bar on; null: none
 };
 
 enum class MarkShape { Diamond, Flag, Tick };
@@ -57,7 +62,7 @@ struct RowItem {
 enum class RowPart { Whole, Start, End };
 
 // The range by which items, or one of their ends, can be dragged within the clip: from at most zero to at
-// least zero. Items outside cannot move further out.
+// least zero. Items outside cannot move further out; bars that are whole can.
 [[nodiscard]] Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items, RowPart part,
                           Time end);
 
@@ -77,6 +82,9 @@ class RowSource : public QObject {
   [[nodiscard]] const QString& title() const { return title_; }
   // The rows of the shown clip. Called again after changed().
   [[nodiscard]] virtual std::vector<ExtraRow> rows() const = 0;
+
+  // Times at which keys and items of other sources land that are dragged near them.
+  [[nodiscard]] virtual std::vector<Time> landings() const { return {}; }
 
   // Moves items, or one end of them.
   [[nodiscard]] virtual Result<Edit> moved(const Project& before, const std::vector<RowItem>& items,

@@ -15,8 +15,9 @@ namespace squire {
 
 namespace {
 
-constexpr double threshold = 3.0;   // pixels before a press becomes a drag
-constexpr double mostFrames = 1e9;  // larger numbers are converted through seconds
+constexpr double landingReach = 8.0;  // pixels from a place at which what is dragged lands
+constexpr double threshold = 3.0;     // pixels before a press becomes a drag
+constexpr double mostFrames = 1e9;    // larger numbers are converted through seconds
 
 }  // namespace
 
@@ -149,9 +150,14 @@ void SheetHand::pressItem(int row, const SheetPlaces::ItemHit& hit, Qt::Keyboard
 bool SheetHand::landsOnFrames() const { return snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier); }
 
 // The distance in time of the drag, so that the dragged item lands on a frame.
-Time SheetHand::draggedBy() const {
+Time SheetHand::draggedBy() {
   const TimeView& time = model_.time();
-  const Time by = places_.spanOf(hand_.to.x() - hand_.from.x());
+  Time by = places_.spanOf(hand_.to.x() - hand_.from.x());
+  const auto landing =
+      snaps_ ? model_.landingNear(hand_.grabbed + by, places_.spanOf(landingReach), hand_.source)
+             : std::nullopt;
+  hand_.lands = landing.has_value();
+  if (landing) by = *landing - hand_.grabbed;
   return landsOnFrames() ? time.snapped(hand_.grabbed + by) - hand_.grabbed : by;
 }
 
@@ -301,6 +307,7 @@ bool SheetHand::typeKey(const QKeyEvent& event, bool isUndo) {
   if (key == Qt::Key_Left || key == Qt::Key_Right) {
     const int step = key == Qt::Key_Left ? -1 : 1;
     hand_.typed.clear();
+    hand_.lands = false;
     hand_.by += timeOfFrame(step, rate);
     hand_.factor *= step > 0 ? 1.1 : 1.0 / 1.1;
     applyDrag();
@@ -317,6 +324,7 @@ bool SheetHand::typeKey(const QKeyEvent& event, bool isUndo) {
   hand_.typed = text;
   bool good = false;
   const double number = text.toDouble(&good);
+  hand_.lands = false;
   const bool turnsRound = hand_.kind == Scale && text.startsWith(QLatin1Char('-'));
   if (hand_.kind == Scale) {
     hand_.factor = good && number > 0.0 ? std::clamp(number, 0.01, 100.0) : 1.0;
@@ -340,7 +348,10 @@ std::size_t SheetHand::overwritten() const {
 }
 
 QString SheetHand::text() const {
-  const QString what = handText();
+  const QString moved = handText();
+  const QString what = hand_.lands && hand_.kind != Scale && !moved.isEmpty()
+                           ? DopeSheet::tr("%1, at the sound").arg(moved)
+                           : moved;
   const std::size_t lost = what.isEmpty() ? 0 : overwritten();
   return lost == 0 ? what : DopeSheet::tr("%1, overwrites %2").arg(what, CountedText::keys(lost));
 }

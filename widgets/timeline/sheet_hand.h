@@ -62,6 +62,7 @@ class SheetHand : public QObject {
     std::uint64_t drawnOn = 0;    // the extra row on which a bar is drawn
     Time grabbed;                 // time of the pressed item
     Time by;
+    bool lands = false;  // at a place of another source
     double factor = 1.0;
     Qt::KeyboardModifiers modifiers;
     GestureId gesture;
@@ -85,7 +86,7 @@ class SheetHand : public QObject {
   void releaseClick();
   void finish();
   void cancel();
-  [[nodiscard]] Time draggedBy() const;
+  [[nodiscard]] Time draggedBy();
   [[nodiscard]] bool landsOnFrames() const;
   [[nodiscard]] std::size_t overwritten() const;
   [[nodiscard]] QString handText() const;

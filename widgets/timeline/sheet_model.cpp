@@ -225,6 +225,19 @@ void SheetModel::addTo(KeyColumns& columns, const SheetRow& row) const {
   });
 }
 
+std::optional<Time> SheetModel::landingNear(Time time, Time within, const RowSource* dragged) const {
+  const auto distance = [&](Time landing) { return std::abs((landing - time).ticks); };
+  std::optional<Time> nearest;
+  for (const RowSource* source : sources_) {
+    if (source == dragged) continue;
+    for (const Time landing : source->landings()) {
+      if (distance(landing) <= within.ticks && (!nearest || distance(landing) < distance(*nearest)))
+        nearest = landing;
+    }
+  }
+  return nearest;
+}
+
 std::vector<KeyRef> SheetModel::keysOfColumn(Time time) const {
   return rows().empty() ? std::vector<KeyRef>() : keysOf(rows().front(), time, time);
 }

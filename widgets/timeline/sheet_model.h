@@ -52,6 +52,9 @@ class SheetModel : public QObject {
   // The time of the nearest key, if it is within the distance.
   [[nodiscard]] std::optional<Time> keyNear(const SheetRow& row, Time time, Time within) const;
   void addTo(KeyColumns& columns, const SheetRow& row) const;
+  // The nearest time at which what is dragged lands, if it is within the distance; `dragged` is the source of
+  // the dragged items, which do not land at their own places.
+  [[nodiscard]] std::optional<Time> landingNear(Time time, Time within, const RowSource* dragged) const;
   // The keys of all listed bones at a time.
   [[nodiscard]] std::vector<KeyRef> keysOfColumn(Time time) const;
   [[nodiscard]] std::vector<KeyRef> allKeys() const;

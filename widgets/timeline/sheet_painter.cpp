@@ -189,6 +189,29 @@ void SheetPainter::paintSummary(QPainter& painter, double y) {
   paintClusters(painter, summary_, -margin - leftIn(*summaryStrip_), y);
 }
 
+// One line a pixel, from the lowest to the highest sample. The loudest of the sound fills the height.
+void SheetPainter::paintWave(QPainter& painter, const RowBar& bar, const QRectF& rect) {
+  const TimeView& time = model_.time();
+  const double perSecond = time.rate().perSecond();
+  const double start = frameAt(bar.span.from, time.rate());
+  const WavePeak whole = bar.wave->over(0.0, bar.wave->seconds());
+  const double loudest = std::max({1.0, -1.0 * whole.least, 1.0 * whole.most});
+  const double middle = rect.center().y(), scale = (0.5 * rect.height() - 0.5) / loudest;
+  const int from = std::max(0, static_cast<int>(std::ceil(rect.left())));
+  const int to = std::min(widget_.width(), static_cast<int>(std::floor(rect.right())));
+  QList<QLineF> lines;
+  lines.reserve(std::max(0, to - from));
+  for (int x = from; x < to; ++x) {
+    const WavePeak peak =
+        bar.wave->over((time.frameOf(x) - start) / perSecond, (time.frameOf(x + 1) - start) / perSecond);
+    lines.append({x + 0.5, middle - scale * peak.most - 0.5, x + 0.5, middle - scale * peak.least + 0.5});
+  }
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.setPen(inkOn(bar.colour));
+  painter.drawLines(lines);
+  painter.setRenderHint(QPainter::Antialiasing);
+}
+
 void SheetPainter::paintExtra(QPainter& painter, const SheetRow& row, int top) {
   const ExtraRow& extra = model_.extra(row);
   const RowSource* source = model_.source(row);
@@ -204,6 +227,7 @@ void SheetPainter::paintExtra(QPainter& painter, const SheetRow& row, int top) {
     painter.setPen(QPen(chosen ? colourOf(Role::Text) : bar.colour.darker(130), chosen ? 1.5 : 1.0));
     painter.setBrush(faded(bar.colour, bar.fixed ? 110 : chosen ? 255 : 200));
     painter.drawPath(barShape(rect, in, out));
+    if (bar.wave) paintWave(painter, bar, rect);
     const QRectF inner =
         rect.intersected(QRectF(0, top, widget_.width(), metrics::row)).adjusted(6, 0, -6, 0);
     if (bar.text.isEmpty() || inner.width() < 16.0) continue;

@@ -30,6 +30,7 @@ class SheetPainter {
   void paintRow(QPainter& painter, int row);
   void paintClusters(QPainter& painter, const std::vector<KeyCluster>& clusters, double left, double y);
   void paintSummary(QPainter& painter, double y);
+  void paintWave(QPainter& painter, const RowBar& bar, const QRectF& rect);
   void paintExtra(QPainter& painter, const SheetRow& row, int top);
   void paintHand(QPainter& painter, const SheetHand& hand);
   [[nodiscard]] ColumnStrip stripOf(double from, double to) const;

@@ -57,6 +57,7 @@ std::optional<SheetPlaces::ItemHit> SheetPlaces::itemAt(const SheetRow& row, dou
     // The ends of a short bar are hit from outside, so that its middle can be hit, too.
     const double inside = std::min(endReach, 0.25 * (to - from));
     if (x < from - endReach || x > to + endReach) continue;
+    if (bar->isWhole) return ItemHit{bar->id, RowPart::Whole, bar->span.from, bar->fixed, bar->text};
     if (x < from + inside) return ItemHit{bar->id, RowPart::Start, bar->span.from, bar->fixed, bar->text};
     if (x > to - inside) return ItemHit{bar->id, RowPart::End, bar->span.to, bar->fixed, bar->text};
     return ItemHit{bar->id, RowPart::Whole, bar->span.from, bar->fixed, bar->text};

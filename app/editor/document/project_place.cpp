@@ -6,6 +6,7 @@
 #include "app/editor/document/document_paths.h"
 #include "app/editor/settings/editor_settings.h"
 #include "core/edit/materials/resolve.h"
+#include "core/model/clip_sound.h"
 #include "core/model/reference.h"
 
 namespace squire {
@@ -30,6 +31,11 @@ QStringList ProjectPlace::outside() const {
   std::vector<std::string> paths = textureFilesOf(session_.project());
   for (const Source& source : session_.project().sources) paths.push_back(source.path);
   for (const auto& reference : session_.project().references) paths.push_back(reference->path);
+  for (const auto& model : session_.project().models) {
+    for (const auto& clip : model->clips) {
+      if (const auto sound = soundOf(*clip)) paths.push_back(sound->path);
+    }
+  }
   for (const std::string& named : paths) {
     if (!resolvePath({path(), false}, named)) out += QString::fromStdString(named);
   }

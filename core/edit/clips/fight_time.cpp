@@ -122,6 +122,8 @@ void moveMarks(std::vector<T>& marks, Change change) {
   std::stable_sort(marks.begin(), marks.end(), [](const T& a, const T& b) { return a.time < b.time; });
 }
 
+Time heldStart(Time start) { return std::clamp(start, Time() - ClipSound::farthest, ClipSound::farthest); }
+
 }  // namespace
 
 ClipMarks retimed(const ClipMarks& marks, double factor) {
@@ -143,6 +145,7 @@ ClipMarks retimed(const ClipMarks& marks, double factor) {
   }
   moveMarks(out.fight.events, scaled);
   moveMarks(out.markers, scaled);
+  if (out.sound) out.sound->start = heldStart(scaled(out.sound->start));
   out.fight.firstActionable = scaled(out.fight.firstActionable);
   return out;
 }
@@ -189,6 +192,7 @@ ClipMarks trimmed(const ClipMarks& marks, const ClipPart& part) {
   const auto moved = [&](Time time) { return time - part.from; };
   moveMarks(out.fight.events, moved);
   moveMarks(out.markers, moved);
+  if (out.sound) out.sound->start = heldStart(moved(out.sound->start));
   const Time actionable = out.fight.firstActionable;
   const bool isKept = part.from < actionable && actionable <= part.to;
   out.fight.firstActionable = isKept ? actionable - part.from : Time();

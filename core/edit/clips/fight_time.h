@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/model/clip_sound.h"
 #include "core/model/project.h"
 
 // The changes to a clip's fight data that correspond to the functions of core/edit/clips/clip_time.h.
@@ -9,6 +10,7 @@ namespace squire {
 struct ClipMarks {
   ClipFight fight;
   std::vector<Marker> markers;
+  std::optional<ClipSound> sound;  // is as long as before; only its start moves, and not when reversed
 };
 
 [[nodiscard]] ClipMarks retimed(const ClipMarks& marks, double factor);

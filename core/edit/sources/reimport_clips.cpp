@@ -10,6 +10,7 @@
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/merge_clip.h"
 #include "core/edit/tracks.h"
+#include "core/model/clip_sound.h"
 
 namespace squire {
 
@@ -157,7 +158,8 @@ class ClipMerge {
   void placeGone(ProjectClip entry) {
     takeMarks(entry, nullptr, *in_.before, nextId_);
     const bool isNamed = isNamedByModel(entry.id);
-    const bool hasMarks = !fightOf(entry).empty() || !entry.markers.empty() || isNamed || !layers_.empty();
+    const bool hasMarks =
+        !fightOf(entry).empty() || !entry.markers.empty() || soundOf(entry) || isNamed || !layers_.empty();
     const bool isDecided =
         hasMarks || entry.name != entry.sourceClip || entry.loop || entry.rate || !entry.unknown.empty();
     if (entry.removed) return;
@@ -197,7 +199,7 @@ class ClipMerge {
     out_.problems.push_back(
         problem(rules::clipGone, entry,
                 "its clip is no longer in the source, and its keys were never part of the project; its hit "
-                "volumes, targets, events and markers are kept in a clip without keys",
+                "volumes, targets, events, markers and sound are kept in a clip without keys",
                 "get the clip back into the source and copy them to it, or delete it"));
     auto clip = std::make_shared<Clip>();
     clip->id = entry.id;

@@ -2,7 +2,7 @@
 
 #include <QFileInfo>
 
-#include "app/editor/document/document_paths.h"
+#include "app/editor/chosen_files.h"
 #include "core/workspace/numbered_pictures.h"
 #include "widgets/references/reference_layer.h"
 #include "widgets/references/references_panel.h"
@@ -78,17 +78,7 @@ QString ReferencesFeature::askForPicture() const {
 }
 
 void ReferencesFeature::take(const QString& file, const std::function<bool(const std::string&)>& use) {
-  if (file.isEmpty() || !bench_.hasProject()) return;
-  ProjectPlace& place = bench_.document.place();
-  const auto path = pathInProject(place.path(), asPath(QFileInfo(file).absoluteFilePath()));
-  if (!path) {
-    bench_.messages->showError(path.error());
-    return;
-  }
-  const bool wasInside = place.forbidden().isEmpty();
-  if (!use(*path)) return;
-  if (wasInside && !place.forbidden().isEmpty()) place.allowAnywhere();
-  pictures_.readChanged();
+  if (useChosenFile(bench_, file, use)) pictures_.readChanged();
 }
 
 void ReferencesFeature::add(const QString& file) {

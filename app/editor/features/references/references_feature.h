@@ -20,7 +20,7 @@ class ReferencesFeature : public Feature {
  private:
   void addListActions(QMenu* menu);
   [[nodiscard]] QString askForPicture() const;
-  // Calls `use` with the path in the project; the file is allowed from then on, since the user chose it.
+  // See useChosenFile().
   void take(const QString& file, const std::function<bool(const std::string& path)>& use);
   void add(const QString& file);
   void changePicture();

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QString>
+#include <functional>
+#include <string>
+
+namespace squire {
+
+struct Workbench;
+
+// Calls `use` with a file's path in the project. The file is allowed from then on, since the user chose it.
+// Returns false if it cannot be named from the project, which is told, or if `use` fails.
+bool useChosenFile(Workbench& bench, const QString& file,
+                   const std::function<bool(const std::string& path)>& use);
+
+}  // namespace squire

@@ -1,0 +1,106 @@
+#include "core/edit/sounds/sound_edits.h"
+
+#include <filesystem>
+#include <functional>
+
+#include "core/base/quotes.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/fights/mark_edits.h"
+#include "core/model/clip_sound.h"
+
+namespace squire {
+
+namespace {
+
+const ProjectClip* entryOf(const Project& project, ClipRef ref) {
+  const ProjectModel* model = project.find(ref.model);
+  return model ? model->find(ref.clip) : nullptr;
+}
+
+// For labels; for a missing clip the edit itself fails.
+std::string nameOf(const Project& project, ClipRef ref) {
+  const ProjectClip* entry = entryOf(project, ref);
+  return entry ? entry->name : "";
+}
+
+Error noSound(const std::string& clip) {
+  return makeError(ErrorCode::Usage, "the clip " + inQuotes(clip) + " has no sound", "set one first");
+}
+
+Status check(const ClipSound& sound) {
+  if (sound.path.empty()) return makeError(ErrorCode::Content, "the sound has no file");
+  if (sound.start > ClipSound::farthest || sound.start < Time() - ClipSound::farthest)
+    return makeError(ErrorCode::Content, "a sound starts at most 1000 hours from the start of its clip");
+  return {};
+}
+
+// Without a change, the project stays the same value.
+Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
+                         const std::function<Status(std::optional<ClipSound>&)>& change) {
+  const ProjectClip* entry = entryOf(project, ref);
+  const std::optional<ClipSound> before = entry ? soundOf(*entry) : std::nullopt;
+  std::optional<ClipSound> sound = before;
+  if (const Status done = change(sound); !done) return done.error();
+  if (sound) {
+    if (const Status good = check(*sound); !good) return good.error();
+  }
+  if (entry && sound == before) return Edit{project, std::move(label)};
+  return changeEntry(project, ref, std::move(label), [&](ProjectClip& changed) -> Status {
+    setSound(changed, sound);
+    return {};
+  });
+}
+
+}  // namespace
+
+Result<Edit> setClipSound(const Project& project, const SetClipSound& args) {
+  const auto change = [&](std::optional<ClipSound>& sound) -> Status {
+    if (!sound) sound.emplace();
+    sound->path = args.path;
+    sound->start = args.start.value_or(sound->start);
+    return {};
+  };
+  const Label label = labelOf<SetClipSound>(nameOf(project, args.clip));
+  return recorded(project, changeSound(project, args.clip, label, change), args);
+}
+
+Result<Edit> moveClipSound(const Project& project, const MoveClipSound& args) {
+  const std::string name = nameOf(project, args.clip);
+  const auto change = [&](std::optional<ClipSound>& sound) -> Status {
+    if (!sound) return noSound(name);
+    sound->start = args.start;
+    return {};
+  };
+  return recorded(project, changeSound(project, args.clip, labelOf<MoveClipSound>(name), change), args);
+}
+
+Result<Edit> removeClipSound(const Project& project, const RemoveClipSound& args) {
+  const std::string name = nameOf(project, args.clip);
+  const auto change = [&](std::optional<ClipSound>& sound) -> Status {
+    if (!sound) return noSound(name);
+    sound.reset();
+    return {};
+  };
+  return recorded(project, changeSound(project, args.clip, labelOf<RemoveClipSound>(name), change), args);
+}
+
+Result<Edit> addSoundEvent(const Project& project, const AddSoundEvent& args) {
+  const ProjectClip* entry = entryOf(project, args.clip);
+  const std::optional<ClipSound> sound = entry ? soundOf(*entry) : std::nullopt;
+  if (!sound) return noSound(nameOf(project, args.clip));
+  if (sound->start < Time()) {
+    return makeError(ErrorCode::Content, "the sound starts before the clip, where no event can be",
+                     "move it to frame 0 or later");
+  }
+  const std::filesystem::path file(sound->path);
+  Event event;
+  event.name = "sound";
+  event.payload = file.stem().string();
+  event.time = sound->start;
+  auto edit = addEvent(project, {args.clip, event});
+  if (!edit) return edit;
+  edit->label = labelOf<AddSoundEvent>(event.payload);
+  return recorded(project, std::move(edit), args);
+}
+
+}  // namespace squire

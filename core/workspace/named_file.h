@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/workspace/project_path.h"
+
+namespace squire {
+
+// Whether a file that a project names is allowed, is there and has at most so many bytes, without reading it.
+[[nodiscard]] Status checkNamedFile(const PathRule& rule, const std::string& path, std::uint64_t mostBytes);
+
+}  // namespace squire

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/model/clip_sound.h"
+#include "core/sound/sound.h"
+#include "core/sound/wave_peaks.h"
+#include "core/workspace/project_path.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// A sound that was read, with what is drawn of it. Shared and immutable.
+struct ReadSound {
+  Sound sound;
+  std::shared_ptr<const WavePeaks> wave;
+  std::vector<Time> onsets;  // from its start
+};
+
+// The sound of the shown clip, read in the background. A file that another program changed is read again once
+// the window is active.
+class ClipSounds : public QObject {
+  Q_OBJECT
+ public:
+  // `rule` says which files the project may name.
+  ClipSounds(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
+
+  [[nodiscard]] Session& session() const { return session_; }
+  // Of the shown clip; empty if it has none.
+  [[nodiscard]] std::optional<ClipSound> shown() const;
+  // Null while it is being read, or if it cannot be.
+  [[nodiscard]] std::shared_ptr<const ReadSound> read() const;
+  // Why it cannot be read; empty otherwise.
+  [[nodiscard]] QString problem() const;
+
+  // Reads those again whose files have changed, or are there or allowed since.
+  void readChanged();
+
+ Q_SIGNALS:
+  void changed();  // the sound of the shown clip, its place, or what is known of it
+
+ private:
+  struct Entry {
+    std::shared_ptr<const ReadSound> sound;
+    QString problem;
+    std::filesystem::file_time_type written;  // of the file when it was read
+    std::uint64_t reading = 0;                // which reading is awaited; 0: none
+  };
+  [[nodiscard]] const Entry* entry() const;
+  void follow();
+  void dropOthers();
+  void start(const std::string& path);
+  void take(const std::string& path, std::uint64_t reading, std::shared_ptr<const ReadSound> sound,
+            const QString& problem);
+
+  Session& session_;
+  std::function<PathRule()> rule_;
+  std::map<std::string, Entry> entries_;  // by the path in the project
+  std::uint64_t readings_ = 0;
+};
+
+}  // namespace squire
