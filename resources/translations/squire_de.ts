@@ -12165,6 +12165,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Ten steps with the sample knight</source>
         <translation>Zehn Schritte mit dem Beispielritter</translation>
     </message>
+    <message>
+        <source>Import rigged models as Blender meant them</source>
+        <translation>Modelle mit Skelett einlesen, wie Blender sie meint</translation>
+    </message>
+    <message>
+        <source>Pose and keyframe bones, polish clips</source>
+        <translation>Knochen stellen, Schlüssel setzen, Clips feinschleifen</translation>
+    </message>
+    <message>
+        <source>Place hit volumes, IK and events</source>
+        <translation>Treffervolumen, IK und Ereignisse setzen</translation>
+    </message>
+    <message>
+        <source>Preview and export what the game plays</source>
+        <translation>Sehen und exportieren, was das Spiel spielt</translation>
+    </message>
 </context>
 <context>
     <name>squire::TargetForm</name>

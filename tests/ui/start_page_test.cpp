@@ -1,3 +1,4 @@
+#include <QLabel>
 #include <QMenu>
 #include <QTabBar>
 #include <QTest>
@@ -31,6 +32,20 @@ class StartPageTest : public WindowTest {
     driver_->key(Qt::Key_Space, Qt::ControlModifier);
     processed();
     QCOMPARE(seenDocks(), 0);
+  }
+
+  void picturesShowWhatSquireIsFor() {
+    openWindow(1280, 720);
+    for (const char* name : {"purpose_import", "purpose_pose", "purpose_fight", "purpose_play"}) {
+      const auto* picture = window_->findChild<QLabel*>(QString::fromLatin1(name));
+      QVERIFY(picture != nullptr && picture->isVisible());
+      QCOMPARE(picture->pixmap(Qt::ReturnByValue).deviceIndependentSize(), QSizeF(168, 112));
+      const QRect seen(picture->mapTo(window_.get(), QPoint()), picture->size());
+      QVERIFY(window_->rect().contains(seen));
+      // Not blank.
+      const QImage pixels = picture->grab().toImage();
+      QVERIFY(pixels.pixel(pixels.width() / 2, pixels.height() / 3) != pixels.pixel(2, 2));
+    }
   }
 
   void thePanelsComeWithAProject() {

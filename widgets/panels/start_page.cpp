@@ -3,6 +3,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -40,6 +41,7 @@ StartPage::StartPage(QWidget* parent)
   line->setProperty("secondary", true);
   line->setAlignment(Qt::AlignCenter);
   column->addWidget(line);
+  column->addLayout(purpose());
   auto* zone =
       new PlainLabel(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
   zone->setObjectName(QStringLiteral("dropZone"));
@@ -75,6 +77,39 @@ StartPage::StartPage(QWidget* parent)
   connect(sample_, &QPushButton::clicked, this, &StartPage::sampleRequested);
   connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
   connect(tour, &QPushButton::clicked, this, &StartPage::tourRequested);
+}
+
+// What Squire is for, in the order in which it is done.
+QLayout* StartPage::purpose() {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(16);
+  row->addStretch(1);
+  row->addWidget(step(QStringLiteral("import"), tr("Import rigged models as Blender meant them")));
+  row->addWidget(step(QStringLiteral("pose"), tr("Pose and keyframe bones, polish clips")));
+  row->addWidget(step(QStringLiteral("fight"), tr("Place hit volumes, IK and events")));
+  row->addWidget(step(QStringLiteral("play"), tr("Preview and export what the game plays")));
+  row->addStretch(1);
+  return row;
+}
+
+QWidget* StartPage::step(const QString& picture, const QString& text) {
+  auto* whole = new QWidget(this);
+  auto* column = new QVBoxLayout(whole);
+  column->setContentsMargins(0, 8, 0, 8);
+  QPixmap pixels(QStringLiteral(":/start/%1.png").arg(picture));
+  pixels.setDevicePixelRatio(2);
+  auto* shown = new QLabel(whole);
+  shown->setPixmap(pixels);
+  shown->setObjectName(QStringLiteral("purpose_") + picture);
+  shown->setAccessibleName(text);
+  column->addWidget(shown, 0, Qt::AlignHCenter);
+  auto* caption = new PlainLabel(text, whole);
+  caption->setProperty("secondary", true);
+  caption->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+  caption->setWordWrap(true);
+  caption->setFixedWidth(cardSize.width());
+  column->addWidget(caption);
+  return whole;
 }
 
 void StartPage::makeRecent() {

@@ -3,12 +3,14 @@
 #include <QStringList>
 #include <QWidget>
 
+class QLayout;
 class QListWidget;
 class QPushButton;
 
 namespace squire {
 
-// Shown when no project is open: the sample, recent files with thumbnails, and an area for dropping files.
+// Shown when no project is open: what Squire is for, the sample, recent files with thumbnails, and an area
+// for dropping files.
 class StartPage : public QWidget {
   Q_OBJECT
  public:
@@ -29,6 +31,8 @@ class StartPage : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  [[nodiscard]] QLayout* purpose();
+  [[nodiscard]] QWidget* step(const QString& picture, const QString& text);
   void makeRecent();
   void fitRecent();
 
