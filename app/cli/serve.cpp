@@ -183,7 +183,7 @@ class Serving {
   link::LinkServer server_;
   DependencyWatch watch_;
   Descriptor end_, exported_;
-  KeptConversions kept_;  // of what runs
+  KeptExport kept_;  // of what runs
   std::future<ServedExport> running_;
   std::uint32_t number_ = 0;       // of the newest WAD
   std::uint64_t contentHash_ = 0;  // and its content

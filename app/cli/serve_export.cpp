@@ -28,18 +28,19 @@ std::vector<std::string> filesOf(const ServedExportOptions& options) {
 
 }  // namespace
 
-ServedExport exportServed(const ServedExportOptions& options, KeptConversions& kept, std::uint32_t number,
+ServedExport exportServed(const ServedExportOptions& options, KeptExport& kept, std::uint32_t number,
                           std::chrono::steady_clock::time_point changed) {
   InputConversion conversion({}, 0);
-  conversion.use(kept);
+  conversion.use(kept.conversions);
   auto inputs = conversion.run(
       {&options.project, 1},
-      [&options](const std::string& file, const ImportSettings& settings) {
-        return readModelInput(file, options.input, settings);
+      [&](const std::string& file, const ImportSettings& settings) {
+        return readModelInput(file, options.input, settings, &kept.imports);
       },
       [](const std::string&, double) {});
   conversion.reapWorkers();
   if (!inputs) return {inputs.error(), {}, filesOf(options), {}};
+  kept.imports.finish();
   ConvertedInput& only = inputs->front();
   const auto bytes = encodeInput(only);
   ServedExport served{

@@ -76,10 +76,11 @@ void addLarge(Arguments& arguments, bool& large) {
 }
 
 Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
-                                  ImportSettings settings) {
+                                  ImportSettings settings, KeptImports* kept) {
   auto reading = readingOf(file, options);
   if (!reading) return reading.error();
   reading->settings = options.importSettings(std::move(settings));
+  reading->kept = kept;
   auto input = squire::readModelInput(file, *reading);
   if (!input || options.as.empty()) return input;
   auto& models = input->imported.models;

@@ -40,8 +40,8 @@ void addLarge(Arguments& arguments, bool& large);
 
 // Reads a project (NAME.squire) or a model file; see core/workspace/model_input.h. Projects contain the
 // import options of their sources, so --up, --front, --scale, --merge, --strip-prefix and --as are rejected
-// for them. The texture folders of `options` are added to `settings`.
+// for them. The texture folders of `options` are added to `settings`. `kept`: see ModelReading.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
-                                                ImportSettings settings = {});
+                                                ImportSettings settings = {}, KeptImports* kept = nullptr);
 
 }  // namespace squire::cli

@@ -1,7 +1,6 @@
 #include "core/io/import_cache.h"
 
 #include <cstdlib>
-#include <map>
 
 #include "core/io/atomic_save.h"
 #include "core/io/bundle.h"
@@ -9,7 +8,7 @@
 #include "core/io/file.h"
 #include "core/io/file_stamp.h"
 #include "core/io/import_request.h"
-#include "core/io/texture_search.h"
+#include "core/io/import_state.h"
 
 namespace squire {
 
@@ -31,17 +30,6 @@ std::optional<FileState> stateOf(const fs::path& file) {
   const std::optional<FileStamp> stamp = fileStampOf(file);
   if (!stamp) return std::nullopt;
   return FileState{stamp->size, stamp->modified};
-}
-
-ImportRequest requestFor(const fs::path& file, const ImportOptions& options, const ImportSettings& settings) {
-  ImportRequest request;
-  std::error_code failed;
-  request.file = fs::weakly_canonical(file, failed);
-  if (failed) request.file = file;
-  request.options = options;
-  request.textureFolders = settings.textureFolders;
-  request.large = settings.large;
-  return request;
 }
 
 // Everything that the outcome of an import depends on, except the other files that it reads.
@@ -69,15 +57,8 @@ using OtherFiles = std::vector<std::pair<std::string, FileState>>;
 
 OtherFiles othersOf(const Imported& imported) {
   OtherFiles others;
-  const auto add = [&](const std::string& path) {
+  for (const std::string& path : otherFilesOf(imported))
     others.emplace_back(path, stateOf(path).value_or(FileState()));
-  };
-  for (const Model& model : imported.models) {
-    for (const Texture& texture : model.textures) {
-      if (texture.state == TextureState::Found) add(texture.path);
-    }
-  }
-  for (const std::string& path : imported.source.sideFiles) add(path);
   return others;
 }
 
@@ -118,23 +99,6 @@ bool areOthersSame(ByteReader& in) {
     if (!in.ok() || stateOf(path) != state) return false;
   }
   return in.ok();
-}
-
-// Whether an image that was missing exists now, or a better match for a label exists.
-bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
-  std::map<std::string, std::string> taken;  // path by label; empty if it was missing
-  for (const Model& model : imported.models) {
-    for (const Texture& texture : model.textures) {
-      if (texture.state != TextureState::Embedded) taken.emplace(texture.label, texture.path);
-    }
-  }
-  std::vector<std::string> labels;
-  labels.reserve(taken.size());
-  for (const auto& [label, path] : taken) labels.push_back(label);
-  for (const auto& [label, path] : pictureFiles(labels, request)) {
-    if (pathText(path) != taken.at(label)) return true;
-  }
-  return false;
 }
 
 std::optional<Imported> readEntry(const fs::path& file, const ContentHash& key,

@@ -173,8 +173,17 @@ class Loader {
     report.isShown = true;
   }
 
-  Result<std::shared_ptr<const Imported>> import(const fs::path& file, const ContentHash& hash,
-                                                 const ImportOptions& options) {
+  using Import = Result<std::shared_ptr<const Imported>>;
+  Import import(const fs::path& file, const ContentHash& hash, const ImportOptions& options) {
+    if (options_.kept == nullptr) return importNow(file, hash, options);
+    const KeptImports::Look look = KeptImports::look(file, hash, options, import_);
+    if (auto known = options_.kept->find(look)) return known;
+    auto imported = importNow(file, hash, options);
+    if (imported) options_.kept->keep(look, *imported);
+    return imported;
+  }
+
+  Import importNow(const fs::path& file, const ContentHash& hash, const ImportOptions& options) {
     JobControl part;
     part.cancel = job_.cancel;
     part.progress = [this](float fraction, std::string_view step) {

@@ -7,6 +7,7 @@
 
 #include "core/edit/materials/resolve.h"
 #include "core/io/import_cache.h"
+#include "core/io/kept_imports.h"
 #include "core/model/project.h"
 
 namespace squire {
@@ -25,7 +26,8 @@ enum class ChangedSources {
 
 struct LoadOptions {
   ImportSettings import;
-  ImportCache cache;  // default: disabled
+  ImportCache cache;            // default: disabled
+  KeptImports* kept = nullptr;  // borrowed: sources that are known are taken from there, others kept there
   ChangedSources changed = ChangedSources::Merge;
   bool pathsAnywhere = false;  // also read files outside of the project's folder
 };

@@ -33,6 +33,7 @@ LoadOptions loadOptions(const ModelReading& reading) {
   LoadOptions load;
   load.import = reading.settings;
   load.pathsAnywhere = reading.pathsAnywhere;
+  load.kept = reading.kept;
   return load;
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/io/import_file.h"
+#include "core/io/kept_imports.h"
 #include "core/model/imported.h"
 #include "core/model/project.h"
 
@@ -19,6 +20,7 @@ struct ModelReading {
   ImportOptions options;       // of a model file; a project has its sources' own
   bool pathsAnywhere = false;  // a project may name files outside of its own folder
   ImportSettings settings;
+  KeptImports* kept = nullptr;  // of the sources of projects; see LoadOptions
 };
 
 // The result of reading one file.

@@ -256,6 +256,19 @@ class Serve(unittest.TestCase):
             if number < len(edits):
                 subprocess.run([SQUIRE, "edit", self.project, "-q", "--do", *edits[number]], check=True)
 
+    def test_a_picture_that_changes_is_read_again(self):
+        (self.folder / "game").mkdir()
+        serve = self.serve("--folder", self.folder / "game")
+        picture, first = self.folder / "knight_texture.png", SOURCE / "resources/sample/knight_texture.png"
+        for number, other in enumerate((first, SOURCE / "docs/images/knight.png", first), 1):
+            if number > 1:
+                shutil.copy(other, self.folder / "new.png")
+                os.replace(self.folder / "new.png", picture)
+            serve.wait_for(f"WAD {number}: ")
+            subprocess.run([SQUIRE, "export", self.project, "--out", self.folder / "out", "--name", "knight", "--timestamp", "none",
+                            "-q"], stdout=subprocess.DEVNULL, check=True)
+            self.assertEqual((self.folder / "out/knight.bin").read_bytes(), (self.folder / "game/knight.bin").read_bytes())
+
     def test_what_is_wrong_is_told_once(self):
         subprocess.run([SQUIRE, "edit", self.project, "-q", "--do", "set-loop", '{"model": "Knight", "clip": "punch", "loop": true}'],
                        check=True)

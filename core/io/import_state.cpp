@@ -1,0 +1,50 @@
+#include "core/io/import_state.h"
+
+#include <map>
+
+#include "core/io/file.h"
+#include "core/io/texture_search.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+ImportRequest requestFor(const fs::path& file, const ImportOptions& options, const ImportSettings& settings) {
+  ImportRequest request;
+  std::error_code failed;
+  request.file = fs::weakly_canonical(file, failed);
+  if (failed) request.file = file;
+  request.options = options;
+  request.textureFolders = settings.textureFolders;
+  request.large = settings.large;
+  return request;
+}
+
+std::vector<std::string> otherFilesOf(const Imported& imported) {
+  std::vector<std::string> others;
+  for (const Model& model : imported.models) {
+    for (const Texture& texture : model.textures) {
+      if (texture.state == TextureState::Found) others.push_back(texture.path);
+    }
+  }
+  for (const std::string& path : imported.source.sideFiles) others.push_back(path);
+  return others;
+}
+
+bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
+  std::map<std::string, std::string> taken;  // path by label; empty if it was missing
+  for (const Model& model : imported.models) {
+    for (const Texture& texture : model.textures) {
+      if (texture.state != TextureState::Embedded) taken.emplace(texture.label, texture.path);
+    }
+  }
+  std::vector<std::string> labels;
+  labels.reserve(taken.size());
+  for (const auto& [label, path] : taken) labels.push_back(label);
+  for (const auto& [label, path] : pictureFiles(labels, request)) {
+    if (pathText(path) != taken.at(label)) return true;
+  }
+  return false;
+}
+
+}  // namespace squire
