@@ -43,20 +43,19 @@ ExitCode finish(const DiffArguments& options, const std::string& text,
   return options.exitCode && !changes.empty() ? ContentFailed : Done;
 }
 
-// Without the model and the clip in the text, which the page tells by itself.
+// With the model and the clip apart, which the page tells by itself.
 PageChange onPage(const ProjectChange& change) {
   PageChange out;
-  ProjectChange rest{{}, change.what};
+  out.text = change.what;
   for (const NamedThing& thing : change.place) {
     if (thing.kind == "model" && out.model.empty()) {
       out.model = thing.name;
     } else if (thing.kind == "clip" && out.clip.empty() && !out.model.empty()) {
       out.clip = thing.name;
     } else {
-      rest.place.push_back(thing);
+      out.place.push_back({thing.kind, thing.name});
     }
   }
-  out.text = rest.text();
   return out;
 }
 
@@ -102,7 +101,7 @@ ExitCode run(const DiffArguments& options) {
   std::vector<PageChange> listed;
   for (const std::string& line : differences(*before, *after)) {
     text += cleanUtf8(line) + "\n";
-    listed.push_back({"", "", line});
+    listed.push_back({"", "", {}, line});
   }
   return finish(options, text, listed);
 }

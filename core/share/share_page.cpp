@@ -69,8 +69,12 @@ Result<Json> aboutFile(const SharedWad& file, const std::string& label) {
 Json changesJson(const std::vector<PageChange>& changes) {
   Json list = Json::array();
   for (const PageChange& change : changes) {
+    Json place = Json::array();
+    for (const PageChange::Thing& thing : change.place)
+      place.push(Json(Json::Array{validUtf8(thing.kind), validUtf8(thing.name)}));
     list.push(Json::object({{"model", validUtf8(change.model)},
                             {"clip", validUtf8(change.clip)},
+                            {"place", std::move(place)},
                             {"text", validUtf8(change.text)}}));
   }
   return list;

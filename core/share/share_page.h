@@ -21,10 +21,15 @@ struct SharedWad {
 constexpr std::size_t mostSharedFiles = 2;               // before and after
 constexpr std::uint64_t mostSharedBytes = 256ull << 20;  // of all files: browsers hold no longer texts
 
-// A line of a list of what changed; the page leads from it to the clip.
+// A line of a list of what changed; the page leads from it to the clip, and says it in German to whoever
+// reads German (resources/share/changes.js).
 struct PageChange {
-  std::string model, clip;  // empty where it is about no single one
-  std::string text;
+  struct Thing {
+    std::string kind, name;
+  };
+  std::string model, clip;        // empty where it is about no single one
+  std::vector<Thing> place = {};  // what it is about in there, from outside in
+  std::string text;               // what happened to that; texts from files are in quotes
 };
 
 // "hero", or "old and hero".

@@ -23,6 +23,7 @@ function coloursOf(page) {
 class Page {
   constructor(about, blankPage) {
     this.about = about;
+    for (const side of about.sides) side.label = say(side.label);
     this.notes = new Notes(byId('squire-notes'), blankPage);
     this.canvas = byId('canvas');
     this.camera = new Camera();
@@ -102,7 +103,7 @@ class Page {
   }
 
   fillModels() {
-    byId('title').textContent = this.about.title;
+    byId('title').textContent = titleInWords(this.about.title);
     byId('model').replaceChildren(...this.player.entries.map(({kind, name}, index) => (
       new Option(kind === 'stage' ? say('stage %1', name) : name, String(index)))));
     byId('names').replaceChildren(...(this.sides.length > 1 ? this.sides : []).map((side) => {

@@ -106,8 +106,8 @@ class Panel {
   showChanges(changes) {
     byId('change-section').hidden = !changes;
     byId('no-changes').hidden = !changes || changes.length > 0;
-    byId('changes').replaceChildren(...(changes || []).map(({model, clip, text}) => {
-      const item = element('li', '', 'change'), place = [model, clip].filter(Boolean).join(' / ');
+    byId('changes').replaceChildren(...(changes || []).map((change) => {
+      const {model, clip} = change, item = element('li', '', 'change'), place = [model, clip].filter(Boolean).join(' / ');
       if (place) {
         const button = element('button', place, 'tick-link');
         button.type = 'button';
@@ -115,7 +115,7 @@ class Panel {
         button.addEventListener('click', () => this.actions.goTo(model, clip, 0));
         item.append(button);
       }
-      item.append(element('span', text));
+      item.append(element('span', changeLine(change)));
       return item;
     }));
   }

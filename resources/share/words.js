@@ -26,7 +26,7 @@ const germanWords = {
   'save the page with its notes': 'die Seite mit ihren Notizen sichern',
   'Drag turns the model, Shift and drag moves it, the wheel or two fingers zoom.':
     'Ziehen dreht das Modell, Ziehen mit Umschalt verschiebt es, das Rad oder zwei Finger zoomen.',
-  'Close': 'Schließen',
+  'Close': 'Schließen', 'before': 'vorher', 'after': 'nachher', 'What changed: %1': 'Was sich geändert hat: %1',
   'ticks': 'Ticks', 'can act from tick': 'kann handeln ab Tick', 'startup': 'Anlauf', 'active': 'aktiv', 'pause': 'Pause', 'recovery': 'Erholung',
   'Remove this note': 'Diese Notiz entfernen', 'Remove the note at tick %1': 'Die Notiz an Tick %1 entfernen', 'Goes to tick %1': 'Geht zu Tick %1',
   'Shows %1': 'Zeigt %1', '%1 of the body': '%1 des Körpers', 'invulnerable': 'unverwundbar', 'intangible': 'unberührbar', 'size': 'Größe',
@@ -51,6 +51,12 @@ const pageWords = pageLanguage.split('-')[0] === 'de' ? germanWords : {};
 // A text with values for %1, %2 and so on, which come from files and are not translated.
 function say(text, ...values) {
   return (pageWords[text] || text).replace(/%(\d)/g, (place, number) => (number <= values.length ? String(values[number - 1]) : place));
+}
+
+// The title that Squire gives a list of changes begins in English.
+function titleInWords(title) {
+  const [, changed] = /^What changed: (.*)$/s.exec(title) || [];
+  return changed === undefined ? title : say('What changed: %1', changed);
 }
 
 // The texts that are written in the page.

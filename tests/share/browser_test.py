@@ -7,6 +7,7 @@ import base64
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import unittest
@@ -172,6 +173,43 @@ class Browser(ShareCase):
         self.assertFalse(self.browser.evaluate("document.getElementById('no-changes').hidden"))
         self.browser.open(self.page)
         self.assertTrue(self.browser.evaluate("document.getElementById('change-section').hidden"))
+
+    def change_lines(self):
+        lines = self.browser.evaluate("[...document.querySelectorAll('#changes .change > span')].map((line) => line.textContent)")
+        self.assertGreater(len(lines), 5)
+        return lines
+
+    def test_says_what_changed_in_german(self):
+        edits = (("rename-clip", {"model": "Knight", "clip": "punch", "name": "new: 2 keys added"}),
+                 ("set-loop", {"model": "Knight", "clip": "walk", "loop": False}),
+                 ("set-keys", {"model": "Knight", "clip": "run", "keys": [{"bone": "head", "channel": "rotation", "key": [
+                     5, {"degrees": [0, 40, 0]}]}]}),
+                 ("reverse-clip", {"model": "Knight", "clip": "sword_swing"}),
+                 ("add-marker", {"model": "Knight", "clip": "run", "name": 'is "new"', "time": 3}),
+                 ("delete-clip", {"model": "Knight", "clip": "idle"}))
+        other, page = self.sample_copy(*edits), self.folder / "changes.html"
+        self.squire.ok("diff", SAMPLE, other, "--html", page)
+        self.browser.open(page)
+        english = self.change_lines()
+        self.browser.open(page, "?lang=de")
+        lines = self.change_lines()
+        self.assertEqual(len(lines), len(english))
+        self.assertIn("hieß \"punch\"", lines)
+        self.assertIn("gelöscht", lines)
+        self.assertIn('Marke "is "new"": neu', lines)
+        self.assertIn("Schleife ja → nein", lines)
+        self.assertTrue(any(re.fullmatch(r'Knochen "head": Drehung: 1 Schlüssel um bis zu [\d.]+ Grad geändert', line) for line in lines), lines)
+        left = {word for line in lines for word in re.findall(r"[a-z]{2,}", re.sub(r'".*"', "", line))} & {
+            word for line in english for word in re.findall(r"[a-z]{2,}", re.sub(r'".*"', "", line))}
+        self.assertEqual(left - {"mm"}, set())
+        self.assertEqual(self.browser.evaluate(text_of("title")), "Was sich geändert hat: knight")
+        self.assertTrue(self.browser.evaluate(text_of("names")).startswith("vorher: knight.squirenachher: "))
+        exports = [self.squire.export(project, self.folder, "--name", name) for project, name in ((SAMPLE, "one"), (other, "two"))]
+        self.squire.ok("diff", *exports, "--html", page)
+        self.browser.open(page, "?lang=de")
+        lines = self.change_lines()
+        self.assertIn('Modell "Knight": Clip "walk": läuft nicht mehr in Schleife', lines)
+        self.assertIn('Modell "Knight": Clip "idle" ist weg', lines)
 
     def german_words(self):
         self.browser.wait_for(f"{text_of('files')}.includes('Pr\u00fcfsumme')")

@@ -116,6 +116,7 @@ class Pages(ShareCase):
         walk = [change for change in about["changes"] if change["clip"] == "walk"]
         self.assertEqual([change["model"] for change in walk], ["Knight"])
         self.assertIn(f'model "Knight": clip "walk": {walk[0]["text"]}\n', told)
+        self.assertEqual(walk[0]["place"], [])
         self.assertIn(HOSTILE, [change["clip"] for change in about["changes"]])
         self.assertEqual(page.read_text().count("<img"), 0)
 
