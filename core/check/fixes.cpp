@@ -53,9 +53,12 @@ FixedProject fixAll(const Project& project, const Findings& findings) {
   return out;
 }
 
-FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs) {
+FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs, const JobControl& job) {
   FixedProject out{project, {}, {}};
+  float done = 0.0f;
   for (const Finding& finding : findings) {
+    if (job.cancelled()) return {project, {}, {}};
+    job.report(done++ / static_cast<float>(findings.size()), "Deciding");
     if (!isChoice(finding.diagnostic.rule)) continue;
     const CheckedRule& rule = *checkedRuleOf(finding.diagnostic.rule);
     apply(isOurs ? rule.ours : rule.theirs, finding, out);

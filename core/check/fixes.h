@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/job.h"
 #include "core/check/checks/checked_rule.h"
 
 namespace squire {
@@ -20,8 +21,10 @@ struct FixedProject {
 };
 // Applies the fixes of all findings. Of several gaps of one volume the deepest is fixed.
 [[nodiscard]] FixedProject fixAll(const Project& project, const Findings& findings);
-// Applies to all findings that leave people a choice whose version stays.
-[[nodiscard]] FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs);
+// Applies to all findings that leave people a choice whose version stays. Takes as long as reading and
+// writing the project for each of them; a cancelled one has no edits.
+[[nodiscard]] FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs,
+                                     const JobControl& job = {});
 // All edits as one; none if there are none.
 [[nodiscard]] std::optional<Edit> asOneEdit(FixedProject fixed);
 

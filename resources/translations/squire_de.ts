@@ -4677,8 +4677,19 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>Andere Fassung</translation>
     </message>
     <message>
+        <source>Comparing with theirs…</source>
+        <translation>Vergleich mit der anderen Fassung …</translation>
+    </message>
+    <message>
         <source>No conflict is about this clip, or they do not have it</source>
         <translation>Kein Konflikt betrifft diesen Clip, oder die andere Seite hat ihn nicht</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ComparedClip</name>
+    <message>
+        <source>Comparing with theirs</source>
+        <translation>Vergleich mit der anderen Fassung</translation>
     </message>
 </context>
 <context>
@@ -4730,6 +4741,10 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>Before: %1</source>
         <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen …</translation>
     </message>
 </context>
 <context>
@@ -5555,6 +5570,34 @@ Ein Quadrat sind 16 Texel</translation>
         <source>Compute</source>
         <translation>Berechnen</translation>
     </message>
+    <message>
+        <source>All of it comes from the cache.</source>
+        <translation>Alles kommt aus dem Zwischenspeicher.</translation>
+    </message>
+    <message>
+        <source>Converted, and kept in the cache for the next export.</source>
+        <translation>Umgewandelt und für die nächste Ausgabe im Zwischenspeicher behalten.</translation>
+    </message>
+    <message>
+        <source>Converted again, since the cache had it damaged.</source>
+        <translation>Neu umgewandelt, da es im Zwischenspeicher beschädigt war.</translation>
+    </message>
+    <message>
+        <source>The cache cannot be written to: %1</source>
+        <translation>In den Zwischenspeicher kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>The cache is not used, since the project has changes that are not saved.</source>
+        <translation>Der Zwischenspeicher wird nicht benutzt, da das Projekt ungespeicherte Änderungen hat.</translation>
+    </message>
+    <message>
+        <source>The cache is not used, since a source file has changed.</source>
+        <translation>Der Zwischenspeicher wird nicht benutzt, da sich eine Quelldatei geändert hat.</translation>
+    </message>
+    <message>
+        <source>The cache is not used, since there is no such folder.</source>
+        <translation>Der Zwischenspeicher wird nicht benutzt, da es diesen Ordner nicht gibt.</translation>
+    </message>
 </context>
 <context>
     <name>squire::ExportForm</name>
@@ -5665,6 +5708,26 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>Engine profile</source>
         <translation>Engine-Profil</translation>
+    </message>
+    <message>
+        <source>%1: choose a folder</source>
+        <translation>%1: einen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Zwischenspeicher</translation>
+    </message>
+    <message>
+        <source>Cache Folder</source>
+        <translation>Ordner des Zwischenspeichers</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>A folder with what earlier exports made of the same files, which several people and machines may share, as that of squire export --cache. The result is the same without it</source>
+        <translation>Ein Ordner mit dem, was frühere Ausgaben aus denselben Dateien gemacht haben, den mehrere Menschen und Rechner teilen können, wie der von squire export --cache. Das Ergebnis ist ohne ihn dasselbe</translation>
     </message>
 </context>
 <context>
@@ -10194,6 +10257,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The value of the other side of the merge takes effect</source>
         <translation>Der Wert der anderen Seite der Zusammenführung gilt</translation>
+    </message>
+    <message>
+        <source>Deciding conflicts</source>
+        <translation>Konflikte werden entschieden</translation>
+    </message>
+    <message>
+        <source>The project was changed meanwhile, so no conflict was decided</source>
+        <translation>Das Projekt wurde inzwischen geändert, also wurde kein Konflikt entschieden</translation>
+    </message>
+    <message>
+        <source>Decide it again</source>
+        <translation>Entscheiden Sie noch einmal</translation>
     </message>
 </context>
 <context>

@@ -11,11 +11,13 @@
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 #include <algorithm>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/materials/settings_edits.h"
 #include "core/edit/merge/conflict.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/sources/known_images.h"
@@ -25,6 +27,7 @@
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/clips/clip_list_model.h"
+#include "widgets/compare/compare_layer.h"
 #include "widgets/panels/conflict_sides.h"
 #include "widgets/panels/problems_panel.h"
 #include "widgets/viewport/viewport.h"
@@ -193,20 +196,29 @@ class ProblemsTest : public FolderTest {
     ConflictSides& sides = panel_->sides();
     QVERIFY(!sides.isVisible());
     clickRow(words);
+    QVERIFY(waitFor([&] { return sides.isShown(); }));
     QVERIFY(sides.isVisible() && !sides.beside()->isEnabled());
     QCOMPARE(sides.oursText(), QStringLiteral("30"));
     QCOMPARE(sides.theirsText(), QStringLiteral("24"));
     QCOMPARE(sides.baseText(), QStringLiteral("Before: none"));
     clickRow(QStringLiteral("punch"));
+    QVERIFY(waitFor([&] { return sides.isShown(); }));
     QVERIFY(!sides.oursText().isEmpty() && !sides.theirsText().isEmpty());
     QVERIFY(sides.beside()->isEnabled());
     session().setPlayhead(Time::fromSeconds(0.2));
     const QImage alone = window_->viewport()->grabFramebuffer();
-    QTest::mouseClick(sides.beside(), Qt::LeftButton, Qt::NoModifier, {8, sides.beside()->height() / 2});
-    QVERIFY(window_->actions()["compare.theirs"]->isChecked());
+    {
+      const HeldJobs held(session());
+      QTest::mouseClick(sides.beside(), Qt::LeftButton, Qt::NoModifier, {8, sides.beside()->height() / 2});
+      QVERIFY(window_->actions()["compare.theirs"]->isChecked());
+      QCOMPARE(window_->viewport()->layer<CompareLayer>()->text(),
+               QStringLiteral("Comparing with theirs\u2026"));
+    }
+    waitForJobs(session());
     QVERIFY(differingPixels(alone, window_->viewport()->grabFramebuffer()) > 500);
     keepPictureIfAsked(*window_, "merge-sides.png");
     QTest::mouseClick(sides.allTheirs(), Qt::LeftButton);
+    waitForJobs(session());
     QVERIFY(conflictsOf(session().project()).empty());
     QCOMPARE(session().project().rate, (Rate{24, 1}));
     // Bones that the merge took from both sides are not part of the conflicts.
@@ -220,6 +232,7 @@ class ProblemsTest : public FolderTest {
     QVERIFY(waitFor([&] { return isChecked() && tells(words); }));
     clickRow(words);
     QTest::mouseClick(sides.allOurs(), Qt::LeftButton);
+    waitForJobs(session());
     QVERIFY(conflictsOf(session().project()).empty());
     QVERIFY(hasSameKeys(*session().posed().clip(), *before));
   }
@@ -238,15 +251,52 @@ class ProblemsTest : public FolderTest {
     QVERIFY(ours->isVisible() && theirs->isVisible() && !button("fixProblem")->isEnabled());
     keepPictureIfAsked(*window_, "merge-conflict.png");
     QTest::mouseClick(theirs, Qt::LeftButton);
+    waitForJobs(session());
     QCOMPARE(session().project().rate, (Rate{24, 1}));
     QVERIFY(waitFor([&] { return isChecked() && !tells(words); }));
     session().undo();
     QVERIFY(waitFor([&] { return isChecked() && tells(words); }));
     clickRow(words);
     QTest::mouseClick(ours, Qt::LeftButton);
+    waitForJobs(session());
     QVERIFY(conflictsOf(session().project()).empty());
     QCOMPARE(session().project().rate, (Rate{30, 1}));
     QVERIFY(waitFor([&] { return isChecked() && !tells(words); }));
+  }
+
+  void decidingIsAJobThatCanBeCancelledAndLosesNoEdit() {
+    auto left = setClipLoop(session().project(), {{session().modelId(), clipNamed("punch")}, true});
+    QVERIFY(left.ok());
+    setConflicts(left->project, {{{"rate"}, 30, 24}});
+    QVERIFY(session().apply(*std::move(left)));
+    const QString words = QStringLiteral("ours has 30, theirs has 24");
+    QVERIFY(waitFor([&] { return isChecked() && tells(words); }));
+    clickRow(words);
+    auto* theirs = button("takeTheirs");
+    const std::size_t steps = session().history().stepCount();
+    {
+      const HeldJobs held(session());
+      QTest::mouseClick(theirs, Qt::LeftButton);
+      QVERIFY(!theirs->isEnabled());
+      const std::vector<Jobs::State> running = session().jobs().states();
+      QVERIFY(std::ranges::any_of(
+          running, [](const Jobs::State& job) { return job.name == QStringLiteral("Deciding conflicts"); }));
+      session().jobs().cancelAll();
+    }
+    waitForJobs(session());
+    QVERIFY(theirs->isEnabled());
+    QCOMPARE(session().history().stepCount(), steps);
+    QCOMPARE(conflictsOf(session().project()).size(), std::size_t{1});
+    QSignalSpy failed(&session(), &Session::failed);
+    {
+      const HeldJobs held(session());
+      QTest::mouseClick(theirs, Qt::LeftButton);
+      QVERIFY(session().apply(renameModel(session().project(), {session().modelId(), "Hero"})));
+    }
+    waitForJobs(session());
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(session().projectModel()->name, std::string("Hero"));
+    QCOMPARE(conflictsOf(session().project()).size(), std::size_t{1});
   }
 
  private:

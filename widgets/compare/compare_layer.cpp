@@ -63,7 +63,8 @@ QString CompareLayer::nothing() const {
     case ComparedClip::With::Saved:
       return tr("This clip has not been saved yet");
     case ComparedClip::With::Theirs:
-      return tr("No conflict is about this clip, or they do not have it");
+      return compared_.isComputing() ? tr("Comparing with theirs\u2026")
+                                     : tr("No conflict is about this clip, or they do not have it");
     default:
       return tr("This clip does not come from a source");
   }

@@ -1,5 +1,8 @@
 #include "widgets/compare/compared_clip.h"
 
+#include <QPointer>
+#include <utility>
+
 #include "core/edit/clips/earlier_clip.h"
 #include "core/edit/merge/their_clip.h"
 
@@ -11,6 +14,10 @@ ComparedClip::ComparedClip(Session& session, QObject* parent) : QObject(parent),
 
 void ComparedClip::setWith(With with) {
   with_ = with;
+  if (with_ != With::Theirs && job_ != 0) {
+    session_.jobs().cancel(std::exchange(job_, 0));
+    input_ = {};
+  }
   refresh();
   Q_EMIT changed();
 }
@@ -18,26 +25,50 @@ void ComparedClip::setWith(With with) {
 std::shared_ptr<const Clip> ComparedClip::earlier(With with) const {
   if (with == With::Nothing || !session_.hasProject() || session_.clip() == nullptr) return nullptr;
   if (with == With::Source) return sourceClip(session_.project(), session_.clipRef());
-  if (with == With::Theirs) return theirs();
+  if (with == With::Theirs) return theirs_;
   const auto& saved = session_.history().cleanState();
   const ProjectModel* model = saved ? saved->find(session_.modelId()) : nullptr;
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   return entry == nullptr ? nullptr : entry->clip;
 }
 
-std::shared_ptr<const Clip> ComparedClip::theirs() const {
-  const std::shared_ptr<const Clip> ours =
-      session_.project().find(session_.modelId())->find(session_.clipId())->clip;
-  auto conflicts = conflictsOf(session_.project());
-  if (ours != ours_ || conflicts != conflicts_) {
-    theirs_ = conflicts.empty() ? nullptr : theirClip(session_.project(), session_.clipRef());
-    ours_ = ours;
-    conflicts_ = std::move(conflicts);
+// While only the keys of ours change, what was computed last stays until the new is there.
+void ComparedClip::computeTheirs() {
+  const ProjectModel* model = session_.hasProject() ? session_.project().find(session_.modelId()) : nullptr;
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
+  TheirsInput now;
+  if (entry != nullptr) now = {session_.clipRef(), entry->clip, conflictsOf(session_.project())};
+  if (now == input_) return;
+  if (job_ != 0) session_.jobs().cancel(std::exchange(job_, 0));
+  if (now.clip != input_.clip || now.conflicts != input_.conflicts) theirs_ = nullptr;
+  input_ = std::move(now);
+  if (input_.conflicts.empty()) return;
+  const auto number = std::make_shared<int>(0);
+  *number = job_ =
+      session_.jobs().start(tr("Comparing with theirs"),
+                            [self = QPointer(this), number, project = session_.history().snapshot(),
+                             clip = input_.clip](const JobControl& job) -> std::function<void()> {
+                              auto theirs = theirClip(*project, clip, job);
+                              return [self, number, theirs, isCancelled = job.cancelled()] {
+                                if (self == nullptr || self->job_ != *number) return;
+                                self->job_ = 0;
+                                self->takeTheirs(theirs, isCancelled);
+                              };
+                            });
+}
+
+void ComparedClip::takeTheirs(const std::shared_ptr<const Clip>& theirs, bool isCancelled) {
+  theirs_ = theirs;
+  if (isCancelled) {
+    input_ = {};
+    return setWith(With::Nothing);
   }
-  return theirs_;
+  refresh();
+  if (clip_ == nullptr) Q_EMIT changed();
 }
 
 void ComparedClip::refresh() {
+  if (with_ == With::Theirs) computeTheirs();
   auto now = earlier(with_);
   if (now == clip_) return;
   clip_ = std::move(now);

@@ -22,8 +22,10 @@ class ComparedClip : public QObject {
   void setWith(With with);
   [[nodiscard]] With with() const { return with_; }
   // The clip to compare with; null if it was never saved, does not come from a source,
-  // or is in no conflict.
+  // or is in no conflict. That of the other side of a merge is computed in the background.
   [[nodiscard]] std::shared_ptr<const Clip> earlier(With with) const;
+  // Whether that of the other side of a merge is not there yet.
+  [[nodiscard]] bool isComputing() const { return job_ != 0; }
   // Null if comparing is off.
   [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
   // The model in the earlier pose; without a model if comparing is off.
@@ -41,14 +43,23 @@ class ComparedClip : public QObject {
 
  private:
   void refresh();
-  [[nodiscard]] std::shared_ptr<const Clip> theirs() const;
+  // What theirs is computed from.
+  struct TheirsInput {
+    ClipRef clip;
+    std::shared_ptr<const Clip> ours;
+    std::vector<MergeConflict> conflicts;
+
+    bool operator==(const TheirsInput&) const = default;
+  };
+  void computeTheirs();
+  void takeTheirs(const std::shared_ptr<const Clip>& theirs, bool isCancelled);
   void refreshLimbs();
 
   Session& session_;
   With with_ = With::Nothing;
-  // What theirs was computed from last, and what came of it.
-  mutable std::shared_ptr<const Clip> ours_, theirs_;
-  mutable std::vector<MergeConflict> conflicts_;
+  TheirsInput input_;  // of theirs, or of the job that computes them
+  std::shared_ptr<const Clip> theirs_;
+  int job_ = 0;  // 0: none
   std::shared_ptr<const Clip> clip_;
   PosedModel posed_;
   // Inputs of its IK.

@@ -2,7 +2,9 @@
 
 #include <QCheckBox>
 #include <QGridLayout>
+#include <QPointer>
 #include <QPushButton>
+#include <utility>
 
 #include "core/edit/merge/conflict_words.h"
 #include "widgets/controls/plain_label.h"
@@ -30,8 +32,9 @@ QLabel* heading(const QString& text, QWidget* parent) {
 
 }  // namespace
 
-ConflictSides::ConflictSides(QWidget* parent)
+ConflictSides::ConflictSides(Jobs& jobs, QWidget* parent)
     : QWidget(parent),
+      jobs_(jobs),
       place_(valueLabel(tr("What is in conflict"), this)),
       ours_(valueLabel(tr("Ours"), this)),
       theirs_(valueLabel(tr("Theirs"), this)),
@@ -65,17 +68,52 @@ ConflictSides::ConflictSides(QWidget* parent)
   connect(allTheirs_, &QPushButton::clicked, this, [this] { Q_EMIT allDecided(false); });
 }
 
-void ConflictSides::show(const Project& project, std::size_t index) {
-  const std::vector<MergeConflict> conflicts = conflictsOf(project);
-  if (index >= conflicts.size()) return;
-  const MergeConflict& conflict = conflicts[index];
-  place_->setText(textOf(conflict.placeText()));
-  ours_->setText(textOf(valueWords(valueInEffect(documentOfConflicts(project), conflict))));
-  theirs_->setText(textOf(valueWords(conflict.theirs)));
-  base_->setText(tr("Before: %1").arg(textOf(valueWords(conflict.base))));
-  const bool isInClip = conflict.at.size() > 4 && conflict.at[2] == Json("clips");
-  beside_->setEnabled(isInClip);
-  for (QPushButton* button : {allOurs_, allTheirs_}) button->setVisible(conflicts.size() > 1);
+void ConflictSides::show(std::shared_ptr<const Project> project, std::size_t index) {
+  Asked asked{std::move(project), index};
+  if (asked == last_) return;
+  last_ = asked;
+  asked_ = std::move(asked);
+  start();
+}
+
+// One at a time, since only the last one counts.
+void ConflictSides::start() {
+  if (isRunning_ || !asked_) return;
+  isRunning_ = true;
+  place_->setText(tr("Comparing\u2026"));
+  jobs_.startQuietly(
+      [self = QPointer(this), asked = *std::exchange(asked_, std::nullopt)]() -> std::function<void()> {
+        return [self, texts = textsOf(asked)] {
+          if (self == nullptr) return;
+          self->isRunning_ = false;
+          if (self->asked_)
+            self->start();
+          else
+            self->showTexts(texts);
+        };
+      });
+}
+
+std::optional<ConflictSides::Texts> ConflictSides::textsOf(const Asked& asked) {
+  const std::vector<MergeConflict> conflicts = conflictsOf(*asked.project);
+  if (asked.index >= conflicts.size()) return std::nullopt;
+  const MergeConflict& conflict = conflicts[asked.index];
+  return Texts{textOf(conflict.placeText()),
+               textOf(valueWords(valueInEffect(documentOfConflicts(*asked.project), conflict))),
+               textOf(valueWords(conflict.theirs)),
+               textOf(valueWords(conflict.base)),
+               conflict.at.size() > 4 && conflict.at[2] == Json("clips"),
+               conflicts.size() > 1};
+}
+
+void ConflictSides::showTexts(const std::optional<Texts>& texts) {
+  const Texts now = texts.value_or(Texts());
+  place_->setText(now.place);
+  ours_->setText(now.ours);
+  theirs_->setText(now.theirs);
+  base_->setText(texts ? tr("Before: %1").arg(now.base) : QString());
+  beside_->setEnabled(now.isInClip);
+  for (QPushButton* button : {allOurs_, allTheirs_}) button->setVisible(now.isOneOfMany);
 }
 
 void ConflictSides::setBeside(bool beside) { beside_->setChecked(beside); }

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
+#include <optional>
 
 #include "core/edit/merge/conflict.h"
+#include "widgets/session/jobs.h"
 
 class QCheckBox;
 class QLabel;
@@ -14,10 +17,13 @@ namespace squire {
 class ConflictSides : public QWidget {
   Q_OBJECT
  public:
-  explicit ConflictSides(QWidget* parent = nullptr);
+  // The jobs must outlive this.
+  explicit ConflictSides(Jobs& jobs, QWidget* parent = nullptr);
 
-  // The conflict with that index in conflictsOf().
-  void show(const Project& project, std::size_t index);
+  // The conflict with that index in conflictsOf(). The texts are made in the background.
+  void show(std::shared_ptr<const Project> project, std::size_t index);
+  // Whether the texts are those of what is to be shown.
+  [[nodiscard]] bool isShown() const { return !asked_ && !isRunning_; }
   // Whether the clip is shown beside ours in the viewport.
   void setBeside(bool beside);
   [[nodiscard]] QCheckBox* beside() const { return beside_; }
@@ -32,6 +38,25 @@ class ConflictSides : public QWidget {
   void allDecided(bool isOurs);
 
  private:
+  struct Asked {
+    std::shared_ptr<const Project> project;
+    std::size_t index = 0;
+
+    bool operator==(const Asked&) const = default;
+  };
+  struct Texts {
+    QString place, ours, theirs, base;
+    bool isInClip = false;
+    bool isOneOfMany = false;
+  };
+  static std::optional<Texts> textsOf(const Asked& asked);
+  void start();
+  void showTexts(const std::optional<Texts>& texts);
+
+  Jobs& jobs_;
+  Asked last_;                  // that was asked for
+  std::optional<Asked> asked_;  // what is not begun yet
+  bool isRunning_ = false;
   QLabel* place_;
   QLabel* ours_;
   QLabel* theirs_;

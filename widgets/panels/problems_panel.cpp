@@ -6,10 +6,12 @@
 #include <QInputDialog>
 #include <QListWidget>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/edit/rules/rule_edits.h"
@@ -75,7 +77,7 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
       checks_(new ProjectChecks(session, this)),
       list_(new QListWidget(this)),
       none_(new PlainLabel(this)),
-      sides_(new ConflictSides(this)) {
+      sides_(new ConflictSides(session.jobs(), this)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   none_->setProperty("secondary", true);
   none_->setAlignment(Qt::AlignCenter);
@@ -192,6 +194,8 @@ void ProblemsPanel::showChosen() {
   const bool isDecided = problem != nullptr && isChoice(problem->diagnostic.rule);
   ours_->setVisible(isDecided);
   theirs_->setVisible(isDecided);
+  for (QPushButton* button : {ours_, theirs_, sides_->allOurs(), sides_->allTheirs()})
+    button->setEnabled(!isDeciding_);
   showSides(problem);
   fix_->setEnabled(fix != nullptr);
   fix_->setToolTip(fix ? ruleText(fix->label) : tr("Choose a problem that an edit can fix"));
@@ -201,13 +205,13 @@ void ProblemsPanel::showChosen() {
 void ProblemsPanel::showSides(const Problem* problem) {
   const bool isConflict = problem != nullptr && isChoice(problem->diagnostic.rule);
   sides_->setVisible(isConflict);
-  if (!isConflict || !session_.hasProject()) return;
+  if (!isConflict || !session_.hasProject() || !checks_->isCurrent()) return;
   const Findings& findings = checks_->result().findings;
   const auto chosen = findings.begin() + static_cast<std::ptrdiff_t>(problem->of.front());
   const auto before = std::count_if(findings.begin(), chosen, [&](const Finding& finding) {
     return finding.diagnostic.rule == problem->diagnostic.rule;
   });
-  sides_->show(session_.project(), static_cast<std::size_t>(before));
+  sides_->show(session_.history().snapshot(), static_cast<std::size_t>(before));
 }
 
 Findings ProblemsPanel::findingsOf(const Problem& problem) const {
@@ -255,17 +259,40 @@ void ProblemsPanel::fixAll() {
 
 void ProblemsPanel::decide(bool isOurs) {
   whenChecked([this, isOurs] {
-    const Problem* problem = chosen();
-    if (problem != nullptr && session_.hasProject())
-      apply(squire::decideAll(session_.project(), findingsOf(*problem), isOurs));
+    if (const Problem* problem = chosen()) startDeciding(findingsOf(*problem), isOurs);
   });
 }
 
 void ProblemsPanel::decideAll(bool isOurs) {
-  whenChecked([this, isOurs] {
-    if (session_.hasProject())
-      apply(squire::decideAll(session_.project(), checks_->result().findings, isOurs));
-  });
+  whenChecked([this, isOurs] { startDeciding(checks_->result().findings, isOurs); });
+}
+
+void ProblemsPanel::startDeciding(const Findings& findings, bool isOurs) {
+  if (!session_.hasProject() || isDeciding_) return;
+  isDeciding_ = true;
+  showChosen();
+  session_.jobs().start(
+      tr("Deciding conflicts"),
+      [self = QPointer(this), project = session_.history().snapshot(), findings,
+       isOurs](const JobControl& job) -> std::function<void()> {
+        auto decided = std::make_shared<FixedProject>(squire::decideAll(*project, findings, isOurs, job));
+        return [self, project, decided] {
+          if (self) self->takeDecided(project, *decided);
+        };
+      });
+}
+
+void ProblemsPanel::takeDecided(const std::shared_ptr<const Project>& from, const FixedProject& decided) {
+  isDeciding_ = false;
+  const bool isSame = session_.hasProject() && session_.history().snapshot() == from;
+  if (isSame) {
+    apply(decided);
+  } else if (!decided.edits.empty()) {
+    Q_EMIT session_.failed(makeError(
+        ErrorCode::Content, tr("The project was changed meanwhile, so no conflict was decided").toStdString(),
+        tr("Decide it again").toStdString()));
+  }
+  showChosen();
 }
 
 void ProblemsPanel::fix(const Findings& findings) {

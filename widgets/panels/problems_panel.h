@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <functional>
+#include <memory>
 
 #include "core/check/fixes.h"
 #include "core/check/grouped.h"
@@ -52,6 +53,8 @@ class ProblemsPanel : public QWidget {
   // Decides the selected conflict of a merge.
   void decide(bool isOurs);
   void decideAll(bool isOurs);
+  void startDeciding(const Findings& findings, bool isOurs);
+  void takeDecided(const std::shared_ptr<const Project>& from, const FixedProject& decided);
   void showSides(const Problem* problem);
   void apply(FixedProject fixed);
   // Runs it now, or once the check of the latest edit is done.
@@ -73,6 +76,7 @@ class ProblemsPanel : public QWidget {
   QMenu* offMenu_;
   std::vector<Problem> problems_;
   std::function<void()> whenChecked_;
+  bool isDeciding_ = false;
   int count_ = 0;
 };
 

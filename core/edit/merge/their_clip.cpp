@@ -1,5 +1,6 @@
 #include "core/edit/merge/their_clip.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/edit/merge/conflict.h"
@@ -15,6 +16,11 @@ bool isAbout(const MergeConflict& conflict, ClipRef ref) {
          at[2] == Json("clips") && at[3]["id"] == Json(ref.clip.value);
 }
 
+std::size_t countAbout(const Project& project, ClipRef ref) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      conflictsOf(project), [&](const MergeConflict& conflict) { return isAbout(conflict, ref); }));
+}
+
 // The first of those from a number on; 0: there is none.
 std::size_t nextAbout(const Project& project, ClipRef ref, std::size_t from) {
   const std::vector<MergeConflict> conflicts = conflictsOf(project);
@@ -26,11 +32,15 @@ std::size_t nextAbout(const Project& project, ClipRef ref, std::size_t from) {
 
 }  // namespace
 
-std::shared_ptr<const Clip> theirClip(const Project& project, ClipRef ref) {
+std::shared_ptr<const Clip> theirClip(const Project& project, ClipRef ref, const JobControl& job) {
   std::size_t number = nextAbout(project, ref, 1);
   if (number == 0) return nullptr;
+  const auto all = static_cast<float>(countAbout(project, ref));
+  float done = 0.0f;
   Project theirs = project;
   while (number != 0) {
+    if (job.cancelled()) return nullptr;
+    job.report(done++ / all, "Taking theirs");
     auto settled = settleConflict(theirs, {number, MergeSide::Theirs});
     if (settled)
       theirs = std::move(settled->project);

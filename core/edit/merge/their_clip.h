@@ -2,13 +2,16 @@
 
 #include <memory>
 
+#include "core/base/job.h"
 #include "core/edit/clip_ref.h"
 #include "core/model/project.h"
 
 namespace squire {
 
-// A clip as it is once theirs is taken in all conflicts about it that fit the project; null if there are none
-// or if they have no such clip. Takes as long as reading and writing the project.
-[[nodiscard]] std::shared_ptr<const Clip> theirClip(const Project& project, ClipRef ref);
+// A clip as it is once theirs is taken in all conflicts about it that fit the project; null if there are
+// none, if they have no such clip, or if it is cancelled. Takes as long as reading and writing the project
+// for each.
+[[nodiscard]] std::shared_ptr<const Clip> theirClip(const Project& project, ClipRef ref,
+                                                    const JobControl& job = {});
 
 }  // namespace squire
