@@ -5,8 +5,8 @@
 #include "app/cli/notices.h"
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/numbers.h"
+#include "core/export/export_cache_options.h"
 #include "core/export/profile_file.h"
-#include "core/io/import_request.h"
 #include "core/io/side_files.h"
 #include "core/model/words.h"
 
@@ -209,29 +209,33 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
 }
 
 Result<ExportCacheSettings> cacheSettings(const ExportArguments& arguments) {
-  ByteWriter options;
-  for (const std::string* text :
-       {&arguments.tolerance, &arguments.toleranceOn, &arguments.textures, &arguments.animations,
-        &arguments.meshes, &arguments.palette, &arguments.profile, &arguments.input.as})
-    options.writeString(*text);
+  ExportCacheOptions options{arguments.tolerance,
+                             arguments.toleranceOn,
+                             arguments.textures,
+                             arguments.animations,
+                             arguments.meshes,
+                             arguments.palette,
+                             arguments.profile,
+                             arguments.input.as,
+                             {},
+                             arguments.hidden,
+                             arguments.input.pathsAnywhere,
+                             {}};
   if (!arguments.profile.empty()) {
     const auto profile = hashFile(arguments.profile);
     if (!profile) return profile.error().inFile(arguments.profile);
-    for (const std::uint64_t word : profile->words) options.write(word);
+    options.profileContent = *profile;
   }
-  for (const bool flag : {arguments.hidden, arguments.input.pathsAnywhere})
-    options.write(static_cast<std::uint8_t>(flag ? 1 : 0));
   const auto space = arguments.input.space.parse();
   if (!space) return space.error();
-  ImportRequest request;
+  ImportRequest& request = options.request;
   request.options.space = *space;
   request.options.mergeArmatures = arguments.input.merge;
   request.options.stripPrefix = arguments.input.stripPrefix;
   request.large = arguments.input.large;
   request.textureFolders = arguments.input.importSettings().textureFolders;
-  options.writeBytes(encodeRequest(request));
   return ExportCacheSettings{arguments.cache, std::uint64_t(arguments.cacheMegabytes) * 1'000'000,
-                             std::move(options).take(), std::move(request.textureFolders)};
+                             encodeOptions(options), request.textureFolders};
 }
 
 Result<ExportPlan> planExchange(const ExportArguments& arguments) {

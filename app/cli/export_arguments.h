@@ -36,7 +36,7 @@ struct ExportArguments {
   bool quiet = false;
   InputOptions input;
 
-  static constexpr int usualCacheMegabytes = 10'000;
+  static constexpr int usualCacheMegabytes = static_cast<int>(ExportCacheSettings::usualMegabytes);
 
   // This object must outlive the parsing.
   void add(Arguments& arguments);

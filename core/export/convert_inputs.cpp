@@ -159,7 +159,8 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
     if (kept_ != nullptr) {
       for (ExportInput& model : file.out.models) kept_->share(model.model);
     }
-    file.out.converted = convertModels(file.out.models, threadsForOne(), {}, early, kept_);
+    file.out.converted =
+        convertModels(file.out.models, threadsForOne(), job_ ? *job_ : JobControl(), early, kept_);
   }
 }
 

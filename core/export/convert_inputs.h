@@ -49,6 +49,9 @@ class InputConversion {
   // Takes files from the cache, and keeps them there. Borrowed; its options must include the choices.
   void use(ExportCache& cache) { cache_ = &cache; }
 
+  // Stops converting where it is cancelled. Borrowed.
+  void use(const JobControl& job) { job_ = &job; }
+
   // Takes what has not changed since the export before from there, and keeps it there. Borrowed; for one
   // file.
   void use(KeptConversions& kept) { kept_ = &kept; }
@@ -76,6 +79,7 @@ class InputConversion {
   unsigned jobs_;
   ExportCache* cache_ = nullptr;
   KeptConversions* kept_ = nullptr;
+  const JobControl* job_ = nullptr;
   std::size_t count_ = 0;              // files
   std::atomic<std::size_t> left_ = 0;  // files that are not converted yet
   std::atomic<bool> failed_ = false;   // a file cannot be exported: reads no others

@@ -18,6 +18,8 @@ namespace squire {
 struct ConvertedInput;
 
 struct ExportCacheSettings {
+  static constexpr std::uint64_t usualMegabytes = 10'000;
+
   std::filesystem::path folder;  // exists
   std::uint64_t maxBytes = 0;    // above this size, trim() deletes what was not used for the longest
   Bytes options;                 // everything that the outcome depends on besides files and program

@@ -2,10 +2,12 @@
 #include <QDesktopServices>
 #include <QDialog>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -14,6 +16,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/export/wad_file.h"
 #include "core/io/file.h"
+#include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
@@ -135,6 +138,47 @@ class ExportDialogTest : public FolderTest {
     QVERIFY(label(QStringLiteral("keyframes")));
   }
 
+  void whatWasConvertedBeforeIsReused() {
+    const QString project = makeProject();
+    const QString cache = folder_->filePath(QStringLiteral("cache"));
+    openDialog();
+    click<QCheckBox>(QStringLiteral("With the time in the name"));
+    type(QStringLiteral("Cache"), cache);
+    QVERIFY(showsResult());
+    QVERIFY(label(QStringLiteral("no such folder")));
+    QVERIFY(button<QPushButton>(QStringLiteral("Export"))->isEnabled());
+    QVERIFY(QDir().mkdir(cache));
+    computeAgain();
+    QVERIFY(label(QStringLiteral("kept in the cache for the next export")));
+    QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
+    click<QPushButton>(QStringLiteral("Export"));
+    QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
+    const QByteArray made = contentOf(exported.front().front().toString());
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(label(QStringLiteral("All of it comes from the cache.")));
+    QVERIFY(label(QStringLiteral("keyframes")));
+    // Each of both programs finds what the other one kept.
+    QProcess squire;
+    squire.start(
+        QString::fromStdString((binDir() / "squire").string()),
+        {QStringLiteral("export"), project, QStringLiteral("--cache"), cache, QStringLiteral("--out"),
+         folder_->filePath(QStringLiteral("out")), QStringLiteral("--timestamp"), QStringLiteral("none")});
+    QVERIFY(squire.waitForFinished(60000));
+    QVERIFY(squire.readAllStandardError().contains("from the cache"));
+    QCOMPARE(contentOf(QString::fromLocal8Bit(squire.readAllStandardOutput()).trimmed()), made);
+    damageFilesBelow(cache);
+    computeAgain();
+    QVERIFY(label(QStringLiteral("since the cache had it damaged")));
+    click<QPushButton>(QStringLiteral("Cancel"));
+    QVERIFY(waitFor([&] { return dialog() == nullptr; }));
+    QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), "uppercut"})));
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(label(QStringLiteral("has changes that are not saved")));
+    QVERIFY(label(QStringLiteral("keyframes")));
+  }
+
   void theResultLeadsToItsFolderAndFoldsItsWarnings() {
     makeProject();
     QVERIFY(session().apply(
@@ -234,6 +278,19 @@ class ExportDialogTest : public FolderTest {
       return;
     }
     QFAIL(qPrintable(field));
+  }
+  void computeAgain() {
+    type(QStringLiteral("Name"), QStringLiteral("other"));
+    type(QStringLiteral("Name"), QString());
+    QVERIFY(showsResult());
+  }
+  static void damageFilesBelow(const QString& folder) {
+    for (QDirIterator each(folder, QDir::Files, QDirIterator::Subdirectories); each.hasNext();) {
+      const QString file = each.next();
+      QByteArray bytes = contentOf(file);
+      bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+      QVERIFY(write(file, bytes));
+    }
   }
   [[nodiscard]] bool label(const QString& part) const {
     for (const QLabel* one : dialog()->findChildren<QLabel*>()) {

@@ -42,6 +42,7 @@ std::optional<ExportWay> ProjectExport::last() const {
   } else if (!session_.path().isEmpty()) {
     way = settings_.lastExport(session_.path());
   }
+  if (way) way->cache = settings_.exportCache();
   return way && QFileInfo(way->folder).isDir() ? way : std::nullopt;
 }
 
@@ -59,6 +60,8 @@ std::shared_ptr<WadExport> ProjectExport::snapshot(const ExportSettings& setting
   work->way = way;
   work->name = nameFor(settings);
   work->projectFolder = place_.path();
+  work->projectFile = asPath(session_.path());
+  work->pathsAnywhere = place_.rule().anywhere;
   return work;
 }
 
@@ -156,6 +159,7 @@ void ProjectExport::start(const std::optional<ExportWay>& way, Work work) {
 void ProjectExport::remember(unsigned project, const ExportWay& way) {
   if (!place_.isOpen(project)) return;
   last_ = {project, way};
+  settings_.storeExportCache(way.cache);
   if (!session_.path().isEmpty()) settings_.storeLastExport(session_.path(), way);
 }
 

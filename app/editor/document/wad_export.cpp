@@ -5,6 +5,7 @@
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/read_model.h"
+#include "app/editor/document/reused_export.h"
 #include "core/base/diagnostics.h"
 #include "core/export/wad_file.h"
 #include "core/formats/wad/compare.h"
@@ -62,28 +63,57 @@ ExportChoices exportChoicesOf(const ExportWay& way) {
   return choices;
 }
 
-Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
-  if (const std::string fault = faultOfExportName(work.name); !fault.empty()) {
-    return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
-                     "choose another name");
-  }
-  auto input = exportInputOf(work);
-  if (!input) return input.error();
-  auto inputs = exportInputs(*input, exportChoicesOf(work.way));
-  if (!inputs) return inputs.error();
-  WadDraft draft;
-  draft.place = {asPath(work.way.folder), work.name, work.way.stamped, {}};
-  draft.profile = inputs->models.front().profile.name;
-  draft.findings = std::move(inputs->findings);
-  if (hasErrors(draft.findings)) return draft;
-  if (job.cancelled()) return cancelled();
-  auto made = makeExport(inputs->models, 0, job, nullptr, std::move(inputs->stages));
+namespace {
+
+Result<WadDraft> withMade(WadDraft draft, Result<MadeExport> made, const JobControl& job) {
   if (!made) return made.error();
   if (!made->file) return made->file.error();
   if (job.cancelled()) return cancelled();
   draft.made.emplace(*std::move(made));
   std::ranges::copy(draft.made->report.diagnostics, std::back_inserter(draft.findings));
   return draft;
+}
+
+// Of the models that are shown.
+Result<WadDraft> convertedDraft(WadDraft draft, const WadExport& work, const JobControl& job) {
+  auto input = exportInputOf(work);
+  if (!input) return input.error();
+  auto inputs = exportInputs(*input, exportChoicesOf(work.way));
+  if (!inputs) return inputs.error();
+  draft.profile = inputs->models.front().profile.name;
+  draft.findings = std::move(inputs->findings);
+  if (hasErrors(draft.findings)) return draft;
+  if (job.cancelled()) return cancelled();
+  return withMade(std::move(draft), makeExport(inputs->models, 0, job, nullptr, std::move(inputs->stages)),
+                  job);
+}
+
+// Of what the folder of reused conversions gave.
+Result<WadDraft> reusedDraft(WadDraft draft, ConvertedInput input, const JobControl& job) {
+  draft.profile = input.models.front().profile.name;
+  draft.findings = std::move(input.findings);
+  if (hasErrors(draft.findings)) return draft;
+  if (!*input.converted) return input.converted->error();
+  ExportedContents contents = **std::move(input.converted);
+  contents.contents.stages = std::move(input.stages);
+  return withMade(std::move(draft), encodeExport(input.models, std::move(contents)), job);
+}
+
+}  // namespace
+
+Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
+  if (const std::string fault = faultOfExportName(work.name); !fault.empty()) {
+    return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
+                     "choose another name");
+  }
+  ReusedExport reused = reusedExport(work, job);
+  WadDraft draft;
+  draft.place = {asPath(work.way.folder), work.name, work.way.stamped, {}};
+  draft.reuse = reused.reuse;
+  draft.reuseFault = std::move(reused.fault);
+  if (!reused.input) return convertedDraft(std::move(draft), work, job);
+  if (!*reused.input) return reused.input->error();
+  return reusedDraft(std::move(draft), **std::move(reused.input), job);
 }
 
 Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job) {

@@ -25,6 +25,8 @@ struct WadExport {
   ExportWay way;
   std::string name;                     // of the file, without the time that is appended
   std::filesystem::path projectFolder;  // the engine profile's path is relative to it
+  std::filesystem::path projectFile;    // empty if it was never saved
+  bool pathsAnywhere = false;           // the project may name files outside of its folder
 };
 
 // The project and its models as an input of an export. As `squire export`, fails if a model of the project is
@@ -32,12 +34,26 @@ struct WadExport {
 [[nodiscard]] Result<ModelInput> exportInputOf(const WadExport& work);
 [[nodiscard]] ExportChoices exportChoicesOf(const ExportWay& way);
 
+// What an export had of the folder of reused conversions.
+enum class ExportReuse {
+  None,           // no folder is given
+  Found,          // everything
+  Kept,           // nothing; it is there for the next one
+  Damaged,        // an entry that was damaged, and that was made again
+  NotWritten,     // nothing, and nothing could be kept
+  Unsaved,        // nothing: the project is not what its file has
+  SourceChanged,  // nothing: a source is not what was read
+  NoFolder,       // nothing: there is no such folder
+};
+
 // An export that is not written yet.
 struct WadDraft {
   ExportPlace place;
   std::string profile;  // the name of the engine profile
   Diagnostics findings;
   std::optional<MadeExport> made;  // empty if a finding is an error
+  ExportReuse reuse = ExportReuse::None;
+  std::string reuseFault = {};  // NotWritten: why
 };
 // The same conversion as that of `squire export`.
 [[nodiscard]] Result<WadDraft> draftWad(const WadExport& work, const JobControl& job);

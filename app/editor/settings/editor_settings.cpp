@@ -273,10 +273,19 @@ void EditorSettings::storeLastPlace(const QString& project, const LastPlace& pla
 std::optional<ExportWay> EditorSettings::lastExport(const QString& project) const {
   const QVariantMap kept = keptFor(project, store_.value(QStringLiteral("exports")).toList());
   if (kept.isEmpty()) return std::nullopt;
-  return ExportWay{
-      kept[QStringLiteral("folder")].toString(),  kept[QStringLiteral("stamped")].toBool(),
-      kept[QStringLiteral("hiddenToo")].toBool(), kept[QStringLiteral("animations")].toString(),
-      kept[QStringLiteral("meshes")].toString(),  kept[QStringLiteral("toleranceOn")].toString()};
+  return ExportWay{kept[QStringLiteral("folder")].toString(),
+                   kept[QStringLiteral("stamped")].toBool(),
+                   kept[QStringLiteral("hiddenToo")].toBool(),
+                   kept[QStringLiteral("animations")].toString(),
+                   kept[QStringLiteral("meshes")].toString(),
+                   kept[QStringLiteral("toleranceOn")].toString(),
+                   exportCache()};
+}
+
+QString EditorSettings::exportCache() const { return store_.value(QStringLiteral("exportCache")).toString(); }
+
+void EditorSettings::storeExportCache(const QString& folder) {
+  store_.setValue(QStringLiteral("exportCache"), folder);
 }
 
 void EditorSettings::storeLastExport(const QString& project, const ExportWay& way) {

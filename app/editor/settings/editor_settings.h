@@ -126,6 +126,9 @@ class EditorSettings {
   void storeLastPlace(const QString& project, const LastPlace& place);
   [[nodiscard]] std::optional<ExportWay> lastExport(const QString& project) const;
   void storeLastExport(const QString& project, const ExportWay& way);
+  // The folder of reused conversions, for all projects; empty: none.
+  [[nodiscard]] QString exportCache() const;
+  void storeExportCache(const QString& folder);
 
  private:
   QSettings store_{QStringLiteral("Squire"), QStringLiteral("squire-editor")};

@@ -11,6 +11,7 @@ struct ExportWay {
   bool stamped = true;     // the file's name contains the time
   bool hiddenToo = false;  // with meshes that are hidden, and all levels of detail
   QString animations = {}, meshes = {}, toleranceOn = {};
+  QString cache = {};  // the folder of reused conversions; empty: none
 
   friend bool operator==(const ExportWay&, const ExportWay&) = default;
 };

@@ -32,6 +32,7 @@ ExportDialog::ExportDialog(Session& session, ProjectExport& exports, const Expor
           new ExportForm(session.project().exports, way, QString::fromStdString(exports.nameFor({})), this)),
       outlook_(new ExportOutlook(this)),
       summary_(new PlainLabel(this)),
+      reuse_(new PlainLabel(this)),
       progress_(new QProgressBar(this)),
       compute_(new QPushButton(this)) {
   setObjectName(QStringLiteral("exportDialog"));
@@ -79,6 +80,9 @@ QWidget* ExportDialog::makeOutlook() {
   compute_->setAutoDefault(false);
   row->addWidget(compute_);
   column->addLayout(row);
+  reuse_->setWordWrap(true);
+  reuse_->setProperty("secondary", true);
+  column->addWidget(reuse_);
   column->addWidget(outlook_, 1);
   return side;
 }
@@ -146,10 +150,35 @@ QString ExportDialog::summary() const {
            QLocale().formattedDataSize(static_cast<qint64>(made.file->size())));
 }
 
+QString ExportDialog::reuseText() const {
+  if (draft_ == nullptr || !draft_->wad) return {};
+  switch (draft_->wad->reuse) {
+    case ExportReuse::None:
+      break;
+    case ExportReuse::Found:
+      return tr("All of it comes from the cache.");
+    case ExportReuse::Kept:
+      return tr("Converted, and kept in the cache for the next export.");
+    case ExportReuse::Damaged:
+      return tr("Converted again, since the cache had it damaged.");
+    case ExportReuse::NotWritten:
+      return tr("The cache cannot be written to: %1").arg(QString::fromStdString(draft_->wad->reuseFault));
+    case ExportReuse::Unsaved:
+      return tr("The cache is not used, since the project has changes that are not saved.");
+    case ExportReuse::SourceChanged:
+      return tr("The cache is not used, since a source file has changed.");
+    case ExportReuse::NoFolder:
+      return tr("The cache is not used, since there is no such folder.");
+  }
+  return {};
+}
+
 void ExportDialog::refresh() {
   const bool runs = job_ != 0 || soon_.isActive();
   const bool hasFolder = QFileInfo(form_->way().folder).isDir();
   summary_->setText(hasFolder ? summary() : tr("There is no such folder."));
+  reuse_->setText(runs ? QString() : reuseText());
+  reuse_->setVisible(!reuse_->text().isEmpty());
   progress_->setVisible(runs);
   compute_->setText(runs ? tr("Stop") : tr("Compute"));
   compute_->setVisible(runs || draft_ == nullptr);

@@ -34,6 +34,7 @@ class ExportDialog : public QDialog {
   void refresh();
   void exportNow();
   [[nodiscard]] QString summary() const;
+  [[nodiscard]] QString reuseText() const;
   [[nodiscard]] bool isStopped() const;  // by an error
 
   Session& session_;
@@ -41,6 +42,7 @@ class ExportDialog : public QDialog {
   ExportForm* form_;
   ExportOutlook* outlook_;
   QLabel* summary_;
+  QLabel* reuse_;
   QProgressBar* progress_;
   QPushButton* compute_;
   QPushButton* export_ = nullptr;

@@ -33,21 +33,14 @@ ExportForm::ExportForm(ExportSettings settings, const ExportWay& way, const QStr
   addPlace(way, usualName);
   addTolerance(way);
   addForms(way);
+  addCache(way);
+  profile_ = new PlainLabel(this);
+  profile_->setProperty("secondary", true);
+  rows_->addRow(tr("Engine profile"), profile_);
 }
 
 void ExportForm::addPlace(const ExportWay& way, const QString& usualName) {
-  auto* line = new QWidget(this);
-  auto* row = new QHBoxLayout(line);
-  row->setContentsMargins(0, 0, 0, 0);
-  folder_ = new QLineEdit(QDir::toNativeSeparators(way.folder), line);
-  folder_->setAccessibleName(tr("Folder"));
-  row->addWidget(folder_, 1);
-  auto* browse = new QToolButton(line);
-  browse->setText(QStringLiteral("\u2026"));
-  browse->setToolTip(tr("Choose a folder"));
-  browse->setAccessibleName(browse->toolTip());
-  row->addWidget(browse);
-  rows_->addRow(tr("Folder"), line);
+  folder_ = addFolder(tr("Folder"), way.folder, tr("Export into Folder"));
   name_ = new QLineEdit(QString::fromStdString(given_.name), this);
   name_->setPlaceholderText(usualName);
   name_->setAccessibleName(tr("Name"));
@@ -55,12 +48,36 @@ void ExportForm::addPlace(const ExportWay& way, const QString& usualName) {
   rows_->addRow(tr("Name"), name_);
   stamped_ = addCheck(tr("With the time in the name"), way.stamped);
   stamped_->setToolTip(tr("Each export is a new file; otherwise it replaces the last one"));
-  connect(folder_, &QLineEdit::textChanged, this, &ExportForm::changed);
   connect(name_, &QLineEdit::textChanged, this, &ExportForm::changed);
-  connect(browse, &QToolButton::clicked, this, [this] {
-    const QString chosen = QFileDialog::getExistingDirectory(this, tr("Export into Folder"), folder_->text());
-    if (!chosen.isEmpty()) folder_->setText(QDir::toNativeSeparators(chosen));
+}
+
+QLineEdit* ExportForm::addFolder(const QString& label, const QString& folder, const QString& title) {
+  auto* line = new QWidget(this);
+  auto* row = new QHBoxLayout(line);
+  row->setContentsMargins(0, 0, 0, 0);
+  auto* field = new QLineEdit(QDir::toNativeSeparators(folder), line);
+  field->setAccessibleName(label);
+  row->addWidget(field, 1);
+  auto* browse = new QToolButton(line);
+  browse->setText(QStringLiteral("\u2026"));
+  browse->setToolTip(tr("Choose a folder"));
+  browse->setAccessibleName(tr("%1: choose a folder").arg(label));
+  row->addWidget(browse);
+  rows_->addRow(label, line);
+  connect(field, &QLineEdit::textChanged, this, &ExportForm::changed);
+  connect(browse, &QToolButton::clicked, this, [this, field, title] {
+    const QString chosen = QFileDialog::getExistingDirectory(this, title, field->text());
+    if (!chosen.isEmpty()) field->setText(QDir::toNativeSeparators(chosen));
   });
+  return field;
+}
+
+void ExportForm::addCache(const ExportWay& way) {
+  cache_ = addFolder(tr("Cache"), way.cache, tr("Cache Folder"));
+  cache_->setPlaceholderText(tr("none"));
+  cache_->setToolTip(
+      tr("A folder with what earlier exports made of the same files, which several people and machines may "
+         "share, as that of squire export --cache. The result is the same without it"));
 }
 
 void ExportForm::addTolerance(const ExportWay& way) {
@@ -98,9 +115,6 @@ void ExportForm::addForms(const ExportWay& way) {
                        {"compact", tr("Ordered, with small indices")}});
   hiddenToo_ = addCheck(tr("Hidden meshes too"), way.hiddenToo);
   hiddenToo_->setToolTip(tr("Also all levels of detail"));
-  profile_ = new PlainLabel(this);
-  profile_->setProperty("secondary", true);
-  rows_->addRow(tr("Engine profile"), profile_);
 }
 
 QComboBox* ExportForm::addChoice(const QString& name, const QString& chosen, const Words& words) {
@@ -141,6 +155,7 @@ bool ExportForm::changesProject() const {
 ExportWay ExportForm::way() const {
   ExportWay out;
   out.folder = QDir::fromNativeSeparators(folder_->text().trimmed());
+  out.cache = QDir::fromNativeSeparators(cache_->text().trimmed());
   out.stamped = stamped_->isChecked();
   out.hiddenToo = hiddenToo_->isChecked();
   out.animations = animations_->currentData().toString();

@@ -35,6 +35,9 @@ class ExportForm : public QWidget {
 
  private:
   void addPlace(const ExportWay& way, const QString& usualName);
+  void addCache(const ExportWay& way);
+  // A line for a folder with a button that asks for it.
+  QLineEdit* addFolder(const QString& label, const QString& folder, const QString& title);
   void addTolerance(const ExportWay& way);
   void addForms(const ExportWay& way);
   // A choice of words, each with its text.
@@ -53,6 +56,7 @@ class ExportForm : public QWidget {
   QComboBox* animations_ = nullptr;
   QComboBox* meshes_ = nullptr;
   QCheckBox* hiddenToo_ = nullptr;
+  QLineEdit* cache_ = nullptr;
   QLabel* profile_ = nullptr;
 };
 

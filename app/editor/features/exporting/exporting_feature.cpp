@@ -46,7 +46,9 @@ ExportWay ExportingFeature::proposed() const {
   if (const auto last = bench_.document.exports().last()) return *last;
   const QString folder = bench_.document.place().folder();
   const bool isSample = folder == QFileInfo(FileCommands::samplePath()).absolutePath();
-  return {isSample ? bench_.settings.lastFolder() : folder};
+  ExportWay way{isSample ? bench_.settings.lastFolder() : folder};
+  way.cache = bench_.settings.exportCache();
+  return way;
 }
 
 void ExportingFeature::ask() {
