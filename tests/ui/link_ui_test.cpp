@@ -10,6 +10,7 @@
 #include "tests/ui/ui_tests.h"
 #include "widgets/link/link_panel.h"
 #include "widgets/link/recording_bar.h"
+#include "widgets/viewport/viewport.h"
 
 namespace squire::test {
 
@@ -33,6 +34,28 @@ class LinkTest : public FolderTest {
     session().undo();
     QVERIFY(gotWads(3));
     keepPictureIfAsked(*window_, "link.png");
+    QVERIFY(panel_->faultText().isEmpty());
+  }
+
+  // What was begun during the drag is cancelled when the button goes up, and no game gets it.
+  void theEndOfADragIsSentAtOnce() {
+    startBoth();
+    QVERIFY(gotWads(1));
+    driver_->showClip("punch");
+    waitForJobs(session());
+    const QPoint corner = window_->viewport()->mapTo(window_.get(), QPoint(4, 4));
+    QTest::mousePress(window_->windowHandle(), Qt::LeftButton, {}, corner);
+    {
+      const HeldJobs held(session());
+      edit(1);
+      QVERIFY(waitFor([&] { return session().jobs().busy(); }));
+      edit(2);
+      QTest::mouseRelease(window_->windowHandle(), Qt::LeftButton, {}, corner);
+    }
+    QVERIFY(waitFor([&] { return panel_->sentText().startsWith(QStringLiteral("WAD 2: ")); }));
+    waitForJobs(session());
+    QVERIFY(waitFor([&] { return panel_->parityText() == QStringLiteral("0 bits apart"); }));
+    QVERIFY2(panel_->sentText().startsWith(QStringLiteral("WAD 2: ")), qPrintable(panel_->sentText()));
     QVERIFY(panel_->faultText().isEmpty());
   }
 

@@ -1,5 +1,7 @@
 #include "widgets/link/link_state.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <algorithm>
@@ -39,6 +41,17 @@ LinkState::LinkState(Session& session, std::function<Snapshot()> snapshot, QObje
   soon_.setSingleShot(true);
   connect(&soon_, &QTimer::timeout, this, &LinkState::start);
   connect(&session_, &Session::changed, this, &LinkState::update);
+  QCoreApplication::instance()->installEventFilter(this);
+}
+
+// What a drag came to is sent at once, and what it was before is not computed to its end.
+bool LinkState::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonRelease && isOn()) {
+    const bool isPending = soon_.isActive();
+    if (isPending) startNow();
+    if (running_ && (isPending || isStale_)) session_.jobs().cancel(job_);
+  }
+  return QObject::eventFilter(watched, event);
 }
 
 void LinkState::setOn(bool on) {
@@ -188,7 +201,23 @@ void LinkState::update(const SessionChange& change) {
     return;
   changed_ = std::chrono::steady_clock::now();
   // Where nothing is dragged, no other edit follows at once.
-  soon_.start(QGuiApplication::mouseButtons() == Qt::NoButton ? 0 : tick);
+  if (QGuiApplication::mouseButtons() == Qt::NoButton)
+    startNow();
+  else
+    soon_.start(tick);
+}
+
+// Before what the edit changed is painted, which a timer of no time would not be.
+void LinkState::startNow() {
+  soon_.stop();
+  if (std::exchange(isQueued_, true)) return;
+  QMetaObject::invokeMethod(
+      this,
+      [this] {
+        isQueued_ = false;
+        start();
+      },
+      Qt::QueuedConnection);
 }
 
 // Nothing of one project is left for another one.
@@ -224,14 +253,15 @@ void LinkState::start() {
     return;
   }
   running_ = true;
-  session_.jobs().start(
+  job_ = session_.jobs().start(
       tr("Sending to games"),
       [this, snapshot = snapshot_(), kept = kept_, link = link_, number = number_ + 1, changed = changed_,
        folder = folder_](const JobControl& job) -> std::function<void()> {
         const Made made = make(snapshot, snapshot.encode(*kept, job), number, changed, folder);
-        return [this, link, made] {
+        return [this, link, made, isCancelled = job.cancelled()] {
           running_ = false;
-          if (isOn() && link == link_) receive(made);
+          const bool isReplaced = isCancelled && (isStale_ || isQueued_);
+          if (isOn() && link == link_ && !isReplaced) receive(made);
           if (std::exchange(isStale_, false)) start();
         };
       });

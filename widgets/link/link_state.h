@@ -37,6 +37,9 @@ class LinkState : public QObject {
   // `snapshot` is called on this thread while a project is open.
   LinkState(Session& session, std::function<Snapshot()> snapshot, QObject* parent = nullptr);
 
+  // Sees the end of each drag.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
   [[nodiscard]] bool isOn() const { return thread_ != nullptr; }
   void setOn(bool on);
   // The path of the socket; empty if the link is off.
@@ -92,6 +95,7 @@ class LinkState : public QObject {
   void openPort();
   void closeAll();
   void update(const SessionChange& change);
+  void startNow();
   void start();
   struct Made {
     std::shared_ptr<const link::ServedWad> wad = {};
@@ -120,7 +124,9 @@ class LinkState : public QObject {
   link::Recording recording_;
   std::optional<std::size_t> moment_;
   bool running_ = false;
-  bool isStale_ = false;  // what runs is of an earlier project
+  bool isStale_ = false;   // what runs is of an earlier project
+  bool isQueued_ = false;  // start() is called once the events that are there are handled
+  int job_ = 0;            // the last one
   std::shared_ptr<KeptConversions> kept_;
   std::uint64_t link_ = 0;  // counts how often it was turned on
   std::uint32_t number_ = 0;
