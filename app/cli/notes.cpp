@@ -58,7 +58,7 @@ ExitCode printNotes(const std::vector<PageNote>& notes, bool asJson) {
   return print(asJson ? writeJson(list) + "\n" : text);
 }
 
-// What a marker says: names of markers have one line of limited length.
+// The name of the marker for a note: one line of limited length.
 std::string markerName(const PageNote& note) {
   constexpr std::size_t longest = 120;
   std::string name = lineOf(note.text);

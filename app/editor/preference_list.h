@@ -13,13 +13,13 @@ namespace squire {
 class PlainLabel;
 class SearchNotice;
 
-// The words of a setting. `words`: what other programs and habits call it, for the search.
+// The texts of a setting. `words`: other names for it, by which the search finds it, too.
 struct PreferenceText {
   QString label, words;
   QString hint = {};  // tool tip
 };
 
-// A setting of a few values. `note`: a line below it, for the value at hand.
+// A setting with a few possible values. `note`: gives a line below it about the current value.
 struct PreferenceChoice {
   QList<std::pair<QString, QVariant>> values;
   std::function<QVariant()> get;

@@ -34,7 +34,7 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent)
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   auto* reset = buttons->addButton(tr("Reset to Defaults"), QDialogButtonBox::ResetRole);
   reset->setToolTip(tr("All settings of this dialog; shortcuts keep what they are"));
-  // Enter belongs to the search field.
+  // Enter in the search field must not press a button.
   for (QAbstractButton* button : buttons->buttons())
     qobject_cast<QPushButton*>(button)->setAutoDefault(false);
   column->addWidget(buttons);

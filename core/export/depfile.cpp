@@ -8,7 +8,8 @@ namespace squire {
 
 namespace {
 
-// Escapes a backslash only before a space and at the end of the name; elsewhere it is literal.
+// Escapes spaces, # and : with a backslash, and doubles $. Backslashes are doubled only before these three
+// and at the end of the name; elsewhere they are literal.
 std::string escaped(const std::string& path) {
   std::string out;
   std::size_t backslashes = 0;

@@ -10,7 +10,7 @@ __extension__ using Wide = __int128;
 
 int signOf(std::int64_t value) { return (value > 0) - (value < 0); }
 
-// The product is exact: a power of two.
+// The product is exact, because perMetre is a power of two.
 std::int32_t snapped(float metres) {
   return static_cast<std::int32_t>(std::lround(metres * static_cast<float>(GridPoint::perMetre)));
 }

@@ -23,9 +23,9 @@ std::size_t lengthOf(std::string_view text) {
 
 }  // namespace
 
-// The standard library makes paths of narrow text by this function of the C library, which knows no UTF-8
-// here. Ours does, in all of the program: it stands in place of the other one. What is malformed becomes
-// U+FFFD; a character of two units is given in two calls, of which the first takes three bytes.
+// Replaces the function of the C library in the whole program. The standard library converts `char` strings
+// to paths with it, and that of the C library does not support UTF-8 here. A malformed byte becomes U+FFFD. A
+// character of two UTF-16 units is returned by two calls: the first consumes three bytes, the second one.
 extern "C" std::size_t mbrtowc(wchar_t* out, const char* in, std::size_t count, std::mbstate_t* state) {
   constexpr int isSecond = 0x100;
   if (in == nullptr) return 0;

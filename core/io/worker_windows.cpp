@@ -63,7 +63,8 @@ struct Channels {
   }
 };
 
-// A process in a job, which ends with the last handle of the job: also when this program is killed.
+// A process in a job object. Windows ends it when the last handle of the job is closed, which also happens
+// when this program is killed.
 struct Started {
   Handle process, job;
 };

@@ -500,10 +500,10 @@ class Export(Base):
         self.assertLess((sizes["both"] - sizes["plain"]) * 4, keyframes)
         joints = {form: self.squire.sample(path, "run", [0.1, 0.25, 0.4], "--joints") for form, path in files.items()}
         self.assertNotEqual(joints["plain"], joints["packed"])
-        # A file of packed parts is that of one export.
+        # Packing an exported file with packed keyframes gives the same content.
         self.squire.ok("pack", files["packed"], "--out", self.path("again.bin"))
         self.assertTrue(content(self.path("again.bin")) == content(files["packed"]))
-        # The engine profile chooses, too; the command line before it.
+        # The engine profile can choose the form; the command line overrides it.
         profile = self.path("profile.json")
         with open(profile, "w", encoding="utf-8") as file:
             file.write('{"name": "game", "animations": "packed"}')

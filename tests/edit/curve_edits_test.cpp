@@ -246,7 +246,7 @@ TEST(CurveEdits, DraggingThereAndBackIsTheIdentity) {
     if (seed % 2 == 0)
       fixture.apply(shapeHandles(fixture.project, {fixture.ref, allKeys(fixture.clip()), HandleShape::Auto}));
     fixture.apply(setClipDuration(fixture.project, {fixture.ref, timeOfFrame(90, {})}));
-    // Whole keys, or those of axes that have their own.
+    // All three axes of keys, or single axes that have keys of their own.
     std::vector<CurvePoint> points;
     if (seed % 2 == 0) {
       for (const CurvePoint& point : fixture.somePoints()) {

@@ -56,7 +56,7 @@ TEST_F(CycleMotionTest, ABakedClipEndsAsItStarts) {
   EXPECT_EQ(places(spine).size(), 61u) << "no new keys where every frame has one";
   for (double frame = 0.0; frame <= 50.0; frame += 0.5)
     EXPECT_TRUE(same(at(clip(), spine, frame), at(before, spine, frame))) << frame;
-  // Spread, not all at once.
+  // The difference is spread over the last 10 frames: after 5 of them, half of it is removed.
   EXPECT_NEAR(places(spine)[55].value.x, 0.55f - 0.5f * 0.6f, 1e-4f);
 }
 

@@ -16,8 +16,8 @@ using test::Fighter;
 // Identifies a gap by kind, span and tick.
 using Where = std::tuple<GapKind, std::size_t, std::int64_t>;
 
-// Brute force: for each pair of ticks in a span 100 sub-steps, and for each of these positions on the line
-// between the volume's centres, compared with all shapes at ticks.
+// Brute force: between each two ticks of a span, takes 100 sub-steps, and at each sub-step compares positions
+// on the line between the volume's centres with the shapes at all ticks.
 class BruteForce {
  public:
   BruteForce(const Fighter& fighter, double hurtRadius) : fighter_(fighter), hurtRadius_(hurtRadius) {

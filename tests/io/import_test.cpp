@@ -266,7 +266,7 @@ TEST(Worker, IsHeldToItsMemory) {
   EXPECT_EQ(error.code, ErrorCode::Crashed);
   EXPECT_TRUE(mentions(error, "64 MiB of memory")) << error.text();
   EXPECT_TRUE(mentions(error, "allow it with --large")) << error.text();
-  settings.large = true;  // instead of these limits
+  settings.large = true;  // replaces these limits by largeFileLimits
   EXPECT_TRUE(importFile(file, {}, {}, settings).ok());
 }
 

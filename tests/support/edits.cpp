@@ -342,7 +342,7 @@ Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
     case 7:
       return joinAxes(project, {ref, {{key.bone, key.channel}}});
     default: {
-      // Few channels have axes at a time, since keys are made between theirs.
+      // Deletes all keys of a channel, so that few channels have split axes at a time: splitting adds keys.
       std::vector<KeyRef> all = allKeys(clip);
       std::erase_if(all,
                     [&](const KeyRef& one) { return one.bone != key.bone || one.channel != key.channel; });

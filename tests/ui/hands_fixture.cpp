@@ -116,7 +116,7 @@ void HandsFixture::holdField(NumberField* field, double by) {
 void HandsFixture::goOn() {
   const bool pressed = letsGo_ == nullptr;
   for (const double by : {9.0, 24.0}) {
-    if (widget_ == nullptr) break;  // a dialog that is closed
+    if (widget_ == nullptr) break;  // it was in a dialog that has closed
     moveTo(*widget_, at_ + QPointF(by, by / 2), {}, pressed ? Qt::LeftButton : Qt::NoButton);
   }
   if (pressed) {

@@ -66,7 +66,7 @@ class HandsTest : public HandsFixture {
     QCOMPARE(session().history().stepCount(), steps);
   }
 
-  // Nudges of keys are one step until something else changes the project.
+  // Repeated nudges of keys are one step of undo until something else changes the project.
   void nudgesGoOnFromWhatIsThere() {
     auto* sheet = window_->findChild<DopeSheet*>();
     const BoneId bone = driver_->bone("forearm.L");

@@ -227,7 +227,7 @@ class LinkTest : public FolderTest {
     driver_->trigger("link.port");
     QVERIFY(panel_->copyPortButton()->isHidden() || !panel_->copyPortButton()->isVisible());
     edit(1);
-    QVERIFY(gotWads(2));  // what is linked stays
+    QVERIFY(gotWads(2));  // closing the port disconnects no game
     game_.kill();
     game_.waitForFinished();
     startGameAt(copied[0],

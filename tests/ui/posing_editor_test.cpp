@@ -34,7 +34,7 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(window_->find<Inspector>()->turn()->field(0)->isHighlighted());
     QVERIFY(!window_->find<Inspector>()->move()->field(0)->isHighlighted());
-    // Neither another selection nor another frame discards it.
+    // Another selection keeps the pose; another frame hides it until the playhead returns.
     driver_->click(driver_->joint("head"));
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
     driver_->key(Qt::Key_Period);

@@ -88,7 +88,7 @@ void ClipsPanel::showFolder(const QVariant& folder) {
   hideOthers();
 }
 
-// A folder that is no longer there is left.
+// Shows all folders if the one that was shown no longer exists.
 void ClipsPanel::listFolders() {
   const QStringList folders = model_->folders();
   if (!model_->folder().isEmpty() && !folders.contains(model_->folder())) model_->setFolder({});

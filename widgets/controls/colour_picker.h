@@ -23,8 +23,8 @@ struct OfferedColour {
 };
 
 // A popup beside a field that picks a colour by eye, by numbers, from colours that are offered, or from the
-// window. Each change is told at once; a click beside the popup or Enter keeps the last, Escape keeps the
-// first.
+// window. picked() is emitted for each change; a click beside the popup or Enter keeps the last colour,
+// Escape the first.
 class ColourPicker : public QFrame {
   Q_OBJECT
  public:

@@ -17,7 +17,7 @@ namespace squire {
 
 namespace {
 
-constexpr int tick = 16;  // milliseconds that an edit of a drag rests before it is sent
+constexpr int tick = 16;  // milliseconds without a further edit before a drag's edit is sent
 constexpr std::size_t mostEvents = 4096;
 
 // As `squire serve` names it.

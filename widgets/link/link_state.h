@@ -15,19 +15,19 @@
 
 namespace squire {
 
-// A game that is linked, with what it said last.
+// A game that is linked, with its last messages.
 struct LinkedGame {
   QString name;
   std::optional<link::LinkEvent> sent;      // Playing or Refused: the newest WAD that it answered
   std::optional<link::LinkEvent> reported;  // what it plays
 };
 
-// The link to running games: they get the project after each edit that rests, made in the background from
-// what is open, and say what they play.
+// The link to running games. Sends them the open project as a WAD, which is made in the background after each
+// edit (during a drag, after each pause), and receives what they play.
 class LinkState : public QObject {
   Q_OBJECT
  public:
-  // Makes a WAD on another thread, of the project as it was when this was made.
+  // Makes a WAD, on another thread, of the project as it was when the snapshot was taken.
   using Encode = std::function<Result<Bytes>(KeptConversions& kept, const JobControl& job)>;
   struct Snapshot {
     Encode encode;
@@ -44,8 +44,8 @@ class LinkState : public QObject {
   void setOn(bool on);
   // The path of the socket; empty if the link is off.
   [[nodiscard]] const QString& socket() const { return socket_; }
-  // Whether games find the project on a TCP port of this machine, too, and with which key; until another
-  // project is opened.
+  // Whether games can also connect to a TCP port of this machine, with a key. Opening another project turns
+  // it off.
   [[nodiscard]] bool hasPort() const { return hasPort_; }
   void setPort(bool on);
   // ":4711"; empty if none is open.
@@ -58,7 +58,7 @@ class LinkState : public QObject {
   [[nodiscard]] const QString& writtenFile() const { return writtenFile_; }
   // By the number of the connection.
   [[nodiscard]] const std::map<std::uint32_t, LinkedGame>& games() const { return games_; }
-  // The one that spoke last of those that report; null if there is none.
+  // The game that sent the newest report; null if none did or it has disconnected.
   [[nodiscard]] const LinkedGame* shownGame() const;
   // The bytes of the newest WAD; 0 before the first.
   [[nodiscard]] std::size_t wadBytes() const { return wadBytes_; }
@@ -71,16 +71,17 @@ class LinkState : public QObject {
   [[nodiscard]] bool follows() const { return follows_; }
   void setFollows(bool follows);
 
-  // Whether the last minute of what a game reports is kept: of the next one that says something, until it
-  // leaves. A new recording takes the place of the old one, which else stays until another project is opened.
+  // Whether the reports of a game are recorded, of which the last minute is kept. Records the first game that
+  // reports after the start, until it disconnects. Starting discards the previous recording; so does opening
+  // another project.
   [[nodiscard]] bool records() const { return records_; }
   void setRecords(bool records);
   [[nodiscard]] const link::Recording& recording() const { return recording_; }
   // The moment of the recording that is shown in place of what the game plays now, also in the viewport.
   [[nodiscard]] std::optional<std::size_t> moment() const { return moment_; }
-  // Not while it records.
+  // Does nothing while a recording runs.
   void showMoment(std::optional<std::size_t> moment);
-  // That moment, or else what the shown game plays; null if it does not say it.
+  // That moment, or else what the shown game plays; null if it has reported nothing.
   [[nodiscard]] const link::PlayedInstant* shownInstant() const;
 
  Q_SIGNALS:

@@ -56,7 +56,7 @@ ConflictSides::ConflictSides(Jobs& jobs, QWidget* parent)
   grid->addWidget(allOurs_, 5, 0);
   grid->addWidget(allTheirs_, 5, 1);
   base_->setProperty("secondary", true);
-  // A layout does not grow when the text of a label does.
+  // Room for two lines, because the layout does not grow with the text of the labels.
   for (QLabel* value : {ours_, theirs_}) value->setMinimumHeight(2 * fontMetrics().lineSpacing());
   beside_->setToolTip(tr("Shows the clip as the other side has it beside the current one, at the same time"));
   allOurs_->setToolTip(tr("Decides all conflicts: what is in effect stays"));

@@ -371,7 +371,7 @@ void MaterialsPanel::reset() {
   showCurrent();
 }
 
-// The name of the texture in exports.
+// "palette" is the name of the texture in exports.
 void MaterialsPanel::setPainted(bool painted) {
   session_.apply(squire::setPalette(session_.project(), {session_.modelId(), painted ? "palette" : ""}));
   showCurrent();

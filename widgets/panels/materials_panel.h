@@ -34,7 +34,7 @@ class MaterialsPanel : public QWidget {
   [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
 
  Q_SIGNALS:
-  // Another part of the window has chosen a material.
+  // choose() was called: another part of the window has chosen a material, so this panel should be shown.
   void chosen();
   // The user wants to choose an image file for a map of a material.
   void mapRequested(const squire::MaterialOverride& change, bool specular);

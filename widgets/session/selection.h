@@ -31,7 +31,8 @@ class Selection : public QObject {
   [[nodiscard]] int mesh() const { return mesh_; }  // -1 if there is none
   [[nodiscard]] BoneId hovered() const { return hovered_; }
 
-  // Numbers everything that is chosen, here and in layers of the viewport, so that the newest can be told.
+  // Returns the next number for a selection, of bones here or of something in a layer of the viewport: the
+  // selection with the largest number is the newest.
   [[nodiscard]] std::uint64_t countChoice() { return ++choices_; }
   // The number of the last selection of bones.
   [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }

@@ -38,12 +38,12 @@ class SheetModel : public QObject {
   // Expands or folds a bone's channels or a heading.
   void toggle(const SheetRow& row);
   void setEveryBoneOpen(bool open);
-  // The rows of sources whose names these are stay above the bones.
+  // The names of the sources whose rows are pinned above the bones.
   [[nodiscard]] const std::set<QString>& pinned() const { return pinned_; }
   void setPinned(std::set<QString> sources);
   // How many rows at the top do not scroll: the summary and the pinned rows, in at most half of the height.
   [[nodiscard]] int heldRows() const;
-  // In pixels, of the part that shows the rows.
+  // The height, in pixels, of the part that shows the rows.
   void setHeight(int height);
 
   // The keys of a row; the summary has those of all listed bones.

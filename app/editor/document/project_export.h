@@ -62,7 +62,7 @@ class ProjectExport : public QObject {
                                                     const ExportWay& way) const;
   [[nodiscard]] Prepare prepared(const ExportSettings& settings, const ExportWay& way) const;
   using Work = std::function<Result<WadExported>(const JobControl&)>;
-  // Remembers the way, if it is one of the engine's file.
+  // Starts an export. If it succeeds, `way` is remembered; exports for other programs have none.
   void start(const std::optional<ExportWay>& way, Work work);
   void remember(unsigned project, const ExportWay& way);
 

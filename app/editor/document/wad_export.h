@@ -58,8 +58,7 @@ struct WadDraft {
 // The same conversion as that of `squire export`.
 [[nodiscard]] Result<WadDraft> draftWad(const WadExport& work, const JobControl& job);
 
-// What was exported last to the place of a draft, and the lines of `squire diff` that tell what the draft
-// changes of it.
+// The last export to the place of a draft, and what the draft would change in it, as lines of `squire diff`.
 struct LastWad {
   std::filesystem::path file;
   std::vector<std::string> changes;
@@ -67,7 +66,7 @@ struct LastWad {
 // Empty if there is none, or none that can be read.
 [[nodiscard]] std::optional<LastWad> lastWad(const WadDraft& draft);
 
-// The bytes of the same export, for a running game. Uses what exports before it converted.
+// The bytes of the same export, for a running game. Reuses what earlier exports converted.
 [[nodiscard]] Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job);
 
 struct WadExported {
@@ -79,7 +78,7 @@ struct WadExported {
 };
 [[nodiscard]] std::size_t keyframesOf(const ExportReport& report);
 
-// Writes a draft into a new file whose name contains the time, or in place of the last export without one.
+// Writes a draft: to a new file if names contain the time, else in place of the last export.
 [[nodiscard]] Result<WadExported> writeWad(const WadDraft& draft);
 
 }  // namespace squire

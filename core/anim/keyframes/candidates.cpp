@@ -61,7 +61,8 @@ class Grid {
   }
 
  private:
-  // Between keys half a turn apart the clip determines the direction; two keyframes alone would not.
+  // Adds a candidate midway between keys that are half a turn apart: without a keyframe there, the direction
+  // of the turn would be ambiguous.
   void addMiddle(const Span& span, const Clip& clip) {
     Time middle{span.from.ticks + (span.to - span.from).ticks / 2};
     const Time frame = onNearestFrame(middle, clip.rate);

@@ -95,8 +95,8 @@ class Search {
 
 }  // namespace
 
-// Between the candidates, searches with half of the sample times first; repeats with all of them if the
-// result fails the full check.
+// With `between`, the error is also measured between the candidates: first at half of the sample times, and
+// if the result then fails at all of them, the search is repeated with all.
 ChosenCandidates fewestCandidates(PathError& path, float tolerance, bool between,
                                   std::uint64_t mostCompared) {
   using Density = PathError::Density;

@@ -21,7 +21,7 @@ struct SplitAxes {
 };
 [[nodiscard]] Result<Edit> splitAxes(const Project& project, const SplitAxes& args);
 
-// Makes the keys that are played, which hold all three axes, the keys of channels.
+// Replaces the keys of single axes by the keys that are played, which hold all three axes.
 struct JoinAxes {
   static constexpr LabelPattern labels[] = {{"Join {count} channel", "Join {count} channels"}};
   KeysRef clip;

@@ -21,8 +21,8 @@ struct NormaliseWeights {
 };
 [[nodiscard]] Result<Edit> normaliseWeights(const Project& project, const NormaliseWeights& args);
 
-// Gives each vertex that the source has no weight for the weights of the nearest vertex of its object that
-// has some, or takes them away again.
+// Gives each vertex without weights in the source those of the nearest vertex with weights in the same
+// object, or removes them again.
 struct FillWeights {
   static constexpr LabelPattern labels[] = {{"Fill the weights of {mesh}"},
                                             {"Fill the weights of all meshes"}};

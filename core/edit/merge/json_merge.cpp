@@ -12,10 +12,10 @@ namespace squire {
 
 namespace {
 
-// Objects that are one value.
+// Objects that are merged as a whole, not member by member.
 constexpr std::array<std::string_view, 5> wholeMembers = {"palette", "imported", "camera", "marks", "import"};
 
-// Lists whose things have things of their own.
+// Lists whose items contain lists of items themselves.
 constexpr std::array<std::string_view, 4> deepLists = {"models", "clips", "stages", "bones"};
 
 bool isOneOf(const auto& names, std::string_view name) {
@@ -27,11 +27,11 @@ bool isThings(const Json& value) {
 }
 bool isObjectOrNull(const Json& value) { return value.isNull() || value.isObject(); }
 
-// One value of three versions; null where a version has none.
+// A value in the three versions; null where a version lacks it.
 using Values = OfSides<const Json*>;
 const Json noItem;
 
-// Leaves a place.
+// Removes the last step of a path at the end of a scope.
 struct AtEnd {
   Json::Array& at;
   ~AtEnd() { at.pop_back(); }
@@ -64,7 +64,7 @@ class DocumentMerge {
            });
   }
 
-  // Whether it has what ours deleted and theirs needs.
+  // Whether a value contains an item that ours deleted but theirs refers to.
   [[nodiscard]] bool hasRefused(const Json& value) const {
     if (rules_.refused.empty()) return false;
     const auto does = [&](const Json& one) { return hasRefused(one); };
@@ -73,7 +73,7 @@ class DocumentMerge {
                                [&](const Json::Member& member) { return does(member.second); });
   }
 
-  // Does it at a place within the current one.
+  // Calls `work` with `step` added to the current path.
   auto within(const Json& step, const auto& work) {
     at_.push_back(step);
     const AtEnd leave{at_};
@@ -101,7 +101,7 @@ class DocumentMerge {
     return keepOurs(v);
   }
 
-  // `isKept`: theirs may not mark it as deleted.
+  // `isKept`: ours refers to the object, so theirs may not mark it as removed.
   Json mergeMembers(const Values& v, bool isKept = false) {
     Json out = *v[OurSide];
     const auto take = [&](const std::string& name) {
@@ -178,7 +178,7 @@ class DocumentMerge {
     const OfSides<Json>* of;
   };
 
-  // The versions of a thing with the id that ours has for it, or a free one.
+  // The versions of an item, all with one id: the one that ours has, or else a free one.
   OfSides<Json> withOneId(const Values& v) {
     OfSides<Json> out{*v[BaseSide], *v[OurSide], *v[TheirSide]};
     std::int64_t id = 0;
@@ -242,7 +242,7 @@ class DocumentMerge {
     within("order", [&] { conflict(namesOf(BaseSide), namesOf(TheirSide)); });
   }
 
-  // Two things that came to have one name on two sides: theirs gets another.
+  // If both sides gave one name to different items of a list, renames that of theirs and reports a conflict.
   void giveFreeNames(const ListWords& words, std::vector<Merged>& merged) {
     std::set<std::string> taken;
     std::vector<Merged*> late;

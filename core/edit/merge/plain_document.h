@@ -4,10 +4,10 @@
 
 namespace squire {
 
-// Turns what a merge made up into the names and ids that things have in the merged document.
+// Replaces the names that a merge made up by the names and ids in the merged document.
 class PlainDocument {
  public:
-  // Borrows the versions; `documents`: theirs.
+  // `versions` must outlive this object; `documents`: the marked document of each version.
   PlainDocument(const ProjectVersions& versions, const OfSides<MarkedDocument>& documents,
                 const Json& merged);
 

@@ -92,7 +92,7 @@ class Run {
     if (parts > 0 && !fit_.wholeFrames) return times;
     const auto first = static_cast<std::int64_t>(std::floor(halves * frameAt(from, fit_.rate)));
     const auto last = static_cast<std::int64_t>(std::ceil(halves * frameAt(to, fit_.rate)));
-    // Where there are too many, only some frames.
+    // Every half frame; if those are too many, only some whole frames.
     const std::int64_t step = last - first <= mostTimes_ ? 1 : 2 * (1 + (last - first) / (2 * mostTimes_));
     const Rate half{2 * fit_.rate.numerator, fit_.rate.denominator};
     for (std::int64_t at = step == 1 ? first : first + first % 2; at <= last; at += step)

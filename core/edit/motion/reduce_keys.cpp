@@ -39,8 +39,8 @@ class Search {
       moves_ = skin_.between(out, clip_, instants_);
       if (!shrinkShares(out, round)) break;
     }
-    // Rounding, a tolerance near 0, or what lies between the instants that were looked at: what still moves
-    // too far is left as it is. Taking bones back moves those that hang from them.
+    // Rounding, a tolerance near 0 or motion between the examined instants may still move skin too far: those
+    // bones get their original keys. That moves the bones below them, so it is repeated.
     do {
       instants_ = instantsOf(clip_, out);
       moves_ = skin_.between(out, clip_, instants_);
@@ -86,8 +86,8 @@ class Search {
     return isFewer || curvesOf(channel, axes) == nullptr ? made : channel;
   }
 
-  // Where and when the skin of a bone moves too far, those of the bone and the bones above it that move it
-  // most get a smaller share. Returns false if it never does.
+  // Where and when the skin of a bone is moved too far, gives smaller shares to those bones that move it
+  // most: the bone itself and the bones above it. Returns false if the skin is nowhere moved too far.
   bool shrinkShares(const Clip& out, int round) {
     const std::vector<float> parts = skin_.shares(out, clip_, instants_, levers_);
     const std::size_t bones = shares_.size();
@@ -108,8 +108,8 @@ class Search {
         }
       }
     }
-    // Other keys move the skin at other instants, so those around count, too; more of them from round to
-    // round.
+    // With other keys, the skin is moved too far at other instants. So the instants around get the smaller
+    // share, too: more of them in later rounds.
     const std::size_t around = 2 + (std::size_t{1} << std::max(0, round - 3));
     for (std::size_t i = 0; any && i < bones; ++i) {
       for (std::size_t at = 0; at < instants_.size(); ++at) {
@@ -123,8 +123,8 @@ class Search {
     return any;
   }
 
-  // What each bone from one upward may move the skin at most, so that all together move it by a factor of
-  // what they do.
+  // How far a bone and each bone above it may move the skin at most, so that the sum of their parts is
+  // multiplied by `factor`.
   [[nodiscard]] double largestPart(std::span<const float> parts, std::size_t bone, double factor) const {
     std::vector<double> all;
     double sum = 0.0;
@@ -148,8 +148,8 @@ class Search {
     return static_cast<double>(moves_[instant * model_.skeleton->bones.size() + bone]);
   }
 
-  // Takes back the bones whose skin moves too far, and those above them. Returns false if no more are taken
-  // back: a motion that is beyond numbers is never near itself.
+  // Restores the original keys of the bones whose skin is moved too far, and of those above them. Returns
+  // false if there are no further ones: positions that are NaN would stay too far for ever.
   bool restore(Clip& out) {
     const auto& bones = model_.skeleton->bones;
     const std::size_t before = restored_.size();

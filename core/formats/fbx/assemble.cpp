@@ -57,8 +57,8 @@ Status Assembly::readMeshes() {
   return {};
 }
 
-// Determines which nodes the takes move. Only nodes for which this matters are evaluated: bones stay bones in
-// any case, so only unusual scales of theirs matter.
+// Determines which nodes the takes move. Skips most bones, which remain bones whether they move or not: only
+// those with a scale other than 1 and those without skin and children are evaluated.
 std::vector<NodeFacts> Assembly::gatherFacts() {
   std::vector<NodeFacts> facts(scene_.nodes.size());
   for (const MeshSource& source : sources_) {

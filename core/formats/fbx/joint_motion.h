@@ -53,8 +53,8 @@ class JointMotion {
   [[nodiscard]] bool turnsRound(std::int64_t from, std::int64_t to);
   // The rotation with linearly interpolated Euler angles; shares above 1 extrapolate.
   [[nodiscard]] dquat rotationBetween(std::int64_t from, std::int64_t to, double share);
-  // Whether the joint makes up for a non-uniform scale above it that moves, so that its own path between two
-  // keys is as bent as that of the scale.
+  // Whether the joint compensates for a non-uniform scale above it, so that its own rotation and scale are
+  // not linear between two keys even if the curves are.
   [[nodiscard]] bool makesUpForStretch() const;
   // Largest fraction of the joint's size lost so far because a non-uniform scale of its parent is not
   // inherited.
@@ -102,7 +102,7 @@ class JointMotion {
   std::optional<std::pair<std::int64_t, bool>> oddTime_;
   Trs odd_;  // at that time
   struct KnownRotation {
-    dvec3 degrees{std::numeric_limits<double>::quiet_NaN()};  // no curve has such a value
+    dvec3 degrees{std::numeric_limits<double>::quiet_NaN()};  // NaN equals no value: nothing is known yet
     dquat rotation{1.0, 0.0, 0.0, 0.0};
   };
   std::array<KnownRotation, 2> known_;  // of the only element

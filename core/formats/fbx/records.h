@@ -112,7 +112,7 @@ struct RecordLimits {
 // An error if the import was cancelled.
 [[nodiscard]] Status stopped(const JobControl& job);
 
-// Performs the same checks only, before the file is passed to another reader.
+// Performs only the checks of readRecords(), before the file is passed to another reader.
 [[nodiscard]] Status scanFbx(ByteSpan file);
 
 }  // namespace squire::fbx

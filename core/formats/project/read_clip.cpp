@@ -222,7 +222,7 @@ void layRead(ProjectModel& model, std::size_t& madeKeys, Failure& failure) {
     return count;
   };
   for (auto& shared : model.clips) {
-    // A fault of the keys is told of the whole project.
+    // Faulty keys are reported later, by the check of the whole project.
     if (failure.failed() || !shared->below || !shared->below->fault().empty()) continue;
     ProjectClip entry = *shared;
     auto below = std::exchange(entry.below, nullptr);

@@ -5,7 +5,7 @@
 #include "core/formats/wad/kinds/models/layout.h"
 #include "tests/formats/wad/mesh_bounds/layout.h"
 
-// A kind for the tests only: functions with a list of kinds support it if the list has it.
+// A kind of blob for the tests only. Functions that take a list of kinds support it if the list contains it.
 namespace squire::wad {
 
 namespace {
