@@ -17,7 +17,7 @@ bool isSame(const Track& a, const Track& b) {
          a.scaleAxes == b.scaleAxes;
 }
 
-// Of channels that an edit replaced without knowing of axes.
+// Removes the axes of channels that an edit replaced as a whole.
 void dropOldAxes(Clip& clip) {
   for (Track& track : clip.tracks) {
     eachChannelOf(track, [](const auto& channel, auto& axes) {
@@ -34,8 +34,8 @@ bool isSame(const Clip& a, const Clip& b) {
                     [](const Track& x, const Track& y) { return isSame(x, y); });
 }
 
-// Of the channels that an edit replaced: curves with long handles that are taken apart again and again get
-// values beyond all numbers.
+// Checks the channels that an edit replaced, because the values of curves with long handles can overflow if
+// they are split repeatedly.
 Status checkNewKeys(const std::vector<Track>& before, const std::vector<Track>& after) {
   std::string fault;
   for (std::size_t i = 0; i < after.size(); ++i) {
@@ -81,7 +81,7 @@ Clip asClip(const EditLayer& layer, const Clip& below) {
   return out;
 }
 
-// Gives an entry keys that the project file stores.
+// Replaces the clip and the layers of an entry by ones that the project file stores.
 void store(const Project& project, ClipRef ref, ProjectClip& entry, Clip below,
            std::vector<EditLayer> layers) {
   const ProjectModel& model = *project.find(ref.model);

@@ -23,8 +23,8 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
                                       const std::function<Status(Clip&)>& change);
 
-// The same for the keys of a layer, which a clip with these tracks stands for; a key beyond the end of the
-// clip extends it. Without a layer it is the clip itself.
+// The same for the keys of a layer: `change` gets a clip whose tracks are those of the layer. A key beyond
+// the end of the clip extends it. If `ref` has no layer, `change` gets the clip below the layers.
 [[nodiscard]] Result<Edit> changeClip(const Project& project, const KeysRef& ref, Label label,
                                       const std::function<Status(Clip&)>& change);
 
@@ -32,16 +32,16 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeTimes(const Project& project, ClipRef ref, Label label,
                                        const std::function<Result<Clip>(const Clip&)>& change);
 
-// Changes what an entry says of its clip besides keys: `change` gets the clip below the layers and the one
+// Changes data of a clip other than its keys: calls `change` for the clip below the layers and for the one
 // that is played.
 void changeHead(ProjectClip& entry, const std::function<void(Clip&)>& change);
 
-// The clip whose keys edits change: the one below the layers, or one that stands for the keys of a layer.
-// Fails if it is not loaded.
+// The clip whose keys edits change: the one below the layers, or one with the tracks of a layer. Fails if the
+// clip is not loaded.
 [[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, ClipRef ref);
 [[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, const KeysRef& ref);
 
-// Fails if the clip has layers, for edits that could not tell which of them they mean.
+// Fails if the clip has layers, for edits that would not know which layer to change.
 [[nodiscard]] Status checkNoLayers(const Project& project, ClipRef ref);
 
 }  // namespace squire

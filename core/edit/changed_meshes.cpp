@@ -13,8 +13,8 @@ namespace squire {
 
 namespace {
 
-// The vertices of an object that have weights, which finds the nearest of a point: a tree in a list, whose
-// middle divides its range along the axis in which that is widest.
+// The vertices of an object that have weights, as a k-d tree for finding the one nearest to a point. The tree
+// is stored as a list: the middle element of a range divides it along its widest axis.
 class WeightedVertices {
  public:
   void add(const Mesh& mesh) {
@@ -41,8 +41,8 @@ class WeightedVertices {
   struct Vertex {
     vec3 at;
     const Influences* influences;
-    std::size_t order;  // of adding
-    int axis = 0;       // that divides the range of which it is the middle
+    std::size_t order;  // in which the vertices were added
+    int axis = 0;       // along which this vertex divides its range
   };
   struct Best {
     const Vertex* vertex = nullptr;
@@ -58,7 +58,7 @@ class WeightedVertices {
     }
   };
 
-  // Vertices at the same place, as at seams, would all have to be looked at: the first of them stays.
+  // Of vertices at the same position, as at seams, only the first stays; otherwise a search would visit all.
   void makeTree() {
     std::ranges::stable_sort(vertices_, {},
                              [](const Vertex& one) { return std::tuple(one.at.x, one.at.y, one.at.z); });

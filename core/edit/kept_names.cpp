@@ -20,7 +20,7 @@ struct Renaming {
   std::string name;
 };
 
-// `labels`: what was imported; `known`: what the project has of it.
+// `labels`: the imported names; `known`: the names in the project from the same source.
 std::optional<Renaming> renamingOf(const std::vector<std::string>& labels, const std::set<std::string>& known,
                                    const std::string& byFile) {
   std::vector<std::string> missing;

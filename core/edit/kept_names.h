@@ -6,9 +6,9 @@
 
 namespace squire {
 
-// A model or clip whose name says nothing is called by its file (core/model/build/file_names.h), so its name
-// changes when its file is renamed. Returns the imported source with the name that the project knows, where
-// exactly one model or clip called by the file is new and exactly one is missing.
+// A model or clip without a meaningful name is named after its file (core/model/build/file_names.h), so its
+// name changes when the file is renamed. Returns the imported source with the project's name instead,
+// wherever the name from the file is new and exactly one known model or clip is missing.
 [[nodiscard]] std::shared_ptr<const Imported> withKeptNames(const Project& project, SourceId source,
                                                             const std::shared_ptr<const Imported>& imported);
 

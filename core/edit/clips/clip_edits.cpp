@@ -84,7 +84,7 @@ struct ClipKeys {
   std::vector<EditLayer> layers;
 };
 
-// Of a clip that is loaded.
+// The clip must be loaded.
 ClipKeys keysOf(const Project& project, ClipRef ref) {
   const ProjectClip& entry = *project.find(ref.model)->find(ref.clip);
   return {*clipBelow(entry), entry.layers};

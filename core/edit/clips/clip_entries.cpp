@@ -116,7 +116,7 @@ struct Fields<CloseSeam> {
 
 namespace {
 
-// Written with the file in place of the model that was read from it.
+// The JSON form of ImportClips, with the path of the file instead of the model that was read from it.
 struct ImportClipsText {
   ModelId model;
   std::string file;

@@ -54,7 +54,7 @@ Result<Edit> renameClips(const Project& project, ModelId model, const std::vecto
       left.erase(next);
       continue;
     }
-    // All wait for each other's names: one steps aside.
+    // The remaining clips exchange names in a circle, so one of them gets a temporary name.
     const std::string aside = freeClipName(*renames.now().find(model), left.front().name);
     if (const Status done = renames.apply(left.front().clip, aside); !done) return done.error();
   }

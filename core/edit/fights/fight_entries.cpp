@@ -20,7 +20,7 @@ struct Fields<Attachment> {
 
 namespace {
 
-// The carrier is called "on", because "model" is the attached model.
+// The model that carries the attachment is called "on" in JSON, because "model" is the attached model.
 struct AttachmentRef {
   ModelId model;
   AttachmentId attachment;

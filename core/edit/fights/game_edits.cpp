@@ -26,7 +26,7 @@ Status checkNewName(const Project& project, const std::string& name) {
                    "choose another name");
 }
 
-// Undeclared values of volumes can become values of the field.
+// Converts values that volumes already have under the field's name to its type and range.
 void fitValues(Project& project, const FieldDeclaration& field) {
   eachVolume(project, [&](HitVolume& volume) {
     const auto value = volume.fields.find(field.name);

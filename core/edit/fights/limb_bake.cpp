@@ -66,7 +66,7 @@ bool pullsHalf(const IkRig& rig, const ClipFight& left, ChainId chain, Time time
   return weight > 0.0f && weight < 1.0f;
 }
 
-// The frames to bake. If another target is still active at an end of the span, that end moves inward by a
+// The frames to bake. If other targets have a partial weight at an end of the span, that end moves inward by
 // oneTick.
 std::vector<Time> bakedFrames(const Span& span, const Clip& clip, const IkRig& rig, const ClipFight& left,
                               ChainId chain) {

@@ -28,7 +28,7 @@ struct SpanListRef {
 // The minimum gap between two spans of a list, one game tick.
 [[nodiscard]] Time leastGap(const Project& project);
 
-// Spans that it touches or overlaps are merged with it.
+// Spans that the new span touches or overlaps are merged with it.
 struct AddSpan {
   static constexpr LabelPattern labels[] = {{"Add a span of {owner}"},
                                             {"Add a span of a target"},

@@ -77,7 +77,7 @@ bool History::jumpTo(std::size_t position) {
   if (position >= steps_.size()) return false;
   position_ = position;
   dropped_.clear();
-  // A gesture ends where a person goes through the history.
+  // Undo and redo end every gesture.
   for (Step& step : steps_) step.gesture = {};
   return true;
 }

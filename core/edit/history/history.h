@@ -17,7 +17,7 @@ struct GestureId {
   bool operator==(const GestureId&) const = default;
 };
 
-// Steps that are no edits of the table.
+// Labels of steps that are not a single recorded edit.
 struct HistorySteps {
   static constexpr LabelPattern labels[] = {
       {"Open"}, {"Run a script"}, {"Fix {count} problem", "Fix {count} problems"}};
@@ -44,7 +44,7 @@ class History {
   [[nodiscard]] bool canRedo() const { return position_ + 1 < steps_.size(); }
   bool undo();  // returns false at the start
   bool redo();  // returns false at the end
-  // Removes the redo steps because something was changed that is not a step of its own.
+  // Removes the redo steps, for a change that adds no step.
   void dropRedo(GestureId gesture = {});
   // Restores the redo steps that the gesture removed. Returns false if it removed none, or if there were
   // changes since.

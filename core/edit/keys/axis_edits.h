@@ -6,9 +6,9 @@
 #include "core/edit/edit.h"
 #include "core/math/euler_order.h"
 
-// Axes with keys of their own. An edit of a single axis (KeyRef::axis, a CurvePoint) makes them by itself, in
-// the order XYZ if it names no other. Edits of whole keys apply to the keys of all axes at their times; edits
-// of the motion as a whole make keys of all three axes again.
+// Axes with keys of their own. An edit of a single axis (KeyRef::axis, a CurvePoint) splits the channel into
+// axes by itself, in the order XYZ unless the edit specifies another. Edits of whole keys apply to the keys
+// of all axes at their times; edits of the motion as a whole join the axes again.
 namespace squire {
 
 // Gives the axes of channels keys of their own. The motion of rotations stays within 0.05 degrees, with

@@ -16,8 +16,8 @@ namespace {
 
 constexpr int comparisons = 12;    // times at which an ease is compared with the rotation
 constexpr int mostHalvings = 7;    // of the time between two keys
-constexpr double smallTurn = 3.0;  // degrees about all axes in which the way is nearly straight
-constexpr double fitShare = 0.8;   // of the tolerance, for what is fitted before it is compared
+constexpr double smallTurn = 3.0;  // degrees, summed over the axes, below which the angles change linearly
+constexpr double fitShare = 0.8;   // fraction of the tolerance allowed when an ease is fitted
 
 // The angles of a rotation between two of its keys.
 class TurnSegment {
@@ -128,7 +128,7 @@ dvec3 numbersOf(const quat& value, EulerOrder order, const dvec3& near) {
   return toEulerDegrees(value, order, near);
 }
 
-// The keys of each axis that keys of all axes give.
+// Converts keys of all axes to keys of each axis.
 template <typename T>
 AxisLists numberLists(const AxisCurves<T>& curves, const Keys<T>& keys) {
   AxisLists lists;

@@ -29,8 +29,8 @@ constexpr double splitDegrees = 0.03;
 template <typename T>
 [[nodiscard]] AxisLists axisLists(const Channel<T>& channel, const Axes<T>& axes, const AxisSplit& split);
 
-// Makes a channel of the keys of its axes: none if no axis has keys. An axis without keys stays where it was
-// at its first key, with a key at the first one of the others, because they need its value.
+// Makes a channel of the keys of its axes: none if no axis has keys. An axis without keys gets one key, with
+// the value of its first key in `before`, at the time of the first key of the other axes.
 template <typename T>
 void setAxisLists(Channel<T>& channel, Axes<T>& axes, AxisLists lists, const AxisLists& before,
                   EulerOrder order);
@@ -71,8 +71,8 @@ template <typename T>
   });
 }
 
-// Calls `change` with the keys of a list, the times of those that are meant, and where the new keys go. The
-// list is that of the channel, or those of its axes if single axes are meant or have keys of their own.
+// Calls `change` with a list of keys, the times of the wanted ones and the list to write the new keys to. The
+// list is that of the channel, or those of its axes if single axes are wanted or have keys of their own.
 template <typename T, typename Change>
 [[nodiscard]] Status changeLane(Channel<T>& channel, Axes<T>& axes, const LaneKeys& wanted,
                                 const AxisSplit& split, Change change) {
@@ -95,7 +95,7 @@ template <typename T, typename Change>
   });
 }
 
-// The same for some keys of a clip; single axes of a rotation are those of XYZ.
+// The same for keys of a clip. Rotations that need single axes are split in the order XYZ.
 template <typename Change>
 [[nodiscard]] Status changeLanes(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
   for (const auto& selected : lanesOf(keys)) {

@@ -20,9 +20,8 @@ struct BonePose {
   std::optional<vec3> scale;
 };
 
-// Sets keys for a pose at a time, with which the bones are in this pose as they play: of a clip with layers,
-// the values of the keys are what the layers leave of it. Existing keys get the new value and keep their
-// ease.
+// Sets keys so that the bones have this pose when the clip is played with its layers: the values of the keys
+// are the pose without the offsets of the other layers. Existing keys get the new value and keep their ease.
 struct SetPose {
   static constexpr LabelPattern labels[] = {{"Key {bone}"}, {"Key {count} bone", "Key {count} bones"}};
   KeysRef clip;

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// What a pose is keyed in.
+// The clip, layer and time at which a pose is keyed.
 struct KeyedIn {
   const ProjectModel& model;
   const ProjectClip& entry;
@@ -31,7 +31,7 @@ Transform valueBelow(const KeyedIn& in, const ProjectBone& bone) {
   return out;
 }
 
-// The keys below the layers, upon which they make the pose.
+// The values of keys below the layers with which the layers result in the pose.
 BonePose withoutLayers(const BonePose& pose, const Transform& over) {
   BonePose out = pose;
   if (pose.translation) out.translation = *pose.translation - over.translation;
@@ -47,7 +47,7 @@ Error tooLight(const KeyedIn& in) {
                    "raise its weight");
 }
 
-// The offsets that make the pose upon what lies below and under what lies over them.
+// The offsets of the layer that result in the pose together with the keys and layers below and above it.
 Result<BonePose> offsetsFor(const KeyedIn& in, const BonePose& pose, const ProjectBone& bone) {
   const OffsetsAround around = offsetsAround(in.entry.layers, in.layer->id, bone.id, in.time);
   const Transform below = valueBelow(in, bone);
@@ -86,7 +86,7 @@ Status checkCounts(const KeyedIn& in) {
 Result<std::vector<BonePose>> posesToKey(const Project& project, const SetPose& args) {
   const ProjectModel* model = project.find(args.clip.model);
   const ProjectClip* entry = model ? model->find(args.clip.clip) : nullptr;
-  // Where something is missing, the edit says so.
+  // If the clip or the layer is missing, the edit itself fails.
   if (entry == nullptr || !entry->below) return args.bones;
   const KeyedIn in{*model, *entry, findLayer(entry->layers, args.clip.layer), args.time};
   if (args.clip.layer.valid() && in.layer == nullptr) return args.bones;

@@ -27,7 +27,7 @@ const LabelPattern& patternAbout(std::span<const LabelPattern> patterns, const s
   return *any;
 }
 
-// Goes through the form once, so that braces in a name are no places.
+// Replaces all places in one pass, so that braces in a name are not taken for places.
 std::string withValues(const Label& label, std::string_view form,
                        const std::function<std::string(const std::string&)>& quoted) {
   std::vector<std::pair<std::string, std::string>> values;

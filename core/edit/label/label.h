@@ -33,8 +33,8 @@ class Label;
 template <HasLabels Args>
 [[nodiscard]] Label labelAbout(const std::string& what, std::string name);
 
-// Which of an edit's patterns: the one with places for the values whose text has a part. It does not compile
-// unless there is exactly one; a pattern that is the whole part goes before others.
+// Selects the pattern of an edit that has places for the values and whose text contains `part`. A pattern
+// whose whole text is `part` is preferred; otherwise it does not compile unless exactly one pattern matches.
 template <HasLabels Args, LabelValue... Values>
 class LabelChoice {
  public:
@@ -93,7 +93,7 @@ template <HasLabels Args, LabelValue... Values>
   constexpr LabelChoice<Args, Values...> choice("");
   return Label(choice, values...);
 }
-// With the pattern that has a part: labelOf<SetClipLoop>("Play", name).
+// The same with the pattern whose text contains a part: labelOf<SetClipLoop>("Play", name).
 template <HasLabels Args, LabelValue... Values>
 [[nodiscard]] Label labelOf(std::type_identity_t<LabelChoice<Args, Values...>> choice,
                             const Values&... values) {

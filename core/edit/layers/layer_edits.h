@@ -33,7 +33,7 @@ struct RenameEditLayer {
 };
 [[nodiscard]] Result<Edit> renameEditLayer(const Project& project, const RenameEditLayer& args);
 
-// Changes what a layer counts for. Empty fields stay.
+// Changes the weight of a layer and whether it is muted or solo. Empty fields stay.
 struct SetEditLayer {
   static constexpr LabelPattern labels[] = {{"Set the weight of layer {layer}"},
                                             {"Mute layer {layer}"},
@@ -57,7 +57,7 @@ struct MoveEditLayer {
 };
 [[nodiscard]] Result<Edit> moveEditLayer(const Project& project, const MoveEditLayer& args);
 
-// Makes the clip's own keys play what it plays with its layers, and removes all layers.
+// Merges all layers into the clip's own keys, which keeps the motion, and removes the layers.
 struct CollapseEditLayers {
   static constexpr LabelPattern labels[] = {{"Collapse {count} layer", "Collapse {count} layers"}};
   ClipRef clip;

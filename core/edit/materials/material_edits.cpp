@@ -78,7 +78,8 @@ void use(ProjectModel& model, const std::string& mesh, const std::string& part, 
   }
 }
 
-// The map that a copy in another model has: as named by the edit, else as the project named it.
+// The map of a copy in another model: the file that the edit names, or else the project's override. Fails if
+// the map exists only in the other model's source.
 Result<std::optional<std::string>> copiedMap(const Model& model, int map,
                                              const std::optional<std::string>& named,
                                              const std::optional<std::string>& decided) {

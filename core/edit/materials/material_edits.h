@@ -17,14 +17,14 @@ struct NewMaterial {
 };
 [[nodiscard]] Result<Edit> newMaterial(const Project& project, const NewMaterial& args);
 
-// Makes a material like another one, in the same model or in another. Maps of the source's file go along to
-// another model as the image files that are named for them.
+// Makes a material like another one, in the same model or in another. For a copy in another model, maps from
+// the source need an image file: diffuseMap or specularMap.
 struct CopyMaterial {
   static constexpr LabelPattern labels[] = {{"Copy material {material}"}};
   ModelId model;
   std::string material;
   ModelId to;                             // invalid: the same model
-  std::string name;                       // empty: as the other, with a number if that is taken
+  std::string name;                       // empty: the original's name, with a number if it is taken
   std::optional<std::string> diffuseMap;  // relative to the project
   std::optional<std::string> specularMap;
 };
@@ -38,12 +38,12 @@ struct RenameMaterial {
 };
 [[nodiscard]] Result<Edit> renameMaterial(const Project& project, const RenameMaterial& args);
 
-// Fails if a mesh has the material and no other one is named for it.
+// Fails if a mesh has the material and `instead` is empty.
 struct DeleteMaterial {
   static constexpr LabelPattern labels[] = {{"Delete material {material}"}};
   ModelId model;
   std::string material;
-  std::optional<std::string> instead;  // what meshes have then
+  std::optional<std::string> instead;  // the material that its meshes get
 };
 [[nodiscard]] Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args);
 

@@ -29,7 +29,7 @@ bool hasMaps(const DecidedMaterial& material, const Model& imported) {
          has(source.specularMap, change == nullptr ? nullptr : &change->specularMap);
 }
 
-// The places that other models have taken of a palette, and the model itself.
+// The places of the model's palette that are taken by this model or others.
 std::set<std::uint32_t> takenPlaces(const Project& project, const ProjectModel& model) {
   std::set<std::uint32_t> taken;
   const auto take = [&](const ProjectModel& other) {
@@ -43,7 +43,7 @@ std::set<std::uint32_t> takenPlaces(const Project& project, const ProjectModel& 
   return taken;
 }
 
-// A place of a palette follows the label of its material.
+// Renames the places of a palette after the new labels of their materials.
 void keepPlaces(ProjectModel& model, const DecidedMaterials& before, const DecidedMaterials& after) {
   if (!model.palette) return;
   const std::vector<std::string> was = before.labels(), is = after.labels();
@@ -106,7 +106,7 @@ Result<Edit> setPalette(const Project& project, const SetPalette& args) {
     if (imported == nullptr)
       return makeError(ErrorCode::Content, "the model " + inQuotes(model.name) + " has no materials now",
                        "find its file again");
-    // Under another name it may meet other models at its old places.
+    // In another palette, the model's old places may be taken by other models.
     if (model.palette && model.palette->name != args.palette) model.palette.reset();
     if (!model.palette) model.palette = ModelPalette{args.palette, {}, {}};
     giveFreePlaces(project, *imported, model);

@@ -25,7 +25,7 @@ Status checkMaterial(const MaterialOverride& material) {
   return {};
 }
 
-// Changes of a material with other values.
+// Returns `changes` with the key, colours, exponent and maps of `values`.
 MaterialOverride withValues(MaterialOverride changes, const MaterialOverride& values) {
   changes.material = values.material;
   changes.diffuse = values.diffuse;

@@ -5,8 +5,8 @@
 
 #include "core/edit/edit.h"
 
-// What is mended of the weights of a skin. An import keeps the strongest four weights of a vertex and scales
-// them to a sum of 1 already.
+// Edits that repair the weights of a skin. The import already keeps only the strongest four weights of a
+// vertex and scales them to a sum of 1.
 namespace squire {
 
 // Sets how many bones a vertex follows at most, and below which weight it does not follow one. The others are
