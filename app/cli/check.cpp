@@ -86,7 +86,7 @@ class Check {
     fights.push_back(std::move(checked));
   }
 
-  // Models of the older state that are gone.
+  // Adds a report for each model of the older state that no longer exists.
   void addGone(const FightInput& input, std::vector<ModelReport>& reports) const {
     for (const auto& old : oldModels()) {
       if (std::ranges::find(input.models, old.name, &FightInput::Entry::name) != input.models.end()) continue;

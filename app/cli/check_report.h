@@ -27,7 +27,7 @@ struct CheckReport {
   CheckResult result;
 };
 
-// `quiet`: only what fails.
+// `quiet`: shows only failures.
 [[nodiscard]] std::string checkText(const CheckReport& report, bool quiet);
 [[nodiscard]] std::string checkJson(const CheckReport& report);
 [[nodiscard]] std::string checkSarif(const CheckReport& report);

@@ -11,17 +11,17 @@ namespace squire::cli {
 
 namespace {
 
-// A model and a clip of a project; null where it has none.
+// A model and a clip that were found in a project; null if it has none.
 struct FoundClip {
   const Project* project = nullptr;
   const ProjectModel* model = nullptr;
   const ProjectClip* clip = nullptr;
 };
 
-// What one version plays.
+// The motion in one version of the project.
 struct PlayedMotion {
   bool isThere = false;
-  std::optional<ContentHash> keys;  // none: it is as in the source, which the project does not have
+  std::optional<ContentHash> keys;  // none: as in the source, whose keys the project does not store
   bool isImported = false;          // as in the source
   ContentHash source;
   std::string settings;  // of the whole clip
@@ -143,7 +143,7 @@ Result<std::optional<GitCommit>> lastChangeOf(const std::string& file, const Bla
   std::map<std::string, const GitCommit*> byHash;
   for (const GitCommit& commit : *commits) byHash.emplace(commit.hash, &commit);
   const PlayedMotion now = playedIn(*found, motion.bone);
-  // A commit that deleted the file, or has none that can be read, plays nothing.
+  // False for a commit that deleted the file, or whose file cannot be read.
   const auto isSameIn = [&](const std::string& commit) {
     const auto text = fileInGit(file, commit, maxProjectFileBytes);
     const auto project = text ? readProject(*text) : Result<Project>(text.error());

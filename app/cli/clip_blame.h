@@ -14,9 +14,9 @@ struct BlamedMotion {
   std::string bone;  // empty: all
 };
 
-// The commit that changed it last; none if the file on the disk differs from its last commit there. Versions
-// are compared by what they play: keys, frame rate, length and loop, or the keys of the bone. A clip that was
-// never edited changes with its source file. Fails where the project has no such thing.
+// The commit that last changed the motion; none if the motion in the file on the disk differs from the last
+// commit. Versions are compared by keys, frame rate, length and loop, or by the keys of the bone. A clip that
+// was never edited changes with its source file. Fails if the project has no such clip or bone.
 [[nodiscard]] Result<std::optional<GitCommit>> lastChangeOf(const std::string& file,
                                                             const BlamedMotion& motion);
 

@@ -72,7 +72,7 @@ ExitCode compareProjects(const DiffArguments& options) {
   return finish(options, options.json ? changesJson(*changes) : text, listed);
 }
 
-// Two files, of one kind.
+// Requires two files of the same kind.
 Status check(const DiffArguments& options) {
   const bool isRevision = !options.revision.empty();
   if (options.after.empty() && !isRevision)

@@ -184,11 +184,11 @@ class ExchangeExport {
   gltf::GltfForm form_;
   ExportPlan plan_;
   std::vector<Piece> pieces_;
-  std::vector<std::string> known_;  // models
+  std::vector<std::string> known_;  // names of models
   std::vector<std::string> dependencies_;
   ExportReport report_;
   std::vector<Error> errors_;
-  bool mayReport_ = false;  // where the report replaces nothing that was read
+  bool mayReport_ = false;  // the report would replace no file that was read
 };
 
 }  // namespace

@@ -76,7 +76,7 @@ class Export {
     if (!arguments_.quiet) printNotice(text);
   }
 
-  // Nothing but the folder itself has to be there; an export goes on where it cannot be written to.
+  // Creates only the folder itself. The export continues even if it cannot write to the cache.
   Status openCache() {
     if (arguments_.cache.empty()) return {};
     if (Status ready = OutputFolder(arguments_.cache).make(); !ready) return ready;

@@ -38,7 +38,7 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
   return {};
 }
 
-// Names that are given can be parts of the names of files.
+// Checks that the given names can be parts of file names.
 Status checkNames(const ExportArguments& arguments) {
   for (const auto& [option, name] :
        {std::pair{"--palette", arguments.palette}, std::pair{"--name", arguments.name}}) {
@@ -72,7 +72,7 @@ Status readTolerance(const ExportArguments& arguments, ExportPlan& plan) {
   return {};
 }
 
-// What all formats have.
+// Reads the arguments that all formats share.
 Status readShared(const ExportArguments& arguments, ExportPlan& plan) {
   plan.place.folder = arguments.out;
   plan.place.name = arguments.name;
@@ -91,7 +91,7 @@ Status readShared(const ExportArguments& arguments, ExportPlan& plan) {
 
 }  // namespace
 
-// What is written, and where.
+// Adds the arguments for what is written, and where.
 void ExportArguments::addPlace(Arguments& arguments) {
   arguments.option("inputs", inputs, "projects and model files, which go into one file in this order")
       .required()
@@ -153,7 +153,7 @@ void ExportArguments::addOutputs(Arguments& arguments) {
   arguments.flag("-q,--quiet", quiet, "no progress on stderr, only warnings and errors");
 }
 
-// How models are written.
+// Adds the arguments for how models are written.
 void ExportArguments::addForms(Arguments& arguments) {
   arguments
       .option("--tolerance", tolerance,

@@ -56,8 +56,8 @@ struct ExportPlan {
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
 // The settings of a cache for the export, whose options are everything that the outcome depends on.
 [[nodiscard]] Result<ExportCacheSettings> cacheSettings(const ExportArguments& arguments);
-// For a format of other programs, which has no timestamp, no forms for engines, and several files for several
-// models.
+// The plan for a format of other programs, which has no timestamp, no options for engines, and one file per
+// model.
 [[nodiscard]] Result<ExportPlan> planExchange(const ExportArguments& arguments);
 
 }  // namespace squire::cli

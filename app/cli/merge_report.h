@@ -6,7 +6,7 @@
 
 namespace squire::cli {
 
-// The conflicts that are open in a project, a line each: what, and what the sides have.
+// The open conflicts of a project, one line each: the subject, and the values of the sides.
 [[nodiscard]] std::string conflictsText(const Project& project);
 
 // {"conflicts": [{"number": 1, "place": "clip \"punch\": bone \"head\"", "what": "...", "at": [...],

@@ -106,7 +106,7 @@ class NotesIntoProject {
     return {};
   }
 
-  // Not again if the notes of the page were added before.
+  // Adds no marker if the same note was added before.
   Status addTo(const ProjectModel& model, const ProjectClip& clip, const PageNote& note) {
     const AddMarker marker{.clip = {model.id, clip.id},
                            .name = markerName(note),

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A version of a project; without models if its sources are not what it last imported.
+// A version of a project; without models if its sources differ from those that were last imported.
 struct ProjectVersion {
   Project project;
   std::vector<Model> models;

@@ -11,12 +11,12 @@ namespace squire::cli {
 
 // Which two versions of a project to compare.
 struct ProjectVersions {
-  std::string before;    // a file; the one that `revision` is about if that is set
+  std::string before;    // a file, in `revision` if that is set
   std::string after;     // a file
   std::string revision;  // of `before` in git; empty: as it is on the disk
 };
 
-// What changed between them, with the frame data of clips. Where sources cannot be read as they were last
+// The changes between two versions, with the frame data of clips. If sources cannot be read as they were last
 // imported, prints a notice and compares only what the projects store.
 [[nodiscard]] Result<std::vector<ProjectChange>> projectDifferences(const ProjectVersions& versions,
                                                                     const InputOptions& input);

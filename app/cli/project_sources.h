@@ -13,7 +13,7 @@ namespace squire::cli {
 [[nodiscard]] Result<std::string> sourcePath(const std::filesystem::path& project, const std::string& file,
                                              bool pathsAnywhere);
 
-// The project with a model file as a further source; prints what the import has to say.
+// The project with a model file as a further source; prints the warnings of the import.
 [[nodiscard]] Result<Project> withSource(const Project& project, const std::filesystem::path& projectFile,
                                          const std::string& file, const InputOptions& input);
 

@@ -64,7 +64,7 @@ Status create(const SendArguments& options) {
       .inFile(options.project);
 }
 
-// By its path in the project, a model file to take in.
+// The model files to import, by their paths in the project.
 using Sent = std::map<std::string, std::string>;
 
 // Merges all sources that changed, and adds those that are new.
@@ -85,7 +85,8 @@ Status merge(Sent sent, const SendArguments& options) {
   return saved ? Status() : saved.error();
 }
 
-// Also takes in what an editor was asked for and did not read. It is asked again if that fails.
+// Also imports the files that were handed over to an editor and that it did not read. If that fails, they are
+// handed over again.
 Status update(Sent sent, const SendArguments& options) {
   const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
   std::vector<std::string> pending;
@@ -101,7 +102,7 @@ Status update(Sent sent, const SendArguments& options) {
   }
   if (done) done = merge(std::move(sent), options);
   if (done) return done;
-  // The first error tells more than one of this.
+  // The first error is more useful than one of handOver().
   if (!pending.empty()) static_cast<void>(handOver(options.project, pending));
   return done.error();
 }

@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-// An eventfd that a signal which ends the program makes readable.
+// An eventfd that becomes readable on a signal to end the program.
 int endDescriptor = -1;
 
 extern "C" void endServing(int /*signal*/) {
@@ -152,7 +152,7 @@ class Serving {
       return;
     }
     const link::ServedWad& wad = **served.wad;
-    if (number_ > 0 && wad.contentHash() == contentHash_) return;  // what changed is not in it
+    if (number_ > 0 && wad.contentHash() == contentHash_) return;  // the change does not affect the WAD
     number_ = wad.number();
     contentHash_ = wad.contentHash();
     std::string line = "WAD " + std::to_string(wad.number()) + ": " + counted(wad.bytes().size(), "byte");
@@ -161,7 +161,7 @@ class Serving {
     server_.offer(*served.wad);
   }
 
-  // Only if they are others than after the save before.
+  // Prints the findings only if they differ from those of the previous save.
   void tellFindings(const Diagnostics& findings) {
     std::string text;
     for (const Diagnostic& finding : findings) text += finding.text() + '\n';

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is known of a project that cannot be read whole.
+// The known files of a project that cannot be read completely.
 std::vector<std::string> filesOf(const ServedExportOptions& options) {
   std::vector<std::string> files = {options.project};
   const auto opened = openProjectFile(options.project);

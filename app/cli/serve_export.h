@@ -23,7 +23,7 @@ struct ServedExportOptions {
 struct ServedExport {
   Result<std::shared_ptr<const link::ServedWad>> wad;
   Diagnostics findings;
-  // All files that were read, or that would have to be there.
+  // All files that were read or are missing.
   std::vector<std::string> dependencies;
   std::string written;  // the file in the folder
 };

@@ -15,7 +15,7 @@ struct SharedFile {
   std::string revision;  // of a project; empty: as it is on the disk
 };
 
-// The WAD of it, which a project or a model file becomes; prints what the checks find.
+// The WAD of a shared file; a project or a model file is exported for it. Prints the findings of the checks.
 [[nodiscard]] Result<Bytes> sharedWad(const SharedFile& shared, const InputOptions& input);
 
 // A project as it was in a revision of git.

@@ -31,7 +31,7 @@ struct InputOptions {
   void add(Arguments& arguments);
   // Only --textures, --paths-anywhere and --large, for commands that accept projects only.
   void addPlaces(Arguments& arguments);
-  // What the last three say, added to other settings.
+  // `settings` with the values of --textures, --paths-anywhere and --large.
   [[nodiscard]] ImportSettings importSettings(ImportSettings settings = {}) const;
 };
 

@@ -1,7 +1,7 @@
 #include <fcntl.h>
 #include <io.h>
 #include <windows.h>
-// It needs the one above.
+// shellapi.h needs windows.h before it.
 #include <shellapi.h>
 
 #include <cstdio>

@@ -57,7 +57,7 @@ class ActionTable {
   const EditorSettings& settings_;
   QList<QAction*> all_;  // in the order they were added
   QList<ActionId> ids_;
-  std::array<Entry, ActionId::count + 1> entries_;  // by DockId::place(); the last entry is for the empty id
+  std::array<Entry, ActionId::count + 1> entries_;  // by ActionId::place(); the last one is for the empty id
 };
 
 }  // namespace squire

@@ -30,7 +30,7 @@ struct Kept {
   std::vector<std::shared_ptr<const Image>> textures;
 };
 
-// The models that hang on one, and those that hang on them.
+// Adds the models that are attached to a model, directly or to one of these.
 void keepAttached(const Session& session, ModelId id, std::map<ModelId, Kept>& out) {
   const ProjectModel* model = session.project().find(id);
   if (model == nullptr) return;
@@ -45,7 +45,7 @@ void keepAttached(const Session& session, ModelId id, std::map<ModelId, Kept>& o
   }
 }
 
-// At their rate. A loop ends with its start, which is left out.
+// The times of the frames at a rate. The end of a loop equals its start, so it is left out.
 std::vector<Time> framesIn(const Span& range, bool closes, double perSecond) {
   const double length = (range.to - range.from).seconds();
   const int count = std::max(1, static_cast<int>(std::lround(length * perSecond)) + (closes ? 0 : 1));

@@ -36,8 +36,8 @@ class ClipRenderer {
   [[nodiscard]] bool hasClip() const { return bench_.hasClip(); }
   // The times of the images, from the start of the clip.
   [[nodiscard]] std::vector<Time> times(const RenderWay& way) const;
-  // Starts a job that can be cancelled, and tells what became of it. Returns 0 if there is nothing to render,
-  // which is told too.
+  // Starts a job that can be cancelled, and reports its outcome. Returns 0 if there is nothing to render,
+  // which is reported too.
   int render(const RenderWay& way, const QString& path);
 
  private:

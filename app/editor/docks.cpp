@@ -24,7 +24,7 @@ QDockWidget* Docks::add(const Spec& spec, QWidget* content) {
   connect(dock, &QDockWidget::visibilityChanged, dock, update);
   connect(dock, &QDockWidget::dockLocationChanged, dock, update);
   connect(dock, &QDockWidget::topLevelChanged, dock, update);
-  // Where a tab was in front, the window raises the next one, whichever that is.
+  // If the front tab is detached, Qt raises an arbitrary one; raises the first of the group instead.
   connect(dock, &QDockWidget::topLevelChanged, dock, [this, beside = spec.beside](bool floats) {
     if (QDockWidget* first = (*this)[beside]; floats && first != nullptr && !first->isHidden())
       first->raise();

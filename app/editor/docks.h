@@ -28,7 +28,7 @@ class Docks : public QObject {
     QString page = {};       // page of the manual: "clips.md"
     QSize size = {0, 0};     // initial size in pixels; 0: default
     bool isInFront = false;  // shown in front of its tab group when the window opens
-    bool isClosed = false;   // until it is asked for
+    bool isClosed = false;   // until the user opens it
   };
   QDockWidget* add(const Spec& spec, QWidget* content);
   // Applies the sizes and the order of the specs. Call it once all docks have been added.

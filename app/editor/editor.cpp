@@ -9,11 +9,11 @@ namespace squire {
 Editor::Editor() { follow(); }
 
 void Editor::follow() {
-  // The caller is an action of the window that is about to go.
+  // Queued: the caller is an action of the window that will be destroyed.
   connect(window_.get(), &MainWindow::languageChosen, this, &Editor::renewOnceIdle, Qt::QueuedConnection);
 }
 
-// The results of jobs are for the window that started them.
+// Waits until no job runs, because the window that started a job must receive its result.
 void Editor::renewOnceIdle() {
   if (!work_->session.jobs().busy()) return renew();
   connect(&work_->session.jobs(), &Jobs::changed, this, &Editor::renewOnceIdle,

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// The work and its window, which is made anew in another language.
+// The open work and its window, which is created again when the language changes.
 class Editor : public QObject {
   Q_OBJECT
  public:
@@ -17,7 +17,7 @@ class Editor : public QObject {
   [[nodiscard]] MainWindow& window() const { return *window_; }
 
  Q_SIGNALS:
-  // window() is another one.
+  // window() returns another window from now on.
   void renewed();
 
  private:

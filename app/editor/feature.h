@@ -24,13 +24,13 @@ struct DraggedFile {
 struct DropOffer {
   QString text;                   // "Add to the Project"
   const QWidget* part = nullptr;  // of the window, which lights up
-  std::function<void()> take;     // empty: nothing, and the text says why
+  std::function<void()> take;     // empty: nothing can be done, and the text gives the reason
   bool isOnly = false;            // done without a question, whatever others offer
 };
 
 // A part of the editor that adds its own actions, docks and viewport layers. The window does not depend on
-// any concrete feature, and features do not depend on each other: what they offer each other is on the
-// workbench.
+// any concrete feature, and features do not depend on each other: they provide services to each other through
+// the workbench.
 class Feature : public QObject {
   Q_OBJECT
  public:

@@ -274,7 +274,7 @@ void Document::save(const QString& path, std::function<void()> then) {
       });
 }
 
-// The file contains the written state, even if there were edits since.
+// The file contains the written state, without any edits made since.
 void Document::wasSaved(const Saved& saved, const ContentHash& hash) {
   const bool allowed = place_.forbidden().isEmpty();
   if (!saved.newFolder.isEmpty() && !moveTo(saved.newFolder)) return;

@@ -59,7 +59,7 @@ class Document : public QObject {
   // `path` is empty if work was recovered that had never been saved.
   void opened(const QString& path);
   void saved(const QString& path);
-  // Of the document and of all its parts.
+  // An error of the document or of one of its parts.
   void failed(const squire::Error& error);
   void notified(const QString& text);
   void openFailed(const QString& path, const squire::Error& error);  // of a project

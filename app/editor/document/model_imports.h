@@ -17,14 +17,14 @@ struct DecidedModel {
   ImportDecisions decisions;
 };
 
-// A file with something to decide. It is taken once `decided` is called, at most once.
+// A model file about which the user has to decide. It is imported when `decided` is called, at most once.
 struct ImportQuestion {
   ModelRequest request;
   ModelFile file;
   std::function<void(DecidedModel)> decided;
 };
 
-// Reads model files for the project, and has the user decide where something is odd about one.
+// Reads model files for the project, and asks the user about files with unusual content.
 class ModelImports : public QObject {
   Q_OBJECT
  public:
@@ -43,7 +43,7 @@ class ModelImports : public QObject {
   void failed(const squire::Error& error);
 
  private:
-  // What is called once a file was read.
+  // The function to call once a file has been read.
   [[nodiscard]] std::function<void()> answered(const QString& name, const ModelRequest& request,
                                                const ModelFile& file, ImportsShown shown, const Work& work);
 

@@ -22,10 +22,10 @@ class ProjectExport : public QObject {
 
   // How the open project was exported last; empty if it was not, or if that folder is gone.
   [[nodiscard]] std::optional<ExportWay> last() const;
-  // The name of the file that these settings give, without its time: that of `squire export`.
+  // The file name that `squire export` would choose with these settings, without the time.
   [[nodiscard]] std::string nameFor(const ExportSettings& settings) const;
 
-  // Exports the project as it is now, with the pictures that are shown, as it was exported last. Called on
+  // Exports a snapshot of the project and the shown images, with the choices of its last export. Called on
   // another thread.
   using Encode = std::function<Result<Bytes>(KeptConversions& kept, const JobControl& job)>;
   [[nodiscard]] Encode encoded() const;
@@ -44,8 +44,8 @@ class ProjectExport : public QObject {
     std::optional<LastWad> last;
   };
   using ShowDraft = std::function<void(std::shared_ptr<const Draft> draft)>;
-  // Computes what the project would be exported as with these settings, without writing it. Returns the
-  // number of the job; a cancelled one calls with an error.
+  // Computes an export with these settings without writing it. Returns the number of the job; a cancelled job
+  // calls `show` with an error.
   int draft(const ExportSettings& settings, const ExportWay& way, ShowDraft show);
   // Writes a draft that has no errors.
   void write(std::shared_ptr<const Draft> draft);
@@ -70,7 +70,7 @@ class ProjectExport : public QObject {
   const ProjectPlace& place_;
   const ProjectWatch& watch_;
   EditorSettings& settings_;
-  // Of a project without a file, which the settings do not have.
+  // The last export of a project without a file, which the settings cannot store.
   struct Kept {
     unsigned project = 0;  // see ProjectPlace::number()
     ExportWay way;

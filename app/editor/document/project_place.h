@@ -16,16 +16,16 @@ class ProjectPlace {
  public:
   ProjectPlace(const Session& session, EditorSettings& settings);
 
-  // Another project is open, or none. Its relative paths start from `folder`.
+  // Called when another project, or none, is open. Its relative paths start from `folder`.
   void set(const QString& folder);
   void invalidateWork() { ++number_; }
-  // The same project is now in another folder.
+  // Called when the same project is in another folder.
   void moveTo(const QString& folder) { folder_ = folder; }
 
   [[nodiscard]] const QString& folder() const { return folder_; }
   [[nodiscard]] std::filesystem::path path() const;
-  // The number of projects that were open so far. Work in the background takes it along; its result is
-  // ignored if isOpen() is false in the end.
+  // The number of projects that were open so far. Background work stores it; its result is ignored if
+  // isOpen() is false for that number at the end.
   [[nodiscard]] unsigned number() const { return number_; }
   [[nodiscard]] bool isOpen(unsigned number) const { return session_.hasProject() && number == number_; }
 

@@ -22,7 +22,7 @@ class ProjectSources : public QObject {
   void readAgain(SourceId source);
   // Applies a re-import; edits of clips are kept.
   void reimport(const NewVersion& version, const ReimportChoices& choices);
-  // Adds a model file to the project, after the user has decided what is odd about it. Calls `then` with the
+  // Adds a model file to the project, after asking the user about unusual content. Calls `then` with the
   // id of its first model and the gesture of the edit, so that further edits can be part of the same undo
   // step. A file that the project already has is not added again.
   void addModel(const QString& path, std::function<void(ModelId, GestureId)> then,

@@ -28,7 +28,7 @@ struct ModelRequest {
 [[nodiscard]] Result<ModelFile> readModel(const ModelRequest& request, TextureCache& textures,
                                           const JobControl& job);
 
-// What the preferences say of imports.
+// The import settings that the preferences allow.
 [[nodiscard]] ImportSettings allowedImports();
 
 // The settings with which the editor reads the files of a project; `anywhere`: also outside of its folder.

@@ -35,7 +35,7 @@ void Snapshots::restart() {
 }
 
 std::filesystem::path Snapshots::key() const {
-  // A project that was never saved has none but its folder.
+  // A project that was never saved has only a folder.
   return session_.path().isEmpty() ? asPath(QDir(place_.folder()).filePath(QStringLiteral("unsaved")))
                                    : asPath(session_.path());
 }
@@ -52,7 +52,7 @@ void Snapshots::findOffered(std::function<void(const std::vector<RecoveryEntry>&
 
 void Snapshots::discardOwn() {
   if (!session_.hasProject()) return;
-  // After a snapshot that is being written.
+  // In order: after a snapshot that is still being written.
   session_.jobs().startInOrder([store = store_, path = key()]() mutable { store.discardOwn(path); });
 }
 

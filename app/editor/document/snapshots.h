@@ -25,7 +25,7 @@ class Snapshots : public QObject {
   void setSaved(std::uint64_t work) { policy_.saved(work); }
 
   [[nodiscard]] const RecoveryStore& store() const { return store_; }
-  // Under which the snapshots of the open project are stored.
+  // The path under which the snapshots of the open project are stored.
   [[nodiscard]] std::filesystem::path key() const;
   [[nodiscard]] bool isOfOpenProject(const RecoveryEntry& entry) const;
   [[nodiscard]] std::vector<RecoveryEntry> offered() const { return store_.offered(); }

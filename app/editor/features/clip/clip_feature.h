@@ -36,7 +36,7 @@ class ClipFeature : public Feature {
 
   ClipCommands commands_;
   ClipsPanel* panel_ = nullptr;
-  QAction* looks_ = nullptr;  // the menu that says how the list shows clips, and which
+  QAction* looks_ = nullptr;  // the menu for which clips the list shows, and how
 };
 
 }  // namespace squire

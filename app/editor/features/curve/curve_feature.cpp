@@ -45,7 +45,7 @@ void CurveFeature::addPanels() {
   });
 }
 
-// The timeline has the same one; where both are seen, that is enough.
+// The timeline has the same transport, so this one is hidden while the timeline is visible.
 void CurveFeature::showTransport() {
   transport_->setVisible(!Docks::isOnTop(bench_.docks["timeline"]->widget()));
 }

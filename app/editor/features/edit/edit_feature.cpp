@@ -94,7 +94,7 @@ void EditFeature::selectSide(Side side) {
   selectShown(std::move(bones));
 }
 
-// The limbs that posing bends.
+// Selects the whole IK limbs of the selected bones.
 void EditFeature::selectLimbs() {
   const Skeleton& skeleton = *bench_.session.model()->skeleton;
   const std::vector<int> selected = bench_.session.selection().indices();

@@ -20,7 +20,7 @@ namespace squire {
 namespace {
 
 constexpr QSize usualSize(860, 480);
-constexpr int patience = 250;  // milliseconds, while a choice changes
+constexpr int patience = 250;  // milliseconds after the last change of a choice
 
 }  // namespace
 

@@ -15,8 +15,8 @@ namespace squire {
 class ExportForm;
 class ExportOutlook;
 
-// Asks how to export the project and shows what that gives, which is computed in the background whenever a
-// choice changes. What is written is what was shown.
+// Asks how to export the project and shows the result, which is computed in the background whenever a choice
+// changes. Exactly the shown result is written.
 class ExportDialog : public QDialog {
   Q_OBJECT
  public:

@@ -140,7 +140,7 @@ void ExportForm::showProfile(const QString& name) { profile_->setText(name); }
 ExportSettings ExportForm::settings() const {
   ExportSettings out = given_;
   out.name = name_->text().trimmed().toStdString();
-  // The number as it was, not as it comes back from millimetres.
+  // Keeps an unchanged number exact, since the conversion to millimetres and back may round it.
   if (tolerance_->value() != 1000.0 * given_.tolerance) out.tolerance = tolerance_->value() / 1000.0;
   const std::string textures = textures_->currentData().toString().toStdString();
   out.textures = words::find<TextureMode>(textures).value_or(given_.textures);

@@ -17,15 +17,15 @@ namespace squire {
 
 class NumberField;
 
-// How a project is exported: what the project keeps of it, and the rest.
+// A form for how a project is exported: the settings that the project stores, and the others.
 class ExportForm : public QWidget {
   Q_OBJECT
  public:
-  // `usualName`: that of the file if the settings have none.
+  // `usualName`: the file name if the settings have none.
   ExportForm(ExportSettings settings, const ExportWay& way, const QString& usualName, QWidget* parent);
 
   [[nodiscard]] ExportSettings settings() const;
-  // Whether these are not the settings that were given.
+  // Whether the settings differ from those given to the constructor.
   [[nodiscard]] bool changesProject() const;
   [[nodiscard]] ExportWay way() const;
   void showProfile(const QString& name);

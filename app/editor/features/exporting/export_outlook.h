@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// What an export will hold, what stops it or is odd about it, and what has changed since the last one.
+// A preview of an export: its content, its errors and warnings, and the changes since the last export.
 class ExportOutlook : public QTreeWidget {
   Q_OBJECT
  public:

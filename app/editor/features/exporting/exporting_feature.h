@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Exports for the engine, with a dialog and again as before, and for other programs.
+// Exports for the engine, with a dialog or with the last choices, and for other programs.
 class ExportingFeature : public Feature {
   Q_OBJECT
  public:
