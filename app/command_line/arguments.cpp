@@ -151,7 +151,7 @@ Arguments::Parsed Arguments::parse(const std::vector<std::string>& arguments) {
   CLI::App& app = parser_->app;
   try {
     app.parse(
-        std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // expected in reverse order
+        std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // expects them in reverse order
   } catch (const CLI::CallForHelp&) {
     out.kind = Parsed::Help;
     out.text = app.help();

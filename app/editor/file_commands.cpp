@@ -51,7 +51,7 @@ void FileCommands::save(std::function<void()> then) {
 }
 
 void FileCommands::saveAs(std::function<void()> then) {
-  // Not beside the sample.
+  // Does not propose the folder of the sample.
   const QString folder = document_.place().folder();
   const bool isSample = folder == QFileInfo(samplePath()).absolutePath();
   const QString fresh =

@@ -57,7 +57,7 @@ void FileDrops::drop(QDropEvent& event) {
   std::erase_if(offers, [](const DropOffer& offer) { return offer.take == nullptr; });
   event.acceptProposedAction();
   const QPoint globally = window_.mapToGlobal(event.position().toPoint());
-  // Once the drag has ended for the program that it came from.
+  // Deferred until the drag has ended for the program that it came from.
   QTimer::singleShot(0, this, [this, offers = std::move(offers), globally] {
     window_.activateWindow();
     offers.size() == 1 ? offers.front().take() : choose(offers, globally);

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// Of the language in use; the application owns them.
+// The translators of the language in use; the application owns them.
 QList<QPointer<QTranslator>>& translators() {
   static QList<QPointer<QTranslator>> all;
   return all;

@@ -146,7 +146,7 @@ void MainWindow::resume(const Looks& looks) {
   restoreGeometry(looks.geometry);
   bench_.panelRoom->restore(looks.layout);
   if (session_.hasProject()) {
-    // All panels were made while it was open.
+    // All panels were created after the project was opened, so they missed these signals.
     Q_EMIT session_.changed({SessionChange::all});
     Q_EMIT session_.selection().changed();
     Q_EMIT session_.diagnostics().changed();
@@ -155,7 +155,7 @@ void MainWindow::resume(const Looks& looks) {
   for (QAction* action : actions_.all()) {
     const auto before = looks.switches.find(action->objectName());
     if (before == looks.switches.end() || *before == action->isChecked() || !action->isEnabled()) continue;
-    // In a group, the one that is on switches off the others.
+    // In a group, triggering the checked action unchecks the others.
     if (*before || action->actionGroup() == nullptr) action->trigger();
   }
   view_.setCamera(looks.camera);
@@ -180,7 +180,7 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   drops_.move(*event);
-  // Also where nothing is offered yet: Qt tells of further moves only then.
+  // Accepts even if no feature offers anything yet: Qt sends move events only after that.
   if (event->mimeData()->hasUrls()) event->acceptProposedAction();
 }
 

@@ -49,7 +49,7 @@ class PreferenceList : public QScrollArea {
 
   // Shows the rows that have all words of the search in their texts.
   void narrow(const QString& search);
-  // Of all rows.
+  // Updates the values of all rows.
   void showValues();
 
  Q_SIGNALS:

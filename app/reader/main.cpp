@@ -1,5 +1,5 @@
-// The program that reads what comes from strangers: model files and pictures. Other programs start it for one
-// file, with limits; see core/io/worker.h. It links only what reading needs, so that it starts quickly.
+// The program that reads untrusted files: models and pictures. Other programs start it for one file, with
+// limits; see core/io/worker.h. It links only what reading needs, so that it starts quickly.
 
 #include <algorithm>
 #include <cstdio>

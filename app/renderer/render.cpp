@@ -135,7 +135,7 @@ std::vector<std::shared_ptr<const Image>> picturesOf(const Model& model) {
   return pictures;
 }
 
-// The models that hang on others. Kept between the images.
+// The models that are attached to others. One object serves all images.
 class HungFigures {
  public:
   explicit HungFigures(const std::vector<Model>& models) : models_(models) {}

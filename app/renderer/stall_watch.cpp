@@ -13,8 +13,8 @@ namespace squire::cli {
 
 namespace {
 
-constexpr int interval = 10;      // seconds between two looks
-constexpr int mostIdleLooks = 3;  // one alone may come late: the program was stopped, or the machine slept
+constexpr int interval = 10;      // seconds between two checks
+constexpr int mostIdleLooks = 3;  // a single check may be late: the program was stopped, or the machine slept
 constexpr double idleSeconds = 0.01;
 
 double secondsBefore = 0.0;

@@ -2,9 +2,9 @@
 
 namespace squire::cli {
 
-// Ends the program with a message when it has computed nothing for half a minute: where memory or threads are
-// short, Mesa waits for a thread that it could not start. For a scope in which the program waits for nothing
-// else so long.
+// Ends the program with a message when it has used no processor time for half a minute: if memory or threads
+// are short, Mesa waits for a thread that it could not start. Only for a scope in which the program never
+// waits that long for anything else.
 class StallWatch {
  public:
   StallWatch();

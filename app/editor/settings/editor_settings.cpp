@@ -18,7 +18,7 @@ QString cacheFolder(const QString& name) {
 
 QString projectOf(const QVariantMap& one) { return one[QStringLiteral("project")].toString(); }
 
-// What a list has of a project; empty if it has nothing.
+// The entry of a project in a list; empty if there is none.
 QVariantMap keptFor(const QString& project, const QVariantList& list) {
   for (const QVariant& one : list) {
     const QVariantMap kept = one.toMap();
@@ -27,7 +27,7 @@ QVariantMap keptFor(const QString& project, const QVariantList& list) {
   return {};
 }
 
-// The list with this first, in place of what it had of the same project.
+// The list with this entry first, without older entries of the same project.
 QVariantList withFirst(const QVariantMap& kept, QVariantList list) {
   constexpr qsizetype most = 50;
   list.removeIf([&](const QVariant& one) { return projectOf(one.toMap()) == projectOf(kept); });
@@ -130,7 +130,7 @@ QString EditorSettings::pictureFolder() { return cacheFolder(QStringLiteral("pic
 QString EditorSettings::recoveryFolder() { return cacheFolder(QStringLiteral("recovery")); }
 QString EditorSettings::importCacheFolder() { return cacheFolder(QStringLiteral("imports")); }
 
-// Also called by jobs; settings of one name share what they hold.
+// Also called by jobs; all objects of this class share their values.
 bool EditorSettings::importsLargeFiles() {
   return EditorSettings().store_.value(QStringLiteral("importsLargeFiles"), false).toBool();
 }

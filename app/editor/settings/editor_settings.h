@@ -19,7 +19,7 @@ struct LastPlace {
   QVariantList camera;
 };
 
-// When the editor shows what comes in with a model file before it takes it.
+// When the editor shows the content of a model file before importing it.
 enum class ImportsShown { WhereOdd, Always, Never };
 
 // Settings of the editor that persist between runs: layout, recent files, appearance, shortcuts. No project
@@ -42,7 +42,7 @@ class EditorSettings {
   // How long unsaved work waits for a recovery copy, in seconds.
   [[nodiscard]] int recoveryInterval() const;
   void setRecoveryInterval(int seconds);
-  // All that the preferences show gets its default.
+  // Resets all settings that the preferences show.
   void resetPreferences();
 
   // Whether the viewport applies IK.

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// How a project is exported from the window, besides what the project itself says. The words are those of
-// `squire export`; an empty one leaves it to the engine profile.
+// The choices of an export from the window that the project does not store. The strings are words of
+// `squire export`; an empty one leaves the choice to the engine profile.
 struct ExportWay {
   QString folder;
   bool stamped = true;     // the file's name contains the time

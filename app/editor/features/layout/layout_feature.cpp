@@ -52,7 +52,7 @@ void LayoutFeature::addPlans() {
            true},
           tr("Everything"), [this] {
             bench_.panelRoom->restoreDefault();
-            bench_.docks.arrange();  // panels that were hidden have no heights in what is restored
+            bench_.docks.arrange();  // the restored layout has no heights for hidden panels
           });
   addPlan({"layout.pose",
            tr("&Pose"),
@@ -245,7 +245,7 @@ void LayoutFeature::fill() {
   renames_->clear();
   removes_->clear();
   QList<LayoutTabs::Tab> tabs;
-  for (qsizetype i = 0; i + 1 < plans_.size(); ++i)  // the last one hides everything, which is no task
+  for (qsizetype i = 0; i + 1 < plans_.size(); ++i)  // without the last one, which hides all panels
     tabs += {plans_[i].id, plans_[i].name, group_->actions()[i]->statusTip()};
   for (const QString& name : bench_.settings.layoutNames()) {
     QString text = name;
@@ -271,7 +271,7 @@ void LayoutFeature::mark() {
   tabs_->setCurrent(current);
 }
 
-// The part under the pointer; where the pointer is elsewhere, that with the focus.
+// Fills the window with the part under the pointer, or with the focused part if there is none.
 void LayoutFeature::toggleFull(bool on) {
   if (!on) return bench_.panelRoom->unfill();
   QWidget* under = QApplication::widgetAt(QCursor::pos());

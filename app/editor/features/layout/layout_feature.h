@@ -10,8 +10,8 @@ namespace squire {
 
 class LayoutTabs;
 
-// Named arrangements of the panels: those of Squire and those saved by the user. Each is found again as it
-// was left.
+// Named arrangements of the panels: those of Squire and those saved by the user. Choosing one restores it as
+// it was last used.
 class LayoutFeature : public Feature {
   Q_OBJECT
  public:
@@ -20,7 +20,7 @@ class LayoutFeature : public Feature {
   void addPanels() override;
 
  protected:
-  // Messages in the centre are seen, whatever fills the window.
+  // A message in the centre ends the filling of the window, so that it is seen.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

@@ -60,7 +60,7 @@ void LayoutTabs::contextMenuEvent(QContextMenuEvent* event) {
   Q_EMIT menuWanted(idAt(event->pos()), event->globalPos());
 }
 
-// Menus come first; where they leave less than two tabs, the menu of layouts has to do.
+// The menus have priority: if they leave too little room for two tabs, only the menu of layouts remains.
 void LayoutTabs::fit() {
   constexpr int gap = 16, least = 120;
   int used = 0;

@@ -12,13 +12,13 @@ struct PanelGroup {
   std::vector<DockId> docks;
   int width = 0;          // pixels; 0: what is left
   double height = 0.0;    // as a part of the window's; 0: what is left
-  bool isBeside = false;  // to the right of the group before it, in place of below it
+  bool isBeside = false;  // to the right of the previous group instead of below it
 };
 
 // Shows the panels of the groups in their places, and no other panels.
 void arrangePanels(Workbench& bench, const std::vector<PanelGroup>& groups);
 
-// What the layouts of Squire are for.
+// The panels of the layouts that come with Squire.
 [[nodiscard]] std::vector<PanelGroup> panelsForPosing();
 [[nodiscard]] std::vector<PanelGroup> panelsForTime();
 [[nodiscard]] std::vector<PanelGroup> panelsForFights();

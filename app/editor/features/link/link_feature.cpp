@@ -45,7 +45,7 @@ void LinkFeature::addActions() {
   addPlaces(menu);
 }
 
-// Where games find the project besides the socket.
+// Adds the actions for other connections than the socket.
 void LinkFeature::addPlaces(QMenu* menu) {
   bench_.actions.add(menu,
                      {"link.port",

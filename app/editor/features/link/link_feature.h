@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Running games get each edit, and say what they play.
+// The link to running games, which receive each edit and report what they play.
 class LinkFeature : public Feature {
   Q_OBJECT
  public:

@@ -79,7 +79,7 @@ void MaterialsFeature::askMap(const MaterialOverride& change, bool specular) {
   if (!path.isEmpty()) bench_.document.sources().setMap(change, specular, path);
 }
 
-// Maps that belong to the other model's file go along as files, named from the project.
+// Maps that are files of the other model are copied too, with paths relative to the project.
 void MaterialsFeature::copy(ModelId from, const QString& key) {
   const Project& project = bench_.session.project();
   CopyMaterial args{from, key.toStdString(), bench_.session.modelId(), {}, {}, {}};

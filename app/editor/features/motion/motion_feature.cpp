@@ -21,7 +21,7 @@ namespace squire {
 
 namespace {
 
-// The bones of keys and the time that they take; none if they lie at one instant.
+// The bones and the time range of keys; none if all keys are at the same time.
 std::optional<MotionPart> partOf(ClipRef clip, const std::vector<KeyRef>& keys) {
   if (keys.empty()) return std::nullopt;
   const auto [first, last] = std::ranges::minmax_element(keys, {}, &KeyRef::time);
@@ -198,7 +198,7 @@ void MotionFeature::addPanels() {
 }
 
 void MotionFeature::enableActions() {
-  // They change the clip's own keys; those of a layer are offsets.
+  // These commands change the clip's own keys; the keys of a layer are offsets.
   const bool ownKeys = bench_.hasClip() && !bench_.session.keysRef().layer.valid();
   bench_.enable(ownKeys, {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.noise", "keys.blendToward",
                           "keys.cycle", "keys.offset"});

@@ -34,7 +34,7 @@ void PoseEditsFeature::checkClipboard() {
   enableActions();
 }
 
-// For other windows, including those of other programs.
+// Also puts the pose on the clipboard, for other windows and programs.
 void PoseEditsFeature::copy() {
   copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(),
                    bench_.session.selection().bones());

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// Of the pictures that can be read.
+// The file name extensions of pictures that can be read.
 const QStringList& endings() {
   static const QStringList known{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"),
                                  QStringLiteral("tga"), QStringLiteral("bmp")};

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// Pictures to work after, which are drawn in the viewport and never exported.
+// Reference pictures, which are drawn in the viewport and never exported.
 class ReferencesFeature : public Feature {
   Q_OBJECT
  public:

@@ -15,11 +15,11 @@ namespace squire {
 class ColourField;
 class NumberField;
 
-// Asks what to render, and says how much that is.
+// Asks what to render, and shows the number of images.
 class RenderDialog : public QDialog {
   Q_OBJECT
  public:
-  // `viewport`: its size, which is offered.
+  // `viewport`: the size of the viewport, which is one of the choices.
   RenderDialog(const ClipRenderer& renderer, const RenderWay& way, QSize viewport, QWidget* parent);
   [[nodiscard]] const RenderWay& way() const { return way_; }
 

@@ -16,7 +16,7 @@ struct ShareWay {
   QString before;  // path of a file that is shown beside the project; empty: none
 };
 
-// Asks what a page for browsers shows, and says what goes in.
+// Asks what a page for browsers shows, with a summary of its content.
 class ShareDialog : public QDialog {
   Q_OBJECT
  public:

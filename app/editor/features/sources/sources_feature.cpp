@@ -20,7 +20,7 @@ QString nameOf(const Source& source) {
   return QString::fromStdString(source.path.substr(source.path.find_last_of('/') + 1));
 }
 
-// With as much of its path as fits, because the last part alone is often ambiguous.
+// The texture's name with as much of its path as fits, because the last part alone is often ambiguous.
 QString shownName(const MissingTexture& texture) {
   constexpr qsizetype most = 48;
   const QString label = QString::fromStdString(texture.label).replace(QLatin1Char('\\'), QLatin1Char('/'));
@@ -210,7 +210,7 @@ void SourcesFeature::offerChanged() {
 }
 
 void SourcesFeature::takeHandedOver() {
-  if (bench_.document.readOnly()) return;  // the program that may save the project takes it
+  if (bench_.document.readOnly()) return;  // the program that has the lock imports the files
   for (const std::string& path : squire::takeHandedOver(bench_.session.path().toStdString())) {
     const auto& sources = bench_.session.project().sources;
     const auto known = std::ranges::find(sources, path, &Source::path);

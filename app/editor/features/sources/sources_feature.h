@@ -22,7 +22,7 @@ class SourcesFeature : public Feature {
   void removeChanged(SourceId source);
   void followHistory();
   void offerChanged();
-  // Reads what another program asks to take in: changed sources again, and new ones as an addition.
+  // Imports the files that another program handed over: re-reads changed sources, and adds new ones.
   void takeHandedOver();
   void listChanged();
   [[nodiscard]] static QString reviewLabel();
@@ -37,7 +37,7 @@ class SourcesFeature : public Feature {
   void askModel();
   void removeSource();
   void decide(const NewVersion& version, const ReimportPlan& plan);
-  // Shows what comes in with a file; whatever is chosen there is read and shown before it is taken.
+  // Shows the content of a model file before the import. If options are changed there, it is read again.
   void showImport(const ImportQuestion& question);
 
   std::vector<SourceId> changed_;  // changed on disk, not imported again yet

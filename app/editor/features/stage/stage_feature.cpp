@@ -205,7 +205,7 @@ void StageFeature::addPanels() {
                          "stage.ungroup", nextGroup, "stage.drop", "stage.lock", "stage.hide",
                          "stage.lockLayer", "stage.hideLayer", nextGroup, "stage.remove"});
   connect(&bench_.document, &Document::leaving, this, [this] { chosen_.setShown(false); });
-  // Another model is looked at.
+  // Choosing a model shows it instead of the stage.
   bench_.session.onChange(SessionChange::Model, this, [this] { chosen_.setShown(false); });
   connect(shelf_, &ModelShelf::placed, this, [this](ModelId model) {
     chosen_.setShown(true);
@@ -268,7 +268,7 @@ void StageFeature::enableGround(bool has) {
   bench_.actions["stage.draw"]->setChecked(pen_.draws());
 }
 
-// Of the selected ground, and of what is drawn from now on.
+// Sets the kind of the selected ground, and of ground that is drawn from now on.
 void StageFeature::chooseKind(GroundKind kind) {
   if (!pen_.draws()) chosen_.setGroundKind(kind);
   pen_.setKind(kind);
@@ -284,7 +284,7 @@ void StageFeature::draw(bool draws) {
   enableActions();
 }
 
-// The model and the stage are each seen as they were left.
+// The model and the stage each keep their own camera.
 void StageFeature::show(bool shown) {
   bench_.actions["stage.show"]->setChecked(shown);
   if (shown) {
@@ -341,7 +341,7 @@ void StageFeature::addGround(bool closed) {
   chosen_.addGround(pen_.kind(), closed, std::move(points));
 }
 
-// At most a frame that the view contains.
+// Sets the stage's camera to the largest frame that fits into the view.
 void StageFeature::frameView() {
   chosen_.setShown(true);
   const LayerView seen = view();

@@ -48,8 +48,8 @@ class StageFeature : public Feature {
   QMenu* kinds_ = nullptr;
   StageView* layer_ = nullptr;
   ModelShelf* shelf_ = nullptr;
-  std::optional<Camera> ofModel_;  // while the stage is shown
-  std::optional<Camera> ofStage_;  // when it was shown last
+  std::optional<Camera> ofModel_;  // stored while the stage is shown
+  std::optional<Camera> ofStage_;  // from when it was last shown
 };
 
 }  // namespace squire

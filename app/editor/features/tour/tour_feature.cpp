@@ -56,7 +56,7 @@ void TourFeature::goTo(int step) {
   if (now.begin) isDone_ = now.begin();
 }
 
-// Also after each change that has nothing to do with the step.
+// Also called after changes that do not concern the step.
 void TourFeature::check() {
   if (isWanted_ && bench_.hasClip()) return begin();
   if (bubble_ == nullptr) return;

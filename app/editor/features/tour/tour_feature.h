@@ -10,7 +10,7 @@ namespace squire {
 
 class TourBubble;
 
-// A tour of the real controls: each step waits for what it asks for, or for Next.
+// A tour of the real controls: each step waits until the user has done its task or presses Next.
 class TourFeature : public Feature {
   Q_OBJECT
  public:
@@ -30,7 +30,7 @@ class TourFeature : public Feature {
   std::unique_ptr<TourBubble> bubble_;
   std::function<bool()> isDone_;
   int step_ = -1;
-  bool isWanted_ = false;  // once the sample is open
+  bool isWanted_ = false;  // the tour begins once the sample is open
 };
 
 }  // namespace squire

@@ -136,7 +136,7 @@ class Steps {
 }  // namespace
 
 std::vector<TourStep> tourSteps(Workbench& bench) {
-  // The steps keep it.
+  // Owned by the functions of the steps.
   const auto steps = std::make_shared<Steps>(bench);
   std::vector<TourStep> all;
   for (auto part : {&Steps::look, &Steps::edit, &Steps::leave}) {

@@ -13,8 +13,9 @@ struct Workbench;
 // One step of the tour: what to do, and with which control of the window.
 struct TourStep {
   QString text;
-  std::function<QWidget*()> control;  // opens the panel that it is in; null: the step is about the window
-  // Called when the step begins; what it returns says whether the user has done it. Empty: only read.
+  std::function<QWidget*()> control;  // opens the control's panel; null: the step is about the window
+  // Called when the step begins; the returned function tests whether the user has done the step. Empty: there
+  // is nothing to do.
   std::function<std::function<bool()>()> begin = {};
 };
 [[nodiscard]] std::vector<TourStep> tourSteps(Workbench& bench);

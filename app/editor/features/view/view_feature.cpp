@@ -228,7 +228,7 @@ void ViewFeature::addHiding() {
   connect(&session.selection(), &Selection::changed, this, &ViewFeature::enableActions);
 }
 
-// Shows parts that are already hidden, which can be selected in the outliner.
+// Hides the selected parts; shows them if they are hidden, since the outliner can select hidden parts.
 void ViewFeature::hideSelected() {
   const Session& session = bench_.session;
   HiddenParts hidden = session.selection().hidden();
