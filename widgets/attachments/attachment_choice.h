@@ -24,10 +24,10 @@ class AttachmentChoice : public QObject {
   [[nodiscard]] const Attachment* find(AttachmentId id) const;
   void choose(AttachmentId id);  // invalid: none
   [[nodiscard]] AttachmentId chosen() const { return chosen_.id(); }
-  // When it was chosen; see Selection::countChoice().
+  // When the attachment was chosen; see Selection::countChoice().
   [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
 
-  // Matrix of the attachment's bone where it is seen at the playhead; empty if the bone is missing.
+  // Matrix of the attachment's bone as displayed at the playhead; empty if the bone is missing.
   [[nodiscard]] std::optional<mat4> boneOf(const Attachment& attachment) const;
   // Models that can be attached to the session's model.
   [[nodiscard]] std::vector<const ProjectModel*> models() const;
@@ -35,7 +35,7 @@ class AttachmentChoice : public QObject {
   [[nodiscard]] Showing showing(AttachmentId id) const;
   [[nodiscard]] bool isShown(AttachmentId id) const;
 
-  // To the active bone; to the first bone if none is selected.
+  // Attaches the model to the active bone, or to the first bone if none is selected.
   bool add(ModelId model, GestureId gesture = {});
   bool remove();
   bool change(const Attachment& to, GestureId gesture = {});

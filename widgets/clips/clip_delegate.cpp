@@ -33,7 +33,7 @@ void paintPicture(QPainter& painter, const QRect& at, const QPixmap& picture) {
   painter.restore();
 }
 
-// From the right edge; returns the remaining part of the line.
+// Paints the marks from the right edge; returns the remaining part of the line.
 int paintMarks(QPainter& painter, const QRect& line, const QModelIndex& index) {
   int right = line.right();
   const auto add = [&](const QIcon& mark) {
@@ -51,7 +51,7 @@ int paintMarks(QPainter& painter, const QRect& line, const QModelIndex& index) {
   return right;
 }
 
-// The name. Where there is no room for it, without what all names begin and end with.
+// The name; if it is too wide, without what all names begin and end with.
 QString shortened(const QModelIndex& index, const QFontMetrics& metrics, int width) {
   const QString name = index.data(ClipListModel::ShortNameRole).toString();
   if (metrics.horizontalAdvance(name) <= width) return name;

@@ -29,7 +29,7 @@ class ClipFields : public QWidget {
   [[nodiscard]] QCheckBox* loop() const { return loop_; }
   [[nodiscard]] QLabel* seam() const { return seam_; }
   [[nodiscard]] QToolButton* closeButton() const { return close_; }
-  // The part of the end that is blended into the start.
+  // The duration of the end that is blended into the start.
   [[nodiscard]] Time seamOver() const;
 
  private:

@@ -12,7 +12,8 @@ namespace squire {
 [[nodiscard]] QString folderOf(const QString& name);
 // A folder as it was typed, without spaces and slashes around its parts.
 [[nodiscard]] QString cleanFolder(const QString& typed);
-// The names of clips in another folder; an empty one takes them out. Only those that change.
+// The new names of clips that are moved to a folder; an empty one moves them out of folders. Contains only
+// names that change.
 [[nodiscard]] std::vector<ClipName> movedTo(const QString& folder, const ProjectModel& model,
                                             const std::vector<ClipId>& clips);
 

@@ -192,7 +192,7 @@ const std::map<RuleId, int>& ClipListModel::brokenRules() const {
   return *brokenRules_;
 }
 
-// A mark at nearly every clip would hide those of the others.
+// A problem of most clips is not marked: a mark at nearly every clip would hide those of other problems.
 bool ClipListModel::isCommon(const Diagnostic& problem) const {
   constexpr std::size_t few = 4;
   return rows_.size() > few && problem.severity != Severity::Error &&

@@ -40,7 +40,8 @@ class ClipListModel : public QAbstractListModel {
   [[nodiscard]] QModelIndex indexOf(ClipId clip) const;
   [[nodiscard]] ClipId clipAt(const QModelIndex& index) const;
   [[nodiscard]] const Diagnostics& problemsAt(std::size_t row) const;
-  // Problems that most clips have, one text a rule with the number of clips; told once instead of at each.
+  // Problems that most clips have, one text per rule with the number of clips; shown once instead of at each
+  // clip.
   [[nodiscard]] QStringList commonProblems() const;
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -55,7 +56,7 @@ class ClipListModel : public QAbstractListModel {
   void setOrder(ClipOrder order);
   // The folders of all clips and those around them, sorted.
   [[nodiscard]] QStringList folders() const;
-  // The folder whose clips are looked at; empty: all clips.
+  // The folder whose clips are shown; empty: all clips.
   [[nodiscard]] const QString& folder() const { return folder_; }
   void setFolder(const QString& folder);
   [[nodiscard]] bool isInFolder(const QModelIndex& index) const;
@@ -77,7 +78,7 @@ class ClipListModel : public QAbstractListModel {
   [[nodiscard]] QString lengthOf(const Row& row) const;
   [[nodiscard]] QString detailOf(const Row& row) const;
   [[nodiscard]] const std::pair<int, int>& commonParts() const;
-  // By rule, in how many clips it is broken.
+  // For each rule, the number of clips that break it.
   [[nodiscard]] const std::map<RuleId, int>& brokenRules() const;
   [[nodiscard]] bool isCommon(const Diagnostic& problem) const;
   // Worst first.

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// What all names begin with up to a separator, or end with from one on: "HumanArmature|", "_Rig". Empty for
-// one name.
+// The common start of names up to a separator, or their common end from a separator on: "HumanArmature|",
+// "_Rig". Empty for a single name.
 [[nodiscard]] QString commonStart(const QStringList& names);
 [[nodiscard]] QString commonEnd(const QStringList& names);
 

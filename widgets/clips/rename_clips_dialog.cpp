@@ -36,7 +36,7 @@ RenameClipsDialog::RenameClipsDialog(std::shared_ptr<const Project> project, Mod
   }
   setWindowTitle(tr("Rename %1").arg(CountedText::clips(clips_.size())));
   build();
-  // What people want to cut.
+  // Proposes the common part of the names, which users often want to remove.
   const QString start = commonStart(names);
   find_->setText(start.isEmpty() ? commonEnd(names) : start);
   find_->selectAll();

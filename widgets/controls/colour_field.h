@@ -12,7 +12,7 @@ namespace squire {
 class ColourField : public QPushButton {
   Q_OBJECT
  public:
-  // `title`: what the colour is of.
+  // `title`: the accessible name.
   ColourField(const QString& title, QWidget* parent);
   void setColour(const vec3& linear);
   // Colours to choose from, asked for when the popup opens.

@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-// What the fields of a scale show for a colour, and the colour of it.
+// The ranges of the fields: degrees of hue, percent of saturation and value, and sRGB codes.
 constexpr vec3 hsvUnits(360.0f, 100.0f, 100.0f);
 constexpr float codes = 255.0f;
 

@@ -152,10 +152,10 @@ void ColourPicker::pickHsv(const Hsv& hsv) {
   Q_EMIT picked(linear_);
 }
 
-// What was typed is shown as a colour's own code; what is no colour changes nothing.
+// Shows a typed colour as its code; text that is no colour changes nothing.
 void ColourPicker::takeTyped() {
   const auto colour = colourOfText(hex_->text());
-  // The field shows codes, so that leaving it must not round the colour.
+  // The field shows a rounded colour: leaving it unchanged must keep the exact one.
   if (colour && colour->rgb() != screenColour(linear_).rgb()) return pickLinear(linearOfScreen(*colour));
   show(linear_);
 }

@@ -29,7 +29,7 @@ class ColourPicker : public QFrame {
   Q_OBJECT
  public:
   explicit ColourPicker(QWidget* parent);
-  // `field`: on the screen, what the popup is placed at.
+  // `field`: the screen area beside which the popup opens.
   void openAt(const QRect& field, const vec3& linear, const std::vector<OfferedColour>& offered);
   [[nodiscard]] const vec3& colour() const { return linear_; }
 

@@ -40,8 +40,8 @@ bool hasWord(const QString& text, const QString& search) {
                      [&](const QString& word) { return word.startsWith(search, Qt::CaseInsensitive); });
 }
 
-// A word of the action's name ranks first, then its further words, then names that only have the same letters
-// somewhere, and last the same in its menu.
+// A match with a word of the action's name ranks first, then one with its further words, then one with
+// letters of the name, and last one with letters of the name and its menu.
 int fitOf(const QAction* action, const QString& search) {
   constexpr int ownName = 100;
   const QString name = plainText(action),

@@ -21,7 +21,7 @@ class MessageBar : public QWidget {
   struct Step {
     QString label;
     std::function<void()> run;
-    bool answers = true;  // the message leaves when the step is taken
+    bool answers = true;  // taking the step removes the message
   };
   void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
   // More lines, which a button shows and hides; they scroll where they are many.

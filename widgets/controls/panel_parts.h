@@ -25,8 +25,8 @@ QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools);
 // A form below a list: at its full height, scrolling only if the window is too low for both.
 [[nodiscard]] QScrollArea* scrollingWhereLow(QWidget* form, QWidget* parent);
 
-// Adds the list of a panel, which takes the room that is left: little is enough, so that the window fits low
-// screens.
+// Adds the list of a panel, which takes the remaining room. Its minimum height is small, so that the window
+// fits low screens.
 void addList(QBoxLayout& column, QAbstractScrollArea& list);
 
 }  // namespace squire

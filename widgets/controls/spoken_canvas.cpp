@@ -42,7 +42,7 @@ QAccessibleInterface* interfaceOf(const QString& /*className*/, QObject* object)
 void speakFor(QWidget& canvas, std::function<QString()> text) {
   static const bool isInstalled = (QAccessible::installFactory(&interfaceOf), true);
   Q_UNUSED(isInstalled)
-  // One that was asked for before has no text.
+  // An interface that was created before has no text.
   if (QAccessibleInterface* known = QAccessible::queryAccessibleInterface(&canvas))
     QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
   canvases().insert(&canvas, {std::move(text), {}});

@@ -7,8 +7,8 @@ class QWidget;
 
 namespace squire {
 
-// A canvas draws things that are no widgets, so a screen reader could say its name only. Here it gets a text
-// for what its keyboard is at: "hand.R, frame 12, key". It is said after the canvas's name.
+// Sets the text that a screen reader reads after the name of a canvas, whose items are no widgets. `text`
+// describes the item at the keyboard cursor: "hand.R, frame 12, key".
 void speakFor(QWidget& canvas, std::function<QString()> text);
 // Tells a screen reader that the text may have changed.
 void speakAgain(QWidget& canvas);

@@ -37,7 +37,7 @@ class CurveDrag {
 
   void begin();
   void by(Time by, double shownBy);
-  // A whole drag by itself. Those of the same points that follow each other are one undo step.
+  // Does a whole drag. Consecutive nudges of the same points are one undo step.
   void nudge(Time by, double shownBy);
   void scaleBy(const PointScale& scale);
   void handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
@@ -69,7 +69,7 @@ class CurveDrag {
   std::vector<ValueScale> startScales_;
   std::optional<CurvePoint> startActive_;
   std::map<CurveId, ValueScale> heldScales_;
-  // Since the first of the nudges that are one step.
+  // The state before the first nudge of the undo step, and the sum of its nudges.
   std::shared_ptr<const Project> nudgedFrom_;
   Time nudgedBy_;
   double nudgedShown_ = 0.0;

@@ -98,7 +98,7 @@ class CurveModel : public QObject {
 
   void follow(const SessionChange& change);
   void setSelected(Selected selected);
-  // An edit of some keys. Rotations get axes in the order that is shown.
+  // An edit of some keys; see editOnAxes(). Rotations are split in the shown order of axes.
   [[nodiscard]] Result<Edit> onAxes(const Project& project, const std::vector<KeyRef>& keys,
                                     const EditOfKeys& edit) const;
   void addBone(BoneId bone, const Clip& clip, const Clip* source);

@@ -22,7 +22,7 @@ struct KeysOnAxes {
   EulerOrder order = EulerOrder::XYZ;
 };
 using EditOfKeys = std::function<Result<Edit>(const Project&)>;
-// An edit of keys; rotations whose single axes are meant get axes in the order first.
+// An edit of keys, before which rotations with keys of single axes are split into axes of the given order.
 [[nodiscard]] Result<Edit> editOnAxes(const Project& project, const KeysOnAxes& keys, const EditOfKeys& edit);
 
 }  // namespace squire

@@ -30,7 +30,7 @@ class GameState : public QObject {
 
   // Of a slightly earlier state while the clip is being changed; empty until the first one is computed.
   [[nodiscard]] const std::optional<GamePreview>& preview() const { return preview_; }
-  // Why there is none; empty if there is no error.
+  // Why there is no preview; empty if there is no error.
   [[nodiscard]] const QString& fault() const { return fault_; }
   [[nodiscard]] double tolerance() const;  // metres
   void setTolerance(double metres, GestureId gesture);

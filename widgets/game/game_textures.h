@@ -17,13 +17,13 @@ class GameTextures : public QObject {
  public:
   explicit GameTextures(Session& session, QObject* parent = nullptr);
 
-  // Of the engine profile; the project may decide before it.
+  // Sets the mode of the engine profile; the project's own mode takes precedence.
   void setMode(TextureMode mode);
   // Whether the viewport or a panel shows them.
   void setWanted(bool wanted);
 
   using Images = std::vector<std::shared_ptr<const Image>>;
-  // One for each texture of the model. Those of the session if they are not stored as blocks, and until the
+  // One image per texture of the model: those of the session if they are not stored as blocks, and until the
   // blocks are made.
   [[nodiscard]] const Images& images() const;
   // How far the worst texture is off, of 255; empty if there are no blocks.

@@ -39,7 +39,7 @@ class GroundState : public QObject {
 
   [[nodiscard]] const WalkedGround& walked() const { return walked_.id(); }
   void setWalked(const WalkedGround& walked);
-  // Whether it is the test ground, which can be edited here.
+  // Whether the character walks on the test ground, which can be edited here.
   [[nodiscard]] bool isOwn() const { return stage() == nullptr; }
   // Whether the stage has more ground than is walked on.
   [[nodiscard]] bool isCut() const { return !isOwn() && ofStage_.isCut; }

@@ -11,14 +11,14 @@ class LayerCommands {
   explicit LayerCommands(Session& session) : session_(session) {}
 
   [[nodiscard]] Session& session() const { return session_; }
-  // Those of the shown clip, the lowest first; none without a clip.
+  // The layers of the shown clip, the lowest first; none without a clip.
   [[nodiscard]] const std::vector<EditLayer>& all() const;
-  // The one whose keys are edited; null: the clip's own keys are.
+  // The layer whose keys are edited; null if the clip's own keys are edited.
   [[nodiscard]] const EditLayer* chosen() const;
 
   // Adds a layer and chooses it.
   void add();
-  // Chooses the layer below, or the clip's own keys.
+  // Removes a layer and chooses the layer below, or the clip's own keys.
   void remove(LayerId layer);
   bool rename(LayerId layer, const std::string& name);
   void set(const SetEditLayer& wanted, GestureId gesture = {});

@@ -68,7 +68,7 @@ void LimbLayer::addTarget(std::vector<Handle>& out, const LayerView& view) const
   const vec3 middle = toPixel(view.camera, view.size, *place);
   if (middle.z <= 0.0f) return;
   out.push_back({Part::Middle, target->id, flat(middle), *place, {}});
-  // The bone's gizmo is here.
+  // These tools show the bone's gizmo here instead.
   if (view.tool == ViewTool::Rotate || view.tool == ViewTool::Scale) return;
   const float length = axisPixels * metresPerPixel(view.camera, view.size, *place);
   const Part parts[] = {Part::AxisX, Part::AxisY, Part::AxisZ};
