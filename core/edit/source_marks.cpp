@@ -21,7 +21,7 @@ const SourceMarks& marksOf(const std::shared_ptr<const SourceMarks>& marks) {
   return marks ? *marks : none;
 }
 
-// The elements of `all` that are not in `others`; of equal ones as many as there are more.
+// The elements of `all` that are not in `others`. Each element of `others` cancels one equal element.
 template <typename T>
 std::vector<T> without(const std::vector<T>& all, std::vector<T> others) {
   std::vector<T> left;
@@ -42,7 +42,7 @@ auto find(std::vector<Event>& events, const SourceEvent& wanted) {
 }
 
 void add(std::vector<Event>& events, const SourceEvent& event, std::uint32_t& nextId) {
-  if (find(events, event) != events.end()) return;  // somebody made the same one here
+  if (find(events, event) != events.end()) return;  // the project already has the same event
   events.push_back({EventId{nextId++}, event.name, event.time, {}});
 }
 

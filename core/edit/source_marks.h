@@ -4,8 +4,8 @@
 
 #include "core/model/project.h"
 
-// Takes what a source says of events and hit volumes into a project: what the source added, moved or removed
-// since the last import. What was changed in the project itself stays as it is.
+// Applies the changes of a source's events and hit volumes since the last import to a project: added, moved
+// and removed ones. What was changed in the project itself stays as it is.
 namespace squire {
 
 // Returns whether the clip changed. `model` has the bones of the new version.

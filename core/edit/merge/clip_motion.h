@@ -7,19 +7,19 @@
 
 namespace squire {
 
-// What a clip plays, with other bone ids. Bones that `ids` lacks have no part in it.
+// The motion of a clip with other bone ids, without bones that `ids` lacks.
 [[nodiscard]] ClipMotion motionOf(const ProjectClip& entry, const std::map<BoneId, BoneId>& ids);
 [[nodiscard]] ClipMotion withBones(const ClipMotion& motion, const std::map<BoneId, BoneId>& ids);
 
-// The entry plays it.
+// Makes the entry play the motion.
 void setMotion(ProjectClip& entry, const ClipMotion& motion);
 
-// The entry plays nothing of its own; the times of its other data are at this rate.
+// Removes the entry's own motion; the times of its other data are then at this rate.
 void dropMotion(ProjectClip& entry, Rate rate);
-// The rate of the times of its other data.
+// The rate of the times of an entry's other data.
 [[nodiscard]] Rate rateOf(const ProjectClip& entry, const Project& project);
 
-// Changes copies of all clips.
+// Replaces each clip by a copy that `change` has modified.
 void eachClip(Project& project, const std::function<void(ProjectModel&, ProjectClip&)>& change);
 
 // The project as if no clip had been edited, with the same times of all but keys.

@@ -73,7 +73,8 @@ void setConflicts(Project& project, const std::vector<MergeConflict>& conflicts)
   project.unknown.emplace_back(std::string(conflictsMember), std::move(rows));
 }
 
-// By id and name, or else by name, or else by id: things are renamed, and get other ids in merges.
+// Matches by id and name, or else by name, or else by id, because items are renamed and get other ids in
+// merges.
 const Json* itemNamed(const Json& list, const Json& selector) {
   const auto isNamed = [&](const Json& item) {
     if (item.isString()) return item == selector["name"];

@@ -7,20 +7,20 @@
 #include "core/json/json.h"
 #include "core/model/project.h"
 
-// What a merge could not decide is kept in the project, as its member "conflicts": ours is in effect, and the
-// values of the base and of the other side are beside it until a person decides. The member is one that the
-// reader keeps unread, so every version of Squire opens and keeps it.
+// Conflicts that a merge could not resolve are kept in the project file, as its member "conflicts": our value
+// is in effect, and the values of the base and of the other side are stored until a person decides. The
+// reader keeps the member without interpreting it, so every version of Squire opens and preserves it.
 namespace squire {
 
 struct MergeConflict {
-  // From the project inward, as in its file: a text is a member, an object names one item of a list:
+  // The path from the project inward, as in its file: a string is a member, an object selects a list item:
   // ["models", {"id": 2, "name": "Knight"}, "clips", {"id": 5, "name": "idle"}, "tracks", {"bone": "head"}].
   Json::Array at;
-  Json base;    // null: there was none
-  Json theirs;  // null: they have none
+  Json base;    // null: the base has no value
+  Json theirs;  // null: theirs has no value
 
   [[nodiscard]] std::vector<NamedThing> place() const;
-  // What is in conflict there: "frame rate". Empty: the whole thing.
+  // The member in conflict there: "frame rate". Empty: the whole object.
   [[nodiscard]] std::string member() const;
   // model "Knight": clip "idle": bone "head"
   [[nodiscard]] std::string placeText() const;
@@ -28,16 +28,17 @@ struct MergeConflict {
   bool operator==(const MergeConflict&) const = default;
 };
 
-// Those that are not settled, in the order of the file. What is no conflict is passed over.
+// The unsettled conflicts, in the order of the file. Entries that are not conflicts are skipped.
 [[nodiscard]] std::vector<MergeConflict> conflictsOf(const Project& project);
-// Replaces all.
+// Replaces all conflicts of the project.
 void setConflicts(Project& project, const std::vector<MergeConflict>& conflicts);
 
-// The item of a list that an element of MergeConflict::at names; null if it is not there.
+// The item of a list that an element of MergeConflict::at selects; null if there is none.
 [[nodiscard]] const Json* itemNamed(const Json& list, const Json& selector);
 
-// A clip's members that say what it plays, which its member "tracks" stands for in a conflict; its member
-// "duration" stands for its rate too. "order" in a list stands for the names of its items.
+// Whether a conflict is about the whole motion of a clip (the member "tracks" stands for all
+// playedMembers()), about its length ("duration" stands for the rate too), or about the order of a list
+// ("order" stands for the names of its items).
 [[nodiscard]] bool isAllMotion(const MergeConflict& conflict);
 [[nodiscard]] bool isLength(const MergeConflict& conflict);
 [[nodiscard]] bool isOrder(const MergeConflict& conflict);

@@ -61,7 +61,7 @@ std::set<std::int64_t> clipsInConflict(const Project& project) {
   return ids;
 }
 
-// The rate and length of a clip; null: it has none of its own.
+// The rate and length of a clip; null if the clip has none of its own.
 Json lengthOf(const Json& clip) {
   Json out = Json::object();
   for (const char* name : {"rate", "duration"})

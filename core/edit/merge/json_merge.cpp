@@ -242,7 +242,8 @@ class DocumentMerge {
     within("order", [&] { conflict(namesOf(BaseSide), namesOf(TheirSide)); });
   }
 
-  // If both sides gave one name to different items of a list, renames that of theirs and reports a conflict.
+  // If both sides gave the same name to different items of a list, renames the item of theirs and reports a
+  // conflict.
   void giveFreeNames(const ListWords& words, std::vector<Merged>& merged) {
     std::set<std::string> taken;
     std::vector<Merged*> late;

@@ -9,8 +9,9 @@
 
 namespace squire {
 
-// Text that no version has: it begins the names of members and things that a merge makes up. References are
-// such a name where what they refer to has it as the value of identity().
+// A text that occurs in no version. All names of members and things that a merge makes up begin with it. A
+// thing has its made-up name as the value of the member identity(), and references to the thing contain that
+// name.
 struct MergeMark {
   std::string mark;
 
@@ -20,18 +21,19 @@ struct MergeMark {
 
 struct MergeRules {
   MergeMark mark;
-  bool wholeThings = false;       // things that both changed are in conflict, whatever they changed of them
-  std::set<std::string> kept;     // what ours refers to: that theirs has deleted it is a conflict
-  std::set<std::string> refused;  // what ours has deleted: that theirs refers to it is a conflict
+  bool wholeThings = false;       // things that both sides changed are in conflict as a whole
+  std::set<std::string> kept;     // things that ours refers to: a conflict if theirs has deleted one
+  std::set<std::string> refused;  // things that ours has deleted: a conflict if theirs refers to one
 };
 
 struct MergedDocument {
   Json document;
-  std::vector<MergeConflict> conflicts;  // with what the merge made up
+  std::vector<MergeConflict> conflicts;  // with made-up names
 };
 
-// Merges three documents member by member, and thing by thing where a list has such; a null base has nothing.
-// What both changed differently, or one changed and the other deleted, stays as ours and is a conflict.
+// Merges three documents member by member, and lists of things thing by thing; a null base counts as empty.
+// What both sides changed differently, or one changed and the other deleted, stays as in ours and is a
+// conflict.
 [[nodiscard]] MergedDocument mergeDocuments(const OfSides<Json>& versions, const MergeRules& rules);
 
 }  // namespace squire

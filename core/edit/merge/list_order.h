@@ -11,8 +11,8 @@ namespace squire {
 // Whether the order of a list follows from its items.
 [[nodiscard]] bool hasOwnOrder(std::string_view list);
 
-// Puts the items of a project's list into the order that the list has to have; others stay as they are.
-// `rate`: of times. `bones`: the member that bones are named by.
+// Sorts a list of a project if hasOwnOrder(). `rate`: the rate of its times. `bones`: the member that
+// identifies bones.
 void sortItems(std::string_view list, Rate rate, const std::string& bones, Json::Array& items);
 
 }  // namespace squire

@@ -68,7 +68,7 @@ class Marking {
     return entry;
   }
 
-  // A clip that the project made is stored.
+  // A clip that was made in the project is always stored.
   static ClipMotion motionless(const ProjectClip& entry, Rate rate) {
     ClipMotion out;
     out.rate = rate;

@@ -7,19 +7,19 @@
 
 namespace squire {
 
-// A version as a document in which the same things have the same made-up names: references to them have
-// these, and the things have them as MergeMark::identity(), beside their own names.
+// A version as a document in which each thing has the same made-up name as in the other versions: as its
+// member MergeMark::identity(), beside its own name, and in references to it.
 struct MarkedDocument {
   Json document;
-  std::map<std::string, std::string> names;  // of things, by made-up name
+  std::map<std::string, std::string> names;  // own names of things, by made-up name
 };
 
-// Without the keys of clips: of a clip that not all versions have, a member says which keys it has.
+// The document without keys. Clips that are not in all versions have a hash of their motion as a member.
 [[nodiscard]] MarkedDocument markedDocument(const ProjectVersions& versions, Side side);
-// With them. The times of clips that all have are at the rate of the merged one.
+// The document with keys. Times of clips that are in all versions are at the rate of the merged clip.
 [[nodiscard]] MarkedDocument wholeMarkedDocument(const ProjectVersions& versions, Side side);
 
-// Own kinds are texts in a project, and things in a marked document.
+// The made-up name of an own kind, which is a text in a project but a thing in a marked document.
 [[nodiscard]] std::string madeUpKind(const MergeMark& mark, const std::string& name);
 
 }  // namespace squire

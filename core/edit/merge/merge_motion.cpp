@@ -32,7 +32,7 @@ bool areSame(const std::optional<ClipBase>& a, const std::optional<ClipBase>& b)
   return a->rate == b->rate && a->duration == b->duration && a->tracks == b->tracks;
 }
 
-// Three-way, ours where both changed. `isConflict` is set if they did so differently.
+// Three-way merge. If both sides changed the value differently, returns ours and sets `isConflict`.
 template <typename T>
 T merged(const T& base, const T& ours, const T& theirs, bool& isConflict) {
   if (ours == theirs || theirs == base) return ours;
@@ -65,7 +65,7 @@ class MotionMerge {
   }
 
  private:
-  // As before the first edit, or in the common version.
+  // The clip in the common version or, if its keys were not edited there, before the first edit.
   [[nodiscard]] ClipBase commonBase() const {
     if (base_.stored) return baseOf(*base_.clip);
     const bool isTheirs = !ours_.base || (theirs_.base && source_.former == TheirSide);
@@ -90,7 +90,7 @@ class MotionMerge {
     MergedClip clip = mergeClip({commonBase(), theirs_.clip.get(), ours_.clip.get(), {}}, false);
     out_.length = clip.lengthConflict;
     out_.bones = {clip.conflicts.begin(), clip.conflicts.end()};
-    bool isOther = false;  // the start is told by the source alone
+    bool isOther = false;  // ignored: only the source determines the start
     const Time before = base_.stored ? base_.clip->start : ours_.clip->start;
     clip.clip.start = merged(before, ours_.clip->start, theirs_.clip->start, isOther);
     clip.clip.loop = mergeLoops(ours_.clip->loop, theirs_.clip->loop);
@@ -116,7 +116,7 @@ class MotionMerge {
     }
   }
 
-  // One side edited keys; the other may have set the loop or the rate of the clip as it is in the source.
+  // One side edited the keys; the other may have set the loop or the rate of the unedited clip.
   void mergeOneStored(const ClipMotion& stored, const ClipMotion& named) {
     out_.motion = stored;
     Clip clip = *stored.clip;

@@ -11,13 +11,13 @@
 
 namespace squire {
 
-// What a clip of a project plays, apart from its other data. All versions of a merge have the same bone ids.
+// The motion of a clip of a project, without its other data. All versions of a merge have the same bone ids.
 struct ClipMotion {
   bool stored = false;
-  std::shared_ptr<const Clip> clip;  // of a stored one
-  std::optional<ClipBase> base;      // the same
-  std::optional<bool> loop;          // of another one
-  std::optional<Rate> rate;          // the same
+  std::shared_ptr<const Clip> clip;  // if stored
+  std::optional<ClipBase> base;      // if stored
+  std::optional<bool> loop;          // if not stored
+  std::optional<Rate> rate;          // if not stored
   std::map<BoneId, UnknownMembers> unknownTracks;
 
   [[nodiscard]] std::optional<bool> playedLoop() const { return stored ? clip->loop : loop; }
@@ -29,18 +29,18 @@ struct ClipMotion {
 struct MergedMotion {
   ClipMotion motion;
   std::set<BoneId> bones;  // in conflict
-  bool length = false;     // frame rate and length are in conflict; of a clip that is not stored, the rate
-  bool loop = false;       // is in conflict
+  bool length = false;     // frame rate and length are in conflict; if the clip is not stored, only the rate
+  bool loop = false;       // the loop is in conflict
   bool all = false;        // one side went back to the source and the other changed the keys
 };
 
 struct MotionSource {
   std::optional<bool> loop;  // whether the clip loops in its source; empty: unknown
-  Side former = OurSide;     // the side that last imported it as the base did, where the sides differ
+  Side former = OurSide;     // the side whose last import equals that of the base, if the sides differ
 };
 
-// Merges bone by bone, as a re-import does; rate and length are one value, and so is the loop. In conflict,
-// ours is in effect.
+// Merges bone by bone, as a re-import does; rate and length together count as one value, and the loop as
+// another. In a conflict, ours is in effect.
 [[nodiscard]] MergedMotion mergeMotions(const OfSides<const ClipMotion*>& versions,
                                         const MotionSource& source);
 

@@ -15,7 +15,7 @@ namespace squire {
 
 namespace {
 
-// A text that no version has.
+// A text that occurs in no version.
 MergeMark unusedMark(const OfSides<const Project*>& projects) {
   std::string mark, written;
   bool isUsed = true;
@@ -29,7 +29,7 @@ MergeMark unusedMark(const OfSides<const Project*>& projects) {
   return {mark};
 }
 
-// The made-up names that a document refers to and does not have.
+// Finds the made-up names that a document refers to but does not define.
 class References {
  public:
   explicit References(const MergeMark& mark) : mark_(mark), identity_(mark.identity()) {}
@@ -76,7 +76,7 @@ class ProjectMerge {
     for (const bool wholeThings : {false, true}) {
       if (auto merged = attempt(wholeThings)) return *std::move(merged);
     }
-    // Each of both versions is valid, but nothing of both together is.
+    // Both versions are valid, but no combination of them is, so the whole project is in conflict.
     MergedProject out{*versions_.projects[OurSide], {}};
     const Project* base = versions_.projects[BaseSide];
     out.conflicts = {{{},
@@ -127,7 +127,7 @@ class ProjectMerge {
     return BoneId{static_cast<std::uint32_t>(number + 1)};
   }
 
-  // To the bones of a model as it was read.
+  // Maps the shared bone ids to those of a model that was read from the merged document.
   [[nodiscard]] std::map<BoneId, BoneId> boneIds(const Json& rows, const ProjectModel& model) const {
     std::map<BoneId, BoneId> ids;
     for (std::size_t i = 0; i < rows.items().size(); ++i) ids[boneOf(rows.items()[i])] = (*model.bones)[i].id;

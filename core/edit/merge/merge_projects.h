@@ -12,10 +12,11 @@ struct MergedProject {
   std::vector<MergeConflict> conflicts;  // of this merge
 };
 
-// Merges two versions of a project that were made from a common one, which is null if they were made apart.
-// What they changed in different clips, bones of clips, or things of any kind is taken from both. What both
-// changed differently, or one changed and the other deleted, stays as ours and is a conflict, and so is what
-// refers to something that the other deleted. Sources need not be loaded; the result has none loaded.
+// Merges two versions of a project with their common base, which is null if there is none. Changes in
+// different clips, in different bones of a clip or in different things of any kind are taken from both. What
+// both changed differently, or one changed and the other deleted, stays as in ours and is a conflict, and so
+// is a reference to something that the other side deleted. Sources need not be loaded; the result has none
+// loaded.
 [[nodiscard]] MergedProject mergeProjects(const Project* base, const Project& ours, const Project& theirs);
 
 }  // namespace squire

@@ -8,7 +8,7 @@ namespace {
 
 const Json noRow;
 
-// Null where the version has none of its own.
+// The rate and length of a motion; null if it has none of its own.
 Json lengthOf(const ClipMotion& motion) {
   if (motion.stored)
     return Json::object({{"rate", rateToJson(motion.clip->rate)},

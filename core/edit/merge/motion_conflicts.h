@@ -8,9 +8,9 @@
 
 namespace squire {
 
-// A clip of the merged document, and what it plays.
+// A clip of the merged document, and its motion.
 struct MergedClipRow {
-  std::size_t model = 0;  // its number
+  std::size_t model = 0;  // number of the model in ProjectVersions
   std::size_t modelIndex = 0, clipIndex = 0;
   const ClipVersions& versions;
   const ClipMotion& motion;
@@ -21,7 +21,7 @@ void eachMergedClip(const ProjectVersions& versions, const Json& document,
 // The made-up name of a bone.
 [[nodiscard]] std::string boneName(const ProjectVersions& versions, std::size_t model, BoneId bone);
 
-// The conflicts of what clips play, which the merged document does not have.
+// The conflicts between motions of clips, which the merged document does not contain.
 class MotionConflicts {
  public:
   // Borrows both.
@@ -30,7 +30,7 @@ class MotionConflicts {
 
   [[nodiscard]] std::vector<MergeConflict> all();
 
-  // A conflict of a whole clip or model, with the keys.
+  // Adds the keys to a conflict of a whole clip or model.
   [[nodiscard]] MergeConflict withKeys(MergeConflict conflict);
 
  private:
@@ -40,7 +40,7 @@ class MotionConflicts {
 
   const ProjectVersions& versions_;
   const Json& document_;
-  OfSides<std::optional<Json>> whole_;  // made when they are needed
+  OfSides<std::optional<Json>> whole_;  // made on first use
 };
 
 }  // namespace squire

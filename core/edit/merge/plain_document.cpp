@@ -6,7 +6,7 @@ PlainDocument::PlainDocument(const ProjectVersions& versions, const OfSides<Mark
                              const Json& merged)
     : versions_(versions) {
   findNames(merged);
-  // References to bones are labels, which tell bones of one name apart.
+  // References to bones are labels, which distinguish bones of the same name.
   const std::string identity = versions.mark.identity();
   for (const Json& model : merged["models"].items()) {
     std::vector<std::string> names;
@@ -15,7 +15,7 @@ PlainDocument::PlainDocument(const ProjectVersions& versions, const OfSides<Mark
     for (std::size_t i = 0; i < labels.size(); ++i)
       names_[model["bones"].items()[i][identity].asString()] = labels[i];
   }
-  // What is gone is named in conflicts alone.
+  // Names of deleted things, which occur only in conflicts.
   for (const Side side : {OurSide, TheirSide, BaseSide})
     names_.insert(documents[side].names.begin(), documents[side].names.end());
 }

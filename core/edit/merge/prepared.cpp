@@ -17,7 +17,7 @@ bool isNamed(const T& thing, const Json& selector) {
   return selector.has("id") ? Json(thing.id.value) == selector["id"] : Json(thing.name) == selector["name"];
 }
 
-// A name of a thing of a list of values.
+// Renames a thing of a list.
 template <typename T>
 void renameIn(std::vector<T>& things, const Json& selector, const std::string& name) {
   const auto found = std::ranges::find_if(things, [&](const T& one) { return isNamed(one, selector); });

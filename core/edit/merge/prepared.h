@@ -4,12 +4,12 @@
 
 namespace squire {
 
-// Whether it is about a name that other parts of a project refer to.
+// Whether a conflict is about a name that other parts of a project refer to.
 [[nodiscard]] bool isRenaming(const MergeConflict& conflict);
 
-// The project with what of theirs cannot be put into its file value by value: a new name, which is in all
-// references too, and another rate, which is that of times too. Of a clip whose whole motion is in conflict,
-// the motion is gone, and times are at the rate of theirs.
+// Returns the project with those values of theirs that affect other parts of its file: a new name, which
+// references contain, and another rate, on which times depend. If the whole motion of a clip is in conflict,
+// the motion is removed and times are at the rate of theirs.
 [[nodiscard]] Project preparedFor(const Project& project, const MergeConflict& conflict);
 
 }  // namespace squire

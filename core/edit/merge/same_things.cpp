@@ -30,7 +30,7 @@ bool isEmpty(const Json& value) {
   return parts.empty();
 }
 
-// Whether most of one is in the other, which may have gained much.
+// Whether at least half of the smaller item is in the other.
 bool areAlike(const Json& a, const Json& b) {
   std::multiset<std::string> first, second, both;
   addParts({}, a, first);
@@ -47,7 +47,7 @@ class Pairing {
   using KeyOf = std::function<std::string(const Json&)>;  // empty: none
   using Fits = std::function<bool(const Json&, const Json&)>;
 
-  // Pairs in order what has the same key. `onlyOnes`: where both lists have one item of it.
+  // Pairs items with the same key, in order. `onlyOnes`: only keys that occur once in each list.
   void pairBy(const KeyOf& key, bool onlyOnes = false, const Fits& fits = {}) {
     std::unordered_map<std::string, std::vector<std::size_t>> free;
     std::unordered_map<std::string, std::size_t> wanted;
@@ -71,7 +71,7 @@ class Pairing {
     }
   }
 
-  // Pairs what is left, each with the first that fits.
+  // Pairs each remaining item with the first one that fits.
   void pairByLikeness(const Fits& fits) {
     for (std::size_t i = 0; i < after_.size(); ++i) {
       if (partners_[i]) continue;
@@ -109,12 +109,12 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
     const std::string& source = item["source"].asString();
     return words.list != "clips" || source.empty() ? std::string() : idText(item) + "/" + source;
   });
-  // Names say little of events, so that their ids alone do.
+  // Where names are not unique, as those of events, an equal id suffices.
   const bool isById = !hasUniqueNames(words.list);
   pairing.pairBy(idText, true,
                  [&](const Json& a, const Json& b) { return isById || areAlike(rest(a), rest(b)); });
   pairing.pairBy(name);
-  // Neither the name nor the content is as it was.
+  // An item whose name and content both changed.
   pairing.pairBy(idText, true);
   const auto hasNameOnly = [&](const Json& item) { return !item.has("id") && words.name == "name"; };
   const auto content = [&](const Json& item) {
@@ -124,13 +124,13 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairByLikeness([&](const Json& a, const Json& b) {
     return hasNameOnly(a) && hasNameOnly(b) && areAlike(rest(a), rest(b));
   });
-  // What was empty has nothing that could be alike: a stage that was renamed and filled.
+  // An empty item has no content to compare, for example a stage that was renamed and filled.
   pairing.pairBy([&](const Json& item) { return hasNameOnly(item) ? std::string("one") : std::string(); },
                  true, [&](const Json& a, const Json&) { return isEmpty(rest(a)); });
   return std::move(pairing).take();
 }
 
-// Of what both sides made.
+// Pairs the items that both sides added.
 Partners partnersOfNew(const ListWords& words, const Json::Array& ours, const Json::Array& theirs,
                        const std::string& identity) {
   Pairing pairing(ours, theirs);
@@ -179,7 +179,7 @@ SameThings sameThings(const ListWords& words, const OfSides<const Json::Array*>&
   for (std::size_t i = 0; i < base.size(); ++i) out.numbers[BaseSide].push_back(i);
   out.count = base.size();
   OfSides<Json::Array> made;
-  OfSides<std::vector<std::size_t>> places;  // of what was made
+  OfSides<std::vector<std::size_t>> places;  // indices of the added items
   for (const Side side : {OurSide, TheirSide}) {
     const Partners partners = partnersOfBase(words, base, *lists[side], identity);
     for (std::size_t i = 0; i < partners.size(); ++i) {
@@ -207,7 +207,7 @@ MergedOrder mergedOrder(const SameThings& things) {
   const std::vector<std::size_t>& first = takesTheirs ? theirs : ours;
   const std::vector<std::size_t>& second = takesTheirs ? ours : theirs;
   std::vector<std::vector<std::size_t>> after(things.count +
-                                              1);  // what only the second has, by what it follows
+                                              1);  // items only of the second, by the one before
   std::vector<bool> isInFirst(things.count), isInSecond(things.count);
   for (const std::size_t one : first) isInFirst[one] = true;
   for (const std::size_t one : second) isInSecond[one] = true;
@@ -219,7 +219,7 @@ MergedOrder mergedOrder(const SameThings& things) {
       after[last].push_back(one);
     }
   }
-  // What both put at one place: first's, then second's.
+  // Items that both sides inserted at one place: those of the first, then those of the second.
   std::vector<std::size_t> waiting = std::move(after[things.count]);
   const auto flush = [&] {
     out.numbers.insert(out.numbers.end(), waiting.begin(), waiting.end());

@@ -15,7 +15,7 @@ namespace squire {
 
 namespace {
 
-// Knight/punch/hand.R
+// For example "Knight/punch/hand.R".
 std::string pathOf(const MergeConflict& conflict) {
   std::string out = "project";
   for (const NamedThing& thing : conflict.place()) out = (out == "project" ? "" : out + "/") + thing.name;
@@ -101,7 +101,7 @@ class Replacement {
   Rate rate_;  // of the clip that the place is in
 };
 
-// The imported source with the names that bones have in it, as the importer gives it.
+// The imported source with the names of bones from its file, as the importer returns it.
 std::shared_ptr<const Imported> asImported(const Project& project, const Source& source) {
   auto out = std::make_shared<Imported>(*source.imported);
   for (Model& model : out->models) {
@@ -114,7 +114,7 @@ std::shared_ptr<const Imported> asImported(const Project& project, const Source&
   return out;
 }
 
-// Reading gives bones these ids.
+// Whether the bones have the ids that they get when a project is read.
 bool hasIdsAsRead(const ProjectModel& model) {
   for (std::size_t i = 0; i < model.bones->size(); ++i) {
     if ((*model.bones)[i].id.value != i + 1) return false;
@@ -126,7 +126,7 @@ bool isAt(const MergeConflict& conflict, std::size_t step, std::string_view memb
   return step < conflict.at.size() && conflict.at[step] == Json(member);
 }
 
-// Of a model that the conflict is in, what it is not about.
+// Restores the parts of a model that a conflict in the model is not about.
 ProjectModel withUntouched(const ProjectModel& before, const MergeConflict& conflict, ProjectModel model) {
   const bool isInClip = isAt(conflict, 2, "clips") && conflict.at.size() > 3;
   if (isInClip) model.fight = before.fight;
@@ -142,7 +142,7 @@ ProjectModel withUntouched(const ProjectModel& before, const MergeConflict& conf
   return model;
 }
 
-// Parts that the conflict is not about stay the same values, with the same ids.
+// Restores the parts of the project that the conflict is not about, with the same ids.
 void keepUntouched(const Project& before, const MergeConflict& conflict, Project& project) {
   if (conflict.at.empty()) return;
   if (!isAt(conflict, 0, "stages")) project.stages = before.stages;
@@ -159,7 +159,8 @@ void keepUntouched(const Project& before, const MergeConflict& conflict, Project
   }
 }
 
-// A project that was read, with what its file does not have. What the conflict is not about stays as it was.
+// Attaches the loaded sources to a project that was read, and restores the parts that the conflict is not
+// about.
 Result<Project> withLoaded(const Project& before, Project project, const MergeConflict& conflict) {
   project.nextId = std::max(project.nextId, before.nextId);
   for (const Source& source : before.sources) {

@@ -15,8 +15,8 @@ struct SettleConflict {
   std::size_t number = 1;  // in conflictsOf(), from 1
   MergeSide take = MergeSide::Ours;
 };
-// Ours is in effect already. Fails where theirs does not fit the project: what it is part of is gone, or it
-// refers to what the project does not have.
+// Ours is already in effect. Fails if theirs does not fit the project: the object that it is part of no
+// longer exists, or it refers to something that the project lacks.
 [[nodiscard]] Result<Edit> settleConflict(const Project& project, const SettleConflict& args);
 
 }  // namespace squire

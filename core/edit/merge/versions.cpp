@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<Side, 3> sides = {BaseSide, OurSide, TheirSide};
 constexpr ListWords byName{"", "", "name"};
 
-// The bones that a clip moves and how, which show that a clip was renamed.
+// The bones of a clip with hashes of their tracks, by which a renamed clip is recognised.
 Json tracksOf(const Clip& clip) {
   Json out = Json::array();
   for (const Track& track : clip.tracks) {
@@ -24,7 +24,7 @@ Json tracksOf(const Clip& clip) {
   return out;
 }
 
-// Without keys, as a document.
+// The document of a project without keys.
 Json rawDocument(const Project* project, const MergeMark& mark) {
   if (project == nullptr) return Json::object();
   Project out = *project;
@@ -44,14 +44,14 @@ OfSides<Json> membersOf(const OfSides<Json>& rows, std::string_view name) {
   return {rows[BaseSide][name], rows[OurSide][name], rows[TheirSide][name]};
 }
 
-// FBX cannot say that a clip loops.
+// FBX files cannot store whether a clip loops.
 bool isFbx(const std::string& path) {
   std::string end = path.substr(path.size() - std::min<std::size_t>(path.size(), 4));
   for (char& letter : end) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
   return end == ".fbx";
 }
 
-// Of one side, the rows of things by their numbers.
+// The row of a thing in each version, by the number of the thing.
 OfSides<Json> rowsByNumber(const OfSides<Json>& lists, const SameThings& things, std::size_t number) {
   OfSides<Json> out;
   for (const Side side : sides) {
@@ -117,7 +117,7 @@ class VersionSearch {
     return out;
   }
 
-  // Those of ours, then those of theirs and of the base if they are free.
+  // Assigns the ids after the merge: those of ours, then those of theirs and of the base if they are free.
   void giveIds(char kind, const Numbers& numbers, const OfSides<Ids>& ids,
                OfSides<std::map<std::int64_t, std::string>>& byId) {
     std::uint32_t largest = 0;
@@ -139,7 +139,7 @@ class VersionSearch {
     }
   }
 
-  // By their names in the source, which stay when the project renames them.
+  // Matches bones by their names in the source, which stay when the project renames them.
   void findBones(ModelVersions& model) const {
     OfSides<Json> rows{Json::array(), Json::array(), Json::array()};
     for (const Side side : sides) {

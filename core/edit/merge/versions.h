@@ -11,27 +11,27 @@ namespace squire {
 
 // A clip in the versions that have it.
 struct ClipVersions {
-  OfSides<const ProjectClip*> entries{};  // borrowed; null: it has none
+  OfSides<const ProjectClip*> entries{};  // borrowed; null: the version lacks the clip
   OfSides<ClipMotion> motions;
-  MergedMotion merged;  // of a clip that all have
-  Rate rate;            // the same: of the times of its other data, in all versions
+  MergedMotion merged;  // if isInAll()
+  Rate rate;            // if isInAll(): of the times of its other data, in all versions
 
   [[nodiscard]] bool isInAll() const { return entries[BaseSide] && entries[OurSide] && entries[TheirSide]; }
 };
 
-// By side, the numbers of the things of a list.
+// By side, the number of each item of a list; see SameThings.
 using Numbers = OfSides<std::vector<std::size_t>>;
 
 struct ModelVersions {
-  OfSides<const ProjectModel*> models{};      // borrowed; null: it has none
-  OfSides<std::map<BoneId, BoneId>> boneIds;  // of a version, to those that all have: their numbers and 1
+  OfSides<const ProjectModel*> models{};      // borrowed; null: the version lacks the model
+  OfSides<std::map<BoneId, BoneId>> boneIds;  // from ids of a version to shared ids: the number plus 1
   Numbers bones, clips, chains, attachments;
   std::vector<ClipVersions> clipsByNumber;
 };
 
-// Says which things of three versions of a project are the same, whatever they are called.
+// Identifies the things that are the same in three versions of a project, whatever their names.
 struct ProjectVersions {
-  OfSides<const Project*> projects{};  // borrowed; the base may be null, which has nothing
+  OfSides<const Project*> projects{};  // borrowed; the base may be null, which counts as empty
   MergeMark mark;
   std::vector<ModelVersions> models;  // by number
   Numbers modelNumbers, sourceNumbers, stageNumbers;

@@ -32,7 +32,7 @@ class Noise {
   }
   [[nodiscard]] std::int64_t steps() const { return steps_; }
 
-  // Of length 1 at most.
+  // A vector with a length of at most 1.
   [[nodiscard]] glm::dvec3 at(Time time, BoneId bone) const {
     const double place = static_cast<double>((time - from_).ticks) * static_cast<double>(steps_) /
                          static_cast<double>((to_ - from_).ticks);
@@ -43,7 +43,7 @@ class Noise {
 
  private:
   [[nodiscard]] Time timeOf(std::int64_t step) const {
-    // A step at a time, since ticks of a long clip times its steps are too many for 64 bits.
+    // Divides first, because the ticks of a long clip times its steps can exceed 64 bits.
     const std::int64_t length = (to_ - from_).ticks, each = length / steps_, rest = length % steps_;
     return from_ + Time{each * step + rest * step / steps_};
   }
@@ -91,7 +91,7 @@ Keys<quat> withNoise(const Keys<quat>& keys, const AddNoise& args, const Noise& 
     key.value = turnedBy(key.value, radians * falloff.at(key.time) * noise.at(key.time, bone));
   }
   keepInHemisphere(out);
-  // Sparse keys would turn sharply.
+  // New keys get automatic handles; linear motion between sparse keys would look jerky.
   std::size_t before = 0;
   for (std::size_t i = 0; i < out.size(); ++i) {
     while (before < keys.size() && keys[before].time < out[i].time) ++before;

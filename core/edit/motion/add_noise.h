@@ -6,15 +6,15 @@
 
 namespace squire {
 
-// Adds a smooth random turn to bones, as of a hand that is never quite still. It gets keys where it has none.
-// In a loop the end meets the start. The same seed gives the same motion.
+// Adds smooth random rotations to bones, like those of a hand that is never quite still, and inserts keys
+// where needed. In a loop the end matches the start. The same seed gives the same motion.
 struct AddNoise {
   static constexpr LabelPattern labels[] = {{"Add noise to {clip}"}};
   MotionPart part;       // without bones: those that have rotation keys
   double degrees = 2.0;  // how far a bone turns at most
   double frames = 6.0;   // from one turn to the next
   std::int64_t seed = 1;
-  double falloff = 0.0;  // frames at both ends over which it grows
+  double falloff = 0.0;  // frames at both ends over which the noise grows
 };
 [[nodiscard]] Result<MeasuredEdit> measuredAddNoise(const Project& project, const AddNoise& args);
 [[nodiscard]] Result<Edit> addNoise(const Project& project, const AddNoise& args);

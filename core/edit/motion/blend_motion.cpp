@@ -16,11 +16,11 @@ namespace squire {
 
 namespace {
 
-// What a channel of a bone is led toward.
+// The target of a blend for one channel of a bone.
 template <typename T>
 struct Aim {
-  Channel<T> motion;       // null: the value
-  std::optional<T> value;  // none: the bone has no aim
+  Channel<T> motion;       // null: constant `value`
+  std::optional<T> value;  // none: the bone has no target
   Time loop;               // of the motion; 0: it does not loop
 
   [[nodiscard]] T at(Time time) const {
@@ -102,7 +102,7 @@ class Blend {
     channel = channelOf(std::move(out), channel);
   }
 
-  // Where the result gets keys besides those that are there.
+  // The times at which the result gets keys in addition to the existing ones.
   template <typename T>
   [[nodiscard]] std::vector<Time> timesFor(const Channel<T>& channel, const Aim<T>& aim) const {
     std::vector<Time> out{from_, to_};
@@ -132,7 +132,7 @@ class Blend {
   const SavedPose* pose_ = nullptr;
 };
 
-// Whether the keys of the other clip, as often as it is played, are more than a bone can get.
+// Whether the result would have too many keys, counting each repetition of the other clip.
 bool isTooLong(const BlendMotion& args, const Clip& clip, const ProjectClip* other) {
   constexpr double mostKeys = 1e6;
   const double seconds = (args.part.to.value_or(clip.duration) - args.part.first()).seconds();

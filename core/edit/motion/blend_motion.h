@@ -6,9 +6,9 @@
 
 namespace squire {
 
-// Leads the motion toward that of another clip of the model at the same time, toward a saved pose, or toward
-// the rest pose. The other clip goes on from its start if it loops, and otherwise stays at its end. Where one
-// of both motions is eased, there is a key on every frame afterwards.
+// Blends the motion toward that of another clip of the model at the same time, toward a saved pose, or toward
+// the rest pose. The other clip repeats if it loops; otherwise its end is held. If one of the two motions is
+// eased, or `falloff` is above 0, the result has a key on every frame.
 struct BlendMotion {
   static constexpr LabelPattern labels[] = {{"Blend {clip} toward {other}"},
                                             {"Blend {clip} toward the rest pose"}};
@@ -16,7 +16,7 @@ struct BlendMotion {
   std::string toward = {};  // a clip
   std::string pose = {};    // or a saved pose; neither: the rest pose
   double share = 0.5;       // 1: the other motion
-  double falloff = 0.0;     // frames at both ends over which it grows
+  double falloff = 0.0;     // frames at both ends over which the blend grows
 };
 [[nodiscard]] Result<MeasuredEdit> measuredBlendMotion(const Project& project, const BlendMotion& args);
 [[nodiscard]] Result<Edit> blendMotion(const Project& project, const BlendMotion& args);

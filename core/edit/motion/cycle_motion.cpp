@@ -18,7 +18,7 @@ struct Spread {
 
   [[nodiscard]] Time first() const { return at - reach; }
   [[nodiscard]] Time last() const { return at + reach; }
-  // All of the difference at the end of the part, and none from the reach on.
+  // The fraction of the difference at a time: 1 at the end of the part, 0 beyond the reach.
   [[nodiscard]] float shareAt(Time time) const {
     const double away = std::abs((time - at).seconds()) / reach.seconds();
     const double share = std::clamp(1.0 - away, 0.0, 1.0);
@@ -58,7 +58,7 @@ class Cycle {
   }
 
  private:
-  // Gets keys at the ends of the spread, so that nothing outside of it moves.
+  // Inserts keys at the ends of the spread, so that nothing outside of it moves.
   template <typename T>
   void spread(Keys<T>& keys, const Spread& spread, const T& value, const T& aim) const {
     const Time end = std::max(keys.back().time, duration_);

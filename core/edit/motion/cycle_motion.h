@@ -5,8 +5,8 @@
 namespace squire {
 
 // Makes a motion loop: spreads the difference between the end and the start of the part over some frames
-// before its end, so that it ends as it starts. Where the clip goes on beyond the part, as many frames there
-// lead back to the former motion. Nothing else moves.
+// before its end, so that it ends as it starts. If the clip continues after the part, the same number of
+// frames there leads back to the original motion. Nothing else moves.
 struct CycleMotion {
   static constexpr LabelPattern labels[] = {{"Cycle the motion of {clip}"}};
   MotionPart part;        // without an end: to the end of the clip

@@ -45,7 +45,7 @@ class Run {
  private:
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
   static constexpr std::int64_t mostSamples = 100'000;  // besides those at keys
-  static constexpr std::size_t mostSearched = 400;      // places; with more, each step is as far as it can be
+  static constexpr std::size_t mostSearched = 400;      // places; with more, greedy() is used
   static constexpr std::size_t patience = 4;  // places that are tried after one that cannot be reached
 
   struct Sample {
@@ -106,7 +106,7 @@ class Run {
     return sample.key != none ? keys_[sample.key].value : valueOf(sample.value);
   }
 
-  // The ease with which a key at one place can be followed by one at another.
+  // The ease from a key at one place to the next key at another; none if no ease keeps the tolerance.
   [[nodiscard]] std::optional<Ease> easeBetween(std::size_t from, std::size_t to) const {
     const Sample& a = samples_[places_[from]];
     const Sample& b = samples_[places_[to]];
@@ -118,10 +118,10 @@ class Run {
       probes.push_back({static_cast<double>((samples_[i].time - a.time).ticks) / length, samples_[i].value,
                         samples_[i].tolerance});
     const auto fitted = reduce::fittedEase(Way(a.value, b.value), probes);
-    return fitted || to > from + 1 ? fitted : Ease();  // there is no place in between
+    return fitted || to > from + 1 ? fitted : Ease();  // linear between adjacent places
   }
 
-  // The fewest steps from the first place to the last: places in the order of the steps that they take.
+  // The fewest steps from the first place to the last, by breadth-first search.
   [[nodiscard]] std::vector<Step> shortest() const {
     struct Reached {
       std::size_t from = none, steps = none;
@@ -154,7 +154,7 @@ class Run {
     return steps;
   }
 
-  // The farthest place to which one ease leads: by doubling, then bisection. The next one is always taken.
+  // The farthest place that one ease can reach, by doubling, then bisection; at least the next place.
   [[nodiscard]] Step farthest(std::size_t from) const {
     const std::size_t last = places_.size() - 1;
     Step good{from + 1, *easeBetween(from, from + 1)};
@@ -197,8 +197,7 @@ bool isStill(std::span<const Key<T>> keys, const KeyFit& fit) {
   });
 }
 
-// The last key of a rest: of the keys from one on that have its value, if there are enough, or for long
-// enough.
+// The last of the keys from `from` on that have the same value; `from` if these are too few and too short.
 template <typename T>
 std::size_t endOfRest(std::span<const Key<T>> keys, std::size_t from, const KeyFit& fit) {
   constexpr double same = 2e-5;
@@ -215,7 +214,7 @@ std::size_t endOfRest(std::span<const Key<T>> keys, std::size_t from, const KeyF
   return rests ? to : from;
 }
 
-// The keys up to the next step, or to the next rest of the value, which is made a step.
+// The key at which the next step begins, or the next stretch of a constant value, which becomes a step.
 template <typename T>
 std::size_t endOfRun(std::span<const Key<T>> keys, std::size_t from, const KeyFit& fit) {
   std::size_t to = from;

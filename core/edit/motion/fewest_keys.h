@@ -10,7 +10,7 @@ namespace squire {
 // How the keys of a channel are reduced.
 struct KeyFit {
   double tolerance = 0.0;  // metres, factors of scale or radians
-  // Shares of the tolerance at times, which ascend; between two of them the smaller one. None: all of it.
+  // Fractions of the tolerance at ascending times; between two times the smaller one applies. Empty: 1.
   std::span<const Time> times = {};
   std::span<const double> shares = {};
   Rate rate = {};  // frames are compared at least twice each
@@ -22,11 +22,11 @@ struct KeyFit {
   [[nodiscard]] double toleranceAt(Time time) const;
 };
 
-// Replaces keys by the fewest eased ones, chosen greedily from the left, with which the channel keeps the
-// tolerance at and between all its former keys. A value that rests is held by a key with a step; steps stay
-// steps, and repeated ones become one. New keys have values of the former channel, at times of its keys or on
-// whole frames. The first and the last key before and after a step stay where they are. Returns the given
-// keys if there would not be fewer, unless they have to be on whole frames.
+// Replaces keys by the fewest eased ones (in long channels, chosen greedily from the left) that keep the
+// channel within the tolerance at and between all its former keys. A constant value is held by a stepped key;
+// steps stay steps, and repeated ones become one. New keys have values of the former channel, at times of its
+// keys or on whole frames. The first and the last key before and after a step stay where they are. Returns
+// the given keys if there would not be fewer, unless they have to be on whole frames.
 [[nodiscard]] Keys<vec3> fewestKeys(const Keys<vec3>& keys, const KeyFit& fit);
 [[nodiscard]] Keys<quat> fewestKeys(const Keys<quat>& keys, const KeyFit& fit);
 

@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::size_t mostFitted = 24;  // probes that a curve is fitted to; all are compared with it
 constexpr int steps = 10;               // of the fit
-constexpr double givenUp = 8.0;         // misses of the first curve, in tolerances
+constexpr double givenUp = 8.0;         // largest error of the first curve worth improving, in tolerances
 constexpr double farthestHandle =
     4.0;  // shares of the change in value; higher handles cannot be edited by hand
-constexpr double nearestHandle = 0.02;  // shares of the time from both keys
+constexpr double nearestHandle = 0.02;  // least distance from both keys, as a fraction of the time
 
 // How far along the path a probe is.
 struct Progress {
@@ -42,7 +42,7 @@ struct Curve {
   }
 };
 
-// Equations for a change of the handles that lessens the squares of what a curve misses.
+// The least squares equations for a change of the handles that reduces the errors of a curve.
 class Equations {
  public:
   void add(const Four& slopes, double miss, double weight) {
@@ -52,7 +52,7 @@ class Equations {
     }
   }
 
-  // By elimination. A share of each unknown is held back, so that the equations always have a solution.
+  // Solves by elimination. Damping ensures that the equations always have a solution.
   [[nodiscard]] Four solved() {
     constexpr double heldBack = 1e-3;
     for (std::size_t i = 0; i < 4; ++i) rows_[i][i] += heldBack * rows_[i][i] + 1e-9;
@@ -77,21 +77,21 @@ class Equations {
   Four right_{};
 };
 
-// Fits a curve to probes, step by step. Each step gives more weight to the probes that the curve misses most,
-// so that the largest miss becomes small, not only their sum.
+// Fits a curve to probes, step by step. Each step gives more weight to the probes with the largest errors, so
+// that the largest error becomes small, not only their sum.
 class CurveFit {
  public:
   explicit CurveFit(std::vector<Progress> made) : made_(std::move(made)) {}
 
   [[nodiscard]] const Curve& curve() const { return curve_; }
-  // The largest miss of the curve before the step, in tolerances.
+  // Returns the largest error of the curve before the step, in tolerances.
   double step() {
     Equations equations;
     std::vector<double> misses;
     misses.reserve(made_.size());
     double most = 0.0;
     const Four& h = curve_.handles;
-    const double inTime = steps_ == 0 ? 0.0 : 1.0;  // the first step is that of a cubic of time
+    const double inTime = steps_ == 0 ? 0.0 : 1.0;  // the first step changes only y of the handles
     for (const Progress& one : made_) {
       const double t = bezierParameter(h[0], h[2], one.time), s = 1.0 - t;
       const double first = 3.0 * s * s * t, second = 3.0 * s * t * t;

@@ -37,8 +37,8 @@ struct Probe {
   double tolerance = 0.0;  // metres, factors of scale or radians
 };
 
-// The ease with which the way between two keys passes all probes within their tolerances: linear if that
-// does, otherwise a curve. None if no ease that is tried does.
+// The ease with which the way between two keys passes all probes within their tolerances: linear if possible,
+// otherwise a curve. None if no suitable ease is found.
 [[nodiscard]] std::optional<Ease> fittedEase(const StraightWay& way, std::span<const Probe<dvec3>> probes);
 [[nodiscard]] std::optional<Ease> fittedEase(const TurningWay& way, std::span<const Probe<dquat>> probes);
 

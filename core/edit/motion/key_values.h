@@ -13,7 +13,7 @@ template <typename T>
   return key.ease.kind == Interpolation::Step;
 }
 
-// Calls with each channel of a track that has keys.
+// Calls `change` for each channel of a track that has keys.
 template <typename Change>
 void eachChannel(Track& track, Change change) {
   if (track.translation) change(track.translation);
@@ -21,7 +21,7 @@ void eachChannel(Track& track, Change change) {
   if (track.scale) change(track.scale);
 }
 
-// Makes each rotation from an index on the one of both equal quaternions that is nearer to the key before.
+// Negates rotations from an index on where needed, so that each is in the same hemisphere as the key before.
 inline void keepInHemisphere(Keys<quat>& keys, std::size_t from = 1) {
   for (std::size_t i = from == 0 ? 1 : from; i < keys.size(); ++i) {
     if (glm::dot(keys[i - 1].value, keys[i].value) < 0.0f) keys[i].value = -keys[i].value;

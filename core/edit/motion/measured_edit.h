@@ -13,7 +13,7 @@ namespace squire {
 struct MotionChange {
   std::size_t keysBefore = 0, keysAfter = 0;  // of the edited bones, in the edited range
   float metres = 0.0f;                        // how far the skin moves at most
-  BoneId bone;                                // where it does
+  BoneId bone;                                // whose skin moves farthest
   Time time;
 };
 

@@ -31,8 +31,8 @@ struct MotionToChange {
   const Clip& clip;
   std::set<BoneId> bones;
 };
-// The edit that puts the tracks of another clip into the place of those of the part's clip, measured at the
-// skin. Fails if the part names something that is not there, or if the model is not loaded.
+// The edit that replaces the tracks of the part's clip by those of the clip that `change` returns, with the
+// change measured at the skin. Fails if the part refers to something missing, or if the model is not loaded.
 using NewMotion = std::function<Result<Clip>(const MotionToChange&)>;
 [[nodiscard]] Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part,
                                                 const Label& label, const NewMotion& change);
@@ -40,7 +40,7 @@ using NewMotion = std::function<Result<Clip>(const MotionToChange&)>;
 // All times at which a clip has keys, and three between each two; some of them if there are more than `most`.
 constexpr std::size_t mostInstants = 1500;
 [[nodiscard]] std::vector<Time> instantsOf(const Clip& clip, std::size_t most = mostInstants);
-// Those of a clip before and after a change, at which the change is measured.
+// The instants of a clip before and after a change, at which the change is measured.
 [[nodiscard]] std::vector<Time> instantsOf(const Clip& before, const Clip& after);
 
 }  // namespace squire

@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-// The part of a list between two times, which it gets keys for, moved by a time.
+// The part of a list between two times, with keys inserted at both, moved by a time.
 template <typename T>
 Keys<T> cutAndMoved(const Keys<T>& keys, Time from, Time to, Time by) {
   Keys<T> out;

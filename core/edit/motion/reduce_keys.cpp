@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t leverInstants = 16;
 constexpr double leastTolerance = 1e-6;  // metres and radians: rounding
 
-// Searches the tolerances of the channels with which the skin keeps its own.
+// Searches for tolerances of the channels that keep the skin within its tolerance.
 class Search {
  public:
   Search(const MotionToChange& motion, const ReduceKeys& args)
@@ -78,7 +78,7 @@ class Search {
     if (before.rotation) track.rotation = fewest(before.rotation, before.rotationAxes, fit);
   }
 
-  // Axes stay where keys of all three would not be fewer.
+  // Keeps the keys of single axes if keys of all three would not be fewer.
   template <typename T>
   static Channel<T> fewest(const Channel<T>& channel, const Axes<T>& axes, const KeyFit& fit) {
     auto made = channelOf(fewestKeys(*channel, fit), channel);
@@ -174,9 +174,9 @@ class Search {
   std::vector<Time> instants_;
   std::vector<SkinDifference::Lever> levers_;
   std::vector<std::vector<double>> shares_;       // of the tolerance, by bone and instant
-  std::map<BoneId, std::vector<double>> fitted_;  // those with which a bone was fitted last
+  std::map<BoneId, std::vector<double>> fitted_;  // the shares with which a bone was last fitted
   std::vector<float> moves_;                      // by instant and bone
-  std::set<BoneId> restored_;                     // those that are left as they are
+  std::set<BoneId> restored_;                     // bones that keep their original keys
 };
 
 bool isTolerance(double value) { return std::isfinite(value) && value >= 0.0; }

@@ -109,7 +109,7 @@ class ChannelPart {
   bool loops_ = false;
 };
 
-// The average around a key. Where one side is shorter, both are, so that a steady motion stays as it is.
+// The average around a key, with the same reach on both sides, so that a steady motion stays as it is.
 template <typename T>
 T averageAround(const ChannelPart<T>& part, std::size_t key, Time reach, double deviation) {
   constexpr int samples = 12;  // on each side
@@ -132,7 +132,7 @@ Keys<T> smoothed(const ChannelPart<T>& part, double deviation) {
   Keys<T> out = part.keys();
   const Time wanted = Time::fromSeconds(widest * deviation);
   const bool isOpen = !part.loops() || part.hasSteps();
-  // The reach of a run of keys is looked for once.
+  // Keys between the same two steps share their reach, which is found once.
   typename ChannelPart<T>::Reach reach{Time{-1}, Time{-1}};
   for (std::size_t i = part.first(); i < part.end(); ++i) {
     const Time at = part.keys()[i].time;
@@ -146,7 +146,7 @@ Keys<T> smoothed(const ChannelPart<T>& part, double deviation) {
   return out;
 }
 
-// At even instants, so that many keys in one place do not count more.
+// Averages at even instants, so that many keys in one place do not count more.
 template <typename T>
 T averageOf(const ChannelPart<T>& part) {
   constexpr std::int64_t samples = 240;

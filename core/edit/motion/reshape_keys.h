@@ -11,7 +11,7 @@ struct SmoothKeys {
   static constexpr LabelPattern labels[] = {{"Smooth the motion of {clip}"}};
   MotionPart part;
   double frames = 1.0;   // how far around a key: the standard deviation of the weights
-  double falloff = 0.0;  // frames at both ends over which it grows
+  double falloff = 0.0;  // frames at both ends over which the change grows
 };
 [[nodiscard]] Result<MeasuredEdit> measuredSmoothKeys(const Project& project, const SmoothKeys& args);
 [[nodiscard]] Result<Edit> smoothKeys(const Project& project, const SmoothKeys& args);
@@ -22,7 +22,7 @@ struct ExaggerateKeys {
   static constexpr LabelPattern labels[] = {{"Exaggerate the motion of {clip}"}};
   MotionPart part;
   double factor = 1.25;  // below 1: calmer
-  double falloff = 0.0;  // frames at both ends over which it grows
+  double falloff = 0.0;  // frames at both ends over which the change grows
 };
 [[nodiscard]] Result<MeasuredEdit> measuredExaggerateKeys(const Project& project, const ExaggerateKeys& args);
 [[nodiscard]] Result<Edit> exaggerateKeys(const Project& project, const ExaggerateKeys& args);

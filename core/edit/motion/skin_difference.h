@@ -8,9 +8,9 @@
 
 namespace squire {
 
-// How far the skin of a model moves between two motions at chosen instants, by the outermost points of the
-// skin of each bone, a little farther out: a few hundredths more than the skin itself. Bones without skin
-// count with what a hand might hold.
+// How far the skin of a model moves between two motions at chosen instants, measured at the outermost points
+// of the skin of each bone. These are moved a little outward, so that the result is a few percent above that
+// of the skin itself. Bones without skin are measured at points that something held in a hand might reach.
 class SkinDifference {
  public:
   explicit SkinDifference(const Model& model);

@@ -26,11 +26,11 @@ namespace squire {
 
 namespace {
 
-// What a file seldom has and a person may want back.
+// Rare changes by the importer that a person should know of before the import.
 constexpr std::array<RuleId, 7> oddities{
     rules::hiddenMeshes,  rules::levelsOfDetail,    rules::looseParts,       rules::brokenPolygons,
     rules::damagedArrays, rules::animationPointers, rules::shapeKeysAnimated};
-// What the engine has no room for, whichever file it comes from.
+// Losses of data that the engine cannot represent, whatever file it comes from.
 constexpr std::array<RuleId, 5> commonLosses{rules::furtherUvMaps, rules::vertexColours, rules::imagesLeftOut,
                                              rules::shapeKeysApplied, rules::shapeKeysStatic};
 
@@ -59,7 +59,7 @@ bool isOdd(const ModelReview& model) {
          std::ranges::any_of(model.clips, &ClipReview::isGeneric);
 }
 
-// Continues an edit.
+// Adds to an edit the deletion of the clips in `without`.
 Result<Edit> leaveOut(Edit edit, const ProjectModel& model,
                       const std::set<std::pair<std::string, std::string>>& without) {
   for (const auto& clip : model.clips) {

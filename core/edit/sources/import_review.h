@@ -17,7 +17,7 @@ struct ClipReview {
   std::string label;   // see clipLabels()
   std::string inFile;  // its name in the file
   double seconds = 0.0;
-  bool isGeneric = false;  // its name in the file says nothing
+  bool isGeneric = false;  // its name in the file is not meaningful
 };
 
 struct ModelReview {

@@ -75,7 +75,7 @@ class Matcher {
     }
   }
 
-  // By the names in the old file, or by those that the project gave.
+  // Matches by the names in the old file, or by those that the project gave.
   void byName(const std::vector<std::string>& names) {
     for (std::size_t i = 0; i < names.size(); ++i) {
       const auto label = byLabel_.find(names[i]);

@@ -67,7 +67,7 @@ class OrphanList {
     }
   }
 
-  // A chain whose end is now nearer to the root.
+  // Reports a chain that is too short because its end is now nearer to the root.
   void ofChain(const IkChain& chain) {
     const ProjectBone* end = model_.find(chain.end);
     const ProjectBone* parent = end ? model_.find(end->parent) : nullptr;

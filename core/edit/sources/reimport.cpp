@@ -199,7 +199,7 @@ class Reimporter {
     return model;
   }
 
-  // What clips with layers play: of the merged keys below them and the new bones.
+  // Updates what clips with layers play, from the merged keys below the layers and the new bones.
   static void layAllOver(ProjectModel& model) {
     for (auto& shared : model.clips) {
       if (shared->layers.empty()) continue;

@@ -92,7 +92,7 @@ class ClipMerge {
     follow(entry, labels_[index], now, isSame ? ClipFate::Same : ClipFate::Updated);
   }
 
-  // What is merged is what lies below the layers; they are laid over the outcome again.
+  // Only the clip below the layers is merged; putLayers() adds the layers to the result again.
   ProjectClip withoutLayers(ProjectClip entry) {
     layers_ = std::move(entry.layers);
     if (!layers_.empty()) entry.clip = std::move(entry.below);

@@ -17,7 +17,7 @@ struct ClipMergeInput {
 };
 
 struct ClipMergeOutput {
-  // Their `below` is set, but what they play with their layers is not made yet: that takes the new bones.
+  // For clips with layers, `below` is set, but not yet the clip that is played, which needs the new bones.
   std::vector<std::shared_ptr<const ProjectClip>> clips;
   std::vector<ClipPlan> plans;
   std::set<BoneId> orphans;  // bones that are no longer in the file but that edits still refer to

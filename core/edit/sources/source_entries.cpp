@@ -30,13 +30,13 @@ struct Fields<ImportOptions> {
 
 namespace {
 
-// Written with the path in place of the imported data.
+// The JSON form of AddSource, with the path instead of the imported data.
 struct AddSourceText {
   std::string path;
   ImportOptions options;
 };
 
-// Bones and clips changed on both sides keep their edits.
+// The JSON form of Reimport. Bones and clips changed on both sides keep their edits.
 struct ReimportText {
   SourceId source;
   ImportOptions options;

@@ -33,7 +33,7 @@ float between(float least, float most, std::uint64_t scattered) {
   return least + (most - least) * share;
 }
 
-// Where each piece gets along an axis if they are spread evenly.
+// The coordinate of each piece along an axis if the pieces are spread evenly.
 std::unordered_map<StagePieceId, float> evenPlaces(StagePieces pieces, int axis) {
   const auto coordinate = [&](const auto& piece) { return piece->place.translation[axis]; };
   std::ranges::stable_sort(pieces, {}, coordinate);
@@ -46,7 +46,7 @@ std::unordered_map<StagePieceId, float> evenPlaces(StagePieces pieces, int axis)
   return places;
 }
 
-// With F the mirror: F R S = (F R F) (F S), where F R F is a turn.
+// With the mirroring F, rotation R and scale S: F R S = (F R F) (F S), where F R F is a rotation.
 void mirror(Transform& place, int axis, float at) {
   place.translation[axis] = 2.0f * at - place.translation[axis];
   vec3 turn(-place.rotation.x, -place.rotation.y, -place.rotation.z);

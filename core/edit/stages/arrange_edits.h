@@ -7,7 +7,7 @@ namespace squire {
 
 enum class StageAxis : std::uint32_t { X, Y, Z };
 
-// Gives all the same coordinate.
+// Gives all pieces the same coordinate along an axis.
 struct AlignPieces {
   static constexpr LabelPattern labels[] = {{"Align {count} piece", "Align {count} pieces"}};
   StageId stage;
@@ -26,7 +26,7 @@ struct DistributePieces {
 };
 [[nodiscard]] Result<Edit> distributePieces(const Project& project, const DistributePieces& args);
 
-// At the plane where a coordinate is `at`. Mirror images have a scale below 0 along one axis.
+// Mirrors pieces at the plane where a coordinate is `at`. Mirror images have a scale below 0 along one axis.
 struct MirrorPieces {
   static constexpr LabelPattern labels[] = {{"Mirror {count} piece", "Mirror {count} pieces"}};
   StageId stage;
@@ -45,7 +45,7 @@ struct SnapPieces {
 };
 [[nodiscard]] Result<Edit> snapPieces(const Project& project, const SnapPieces& args);
 
-// Lowers pieces to the ground below them. Those without any stay; fails if none has any.
+// Lowers pieces to the ground below them. Pieces without ground below stay; fails if that is true of all.
 struct DropPieces {
   static constexpr LabelPattern labels[] = {
       {"Drop {count} piece to the ground", "Drop {count} pieces to the ground"}};
