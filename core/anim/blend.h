@@ -22,8 +22,9 @@ struct BlendJob {
   void run() const;
 };
 
-// Computes the difference between a pose and a reference for additive blending: difference of translations,
-// rotation after the reference's in the bone's own axes, quotient of scales (1 where the reference's is 0).
+// Computes the difference between a pose and a reference for additive blending: translations are subtracted,
+// rotations are relative to the reference in the bone's own axes, and scales are divided (1 where the
+// reference scale is 0).
 struct DifferenceJob {
   std::span<const PoseBlock> pose;
   std::span<const PoseBlock> reference;

@@ -29,8 +29,8 @@ HWY_INLINE void lerp(const float (&from)[3][PoseBlock::lanes], const float (&to)
   }
 }
 
-// How far the rotations of two blocks are apart: the arcs of all lanes are computed alike, so that the number
-// of lanes of a vector changes no bit.
+// The range of the angles between the rotations of two blocks. It applies to all lanes of a block, so that
+// the result does not depend on the vector width.
 enum class Apart { Near, Far, Any };
 
 // Also computes the dot products.
@@ -49,7 +49,7 @@ HWY_INLINE Apart apartOf(const PoseBlock& from, const PoseBlock& to, float* HWY_
   return near ? Apart::Near : far ? Apart::Far : Apart::Any;
 }
 
-// `sharesAt` gives the weights of both ends for cosines.
+// `sharesAt` returns the weights of both rotations for the cosines of the angles between them.
 template <class F>
 HWY_INLINE void blendRotations(const PoseBlock& from, const PoseBlock& to, const float* HWY_RESTRICT dots,
                                const F& sharesAt, PoseBlock& out) {

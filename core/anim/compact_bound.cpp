@@ -10,7 +10,7 @@ namespace squire::anim {
 
 namespace {
 
-// The times of all rows, and those in the middle between them.
+// The times of all rows, and the midpoints between them.
 std::vector<std::int64_t> timesOf(std::span<const std::vector<const ChannelSource*>> lists) {
   std::vector<std::int64_t> rows;
   for (const auto& list : lists) {

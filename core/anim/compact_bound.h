@@ -7,9 +7,9 @@
 
 namespace squire::anim {
 
-// Bounds how far the compact form of a clip displaces what hangs on a skeleton's joints: points within a
-// hand's distance of each, at the times of all rows and in the middle between them. The error of a rotation
-// grows with the distance of the bones below, so that it cannot be bounded bone by bone.
+// Bounds the error of a clip's compact form: the displacement of any point within `hand` of a joint, at the
+// times of all rows and at the midpoints between them. The error of a rotation grows with the distance of the
+// bones below it, so that it cannot be bounded bone by bone.
 class CompactBound {
  public:
   static constexpr float largest = 1e-4f;  // metres

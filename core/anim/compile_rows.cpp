@@ -99,7 +99,7 @@ class TableMaker {
     table_.part = part;
   }
 
-  // Covers every bone if at least 60 % of them move, so that whole blocks are written at once.
+  // The table covers every bone if at least 60 % of them move, so that whole blocks are written at once.
   LaneTable make(const Sources& channels, bool packed) {
     const bool whole = !options_.constants.empty() && channels.size() * 5 >= options_.boneCount * 3;
     if (whole) {
@@ -176,7 +176,7 @@ class TableMaker {
     for (std::size_t i = 0; i < n; ++i) {
       ChannelSource constant;
       if (!lanes_[i].channel) constant.values = {lanes_[i].constant};
-      // Always exists for a constant: one of its components is at least a half.
+      // Every constant has a packing, since one of its components is at least 0.5.
       const RotationPacking packing = packingOf(lanes_[i].channel ? *lanes_[i].channel : constant);
       table_.step[i] = packing.step;
       table_.turn[i] = static_cast<float>((packing.restored + 1) % 4);
@@ -203,7 +203,8 @@ std::vector<std::uint8_t> halvingsOf(const Sources& rotations, std::size_t rows)
     for (const ChannelSource* channel : rotations) {
       cosine = std::min(cosine, std::abs(glm::dot(channel->values[row], channel->values[(row + 1) % rows])));
     }
-    // The cosines of arcs that need no halving or one to reach the 23 degrees of the series, with a margin.
+    // The smallest cosines, with a margin, of arcs that are within the 23 degrees of the series after no
+    // halving, and after one.
     out[row] = cosine >= 0.921f ? 0 : cosine >= 0.70f ? 1 : 2;
   }
   return out;

@@ -18,8 +18,8 @@ struct KeyedGroup;
 
 enum class Precision : std::uint32_t {
   Exact,    // 32-bit values: same as sampling the keys, up to rounding
-  Compact,  // 16-bit values if they are accurate enough: on a skeleton, no joint nor a point within a hand's
-            // distance of it is off by more than 0.1 mm; about a fifth of the memory
+  Compact,  // 16-bit values if they are accurate enough: on a skeleton, the error of a joint or of any point
+            // within 0.1 m of it is at most 0.1 mm; about a fifth of the memory
   AsKeys,   // exact, reads the clip's own (shared) keys; half a byte per key, slower to sample
 };
 

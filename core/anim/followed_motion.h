@@ -122,7 +122,7 @@ class FollowedMotion {
       samples_[from].jumps = differ(from, to);
       return;
     }
-    // A limb that has just been straight bends by millimetres in less time than a clock can resolve.
+    // A limb that leaves the straight position can bend by millimetres within the rounding error of a time.
     if (to - from < roundingAt(to)) return;
     const Gap gap = measured(from, to, probes);
     if (gap.off > tolerance_) {

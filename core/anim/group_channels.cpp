@@ -80,7 +80,8 @@ bool onGrid(const ChannelSource& channel, Rate rate) {
   });
 }
 
-// Resamples the channels at the union of their times; returns false if that takes over four times the values.
+// Resamples the channels at the union of their times; returns false if that would store more than four times
+// as many values.
 bool unite(const std::vector<ChannelSource*>& channels) {
   std::size_t keys = 0;
   for (const ChannelSource* channel : channels) keys += channel->times.size();

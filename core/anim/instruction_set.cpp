@@ -5,7 +5,7 @@
 
 #include "core/anim/dispatch.h"
 
-// clang cannot read it as C++.
+// clang cannot compile this header as C++.
 #if HWY_ARCH_X86 && !defined(__clang__) && __has_include(<sys/platform/x86.h>)
 #include <sys/platform/x86.h>
 #endif
@@ -21,15 +21,15 @@ std::atomic<std::size_t> variantInUse{undecided};
 namespace {
 
 #if HWY_ARCH_X86
-// The C library asks the processor when a program starts. The compiler's support would ask again, at each
-// start too, which takes 70 microseconds in a virtual machine.
+// The C library queries the processor's features at program start. The compiler's runtime would query them
+// again at each start, which takes 70 microseconds in a virtual machine.
 #ifdef CPU_FEATURE_ACTIVE
 #define SQUIRE_CPU_HAS(glibc, compiler) CPU_FEATURE_ACTIVE(glibc)
 #else
 #define SQUIRE_CPU_HAS(glibc, compiler) __builtin_cpu_supports(compiler)
 #endif
 
-// clang 14 cannot test for it; every processor with AVX2 has it.
+// clang 14 cannot test for F16C; every processor with AVX2 has it.
 #ifdef __clang__
 bool hasHalfFloats() { return true; }
 #else
@@ -57,7 +57,7 @@ std::int64_t usableTargets() {
 std::int64_t usableTargets() { return HWY_STATIC_TARGET; }
 #endif
 
-// Lower bits are better targets; HWY_SCALAR is the highest.
+// Lower bits are better targets; HWY_SCALAR is the highest bit.
 std::int64_t targets() { return usableTargets() & HWY_TARGETS; }
 
 std::size_t placeOf(std::int64_t target) {

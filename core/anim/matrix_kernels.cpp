@@ -91,7 +91,7 @@ HWY_INLINE void blendMatrices(const mat4* palette, const Influences& influences,
   }
 }
 
-// Writes one float past the vector, which the next vertex overwrites; must not for the last vertex.
+// Writes one float past the vector, which the next vertex overwrites; for the last vertex only the vector.
 HWY_INLINE void storeVector(const Column& c, vec3* to, bool last) {
   if (!last) {
     storeColumn(c, &to->x);

@@ -31,7 +31,7 @@ char otherLetter(char side) {
 
 bool isSeparator(char c) { return c == '.' || c == '_' || c == '-' || c == ' '; }
 
-// Swaps "Left" in any common case: at the start, at the end, or at the start of a word.
+// Swaps "Left" and "Right" in any usual capitalisation: at the start, at the end, or at the start of a word.
 std::optional<std::string> swappedWord(const std::string& name) {
   static constexpr std::pair<std::string_view, std::string_view> words[] = {
       {"Left", "Right"}, {"left", "right"}, {"LEFT", "RIGHT"}};
@@ -68,7 +68,8 @@ class MapMaker {
   }
 
   MirrorMap make() {
-    // Parents come first, so that a partner can be searched among the children of the parent's partner.
+    // Parents precede their children, so that a partner is searched among the children of the parent's
+    // partner.
     for (std::size_t i = 0; i < bones_.size(); ++i) {
       if (partner_[i] != unknown) continue;
       const std::size_t other = otherOf(i);

@@ -92,14 +92,14 @@ std::vector<PlayedVolume> played(const std::vector<HitVolume>& volumes, const Fi
   return out;
 }
 
-// -1: any clip, or a clip that does not exist.
+// The index of a clip; -1 for any clip or one that does not exist.
 int clipOf(ClipId clip, const FightPlace& place) {
   const auto found = std::find(place.clips.begin(), place.clips.end(), clip);
   return found == place.clips.end() ? -1 : static_cast<int>(found - place.clips.begin());
 }
 
 std::vector<PlayedTransition> played(const std::vector<Transition>& transitions, const FightPlace& place) {
-  // Sorted by pair with any last; of equal pairs the later transition applies.
+  // Sorted by pair, with -1 (any clip) last; of equal pairs the later transition applies.
   std::map<std::pair<unsigned, unsigned>, PlayedTransition> sorted;
   for (const Transition& transition : transitions) {
     PlayedTransition out;
@@ -119,7 +119,7 @@ std::vector<PlayedTransition> played(const std::vector<Transition>& transitions,
 }
 
 std::vector<PlayedEvent> played(const std::vector<Event>& events, const ClipLength& clip) {
-  // Not before the end that the engine computes by adding up keyframes.
+  // Rounds up, so that it is not before the end that the engine computes by adding up keyframes.
   auto end = static_cast<float>(clip.length);
   if (static_cast<double>(end) < clip.length) end = std::nextafter(end, std::numeric_limits<float>::max());
   std::vector<PlayedEvent> out;

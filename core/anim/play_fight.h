@@ -12,8 +12,8 @@ namespace squire {
 
 [[nodiscard]] std::vector<PlayedSpan> playedSpans(const Spans& spans);
 
-// The editor looks at no more game ticks of a clip than these, an hour of 60 a second. Games play what they
-// like.
+// The maximum number of game ticks of a clip that the editor evaluates: an hour at 60 ticks a second. Games
+// have no such limit.
 constexpr std::int64_t mostFightTicks = 216'000;
 
 // Context for converting fight data to the engine's form.

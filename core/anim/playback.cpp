@@ -7,8 +7,9 @@ namespace squire {
 
 namespace {
 
-// Steps over as many times eight keyframes before `end` as the remaining time goes beyond: as the runtime
-// header adds them, so that both come to the same bits.
+// Steps over eight keyframes at a time, as long as the remaining time covers all eight and they are before
+// `end`. Adds their durations in the same order as the runtime header, so that both results are
+// bit-identical.
 void walkEights(std::span<const float> durations, AnimationIndex& index, std::size_t end) {
   if (index.frame + 8 >= end || !(index.inFrame >= 8.0f * durations[index.frame])) return;
   for (; end - index.frame >= 8; index.frame += 8) {

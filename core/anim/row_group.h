@@ -35,7 +35,7 @@ struct LaneTable {
       step;  // packed: value of one quantisation step, per lane (vectors: per component and lane)
   std::vector<float> low;            // packed vectors: value of 0, per component and lane
   std::vector<float> turn;           // packed rotations: how far x, y, z, w are rotated cyclically, per lane
-  std::vector<std::uint8_t> turned;  // whether any of them is, for each sixteen lanes
+  std::vector<std::uint8_t> turned;  // one per sixteen lanes: whether any of them is rotated
 
   [[nodiscard]] bool everyBone() const { return offsets.empty(); }
   [[nodiscard]] std::size_t bytes() const {
@@ -64,7 +64,7 @@ struct RowGroup {
   std::vector<std::uint32_t> buckets;  // the first row of each of equal divisions of the time, and the end
   std::vector<Ease> eases;             // one per row; empty if all are linear
   std::vector<std::uint8_t>
-      halvings;  // one per row, for the arc to the next row; the last one's leads to the first row
+      halvings;  // one per row, for the arc to the next row, which is the first row for the last one
   std::vector<LaneTable> vectors;  // translations and scales
   std::vector<LaneTable> rotations;
 

@@ -36,7 +36,7 @@ class Sequence {
   explicit Sequence(std::size_t boneCount, FinishPose finish = {})
       : boneCount_(boneCount), finish_(std::move(finish)) {}
 
-  // A start before that of the last part is moved to it.
+  // A part cannot start before the last part: an earlier start is moved to that of the last part.
   void append(SequencePart part);
   void clear() { parts_.clear(); }
   // Removes parts that later ones hide completely at `seconds`: later times are not affected.

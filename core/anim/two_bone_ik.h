@@ -24,11 +24,11 @@ struct Limb {
   vec3 middle{0.0f};
   vec3 end{0.0f};
   vec3 target{0.0f};
-  // Direction in which the middle joint bends. With a pole the middle joint is a hinge. Zero vector: it stays
-  // as close as possible to its animated position, as in the engine.
+  // Direction in which the middle joint bends. With a pole the middle joint is a hinge. Zero vector: the
+  // joint stays as close as possible to its animated position, as in the engine.
   vec3 pole{0.0f};
   float weight = 1.0f;  // of the rotations, clamped to [0, 1]
-  // Fraction of the limb's length over which it eases into full extension instead of snapping: 0 to 0.5.
+  // Fraction of the limb's length over which the limb eases into full extension: 0 to 0.5.
   float softness = 0.0f;
   LimbLimits limits;
 };

@@ -44,7 +44,7 @@ HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V stra
   const V squares = mulAdd(limb.upperLength, limb.upperLength, hn::Mul(limb.lowerLength, limb.lowerLength));
   const V product = hn::Mul(limb.upperLength, limb.lowerLength);
   const V twice = hn::Add(product, product);
-  // With default limits these equal the limb's own lengths exactly.
+  // With default limits, `farthest` is exactly the sum of the lengths and `nearest` their difference.
   const V bent = hn::Min(rootOf(mulAdd(twice, clamp(straightest, hn::Neg(one), one), squares)), sum);
   const V farthest = hn::IfThenElse(hn::Lt(straightest, one), bent, sum);
   const V open = hn::Max(rootOf(mulAdd(twice, clamp(mostBent, hn::Neg(one), one), squares)), difference);
@@ -180,9 +180,9 @@ HWY_INLINE void solveWithPoles(const LimbVectors<V>& limb, const Vec3<V>& hint, 
   }
 }
 
-// The engine's rule for limbs whose lengths and angles are far from zero, in the space of the upper bone: the
-// turns get unit length at the very end, which keeps most roots and divisions out of the way to the result.
-// Returns the lanes that are solved.
+// The engine's rule for limbs whose lengths and angles are far from zero, in the space of the upper bone. The
+// turns are normalised only at the end, which takes most roots and divisions off the critical path. Returns
+// the lanes that are solved.
 template <class V>
 HWY_INLINE auto turnPlain(const Vec3<V>& upper, const Vec3<V>& lower, const Vec3<V>& reach,
                           Turn<V>& upperTurn, Turn<V>& lowerTurn) {
@@ -191,7 +191,7 @@ HWY_INLINE auto turnPlain(const Vec3<V>& upper, const Vec3<V>& lower, const Vec3
   const V squares = hn::Add(upperSquare, lowerSquare);
   const V ofUpper = hn::Div(one, upperSquare), ofLower = hn::Div(one, lowerSquare),
           ofReach = hn::Div(one, reachSquare);
-  // The foot of the middle joint on the reach, and its distance from there.
+  // The projection of the middle joint onto the reach (as a share of it), and the square of its distance.
   const V twice = hn::Add(reachSquare, hn::Sub(upperSquare, lowerSquare));
   const V along = hn::Mul(twice, hn::Mul(half, ofReach));
   const V radius = hn::Sub(upperSquare, hn::Mul(twice, hn::Mul(half, along)));
@@ -206,7 +206,7 @@ HWY_INLINE auto turnPlain(const Vec3<V>& upper, const Vec3<V>& lower, const Vec3
   Vec3<V> newUpper = reach * along + side * rootOf(hn::Div(radius, sideSquare));
   Vec3<V> newLower = reach - newUpper;
   if (!inAllLanes<V>(isBent)) {
-    // Straight, or folded.
+    // These limbs are straight or folded.
     const V upperShare = hn::Sqrt(hn::Mul(upperSquare, ofReach)),
             lowerShare = hn::Sqrt(hn::Mul(lowerSquare, ofReach));
     const auto isFar = hn::Gt(reachSquare, squares), isUpperLonger = hn::Ge(upperSquare, lowerSquare);
@@ -218,7 +218,7 @@ HWY_INLINE auto turnPlain(const Vec3<V>& upper, const Vec3<V>& lower, const Vec3
   const Vec3<V> axis = cross(upper, newUpper) * ofUpper;
   const V w = hn::Add(one, hn::Mul(dot(upper, newUpper), ofUpper));
   const V square = hn::Add(dot(axis, axis), hn::Mul(w, w));
-  // Turned back, and longer by `square`.
+  // newLower, turned back by the turn of the upper bone and multiplied by `square`.
   const Vec3<V> once = cross(axis, newLower), around = cross(axis, once);
   const Vec3<V> back = newLower * square - once * hn::Add(w, w) + (around + around);
   const Vec3<V> bendAxis = cross(lower, back) * ofLower;
@@ -271,7 +271,8 @@ HWY_INLINE auto turnAny(const LimbLanes<D>& in, LimbVectors<V>& limb, Turn<V>& u
   return sound;
 }
 
-// The lanes that are not plain. Rare: not inlined, so that the others have all registers.
+// Solves the lanes that turnPlain() does not. Not inlined, since these are rare and the others need all
+// registers.
 template <class D, class V, class M>
 HWY_NOINLINE M turnRest(const LimbLanes<D>& in, LimbVectors<V> limb, M isPlain, Turn<V>& upper,
                         Turn<V>& lower) {
@@ -284,7 +285,7 @@ HWY_NOINLINE M turnRest(const LimbLanes<D>& in, LimbVectors<V> limb, M isPlain, 
   return hn::Or(isPlain, sound);
 }
 
-// The turns that have a weight below 1, shortened.
+// Reduces the turns of lanes with a weight below 1 to that share.
 template <class V>
 HWY_INLINE void weigh(V weight, Turn<V>& upper, Turn<V>& lower) {
   const auto isWhole = hn::Ge(weight, constant<V>(1.0f));

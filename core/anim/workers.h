@@ -18,8 +18,8 @@ class Workers {
 
   [[nodiscard]] unsigned threads() const;
 
-  // Calls body(context, first, last) for ranges of about the same size, one a thread, that cover [0, count)
-  // once. Uses fewer threads where a range would have less than `grain` elements. Returns when all are done.
+  // Calls body(context, first, last) for ranges of about the same size, one per thread, that cover [0, count)
+  // once. Uses fewer threads where a range would have fewer than `grain` elements. Returns when all are done.
   // The body must not throw.
   using Body = void (*)(const void* context, std::size_t first, std::size_t last);
   void forRanges(std::size_t count, std::size_t grain, Body body, const void* context);

@@ -15,7 +15,7 @@ constexpr int memoryLevel = 9;
 
 }  // namespace
 
-// By zlib, since Debian has libdeflate for Linux only.
+// Uses zlib, since Debian has libdeflate for Linux only.
 Bytes deflated(ByteSpan bytes) {
   z_stream stream{};
   if (::deflateInit2(&stream, level, Z_DEFLATED, rawBits, memoryLevel, Z_DEFAULT_STRATEGY) != Z_OK)

@@ -9,7 +9,7 @@ namespace squire {
 // Null where none is of severity Error.
 [[nodiscard]] const Diagnostic* firstError(const Diagnostics& diagnostics);
 
-// The error of work that a diagnostic stopped.
+// Makes an error of the diagnostic that stopped an operation.
 [[nodiscard]] Error errorFrom(const Diagnostic& diagnostic, ErrorCode code);
 
 }  // namespace squire

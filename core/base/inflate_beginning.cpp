@@ -21,7 +21,8 @@ struct Code {
   std::array<std::uint16_t, literals> symbols{};
   unsigned longest = 1;
 
-  // Codes have to use all of their bits; if `mayBeSparse`, a single code of one bit or none is allowed, too.
+  // The code must be complete; with `mayBeSparse`, a single symbol of one bit and an empty code are allowed
+  // too.
   [[nodiscard]] bool make(std::span<const std::uint8_t> lengths, bool mayBeSparse) {
     counts = {};
     longest = 1;
@@ -75,7 +76,7 @@ class Reader {
   }
 
  private:
-  // Zeros after the end of the input; see `isCutOff_`.
+  // Reads bits; they are 0 after the end of the input, see `isCutOff_`.
   std::uint32_t bits(unsigned count) {
     std::uint32_t value = 0;
     for (unsigned i = 0; i < count; ++i) value |= bit() << i;
@@ -137,7 +138,7 @@ class Reader {
     return wanted < length ? Progress::Full : Progress::More;
   }
 
-  // A literal, or a copy of what was written.
+  // Decodes a literal, or a copy of earlier output.
   Progress step(bool& hasEnded) {
     const int found = symbol(literalCode_);
     if (isCutOff_) return Progress::CutOff;
@@ -209,7 +210,7 @@ class Reader {
     return true;
   }
 
-  // One that is cut off counts as right.
+  // A checksum that is cut off counts as right.
   [[nodiscard]] bool isChecksumRight() {
     constexpr std::uint32_t base = 65521;
     std::uint32_t sum = 1, sums = 0;

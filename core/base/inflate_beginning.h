@@ -6,10 +6,10 @@
 
 namespace squire {
 
-// Decompresses as much of a zlib stream as `out` takes. Slower than Inflater, for streams that it refuses:
-// the stream may go on, or be cut off, after that. Returns false if it is damaged, as far as it has to be
-// read and the symbol after that, if it ends earlier, or if its checksum is wrong; the content of `out` is
-// then undefined.
+// Decompresses the beginning of a zlib stream until `out` is full; the stream may continue or be cut off
+// there. Slower than Inflater, and used for streams that Inflater rejects. Returns false if the stream is
+// damaged up to the symbol after that, if it does not fill `out`, or if its checksum is wrong; the content of
+// `out` is then undefined.
 [[nodiscard]] bool inflateBeginning(ByteSpan stream, std::span<std::byte> out);
 
 }  // namespace squire

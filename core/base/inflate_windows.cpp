@@ -4,7 +4,7 @@
 
 #include "core/base/inflate.h"
 
-// The name is that of the library on Linux; here, it is zlib's state.
+// Named like the decompressor of libdeflate, which Linux uses; here it contains zlib's state.
 struct libdeflate_decompressor {
   z_stream stream{};
 };
@@ -23,7 +23,7 @@ bool startsLikeZlib(ByteSpan stream) {
   return (method & 15u) == 8 && method >> 4u <= 7 && (flags & 32u) == 0 && (256 * method + flags) % 31 == 0;
 }
 
-// Gives zlib the next part of what is left.
+// Passes the next part of the remaining bytes to zlib.
 void feed(uInt& there, std::size_t& left) {
   there = static_cast<uInt>(std::min(left, mostAtOnce));
   left -= there;
@@ -32,7 +32,7 @@ void feed(uInt& there, std::size_t& left) {
 // The bytes of the stream that were used; 0 if it is damaged or does not fill `out` exactly.
 std::size_t inflateAll(z_stream& z, ByteSpan stream, std::span<std::byte> out) {
   std::size_t in = stream.size(), room = out.size();
-  Bytef beyond = 0;  // zlib wants somewhere to write, even if there is nothing
+  Bytef beyond = 0;  // zlib needs a valid output address, even for 0 bytes
   z.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(stream.data()));
   z.next_out = out.empty() ? &beyond : reinterpret_cast<Bytef*>(out.data());
   z.avail_in = z.avail_out = 0;
@@ -65,7 +65,7 @@ void Inflater::Free::operator()(libdeflate_decompressor* tables) const {
   delete tables;
 }
 
-// By zlib, since Debian has libdeflate for Linux only.
+// Uses zlib, since Debian has libdeflate for Linux only.
 bool Inflater::inflate(ByteSpan stream, std::span<std::byte> out, Checksum checksum) {
   constexpr int rawBits = -15;  // the largest window, without a header
   if (!startsLikeZlib(stream)) return false;

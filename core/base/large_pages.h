@@ -19,7 +19,7 @@ void preferLargePages(void* data, std::size_t bytes);
 // own, and threads that allocate much wait for each other on one.
 void keepMemoryInLargePages(std::size_t room, int heaps = 1);
 
-// Returns memory that was freed to the system, also where allocations that are still used lie behind it.
+// Returns freed memory to the system, even if memory at higher addresses is still in use.
 void releaseFreeMemory();
 
 // Zeroed bytes, in large pages. Pages use memory once they are written to.

@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Windows gives large pages to programs with a privilege only.
+// Windows grants large pages only to programs with a special privilege.
 void preferLargePages(void* /*data*/, std::size_t /*bytes*/) {}
 
 void keepMemoryInLargePages(std::size_t /*room*/, int /*heaps*/) {}

@@ -66,7 +66,7 @@ class OrderedWork {
     changed_.notify_all();
   }
 
-  // Keeps the first exception.
+  // Makes a call without the lock; stores the first exception and ends the work.
   template <typename Call>
   void unlocked(Lock& lock, const Call& call) {
     std::exception_ptr thrown;
@@ -85,7 +85,7 @@ class OrderedWork {
   const std::size_t ahead_;
   const Make& make_;
   const Take& take_;
-  std::mutex guard_;  // over all below
+  std::mutex guard_;  // guards all members below
   std::condition_variable changed_;
   std::vector<char> made_;
   std::size_t next_ = 0, taken_ = 0;

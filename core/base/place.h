@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// What a name is the name of. Stored in import bundles: new kinds go to the end, before Count.
+// The kind of object that a name belongs to. Stored in import bundles: new kinds go directly before Count.
 enum class PlaceKind : std::uint32_t {
   Model,
   Skeleton,
@@ -36,7 +36,7 @@ enum class PlaceKind : std::uint32_t {
   Count,
 };
 
-// The word of the product: "bone", "hit volume". Empty for members and paths, which have no other name.
+// The kind as users read it: "bone", "hit volume". Empty for members and paths, which are shown by name only.
 [[nodiscard]] std::string_view name(PlaceKind kind);
 
 struct NamedPlace {

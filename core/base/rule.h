@@ -14,7 +14,7 @@ enum class Severity : std::uint32_t { Note, Warning, Error };
 // A kind of problem that a diagnostic reports. All rules are in core/check.
 struct Rule {
   std::string_view id;                    // stable, machine-readable: "too-many-influences"
-  Severity severity = Severity::Warning;  // a binding engine profile makes an error of its warnings
+  Severity severity = Severity::Warning;  // a binding engine profile turns warnings into errors
   std::string_view meaning;               // what it checks, one sentence
   std::string_view why;                   // what goes wrong where it is ignored
   std::string_view advice;                // what to do about it

@@ -18,7 +18,7 @@ struct CurveId {
 };
 
 // The keys of a channel as three curves of numbers: metres, degrees, factors. An axis with keys of its own is
-// shown alone; its value is that of all three. Immutable; an edited list of keys gets a new object.
+// shown alone; all three curves then have its values. Immutable; an edited list of keys gets a new object.
 class ShownChannel {
  public:
   // `base`: the channel in the source; null if there is none.

@@ -19,7 +19,7 @@ bool isOff(const Project& project, RuleId rule) {
   return std::ranges::binary_search(project.rulesOff, rule.text(), {}, &RuleOff::rule);
 }
 
-// Whether it is about the picture of a reference that the project no longer has.
+// Whether a diagnostic is about the missing image of a reference that the project no longer contains.
 bool isOfLostReference(const Project& project, const Diagnostic& one) {
   return one.rule == rules::referenceMissing &&
          std::ranges::none_of(project.references,

@@ -14,7 +14,7 @@ namespace squire {
 struct CheckInput {
   const Project& project;                 // empty for models without a project
   std::span<const Model> models;          // resolved, of the sources that are loaded
-  const Diagnostics& loaded;              // of reading the files
+  const Diagnostics& loaded;              // reported while the files were read
   std::span<const CheckedFights> fights;  // empty where fights are not checked
   EngineProfile profile = {};
 };
@@ -29,8 +29,8 @@ struct CheckResult {
 // Runs every rule over a project.
 [[nodiscard]] CheckResult checkProject(const CheckInput& input);
 
-// Findings of a project with so many models, as people read them: a model is named only where there are
-// several.
+// The findings as they are shown to users. `models`: the number of models in the project; a model is named
+// only if there are several.
 [[nodiscard]] Diagnostics asDiagnostics(const Findings& findings, std::size_t models);
 
 // Removes the diagnostics of rules that the project switches off; returns how many there were.

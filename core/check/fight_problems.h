@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// What exports leave out of the fight data of a model: elements on bones, models and clips that are not
-// there. `models`: all that are exported.
+// Reports the fight data of a model that exports leave out: elements on bones, models and clips that do not
+// exist. `models`: all models that are exported.
 [[nodiscard]] Findings fightProblems(const Project& project, const Model& model,
                                      std::span<const Model> models);
 

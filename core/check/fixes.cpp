@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// Whether another finding of the same volume is deeper, whose fix covers this one.
+// Whether the fix of a deeper finding of the same volume covers this one too.
 bool isFixedByAnother(const Finding& one, const Findings& all) {
   if (one.gap.name.empty() || one.gap.kind != GapKind::Between) return false;
   return std::ranges::any_of(all, [&](const Finding& other) {

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Limits of the engine, names, lengths of clips, and what the headers of images contain.
+// Checks the limits of the engine, names, lengths of clips, and the headers of images.
 [[nodiscard]] Diagnostics modelProblems(const Model& model, const EngineProfile& profile = {});
 
 // The images of a model that are missing, except those that are `known`.

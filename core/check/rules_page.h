@@ -4,10 +4,10 @@
 
 namespace squire {
 
-// docs/manual/problems.md: every rule of the table but those of the file format, which docs/wad-format.md
-// has.
+// The text of docs/manual/problems.md: every rule except those of the file format, which docs/wad-format.md
+// lists.
 [[nodiscard]] std::string rulesPage();
-// All rules for people, one paragraph each.
+// All rules as text for users, one paragraph each.
 [[nodiscard]] std::string rulesText();
 
 }  // namespace squire

@@ -12,7 +12,7 @@ namespace {
 
 Json message(std::string_view text) { return Json::object({{"text", validUtf8(std::string(text))}}); }
 
-// As a relative reference: what a URI does not allow is escaped.
+// The path as a relative URI reference: characters that a URI does not allow are escaped.
 std::string uriOf(const std::string& path) {
   constexpr std::string_view plain = "-._~/!$&'()*+,;=@";
   constexpr char digits[] = "0123456789ABCDEF";

@@ -7,12 +7,12 @@
 
 namespace squire {
 
-// A converted file as bytes: the WAD that it becomes alone, and what an export tells of it. None if it has no
-// valid WAD.
+// Encodes a converted file: the WAD of this file alone, and its part of the report of an export. None if the
+// WAD is not valid.
 [[nodiscard]] std::optional<Bytes> encodePiece(const ConvertedInput& input);
 
-// Decodes untrusted bytes; none if they are malformed. The models have what an export needs after the
-// conversion: names and settings. The file of each is left empty.
+// Decodes untrusted bytes; none if they are malformed. The models contain only what an export needs after the
+// conversion: names and settings. ExportInput::file is left empty.
 [[nodiscard]] std::optional<ConvertedInput> decodePiece(ByteSpan bytes);
 
 }  // namespace squire

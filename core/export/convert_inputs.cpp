@@ -18,7 +18,7 @@ namespace squire {
 
 namespace {
 
-// The file is certain to collide with itself, so nothing needs to be read to find that out.
+// Fails if a file is named twice, without reading it: its models would have the same names.
 Status requireOwnFiles(std::span<const std::string> files) {
   std::set<std::filesystem::path> known;
   for (const std::string& file : files) {
@@ -32,7 +32,8 @@ Status requireOwnFiles(std::span<const std::string> files) {
   return {};
 }
 
-// For files that leave everything to the choices; other clips and images are converted again.
+// The options that an export uses if the file sets none of its own. Where a file does, the early results do
+// not match, and the export converts its clips and images again.
 EarlyOptions earlyOptions(const ExportChoices& choices, unsigned threads) {
   const ExportInput defaults;
   const EngineProfile profile = choices.profile.value_or(defaults.profile);
@@ -152,7 +153,7 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
   file.out.findings = std::move(inputs->findings);
   file.out.dependencies = std::move(input.dependencies);
   file.out.defaultName = defaultExportName(input);
-  if (cache_) file.read.files = file.out.dependencies;  // with the profile of a project
+  if (cache_) file.read.files = file.out.dependencies;  // now including the project's profile
   if (hasErrors(file.out.findings)) refused_ = true;
   if (!failed_ && !refused_) {
     makeRoomForPixels(file.out.models, early);
@@ -174,7 +175,7 @@ void InputConversion::reapWorkers() {
   ending.swap(workers_);
 }
 
-// Decoded pictures would need too much memory besides that of the workers.
+// Waits for the worker processes to end before images are decoded: both together would need too much memory.
 void InputConversion::makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early) {
   if (early && early->begun()) return;
   const auto paints = [](const ExportInput& input) {

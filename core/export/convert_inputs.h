@@ -20,12 +20,12 @@ namespace squire {
 class ExportCache;
 class KeptConversions;
 
-// Whether a cache had a file: found it, or had to read it because it was not there or damaged.
+// The result of looking up a file in the cache: no cache, found, not found, or a damaged entry.
 enum class CacheUse { None, Found, Missed, Damaged };
 
 // A file that was read, checked and converted.
 struct ConvertedInput {
-  std::vector<ExportInput> models;  // of several files without meshes, clips and images, to save memory
+  std::vector<ExportInput> models;  // without meshes, clips and images if there are several files
   std::vector<PlayedStage> stages;
   Diagnostics findings;
   std::vector<std::string> dependencies;
@@ -46,7 +46,7 @@ class InputConversion {
   // Up to `jobs` threads read and convert (0: processorCount()).
   InputConversion(const ExportChoices& choices, unsigned jobs);
 
-  // Takes files from the cache, and keeps them there. Borrowed; its options must include the choices.
+  // Uses the cache to find and to store converted files. Borrowed; its options must include the choices.
   void use(ExportCache& cache) { cache_ = &cache; }
 
   // Stops converting where it is cancelled. Borrowed.
@@ -83,8 +83,8 @@ class InputConversion {
   std::size_t count_ = 0;              // files
   std::atomic<std::size_t> left_ = 0;  // files that are not converted yet
   std::atomic<bool> failed_ = false;   // a file cannot be exported: reads no others
-  std::atomic<bool> refused_ = false;  // a finding is an error: converts nothing, but finds the others
-  std::mutex guard_;                   // over all below
+  std::atomic<bool> refused_ = false;  // a finding is an error: only reads and checks the other files
+  std::mutex guard_;                   // guards all members below
   std::list<WorkerProcess> workers_;
 };
 

@@ -31,8 +31,7 @@ void write(ByteWriter& out, const Channel<T>& channel) {
   }
 }
 
-// Almost always different for inputs that differ. Keys and bones have padding, so values are hashed one by
-// one.
+// A hash of the input of a conversion. Keys and bones have padding, so values are hashed one by one.
 std::uint64_t keyOf(const Skeleton& skeleton, const Clip& clip) {
   ByteWriter out;
   out.reserve(skeleton.bones.size() * sizeof(Bone) + clip.keyCount() * sizeof(Key<quat>));
@@ -160,7 +159,7 @@ EarlyConversion::State EarlyConversion::make(Piece& piece) {
   return State::Done;
 }
 
-// If it returns a value, the piece is finished and belongs to the caller.
+// Returns Given if the piece is finished; it then belongs to the caller.
 EarlyConversion::Answer EarlyConversion::claim(Piece& piece, bool wait) {
   std::unique_lock lock(guard_);
   if (piece.state == State::Running && !wait) return Answer::Running;

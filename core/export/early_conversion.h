@@ -51,8 +51,8 @@ class EarlyConversion {
   // Whether any conversion was started.
   [[nodiscard]] bool begun();
 
-  // Missing: not converted. Running: being converted; call again with `wait`. What is given is forgotten
-  // here.
+  // Missing: not converted. Running: being converted; call again with `wait`. Given: moved to `out` and
+  // removed here.
   enum class Answer { Missing, Running, Given };
   [[nodiscard]] Answer clip(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
                             const KeyframeOptions& keyframes, bool wait, ConvertedClip& out);
@@ -80,8 +80,8 @@ class EarlyConversion {
 
   EarlyOptions options_;
   PoseBudget budget_;
-  std::mutex guard_;  // over all below; a running piece is its thread's, and those of a stopped queue are the
-                      // caller's
+  std::mutex guard_;  // guards all members below; but a running piece belongs to its thread, and after stop()
+                      // the other pieces belong to the caller
   std::condition_variable changed_;
   std::unordered_multimap<std::uint64_t, std::unique_ptr<Piece>> pieces_;  // by the hash of their content
   std::deque<Piece*> waiting_;

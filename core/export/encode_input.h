@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// The bytes of the WAD that an input becomes alone. Takes its content, and adds to its findings. Fails with
-// Content if a finding is an error.
+// Encodes the WAD of this input alone. Moves the content out of the input and adds to its findings. Fails
+// with Content if a finding is an error.
 [[nodiscard]] Result<Bytes> encodeInput(ConvertedInput& input);
 
 }  // namespace squire

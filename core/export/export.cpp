@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-// Of the tolerance of packed animations; packing uses what is left.
+// The share of the tolerance of packed animations that keyframes may use; packing uses the rest.
 constexpr float keyframesShare = 0.6f;
 
 // The conversion of one model. Its clips and textures are separate pieces of work, which may run in any order
@@ -34,11 +34,11 @@ class ModelConversion {
     images_.resize(textures_.size());
   }
 
-  // Large pieces first: an image takes longer than a clip.
+  // Images have the first indices and clips follow, since an image takes longer than a clip.
   [[nodiscard]] std::size_t pieces() const { return clips_.size() + images_.size(); }
   using Answer = EarlyConversion::Answer;
-  // Uses a piece that the export before converted, or that was converted while the file was being read: an
-  // image, or a clip that has not changed since.
+  // Takes a piece (an image or an unchanged clip) from the previous export, or from the conversions that were
+  // made while the file was being read.
   [[nodiscard]] Answer take(std::size_t piece, bool wait) {
     if (takeKept(piece)) return Answer::Given;
     if (!early_) return Answer::Missing;
@@ -72,7 +72,7 @@ class ModelConversion {
     packed_[clip] = packedForm(model_, radii_, clips_[clip], input_.tolerance, input_.animations);
   }
 
-  // For the next export.
+  // Stores all results for the next export.
   void keepAll() const {
     for (std::size_t i = 0; i < clips_.size(); ++i) kept_->keep({clipInput(i), clips_[i], packed_[i]});
     for (std::size_t i = 0; i < images_.size(); ++i) kept_->keep(image(i), areEncoded(), *images_[i]);
@@ -212,7 +212,7 @@ void packClips(std::vector<ModelConversion>& conversions, unsigned jobs, const J
   });
 }
 
-// Reports of several models, one after the other, as they are in the contents.
+// Packs the textures of all models; the reports are in the order of the contents.
 void packAllTextures(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
                      ExportedContents& out) {
   std::vector<wad::TextureContents*> textures;

@@ -47,23 +47,23 @@ struct ClipExport {
   float packedError = 0.0f;
 };
 
-// The tolerance, or the finest that keyframes and their packing can keep together.
+// The tolerance, or the smallest one that keyframes and their packing can keep together if it is larger.
 [[nodiscard]] float packableTolerance(float tolerance, AnimationForm form);
 // The part of a tolerance that the choice of keyframes may use; packing uses what they leave.
 [[nodiscard]] float keyframeTolerance(float tolerance, AnimationForm form);
 
 struct ExportReport {
   std::vector<ClipExport> clips;
-  std::vector<TextureExport> textures;  // those that became blocks
-  std::vector<MeshExport> meshes;       // those that were put in order
+  std::vector<TextureExport> textures;  // of textures that were compressed to blocks
+  std::vector<MeshExport> meshes;       // of meshes whose triangles were reordered
   Diagnostics diagnostics;              // images that were left out, since they cannot be decoded
 };
 
 // The error of a model whose clips exceed a PoseBudget.
 [[nodiscard]] Error tooManyPoses(const Model& model, std::uint64_t most);
 
-// The packed form of converted keyframes, which uses what they leave of the tolerance; none for Plain. With
-// Both, the keyframes stay beside it.
+// The packed form of converted keyframes, which uses the rest of the tolerance; none for Plain. With Both,
+// the keyframes are exported as well.
 [[nodiscard]] PackResult packedForm(const Model& model, std::span<const float> radii,
                                     const ConvertedClip& keyframes, float tolerance, AnimationForm form);
 
@@ -74,8 +74,8 @@ struct ExportedContents {
   ExportReport report;
 };
 // Converts clips and images on up to `jobs` threads (0: processorCount()). Uses the results of `early`
-// (borrowed, may be null) for identical clips and images, and those of the export before in `kept` (the
-// same).
+// (borrowed, may be null) for identical clips and images, and those of the previous export in `kept` (also
+// borrowed, may be null).
 [[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                                      const JobControl& job = {},
                                                      EarlyConversion* early = nullptr,

@@ -27,7 +27,7 @@ void write(ByteWriter& out, const ContentHash& hash) {
   for (const std::uint64_t word : hash.words) out.write(word);
 }
 
-// In pieces: memory for a whole program takes longer to get than the program to hash.
+// Reads the program in pieces: allocating memory for all of it takes longer than hashing it.
 ContentHash hashOfProgram(const fs::path& program) {
   std::ifstream file(program, std::ios::binary);
   std::vector<char> piece(std::size_t{1} << 18u);
@@ -40,7 +40,7 @@ ContentHash hashOfProgram(const fs::path& program) {
   return hashOf(out.view());
 }
 
-// The program, and those that read files for it: another build may give other bytes.
+// A hash of this program and of the programs that read files for it: another build may write other bytes.
 ContentHash programHash() {
   ByteWriter out;
   for (const char* program : {"squire", SQUIRE_HELPERS "/reader", SQUIRE_HELPERS "/assimp-worker"})
@@ -48,7 +48,7 @@ ContentHash programHash() {
   return hashOf(out.view());
 }
 
-// The labels of images with where these were found.
+// Adds the label of each image with the path at which the import found it, or an empty path.
 void addImages(const Imported& imported, SoughtImages& images) {
   for (const Model& model : imported.models) {
     for (const Texture& texture : model.textures) {
@@ -60,7 +60,7 @@ void addImages(const Imported& imported, SoughtImages& images) {
   }
 }
 
-// The same search as that of the import, now.
+// Repeats the import's search for images.
 std::map<std::string, std::string> foundNow(const SoughtImages& images) {
   std::map<std::string, std::string> out;
   std::vector<std::string> labels;
@@ -77,7 +77,7 @@ std::map<std::string, std::string> foundNow(const SoughtImages& images) {
   return out;
 }
 
-// The content of every file that is read, or that it is missing. None where one cannot be read.
+// A hash of the content of every file that is read, or of its absence. None if a file cannot be read.
 std::optional<ContentHash> stateOf(const ReadFiles& read, const std::string& input) {
   ByteWriter out;
   for (const std::string& file : read.files) {
@@ -107,7 +107,7 @@ ContentHash pieceKeyOf(const ContentHash& list, const ContentHash& state) {
   return hashOf(out.view());
 }
 
-// Whether the file has changed since, or may have.
+// Whether the file has changed at or after `time`.
 bool changedSince(const std::string& file, std::int64_t time) {
   const std::optional<std::int64_t> change = lastChangeOf(file);
   return change && *change >= time;
@@ -151,7 +151,7 @@ std::optional<ReadFiles> decodeList(ByteSpan bytes) {
 ExportCache::ExportCache(ExportCacheSettings settings)
     : settings_(std::move(settings)), program_(programHash()) {}
 
-// The time is that of the clock which stamps files.
+// `begun` uses the clock that sets the timestamps of files.
 ExportCache::Look ExportCache::look(const std::string& file) const {
   Look look;
   look.file = file;
@@ -238,7 +238,7 @@ ContentHash ExportCache::listKey(const Look& look) const {
   return hashOf(out.view());
 }
 
-// In 256 folders, since the saver looks through the folder of each file that it writes.
+// Entries are in 256 folders, since the saver lists the folder of each file that it writes.
 fs::path ExportCache::entryOf(const ContentHash& key) const {
   const std::string name = key.hex();
   return settings_.folder / "exports" / name.substr(0, 2) / (name.substr(2) + ".bin");

@@ -21,12 +21,12 @@ struct ExportCacheSettings {
   static constexpr std::uint64_t usualMegabytes = 10'000;
 
   std::filesystem::path folder;  // exists
-  std::uint64_t maxBytes = 0;    // above this size, trim() deletes what was not used for the longest
+  std::uint64_t maxBytes = 0;    // above this size, trim() deletes the least recently used entries
   Bytes options;                 // everything that the outcome depends on besides files and program
   std::vector<std::filesystem::path> textureFolders;
 };
 
-// The images that a model file asks for: where they were found, by their label; empty if missing.
+// The images that a model file refers to. `found`: the path of each by its label; empty if it is missing.
 struct SoughtImages {
   std::string source;
   std::vector<std::filesystem::path> folders;
@@ -35,18 +35,18 @@ struct SoughtImages {
 
 // What the outcome of reading a file depends on besides the file and the options.
 struct ReadFiles {
-  std::vector<std::string> files;  // with missing ones
+  std::vector<std::string> files;  // including missing ones
   std::vector<SoughtImages> images;
 };
 
-// Caches what reading and converting a file gives, by the content of all files that are read, the options and
-// the program. A folder may be shared by processes and machines. An entry is never trusted: what is damaged
-// or is not an entry counts as missing and is replaced. Thread-safe.
+// Caches the results of reading and converting files. The key consists of the content of all files that are
+// read, the options and the program. A folder may be shared by processes and machines. Entries are not
+// trusted: one that is damaged or not an entry counts as missing and is replaced. Thread-safe.
 class ExportCache {
  public:
   explicit ExportCache(ExportCacheSettings settings);
 
-  // A file between its look-up and keep().
+  // The state of a file at its look-up; keep() needs it.
   struct Look {
     std::string file;
     std::optional<ContentHash> content;  // none if the file cannot be read
@@ -56,12 +56,12 @@ class ExportCache {
   [[nodiscard]] Look look(const std::string& file) const;
   [[nodiscard]] std::optional<ConvertedInput> find(Look& look) const;
 
-  // What a file was read from. To be called before its content is given away.
+  // The files and images from which an input was read. Call this before the input's content is moved out.
   [[nodiscard]] ReadFiles readFilesOf(const ModelInput& input) const;
   // Keeps nothing if a file has changed since the look-up.
   void keep(const Look& look, const ReadFiles& read, const ConvertedInput& input);
 
-  // Keeps the size of the folder, if anything was kept. Looks at all entries.
+  // If entries were written, deletes old ones until the folder is within its size. Visits all entries.
   void trim() const;
   // Why an entry could not be written; the first reason.
   [[nodiscard]] Status written() const;

@@ -23,7 +23,7 @@ struct ExportChoices {
   std::optional<ToleranceOn> toleranceOn;
   std::optional<EngineProfile> profile;
   bool large = false;      // lifts the limit on poses
-  bool hiddenToo = false;  // with meshes that are hidden, and all levels of detail
+  bool hiddenToo = false;  // also exports hidden meshes and all levels of detail
   std::string palette;     // paints models that no palette of their project paints; empty: none
 };
 
@@ -32,14 +32,14 @@ struct ExportChoices {
 [[nodiscard]] AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile);
 [[nodiscard]] ToleranceOn toleranceOnOf(const ExportChoices& choices, const EngineProfile& profile);
 
-// What a project's settings or else the engine profile say.
+// What a project's settings or else the engine profile choose.
 [[nodiscard]] TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile);
 
 // Rounds a tolerance to one that keyframes can meet: 0, or at least finestTolerance. In metres.
 [[nodiscard]] float heldTolerance(double metres);
 
-// The models of an input with how to write each of them, and what the checks find in them, which has the
-// input's file. Nothing may be written where a finding is an error.
+// The models of an input with their export settings, and the findings of the checks, which name the input's
+// file. Nothing may be written if a finding is an error.
 struct ExportInputs {
   std::vector<ExportInput> models;
   std::vector<PlayedStage> stages;  // of a project

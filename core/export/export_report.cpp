@@ -80,7 +80,7 @@ Json toJson(const MeshExport& mesh) {
                        {"index_bits", mesh.hasShortIndices ? 16 : 32}});
 }
 
-// As the command line calls it.
+// The word for a mode on the command line.
 std::string textureWord(TextureMode mode) {
   return mode == TextureMode::Pixels ? "rgba" : std::string(words::name(mode));
 }

@@ -11,7 +11,7 @@
 
 namespace squire {
 
-// Files that a cache had, that were not there, and whose entries were damaged.
+// The numbers of files that were found in the cache, that were not, and whose entries were damaged.
 struct CacheCounts {
   std::uint64_t found = 0, made = 0, damaged = 0;
 };
@@ -34,7 +34,7 @@ struct ExportSummary {
 // time.
 [[nodiscard]] std::string keyframeSummary(const ExportReport& report);
 
-// A line about textures that became blocks, if there are any, and one about meshes that were put in order.
+// A line about textures that were compressed to blocks and one about reordered meshes, if there are any.
 [[nodiscard]] std::vector<std::string> formSummaries(const ExportReport& report);
 
 // One line for each diagnostic; if a rule is broken more than three times, three lines and the number of

@@ -33,7 +33,7 @@ struct ExportFight {
 
 // The keyframes of a clip for the engine, including baked limbs. The worst error in the report is the sum of
 // the error of the keyframes against the baked clip and that of the baked clip against IK. `fight` may be
-// null; radii, options and budget are those of toKeyframes(), but for meetsBetweenFrames().
+// null; radii, options and budget are those of toKeyframes(), except if meetsBetweenFrames() is true.
 [[nodiscard]] std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const float> radii,
                                                            std::size_t clip, const ExportFight* fight,
                                                            const KeyframeOptions& options,

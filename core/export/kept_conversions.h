@@ -16,9 +16,9 @@
 
 namespace squire {
 
-// What the exports of one project converted, for the next one. Clips and images are the same if they are the
-// same object, since values of a project never change; a project that is read again has to share() first. For
-// one export at a time.
+// Keeps the conversions of a project's export for the next one. Clips and images are compared by address,
+// since the values of a project are immutable; after a project was read again, call share() first. For one
+// export at a time.
 class KeptConversions {
  public:
   // All that the keyframes of a clip depend on.
@@ -27,7 +27,7 @@ class KeptConversions {
     std::shared_ptr<const Skeleton> skeleton;
     std::vector<float> radii;
     std::shared_ptr<const ModelFight> model;  // null where it does not matter
-    std::shared_ptr<const ClipFight> fight;   // the same
+    std::shared_ptr<const ClipFight> fight;   // null where it does not matter
     KeyframeOptions keyframes;
     AnimationForm form = AnimationForm::Plain;
     float tolerance = 0.0f;  // of keyframes and packing together
@@ -40,7 +40,7 @@ class KeptConversions {
     PackResult packed;
   };
 
-  // Gives a model that was read again the objects of what was converted and has the same content.
+  // Replaces the clips, skeleton and images of a model that was read again by kept objects of equal content.
   void share(Model& model) const;
 
   // Null if it was not converted.
@@ -48,10 +48,10 @@ class KeptConversions {
   [[nodiscard]] std::optional<Result<wad::TextureContents>> texture(const Texture& texture,
                                                                     bool encoded) const;
 
-  // What the export that goes on used or made.
+  // Store a conversion that the current export reused or made.
   void keep(KeptClip clip);
   void keep(const Texture& texture, bool encoded, const Result<wad::TextureContents>& converted);
-  // The export is complete: forgets what it did not use.
+  // Ends the current export: drops the conversions that it did not use.
   void finish();
   // How many clips are kept.
   [[nodiscard]] std::size_t clips() const { return clips_.size(); }

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// The input whose model breaks a rule of the format; empty if only all models together do.
+// The file of the model that breaks a rule of the format; empty if only all models together break one.
 std::string faultyInput(std::span<const ExportInput> inputs, const wad::Contents& contents) {
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     if (!wad::checkModel(contents.models[i])) return inputs[i].file;

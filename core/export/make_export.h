@@ -18,7 +18,7 @@ struct MadeExport {
   Result<wad::EncodedFile> file;
 };
 
-// Encodes the models that were converted from these inputs; of the inputs, only the files are read.
+// Encodes the models that were converted from these inputs; uses only ExportInput::file of each input.
 [[nodiscard]] MadeExport encodeExport(std::span<const ExportInput> inputs, ExportedContents converted);
 
 // Converts and encodes models, and adds stages; arguments and errors are those of convertModels().

@@ -10,11 +10,11 @@ namespace squire {
 
 namespace {
 
-// The order is Tom Forsyth's: a cache of vertices, the last used first; each vertex has a score by its place
-// there and by how few triangles still need it; the next triangle is the one with the highest sum. Scores are
-// whole numbers, so that sums are exact.
+// Tom Forsyth's algorithm: it simulates a cache of vertices, the last used first. The score of a vertex
+// depends on its place in the cache and on how few triangles still need it; the next triangle is the one with
+// the highest sum. Scores are integers, so that sums are exact.
 constexpr std::size_t cacheSize = 32;
-constexpr std::size_t fewTriangles = 64;  // from here on all are alike
+constexpr std::size_t fewTriangles = 64;  // more triangles do not change the score
 constexpr std::uint32_t unplaced = std::numeric_limits<std::uint32_t>::max();
 
 struct Scores {
@@ -24,7 +24,7 @@ struct Scores {
   Scores() {
     constexpr double unit = 65536.0;
     constexpr std::size_t corners = 3;
-    // The corners of the last triangle are equal, or the order would follow a strip.
+    // The vertices of the last triangle get equal scores; otherwise the order would follow a strip.
     std::fill_n(place.begin(), corners, static_cast<std::int32_t>(0.75 * unit));
     for (std::size_t i = corners; i < place.size(); ++i) {
       const double left = static_cast<double>(cacheSize - i) / static_cast<double>(cacheSize - corners);
@@ -69,7 +69,8 @@ class Ordering {
     return scores.triangles[left] + (place_[vertex] == unplaced ? 0 : scores.place[place_[vertex]]);
   }
 
-  // Among the triangles that need a vertex of the cache; of equals the first one.
+  // The triangle with the highest score among those that use a cached vertex; the first one if several have
+  // it.
   [[nodiscard]] std::uint32_t best() const {
     std::uint32_t found = unplaced;
     std::int32_t highest = 0;

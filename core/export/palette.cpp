@@ -17,7 +17,8 @@ namespace squire {
 
 namespace {
 
-// Pixels along a block: its colour stays whole where textures are filtered or become BC1.
+// The side of a colour's block in pixels: large enough that filtering and BC1 do not mix neighbouring
+// colours.
 constexpr std::uint32_t blockSide = 4;
 
 bool isPlain(const Material& material) { return material.diffuseMap < 0 && material.specularMap < 0; }
@@ -145,7 +146,7 @@ class Palette {
   void replaceMeshes(Model& model, const Places& places, const std::vector<int>& now) const {
     std::vector<std::shared_ptr<const Mesh>> meshes;
     std::vector<bool> hidden;
-    // Parts of an object with one material each become one part.
+    // Painted parts of an object that now have the same material become one part.
     std::map<std::tuple<std::string, int, bool, int>, std::size_t> joined;
     for (std::size_t i = 0; i < model.meshes.size(); ++i) {
       const Mesh& before = *model.meshes[i];
@@ -181,7 +182,7 @@ class Palette {
   }
 
   std::vector<PaintedModel*> painted_;
-  std::set<std::uint32_t> taken_;  // by what is stored
+  std::set<std::uint32_t> taken_;  // places that the project stores
   std::uint32_t next_ = 0;         // the first place that may be free
   std::map<const Model*, Places> places_;
   std::map<std::uint32_t, Material> colours_;  // by place

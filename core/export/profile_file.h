@@ -16,8 +16,8 @@ namespace squire {
 [[nodiscard]] Result<EngineProfile> parseProfile(std::string_view json);
 [[nodiscard]] Result<EngineProfile> readProfile(const std::filesystem::path& path);
 
-// The profile that a project is held to: the default one where its settings name none, or where theirs cannot
-// be read, which `fault` tells.
+// The profile that applies to a project. The default one if the settings name none, or if the named one
+// cannot be read, which `fault` reports.
 struct ProjectProfile {
   EngineProfile profile;
   Diagnostics fault;

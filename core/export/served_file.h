@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Writes a WAD as NAME.bin into a folder, for running games without sockets; returns the file's path. Takes
-// the place of nothing but an earlier export.
+// Writes a WAD as NAME.bin into a folder, for running games without sockets; returns the file's path.
+// Replaces only earlier exports.
 [[nodiscard]] Result<std::string> writeServedFile(const std::string& folder, const std::string& name,
                                                   ByteSpan wad);
 

@@ -10,9 +10,9 @@
 
 namespace squire {
 
-// The stages of a project as the engine has them, with their ground in triangles. `exported` lists all models
-// of the project in the file; pieces of others show none. Fails with Limit if ground crosses in too many
-// places.
+// Converts the stages of a project to the engine's form, with their ground in triangles. `exported` lists all
+// models of the project in the file; pieces of other models are written without a model. Fails with Limit if
+// the ground crosses itself in too many places.
 [[nodiscard]] Result<std::vector<PlayedStage>> playedStages(const Project& project,
                                                             std::span<const Model> exported);
 

@@ -13,17 +13,17 @@
 
 namespace squire {
 
-// A texture whose pixels became blocks.
+// A texture that was compressed to blocks.
 struct TextureExport {
   std::string model, texture;
   wad::PixelForm form = wad::PixelForm::Bc1;
   std::uint32_t width = 0, height = 0, levels = 0;
   std::size_t pixelBytes = 0, bytes = 0;  // of all levels: as pixels, and as blocks
-  double rms = 0.0;                       // how far all levels are from their pixels, of 255: on average,
-  std::uint32_t worst = 0;                // and at most
+  double rms = 0.0;                       // error of all levels in steps of 1/255: root mean square,
+  std::uint32_t worst = 0;                // and maximum
 };
 
-// A mesh that was put in order.
+// A mesh whose triangles and vertices were reordered.
 struct MeshExport {
   std::string model, mesh;
   std::size_t vertices = 0, triangles = 0;
@@ -31,12 +31,12 @@ struct MeshExport {
   bool hasShortIndices = false;
 };
 
-// Replaces the pixels of textures by blocks, on up to `jobs` threads, and tells how far they are off. The
-// same bytes for any number of threads. Leaves wrong blocks if the job is cancelled.
+// Compresses the pixels of textures to blocks, on up to `jobs` threads, and reports the errors. Writes the
+// same bytes with any number of threads. If the job is cancelled, the blocks are incomplete.
 [[nodiscard]] std::vector<TextureExport> packTextures(std::span<wad::TextureContents* const> textures,
                                                       unsigned jobs, const JobControl& job);
 
-// A picture as blocks show it at its full size, and how far it is off.
+// A picture after compression to blocks, at its full size, and its error as in TextureExport.
 struct ShownBlocks {
   Image image;
   double rms = 0.0;
@@ -44,7 +44,7 @@ struct ShownBlocks {
 };
 [[nodiscard]] ShownBlocks shownAsBlocks(Image image);
 
-// Puts meshes in order, see orderedMesh().
+// Reorders meshes, see orderedMesh().
 [[nodiscard]] std::vector<MeshExport> orderMeshes(std::span<std::shared_ptr<const Mesh>* const> meshes,
                                                   unsigned jobs, const JobControl& job);
 

@@ -19,7 +19,7 @@ struct Instant {
   RoundCone shape;
 };
 
-// The mostHalvings point found so far.
+// The deepest point found so far.
 struct Deepest {
   float depth = 0.0f;
   double seconds = 0.0;
@@ -48,7 +48,7 @@ class SpanSweep {
     for (const double at : seconds) met_.push_back(shapeAt(at).shape);
   }
 
-  // The mostHalvings point between two times; depth 0 if there is no gap.
+  // The deepest point between two times; depth 0 if there is no gap.
   Deepest deepestIn(double from, double to) {
     best_ = {};
     std::vector<Piece> pieces;

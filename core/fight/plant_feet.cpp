@@ -27,7 +27,7 @@ void lower(const PlantFeetJob& job, float by) {
   LocalToModelJob{job.parents, job.pose, mat4(1.0f), job.matrices}.run();
 }
 
-// Fully on the piece below half of the reach, free beyond the reach.
+// The height by which a foot is moved to the piece: all of it within half of the reach, nothing beyond it.
 float drawnToPiece(const Ground& ground, float z, float height) {
   constexpr float reach = 0.12f;
   const auto floor = ground.floorAt(z, height - reach, height + reach);

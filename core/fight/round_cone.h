@@ -16,8 +16,8 @@ struct RoundCone {
   }
 };
 
-// The closest points of two shapes, as a ball of each. `gap` is the distance of the balls' surfaces; if
-// negative, the shapes overlap and it is the maximum penetration.
+// The closest points of two shapes, given by the interpolated ball of each. `gap` is the distance between the
+// surfaces of the balls; if negative, the shapes overlap and it is the maximum penetration.
 struct RoundConeMeeting {
   float gap = 0.0f;
   float shareOfFirst = 0.0f;

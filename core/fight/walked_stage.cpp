@@ -24,7 +24,7 @@ float turningOf(const std::vector<vec2>& points) {
 
 bool facesUp(const GroundPiece& piece) { return piece.to.x - piece.from.x > 1e-4f; }
 
-// All sides, with their upper sides outside of a polygon.
+// All sides of a shape as pieces of ground; those of a polygon are solid from outside.
 std::vector<GroundPiece> sidesOf(const GroundShape& shape) {
   std::vector<vec2> points = shape.points;
   if (shape.closed && turningOf(points) > 0.0f) std::ranges::reverse(points);

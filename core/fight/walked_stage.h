@@ -18,9 +18,9 @@ struct WalkedStage {
   bool isCut = false;         // has more pieces than mostPieces: these are the nearest to the start
 };
 
-// Polygons stop from outside, lines from both sides; one-way platforms from their upper sides alone, and
-// triggers never. A walker starts at the point called `spawn`, or the stage's first spawn. A climber starts
-// at the foot of the nearest ladder, whose rungs are pieces.
+// Polygons stop a body from outside, lines from both sides, one-way platforms only from above, and triggers
+// never. A walker starts at the point `spawn`, or at the stage's first spawn. A climber starts at the foot of
+// the nearest ladder, whose rungs are pieces.
 [[nodiscard]] WalkedStage walkedStage(const Stage& stage, StagePointId spawn, bool climbs);
 
 }  // namespace squire

@@ -22,7 +22,7 @@ struct DrawnVolume {
   std::vector<Disc> discs;
 };
 
-// Places what is in model space on one picture.
+// Projects hit volumes from model space onto one picture.
 class Projection {
  public:
   Projection(const Skeleton& skeleton, std::vector<mat4> matrices, const Camera& camera, ViewSize size)
@@ -58,7 +58,7 @@ Json rectangle(std::int64_t x, std::int64_t y, std::int64_t width, std::int64_t 
   return Json::object({{"x", x}, {"y", y}, {"w", width}, {"h", height}});
 }
 
-// Whole pixels around all of it.
+// The smallest rectangle of whole pixels that contains all discs.
 Json boundsOf(const std::vector<Disc>& discs) {
   vec2 low = discs.front().centre, high = low;
   for (const Disc& disc : discs) {
@@ -105,8 +105,8 @@ const char* colourOf(VolumeKind kind) {
   return "#808080ff";
 }
 
-// The slices of a sheet: one for each volume, with a key where its place changes. A slice without size is not
-// there.
+// The slices of a sheet: one for each volume, with a key where its place changes. An empty rectangle means
+// that the volume is not drawn.
 class Slices {
  public:
   void add(std::int64_t frame, const std::vector<DrawnVolume>& drawn) {
@@ -172,7 +172,7 @@ std::vector<DrawnVolume> volumesAt(const ShownFights& fights, Time time, const P
   return out;
 }
 
-// Those that playback passes while the frame is shown; the last frame has those at the clip's end, too.
+// The events that playback passes while the frame is shown; the last frame includes those at the clip's end.
 Json eventsIn(const ShownFights& fights, Time from, Time to, bool last) {
   Json out = Json::array();
   if (fights.clip == nullptr) return out;
@@ -185,7 +185,7 @@ Json eventsIn(const ShownFights& fights, Time from, Time to, bool last) {
   return out;
 }
 
-// When the next frame is shown; after the last one, the end of the clip.
+// The time at which the next frame is shown; for the last frame, the end of the clip.
 Time endOf(std::size_t frame, const std::vector<Shot>& shots, const Clip& clip) {
   if (frame + 1 < shots.size()) return shots[frame + 1].time;
   return std::max(clip.duration, Time{shots[frame].time.ticks + timeOfFrame(1, clip.rate).ticks});

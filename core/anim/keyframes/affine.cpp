@@ -5,7 +5,7 @@
 
 namespace squire::keyframes {
 
-// The square root of the largest eigenvalue of its transpose times itself, in closed form.
+// The square root of the largest eigenvalue of transpose(m) * m, in closed form.
 float largestSingularValue(const Affine& m) {
   const double xx = dot(m.x, m.x), yy = dot(m.y, m.y), zz = dot(m.z, m.z);
   const double xy = dot(m.x, m.y), xz = dot(m.x, m.z), yz = dot(m.y, m.z);

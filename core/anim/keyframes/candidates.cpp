@@ -138,8 +138,8 @@ class Grid {
     refineAtKeys(instant, to, middle + 1, last, out);
   }
 
-  // Bisects: an eased span has no keys to refine at. With `onFrames`, down to the frames that were not
-  // chosen.
+  // Bisects, since an eased span has no keys to refine at. With `onFrames`, only frames are added: those that
+  // addFrames() skipped.
   void divide(const Instant& from, const Instant& to, int depth, std::vector<Instant>& out) const {
     Instant middle{{from.time.ticks + (to.time - from.time).ticks / 2}, false};
     if (options_.onFrames) middle.time = onNearestFrame(middle.time, rate_);
@@ -182,7 +182,8 @@ void appendCut(const Stretch& stretch, std::size_t longest, std::vector<Stretch>
 }  // namespace
 
 std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip, const CandidateOptions& options) {
-  // With few bones, as many candidates as fit into a modest memory; with many, fewer than cost a keyframe.
+  // The maximum length of a section: as many candidates as fit into 48 MiB, but with many bones at least
+  // `least`, since each end of a section costs a keyframe.
   constexpr std::size_t memory = std::size_t{48} << 20u, mostMemory = std::size_t{128} << 20u;
   const std::size_t bones = std::max<std::size_t>(motion.moving().size(), 1);
   const std::size_t ofCandidate = PathError::perGap * sizeof(Affine) * 2 * bones;

@@ -16,7 +16,7 @@ struct Stretch {
 struct CandidateOptions {
   float tolerance = 0.0f;  // metres; maximum error of linear interpolation between neighbours
   bool everyKey = false;   // every key is a candidate
-  bool onFrames = false;   // at most one candidate a frame, and what steps and turns need
+  bool onFrames = false;   // at most one candidate per frame, plus those that steps and turns need
 };
 
 // The sections of a clip in order, split where a channel jumps and where one would need too much memory.

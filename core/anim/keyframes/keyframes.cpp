@@ -137,7 +137,7 @@ class Converter {
 bool PoseBudget::take(std::uint64_t bones, std::uint64_t candidates) {
   const bool isTooMuch = bones > 0 && candidates > most_ / bones;
   const std::uint64_t wanted = isTooMuch ? most_ + 1 : bones * candidates;
-  std::uint64_t used = used_;  // never far over the most, so that it cannot overflow
+  std::uint64_t used = used_;  // at most twice most_ + 1, so that the sum cannot overflow
   while (used <= most_ && !used_.compare_exchange_weak(used, used + wanted)) {
   }
   return !isSpent();

@@ -19,7 +19,7 @@
 
 namespace squire {
 
-// Metres; below it, rounding errors exceed what is measured.
+// Metres; below this tolerance, rounding errors exceed the errors to be measured.
 constexpr float finestTolerance = 1e-5f;
 
 struct KeyframeOptions {
@@ -44,7 +44,7 @@ struct KeyframeReport {
   float worstError = 0.0f;  // metres, at the candidates and, where the tolerance holds there, between them
   std::string worstBone;    // empty if the keyframes reproduce the clip exactly
   Time worstTime;
-  Worst betweenFrames;  // with ToleranceOn::Frames, where the clip bends between two frames
+  Worst betweenFrames;  // with ToleranceOn::Frames: the largest error between frames
 };
 
 struct ConvertedClip {
@@ -52,8 +52,8 @@ struct ConvertedClip {
   KeyframeReport report;
 };
 
-// How much may still be made of all clips that share the budget: poses of single bones at the candidates for
-// keyframes, and comparisons of such poses. Thread-safe.
+// Limits the work for all clips that share the budget: the number of poses of single bones at the candidates
+// for keyframes, and the number of comparisons of such poses. Thread-safe.
 class PoseBudget {
  public:
   // An hour of motion of 70 bones at 30 frames a second.
@@ -64,7 +64,7 @@ class PoseBudget {
 
   explicit PoseBudget(std::uint64_t most) : most_(std::min(most, unlimited)) {}
 
-  // Take from what is left; where that does not suffice, nothing is left for others either.
+  // Use up a part of the budget. If too little remains, the budget is spent for all other clips too.
   bool take(std::uint64_t bones, std::uint64_t candidates);
   void takeComparisons(std::uint64_t poses) { compared_ += poses; }
   [[nodiscard]] std::uint64_t comparisonsLeft() const;

@@ -54,7 +54,7 @@ T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
     const bool held = instant.before && after > 1 && keys[after - 2].ease.kind == Interpolation::Step;
     return held ? keys[after - 2].value : key.value;
   }
-  // Up to the last tick before the next key, where the share would round to 1.
+  // A stepped value is held up to the last tick before the next key, where a share would round to 1.
   if (after == keys.size() || key.ease.kind == Interpolation::Step) return key.value;
   const auto way = static_cast<double>((time - key.time).ticks);
   const auto whole = static_cast<double>((keys[after].time - key.time).ticks);

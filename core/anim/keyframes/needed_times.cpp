@@ -32,14 +32,15 @@ quat valueBefore(const Keys<quat>& keys, std::size_t next, Time time) {
   return slerpShort(from.value, keys[next].value, shareOfWay(from.ease, share));
 }
 
-// The rotation's way from one time to the next over the keys between them.
+// Sums up the angles of a rotation from key to key between two times, and adds the times of keys where the
+// sum exceeds a limit.
 class Way {
  public:
   Way(const Keys<quat>& keys, std::vector<Time>& out) : keys_(keys), out_(out) {}
 
   void start(const quat& from, std::size_t key) { turned_ = angle(from, keys_[key].value); }
 
-  // From a key to what follows.
+  // Adds the turn from a key to `next`, the rotation of the following key or time.
   void add(std::size_t key, const quat& next) {
     constexpr float most = 2.6f;  // radians
     const bool steps = keys_[key].ease.kind == Interpolation::Step;

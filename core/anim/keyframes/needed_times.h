@@ -6,7 +6,7 @@
 
 namespace squire::keyframes {
 
-// Appends both key times of each jump that other programs write as a line of a tick or two.
+// Appends both key times of each jump that another program wrote as a linear segment of one or two ticks.
 void addJumps(const Keys<vec3>& keys, std::vector<Time>& out);
 void addJumps(const Keys<quat>& keys, std::vector<Time>& out);
 

@@ -74,7 +74,7 @@ class Search {
     leap(i, next);
   }
 
-  // Beyond the window: doubles the span while that succeeds.
+  // Tries spans longer than the window: doubles the span as long as it keeps the tolerance.
   void leap(std::size_t i, std::vector<std::size_t>& next) {
     for (std::size_t span = window; i + span < last_ && reaches(i, i + span); span *= 2) {
       const std::size_t end = std::min(i + 2 * span, last_);
@@ -95,8 +95,8 @@ class Search {
 
 }  // namespace
 
-// With `between`, the error is also measured between the candidates: first at half of the sample times, and
-// if the result then fails at all of them, the search is repeated with all.
+// With `between`, the error is also measured between the candidates. The search first uses half of the sample
+// times; if its result exceeds the tolerance at any of the others, it is repeated with all of them.
 ChosenCandidates fewestCandidates(PathError& path, float tolerance, bool between,
                                   std::uint64_t mostCompared) {
   using Density = PathError::Density;

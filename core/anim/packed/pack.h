@@ -9,14 +9,14 @@
 namespace squire {
 
 struct PackResult {
-  PackedClip clip;          // empty: it stays as keyframes, since it has no or too many of them
+  PackedClip clip;          // empty: the animation has no or too many keyframes and stays unpacked
   float worstError = 0.0f;  // metres, of any joint and of any point within its shell radius
 };
 
 // Packs the keyframes of an animation so that no joint and no point within its shell radius (see
-// shellRadii()) is farther than the tolerance, in metres, from where the keyframes have it: at the keyframes
-// and three times between neighbours. Every track gets the bits that its reach needs. The same arguments give
-// the same result on every machine.
+// shellRadii()) is farther than the tolerance, in metres, from its place in the keyframes: at the keyframes
+// and at three times between neighbours. Every track gets as many bits as its reach requires. The same
+// arguments give the same result on every machine.
 [[nodiscard]] PackResult pack(const Skeleton& skeleton, std::span<const float> radii,
                               const KeyframeAnimation& animation, float tolerance);
 

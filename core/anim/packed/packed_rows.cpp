@@ -87,7 +87,8 @@ unsigned bitsOf(const MovingTrack& track, float step) {
   return bits;
 }
 
-// The tracks of a group, in order of the bits that they need, so that those of a group need about the same.
+// Makes a group of tracks. All its tracks get the same number of bits, so that tracks should be grouped by
+// the bits that they need.
 PackedGroup groupOf(std::span<const MovingTrack* const> tracks, float step) {
   PackedGroup group;
   group.kind = tracks.front()->kind;
@@ -101,7 +102,7 @@ PackedGroup groupOf(std::span<const MovingTrack* const> tracks, float step) {
     }
     group.bits[c] = static_cast<std::uint8_t>(bitsFor(extent, finest));
     const auto largest = static_cast<float>((1u << group.bits[c]) - 1u);
-    // All numbers that the bits can hold are used.
+    // The step is as small as the bits allow: `extent` uses their whole range.
     group.step[c] = group.bits[c] == 0 ? 0.0f : extent / largest;
   }
   for (std::size_t lane = 0; lane < tracks.size(); ++lane) {
@@ -144,7 +145,7 @@ bool areEven(const std::vector<float>& times) {
   return true;
 }
 
-// What no group has, unless the skeleton has the same.
+// Stores the constant values of the pose; a kind is left out if all of them equal the skeleton's rest pose.
 void setResting(const Skeleton& skeleton, const Pose& pose, PackedClip& clip) {
   bool places = false, turns = false, sizes = false;
   std::vector<bool> moved[3];

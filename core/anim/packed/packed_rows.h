@@ -21,7 +21,7 @@ struct Rows {
 struct MovingTrack {
   PackedKind kind = PackedKind::Positions;
   std::uint16_t bone = 0;
-  std::uint8_t omitted = 3;  // of orientations
+  std::uint8_t omitted = 3;  // orientations: index of the component that is not stored
   float reach = 0.0f;        // how far an error of 1 in one of its numbers moves something, in metres
   std::vector<std::array<float, 4>> numbers;  // of each row, as they are stored
   std::array<float, 4> least{}, most{};

@@ -23,7 +23,8 @@ struct CheckedFights {
   std::vector<Gap> gaps;
 };
 
-// Checks the contracts of a model, and its gaps for hurt spheres of a radius in metres if there is one.
+// Checks the contracts of a model and, if there is a radius in metres, the gaps for hurt spheres of that
+// radius.
 [[nodiscard]] CheckedFights checkFights(const ProjectModel& entry, const Roster& roster,
                                         std::optional<float> hurtRadius = {});
 // Checks the contracts of all models of a project. `models`: resolved, of the sources that are loaded.

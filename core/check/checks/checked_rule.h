@@ -28,7 +28,7 @@ struct StageToCheck {
   const Stage& stage;
 };
 
-// Takes what the check of a rule finds in one object.
+// Collects the findings of one rule in one object.
 class Found {
  public:
   // `object`: the checked object; findings are appended to `out`.
@@ -51,8 +51,8 @@ struct Fix {
   Result<Edit> (*apply)(const Project& project, const Finding& finding) = nullptr;
 };
 
-// A rule that projects are checked by: its words, what finds it (one of the five), and what fixes it. Each
-// is a file in this folder and a line in its CMakeLists.txt.
+// A rule that projects are checked by: its text, its check (exactly one of the five functions), and its fix.
+// Each rule is a file in this folder and a line in its CMakeLists.txt.
 struct CheckedRule {
   Rule rule;
   void (*ofModel)(const Model& model, Found& found) = nullptr;
@@ -61,7 +61,7 @@ struct CheckedRule {
   void (*ofStage)(const StageToCheck& in, Found& found) = nullptr;
   void (*ofProject)(const Project& project, Found& found) = nullptr;
   Fix fix = {};
-  // In place of `fix`, of what two people did differently: a person decides, so that fixing all leaves it.
+  // Used instead of `fix` for conflicts between two versions: a user decides, so that fixAll() skips them.
   Fix ours = {}, theirs = {};
 };
 
@@ -70,7 +70,7 @@ struct CheckedRule {
 // Null where another part of the program reports the rule.
 [[nodiscard]] const CheckedRule* checkedRuleOf(RuleId rule);
 
-// The clip that a fix is for. Fails where it is not there, or has no keys of its own.
+// The clip that a fix changes. Fails if it does not exist or has no keys of its own.
 [[nodiscard]] Result<const ProjectClip*> clipOf(const Project& project, ClipRef ref);
 
 }  // namespace squire

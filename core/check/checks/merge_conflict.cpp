@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// The kind of a thing by its word in a project.
+// The kind of an object in a merge conflict, from the word for that kind.
 PlaceKind kindOf(const std::string& word) {
   if (word == "fade") return PlaceKind::Transition;
   for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(PlaceKind::Count); ++i) {

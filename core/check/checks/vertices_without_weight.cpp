@@ -9,7 +9,7 @@ namespace squire {
 namespace {
 
 void checkWeights(const Model& model, Found& found) {
-  std::map<std::string, std::size_t> bare;  // by object
+  std::map<std::string, std::size_t> bare;  // number of vertices without weights, by object
   for (const auto& mesh : model.meshes) {
     if (!mesh->bare.empty()) bare[mesh->name] += mesh->bare.size();
   }

@@ -8,7 +8,7 @@
 
 namespace squire::rules {
 
-// A broken rule of the file format (docs/wad-format.md). `holds` is what has to hold.
+// A rule of the file format (docs/wad-format.md). `holds` is the condition that every valid file meets.
 constexpr Rule wadRule(std::string_view id, std::string_view holds) {
   return {
       .id = id,
@@ -125,7 +125,7 @@ inline constexpr std::array wad{
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };
 
-// A rule of the format by its id, as a literal. An id that is none does not compile.
+// A rule of the format, given by its id as a literal. An unknown id does not compile.
 class WadRule {
  public:
   consteval WadRule(const char* id) : rule_(&find(id)) {}  // NOLINT(google-explicit-constructor)

@@ -16,7 +16,7 @@ namespace {
 using gltf::WrittenMotion;
 using gltf::WrittenRow;
 
-// Rounding changes values by so much.
+// Whether two values are equal up to rounding errors.
 bool areSame(const vec3& a, const vec3& b) {
   return glm::length(a - b) <= std::max(1e-6f, 2e-7f * glm::length(a));
 }
@@ -36,7 +36,7 @@ struct Moment {
 template <typename T>
 using Moments = std::vector<Moment<T>>;
 
-// Frames are exact, whatever rounding the durations have.
+// The times of the keyframes. A time close to a frame is moved to it, since durations are rounded.
 std::vector<double> timesOf(const KeyframeAnimation& animation, Rate rate) {
   constexpr double near = 1e-3;  // frames
   std::vector<double> out;
@@ -49,7 +49,7 @@ std::vector<double> timesOf(const KeyframeAnimation& animation, Rate rate) {
   return out;
 }
 
-// Never later than the time, so that a program that looks at a frame finds the key of that frame.
+// Rounds down, so that a program that samples at a frame finds the key of that frame.
 float writtenTime(double seconds) {
   const auto nearest = static_cast<float>(seconds);
   return static_cast<double>(nearest) > seconds ? std::nextafter(nearest, -1.0f) : nearest;
@@ -75,7 +75,7 @@ Moments<T> changesOf(const Moments<T>& moments) {
   return out;
 }
 
-// The same motion with the value before a jump shortly before it.
+// The same motion without jumps: the value before a jump gets a slightly earlier time.
 template <typename T>
 Moments<T> withoutJumps(const Moments<T>& moments) {
   constexpr double gap = 1.0 / 2048.0;  // seconds
@@ -104,7 +104,7 @@ bool isLine(const Moments<T>& moments, std::size_t from, std::size_t to) {
   return true;
 }
 
-// The last moment of a rest that begins at one.
+// The last moment up to which the value at `from` does not change.
 template <typename T>
 std::size_t endOfRest(const Moments<T>& moments, std::size_t from) {
   std::size_t to = from;
@@ -114,7 +114,7 @@ std::size_t endOfRest(const Moments<T>& moments, std::size_t from) {
 
 template <typename T>
 Moments<T> reduced(const Moments<T>& moments) {
-  constexpr std::size_t farthest = 64;  // moments from one that stays to the next, but for rests
+  constexpr std::size_t farthest = 64;  // moments between two that are kept; constant values excepted
   Moments<T> out{moments.front()};
   for (std::size_t from = 0; from + 1 < moments.size();) {
     std::size_t to = std::max(from + 1, endOfRest(moments, from));
@@ -125,9 +125,9 @@ Moments<T> reduced(const Moments<T>& moments) {
   return out;
 }
 
-// With more keys on frames where a straight way between two rotations, at a constant speed of its numbers, is
-// off by more than the tolerance from a turn at a constant speed. That is off by 0.004 of the cube of the
-// angle at most.
+// Adds keys on frames within long turns, where programs that interpolate the components of a quaternion
+// linearly would deviate from slerp by more than the tolerance. The deviation is at most 0.004 times the cube
+// of the angle.
 Moments<quat> withShortTurns(const Moments<quat>& moments, Rate rate, float tolerance, float reach) {
   constexpr float share = 0.00401f;
   const float most =
@@ -152,7 +152,7 @@ Moments<quat> withShortTurns(const Moments<quat>& moments, Rate rate, float tole
   return out;
 }
 
-// Neighbours in one hemisphere.
+// Negates rotations so that neighbours lie in one hemisphere.
 void straighten(std::vector<quat>& values) {
   for (std::size_t i = 1; i < values.size(); ++i) {
     if (glm::dot(values[i - 1], values[i]) < 0.0f) values[i] = -values[i];
@@ -177,7 +177,7 @@ WrittenRow<T> written(const Moments<T>& moments, bool stepped) {
   return row;
 }
 
-// The distance from a joint to the farthest that it moves at rest.
+// The distance from each joint to the farthest point that it moves, in the rest pose.
 std::vector<float> reachesOf(const Skeleton& skeleton, std::span<const float> radii) {
   std::vector<float> out(radii.begin(), radii.end());
   for (std::size_t i = skeleton.bones.size(); i-- > 0;) {
@@ -234,7 +234,8 @@ void addEnd(WrittenRow<T>& row, float end) {
   row.values.push_back(T(row.values.back()));
 }
 
-// A row that rests at the end gets a key there, or else the first bone one for the whole animation.
+// Makes one row span the whole animation if none does: adds a key at the end to the first row, or a row of
+// one key for the first bone if there is none.
 void spanAll(std::vector<WrittenMotion>& motions, const Skeleton& skeleton, float end) {
   const bool isSpanned = std::ranges::any_of(motions, [&](const WrittenMotion& motion) {
     return spans(motion.translation, end) || spans(motion.rotation, end) || spans(motion.scale, end);
@@ -250,7 +251,7 @@ void spanAll(std::vector<WrittenMotion>& motions, const Skeleton& skeleton, floa
   addEnd(first.scale, end);
 }
 
-// What some animation moves of each bone.
+// The parts of a bone that are moved by any of the animations.
 struct Moved {
   bool translation = false, rotation = false, scale = false;
 };

@@ -15,17 +15,17 @@ struct RowsOf {
   const Skeleton& skeleton;
   std::span<const float> radii;  // of the shells, one per bone; see shellRadii()
   Rate rate;                     // of the clip
-  float tolerance = 1e-5f;       // metres that a bone may be off where a program turns it in another way
+  float tolerance = 1e-5f;       // metres; maximum error in programs that interpolate rotations differently
 
-  // The motions of the bones that are not at rest. Keys that lie on the way between others are left out. A
-  // jump is a step where nothing else of the part moves, or else a key shortly before it. Long turns get
-  // further keys on frames, since not every program turns at a constant speed. One row at least begins at 0
-  // and ends with the animation.
+  // The motions of the bones that are not at rest. Keys that interpolation between others reproduces are left
+  // out. A channel that changes only in jumps is stepped; otherwise a jump gets a key shortly before it. Long
+  // turns get further keys on frames, since not every program turns at a constant speed. At least one row
+  // begins at 0 and ends with the animation.
   [[nodiscard]] std::vector<gltf::WrittenMotion> motions(const KeyframeAnimation& animation) const;
 };
 
-// Gives each animation a key at rest for what only others of them move. Otherwise, in a program that changes
-// from one to the other, a bone would stay where the first one left it.
+// Adds a key of the rest pose to each animation for every channel that only other animations move. Otherwise
+// a program that changes animations would leave such a bone where the previous animation put it.
 void addRests(const Skeleton& skeleton, std::span<gltf::WrittenAnimation> animations);
 
 }  // namespace squire

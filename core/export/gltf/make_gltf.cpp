@@ -16,7 +16,8 @@ namespace squire {
 
 namespace {
 
-// Of the tolerance; the rest is for other ways to turn between keys, and for rounding.
+// Shares of the tolerance: for keyframes, and for programs that interpolate rotations differently. The rest
+// is for rounding.
 constexpr float keyframesShare = 0.6f;
 constexpr float turnsShare = 0.1f;
 
@@ -41,7 +42,7 @@ std::vector<FrameData> framesOf(const std::vector<Roster>& rosters, const Projec
   return {};
 }
 
-// Of other programs, no limits are known.
+// A profile without limits, since those of other programs are not known.
 EngineProfile withoutLimits() {
   constexpr auto none = std::numeric_limits<std::uint32_t>::max();
   EngineProfile profile;
@@ -70,7 +71,7 @@ class GltfMaker {
   }
 
  private:
-  // Maps are those of the conversion, which leaves out what cannot be read.
+  // Uses the maps of the conversion, which leaves out images that cannot be read.
   void addMaterials() {
     std::vector<int> places;
     for (const wad::TextureContents& texture : contents_.textures) {
@@ -148,7 +149,7 @@ Result<MadeGltf> makeGltf(const GltfInput& input, gltf::GltfForm form, unsigned 
   auto converted = convertModels(std::span(&baked, 1), jobs, job);
   if (!converted) return converted.error();
   wad::ModelContents& contents = converted->contents.models.front();
-  // The targets and chains that the baked model lacks.
+  // Adds the fight data with the chains and targets as they are in the model, not as baked.
   if (input.model.fight) addFights(input.model.model, *input.model.fight, input.model.tolerance, contents);
   MadeGltf made;
   made.report = std::move(converted->report);

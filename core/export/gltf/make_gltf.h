@@ -20,7 +20,7 @@ struct GltfInputs {
   std::vector<GltfInput> models;
   Diagnostics findings;
 };
-// As exportInputs(): moves the models out of an input. Without a named profile, no limits of an engine count.
+// Like exportInputs(): moves the models out of an input. If no profile is named, no engine limits apply.
 [[nodiscard]] Result<GltfInputs> gltfInputs(ModelInput& input, const ExportChoices& choices);
 
 struct MadeGltf {
@@ -35,8 +35,8 @@ struct MadeGltf {
 
 // "hero.glb", "hero.gltf"
 [[nodiscard]] std::string gltfFileName(const std::string& name, gltf::GltfForm form);
-// Names for files, without extensions: the wanted ones without what cannot be in the name of a file, and no
-// two the same.
+// Unique file names without extensions: the wanted ones, with characters replaced that file names must not
+// contain.
 [[nodiscard]] std::vector<std::string> gltfNames(std::span<const std::string> wanted);
 
 }  // namespace squire

@@ -19,7 +19,7 @@ std::uint32_t bigEndian(ByteSpan bytes) {
   return out;
 }
 
-// A PNG with nothing but its pixels; as it is if it is damaged.
+// The PNG with only the chunks that its pixels need; the unchanged file if it is damaged.
 std::shared_ptr<const Bytes> plainPng(const std::shared_ptr<const Bytes>& encoded) {
   constexpr std::size_t frame = 12;  // length, name and checksum of a chunk
   ByteSpan rest(*encoded);

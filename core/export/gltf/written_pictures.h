@@ -5,8 +5,8 @@
 
 namespace squire {
 
-// A picture in a form that glTF holds: a JPEG as it is, a PNG without what only some readers understand (a
-// colour profile, an animation), and any other one as PNG.
+// A picture in a format that glTF allows: a JPEG unchanged, a PNG without chunks that only some readers
+// support (a colour profile, an animation), and any other picture converted to PNG.
 [[nodiscard]] Result<gltf::WrittenPicture> writtenPicture(const std::string& name,
                                                           const std::shared_ptr<const Bytes>& encoded);
 

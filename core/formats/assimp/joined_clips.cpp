@@ -15,7 +15,7 @@ void delay(Channel<T>& channel, Time by) {
   channel = std::make_shared<const Keys<T>>(std::move(keys));
 }
 
-// Whether no bone moves in two of them.
+// Whether no bone is animated by two of the clips.
 template <typename Clips>
 bool areApart(const Clips& clips) {
   std::set<std::uint32_t> moved;

@@ -113,7 +113,7 @@ Material materialOf(const aiMaterial& source, Textures& textures) {
   return out;
 }
 
-// The texture replaces the colour.
+// Whether the material has a colour that is lost, since the texture replaces it.
 bool isDyed(const aiMaterial& source, const Material& look) {
   aiColor4D dye;
   return look.diffuseMap >= 0 && source.Get(AI_MATKEY_BASE_COLOR, dye) == AI_SUCCESS &&

@@ -46,7 +46,7 @@ class Converter {
     out_.hadMeshes = scene_.mNumMeshes > 0;
     return std::move(out_);
   }
-  // Bones of meshes that no node is called like.
+  // The number of mesh bones for which there is no node of the same name.
   [[nodiscard]] std::size_t lostBones() const { return lostBones_; }
 
  private:

@@ -41,7 +41,7 @@ std::vector<JointPlace> placesOf(const Skeleton& skeleton, const Pose& pose) {
   return out;
 }
 
-// What the format says of a joint in one frame.
+// The values of a joint in one frame of the file.
 struct JointMotion {
   dvec3 place{0.0};  // in the space of its parent, whose axes are the model's at rest
   quat turn{1, 0, 0, 0};
@@ -122,7 +122,7 @@ class BvhWriter {
     return out;
   }
 
-  // Joints that leave their place need channels for it; roots have them always.
+  // Finds the joints whose offset from the parent changes: these need position channels. Roots always do.
   void findMovers() {
     constexpr double still = 1e-6;  // metres
     for (std::size_t i = 0; i < bones_.size(); ++i) {
@@ -168,7 +168,7 @@ class BvhWriter {
                                   : std::string("CHANNELS 3 ") + turns);
   }
 
-  // The end of a chain goes on as far as the bone before it, at most.
+  // Writes an end site that continues the last bone in its direction and with its length, but at most 0.1 m.
   void writeEnd(std::size_t depth, std::size_t joint) {
     constexpr double most = 0.1;
     dvec3 way = bones_[joint].parent < 0 ? dvec3(0.0) : offsetOf(joint);
@@ -180,7 +180,7 @@ class BvhWriter {
     line(depth, "}");
   }
 
-  // Not every reader knows exponents.
+  // Without an exponent, which not every reader supports.
   static std::string number(double value) {
     constexpr int digits = 6;  // a micrometre, a millionth of a degree
     return fixedText(std::abs(value) < 5e-7 ? 0.0 : value, digits);

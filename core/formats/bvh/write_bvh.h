@@ -16,12 +16,12 @@ struct BvhMotion {
   std::string root;  // the name of the joint above several roots
 };
 
-// The text of a BVH file in metres, Y up. Every joint stands where the poses have it; scales, which the
-// format lacks, are in the positions. Joints are unturned at rest, as the format has it. The skeleton has at
-// least one bone.
+// The text of a BVH file in metres, Y up. Every joint has the position of the poses, which includes scales,
+// since the format has none. All rotations are relative to the rest pose, as the format requires. The
+// skeleton must have at least one bone.
 [[nodiscard]] std::string writeBvh(const BvhMotion& motion);
 
-// The names that joints have in the file: without spaces, and no two the same.
+// The names of the joints in the file: unique and without spaces.
 [[nodiscard]] std::vector<std::string> bvhNames(const Skeleton& skeleton);
 
 }  // namespace squire

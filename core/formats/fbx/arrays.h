@@ -25,7 +25,7 @@ class ArrayReader {
  private:
   template <typename T>
   bool readAs(RecordView record, std::vector<T>& out);
-  // Takes streams that are too long, or cut off behind what the array needs.
+  // Accepts streams that are longer than the array, or cut off after the bytes that it needs.
   bool unpack(const Property& property, std::size_t bytes, void* out);
 
   Inflater inflater_;

@@ -6,7 +6,7 @@ namespace squire::fbx {
 
 namespace {
 
-// A joint may rest at a scale near 0, from which a take makes it grow. Its bind pose has to be invertible.
+// Replaces scales near 0, from which a take may let a joint grow, by 1: a bind pose must be invertible.
 Trs unfolded(Trs rest) {
   constexpr double leastScale = 1e-4;
   for (int i = 0; i < 3; ++i) {

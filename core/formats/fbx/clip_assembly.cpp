@@ -76,12 +76,12 @@ void ClipAssembly::addClips(std::size_t place, const Take& take, const TakeTrack
   }
 }
 
-// Blender writes a clip twice if it exports both actions and NLA strips; the second is dropped. Compared are
-// clips of one length with the same stem of a name, and those of which one names its object.
+// Blender writes a clip twice if it exports both actions and NLA strips; the second is dropped. Only clips of
+// the same length are compared, if their names have the same stem or only one of them names its object.
 std::vector<char> ClipAssembly::repeatedClips(const std::vector<FoundClip>& clips, const Skeleton& skeleton) {
   struct Earlier {
     std::map<std::string_view, std::vector<std::size_t>> byStem;
-    std::array<std::vector<std::size_t>, 2> byOwner;  // without and with one
+    std::array<std::vector<std::size_t>, 2> byOwner;  // [0]: without an owner; [1]: with one
   };
   std::map<Time, Earlier> ofLength;
   std::vector<char> dropped(clips.size());
@@ -158,7 +158,7 @@ void ClipAssembly::adviseOnSkewedClips() {
   }
 }
 
-// Does not depend on other takes, unless it needs more samples than its share.
+// The result does not depend on other takes, unless this one needs more samples than its share.
 void ClipAssembly::readTake(std::size_t i, std::int64_t samples, ReadTake& out) const {
   out = {};
   out.take = from_.takes[i];

@@ -54,7 +54,8 @@ double largestScale(const std::vector<Sample<dvec3>>& samples) {
   return out;
 }
 
-// Snaps keys to frames that other programs put them on; of two keys that coincide the later one stays.
+// Snaps keys to the frames on which they were set in other programs; of two keys that coincide the later
+// stays.
 template <typename T>
 void settle(Keys<T>& keys, Rate rate) {
   for (std::size_t i = 0; i < keys.size(); ++i) {

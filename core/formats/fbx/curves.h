@@ -72,7 +72,7 @@ class CurveReader {
   // Returns null if the curve has no keys or is damaged.
   [[nodiscard]] std::shared_ptr<const Curve> read(RecordView record);
   [[nodiscard]] std::size_t failures() const { return failures_; }
-  // Those of another reader of the same file.
+  // Adds the failures of another reader of the same file.
   void addFailures(std::size_t count) { failures_ += count; }
 
  private:

@@ -6,7 +6,7 @@ namespace squire::fbx {
 
 namespace {
 
-// Every bit of the id changes about half of the bits.
+// A hash of an id: every bit of the id changes about half of the bits of the result.
 std::uint64_t mixed(std::int64_t id) {
   auto x = static_cast<std::uint64_t>(id);
   x = (x ^ (x >> 30u)) * 0xbf58476d1ce4e5b9u;

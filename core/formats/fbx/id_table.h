@@ -5,7 +5,7 @@
 
 namespace squire::fbx {
 
-// From the ids of objects to their indices, in one list: files have tens of thousands.
+// A hash table from the ids of objects to their indices. It is one list, since files have tens of thousands.
 class IdTable {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFF;

@@ -16,7 +16,7 @@ constexpr std::array<Part, 3> allParts{Part::Translation, Part::Rotation, Part::
 // Degrees. Blender keeps each angle within 3.2 radians of the previous one if the others stay within 1.6.
 constexpr double moreThanHalf = 184.0, quarterTurn = 90.0;
 
-// 0 and -0 differ.
+// The bits of a vector, for comparisons in which 0 and -0 differ.
 std::array<std::uint64_t, 3> bitsOf(const dvec3& v) {
   return {std::bit_cast<std::uint64_t>(v.x), std::bit_cast<std::uint64_t>(v.y),
           std::bit_cast<std::uint64_t>(v.z)};
@@ -291,7 +291,7 @@ dquat JointMotion::rotationOf(Element& element, const dvec3& degrees) const {
   return product(element.before.rotation, space_.mirror(element.transform->rotation(degrees)));
 }
 
-// Neighbouring spans ask for the same angles several times.
+// Caches the last two rotations, since neighbouring spans need the same ones several times.
 dquat JointMotion::directRotation(std::int64_t time, bool before) {
   const dvec3 degrees = elements_[0].parts[1].at(time, before);
   const auto isKnown = [&](const KnownRotation& known) { return bitsOf(known.degrees) == bitsOf(degrees); };

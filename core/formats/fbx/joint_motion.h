@@ -41,7 +41,7 @@ class JointMotion {
   [[nodiscard]] Walk walk(Part part, std::int64_t time);
   // Whether a curve that affects the part is cubic there.
   [[nodiscard]] bool isCubic(Part part, std::int64_t time);
-  // Where cubic curves have their handles between two of their keys, each once; first those without weights.
+  // The distinct times of the handles of cubic curves between two keys; those without weights come first.
   [[nodiscard]] std::vector<HandleTimes> handles(Part part, std::int64_t from, std::int64_t to);
   // Sum of the changes of the Euler angles between two times, degrees.
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);
@@ -79,7 +79,7 @@ class JointMotion {
   struct Above {
     const NodeTransform* transform = nullptr;
     std::array<PropertyCursor, 3> parts;
-    const Joint* joint = nullptr;  // null: the node is none
+    const Joint* joint = nullptr;  // null: the node is not a joint
   };
 
   [[nodiscard]] bool isOddChain(int node, const TakeMotion& motion) const;
@@ -100,9 +100,9 @@ class JointMotion {
   std::vector<Element> elements_;
   std::vector<Above> above_;  // empty: the joint's own nodes are enough
   std::optional<std::pair<std::int64_t, bool>> oddTime_;
-  Trs odd_;  // at that time
+  Trs odd_;  // at oddTime_
   struct KnownRotation {
-    dvec3 degrees{std::numeric_limits<double>::quiet_NaN()};  // NaN equals no value: nothing is known yet
+    dvec3 degrees{std::numeric_limits<double>::quiet_NaN()};  // NaN: nothing is cached yet
     dquat rotation{1.0, 0.0, 0.0, 0.0};
   };
   std::array<KnownRotation, 2> known_;  // of the only element

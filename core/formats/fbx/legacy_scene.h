@@ -11,7 +11,7 @@
 
 namespace squire::fbx {
 
-// What the parts of a translation share: the ids that names got, and the connections.
+// The state that all parts of a translation share: the ids assigned to names, and the connections.
 class LegacyScene {
  public:
   struct Link {
@@ -28,7 +28,7 @@ class LegacyScene {
 
   // The id of an object by its whole name ("Model::hand"), 0 for the scene itself; -1 if there is none.
   [[nodiscard]] std::int64_t idOf(const Property& name) const;
-  // Gives every object an id. Of several with one name, the first one is meant by it.
+  // Assigns an id to every object. A name that several objects have refers to the first of them.
   void claimObjects();
   std::int64_t newId() { return next_++; }
   // "Name\0\1Class" or "Class::Name", as the file writes it.
@@ -42,7 +42,7 @@ class LegacyScene {
   // ids, long lists of numbers as arrays.
   void copy(RecordView record);
   void copyChildren(RecordView record);
-  // Its properties only.
+  // Copies only the properties of a record.
   void copyProperties(RecordView record);
 
   RecordWriter writer;

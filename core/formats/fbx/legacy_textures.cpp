@@ -10,7 +10,7 @@ namespace squire::fbx {
 
 namespace {
 
-// What the layers of a geometry use textures for, and the property of a material that means the same.
+// The kinds of texture layers of a geometry, each with the equivalent property of a material.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> textureUses{
     {{"LayerElementTexture", "DiffuseColor"},
      {"LayerElementDiffuseFactorTextures", "DiffuseFactor"},

@@ -77,7 +77,7 @@ bool isSameImage(const Texture& a, const Texture& b) {
   return !a.encoded || *a.encoded == *b.encoded;
 }
 
-// Named as in Blender's material.
+// What a property is used for, named as in Blender's material.
 std::string_view useOf(std::string_view property) {
   constexpr std::pair<std::string_view, std::string_view> uses[] = {
       {"NormalMap", "normals"},         {"Bump", "bumps"},

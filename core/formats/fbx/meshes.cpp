@@ -88,7 +88,7 @@ dmat4 anchorToNode(const Scene& scene, const Rig& rig, const SpaceConversion& sp
   return fromEnd.value_or(below);
 }
 
-// The joint's matrix to the model in its rest pose.
+// The matrix from a joint's space to model space in the rest pose.
 dmat4 restPlace(const Rig& rig, int joint) {
   dmat4 out(1.0);
   for (; joint != Joint::none; joint = rig.joints[static_cast<std::size_t>(joint)].parent)
@@ -96,7 +96,7 @@ dmat4 restPlace(const Rig& rig, int joint) {
   return out;
 }
 
-// Where points without weights are in the bind pose.
+// The transform of points without weights to model space in the bind pose.
 dmat4 barePlace(const MeshSource& source, const Scene& scene, const Rig& rig, const SpaceConversion& space,
                 const std::vector<dmat4>& binds, int anchor) {
   const dmat4& bind = binds[static_cast<std::size_t>(anchor)];

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view separator{"\0\1", 2};
 
-// Escapes of ASCII files for quotes and line breaks.
+// Replaces the escapes for quotes and line breaks that ASCII files use.
 std::string unescape(std::string_view text) {
   static constexpr std::array<std::pair<std::string_view, char>, 3> escapes{
       {{"&quot;", '"'}, {"&lf;", '\n'}, {"&cr;", '\r'}}};
