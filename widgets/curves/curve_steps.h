@@ -12,7 +12,7 @@ namespace squire {
 [[nodiscard]] std::optional<CurvePoint> keyBeside(const CurveModel& model, int by);
 // The nearest key of the next or previous curve.
 [[nodiscard]] std::optional<CurvePoint> keyOfNextCurve(const CurveModel& model, int by);
-// What a screen reader says of the active key: "hand.R – Rotation X, frame 12, 30.5 degrees".
+// The text for screen readers about the active key: "hand.R – Rotation X, frame 12, 30.5 degrees".
 [[nodiscard]] QString spokenKey(const CurveModel& model);
 
 }  // namespace squire

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// What the panel and the menu do with the layers of the shown clip.
+// The commands of the panel and of the menu for the layers of the shown clip.
 class LayerCommands {
  public:
   explicit LayerCommands(Session& session) : session_(session) {}

@@ -7,7 +7,7 @@ class QWidget;
 
 namespace squire {
 
-// A button with an icon alone; `name` is for those who do not see it.
+// A button with only an icon; `name`: the accessible name.
 [[nodiscard]] QToolButton* iconButton(const char* picture, const QString& name, const QString& tip,
                                       QWidget* parent);
 

@@ -91,7 +91,7 @@ void LinkPanel::addForm(const LinkActions& actions) {
   form_->setHorizontalSpacing(10);
   form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
   for (QLabel* label : {socket_, sent_, played_, place_, parity_}) label->setWordWrap(true);
-  // A form does not grow when the text of a label does.
+  // Reserves the lines, because a form does not grow with the text of its labels.
   for (QLabel* label : {socket_, sent_, parity_, port_, folder_})
     label->setMinimumHeight(mostLines * fontMetrics().lineSpacing());
   auto* place = new QHBoxLayout;
@@ -156,7 +156,7 @@ void LinkPanel::refresh() {
   showInstant(game);
 }
 
-// A moment of a recording stays when its game has left.
+// A moment of a recording remains visible after its game has disconnected.
 void LinkPanel::showInstant(const LinkedGame* game) {
   const link::PlayedInstant* played = state_.shownInstant();
   const QString place = LinkTexts::place(played);

@@ -14,7 +14,7 @@ namespace squire {
 
 class RecordingBar;
 
-// The actions that the panel has buttons of.
+// The actions for which the panel has buttons.
 struct LinkActions {
   QAction* link = nullptr;
   QAction* follow = nullptr;
@@ -23,7 +23,7 @@ struct LinkActions {
   QAction* folder = nullptr;
 };
 
-// Where games find the project, which are there, what they got, and what they play.
+// Shows how games can connect, which are connected, what was sent to them, and what they play.
 class LinkPanel : public QWidget {
   Q_OBJECT
  public:
@@ -36,7 +36,7 @@ class LinkPanel : public QWidget {
   [[nodiscard]] QString faultText() const;
   [[nodiscard]] QListWidget* games() const { return games_; }
   [[nodiscard]] QToolButton* copyButton() const { return copy_; }
-  // They copy the port with its key, and end the writing into a folder.
+  // The buttons that copy the port with its key, and that stop writing into a folder.
   [[nodiscard]] QToolButton* copyPortButton() const { return copyPort_; }
   [[nodiscard]] QToolButton* endFolderButton() const { return endFolder_; }
   [[nodiscard]] QString portText() const;

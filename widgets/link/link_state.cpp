@@ -20,7 +20,7 @@ namespace {
 constexpr int tick = 16;  // milliseconds without a further edit before a drag's edit is sent
 constexpr std::size_t mostEvents = 4096;
 
-// As `squire serve` names it.
+// The project's name, formed as in `squire serve`.
 std::string nameOf(const Session& session) {
   if (!session.path().isEmpty()) return QFileInfo(session.path()).completeBaseName().toStdString();
   std::string name = session.project().name;
@@ -95,7 +95,7 @@ void LinkState::turnOn() {
   start();
 }
 
-// The port is another one each time, unless the environment has the key.
+// Opens any free port. Its key is a new one each time, unless SQUIRE_LINK_KEY sets it.
 void LinkState::openPort() {
   if (!isOn() || !hasPort_) return;
   auto listener = link::Listener::onPort(0);
@@ -220,7 +220,7 @@ void LinkState::startNow() {
       Qt::QueuedConnection);
 }
 
-// Nothing of one project is left for another one.
+// Resets all state that belongs to the project.
 void LinkState::closeAll() {
   turnOff();
   fault_.clear();
@@ -321,7 +321,7 @@ const LinkedGame* LinkState::shownGame() const {
   return found != games_.end() ? &found->second : nullptr;
 }
 
-// Not during a drag, which belongs to the frame where it began.
+// Does nothing during a drag, which must stay at the frame where it began.
 void LinkState::follow() {
   const LinkedGame* game = shownGame();
   if (!follows_ || QGuiApplication::mouseButtons() != Qt::NoButton || game == nullptr || !game->reported)
@@ -329,7 +329,7 @@ void LinkState::follow() {
   show(game->reported->played);
 }
 
-// Nothing if the project does not have it any more.
+// Does nothing if the project no longer has the model or the clip.
 void LinkState::show(const link::PlayedInstant& played) {
   if (!session_.hasProject()) return;
   const auto& models = session_.project().models;

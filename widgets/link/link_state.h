@@ -18,7 +18,7 @@ namespace squire {
 // A game that is linked, with its last messages.
 struct LinkedGame {
   QString name;
-  std::optional<link::LinkEvent> sent;      // Playing or Refused: the newest WAD that it answered
+  std::optional<link::LinkEvent> sent;      // Playing or Refused: the newest answer to a WAD
   std::optional<link::LinkEvent> reported;  // what it plays
 };
 
@@ -56,18 +56,18 @@ class LinkState : public QObject {
   void setFolder(const QString& folder);
   // The file that was written last; empty if none was.
   [[nodiscard]] const QString& writtenFile() const { return writtenFile_; }
-  // By the number of the connection.
+  // The connected games, by the number of the connection.
   [[nodiscard]] const std::map<std::uint32_t, LinkedGame>& games() const { return games_; }
   // The game that sent the newest report; null if none did or it has disconnected.
   [[nodiscard]] const LinkedGame* shownGame() const;
   // The bytes of the newest WAD; 0 before the first.
   [[nodiscard]] std::size_t wadBytes() const { return wadBytes_; }
-  // What went wrong last; empty once it goes well.
+  // The last error; empty after a success.
   [[nodiscard]] const QString& fault() const { return fault_; }
 
   [[nodiscard]] Rate rate() const { return session_.rate(); }
 
-  // Whether the clip and the playhead are those of the shown game.
+  // Whether the clip and the playhead follow the shown game.
   [[nodiscard]] bool follows() const { return follows_; }
   void setFollows(bool follows);
 
@@ -88,7 +88,7 @@ class LinkState : public QObject {
   void changed();
 
  private:
-  // What the thread of the link has said and this thread has not read yet.
+  // Messages of the link's thread that this thread has not read yet.
   struct Inbox;
 
   void turnOn();
@@ -100,7 +100,7 @@ class LinkState : public QObject {
   void start();
   struct Made {
     std::shared_ptr<const link::ServedWad> wad = {};
-    QString file = {};  // that was written
+    QString file = {};  // the written file
     QString fault = {};
   };
   static Made make(const Snapshot& snapshot, const Result<Bytes>& bytes, std::uint32_t number,
@@ -133,7 +133,7 @@ class LinkState : public QObject {
   std::uint32_t number_ = 0;
   std::uint64_t contentHash_ = 0;
   std::size_t wadBytes_ = 0;
-  std::chrono::steady_clock::time_point changed_;  // when the edit that is not sent yet was made
+  std::chrono::steady_clock::time_point changed_;  // the time of the edit that is not sent yet
   QTimer soon_;
   std::map<std::uint32_t, LinkedGame> games_;
   std::uint32_t shown_ = 0;

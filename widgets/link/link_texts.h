@@ -8,18 +8,18 @@
 
 namespace squire {
 
-// What the panel says about a game.
+// The texts of the panel about a game.
 class LinkTexts {
   Q_DECLARE_TR_FUNCTIONS(squire::LinkTexts)
 
  public:
   // "Knight, punch, frame 12.0"; null: nothing is known.
   static QString played(const link::PlayedInstant* played, Rate rate);
-  // "x 1.20, y 0.00, z -2.00 m; touches with fist"; empty if it does not say where it stands.
+  // "x 1.20, y 0.00, z -2.00 m; touches with fist"; empty if no position was reported.
   static QString place(const link::PlayedInstant* played);
-  // Whether its pose is Squire's, and the bone that differs most.
+  // Whether the game's pose equals Squire's, and the bone that differs most.
   static QString parity(const link::PlayedInstant* played, Rate rate);
-  // The newest WAD that it answered.
+  // The newest WAD that the game has answered.
   static QString sent(const LinkedGame& game);
   // How long the recording is, where its shown moment is, and in how many of its moments the pose differs.
   static QString recording(const link::Recording& recording, std::optional<std::size_t> moment);

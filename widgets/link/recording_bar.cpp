@@ -55,7 +55,7 @@ class MomentStrip : public QWidget {
   const link::Recording& recording_;
 };
 
-// Its keys move it where it has the focus, in place of the playhead.
+// A slider whose keys move it, instead of the playhead, while it has the focus.
 class MomentSlider : public QSlider {
  public:
   explicit MomentSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {}

@@ -8,7 +8,7 @@ class QCheckBox;
 
 namespace squire {
 
-// What else is asked of a cycle.
+// Further options of CycleMotion.
 class CycleOptions : public QWidget {
   Q_OBJECT
  public:

@@ -10,8 +10,9 @@
 
 namespace squire {
 
-// An edit of the shown clip that is tried with other numbers until it is taken or given up. The tries are
-// computed on another thread, each from the project as it was before; together they are one undo step.
+// An edit of the shown clip that is previewed with changing numbers until it is accepted or cancelled. The
+// results are computed on another thread, each from the project as it was before; together they are one undo
+// step.
 class LiveEdit : public QObject {
   Q_OBJECT
  public:
@@ -21,23 +22,23 @@ class LiveEdit : public QObject {
 
   void begin();
   [[nodiscard]] bool isOpen() const { return before_ != nullptr; }
-  // Tries an edit. Those that come while one is computed replace each other.
+  // Previews an edit. While one is computed, only the newest further edit waits.
   void show(Make make);
   [[nodiscard]] bool isBusy() const { return running_ || next_; }
-  // Keeps the result of the last try, once it is there.
+  // Accepts the result of the last edit, once it is computed.
   void take();
   void abandon();
 
-  // The clip as it was; null if nothing is tried.
+  // The clip before the edit; null if there is no edit.
   [[nodiscard]] const std::shared_ptr<const Clip>& clipBefore() const { return clip_; }
-  // What the last result does; none before the first.
+  // The changes of the last result; none before the first.
   [[nodiscard]] const std::optional<MotionChange>& change() const { return change_; }
 
  Q_SIGNALS:
   void began();
-  void shown();  // another result is there
+  void shown();  // a new result is visible
   void failed(const squire::Error& error);
-  // It was taken or given up, or something else has changed the project or the shown clip.
+  // The edit was accepted or cancelled, or something else has changed the project or the shown clip.
   void ended();
 
  private:
@@ -52,7 +53,7 @@ class LiveEdit : public QObject {
   GestureId gesture_;
   std::optional<Make> next_;
   std::optional<MotionChange> change_;
-  std::uint64_t number_ = 0;  // of the use: results of earlier ones are dropped
+  std::uint64_t number_ = 0;  // of the current edit: results of earlier edits are dropped
   bool running_ = false;
   bool taking_ = false;
 };

@@ -14,8 +14,8 @@ namespace squire {
 
 class FittingLabel;
 
-// The number of an edit of motion, which the shown clip follows while it is dragged, and what the edit does.
-// Enter or a button takes the result, Escape gives it up, also while the focus is elsewhere in the window.
+// The number of a motion edit, whose result is previewed while it is dragged, and the changes of the edit.
+// Enter or a button accepts the result, Escape cancels it, also while the focus is elsewhere in the window.
 class MotionBar : public QWidget {
   Q_OBJECT
  public:

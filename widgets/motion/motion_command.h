@@ -16,7 +16,7 @@ struct MotionCommand {
   NumberStyle style;
   double usual = 1.0;
   double least = 0.0, most = 1.0;  // of the slider
-  // The slider is logarithmic, for numbers that are felt by their factor. `least` is above 0.
+  // The slider is logarithmic, for numbers of which ratios matter. `least` is above 0.
   bool isLogarithmic = false;
   // The edit of a part of the shown clip for a number.
   std::function<LiveEdit::Make(const MotionPart&, double)> make;

@@ -13,14 +13,14 @@ namespace squire {
 class NumberField;
 class Session;
 
-// What is asked of an edit of motion besides its number: over how many frames it grows at the ends, and what
-// else was added.
+// The options of a motion edit besides its number: over how many frames it fades in and out at the ends, and
+// the options that were added.
 class MotionOptions : public QWidget {
   Q_OBJECT
  public:
   explicit MotionOptions(QWidget* parent = nullptr);
 
-  // For noise: the frames from one turn to the next, and a button for other turns.
+  // For noise: the frames from one random turn to the next, and a button for another seed.
   void addNoise();
   // For blends: the clip or pose toward which the motion goes.
   void addAim(const Session& session);

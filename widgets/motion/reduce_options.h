@@ -10,7 +10,7 @@ namespace squire {
 
 class NumberField;
 
-// What else is asked of reduced keys.
+// Further options of ReduceKeys.
 class ReduceOptions : public QWidget {
   Q_OBJECT
  public:

@@ -13,17 +13,17 @@ class QMenu;
 
 namespace squire {
 
-// What can be done with the list of the shown model's materials. For the tool row and the menu of the panel.
+// Commands for the list of the shown model's materials, for the tool row and the menu of the panel.
 class MaterialCommands : public QObject {
   Q_OBJECT
  public:
   MaterialCommands(Session& session, QWidget* parent);
   ~MaterialCommands() override;
 
-  // The material that they are for, by its number in the model; -1: none.
+  // Sets the material for the commands, by its number in the model; -1: none.
   void setMaterial(int material);
   [[nodiscard]] QList<QAction*> tools() const;
-  // All of them, with those that only the menu has.
+  // All commands, including those that only the menu has.
   [[nodiscard]] QList<QAction*> actions() const;
   [[nodiscard]] QAction* deleteAction() const { return delete_; }
   [[nodiscard]] QMenu* copyMenu() const { return copyMenu_.get(); }
@@ -34,14 +34,14 @@ class MaterialCommands : public QObject {
   [[nodiscard]] Result<Edit> renamed(int material, const std::string& name) const;
   // Gives a mesh of the shown model a material.
   void assign(int mesh, int material);
-  // Applies an edit that makes a material, and tells which.
+  // Applies an edit that makes a material, and emits made().
   void applyMaking(Result<Edit> edit);
 
  Q_SIGNALS:
-  // A material was made; it is to be chosen.
+  // A material was made and should be selected.
   void made(const QString& key);
   void renameRequested();
-  // A material of another model is to be copied.
+  // The user wants to copy a material of another model.
   void copyRequested(squire::ModelId from, const QString& key);
 
  private:

@@ -10,15 +10,15 @@ class QMenu;
 
 namespace squire {
 
-// What can be done with a mesh of a model: another material, and mending its weights. For the menus of the
-// lists that show meshes.
+// Commands for a mesh of a model: assign another material, and repair weights. For the menus of lists that
+// show meshes.
 class MeshCommands : public QObject {
   Q_OBJECT
  public:
   MeshCommands(Session& session, QWidget* parent);
   ~MeshCommands() override;
 
-  // The mesh that they are for, by its number in the model; -1: none, and they are hidden.
+  // Sets the mesh for the commands, by its number in the model; -1: none, which hides the commands.
   void setMesh(ModelId model, int mesh);
   [[nodiscard]] QList<QAction*> actions() const { return {material_, limit_, fill_}; }
   [[nodiscard]] QAction* fill() const { return fill_; }
@@ -29,7 +29,7 @@ class MeshCommands : public QObject {
   void fillMaterialMenu();
   void fillLimitMenu();
   void enable();
-  // The mesh as its file has it; null if there is none.
+  // The mesh as imported; null if there is none.
   [[nodiscard]] const Mesh* imported() const;
   void limit(std::size_t influences, float least);
 

@@ -158,7 +158,7 @@ void Outliner::markModel() {
     root->setFont(0, font);
     if (!shown) continue;
     root->setExpanded(true);
-    // Not while the pointer presses one of the rows.
+    // Does not scroll if the current row is of this model, because it may be under the pointer.
     const QTreeWidgetItem* current = tree_->currentItem();
     if (current == nullptr || modelOf(current) != session_.modelId()) tree_->scrollToItem(root);
   }

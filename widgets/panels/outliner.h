@@ -42,7 +42,7 @@ class Outliner : public QWidget {
   void choose(QTreeWidgetItem* item);
   [[nodiscard]] static QString eyeTip();
   [[nodiscard]] static QString leftOutTip(const Mesh& mesh);
-  // The action of the current row, if it is a mesh.
+  // Updates the actions for the current row, which are visible only for a mesh.
   void showExported();
   void showObject(ModelId id, std::uint32_t mesh, bool shown);
   bool toggleEye(const QTreeWidgetItem* item);

@@ -31,7 +31,7 @@ class ProblemsPanel : public QWidget {
   [[nodiscard]] const ProjectChecks& checks() const { return *checks_; }
   [[nodiscard]] int count() const { return count_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
-  // Of the selected conflict of a merge.
+  // The sides of the selected conflict of a merge.
   [[nodiscard]] ConflictSides& sides() const { return *sides_; }
 
  Q_SIGNALS:
@@ -46,7 +46,7 @@ class ProblemsPanel : public QWidget {
   void goTo(int row);
   [[nodiscard]] const Problem* chosen() const;
   [[nodiscard]] Findings findingsOf(const Problem& problem) const;
-  // The selected problems that have a fix, or all that have one.
+  // Fix the selected problems that have a fix, or all that have one.
   void fixChosen();
   void fixAll();
   void fix(const Findings& findings);
@@ -57,7 +57,7 @@ class ProblemsPanel : public QWidget {
   void takeDecided(const std::shared_ptr<const Project>& from, const FixedProject& decided);
   void showSides(const Problem* problem);
   void apply(FixedProject fixed);
-  // Runs it now, or once the check of the latest edit is done.
+  // Calls `run` now, or once the check of the latest edit is done.
   void whenChecked(const std::function<void()>& run);
   void showMenu(const QPoint& at);
   void switchOff(const std::string& rule);

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr int patience = 150;  // milliseconds without an edit, so that a drag is checked when it rests
+constexpr int patience = 150;  // milliseconds without an edit, so that a drag is checked when it pauses
 
 }  // namespace
 

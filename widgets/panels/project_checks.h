@@ -16,9 +16,9 @@ class ProjectChecks : public QObject {
 
   // Sets the engine profile and the problems with its file.
   void setProfile(const EngineProfile& profile, const Diagnostics& fault);
-  // What the last check found.
+  // The result of the last check.
   [[nodiscard]] const CheckResult& result() const { return result_; }
-  // Whether that is of the project as it is now.
+  // Whether result() is for the current state of the project.
   [[nodiscard]] bool isCurrent() const { return checked_ == asked_; }
 
  Q_SIGNALS:

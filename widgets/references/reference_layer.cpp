@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Of the view, for pictures beside the model. In pixels, except for the share.
+// The area for pictures beside the model, in pixels except for the share.
 constexpr float besideShare = 0.34f;  // of the width
 constexpr float besideGap = 14.0f;
 constexpr float besideTop = 120.0f;  // below the ball of axes

@@ -21,7 +21,7 @@ namespace squire {
 class ReferencePictures : public QObject {
   Q_OBJECT
  public:
-  // `rule` says which files the project may name.
+  // `rule` returns the rule for the files that the project may name.
   ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
 
   // Null while it is being read, or if it cannot be.
@@ -34,7 +34,7 @@ class ReferencePictures : public QObject {
     return films_.picturesOf(reference);
   }
 
-  // Reads those again whose files have changed, or are there or allowed since.
+  // Reads pictures again whose files have changed, have been found, or are now allowed.
   void readChanged();
 
  Q_SIGNALS:

@@ -223,7 +223,7 @@ void BodyPicker::moveCursor(int key) {
   update();
 }
 
-// Screen readers tell the new name of what has the focus.
+// A screen reader reads a new name of the focused widget.
 void BodyPicker::sayCursor() {
   setAccessibleName(cursor_ < 0 ? tr("Picker of the body")
                                 : tr("Picker of the body: %1").arg(nameOf(cursor_)));

@@ -8,25 +8,25 @@ namespace squire {
 // How bones that are chosen change the selection.
 enum class SelectHow { Replace, Add, Remove };
 
-// How the keys that are held say it: Shift adds, Ctrl removes.
+// The mode for the modifier keys that are held: Shift adds, Ctrl removes.
 [[nodiscard]] SelectHow selectHow(Qt::KeyboardModifiers modifiers);
-// Whether a key selects what the keyboard is at.
+// Whether a key selects the item at the keyboard cursor.
 [[nodiscard]] bool isSelectKey(int key);
 
-// What the panel and the menu do with the selection sets of the shown model.
+// The commands of the panel and of the menu for the selection sets of the shown model.
 class SetCommands : public QObject {
   Q_OBJECT
  public:
   explicit SetCommands(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
   [[nodiscard]] Session& session() const { return session_; }
-  // Those of the shown model; none without a model.
+  // The sets of the shown model; none without a model.
   [[nodiscard]] const std::vector<SelectionSet>& all() const;
-  // The current one of the list; null: none.
+  // The current set of the list; null: none.
   [[nodiscard]] const SelectionSet* chosen() const { return find(chosen_); }
   void choose(SelectionSetId set);
 
-  // Bones that are hidden, or that the model does not have, are left out.
+  // Changes the selection. Bones that are hidden, or that the model does not have, are left out.
   void select(const std::vector<BoneId>& bones, SelectHow how);
   void selectSet(SelectionSetId set, SelectHow how);
   // Makes a set of the selected bones and chooses it.

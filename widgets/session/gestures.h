@@ -24,7 +24,8 @@ class Gestures : public QObject {
   void endAllExcept(GestureId kept = {});
 
  Q_SIGNALS:
-  // Widgets must end their gestures, unless theirs is still active. The dragged objects still exist now.
+  // Widgets must end their gestures that are no longer active. The dragged objects still exist at this
+  // moment.
   void ended();
 
  private:

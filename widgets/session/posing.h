@@ -72,7 +72,7 @@ class Posing : public QObject {
   WorkHistory& work_;
   GestureId clipMaker_;  // the gesture that created the clip and keys its poses
   std::vector<BoneId> pins_;
-  // The limbs, and what they were found for.
+  // The limbs, and the inputs from which they were found.
   mutable std::vector<PlayedChain> limbs_;
   mutable std::shared_ptr<const Skeleton> limbSkeleton_;
   mutable std::shared_ptr<const ModelFight> limbFight_;

@@ -17,16 +17,15 @@ class ImportOptionsForm;
 class ImportPicture;
 class ImportTree;
 
-// What a model file was read with, and what that gave.
+// The options with which a model file was read, and the result.
 struct ReadFile {
   QString name;
   ImportOptions options;
   std::shared_ptr<const Imported> imported;
 };
 
-// Shows what comes in with a file before it is taken: its height beside a person, axes, clips, and what is
-// left out. Where options are chosen, the file has to be read again, so that what is shown is what is
-// imported.
+// Shows the content of a model file before it is imported: its height beside a person, axes, clips, and what
+// is left out. After a change of options, the file is read again, so that exactly what is shown is imported.
 class ImportDialog : public QDialog {
   Q_OBJECT
  public:

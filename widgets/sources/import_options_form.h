@@ -21,7 +21,7 @@ class ImportOptionsForm : public QWidget {
 
   [[nodiscard]] const ImportOptions& options() const { return options_; }
   void chooseScale(double metresPerUnit);
-  // Offers to cut this prefix; one that is offered stays.
+  // Offers to cut this prefix; an empty one keeps the earlier offer.
   void offerPrefix(const std::string& prefix);
   [[nodiscard]] QComboBox* units() const { return units_; }
   [[nodiscard]] QComboBox* up() const { return up_; }

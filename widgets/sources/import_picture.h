@@ -35,7 +35,7 @@ class ImportPicture : public QWidget {
 
   std::vector<std::shared_ptr<const Mesh>> meshes_;  // those that are shown
   Box bounds_;
-  QImage drawn_;  // null: to be drawn anew
+  QImage drawn_;  // null: must be drawn again
 };
 
 }  // namespace squire

@@ -26,14 +26,14 @@ class ArrangeDialog : public QDialog {
   // Deletes itself when it is closed.
   ArrangeDialog(ChosenStage& chosen, QString title, Make make, QWidget* parent);
   void add(const QString& name, const QString& hint, const NumberStyle& style, double usual);
-  // Shows it with the numbers as they are usually.
+  // Shows the dialog with the default numbers.
   void start();
   [[nodiscard]] NumberField* field(std::size_t index) const { return fields_[index]; }
 
   void done(int result) override;
 
  protected:
-  // Enter takes the result, also in a field that is not typed into.
+  // Enter accepts the result, also in a field into which the user is not typing.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -51,9 +51,9 @@ class ArrangeDialog : public QDialog {
   QPushButton* take_;
 };
 
-// Copies in a row: how many, and how far apart.
+// Makes copies in a row: asks how many, and how far apart.
 ArrangeDialog* makeRowDialog(ChosenStage& chosen, QWidget* parent);
-// Turns and sizes at random, within limits.
+// Turns and scales pieces at random, within limits.
 ArrangeDialog* makeVarietyDialog(ChosenStage& chosen, QWidget* parent);
 
 }  // namespace squire

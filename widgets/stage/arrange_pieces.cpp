@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// Between the outermost pieces.
+// The x in the middle between the outermost pieces.
 float middleOf(const ChosenStage& chosen, const StagePieceList& pieces) {
   float least = INFINITY, most = -INFINITY;
   for (const auto& piece : chosen.stage()->pieces) {

@@ -6,15 +6,15 @@
 // Puts the selected pieces of a stage in order, as one undo step each. Locked pieces stay as they are.
 namespace squire {
 
-// All get the coordinate of the active piece.
+// Sets the coordinate of all pieces to that of the active one.
 void alignPieces(ChosenStage& chosen, StageAxis axis);
-// Evenly between the outer two.
+// Places the pieces evenly between the outer two.
 void distributePieces(ChosenStage& chosen, StageAxis axis);
-// Left and right change places, about the middle of the pieces.
+// Swaps left and right, about the middle of the pieces.
 void mirrorPieces(ChosenStage& chosen);
-// To multiples of `step` metres.
+// Moves the pieces to multiples of `step` metres.
 void snapPieces(ChosenStage& chosen, float step);
-// Under a name that no other group of the stage has.
+// Makes a group with a name that no other group of the stage has.
 void groupPieces(ChosenStage& chosen);
 void ungroupPieces(ChosenStage& chosen);
 [[nodiscard]] bool hasGroup(const ChosenStage& chosen);

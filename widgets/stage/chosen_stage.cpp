@@ -195,7 +195,7 @@ void ChosenStage::setCamera(const StageCamera& camera) {
   if (const auto now = stage()) apply(setStageCamera(session_.project(), {now->id, camera}));
 }
 
-// A little to the right, so that the copy can be seen.
+// Places the copy a little to the right, so that it is visible.
 void ChosenStage::duplicate() {
   const StagePieceList pieces = freePieces();
   if (pieces.empty()) return;

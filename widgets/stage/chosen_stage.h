@@ -61,7 +61,7 @@ class ChosenStage : public QObject {
   void duplicate();
   void remove();
   void drop();
-  // Selected pieces; they are unlocked or shown if all of them are locked or hidden already.
+  // Lock or hide the selected pieces; if all of them are locked or hidden already, unlock or show them.
   void toggleLock();
   void toggleHidden();
   // The layer that was chosen last, else that of the active piece; null if there is none.
@@ -84,7 +84,7 @@ class ChosenStage : public QObject {
   Session& session_;
   KeptChoice<StageId> stage_;
   StagePieceList pieces_;
-  std::unordered_set<StagePieceId> isChosen_;  // the same
+  std::unordered_set<StagePieceId> isChosen_;  // the same ids as in pieces_
   GroundShapeId shape_;
   StagePointId point_;
   std::string layer_;

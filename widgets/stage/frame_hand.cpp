@@ -34,7 +34,7 @@ float distanceToSide(const vec2& a, const vec2& b, const vec2& point) {
   return glm::distance(point, a + share * way);
 }
 
-// The corner, or (0, 0) for a side; empty if neither is under the pixel.
+// The corner under the pixel, or (0, 0) for a side; empty if there is neither.
 std::optional<vec2> partAt(const LayerView& view, const StageCamera& camera, const vec2& pixel) {
   std::array<vec2, 4> pixels;
   for (std::size_t i = 0; i < frameCorners.size(); ++i) {
@@ -79,7 +79,7 @@ bool FrameHand::press(const LayerPointer& pointer) {
   return true;
 }
 
-// A corner moves away from the one across, at 16:9.
+// Dragging a corner keeps the opposite corner in place and the shape at 16:9.
 StageCamera FrameHand::dragged(const LayerPointer& pointer, const vec2& to) const {
   const bool snaps = pointer.modifiers.testFlag(Qt::ControlModifier);
   StageCamera out = held_->before;

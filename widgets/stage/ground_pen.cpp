@@ -26,7 +26,7 @@ GroundPen::GroundPen(ChosenStage& chosen, QObject* parent) : QObject(parent), ch
   connect(&chosen_, &ChosenStage::shownChanged, this, &GroundPen::adopt);
 }
 
-// The stage is gone, or another one is shown.
+// Ends drawing if the stage was removed or is no longer shown.
 void GroundPen::adopt() {
   const auto now = chosen_.stage();
   if (draws_ && (!chosen_.isShown() || now == nullptr || now->id != stage_)) setDraws(false);

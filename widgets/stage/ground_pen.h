@@ -12,7 +12,7 @@
 
 namespace squire {
 
-// Draws a line or a polygon of ground by clicks. The stage gets it when it is ended, as one undo step.
+// Draws a line or a polygon of ground by clicks. finish() adds it to the stage, as one undo step.
 class GroundPen : public QObject {
   Q_OBJECT
  public:
@@ -20,11 +20,11 @@ class GroundPen : public QObject {
 
   [[nodiscard]] bool draws() const { return draws_; }
   void setDraws(bool draws);
-  // Of the line that is drawn, and of those after it.
+  // The kind of the line that is being drawn, and of later ones.
   [[nodiscard]] GroundKind kind() const { return kind_; }
   void setKind(GroundKind kind);
   [[nodiscard]] const std::vector<vec2>& points() const { return points_; }
-  // Where the next point would come; empty while the pointer is elsewhere.
+  // Where a click would place the next point; empty while the pointer is elsewhere.
   [[nodiscard]] const std::optional<PointSnap>& over() const { return over_; }
   // Whether a click would close the line.
   [[nodiscard]] bool closes() const { return closes_; }

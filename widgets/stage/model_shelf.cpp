@@ -65,8 +65,8 @@ void ModelShelf::showEvent(QShowEvent* event) {
   QTimer::singleShot(0, this, &ModelShelf::drawNext);
 }
 
-// One after the other, so that the window stays responsive. Until the viewport can draw, icons stand for
-// them.
+// Draws one picture at a time, so that the window stays responsive. Until the viewport can draw, icons are
+// shown instead.
 void ModelShelf::drawNext() {
   if (undrawn_.empty() || !isVisible()) return;
   const auto model =

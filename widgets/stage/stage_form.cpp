@@ -246,7 +246,7 @@ void StageForm::chooseLayer(int index) {
     }
     added = put.error();
   }
-  chosen_.apply(std::move(added));  // tells why it failed
+  chosen_.apply(std::move(added));  // reports why it failed
   refresh();
 }
 

@@ -14,8 +14,8 @@ namespace squire {
 class NumberField;
 class VectorField;
 
-// The numbers of what is selected on a stage; of the camera if nothing is. With several pieces selected, the
-// position is that of the active one, and all move along.
+// The values of the selection on a stage, or of the camera if nothing is selected. With several pieces
+// selected, the position is that of the active one, and all move along.
 class StageForm : public QWidget {
   Q_OBJECT
  public:

@@ -231,7 +231,7 @@ void StageHand::drag(const LayerPointer& pointer) {
   if (held_->moved && !dragHeld(pointer)) letGo();
 }
 
-// Returns false if it is over.
+// Returns false if the drag has ended.
 bool StageHand::dragHeld(const LayerPointer& pointer) {
   switch (held_->kind) {
     case Kind::Box:
@@ -263,7 +263,7 @@ vec3 StageHand::besideOthers(const vec3& by, const LayerPointer& pointer) {
   return snap.by;
 }
 
-// Along an axis, nothing of the ground may be in reach.
+// A drag along an axis does not snap, since snapping could leave the axis.
 vec3 StageHand::ontoGround(const vec3& by, const LayerPointer& pointer) {
   guides_.clear();
   if (!snapsAt(pointer) || held_->axis) return by;
@@ -316,7 +316,7 @@ bool StageHand::turn(const GizmoChange& change) {
   return apply(turnPieces(*held_->before, {chosen_.stage()->id, held_->pieces, change.turn, pivot()}));
 }
 
-// Along one axis only a single piece, since others may be turned otherwise.
+// Scales along one axis only if a single piece is selected, since several may have different rotations.
 bool StageHand::scale(const GizmoChange& change) {
   readout_ = QStringLiteral("\u00D7 ") + QLocale().toString(static_cast<double>(change.amount), 'f', 2);
   const StageId stage = chosen_.stage()->id;

@@ -9,14 +9,14 @@
 
 namespace squire {
 
-// What the status bar says about what is under the pointer on a stage.
+// Status bar texts about the part of a stage that is under the pointer.
 class StageHints {
   Q_DECLARE_TR_FUNCTIONS(StageHints)
  public:
   static std::optional<QString> gizmo();
-  // About the ground or a point; empty if there is none under the pointer.
+  // The text about the ground or a point; empty if none is under the pointer.
   static std::optional<QString> mark(const ChosenStage& chosen, const LayerPointer& pointer);
-  // Null: an empty place.
+  // `under` is null at an empty place.
   static QString piece(const PieceModels::Placed* under);
 };
 

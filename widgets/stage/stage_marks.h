@@ -21,7 +21,7 @@ namespace squire {
 // The point of the plane z = 0 under a pixel; empty if the plane is seen from its edge.
 [[nodiscard]] std::optional<vec2> onGround(const LayerView& view, const vec2& pixel);
 
-// What is selected of them.
+// The selected marks.
 struct ChosenMarks {
   GroundShapeId shape;
   std::optional<std::size_t> corner;

@@ -30,9 +30,9 @@ class WithinReach {
   std::optional<What> found_;
 };
 
-// A coordinate that one axis of the box may come to.
+// A coordinate to which a side or the middle of the moved box may snap on one axis.
 struct Meeting {
-  float by = 0.0f;     // more than the drag
+  float by = 0.0f;     // in addition to the drag
   float place = 0.0f;  // the coordinate where they meet
   const Box* other = nullptr;
 };
@@ -49,7 +49,7 @@ Box grown(Box box, float by) {
   return box;
 }
 
-// Seen from the side.
+// Whether two boxes overlap in the side view.
 bool touch(const Box& a, const Box& b) {
   return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
 }
@@ -65,7 +65,7 @@ void offerSides(const Box& box, const Box& other, int axis, WithinReach<Meeting>
   offer(box.centre()[axis], other.centre()[axis]);
 }
 
-// Across both boxes, in the plane of the screen of the side view.
+// A guide across both boxes, in the plane of the side view.
 SnapGuide guideOf(const Box& box, const Meeting& met, int axis) {
   const int across = axis == 1 ? 0 : 1;
   SnapGuide out{box.centre(), box.centre()};

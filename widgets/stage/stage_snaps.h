@@ -10,27 +10,26 @@
 #include "widgets/stage/piece_models.h"
 #include "widgets/viewport/view_layer.h"
 
-// Where what is dragged over a stage comes to rest: beside other pieces, and on the ground's corners and
-// sides. Metres.
+// Snapping of drags on a stage: to other pieces, and to corners and sides of the ground. In metres.
 namespace squire {
 
 constexpr float stageGrid = 0.25f;  // metres
 
 [[nodiscard]] vec2 onStageGrid(const vec2& point);
-// Whole millimetres, so that places are numbers that can be read.
+// Rounds to whole millimetres, so that coordinates are readable numbers.
 [[nodiscard]] vec3 toMillimetres(const vec3& place);
-// Changes `by` so that `from` comes onto the grid, along the axes that it is moved on.
+// Changes `by` so that `from` is moved onto the grid, along the axes of the move.
 [[nodiscard]] vec3 byOntoGrid(vec3 by, const vec3& from);
 
-// How near something has to be to be snapped to, and how far away other pieces may stand.
+// The distance within which drags snap, and the largest distance of other pieces to which they snap.
 struct SnapReach {
   float metres = 0.0f;
   float others = 0.0f;
 };
-// The same in pixels at every zoom.
+// The reach at a zoom, constant in pixels.
 [[nodiscard]] SnapReach reachAt(const LayerView& view, const vec3& place);
 
-// A line that shows what was met.
+// A line that shows to what a drag has snapped.
 struct SnapGuide {
   vec3 from, to;
 };
@@ -39,21 +38,21 @@ struct PieceSnap {
   vec3 by{0.0f};
   std::vector<SnapGuide> guides;
 };
-// What is moved, as it was before, and what it may come beside.
+// The moved pieces before the move, and the boxes to which they may snap.
 struct SnappingPieces {
   Box bounds;
   vec3 foot{0.0f};  // the place that stands on the ground
   std::vector<Box> others;
 };
-// Copies may also come beside the pieces that they are made from.
+// Copies may also snap to the pieces from which they are made.
 [[nodiscard]] SnappingPieces aroundPieces(std::span<const PieceModels::Placed> placed,
                                           const StagePieceList& moved, bool copies);
-// Changes `by` along the axes that it moves on, so that sides of the box come to sides of others, middles to
-// middles, and the foot onto the ground.
+// Changes `by`, along the axes of the move, so that sides of the box snap to sides of others, middles to
+// middles, and the foot to the ground.
 [[nodiscard]] PieceSnap snapPieces(const SnappingPieces& moved, const vec3& by, const Stage& stage,
                                    const SnapReach& reach);
 
-// What of the ground is moved, and so is no target.
+// The moved part of the ground, to which nothing snaps.
 struct SnapSkip {
   GroundShapeId shape;
   std::optional<std::size_t> corner;  // empty: the whole shape
@@ -62,11 +61,11 @@ struct PointSnap {
   vec2 at{0.0f};
   std::vector<SnapGuide> guides;
 };
-// To the nearest corner of the ground, else the nearest point of a side; else level with one of `beside`, or
-// above or below one.
+// Snaps to the nearest corner of the ground, else to the nearest point of a side, else to the x or y of one
+// of `beside`.
 [[nodiscard]] PointSnap snapPoint(const vec2& at, const Stage& stage, const SnapSkip& skip,
                                   std::span<const vec2> beside, float reach);
-// The corners that the sides at a corner lead to.
+// The neighbouring corners of a corner.
 [[nodiscard]] std::vector<vec2> besideCorner(const GroundShape& shape, std::size_t corner);
 
 }  // namespace squire

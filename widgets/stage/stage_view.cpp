@@ -43,7 +43,7 @@ void addPoints(const GroundShape& shape, Box& out) {
   for (const vec2& point : shape.points) addPoint(point, out);
 }
 
-// All but the pieces.
+// The bounds of everything except the pieces.
 Box marksOf(const Stage& stage) {
   Box out;
   for (const auto& shape : stage.ground) addPoints(*shape, out);
@@ -98,7 +98,7 @@ void StageView::addModels(std::vector<SceneModel>& models) {
 
 void StageView::addShapes(const LayerView& view, DrawList& list) {
   if (!chosen_.isShown()) return;
-  list.light.shadow = false;  // that is on the plane y = 0, where the ground of a stage need not be
+  list.light.shadow = false;  // it would lie on y = 0, where the ground of a stage need not be
   for (const PieceModels::Placed& piece : models_.placed(chosen_.stage())) {
     if (piece.hidden) continue;
     if (chosen_.has(piece.piece->id)) {
@@ -114,7 +114,7 @@ void StageView::addShapes(const LayerView& view, DrawList& list) {
     addGizmo(*shown, view.camera, view.size, hand_.activeHandle(), view_.gizmoColours(), list.handles);
 }
 
-// Each side once. Those at the rim of the rectangle around the ground are left out.
+// Draws each edge once, without those of the rectangle around the ground.
 void StageView::addTriangles(DrawList& list) {
   const auto stage = chosen_.stage();
   if (divided_ != stage) {
@@ -196,7 +196,7 @@ std::optional<QString> StageView::hover(const LayerPointer& pointer) {
   return frame ? frame : other;
 }
 
-// Of the camera's frame; handles, ground and points go before it.
+// The hint of the camera's frame; handles, ground and points take precedence.
 std::optional<QString> StageView::frameHint(const LayerPointer& pointer) const {
   auto hint = frame_.hint(pointer);
   return hint && !hand_.activeHandle() && !StageHints::mark(chosen_, pointer) ? hint : std::nullopt;
@@ -272,7 +272,7 @@ void StageView::chooseAll() {
   chosen_.choosePieces(std::move(all));
 }
 
-// The corner that was clicked last, while the shape can do without it; else what is selected.
+// Removes the corner that was clicked last if enough corners remain, else the selection.
 void StageView::remove() {
   const GroundShape* shape = chosen_.shape();
   const auto corner = hand_.chosenCorner();

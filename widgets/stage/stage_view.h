@@ -13,7 +13,7 @@ namespace squire {
 // A stage in the viewport, in place of the model: its pieces, ground, points, and what the camera frames.
 class StageView : public ViewLayer {
  public:
-  // What the window does for the view.
+  // Functions of the window that the view calls.
   struct Window {
     std::function<void(const QPoint& globally)> openMenu;
     std::function<void()> seeFromSide;

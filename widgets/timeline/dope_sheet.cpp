@@ -74,7 +74,7 @@ QString DopeSheet::spoken() const {
   return parts.join(QStringLiteral(", "));
 }
 
-// To the bone above or below; with Shift it is added to the selection.
+// Selects the bone above or below; `adds`: adds it to the selection.
 void DopeSheet::stepRow(int by, bool adds) {
   const int count = static_cast<int>(model_.rows().size());
   int row = activeRow();

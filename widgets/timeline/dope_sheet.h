@@ -27,8 +27,8 @@ class DopeSheet : public QWidget {
   // The effect of the current gesture, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const { return hand_->text(); }
   void fitSelection();
-  // The shortcuts of the window: those that select apply to the keys of the sheet, those that go to an end
-  // stay with the window.
+  // The kinds of the window's shortcuts. The sheet handles those that select, for its keys; the window
+  // handles those that go to an end.
   enum class WindowKeys { Other, ToAnEnd, SelectAll, SelectNone, Undo };
   void setWindowKeys(std::function<WindowKeys(const QKeySequence& keys)> windowKeys) {
     windowKeys_ = std::move(windowKeys);
@@ -62,7 +62,7 @@ class DopeSheet : public QWidget {
   [[nodiscard]] int activeRow() const;
   // The keys of the active bone at the playhead.
   [[nodiscard]] std::vector<KeyRef> keysHere() const;
-  // What a screen reader says: the bone, the frame, and whether there is a key.
+  // The text for screen readers: the bone, the frame, and whether there is a key.
   [[nodiscard]] QString spoken() const;
   void stepRow(int by, bool adds);
   void showHover(const QPointF& at, Qt::KeyboardModifiers modifiers);

@@ -22,7 +22,7 @@ class SheetEdits {
   bool move(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
   bool scale(const Project& before, const KeySelection& keys, KeyScaling how, GestureId gesture = {});
   bool duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
-  // Those of the same keys that follow each other are one undo step.
+  // Moves the selected keys. Consecutive nudges of the same keys are one undo step.
   void nudge(int frames);
   void snap();
   // Removes the selected keys, or else the chosen items.
@@ -41,11 +41,11 @@ class SheetEdits {
   SheetModel& model_;
   Session& session_;
   KeyCommands keys_;
-  // Since the first of the nudges that are one step.
+  // The consecutive nudges that form the current undo step, and their sum.
   struct Nudges {
     std::shared_ptr<const Project> before;
     GestureId gesture;
-    KeySelection keys;    // before it
+    KeySelection keys;    // before the first
     KeySelection landed;  // now
     Time by;
   };

@@ -14,7 +14,7 @@ constexpr float orbitPerPixel = 0.008f;  // radians
 constexpr float nearerPerPixel = 0.995f;
 constexpr float nearerPerNotch = 0.88f;
 constexpr float notch = 120.0f;          // of QWheelEvent::angleDelta()
-constexpr float pixelsPerNotch = 40.0f;  // for a trackpad that does not tell pixels
+constexpr float pixelsPerNotch = 40.0f;  // for a trackpad that does not report pixels
 
 CameraMove moveWith(Qt::KeyboardModifiers modifiers) {
   if (modifiers.testFlag(Qt::ShiftModifier)) return CameraMove::Pan;

@@ -15,7 +15,7 @@ namespace squire {
 enum class NavigationScheme { Blender, Maya, Trackpad };
 enum class CameraMove { Orbit, Pan, Zoom };
 
-// What a drag with this button moves; empty for the left button where it selects.
+// How a drag with this button moves the camera; empty for the left button where it selects.
 [[nodiscard]] std::optional<CameraMove> cameraMoveOf(NavigationScheme scheme, Qt::MouseButton button,
                                                      Qt::KeyboardModifiers modifiers);
 
@@ -28,9 +28,9 @@ struct CameraStep {
 [[nodiscard]] Camera afterWheel(const Camera& camera, ViewSize size, NavigationScheme scheme,
                                 const QWheelEvent& event);
 
-// What orbits, pans and zooms, in full.
+// A full description of how to orbit, pan and zoom.
 [[nodiscard]] QString navigationText(NavigationScheme scheme);
-// What the pointer can do where nothing is under it.
+// The hint for the pointer over empty space.
 [[nodiscard]] QString emptySpaceHint(NavigationScheme scheme);
 
 }  // namespace squire

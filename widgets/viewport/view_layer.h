@@ -59,7 +59,7 @@ class ViewLayer {
 
   // The pointer is over a position. Returns a hint for the status bar if a press would have an effect there.
   virtual std::optional<QString> hover(const LayerPointer& /*pointer*/) { return std::nullopt; }
-  // The shape of the pointer over what hover() told of.
+  // The shape of the pointer where hover() returns a hint.
   [[nodiscard]] virtual Qt::CursorShape cursor() const { return Qt::SizeAllCursor; }
   // Left button pressed, with Alt only where there is a scene. Returns true if handled; the layer then gets
   // the following events until the release.

@@ -66,7 +66,7 @@ void Viewport::follow(const SessionChange& change) {
   }
 }
 
-// For a project that was just opened.
+// Shows the whole model of a project that was just opened.
 void Viewport::showWhole() {
   isFirstFrame_ = true;
   milliseconds_.reset();
@@ -228,7 +228,7 @@ bool Viewport::isWellSeen(const Box& box) const {
   return inside && std::max(seen.size().x / size.width, seen.size().y / size.height) > 0.3f;
 }
 
-// What was chosen last: bones, or the object of a layer.
+// The bounds of the newest selection: bones, or the object of a layer.
 Box Viewport::chosenBounds() const {
   Box box;
   std::uint64_t newest = 0;
@@ -252,7 +252,7 @@ Box Viewport::chosenBounds() const {
   return box;
 }
 
-// With as much of the model around it as is needed to tell where it is.
+// Frames the selection with enough of the model around it to show where it is.
 void Viewport::frameSelection() {
   const auto bounds = shownBounds();
   if (!bounds) return;

@@ -14,15 +14,15 @@
 
 namespace squire {
 
-// Draws the posed model with core/gl. The left button selects or drags a gizmo; what moves the
-// camera is said by the NavigationScheme of the view.
+// Draws the posed model with core/gl. The left button selects or drags a gizmo; the NavigationScheme of the
+// view defines what moves the camera.
 class Viewport : public QOpenGLWidget {
   Q_OBJECT
  public:
   Viewport(Session& session, ViewState& view, QWidget* parent = nullptr);
   ~Viewport() override;
 
-  // The model, or the scene that is shown in place of it.
+  // Frames the model, or the scene that is shown in place of it.
   void frameAll();
   void frameSelection();
   // The position of a bone's joint in this widget, for tests and tool tips.
@@ -46,8 +46,7 @@ class Viewport : public QOpenGLWidget {
   // Renders an image with the viewport's renderer; null if nothing can be drawn yet. Must not be called while
   // painting.
   [[nodiscard]] QImage picture(const DrawList& list, QSize size);
-  // The same of what is shown, without texts, references and what is drawn over the
-  // surfaces.
+  // Renders the current view in the same way, without texts, references and what is drawn over the surfaces.
   [[nodiscard]] QImage plainPicture(QSize size);
   // Performs a part of the preparation for the first frame. Returns false if nothing is left.
   bool warmUp();

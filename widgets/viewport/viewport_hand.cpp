@@ -76,7 +76,7 @@ void ViewportHand::readShift(bool pressed) {
   if (std::exchange(alone_, alone) != alone) Q_EMIT changed();
 }
 
-// To where the pointer is.
+// Drags the bones to the pointer.
 void ViewportHand::dragBones(Qt::KeyboardModifiers modifiers) {
   if (!tool_.drag(view_.camera(), size(), asPixel(last_),
                   {modifiers.testFlag(Qt::ControlModifier), alone_})) {

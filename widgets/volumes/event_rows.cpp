@@ -143,7 +143,7 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
       dialog->accept();
     }
   });
-  // Enter in the list of names that complete the typed one takes the name, not only the dialog's next Enter.
+  // With the list of completions open, Enter accepts the name and the dialog at once.
   connect(name, &QLineEdit::returnPressed, dialog, [name, buttons] {
     QPushButton* ok = buttons->button(QDialogButtonBox::Ok);
     if (name->completer()->popup()->isVisible() && ok->isEnabled()) ok->click();

@@ -18,7 +18,7 @@ class EventRows : public RowSource {
   [[nodiscard]] Result<Edit> removed(const Project& before, const std::vector<RowItem>& items) const override;
   void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
   void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
-  // That of the event that was added last.
+  // The row of the event that was added last.
   [[nodiscard]] std::optional<std::uint64_t> rowInPanel() const override;
 
   // Opens a dialog for the name and payload of a new event at a time, or of an existing one.

@@ -52,7 +52,7 @@ QLabel* heading(const QString& text, QWidget* parent) {
   QFont bold = label->font();
   bold.setBold(true);
   label->setFont(bold);
-  label->setWordWrap(true);  // else its length would say how wide the list below is
+  label->setWordWrap(true);  // else its length would determine the width of the list below
   return label;
 }
 

@@ -28,7 +28,7 @@ class VolumeChoice : public QObject {
   [[nodiscard]] const std::optional<VolumeRef>& chosen() const { return chosen_.id(); }
   [[nodiscard]] const HitVolume* volume() const;  // the selected one
   void choose(std::optional<VolumeRef> ref);
-  // When it was chosen; see Selection::countChoice().
+  // When the volume was chosen; see Selection::countChoice().
   [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
 
   [[nodiscard]] bool shown() const { return shown_; }
@@ -39,14 +39,14 @@ class VolumeChoice : public QObject {
   [[nodiscard]] std::vector<FightOwner> shownOwners() const;
   [[nodiscard]] bool isSeen(FightOwner owner) const { return shown_ && (bodyShown_ || !owner.isModel()); }
 
-  // Its shape where it is seen at the playhead; empty if its bone is missing.
+  // The volume's shape as displayed at the playhead; empty if its bone is missing.
   [[nodiscard]] std::optional<RoundCone> shapeOf(const HitVolume& volume) const;
-  // The bone's matrix where it is seen at the playhead.
+  // The bone's matrix as displayed at the playhead.
   [[nodiscard]] std::optional<mat4> placeOf(BoneId bone) const;
-  // Whether it is active at the playhead.
+  // Whether the volume is active at the playhead.
   [[nodiscard]] bool isActive(FightOwner owner, const HitVolume& volume) const;
 
-  // On the active bone, fitted to its skin, active for three frames from the playhead on.
+  // Adds a volume on the active bone, fitted to its skin, active for three frames from the playhead on.
   bool add(FightOwner owner, VolumeKind kind, const std::string& ownKind = {});
   bool remove();
   bool mirror();
@@ -57,7 +57,7 @@ class VolumeChoice : public QObject {
   bool paste();
   // Adds or removes the playhead's frame to or from the active time.
   bool toggleActiveHere();
-  // For the whole character, from the playhead on, with the duration of a new volume.
+  // Adds a span for the whole character, from the playhead on, with the duration of a new volume.
   bool addSpanHere(SpanOwner owner);
 
  Q_SIGNALS:
@@ -65,7 +65,7 @@ class VolumeChoice : public QObject {
 
  private:
   void adoptProject();
-  // Whether it belongs to the current model and clip.
+  // Whether the volume belongs to the current model and clip.
   [[nodiscard]] bool isHere(const VolumeRef& ref) const;
 
   Session& session_;
