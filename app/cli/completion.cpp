@@ -36,7 +36,7 @@ std::string choicesOf(const std::vector<ArgumentText>& arguments, std::string_vi
   return out;
 }
 
-// In single quotes, as fish reads them.
+// Quotes a text for fish.
 std::string fishText(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
@@ -46,7 +46,7 @@ std::string fishText(std::string_view text) {
   return out + "'";
 }
 
-// In single quotes, as zsh reads them; `special` gets a backslash, since _arguments and _describe read it.
+// Quotes a text for zsh. Characters of `special` get a backslash, for _arguments and _describe.
 std::string zshText(std::string_view text, std::string_view special) {
   std::string out;
   for (const char c : text) {

@@ -118,7 +118,7 @@ class ExchangeExport {
     return {};
   }
 
-  // Of several models, those that lack the clip need not be named.
+  // Drops the models that lack the clip, unless all of them lack it.
   void dropOtherModels() {
     const auto lacks = [&](const Piece& piece) {
       return std::ranges::none_of(piece.input.model.model.clips,

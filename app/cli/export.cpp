@@ -65,7 +65,7 @@ class Export {
     return encodeAndWrite();
   }
 
-  // Nothing, not even the report, may be written over a file that is in the way.
+  // Fails if an output would overwrite a file that must be kept. The report is not written either then.
   Status keepOutputsApart(const std::vector<std::string>& read, const std::optional<fs::path>& exported) {
     Status apart = outputs_.requireSeparateFrom(read, exported);
     mayNotReport_ = !apart;

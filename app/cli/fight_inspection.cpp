@@ -186,7 +186,7 @@ std::string fightsText(const Project& project) {
 }
 
 Json fightsJson(const Project& project) {
-  // As in the project file.
+  // Takes the values as the project file stores them.
   const auto file = parseJson(writeProject(project));
   Json out = Json::object({{"game", file ? (*file)["game"] : Json()}});
   Json models = Json::array();

@@ -11,9 +11,8 @@ namespace squire::cli {
 // there is none.
 [[nodiscard]] std::string fightsText(const Project& project);
 
-// The same with all numbers, named as in docs/project-format.md: {"game", "models": [{"name", "fight",
-// "clips":
-// [{"name", "fight"}]}]}.
+// The fight data with all numbers, named as in docs/project-format.md: {"game", "models": [{"name", "fight",
+// "clips": [{"name", "fight"}]}]}.
 [[nodiscard]] Json fightsJson(const Project& project);
 
 }  // namespace squire::cli

@@ -24,7 +24,7 @@ struct NotesArguments {
   bool json = false;
 };
 
-// On one line: a note may have several, and could hold commands for a terminal.
+// The text on one line and without control characters, which could be commands for a terminal.
 std::string lineOf(const std::string& text) {
   std::string line = text;
   std::ranges::replace(line, '\n', ' ');

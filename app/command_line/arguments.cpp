@@ -114,7 +114,7 @@ Argument Arguments::option(const std::string& names, T& value, const std::string
     });
   }
   if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::vector<std::string>>) {
-    // For example from an unset shell variable.
+    // Rejects an empty value, for example from an unset shell variable.
     option->check([](const std::string& text) {
       return text.empty() ? std::string("has to be something, not ''") : std::string();
     });

@@ -25,7 +25,7 @@ ExitCode fail(const Error& error);
 
 // Writes a report to stdout unchanged. Fails on a full disk or a closed pipe.
 [[nodiscard]] Status writeOut(std::string_view text);
-// The same; reports a failure on stderr.
+// Like writeOut(); reports a failure on stderr.
 ExitCode print(std::string_view text);
 
 // Runs the function and reports exceptions, such as running out of memory or threads.

@@ -4,13 +4,13 @@
 
 namespace squire {
 
-// Lights up a part of the window where a dragged file will land, and says what can be done with it there.
+// Lights up a part of the window where a dragged file will land, with a text about what can be done there.
 class DropLight : public QWidget {
   Q_OBJECT
  public:
   explicit DropLight(QWidget* window);
 
-  // `refuses`: nothing can be done, and the text says why.
+  // `refuses`: nothing can be done, and the text gives the reason.
   void light(const QWidget& part, const QString& text, bool refuses);
   [[nodiscard]] const QString& text() const { return text_; }
 

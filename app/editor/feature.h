@@ -49,7 +49,7 @@ class Feature : public QObject {
   Workbench& bench_;
 };
 
-// In the order of their menu entries.
+// All features, in the order of their menu entries.
 [[nodiscard]] std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench);
 
 }  // namespace squire

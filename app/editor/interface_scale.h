@@ -10,7 +10,7 @@ namespace squire {
 // environment (QT_SCALE_FACTOR) wins.
 void setInterfaceScale(int percent);
 void clearInterfaceScale();
-// The one that was set, in percent.
+// The scale that was set, in percent.
 [[nodiscard]] int interfaceScale();
 
 // The scales with which the window fits the screen. `screen`: its size as the program sees it now.

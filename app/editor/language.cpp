@@ -43,7 +43,7 @@ void installTranslations(const QLocale& locale) {
   QTranslator* ours = newTranslator();
   const auto separator = QStringLiteral("_");
   if (!ours->load(locale, QStringLiteral("squire"), separator, QStringLiteral(":/translations"))) return;
-  // In the same language as Squire's translation, so that the window uses one language.
+  // Loads Qt's texts in the language of Squire's translation, so that the window uses one language.
   QTranslator* qts = newTranslator();
   if (qts->load(QLocale(ours->language()), QStringLiteral("qtbase"), separator,
                 QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {

@@ -36,7 +36,7 @@ class MainWindow : public QMainWindow {
   void open(const QString& path) { files_.open(path); }
   // Ends the program without asking, since the user may be gone; unsaved work is offered at the next start.
   void shutDown(int signal);
-  // How the window looks, which another window of the same work can take over.
+  // The appearance of the window, which another window of the same work can restore.
   struct Looks {
     QByteArray geometry, layout;
     Camera camera;

@@ -7,7 +7,7 @@ namespace squire {
 class EditorSettings;
 class PreferenceList;
 
-// All settings of the editor in one list with a search. They apply immediately, except those that say
+// All settings of the editor in one list with a search. They apply immediately unless their texts say
 // otherwise.
 class PreferencesDialog : public QDialog {
   Q_OBJECT

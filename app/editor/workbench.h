@@ -38,7 +38,7 @@ struct Workbench {
   Docks& docks;
   FileCommands& files;
   std::map<MenuPlace, QMenu*> menus = {};
-  std::function<void()> changeLanguage = {};  // makes the window anew in the language of the settings
+  std::function<void()> changeLanguage = {};  // creates the window again in the chosen language
   QLabel* hint = nullptr;                     // in the status bar: what is under the pointer
   // The members below are valid from Feature::addPanels() on.
   Pages* pages = nullptr;
@@ -63,7 +63,7 @@ struct Workbench {
     const auto found = offers.find(typeid(T));
     return found == offers.end() ? nullptr : static_cast<T*>(found->second);
   }
-  // For a type that is known to be offered.
+  // Throws if no feature has offered one.
   template <typename T>
   [[nodiscard]] T& get() const {
     return *static_cast<T*>(offers.at(typeid(T)));

@@ -37,7 +37,7 @@ class Document : public QObject {
 
   // Opens a project, or a model file, which becomes the only source of a new project.
   void open(const QString& path);
-  // The same, but a project is opened as one that was never saved, and its file stays as it is.
+  // Like open(), but a project is opened as one that was never saved, and its file is not changed.
   void openCopy(const QString& path);
   void recover(const RecoveryEntry& entry);
   // Opens the backup that was made at the last save of the file.
@@ -67,7 +67,7 @@ class Document : public QObject {
   void recovered(const QString& text);  // unsaved work, which should be saved
   // The user has made edits while another file was being read; `then` shows that file.
   void readWhileEdited(const std::function<void()>& then);
-  // The same if the project's own file was being read again; the file is not shown.
+  // Like readWhileEdited(), if the project's own file was being read again; the file is not shown.
   void readAgainWhileEdited(const QString& path);
   // `isLocked`: because another program has it open.
   void openedReadOnly(const QString& why, bool isLocked);

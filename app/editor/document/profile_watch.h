@@ -31,7 +31,7 @@ class ProfileWatch : public QObject {
   const ProjectPlace& place_;
   QTimer timer_;
   bool isLooking_ = false;
-  // What was shown last, and the file that it came from.
+  // The values that were emitted last, and the file from which they were read.
   std::filesystem::path file_;
   EngineProfile profile_;
   std::string fault_;

@@ -40,7 +40,7 @@ class ProjectWatch : public QObject {
   // The source's file was removed, or is back.
   void sourceGone(squire::SourceId source);
   void sourceBack(squire::SourceId source);
-  // Another program asks to take model files in: see core/workspace/hand_over.h.
+  // Another program has handed over model files: see core/workspace/hand_over.h.
   void sourcesHandedOver();
   // Missing images were found and are in use.
   void picturesFound(const QStringList& names);

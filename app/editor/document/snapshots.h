@@ -29,7 +29,7 @@ class Snapshots : public QObject {
   [[nodiscard]] std::filesystem::path key() const;
   [[nodiscard]] bool isOfOpenProject(const RecoveryEntry& entry) const;
   [[nodiscard]] std::vector<RecoveryEntry> offered() const { return store_.offered(); }
-  // The same without blocking the window, since snapshots can be as large as projects.
+  // Like offered(), without blocking the window, since snapshots can be as large as projects.
   void findOffered(std::function<void(const std::vector<RecoveryEntry>&)> then);
   void discard(const RecoveryEntry& entry) { store_.discard(entry); }
   // Deletes the snapshots of the open project, because the user discards its changes.

@@ -55,7 +55,7 @@ struct WadDraft {
   ExportReuse reuse = ExportReuse::None;
   std::string reuseFault = {};  // NotWritten: why
 };
-// The same conversion as that of `squire export`.
+// Converts the project as `squire export` does.
 [[nodiscard]] Result<WadDraft> draftWad(const WadExport& work, const JobControl& job);
 
 // The last export to the place of a draft, and what the draft would change in it, as lines of `squire diff`.

@@ -36,7 +36,7 @@ class EditorSettings {
   // What moves the camera, as a number of NavigationScheme.
   [[nodiscard]] int navigation() const;
   void setNavigation(int scheme);
-  // Of the whole interface, in percent of the system's; applied when the editor starts.
+  // The scale of the whole interface, in percent of the system's; applied when the editor starts.
   [[nodiscard]] int scale() const;
   void setScale(int percent);
   // How long unsaved work waits for a recovery copy, in seconds.
@@ -63,7 +63,7 @@ class EditorSettings {
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);
 
-  // Whether imports may take as much time and memory as a file asks for.
+  // Whether imports may take as much time and memory as a file needs.
   [[nodiscard]] static bool importsLargeFiles();
   void setImportsLargeFiles(bool large);
   [[nodiscard]] ImportsShown importsShown() const;

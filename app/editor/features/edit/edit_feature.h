@@ -21,7 +21,7 @@ class EditFeature : public Feature {
   void selectParent();
   void selectChild();
   void addSelectingMore(QMenu* menu);
-  // Selects what `choose` gives for the selected bones.
+  // Selects the bones that `choose` returns for the selected ones.
   void selectBy(Bones (*choose)(const Skeleton& skeleton, const Bones& bones));
   void selectMirrored();
   void extendToParents();

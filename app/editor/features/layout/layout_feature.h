@@ -24,7 +24,7 @@ class LayoutFeature : public Feature {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  // Of a layout that comes with Squire.
+  // A layout that comes with Squire.
   struct Plan {
     QString id;
     QString name;

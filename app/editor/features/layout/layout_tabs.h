@@ -26,7 +26,7 @@ class LayoutTabs : public QTabBar {
 
  Q_SIGNALS:
   void chosen(const QString& id);
-  // The user wants to rename one of the own layouts.
+  // The user wants to rename a layout that they saved.
   void renameWanted(const QString& id);
   void menuWanted(const QString& id, QPoint screen);
 

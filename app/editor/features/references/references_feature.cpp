@@ -136,7 +136,7 @@ void ReferencesFeature::enableActions() {
   bench_.actions["references.lock"]->setChecked(chosen != nullptr && chosen->locked);
 }
 
-// After what else a picture can become there.
+// Inserted at the front, because FileDrops reverses the offers: this one is listed after the others.
 void ReferencesFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
   if (bench_.viewport == nullptr || file.under != bench_.viewport || !bench_.hasProject() ||
       !endings().contains(QFileInfo(file.path).suffix().toLower()))

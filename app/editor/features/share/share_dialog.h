@@ -10,7 +10,7 @@ class QLineEdit;
 
 namespace squire {
 
-// What a shared page is called and shows.
+// The title and the content of a shared page.
 struct ShareWay {
   QString title;
   QString before;  // path of a file that is shown beside the project; empty: none

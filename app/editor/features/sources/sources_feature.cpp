@@ -335,7 +335,7 @@ void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan)
 }
 
 void SourcesFeature::showImport(const ImportQuestion& question) {
-  // Shared with the answers of jobs, which may come after the dialog has read the file with other options.
+  // Shared with the callbacks of jobs, which may run after the dialog has read the file with other options.
   const auto read = std::make_shared<DecidedModel>(DecidedModel{question.file, question.request.options, {}});
   const QString name = QString::fromStdString(question.request.file.filename().string());
   auto* dialog = new ImportDialog({name, read->options, read->file.imported},
