@@ -52,7 +52,7 @@ class ClipsPanel : public QWidget {
 
  Q_SIGNALS:
   void menuRequested(QPoint screen);
-  // A clip that the filter hid is wanted.
+  // The filter was cleared to show a clip that it hid.
   void filterCleared();
 
  protected:

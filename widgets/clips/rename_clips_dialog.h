@@ -19,7 +19,7 @@ class RenameClipsDialog : public QDialog {
  public:
   RenameClipsDialog(std::shared_ptr<const Project> project, ModelId model, const std::vector<ClipId>& clips,
                     QWidget* parent = nullptr);
-  // Only those that change.
+  // The new names; only those that change.
   [[nodiscard]] std::vector<ClipName> names() const;
 
  private:

@@ -12,7 +12,7 @@ namespace squire {
 
 class NumberField;
 
-// A colour as three numbers: sRGB codes, linear light, or hue, saturation and value, as its buttons say.
+// A colour as three numbers: sRGB codes, linear light, or hue, saturation and value; buttons choose which.
 class ColourNumbers : public QWidget {
   Q_OBJECT
  public:

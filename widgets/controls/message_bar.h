@@ -40,7 +40,7 @@ class MessageBar : public QWidget {
   // none.
   bool withdraw(const QString& step);
   void clear();
-  // Of all visible messages, newest first, without details.
+  // The texts of all visible messages, newest first, without details.
   [[nodiscard]] QString text() const;
 
  private:

@@ -24,7 +24,7 @@ QWidget* NameDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
   return QStyledItemDelegate::createEditor(parent, option, index);
 }
 
-// Only once: the list's other columns may change during typing.
+// Fills the editor only once, because other columns of the list may change during typing.
 void NameDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   if (!fillsFirst(*editor)) return;
   QStyledItemDelegate::setEditorData(editor, index);

@@ -42,7 +42,7 @@ NarrowingRow::NarrowingRow(QWidget* parent)
   more_->hide();
 }
 
-// In the order of the row.
+// Lists the actions of hidden controls in the order of the row.
 void NarrowingRow::fillMore(QMenu* menu) const {
   menu->clear();
   for (int i = 0; i < row_->count(); ++i) {

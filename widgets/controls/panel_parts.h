@@ -12,7 +12,7 @@ namespace squire {
 
 // Adds a button for each action; actions with a menu open it, null adds a gap.
 QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools);
-// The same as a separate row that hides its last buttons if it is narrow. All of these actions must be in
+// A separate row of such buttons, which hides the last ones if it is narrow. All of these actions must be in
 // menus too.
 [[nodiscard]] QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent);
 

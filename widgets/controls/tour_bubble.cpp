@@ -33,7 +33,7 @@ class ControlFrame : public QWidget {
   }
 };
 
-// Beside the control where it covers nothing of it; over its middle where it takes the whole window.
+// The position beside the control without covering it, or over its middle if the control fills the window.
 QPoint placeBeside(const QRect& control, const QSize& size, const QRect& window) {
   const QPoint middle = control.center() - QPoint(size.width() / 2, size.height() / 2);
   const std::array<QPoint, 4> places{

@@ -31,7 +31,7 @@ class CurveModel : public QObject {
   explicit CurveModel(Session& session, QObject* parent = nullptr);
 
   [[nodiscard]] Session& session() const { return session_; }
-  // In skeleton order, without hidden ones.
+  // The visible curves, in skeleton order.
   [[nodiscard]] const std::vector<ShownCurve>& curves() const { return curves_; }
   // All curves, for the list.
   [[nodiscard]] const std::vector<CurveId>& available() const { return available_; }

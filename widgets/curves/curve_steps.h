@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// The key that the keyboard goes to from the active one: the next or previous one of its curve. Without an
+// The key to which the keyboard moves from the active one: the next or previous one of its curve. Without an
 // active key, the first one of the first curve at or after the playhead.
 [[nodiscard]] std::optional<CurvePoint> keyBeside(const CurveModel& model, int by);
 // The nearest key of the next or previous curve.

@@ -45,7 +45,7 @@ class FightData : public QObject {
   [[nodiscard]] const FrameData* framesOf(ClipId clip) const;
   [[nodiscard]] const std::vector<ContractResult>& contracts() const { return contracts_; }
   [[nodiscard]] const ContractResult* contractOf(ClipId clip) const;
-  // In the order of the clips. Found in the background; until then a clip keeps its previous gaps.
+  // The gaps, in the order of the clips. Found in the background; until then a clip keeps its previous gaps.
   struct Gap {
     ClipId clip;
     SweepGap gap;

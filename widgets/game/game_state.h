@@ -28,7 +28,7 @@ class GameState : public QObject {
   void setProfile(const EngineProfile& profile);
   [[nodiscard]] const GameTextures& textures() const { return textures_; }
 
-  // Of a slightly earlier state while the clip is being changed; empty until the first one is computed.
+  // While the clip is being changed, shows a slightly earlier state; empty until the first one is computed.
   [[nodiscard]] const std::optional<GamePreview>& preview() const { return preview_; }
   // Why there is no preview; empty if there is no error.
   [[nodiscard]] const QString& fault() const { return fault_; }

@@ -14,7 +14,7 @@ class ManualWindow : public QWidget {
   // `folder` contains README.md, which defines the order of the pages; others are listed after them.
   ManualWindow(const QString& folder, QWidget* parent);
 
-  // By file name relative to that folder; the contents page if it does not exist.
+  // Shows a page by its file name relative to that folder; the contents page if it does not exist.
   void showPage(const QString& name);
   [[nodiscard]] ManualBrowser& browser() const { return *browser_; }
   [[nodiscard]] QListWidget& pages() const { return *pages_; }

@@ -36,7 +36,7 @@ class LimbChoice : public QObject {
   // The selected chain, else the chain of the active bone.
   [[nodiscard]] const IkChain* currentChain() const;
 
-  // At the playhead, in model space or in the space where the character is seen; empty if a bone is missing.
+  // Positions at the playhead, in model space or as the character is displayed; empty if a bone is missing.
   enum class Space { Model, Seen };
   struct Joints {
     vec3 root, middle, end;

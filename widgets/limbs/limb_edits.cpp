@@ -33,7 +33,7 @@ bool LimbEdits::propose() {
   return session_.apply(addChains(session_.project(), {session_.modelId(), found}));
 }
 
-// As proposed automatically, else named after the bone.
+// The chain that is proposed automatically, else one that is named after the bone.
 std::optional<IkChain> LimbEdits::chainFor(BoneId end) const {
   const auto index = choice_.indexOf(end);
   if (!index || !canPin(*session_.model()->skeleton, *index)) return std::nullopt;
@@ -136,7 +136,7 @@ bool LimbEdits::addTarget() {
   return true;
 }
 
-// For the playback range, else from the playhead to the end of the clip.
+// Pins the limb for the playback range, else from the playhead to the end of the clip.
 bool LimbEdits::pinHere() {
   if (session_.clip() == nullptr) return false;
   session_.stopOnFrame();

@@ -49,7 +49,7 @@ class LimbFields : public QWidget {
   [[nodiscard]] std::vector<BoneId> bones() const;
 
  private:
-  // One gesture until its last value.
+  // Returns the same gesture until the last value of a drag.
   GestureId gestureFor(bool last);
   void abandon();
 

@@ -23,7 +23,7 @@ class LimbLayer : public ViewLayer {
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
   [[nodiscard]] std::optional<Chosen> chosen() const override;
-  // Only the move gizmo: the rotation of a limb's end is keyed as usual.
+  // Hides only the move gizmo: the rotation of a limb's end is keyed as usual.
   [[nodiscard]] bool hidesGizmo(ViewTool tool) const override;
   bool startGrab(const LayerPointer& pointer) override;
   void constrain(GizmoHandle axis) override;

@@ -51,7 +51,7 @@ class LinkState : public QObject {
   // ":4711"; empty if none is open.
   [[nodiscard]] const QString& port() const { return port_; }
   [[nodiscard]] const QString& key() const { return key_; }
-  // Where each WAD is written as a file, too; empty: nowhere.
+  // The folder to which each WAD is also written as a file; empty: none.
   [[nodiscard]] const QString& folder() const { return folder_; }
   void setFolder(const QString& folder);
   // The file that was written last; empty if none was.
@@ -81,7 +81,7 @@ class LinkState : public QObject {
   [[nodiscard]] std::optional<std::size_t> moment() const { return moment_; }
   // Does nothing while a recording runs.
   void showMoment(std::optional<std::size_t> moment);
-  // That moment, or else what the shown game plays; null if it has reported nothing.
+  // The shown moment, or else what the shown game plays; null if it has reported nothing.
   [[nodiscard]] const link::PlayedInstant* shownInstant() const;
 
  Q_SIGNALS:

@@ -11,7 +11,7 @@ namespace squire {
 
 // An edit of motion with one number that is dragged.
 struct MotionCommand {
-  QString name;  // of the button that takes the result: "Reduce"
+  QString name;  // of the button that accepts the result: "Reduce"
   QString tip;   // what the number is
   NumberStyle style;
   double usual = 1.0;

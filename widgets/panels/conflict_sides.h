@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace squire {
 
-// What both sides of a merge have, beside each other, and buttons that decide all conflicts at once.
+// The values of both sides of a conflict, beside each other, and buttons that decide all conflicts at once.
 class ConflictSides : public QWidget {
   Q_OBJECT
  public:

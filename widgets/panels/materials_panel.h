@@ -63,7 +63,7 @@ class MaterialsPanel : public QWidget {
   void setMap(bool specular, const std::optional<std::string>& map);
   void showMap(bool specular, int map);
   [[nodiscard]] bool isShown(const Model* model) const;
-  // By material, whether a mesh has it.
+  // For each material, whether a mesh uses it.
   [[nodiscard]] std::vector<bool> usedMaterials() const;
 
   Session& session_;

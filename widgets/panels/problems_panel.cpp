@@ -147,7 +147,7 @@ void ProblemsPanel::refresh() {
   if (whenChecked_ && checks_->isCurrent()) std::exchange(whenChecked_, {})();
 }
 
-// The same row stays the current one, or the one in its place.
+// Keeps the current row, or selects the row in its place.
 void ProblemsPanel::fill() {
   const QSignalBlocker quiet(list_);
   const QListWidgetItem* current = list_->currentItem();

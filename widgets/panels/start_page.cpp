@@ -133,7 +133,7 @@ void StartPage::makeRecent() {
           [this](const QListWidgetItem* item) { Q_EMIT fileRequested(item->data(Qt::UserRole).toString()); });
 }
 
-// As many cards in a row as there is room for, and all rows.
+// Shows as many cards in a row as fit, and all rows.
 void StartPage::fitRecent() {
   constexpr int most = 4, sides = 48;
   const QSize card = recent_->gridSize();

@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-constexpr int most = 500;  // keys: writing more down takes longer than a frame
+constexpr int most = 500;  // keys: listing more takes longer than a frame
 
 QString text(const char* source) { return QCoreApplication::translate("squire::HistoryPanel", source); }
 

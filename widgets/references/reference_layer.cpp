@@ -27,7 +27,7 @@ Area fitted(float aspect, const Area& room, bool atRight) {
   return {room.from + vec2(atRight ? free.x : 0.5f * free.x, 0.5f * free.y), size};
 }
 
-// From the unit square to clip space.
+// The matrix from the unit square to clip space.
 mat4 placeOf(const Area& area, ViewSize view) {
   const vec2 scale(2.0f / view.width, 2.0f / view.height);
   const vec2 lower = scale * vec2(area.from.x, view.height - area.from.y - area.size.y) - vec2(1.0f);
@@ -41,7 +41,7 @@ mat4 planeOf(const Reference& reference, float aspect) {
                     vec3(width, reference.height, 1.0f));
 }
 
-// Those beside the model share the height of the view.
+// The area for one of the pictures beside the model, which share the height of the view.
 Area roomBeside(ViewSize view, std::size_t number, std::size_t count) {
   const float width = besideShare * view.width;
   const float top = std::min(besideTop, 0.3f * view.height);

@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// For frame numbers, which have no group separators: 1030, not 1,030.
+// The locale for frame numbers, which have no group separators: 1030, not 1,030.
 [[nodiscard]] inline QLocale frameLocale() {
   QLocale locale;
   locale.setNumberOptions(QLocale::OmitGroupSeparator);

@@ -31,7 +31,7 @@ class Jobs : public QObject {
   // Runs `work` on another thread. It returns the function to call on this thread afterwards, whether
   // cancelled or not.
   int start(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
-  // The same, but in the order of the calls, so that writes to a file cannot overtake each other.
+  // Like start(), but in the order of the calls, so that writes to a file cannot overtake each other.
   int startInOrder(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
   void startInOrder(std::function<void()> work);  // short work that is not shown
   // Waits for all jobs started in order.

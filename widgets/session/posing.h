@@ -40,7 +40,7 @@ class Posing : public QObject {
   // The entries of live() whose clips still exist.
   [[nodiscard]] std::vector<PoseInstant> unkeyedPoses() const { return work_.unkeyedPoses(); }
   [[nodiscard]] PoseInstant instant() const;
-  // At the playhead; empty during playback.
+  // The unkeyed changes at the playhead; empty during playback.
   [[nodiscard]] const PoseChanges& changes() const;
   [[nodiscard]] bool autoKey() const { return autoKey_; }
   void setAutoKey(bool on);

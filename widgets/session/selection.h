@@ -39,7 +39,7 @@ class Selection : public QObject {
 
   // Emits no signal, because another project is opened.
   void reset();
-  // The same for another model; hidden meshes are kept by index.
+  // Like reset(), for another model; hidden meshes are kept by index.
   void leaveModel();
   // Removes parts that the model does not have.
   void fit(const Model* model);

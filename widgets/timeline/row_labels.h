@@ -16,7 +16,7 @@ class RowLabels : public QWidget {
   [[nodiscard]] QSize sizeHint() const override { return {190, 120}; }
   [[nodiscard]] QRect rectOf(int row) const;
   [[nodiscard]] QRect arrowOf(int row) const;
-  // Where a heading is pinned above the bones.
+  // The button on a heading that pins its rows above the bones.
   [[nodiscard]] QRect pinOf(int row) const;
 
  Q_SIGNALS:

@@ -153,7 +153,7 @@ void Timeline::revealBone() {
     reveal([&](const SheetRow& row) { return row.kind == RowKind::Bone && row.bone == bone; });
 }
 
-// Only when a panel shows another row, since the user may scroll away.
+// Scrolls only when a panel shows another row, since the user may scroll away.
 void Timeline::revealRows() {
   for (const auto& row : model_->rows()) {
     if (row.kind != RowKind::Heading) continue;

@@ -40,7 +40,7 @@ class VolumeFields : public QWidget {
   void text(const Texts& texts, std::function<std::string(const HitVolume&)> read,
             std::function<void(HitVolume&, std::string)> write, Wanted wanted);
   void change(const std::string& what, const std::function<void(HitVolume&)>& change, GestureId gesture = {});
-  // The same gesture until its last value.
+  // Returns the same gesture until the last value of a drag.
   [[nodiscard]] GestureId gestureFor(bool last);
   void abandon();
 
