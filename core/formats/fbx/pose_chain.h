@@ -5,14 +5,14 @@
 
 namespace squire::fbx {
 
-// Follows a chain of nodes from the scene downwards: where the file's rules of inheritance put each of them,
-// and the transforms of the joints among them that come closest. What a joint cannot represent (shear) is
-// not passed on to those below it.
+// Evaluates a chain of nodes from the scene downwards: the matrix of each node by the file's rules of scale
+// inheritance, and the joint transforms that approximate it best. Shear, which a joint cannot represent, is
+// not passed on to the joints below it.
 class PoseChain {
  public:
   explicit PoseChain(const SpaceConversion& space) : space_(space), joint_(1.0) {}
 
-  // Goes on to a child of the last node.
+  // Appends a child of the last node.
   void add(const NodeTransform& transform, const Lcl& lcl);
   // Makes the last node a joint with this fold. Returns its transform relative to the joint above: metres,
   // with folds applied.
@@ -29,7 +29,7 @@ class PoseChain {
   const SpaceConversion& space_;
   dmat4 matrix_{1.0};               // of the last node, in the file's space
   dquat turn_{1.0, 0.0, 0.0, 0.0};  // the product of its rotations
-  dvec3 scaling_{1.0};              // its own
+  dvec3 scaling_{1.0};              // its own scale
   dmat4 joint_;                     // of the last joint, as represented
   double skew_ = 0.0;
 };

@@ -20,14 +20,14 @@ struct PropertyCursor {
   RotationOrder order = RotationOrder::XYZ;
   std::vector<std::array<CurveCursor, 3>> cursors;
   std::vector<CurveCursor> weights;  // one per layer
-  // The last values: a span and its neighbours ask for the same times.
+  // A cache of the last values: neighbouring spans are evaluated at the same times.
   struct Known {
     std::int64_t time = std::numeric_limits<std::int64_t>::min();
     bool before = false;
     dvec3 value{0.0};
   };
   std::array<Known, 4> known;
-  std::size_t oldest = 0;  // of them
+  std::size_t oldest = 0;  // the oldest entry of the cache
 
   [[nodiscard]] dvec3 at(std::int64_t time, bool before);
   [[nodiscard]] dvec3 computed(std::int64_t time, bool before);

@@ -133,7 +133,7 @@ std::int64_t ticksOf(std::int64_t time, const Records& records) {
   if (std::abs(time) > farthest)
     return time < 0 ? std::numeric_limits<std::int64_t>::min() / 2
                     : std::numeric_limits<std::int64_t>::max() / 2;
-  // The rest of a second is small enough for whole numbers.
+  // The rest is less than a second, so that the product does not overflow.
   const std::int64_t rest = time % coarse * Time::ticksPerSecond;
   return time / coarse * Time::ticksPerSecond + (rest + (rest < 0 ? -coarse : coarse) / 2) / coarse;
 }

@@ -16,7 +16,7 @@ bool isWord(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '+' || c == '.' ||
          c == '|' || c == '#';
 }
-// Of what no record's name begins with.
+// Whether a character begins a value and cannot begin the name of a record.
 bool beginsValue(char c) { return (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '"'; }
 
 // The version in "; FBX 6.1.0 project file"; 0 if there is none.

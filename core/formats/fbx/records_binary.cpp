@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view magic{"Kaydara FBX Binary  \0\x1a", 22};
 constexpr std::size_t orderAt = 22, versionAt = 23, headerSize = 27;
-// Typical for files full of animated channels. Others use less; unused capacity costs only address space,
-// which is limited: larger files grow their lists.
+// Typical sizes in files full of animated channels. Other files need less capacity; what is unused costs only
+// address space. In files larger than `mostExpected`, the lists grow.
 constexpr std::size_t bytesPerRecord = 32, bytesPerProperty = 24, mostExpected = std::size_t{32} << 20u;
 constexpr std::uint64_t deflateReach =
     1032;  // maximum number of bytes that one byte of a deflate stream expands to

@@ -158,7 +158,7 @@ void placeJoints(const Scene& scene, const SpaceConversion& space, const std::ve
   }
 }
 
-// Puts joints where unusual inheritance of a stretched scale puts them.
+// Sets the rest transforms of joints below a non-uniform scale that is not inherited in the usual way.
 void placeOddJoints(const Scene& scene, const SpaceConversion& space, Rig& rig) {
   std::vector<PoseChain> chains;
   chains.reserve(scene.nodes.size());

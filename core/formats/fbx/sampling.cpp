@@ -14,8 +14,9 @@ constexpr double bakedFrames = 2.02;
 constexpr double bakedEvenFrames = 5.02;  // the same if all keys are evenly spaced
 constexpr std::size_t fewestEvenKeys = 5;
 
-// The file does not say which of the two was intended. If they differ by this many tolerances in the middle
-// of a span, a key is added there: halfway between both for small swings, on the Euler path for larger ones.
+// The file does not state whether the shortest rotation or the Euler path was intended. If they differ by
+// this many tolerances in the middle of a span, a key is added there: halfway between both for small swings,
+// on the Euler path for larger ones.
 constexpr double farApartSmall = 100.0;
 constexpr double farApart = 600.0;
 
@@ -30,8 +31,8 @@ constexpr double mostSwing =
     30.0;  // maximum change of Euler angles between samples, degrees, so that no turn is missed
 constexpr double mostTurns = 4096.0;  // maximum number of pieces of a span; faster rotation is not meaningful
 constexpr int mostHalvings = 10;
-// What is curved for other reasons and has keys on every second frame is sampled at quarter frames at most:
-// finer sampling would add many keys for motion that nobody authored.
+// The maximum number of halvings of other curved spans that count as baked: finer sampling would add many
+// keys for motion that nobody authored.
 constexpr int mostBakedHalvings = 2;
 constexpr int mostFrameHalvings = 4;  // between two frames of a cubic curve
 constexpr std::array<HandleTimes, 1> evenHandles{};
@@ -39,7 +40,7 @@ constexpr std::array<HandleTimes, 1> evenHandles{};
 // Cubic keys at most this many frames apart are samples of the motion if there are at least fewestEvenKeys in
 // a row, or no others.
 constexpr double sampleFrames = 1.02;
-// Swings between such samples from which on they may follow Euler angles: towards half a turn, in degrees.
+// The smallest swing between such samples, in degrees, for which they may follow the Euler angles.
 constexpr double widestSampleSwing = 150.0;
 
 // The tolerance of cubic curves within a frame: metres or scale factor, and radians.
@@ -72,8 +73,8 @@ class Sampler {
     if (distance(out_.back().value, next) > 0.0) out_.back().ease.kind = Interpolation::Step;
   }
 
-  // One eased sample, or if no ease follows the file, several of them: preferably on frames, and within a
-  // frame at most sixteenths of it, with the tolerance `withinFrame`.
+  // Adds one eased sample or, if no ease reproduces the curve, several of them: preferably on frames, and
+  // within a frame at most sixteenths of it, with the tolerance `withinFrame`.
   void ease(std::int64_t from, std::int64_t to, std::span<const HandleTimes> handles, double withinFrame) {
     withinFrame_ = std::max(tolerance_, withinFrame);
     const std::size_t before = out_.size();
@@ -242,7 +243,7 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
     if (walk == Walk::Linear) linear(sampler, from, to);
     const bool isCubic = walk == Walk::Curved && motion.isCubic(part, from);
     if (isCubic && rows[i]) {
-      // Two straight paths do not make up for each other as the two curves did.
+      // Linear rotation and scale do not compensate for the stretch as exactly as their curves did.
       if (motion.makesUpForStretch() && part != Part::Translation) motion.noteSkew(sampler.missed(from, to));
       sampled(sampler, from, to);
     } else if (isCubic) {
@@ -283,7 +284,7 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
                    double doubt) {
   const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
   const Walk walk = motion.walk(Part::Rotation, from);
-  // Where angles are cubic, a single turn round is their jump from 180 to -180 degrees.
+  // With cubic angles, a full turn in a single span is only their jump from 180 to -180 degrees.
   const bool isMeant = walk == Walk::Linear || (at != breaks.begin() && motion.turnsRound(*(at - 1), from)) ||
                        (at + 2 < breaks.end() && motion.turnsRound(*(at + 1), *(at + 2)));
   if (isMeant && motion.turnsRound(from, *(at + 1))) return false;

@@ -10,8 +10,8 @@ namespace squire::fbx {
 // Limit on the sampling work of one import, and what was sampled.
 struct SampleBudget {
   std::int64_t left = 4'000'000;  // samples; once used up, only the original keys are sampled
-  std::size_t cubicSpans = 0;     // between keys of the file, but for rows of samples
-  std::size_t dividedSpans = 0;   // those of them that no ease follows
+  std::size_t cubicSpans = 0;     // cubic spans between keys of the file, except in rows of samples
+  std::size_t dividedSpans = 0;   // those of them that a single ease cannot reproduce
 };
 
 // Samples a part of a joint over [start, stop], with times relative to the start, such that linear
@@ -21,9 +21,9 @@ struct SampleBudget {
 // extra key in the middle lies halfway between both, or on the Euler path if that extrapolates to the
 // neighbouring keys better. Only large swings that clearly do, or in which a single angle changes by more
 // than half a turn, are sampled exactly like all other curves. Cubic keys on (nearly) every frame are samples
-// of the motion: what is between them is linear, and for large swings decided in the same way. Other cubic
-// keys are eased; where no ease follows the file, they are divided on frames, and within a frame at most in
-// sixteenths.
+// of the motion: interpolation between them is linear, and for large swings chosen as for baked rotations.
+// Other cubic keys are eased; spans that no ease reproduces are divided on frames, and within a frame into
+// sixteenths at most.
 [[nodiscard]] std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
                                                        std::int64_t stop, double frameTicks, double tolerance,
                                                        SampleBudget& budget);

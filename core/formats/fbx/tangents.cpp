@@ -11,7 +11,7 @@ namespace squire::fbx {
 
 namespace {
 
-// A bias above 500 adds a slope of its own, in the direction of a number.
+// The slope that a bias beyond 500 adds, with the sign of `direction`.
 double addedByBias(double bias, double direction) {
   const double beyond = std::abs(bias) / 100.0 - 5.0;
   return beyond > 0.0 ? std::copysign(40.0 * beyond * beyond, direction) : 0.0;

@@ -40,7 +40,7 @@ struct Unscaled {
 constexpr double leastSkew = 1e-3;  // smaller values are not reported
 [[nodiscard]] Unscaled withoutScale(const Trs& local, const dvec3& above);
 
-// The product of GLM, which compilers leave out of line where sampling needs it.
+// GLM's product of quaternions, inlined: compilers do not inline GLM's own where sampling needs it.
 [[nodiscard, gnu::always_inline]] inline dquat product(const dquat& p, const dquat& q) {
   return {p.w * q.w - p.x * q.x - p.y * q.y - p.z * q.z, p.w * q.x + p.x * q.w + p.y * q.z - p.z * q.y,
           p.w * q.y + p.y * q.w + p.z * q.x - p.x * q.z, p.w * q.z + p.z * q.w + p.x * q.y - p.y * q.x};
@@ -53,8 +53,8 @@ enum class RotationOrder { XYZ, XZY, YZX, YXZ, ZXY, ZYX };
 // The Euler angles of a rotation, each at most half a turn.
 [[nodiscard]] dvec3 eulerDegrees(const dquat& rotation, RotationOrder order);
 
-// An upper bound, in radians, of how far a rotation whose Euler angles change linearly, by so many degrees,
-// is from the shortest rotation in the middle of both. Large changes: more than half a turn.
+// An upper bound, in radians, of the angle between two paths at their middle: that on which the Euler angles
+// change linearly by `degrees`, and the shortest rotation. More than half a turn for large changes.
 [[nodiscard]] double mostBend(const dvec3& degrees);
 
 // How a node inherits its parent's scale.

@@ -16,14 +16,14 @@ struct Visibility {
   int level = 0;        // of detail; 0 is the finest
 };
 
-// By node. `meshes`: the nodes with a mesh. Levels are the children of a group of levels, or meshes of one
-// name that end in _LOD0, _LOD1 and so on. A node that a take shows is not hidden; if all meshes are hidden,
-// none is, which is told.
+// The visibility of every node. `meshes`: the nodes with a mesh. Levels are the children of a group of
+// levels, or meshes of one name that end in _LOD0, _LOD1 and so on. A node that a take shows is not hidden.
+// If all meshes are hidden, all of them are shown, and this is reported.
 [[nodiscard]] std::vector<Visibility> readVisibility(const ObjectGraph& graph, const Scene& scene,
                                                      const std::vector<int>& meshes, CurveReader& curves,
                                                      Diagnostics& diagnostics);
 
-// Tells which meshes are left out.
+// Reports which meshes are left out.
 void tellVisibility(const std::vector<ModelInWork>& models, Diagnostics& diagnostics);
 
 }  // namespace squire::fbx

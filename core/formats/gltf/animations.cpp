@@ -13,7 +13,7 @@ using nodes::NodeMotion;
 
 // What a channel animates.
 struct Target {
-  Json node;         // index in the document; null: nothing that is read
+  Json node;         // index in the document; null: a target that is not supported
   std::string path;  // "rotation"
 };
 
@@ -70,7 +70,7 @@ class AnimationReader {
   }
 
  private:
-  // What Squire writes beside an animation.
+  // Reads the extras that Squire writes with an animation.
   static void readOwn(const Json& told, Animation& animation) {
     const double rate = told["rate"].asDouble();
     constexpr double slowest = 0.01, fastest = 4000.0;

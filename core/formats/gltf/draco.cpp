@@ -12,7 +12,7 @@ namespace {
 
 constexpr int mostComponents = 4;
 
-// The greatest number that an integer of an attribute stands for 1 with; 1 for numbers that are no fractions.
+// The integer that means 1 in a normalised attribute of this type; 1 for types that cannot be normalised.
 float wholeOf(draco::DataType type) {
   switch (type) {
     case draco::DT_INT8:

@@ -20,7 +20,7 @@ struct DracoMesh {
 // Whether a primitive is compressed: its extension, or null.
 [[nodiscard]] const Json& dracoOf(const Json& primitive);
 
-// `isFraction` says for each attribute whether its integers are fractions.
+// `isFraction`: for each attribute, whether its integers are normalised fractions.
 [[nodiscard]] Result<DracoMesh> decodedDraco(ByteSpan data, const Json& attributes,
                                              const std::map<std::string, bool>& isFraction,
                                              const std::string& name);

@@ -44,7 +44,7 @@ Status checkVersion(const Json& json) {
   if (!json.isObject()) return damaged("it is no glTF file: its JSON is no object");
   const std::string& version = json["asset"]["version"].asString();
   if (version.starts_with("2.")) return {};
-  // The first version has objects instead of lists, and need not state that it is the first.
+  // glTF 1 has objects instead of lists, and does not have to state its version.
   if (version.empty() && !json["nodes"].isObject()) return damaged("it does not state its version of glTF");
   return ofVersion(version.empty() ? "1" : cleanUtf8(version));
 }
@@ -56,7 +56,7 @@ Result<GltfDocument> readBinary(ByteSpan bytes) {
   reader.take(magic.size());
   const auto version = reader.read<std::uint32_t>();
   if (reader.ok() && version != 2) return ofVersion(std::to_string(version) + " in binary form");
-  reader.read<std::uint32_t>();  // the length of all; those of the chunks decide
+  reader.read<std::uint32_t>();  // the length of the file; the lengths of the chunks are used instead
   const auto length = reader.read<std::uint32_t>();
   const bool isJson = reader.read<std::uint32_t>() == jsonChunk;
   const ByteSpan text = reader.take(length);

@@ -10,7 +10,7 @@ namespace squire::gltf {
 struct GltfDocument {
   Json json;
   bool isBinary = false;
-  ByteSpan binary;  // of a .glb: the numbers inside
+  ByteSpan binary;  // the binary chunk of a .glb
 };
 
 // Fails if the file is damaged, of another version, or requires an extension that Squire does not read.

@@ -41,7 +41,7 @@ class Beside {
   std::set<std::string> read_;
 };
 
-// The bones of a file without meshes, which else would only be those that move.
+// Marks all joints of skins as bones, for files without meshes, where only moving nodes would become bones.
 void markBones(const Json& json, Tree& tree) {
   for (const Json& skin : json["skins"].items()) {
     for (const Json& joint : skin["joints"].items()) {

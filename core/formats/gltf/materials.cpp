@@ -80,7 +80,7 @@ class Materials {
     nodes::applyMetalRough(isMapped ? 0.0f : finiteOr(metal["metallicFactor"], 1.0f),
                            finiteOr(metal["roughnessFactor"], 1.0f), material.look, mirrorOf(mirror));
   }
-  // What is reflected from the front, of which 4 % is usual.
+  // The reflectance of a non-metal at normal incidence; 4 % by default.
   static vec3 mirrorOf(const Json& mirror) {
     const vec3 colour = 0.04f * colourOf(mirror["specularColorFactor"], vec3(1.0f));
     const float share = std::clamp(finiteOr(mirror["specularFactor"], 1.0f), 0.0f, 1.0f);
@@ -160,7 +160,7 @@ class Materials {
   nodes::NodeScene& scene_;
   vec3 dye_{1.0f};  // the colour by which the file multiplies the texture
   std::map<std::int64_t, int> known_;
-  std::vector<int> numberInside_;  // by image: how many before it are in the file
+  std::vector<int> numberInside_;  // by image: how many images before it are embedded
   std::size_t inside_ = 0;
 };
 

@@ -37,8 +37,8 @@ std::array<std::size_t, 3> cornersOf(std::int64_t mode, std::size_t i) {
   return {3 * i, 3 * i + 1, 3 * i + 2};
 }
 
-// Gives each triangle its own vertices, whose normals are its own: what the format asks for where a mesh has
-// no normals. Returns the vertex that each vertex was.
+// Gives each triangle its own vertices with its own normal, as the format requires for meshes without
+// normals. Returns the original vertex of each vertex.
 std::vector<std::uint32_t> makeFlat(Part& part) {
   std::vector<std::uint32_t> sources = std::move(part.triangles);
   const auto spread = [&](const auto& values) {
@@ -202,7 +202,7 @@ Status Meshes::readShape(const Json& primitive, const Json& weights, Part& part)
   return {};
 }
 
-// Where the material puts the texture.
+// Reads the texture coordinates that the material's texture uses, with its transform applied.
 Status Meshes::readTexcoords(const Json& primitive, Part& part) {
   const Json& material = itemAt(json_["materials"], primitive["material"]);
   const Json& specular = material["extensions"]["KHR_materials_pbrSpecularGlossiness"]["diffuseTexture"];

@@ -38,7 +38,8 @@ std::uint32_t readIndex(ByteReader& reader, std::uint32_t& last) {
 
 using Group = std::array<std::uint8_t, groupSize>;
 
-// Values of so many bits each, the first in the highest; one with all bits set is followed by its byte.
+// Reads values of `bits` bits each, the first in the highest bits. A value with all bits set means that a
+// whole byte follows the packed ones.
 void readPacked(ByteReader& reader, unsigned bits, Group& out) {
   const unsigned perByte = 8 / bits, most = (1u << bits) - 1;
   std::array<std::uint8_t, groupSize / 2> packed{};
@@ -60,7 +61,8 @@ Group readGroup(ByteReader& reader, unsigned kind) {
   return out;
 }
 
-// Elements as blocks of differences, byte by byte. The element before the first is at the end of the data.
+// Decodes elements that are stored as blocks of differences, byte by byte. The element before the first is at
+// the end of the data.
 bool decodeAttributes(ByteSpan data, std::size_t count, std::size_t stride, Bytes& out) {
   const std::size_t tail = std::max(leastTail, stride);
   if (data.size() < 1 + tail || static_cast<std::uint8_t>(data[0]) != attributesHeader) return false;
@@ -87,7 +89,7 @@ bool decodeAttributes(ByteSpan data, std::size_t count, std::size_t stride, Byte
   return reader.ok() && reader.atEnd();
 }
 
-// The last 16 things that were met; the newest has distance 0.
+// The last 16 values; the newest has distance 0.
 template <typename T>
 class Recent {
  public:

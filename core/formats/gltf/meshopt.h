@@ -6,7 +6,7 @@
 
 namespace squire::gltf {
 
-// What a compressed buffer view says about its content (EXT_meshopt_compression); null if it is plain.
+// The extension EXT_meshopt_compression of a compressed buffer view; null if the view is not compressed.
 [[nodiscard]] const Json& meshoptOf(const Json& view);
 
 // The bytes of a compressed buffer view, whose compressed form is `data`. Fails if that is damaged, or would

@@ -21,7 +21,8 @@ void change(Bytes& elements, const Change& changeOne) {
   }
 }
 
-// A point of an octahedron, whose size is the third number, becomes a unit vector. The fourth number stays.
+// Decodes an octahedral direction to a unit vector; the third number is the value that means 1. The fourth
+// number stays.
 template <typename T>
 void toDirection(std::array<T, 4>& values) {
   float x = values[0], y = values[1];

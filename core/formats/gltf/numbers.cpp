@@ -95,7 +95,7 @@ std::optional<std::uint64_t> sizeFrom(const Json& value, std::int64_t fallback) 
 
 }  // namespace
 
-// What an accessor says about its elements.
+// The format of the elements of an accessor.
 struct Numbers::Layout {
   std::string name;  // for messages
   std::size_t width = 0, count = 0;

@@ -36,7 +36,7 @@ class Numbers {
   struct Elements;
 
   [[nodiscard]] Result<ByteSpan> bufferAt(const Json& index);
-  // The part of a buffer that a view, or the extension that stands for one, states.
+  // The part of a buffer to which a view, or the extension in its place, refers.
   [[nodiscard]] Result<ByteSpan> partOf(const Json& stated, const std::string& name);
   [[nodiscard]] Result<Layout> layoutOf(const Json& index, std::size_t width) const;
   [[nodiscard]] Result<Elements> elements(const Json& view, const Json& offset, std::size_t size,
@@ -50,7 +50,7 @@ class Numbers {
   const GltfDocument& document_;
   const Json& json_;
   SideFile sideFile_;
-  std::map<std::int64_t, Bytes> buffers_;  // those that are not in the file as they are
+  std::map<std::int64_t, Bytes> buffers_;  // buffers that are decoded or read from other files
   std::map<std::int64_t, Bytes> decoded_;  // views that are compressed
 };
 

@@ -18,7 +18,7 @@ struct Tree {
   [[nodiscard]] int placeAt(const Json& index) const;
 };
 
-// Fails if nodes are missing, below themselves, below two others, or not placed by finite numbers.
+// Fails if nodes are missing, form a cycle, have two parents, or have transforms that are not finite.
 [[nodiscard]] Result<Tree> readTree(const Json& json);
 
 }  // namespace squire::gltf

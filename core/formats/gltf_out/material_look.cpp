@@ -8,7 +8,7 @@ namespace squire::gltf {
 
 namespace {
 
-// The share of a channel's colour that mirrors, if what does not is a surface with the usual mirror:
+// The metallic share of a channel, if the rest is a non-metal with the usual reflectance:
 // diffuse = base * (1 - share), specular = usual * (1 - share) + base * share.
 float mirrorShare(float diffuse, float specular) {
   const double a = static_cast<double>(usualMirror), d = static_cast<double>(diffuse);
@@ -19,9 +19,9 @@ float mirrorShare(float diffuse, float specular) {
   return static_cast<float>((std::sqrt(half * half + a * more) - half) / a);
 }
 
-constexpr float leastShare = 1e-3f;  // below, nothing is seen to mirror
+constexpr float leastShare = 1e-3f;  // a smaller metallic share is not visible
 
-// Of all channels, and such that no base is above 1.
+// The smallest share of all channels, limited so that no base is above 1.
 float shareOf(const vec3& diffuse, const vec3& specular, float most) {
   float share = most;
   for (int i = 0; i < 3; ++i)
@@ -29,7 +29,7 @@ float shareOf(const vec3& diffuse, const vec3& specular, float most) {
   return share < leastShare ? 0.0f : share;
 }
 
-// What is reflected besides what mirrors, so that both together are the specular colour.
+// The reflectance of the non-metallic part, such that both parts together have the specular colour.
 vec3 restOf(const vec3& specular, const vec3& base, float share) {
   return glm::max(vec3(0.0f), (specular - base * share) / (1.0f - share));
 }
@@ -44,12 +44,12 @@ MaterialLook lookOf(const Material& material) {
   const float alpha = std::sqrt(2.0f / (std::max(0.0f, material.exponent) + 2.0f));
   look.rough = std::sqrt(alpha);
   float share = shareOf(diffuse, specular, 1.0f - alpha);
-  // The colour of a material with a map counts only where it tells a metal, whose base is white.
+  // The base of a material with a map is white, so that it is a metal only if its diffuse colour fits this.
   constexpr float white = 0.999f;
   if (isMapped && std::min({diffuse.x, diffuse.y, diffuse.z}) < white * (1.0f - share)) share = 0.0f;
   look.base = isMapped ? vec3(1.0f) : diffuse / (1.0f - share);
   look.mirror = restOf(specular, look.base, share);
-  if (std::max({look.mirror.x, look.mirror.y, look.mirror.z}) > 1.0f) {  // no surface reflects more than all
+  if (std::max({look.mirror.x, look.mirror.y, look.mirror.z}) > 1.0f) {  // reflects more than it receives
     share = 0.0f;
     look.base = isMapped ? vec3(1.0f) : diffuse;
     look.mirror = specular;

@@ -14,13 +14,13 @@ namespace squire::gltf {
 enum class ComponentType : int { Byte = 5121, Short = 5123, Int = 5125, Float = 5126 };  // without sign
 enum class ViewTarget : int { None = 0, Vertices = 34962, Indices = 34963 };
 
-// The numbers of a document that is written: views of one buffer, and the accessors that say what is in them.
-// Everything is added once, and known by its number.
+// The numbers of a document that is written: views of one buffer, and the accessors that describe them. The
+// functions that add a view or an accessor return its index.
 class NumberStore {
  public:
   // A view, to which accessors without a target can be added one after the other.
   std::size_t addView(ViewTarget target);
-  // A view with something that is no numbers.
+  // Adds a view with bytes that are not numbers.
   std::size_t addBytes(ByteSpan bytes);
 
   // Numbers in a view of their own with a target, or in a given one.

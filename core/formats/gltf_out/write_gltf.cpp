@@ -22,7 +22,7 @@ Json numbers(const quat& q) {
                       static_cast<float>(unit.w)});
 }
 
-// Says nothing about what is usual.
+// Writes a transform without the parts that have their default values.
 void setPlace(Json& node, const Transform& place) {
   const Transform usual;
   if (place.translation != usual.translation) node.set("translation", numbers(place.translation));
@@ -132,7 +132,7 @@ class DocumentWriter {
     setList(json_, "materials", std::move(materials));
     setList(json_, "textures", std::move(textures));
     setList(json_, "images", std::move(images));
-    // Smooth near and far, repeated.
+    // Linear filtering with mip levels; the texture repeats.
     if (!model_.pictures.empty())
       json_.set("samplers", Json::array({Json::object({{"magFilter", 9729}, {"minFilter", 9987}})}));
     if (usesMirrors_) json_.set("extensionsUsed", Json::array({mirrorExtension}));

@@ -9,7 +9,7 @@ namespace squire::gltf {
 struct WrittenObject {
   std::string name;
   std::vector<const Mesh*> parts;
-  int bone = -1;  // of the same name, which alone moves it, where the model needs no skin
+  int bone = -1;  // the bone that moves it and has its name, if the model needs no skin; else -1
 };
 // The objects that have triangles, in the order of the model. A model without animations needs no skin if
 // each bone moves one object, which has its name.

@@ -11,7 +11,7 @@ namespace squire {
 // What is known of a texture of a model without decoding it.
 struct ListedTexture {
   std::optional<ImageInfo> info;  // empty: missing or unreadable
-  // As exported as pixels, with all levels. Blocks take an eighth of it, or a quarter with alpha.
+  // The size when exported as pixels with all levels. Blocks take an eighth of it, or a quarter with alpha.
   std::size_t memory = 0;              // bytes; 0 without info
   std::vector<std::size_t> materials;  // those that use it
 };

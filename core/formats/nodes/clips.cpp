@@ -107,7 +107,7 @@ class TrackMaker {
     return out;
   }
 
-  // `convert` and `convertSlope` lead to the model's space.
+  // `convert` and `convertSlope` convert to the model's space.
   template <typename T, typename Convert, typename ConvertSlope>
   Keys<T> keysOf(const KeyRow<T>& row, const Convert& convert, const ConvertSlope& convertSlope) {
     if (row.kind == Interpolation::Curve) return curved(row, convert, convertSlope);

@@ -6,9 +6,9 @@
 
 namespace squire::nodes {
 
-// Converts the times of an animation: if all of them are frames of a standard rate, they become exactly those
-// frames; of a rate that the file states, those that are frames do. Single keys say nothing about the length
-// of an animation.
+// Converts the times of an animation. If the file states a rate, times that are close to a frame of this rate
+// become exactly that frame. Otherwise this is done if all times are close to frames of a standard rate. Rows
+// with a single key do not affect the length of an animation.
 class KeyTimes {
  public:
   explicit KeyTimes(const Animation& animation);
@@ -27,8 +27,8 @@ class KeyTimes {
   [[nodiscard]] Time exact(double seconds) const;
 
   Rate rate_;
-  bool onFrames_ = false;  // all of them
-  bool isStated_ = false;  // the rate
+  bool onFrames_ = false;  // all times are frames
+  bool isStated_ = false;  // the file states the rate
   std::vector<double> seconds_;
   Time start_, end_;
 };

@@ -8,7 +8,7 @@ namespace squire::nodes {
 
 namespace {
 
-// Numbers the things of a model in the order in which they are met.
+// Numbers the materials or textures of a model in the order of their first use.
 class Numbers {
  public:
   // The number in the model, and whether it is new.

@@ -28,7 +28,7 @@ struct Build {
   const NodeScene& scene;
   const SkeletonPlan& plan;
   Diagnostics& diagnostics;
-  double tolerance;  // metres that eased keys may be off
+  double tolerance;  // metres; maximum error of eased keys
   std::vector<ModelDraft> models = {};
   LeftOut leftOut = {};
   std::size_t lostKeys = 0;                       // without a usable time or value

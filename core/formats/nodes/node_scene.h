@@ -10,7 +10,7 @@
 #include "core/math/ease.h"
 #include "core/model/imported.h"
 
-// What formats whose scene is a tree of nodes have in common, before it becomes models.
+// The scene of a file as a tree of nodes, in a form common to several formats; it is converted to models.
 namespace squire::nodes {
 
 using glm::dmat4;
@@ -35,7 +35,7 @@ struct Part {
   std::vector<vec2> texcoords;           // one per vertex, or none; (0, 0) is the lower left of the image
   std::vector<std::uint32_t> triangles;  // three vertices each, counter-clockwise
   int material = -1;                     // index in the scene
-  std::vector<Joint> joints;             // empty: it follows its node
+  std::vector<Joint> joints;             // empty: the part follows its node
   bool isMorphed = false;                // shape keys were applied
   bool hasFurtherTexcoords = false;
   bool hasColours = false;
@@ -47,7 +47,7 @@ struct Node {
   Transform rest;   // the nearest to `local`
   dmat4 local{1.0};
   std::vector<int> parts;  // indices in the scene
-  bool isBone = false;     // the file says so, though nothing in it may use it
+  bool isBone = false;     // the file declares it as a bone, even if nothing uses it
 
   // Set by NodeScene::place(): in Squire's space, at full size where the node or one above it is shrunk to
   // nothing.
@@ -74,7 +74,7 @@ struct NodeMotion {
 
 struct Animation {
   std::string name;
-  std::optional<Rate> rate;  // as the file states it; else its keys tell
+  std::optional<Rate> rate;  // as the file states it; else derived from the keys
   bool loop = false;
   std::vector<NodeMotion> motions;  // at most one per node counts: the first
 };

@@ -8,8 +8,8 @@ namespace squire::nodes {
 
 // Decides which nodes become bones, and of which model.
 //
-// A node is needed if a mesh is attached to it (by weights or rigidly), a clip moves it, or the file says
-// that it is a bone, or if it lies between two needed nodes. The nodes above the topmost needed node are
+// A node is needed if a mesh is attached to it (by weights or rigidly), a clip moves it, or the file declares
+// it as a bone, or if it lies between two needed nodes. The nodes above the topmost needed node are
 // folded into its rest transform if they have uniform scale; otherwise they are needed too.
 struct SkeletonPlan {
   static constexpr int none = -1;

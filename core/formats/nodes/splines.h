@@ -15,7 +15,7 @@ struct SplineKey {
   T in{}, out{};  // slopes per second before and after it
 };
 
-// How splines become eased keys, and how often that took more than one ease for a span.
+// How splines are converted to eased keys, and how many spans needed more than one ease.
 struct SplineWork {
   double tolerance = 0.0;             // metres, scale factors or radians
   Rate rate;                          // spans are divided on its frames
@@ -24,8 +24,8 @@ struct SplineWork {
 };
 
 // The keys of a spline, eased so that interpolation follows it within the tolerance. A span that no ease
-// follows is divided on frames, and within a frame at most in sixteenths, where rotations have eight times
-// the tolerance. Times ascend. Rotations are normalised, as the format does.
+// reproduces is divided on frames, and within a frame into sixteenths at most, where rotations have eight
+// times the tolerance. Times ascend. Rotations are normalised, as the format does.
 [[nodiscard]] Keys<vec3> easedKeys(const std::vector<SplineKey<vec3>>& spline, SplineWork& work);
 [[nodiscard]] Keys<quat> easedKeys(const std::vector<SplineKey<quat>>& spline, SplineWork& work);
 

@@ -5,7 +5,7 @@ namespace squire {
 
 namespace {
 
-// Where the program that reads these formats is not part of Squire.
+// Rejects these formats: the program that reads them is not part of Squire for Windows.
 class OtherFormatsNowhere final : public OtherFormats {
  public:
   [[nodiscard]] bool startsAnotherProgram() const override { return false; }

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 12> channels{
     "translation", "translationX", "translationY", "translationZ", "rotation", "rotationX",
     "rotationY",   "rotationZ",    "scale",        "scaleX",       "scaleY",   "scaleZ"};
-// Of lists of keys below a clip and below its layers. Nothing deeper is cut out.
+// The depths of the lists of keys of a clip and of its layers. No deeper list is cut out.
 constexpr std::size_t clipDepth = 7, layerDepth = 9;
 
 constexpr std::array<std::string_view, 3> listsOfClip{"models", "clips", "tracks"};

@@ -10,7 +10,8 @@
 namespace squire {
 
 // Version of the project file layout. It is raised only if older versions of Squire would misread a file;
-// members that they can ignore do not raise it. A project is saved in the first version that has all of it.
+// members that they can ignore do not raise it. A project is saved in the lowest version that supports all of
+// its content.
 constexpr std::int64_t projectFileVersion = 3;
 
 // Larger project files are rejected unread.

@@ -15,7 +15,8 @@ namespace squire {
 
 namespace {
 
-// Without keys, which are parsed separately. More than any project needs, and less than 1 GiB of memory.
+// The maximum number of JSON values in a file without its keys, which are parsed separately: more than any
+// project needs, and less than 1 GiB of memory.
 constexpr std::size_t maxValues = 8'000'000;
 
 ExportSettings readExport(ObjectReader in) {

@@ -10,8 +10,8 @@ namespace squire {
 
 [[nodiscard]] BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones);
 
-// Keys that may be made between the keys of axes in all of a project, so that a small file cannot fill the
-// memory.
+// The maximum number of keys that a project may add to those in its file, for axes and layers, so that a
+// small file cannot fill the memory.
 constexpr std::size_t mostMadeKeys = 10'000'000;
 
 // Identifies the keys of a track.
@@ -30,9 +30,9 @@ struct ClipContext {
   Rate projectRate;
   TrackPlace place;
 };
-// What the clip plays with its layers is not made yet; see layRead().
+// Does not combine the clip with its layers; see layRead().
 [[nodiscard]] ProjectClip readClip(ObjectReader in, const ClipContext& context);
-// Makes what clips with layers play. `madeKeys` counts the keys that are made.
+// Combines clips with their layers. `madeKeys` counts the keys that this adds.
 void layRead(ProjectModel& model, std::size_t& madeKeys, Failure& failure);
 
 }  // namespace squire

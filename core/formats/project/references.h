@@ -8,7 +8,8 @@ namespace squire {
 
 void writeReferences(LayoutWriter& out, const References& references);
 
-// They get ids from `nextId` on. A second one of a name gets a free one, so that two people can add one each.
+// The references get ids from `nextId` on. If two have the same name, as after a merge, the second one is
+// renamed.
 [[nodiscard]] References readReferences(ObjectReader& in, Failure& failure, std::uint32_t& nextId);
 
 }  // namespace squire

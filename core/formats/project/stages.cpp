@@ -160,7 +160,7 @@ std::vector<T> readRows(ObjectReader& in, const char* name, std::size_t most, Fa
   return out;
 }
 
-// Of those that two people added under one name, the later one becomes "crate 2".
+// Assigns ids. If two parts have the same name, as after a merge, the later one becomes "crate 2".
 template <typename T>
 void nameAndNumber(std::vector<T>& all, std::uint32_t& nextId) {
   std::unordered_set<std::string> names;
@@ -231,7 +231,7 @@ std::vector<std::shared_ptr<const Stage>> readStages(ObjectReader& in, Failure& 
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     out.push_back(std::make_shared<const Stage>(
         readStage(ObjectReader(rows[i], in.itemAt("stages", i), failure), failure, nextId)));
-    // The id of a model that the project has lost is not given again.
+    // The id of a model that no longer exists is not assigned again.
     for (const auto& piece : out.back()->pieces) nextId = std::max(nextId, piece->model.value + 1);
   }
   return out;

@@ -17,7 +17,7 @@ struct BlockPixels {
   bool operator==(const BlockPixels&) const = default;
 };
 
-// The number of each pixel's choice among the colours of its block, and what the choices lose.
+// The index of each pixel's colour among the colours of its block, and the error of these choices.
 struct BlockChoices {
   std::array<std::uint8_t, BlockPixels::most> choice{};
   float squares = 0.0f;  // sum of squared differences

@@ -62,7 +62,7 @@ float sumOf(const Row& row) {
   return sums[0] + sums[1] + sums[2] + sums[3];
 }
 
-// The sum of squares that the best choices lose.
+// The sum of squared differences with the best choices.
 float lossOf(const BlockPixels& pixels, const Ends& ends) {
   const Palette palette = paletteOf(ends);
   Row least = distances(pixels, palette, 0);
@@ -173,7 +173,7 @@ int nearest(std::size_t channel, std::int64_t part, std::int64_t whole) {
   return static_cast<int>((part * most[channel] * 2 + 255 * whole) / (510 * whole));
 }
 
-// The ends with the least squares for the choices that these ends give.
+// The ends with the smallest sum of squared differences for the choices that the given ends lead to.
 Ends solved(const BlockPixels& pixels, const Ends& ends) {
   const BlockChoices choices = choicesOf(pixels, ends);
   constexpr std::array<int, 4> thirds = {3, 0, 2, 1};  // of the first end, by choice
@@ -200,7 +200,7 @@ Ends solved(const BlockPixels& pixels, const Ends& ends) {
   return out;
 }
 
-// Keeps what loses least.
+// A search that keeps the ends with the smallest loss.
 struct Search {
   const BlockPixels& pixels;
   Ends best;
@@ -264,7 +264,7 @@ struct Thirds {
   }
 };
 
-// For a block of one colour.
+// The ends for a block of one colour, which is then a third between them.
 Ends endsAround(const BlockPixels& pixels) {
   static const Thirds thirds;
   Ends out;

@@ -46,7 +46,7 @@ std::uint64_t get(const std::uint8_t* from, std::size_t bytes) {
   return out;
 }
 
-// What the bytes of a block stand for.
+// Decodes the bytes of a block.
 class BlockBytes {
  public:
   BlockBytes(const std::uint8_t* block, BlockForm form) {

@@ -17,7 +17,7 @@ enum class BlockForm { Bc1, Bc3 };
 // Blocks, or rows of blocks, along a side.
 [[nodiscard]] constexpr std::uint32_t blocksAlong(std::uint32_t pixels) { return (pixels + 3) / 4; }
 
-// How far blocks are from the pixels they were made of, over red, green and blue, and alpha in BC3.
+// The error of blocks against the pixels that they were made of, over red, green and blue, and alpha in BC3.
 struct BlockError {
   std::uint64_t squares = 0;  // sum of squared differences
   std::uint64_t values = 0;

@@ -64,9 +64,10 @@ class KeyComparison {
     return out;
   }
 
-  // How far most keys with the values of former ones are from these, and how many that are.
+  // The most frequent distance in time between added and removed keys of equal values, and how often it
+  // occurs.
   [[nodiscard]] std::pair<Time, std::size_t> commonWay() const {
-    constexpr std::ptrdiff_t most = 8;  // keys of one value: rests say nothing
+    constexpr std::ptrdiff_t most = 8;  // per value: constant sections show no move
     const ByValue was = byValue(lost_);
     std::map<Time, std::size_t> ways;
     std::pair<Time, std::size_t> best{Time(), 0};
@@ -82,7 +83,7 @@ class KeyComparison {
     return best;
   }
 
-  // The former keys that have a key with the same value so much later.
+  // Calls found(key before, key after) for each pair of keys of equal values that are `way` apart.
   template <typename Found>
   void forEachMoved(Time way, const Found& found) const {
     std::size_t k = 0;
@@ -136,7 +137,7 @@ class KeyComparison {
     }
   }
 
-  // A key that is gone and one with the same value at another time are one that was moved.
+  // A removed key and an added one with the same value at another time count as one moved key.
   void findMoved() {
     ByValue gone = byValue(lost_);
     std::vector<const Key<T>*> made;

@@ -7,14 +7,14 @@
 
 namespace squire {
 
-// How the items of a list in a project file are called: those of "volumes" are each a "hit volume".
+// The words for the items of a list in a project file: an item of "volumes" is a "hit volume".
 struct ListWords {
   std::string_view list;  // the member
   std::string_view kind;
   std::string_view name;  // the members that are an item's name, separated by spaces
 };
 
-// Null if the member is no list of things that have names.
+// Null if the member is not a list of named objects.
 [[nodiscard]] const ListWords* wordsOfList(std::string_view member);
 [[nodiscard]] std::string nameOfItem(const ListWords& words, const Json& item);
 

@@ -38,13 +38,14 @@ std::string shown(const Json& value) {
   return writeJson(value, {.indent = 0});
 }
 
-// Two items of a list that are the same thing; null: it is only in the other one.
+// An item of a list in both projects; null where only the other project has it.
 struct ItemPair {
   const Json* before = nullptr;
   const Json* after = nullptr;
 };
 
-// Pairs by name and id, then by name, then by id. In the order of the second list, then what is gone.
+// Pairs items by name and id, then by name, then by id. The pairs are in the order of the second list;
+// removed items follow.
 class ItemPairing {
  public:
   ItemPairing(const ListWords& words, const Json::Array& before, const Json::Array& after)
@@ -65,7 +66,7 @@ class ItemPairing {
     return out;
   }
 
-  // Whether things that both have follow one another in the same order.
+  // Whether the items of both lists have the same order.
   [[nodiscard]] bool keepsOrder() const {
     const Json* last = nullptr;
     for (const Json* one : partner_) {
@@ -100,8 +101,8 @@ class ItemPairing {
   std::vector<bool> used_;            // by item before
 };
 
-// The project with its times in the units of another one: a clip that states no rate has them in frames of
-// the project, one that was edited in frames of its own.
+// The project with its times in the units of another one, so that their texts can be compared: an unedited
+// clip without a rate has its times in frames of the project, an edited one in frames of its own rate.
 Project inUnitsOf(const Project& other, Project project) {
   for (auto& shared : project.models) {
     const ProjectModel* match = other.find(shared->id);
@@ -141,7 +142,7 @@ class ProjectComparison {
  private:
   void report(const std::string& what) { out_.push_back({place_, what}); }
 
-  // Members of both, those of the second in its order.
+  // Compares all members: those of the second object in its order, then those that only the first has.
   void compareObjects(const Json& a, const Json& b) {
     for (const auto& [name, value] : b.members()) compareMembers(name, a[name], value);
     for (const auto& [name, value] : a.members()) {
@@ -188,7 +189,7 @@ class ProjectComparison {
     if (out_.size() == known && a != b) report("is stored otherwise");
   }
 
-  // Everything but the name, and of a clip that was compared as it plays, but what plays.
+  // The item without its name. `isPlayed`: also without the members of a clip that comparePlayed() compares.
   static Json restOf(const ListWords& words, const Json& item, bool isPlayed) {
     Json out = Json::object();
     for (const auto& [name, value] : item.members()) {

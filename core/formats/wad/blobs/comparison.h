@@ -64,7 +64,7 @@ std::map<std::string, const T*> byName(const std::vector<T>& things, const NameO
   return out;
 }
 
-// The objects that both have, as in the first.
+// The names of objects that are in both lists, in the order of the first.
 template <typename T, typename NameOf>
 std::vector<std::string> commonNames(const std::vector<T>& things, const NameOf& nameOf,
                                      const std::map<std::string, const T*>& others) {
@@ -98,7 +98,7 @@ void comparePairs(const std::string& kind, const std::vector<T>& a, const std::v
     report(kind + (kind.ends_with("sh") ? "es" : "s") + " stand in another order");
 }
 
-// A property of a thing. Lists of keys are too long to show: `shown` is their number and `exact` their
+// A property of an object. Lists of keys are too long to show: `shown` is their number and `exact` their
 // content.
 struct Fact {
   std::string label;

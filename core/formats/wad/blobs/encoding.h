@@ -56,7 +56,7 @@ class Encoding {
   std::unique_ptr<const FightNumbers> fights_;
   std::vector<std::shared_ptr<void>> kept_;
   Contents* emptied_ = nullptr;
-  std::size_t freed_ = 0;  // bytes that the system does not have back yet
+  std::size_t freed_ = 0;  // bytes that are not returned to the system yet
 };
 
 }  // namespace squire::wad

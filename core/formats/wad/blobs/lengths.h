@@ -4,7 +4,7 @@
 
 namespace squire::wad {
 
-// A number that has to be at least 0 is also finite and not -0.
+// Whether a number is valid where the format requires at least 0: finite, and not -0.
 inline bool isLength(float value) { return std::isfinite(value) && !std::signbit(value); }
 inline bool isCosine(float value) { return std::abs(value) <= 1.0f; }
 

@@ -14,7 +14,7 @@ struct Animation {
   std::uint32_t name;
   std::uint32_t flags;
   std::uint32_t boneCount;
-  std::uint32_t keyframeCount;   // 0: it is packed
+  std::uint32_t keyframeCount;   // 0: the animation is packed
   std::uint32_t keyframeStride;  // keyframeStride(boneCount)
   std::uint32_t keyframes;
 };

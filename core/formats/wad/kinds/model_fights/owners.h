@@ -17,7 +17,8 @@ struct Owner {
   std::uint64_t parents = 0;  // offset of the bones' parents in the skeletons' blob
 };
 
-// In model order; the models are valid, and after the pass over the ranges so are these.
+// The owners in model order. The models must be valid; the ranges of owners are valid after the pass over the
+// ranges.
 [[nodiscard]] std::vector<Owner> ownersOf(const Validation& validation);
 
 // Calls check(blob, offset of the item, item, owner, whether it is the owner's first) in order for the items

@@ -106,7 +106,7 @@ bool checkTimes(BlobCheck& blob, std::uint64_t at, const disk::Packed& item) {
   return checkLookup(blob, at, item);
 }
 
-// What rests; each of the three arrays may be left out.
+// Checks the constant values; each of the three arrays may be left out.
 bool checkResting(BlobCheck& blob, std::uint64_t at, const disk::Packed& item, std::uint64_t bones) {
   if (item.positions != 0) {
     const auto array = blob.claim(at + offsetof(disk::Packed, positions), 12 * bones);

@@ -12,7 +12,7 @@ struct Stage {
   std::uint32_t pieceCount, pieces;
   std::uint32_t pointCount, points;
   float cameraCentre[2];
-  float cameraHeight;  // 0: the stage says nothing about a camera
+  float cameraHeight;  // 0: the stage defines no camera
 };
 
 struct StagePiece {
