@@ -29,7 +29,7 @@ class MeshPrograms {
     bool missing = false;
     bool weightBone = false;
     auto operator<=>(const Variant&) const = default;
-    // Whether it needs normals as the camera sees them.
+    // Whether the shader needs normals in the camera's space.
     [[nodiscard]] bool isInView() const { return shading == Shading::Matcap || threeLights; }
   };
   [[nodiscard]] static Variant variantFor(const DrawList& list, const MeshDraw& draw);

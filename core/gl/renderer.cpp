@@ -59,7 +59,7 @@ bool hasCavity(const SurfaceOptions& surface) {
 // Values shared by all passes of one image.
 struct Frame {
   const DrawList& list;
-  vec2 pixel;  // its size where the picture is 2 wide and high
+  vec2 pixel;  // size of a pixel in clip space, where the image is 2 wide and high
   mat4 viewProjection;
   bool hidesBacks;  // for closed parts
 };
@@ -231,8 +231,9 @@ void Renderer::Parts::drawHighlighted(const DrawList& list) {
   }
 }
 
-// Draws highlighted meshes in one colour, moved by the width to each side, wherever they are not themselves.
-// Unlike a hull along the normals this has no gaps at hard edges. What is in front does not hide it.
+// Draws highlighted meshes in one colour, shifted by the width in each direction, outside of their own
+// pixels. Unlike a hull along the normals this has no gaps at hard edges. Objects in front do not hide the
+// outline.
 void Renderer::Parts::drawOutlines(const Frame& frame, float width) {
   useFlat(frame, vec4(frame.list.surface.outline, 1.0f));
   glDisable(GL_DEPTH_TEST);

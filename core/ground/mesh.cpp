@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Spreads the lower 32 bits, so that there is room for those of another number.
+// Inserts a 0 bit before each of the lower 32 bits, for interleaving with those of another number.
 std::uint64_t spread(std::uint64_t value) {
   value &= 0xFFFFFFFF;
   value = (value | (value << 16)) & 0x0000FFFF0000FFFF;
@@ -18,7 +18,7 @@ std::uint64_t spread(std::uint64_t value) {
   return (value | (value << 1)) & 0x5555555555555555;
 }
 
-// Points that are near each other mostly follow one another in the order of these numbers.
+// A Morton code: points that are close to each other mostly have close codes.
 std::uint64_t placeOnCurve(const GridPoint& point) {
   const auto fromZero = [](std::int32_t value) { return static_cast<std::uint32_t>(value) ^ 0x80000000u; };
   return spread(fromZero(point.x)) | (spread(fromZero(point.y)) << 1);
@@ -116,7 +116,7 @@ bool GroundMesh::isBad(Side side) const {
   return isInCircle(points_[pair.a], points_[pair.b], points_[pair.c], points_[pair.d]);
 }
 
-// A flip moves only sides that it adds again, so that the list always names every suspect.
+// A flip invalidates only entries of sides that it adds again, so that the list stays complete.
 void GroundMesh::makeDelaunay() {
   while (!suspects_.empty()) {
     const Side side = suspects_.back();
@@ -235,7 +235,7 @@ void GroundMesh::set(std::uint32_t triangle, const Corners& corners, const std::
     triangles_[triangle].walls[side] = around[side].wall;
     triangleOf_[corners[side]] = triangle;
     if (around[side].triangle == none) continue;
-    // Triangles that are set later have no such side yet, and say themselves what is beyond it.
+    // A neighbour that is set later lacks this side now; its own set() then stores what is beyond the side.
     Triangle& neighbour = triangles_[around[side].triangle];
     for (std::size_t back = 0; back < 3; ++back) {
       if (neighbour.corners[back] == corners[next(side)] && neighbour.corners[next(back)] == corners[side])

@@ -19,14 +19,14 @@ class GroundMesh {
   struct Triangle {
     std::array<std::uint32_t, 3> corners{};                     // counter-clockwise
     std::array<std::uint32_t, 3> neighbours{none, none, none};  // beyond the side from corner i to i + 1
-    std::array<bool, 3> walls{};                                // whether the side is one
+    std::array<bool, 3> walls{};                                // whether the side is a wall
   };
 
   // The points are sorted and different. They include the corners of the rectangle, and no other lies on its
   // border.
   explicit GroundMesh(std::vector<GridPoint> points);
 
-  // Makes a side of triangles of the segment between two points. No point lies on it, and it crosses no wall.
+  // Makes the segment between two points a side of triangles. No point lies on it, and it crosses no wall.
   void addWall(std::uint32_t from, std::uint32_t to);
 
   [[nodiscard]] const std::vector<GridPoint>& points() const { return points_; }
@@ -56,7 +56,7 @@ class GroundMesh {
   [[nodiscard]] std::uint32_t faceOf(const GridPoint& point) const;
   void splitFace(std::uint32_t triangle, std::uint32_t point);
   void splitSide(Side side, std::uint32_t point);
-  // Turns the common side of two triangles; it becomes side 2 of both.
+  // Flips the common side of two triangles, which becomes side 2 of both.
   void flip(Side side);
   void makeDelaunay();
   void clearWay(std::uint32_t from, std::uint32_t to);
@@ -75,8 +75,8 @@ class GroundMesh {
 
   std::vector<GridPoint> points_;
   std::vector<Triangle> triangles_;
-  std::vector<std::uint32_t> triangleOf_;  // one that has the point as a corner
-  std::vector<Side> suspects_;             // sides that may have a corner in their circle
+  std::vector<std::uint32_t> triangleOf_;  // by point: a triangle that has it as a corner
+  std::vector<Side> suspects_;             // sides that may not be Delaunay
   std::uint32_t last_ = 0;                 // where the search for a point begins
 };
 

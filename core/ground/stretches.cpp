@@ -6,8 +6,8 @@ namespace squire {
 
 namespace {
 
-// Calls use(i, k), i < k, for all stretches whose boxes meet, until it returns false. They are sorted by
-// least x.
+// Calls use(i, k), i < k, for all stretches whose boxes meet, until it returns false. The stretches are
+// sorted by least x.
 template <typename Use>
 void eachNear(const std::vector<GroundStretch>& sorted, Use use) {
   const auto [leastX, mostX] = std::pair{[](const GroundStretch& s) { return std::min(s.from.x, s.to.x); },

@@ -110,7 +110,8 @@ void nameEdges(GroundFaces& faces) {
   }
 }
 
-// The polygons on the other side of a triangle's side: each border that lies on it changes in and out.
+// The polygons that contain the area beyond a triangle's side: crossing a border enters or leaves its
+// polygon.
 std::vector<std::uint32_t> acrossSide(std::vector<std::uint32_t> areas, const GroundFaces& faces,
                                       std::uint32_t edge,
                                       std::span<const std::shared_ptr<const GroundShape>> ground) {
@@ -133,7 +134,7 @@ Status findAreas(GroundFaces& faces, std::span<const std::shared_ptr<const Groun
                  GroundBudget& budget) {
   std::vector<std::vector<std::uint32_t>> areas(faces.triangles.size());
   std::vector<bool> seen(faces.triangles.size());
-  std::vector<std::uint32_t> left{0};  // has the first corner, which is one of the rectangle's
+  std::vector<std::uint32_t> left{0};  // triangle 0 is at a corner of the rectangle
   seen[0] = true;
   while (!left.empty()) {
     const std::uint32_t at = left.back();

@@ -28,7 +28,7 @@ std::uint64_t sizeOf(Pieces pieces) {
   return size;
 }
 
-// In small pieces, so that a large file is not in memory twice.
+// Compares the file with `pieces`, reading a little at a time, so that a large file is not in memory twice.
 Status readBack(const TemporaryFile& file, Pieces pieces) {
   constexpr std::uint64_t atOnce = std::uint64_t{1} << 18u;
   Bytes found(std::clamp<std::uint64_t>(sizeOf(pieces), 1, atOnce));

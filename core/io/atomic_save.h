@@ -19,8 +19,8 @@ enum class SaveOutcome { Saved, AlreadyThere };
 
 struct SaveOptions {
   Existing existing = Existing::Replace;
-  // Without it, a file may be damaged or missing after the machine has lost its power: for what is checked
-  // when it is read and can be made again.
+  // If false, the file may be damaged or missing after a power failure: only for files that are checked when
+  // they are read and can be made again.
   bool flush = true;
   bool keepBackup = false;  // keeps the replaced file as "NAME~"
   // Checks the bytes of the new file while they are written and flushed; may be called on any thread. An
@@ -29,7 +29,7 @@ struct SaveOptions {
   // Called once the new file is in place and flushed. An error restores the previous state. On file systems
   // without hard links, where that is impossible, it is called just before the file gets its final name.
   std::function<Status()> announce;
-  // How old a temporary file has to be before this save takes it for one that a killed process left.
+  // The minimum age at which a temporary file may count as a leftover of a killed process.
   std::chrono::seconds youngestLeftover{10};
 };
 

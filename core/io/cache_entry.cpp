@@ -15,7 +15,7 @@ struct Entry {
   fs::path path;
 };
 
-// Where an entry is missing in the meantime, another process has deleted it.
+// Entries that another process deletes in the meantime are skipped.
 std::vector<Entry> entriesIn(const fs::path& folder) {
   std::vector<Entry> entries;
   std::error_code failed;

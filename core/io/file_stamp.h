@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Tells states of a file apart without reading it.
+// Distinguishes states of a file without reading it.
 struct FileStamp {
   std::uint64_t size = 0;
   std::int64_t modified = 0;  // nanoseconds since 1970
@@ -17,10 +17,10 @@ struct FileStamp {
 // None if there is no such file.
 [[nodiscard]] std::optional<FileStamp> fileStampOf(const std::filesystem::path& file);
 
-// Nanoseconds since 1970, now, by the clock from which file systems take their times: it goes in steps.
+// The current time in nanoseconds since 1970, by the clock that file systems use, which advances in steps.
 [[nodiscard]] std::int64_t fileClock();
-// When something of a file last changed, by that clock: its content, its name or its rights. Nobody can set
-// this time back. None if there is no such file.
+// When a file's content, name or permissions last changed, by that clock. Programs cannot set this time back.
+// None if there is no such file.
 [[nodiscard]] std::optional<std::int64_t> lastChangeOf(const std::filesystem::path& file);
 
 }  // namespace squire

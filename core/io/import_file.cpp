@@ -22,7 +22,7 @@ bool isWorthDrafts(const std::filesystem::path& file) {
   return !unknown && size > small;
 }
 
-// Told with the first import of a process.
+// A warning about protection that the system lacks; only for the first import of a process.
 std::optional<Diagnostic> whatIsNotLocked() {
   static std::atomic<bool> told = false;
   const std::vector<std::string> missing = missingLocks();

@@ -13,7 +13,7 @@
 namespace squire {
 
 struct ImportSettings {
-  std::filesystem::path worker;  // see findWorkerProgram(), which says where it is if this is empty
+  std::filesystem::path worker;  // program to run; empty: the one that findWorkerProgram() finds
   WorkerLimits limits;
   bool large = false;    // uses largeFileLimits instead, and samples as much motion as there is
   unsigned threads = 0;  // of the worker; 0: one for each processor

@@ -22,7 +22,7 @@ struct ImportRequest {
 [[nodiscard]] Bytes encodeRequest(const ImportRequest& request);
 [[nodiscard]] Result<ImportRequest> decodeRequest(ByteSpan bytes);
 
-// Whether an import gives up all that reading does not need (see lockDown()) before it looks at the content.
+// Whether an import drops all rights that reading does not need (see lockDown()) before it reads the content.
 enum class Locking { None, Full };
 
 // Imports in this process, without protection against crashes; called by the worker only. All other code

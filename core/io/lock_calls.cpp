@@ -92,8 +92,8 @@ constexpr int harmless[] = {
 #endif
 };
 
-// A program for the kernel, which sees the number and the arguments of a call. A rule ends with an answer; a
-// call that no rule names is refused.
+// Builds the BPF program that the kernel runs with the number and the arguments of each system call. A rule
+// allows or refuses one call; calls without a rule are refused.
 class Filter {
  public:
   Filter() {
@@ -107,13 +107,13 @@ class Filter {
     begin(call, 1);
     allow();
   }
-  // Only if no bit of `bits` is set in the argument.
+  // Allows the call only if no bit of `bits` is set in the argument.
   void allowWithout(int call, unsigned argument, std::uint32_t bits) {
     allowBits(call, argument, bits, 1, 0);
   }
-  // Only if a bit of `bits` is set in the argument.
+  // Allows the call only if a bit of `bits` is set in the argument.
   void allowWith(int call, unsigned argument, std::uint32_t bits) { allowBits(call, argument, bits, 0, 1); }
-  // Only if the argument is one of `values`.
+  // Allows the call only if the argument is one of `values`.
   void allowOneOf(int call, unsigned argument, std::initializer_list<std::uint32_t> values) {
     begin(call, 2 + 2 * values.size());
     load(low(argument));
@@ -128,7 +128,7 @@ class Filter {
     refuse(code);
   }
 
-  // For all threads. Returns 0 or an errno value.
+  // Installs the filter for all threads. Returns 0 or an errno value.
   [[nodiscard]] int apply() {
     refuse();
     const sock_fprog program{static_cast<unsigned short>(code_.size()), code_.data()};

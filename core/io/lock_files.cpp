@@ -38,7 +38,7 @@ long landlockVersion() {
   return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
 }
 
-// A path that is not there gives nothing to read.
+// A missing path is ignored.
 int allowReading(int ruleset, const std::filesystem::path& path) {
   const Descriptor place(::open(path.empty() ? "." : path.c_str(), O_PATH | O_CLOEXEC));
   struct stat info {};

@@ -48,7 +48,7 @@ Result<ProgramOutput> outputOf(std::vector<std::string> words, std::uint64_t mos
   writing.close();
   ProgramOutput said;
   said.text = readAll(reading.get(), most);
-  reading.close();  // a program that has more to say ends
+  reading.close();  // a program that writes more is ended by SIGPIPE
   int status = 0;
   while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
   }

@@ -13,8 +13,9 @@ struct ProgramOutput {
   bool succeeded = false;
 };
 
-// Runs a program of the search path with arguments, its standard error thrown away, and waits for its end. Of
-// its output, at most `most` bytes and a little more are kept; a program that has more to say ends.
+// Runs a program of the search path with arguments, discarding its standard error, and waits for its end.
+// Keeps at most `most` bytes of its output and a little more; then closes the pipe, which ends a program that
+// writes more.
 [[nodiscard]] Result<ProgramOutput> outputOf(std::vector<std::string> words, std::uint64_t most);
 
 }  // namespace squire

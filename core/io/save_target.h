@@ -28,7 +28,7 @@ struct SaveTarget {
 };
 
 [[nodiscard]] Result<SaveTarget> saveTargetOf(const std::filesystem::path& path);
-// Whether something has this name, be it a link to nothing.
+// Whether something has this name, even if it is a dangling link.
 [[nodiscard]] bool isNameTaken(const std::filesystem::path& path);
 [[nodiscard]] Status mayReplace(const SaveTarget& target);
 // Copies permissions, and the owner if the system allows it.

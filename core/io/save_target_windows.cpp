@@ -75,7 +75,7 @@ bool isOldEnough(const FILETIME& written, std::chrono::seconds youngest) {
   return static_cast<std::int64_t>(ticksOf(now) - ticksOf(written)) >= youngest.count() * ticksASecond;
 }
 
-// Whether no running process writes it: one that does lets nobody else open it for writing.
+// Whether no running process is writing the file: while one does, nobody else can open it for writing.
 bool isAbandoned(const fs::path& file) {
   return windows::Handle(::CreateFileW(callPath(file).c_str(), GENERIC_READ | GENERIC_WRITE, 0, nullptr,
                                        OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT, nullptr))

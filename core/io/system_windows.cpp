@@ -57,7 +57,7 @@ extern "C" std::size_t mbrtowc(wchar_t* out, const char* in, std::size_t count, 
 namespace squire::windows {
 
 std::wstring callPath(const std::filesystem::path& path) {
-  constexpr std::size_t shortest = 200;  // where other limits than MAX_PATH begin: folders have 248
+  constexpr std::size_t shortest = 200;  // below MAX_PATH and the lower limit of folders, 248
   std::error_code failed;
   std::filesystem::path whole = std::filesystem::absolute(path, failed).lexically_normal();
   if (failed) return path.native();
@@ -103,7 +103,7 @@ Error callError(const std::filesystem::path& path, const std::string& doing, DWO
   return callError(doing, code).inFile(pathText(path));
 }
 
-// Backslashes are taken as they are, but for those before a quotation mark or the end.
+// Doubles backslashes before a quotation mark and at the end; elsewhere programs read them literally.
 std::wstring quoted(std::wstring_view word) {
   if (!word.empty() && word.find_first_of(L" \t\"") == std::wstring_view::npos) return std::wstring(word);
   std::wstring out = L"\"";

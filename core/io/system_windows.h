@@ -38,7 +38,7 @@ class Handle {
   HANDLE handle_;
 };
 
-// A path as the system's calls take it: of any length, which "\\?\" in front allows.
+// A path for system calls, which may have any length because of the prefix "\\?\".
 [[nodiscard]] std::wstring callPath(const std::filesystem::path& path);
 
 [[nodiscard]] std::wstring wide(std::string_view utf8);

@@ -16,8 +16,8 @@ HANDLE handleOf(int descriptor) { return reinterpret_cast<HANDLE>(::_get_osfhand
 
 }  // namespace
 
-// No other program may write to the file, or delete it, while it is open: removeLeftovers() tells by that
-// that it is still being written.
+// No other program may write to the file, or delete it, while it is open. This is how removeLeftovers()
+// recognises a file that is still being written.
 Result<TemporaryFile> TemporaryFile::create(const std::filesystem::path& folder, mode_t /*mode*/) {
   constexpr int tries = 16;
   for (int i = 0; i < tries; ++i) {

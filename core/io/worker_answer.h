@@ -20,11 +20,12 @@ namespace squire {
 // What a worker sends: pieces, one after the other.
 struct WorkerAnswer {
   std::vector<ByteSpan> pieces;
-  std::shared_ptr<const void> owner;  // of their bytes
+  std::shared_ptr<const void> owner;  // keeps their bytes alive
 };
 using WorkerFunction = std::function<Result<WorkerAnswer>(ByteSpan request, const ImportJob& job)>;
 
-// A bundle. Keeps the outcome: taking it apart takes longer than the end of the process.
+// The outcome as a bundle. Keeps the outcome alive, because destroying it takes longer than ending the
+// process.
 [[nodiscard]] WorkerAnswer bundleAnswer(Result<Imported> outcome);
 [[nodiscard]] Result<WorkerAnswer> importAnswer(Result<Imported> imported);
 

@@ -136,7 +136,8 @@ bool writeAt(off_t place, ByteSpan bytes) {
   return true;
 }
 
-// By writing: a mapping of the file would take three times as long to make, to fill and to take down.
+// Writes the answer to the result file: mapping, filling and unmapping the file would take three times as
+// long.
 bool deliver(const WorkerAnswer& answer) {
   off_t place = 0;
   for (const ByteSpan piece : answer.pieces) {

@@ -51,8 +51,8 @@ std::uint64_t secondsComputed() {
   return (whole(kernel) + whole(user)) / ticksASecond;
 }
 
-// Ends this process when it has computed for too long. Its job does so too, but not in Wine, and says
-// nothing.
+// Ends this process when it has computed for too long. Its job does so too, but not in Wine, and without a
+// distinct exit code.
 void watchComputing(std::uint64_t mostSeconds) {
   std::thread([mostSeconds] {
     while (secondsComputed() < mostSeconds) ::Sleep(50);
@@ -60,7 +60,7 @@ void watchComputing(std::uint64_t mostSeconds) {
   }).detach();
 }
 
-// A crash ends the process instead of asking somebody.
+// Ends the process after a crash instead of showing a dialog.
 LONG WINAPI endAtOnce(EXCEPTION_POINTERS* fault) {
   ::TerminateProcess(::GetCurrentProcess(), fault->ExceptionRecord->ExceptionCode);
   return EXCEPTION_EXECUTE_HANDLER;

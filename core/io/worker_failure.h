@@ -11,12 +11,12 @@ namespace squire {
 // Translates the end of a worker process into an Error for the user. Success: it exited by itself.
 [[nodiscard]] Status statusOfExit(int waitStatus, const WorkerTask& task);
 
-// What to do about a file that exceeds limits: unless they are those of large files, they can be lifted.
+// The advice for a file that exceeds limits: to lift them, unless they are those of large files already.
 [[nodiscard]] std::string adviceOnLimits(std::uint64_t memoryBytes, const std::string& makeSmaller);
 
 [[nodiscard]] Error resultTooLarge(const WorkerTask& task);
 
-// The same on every system. `how`: as the system says it.
+// Errors that are the same on every system. `how`: the system's description.
 [[nodiscard]] Error workerCrashed(const WorkerTask& task, const std::string& how);
 [[nodiscard]] Error outOfTime(const WorkerTask& task);
 [[nodiscard]] Error outOfComputing(const WorkerTask& task);

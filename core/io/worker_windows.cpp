@@ -28,11 +28,11 @@ using namespace worker;
 using windows::callError;
 using windows::Handle;
 
-constexpr std::chrono::milliseconds glance{20};  // how often limits and cancelling are looked at
+constexpr std::chrono::milliseconds glance{20};  // interval for checking limits and cancelling
 
 SECURITY_ATTRIBUTES inheritable() { return {sizeof(SECURITY_ATTRIBUTES), nullptr, TRUE}; }
 
-// What a worker shares with its parent: the request, in memory, and a pipe for all that it answers.
+// What a worker shares with its parent: the request, in memory, and a pipe for all its messages.
 struct Channels {
   Handle request, listening, speaking;
 
@@ -50,7 +50,7 @@ struct Channels {
   }
 
  private:
-  // With a name, since a pipe without one cannot be waited for.
+  // The pipe has a name, because an anonymous pipe does not support overlapped reading.
   [[nodiscard]] bool openPipe(SECURITY_ATTRIBUTES& passed) {
     constexpr DWORD room = 1u << 20u;
     const std::wstring name = LR"(\\.\pipe\squire-)" + std::to_wstring(randomNumber());
@@ -76,7 +76,7 @@ Handle jobWith(const WorkerLimits& limits) {
       JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_ACTIVE_PROCESS | JOB_OBJECT_LIMIT_PROCESS_MEMORY |
       JOB_OBJECT_LIMIT_PROCESS_TIME | JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION;
   info.BasicLimitInformation.ActiveProcessLimit = 1;
-  // A little more than what the worker counts itself.
+  // A little above the limit that the worker checks itself.
   info.BasicLimitInformation.PerProcessUserTimeLimit.QuadPart =
       static_cast<LONGLONG>(limits.cpuSeconds + 2) * 10'000'000;
   info.ProcessMemoryLimit = limits.memoryBytes;
@@ -161,7 +161,7 @@ Error outOfMemory(const WorkerTask& task) {
       adviceOnLimits(task.limits.memoryBytes, "export it again, with fewer takes or less geometry"));
 }
 
-// Memory as the parent sees it. The job has the same limit, but Wine does not keep it.
+// Checks the memory of the worker. The job has the same limit, but Wine does not enforce it.
 Status withinLimits(HANDLE process, const WorkerTask& task) {
   PROCESS_MEMORY_COUNTERS memory{};
   if (::GetProcessMemoryInfo(process, &memory, sizeof memory) != 0 &&
@@ -170,7 +170,7 @@ Status withinLimits(HANDLE process, const WorkerTask& task) {
   return {};
 }
 
-// Reads what a worker says, as long as it keeps to its limits and nobody cancels.
+// Reads the output of a worker until it exceeds a limit or the job is cancelled.
 class Listener {
  public:
   Listener(HANDLE pipe, HANDLE process, const WorkerTask& task, const JobControl& job)
@@ -242,7 +242,7 @@ Error endedEarly(const Started& started, const WorkerTask& task) {
   return makeError(ErrorCode::Crashed, task.doing + " ended without a result");
 }
 
-// Hears the worker out: steps, drafts and the result, each with its bytes behind it.
+// Reads all messages of the worker: steps, drafts and the result, each followed by its bytes.
 Result<ByteSpan> resultOf(const Started& started, HANDLE pipe, const WorkerTask& task,
                           const JobControl& job) {
   Listener listener(pipe, started.process.get(), task, job);
@@ -288,7 +288,7 @@ WorkerProcess::~WorkerProcess() {
   const std::unique_ptr<Started> started(startedBy(process_));
   if (!started) return;
   ::TerminateJobObject(started->job.get(), 1);
-  // Where a system has no jobs, such as Wine in part.
+  // For systems that do not fully support jobs, such as Wine.
   ::TerminateProcess(started->process.get(), 1);
   ::WaitForSingleObject(started->process.get(), INFINITE);
 }

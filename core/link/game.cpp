@@ -14,11 +14,11 @@ namespace {
 
 using Kind = LinkEvent::Kind;
 
-// Of one game in one turn, so that no game keeps the others waiting.
+// Limits for one game in one turn, so that no game keeps the others waiting.
 constexpr std::size_t mostReadBytes = 1 << 16;
 constexpr std::size_t mostWrittenBytes = 8 << 20;
 
-// In a time that does not tell how much of it is right.
+// Takes constant time, so that the time does not reveal how much of a key is right.
 bool isSame(const Key& a, const Key& b) {
   unsigned differing = 0;
   for (std::size_t i = 0; i < a.size(); ++i)
@@ -48,7 +48,7 @@ void Game::offer(const std::shared_ptr<const ServedWad>& wad) {
   begin();
 }
 
-// Starts to send the newest WAD, if the game waits for one and plays another one.
+// Starts to send the newest WAD if none is being sent and the game does not play or refuse it already.
 void Game::begin() {
   if (!joined_ || sending_ || !newest_) return;
   const std::uint64_t hash = newest_->contentHash();
@@ -145,7 +145,7 @@ Status Game::takeOne(const Place& place, const OnLinkEvent& /*tell*/) {
 
 Status Game::takeOne(const Report& report, const OnLinkEvent& tell) {
   const std::optional<Place> place = std::exchange(place_, std::nullopt);
-  // It may play a WAD of before it was linked, which is not known here.
+  // The game may play a WAD from before it connected, which is not known here.
   if (!base_ || report.contentHash != base_->contentHash()) return {};
   auto played = base_->playedInstant(report);
   if (!played) return played.error();
@@ -163,7 +163,7 @@ Status Game::takeOne(const Report& report, const OnLinkEvent& tell) {
   return {};
 }
 
-// Asks for the pose where it differs, but not within a WAD or before its answer.
+// Requests the pose if it differs, but not while a WAD is being sent or another request is open.
 void Game::compare(const Report& report, PlayedInstant& played) {
   if (!report.pose.empty()) asksForPose_ = false;
   if (played.isSame) {
@@ -178,7 +178,7 @@ void Game::compare(const Report& report, PlayedInstant& played) {
 }
 
 void Game::turnAway(const std::string& reason, const OnLinkEvent& tell) {
-  if (joined_) return leave(reason, tell);  // it may be in the middle of a WAD
+  if (joined_) return leave(reason, tell);  // a message could end up in the middle of a WAD
   put(refusal(reason));
   leaving_ = true;
   in_.clear();

@@ -16,16 +16,16 @@
 
 namespace squire::link {
 
-// The connection to one game. Never waits for it: keeps one WAD that is being sent and the newest one,
-// however slowly the game reads.
+// The connection to one game. Never blocks: keeps only the WAD that is being sent and the newest one, however
+// slowly the game reads.
 class Game {
  public:
   using Clock = std::chrono::steady_clock;
-  // How long a connection may take to say hello.
+  // How long a connection may take to send its hello.
   static constexpr std::chrono::seconds mostSilence{5};
 
-  // `socket` does not block. With a key, a game has to say the same one. `project` is told to the game;
-  // `number` is its own in all events.
+  // `socket` must be non-blocking. If there is a key, the game must send the same one. `project` is the name
+  // sent to the game; `number` identifies the connection in events.
   Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now,
        std::uint32_t number);
 
@@ -36,8 +36,8 @@ class Game {
 
   // The newest WAD, which the game gets once it has answered the one before.
   void offer(const std::shared_ptr<const ServedWad>& wad);
-  // Read what has come, write what fits, and put out who does not say hello. They close the socket if the
-  // game left or sent nonsense.
+  // Read received bytes, write what fits, and disconnect a game that sends no hello in time. They close the
+  // socket if the game has left or sent invalid data.
   void read(const OnLinkEvent& tell);
   void write(const OnLinkEvent& tell);
   void checkTime(Clock::time_point now, const OnLinkEvent& tell);
@@ -67,17 +67,17 @@ class Game {
   bool leaving_ = false;  // closes as soon as all is written
   Bytes in_;
   Bytes out_;
-  std::size_t at_ = 0;                        // of out_
-  std::uint64_t played_ = 0;                  // the content hash of what the game plays
-  std::uint64_t refused_ = 0;                 // and of what it refused last
-  std::shared_ptr<const ServedWad> base_;     // what it plays, if it is known here
+  std::size_t at_ = 0;                        // the bytes of out_ that were written
+  std::uint64_t played_ = 0;                  // the content hash of the WAD that the game plays
+  std::uint64_t refused_ = 0;                 // and of the one that it refused last
+  std::shared_ptr<const ServedWad> base_;     // the WAD that the game plays, if it is known here
   std::shared_ptr<const ServedWad> sending_;  // not answered yet
   std::shared_ptr<const ServedWad> newest_;
   std::deque<ByteSpan> unsent_;  // of `sending_`
   std::uint64_t sentBytes_ = 0;
   std::uint64_t reports_ = 0, differing_ = 0;
   std::optional<Place> place_;                // of the next report
-  bool asksForPose_ = false;                  // until a report has it
+  bool asksForPose_ = false;                  // a requested pose has not arrived yet
   std::optional<PoseDifference> difference_;  // measured last; empty once poses are the same
 };
 

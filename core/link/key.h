@@ -7,10 +7,10 @@
 
 namespace squire::link {
 
-// A new secret for a port in 32 letters and digits, or the one that SQUIRE_LINK_KEY has. Fails with Usage if
-// that has not 16 to 32 bytes.
+// A new secret for a port of 32 letters and digits, or the value of SQUIRE_LINK_KEY. Fails with Usage if that
+// value does not have 16 to 32 bytes.
 [[nodiscard]] Result<std::string> makeKey();
-// As a game says it; at most 32 bytes.
+// The key in the form that a game sends. `text` has at most 32 bytes.
 [[nodiscard]] Key keyOf(const std::string& text);
 
 }  // namespace squire::link

@@ -15,24 +15,24 @@
 
 namespace squire::link {
 
-// Gives running games the newest WAD of a project. All of it runs in turn().
+// Sends the newest WAD of a project to running games. All work is done in turn().
 class LinkServer {
  public:
   static constexpr std::size_t mostGames = 16;
 
-  // `project` is the name that games are told.
+  // `project` is the name that is sent to games.
   LinkServer(std::string project, OnLinkEvent tell);
 
-  // With a key, games have to say it.
+  // If there is a key, games must send it.
   void add(Listener listener, std::optional<Key> key = {});
-  // Listens no longer where games need a key; those that are linked stay.
+  // Stops listening where games need a key; connected games stay.
   void closeKeyed();
   // All games get this WAD.
   void offer(std::shared_ptr<const ServedWad> wad);
   [[nodiscard]] std::size_t games() const { return games_.size(); }
 
-  // Waits until a game says something or one of the descriptors `others` can be read, at most so long, and
-  // serves the games.
+  // Waits until a game sends something or one of the descriptors `others` can be read, for at most `most`,
+  // and serves the games.
   void turn(std::span<const int> others, std::chrono::milliseconds most);
 
  private:

@@ -11,7 +11,7 @@
 
 namespace squire::link {
 
-// A LinkServer on a thread of its own, for programs that do not wait.
+// A LinkServer on a thread of its own, for programs whose main thread must not block.
 class LinkThread {
  public:
   // `tell` is called on that thread.
@@ -21,7 +21,7 @@ class LinkThread {
   ~LinkThread();  // closes all connections
 
   void offer(std::shared_ptr<const ServedWad> wad);
-  // Listens at this port too, for games that say the key, in place of an earlier one; null: no longer.
+  // Also listens at this port for games that send the key, instead of at an earlier port; null: at no port.
   struct Port {
     Listener listener;
     Key key{};
@@ -31,12 +31,12 @@ class LinkThread {
  private:
   void run();
   void wake() const;
-  // Returns false if the thread ends.
+  // Applies calls from other threads. Returns false if the thread is to end.
   [[nodiscard]] bool takeOrders();
 
   LinkServer server_;
   Descriptor wake_;
-  std::mutex guard_;  // over those below
+  std::mutex guard_;  // protects the members below
   std::shared_ptr<const ServedWad> offered_;
   std::optional<std::unique_ptr<Port>> port_;
   bool isEnding_ = false;

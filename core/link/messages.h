@@ -35,7 +35,7 @@ struct Hello {
   std::string game;
 };
 
-// What became of a WAD that was sent.
+// Whether the game plays a WAD that it was sent.
 struct Answer {
   std::uint32_t number = 0;
   bool isPlayed = false;
@@ -50,7 +50,7 @@ struct Report {
   float sinceKeyframe = 0.0f;     // seconds; finite
   float sinceStart = 0.0f;        // seconds; finite
   std::uint64_t digest = 0;       // of the sampled pose
-  // All positions, then all orientations, then all scales, unchecked; empty if it comes without the pose.
+  // All positions, then all orientations, then all scales, unchecked; empty in a report without the pose.
   std::vector<float> pose = {};
 };
 
@@ -62,7 +62,7 @@ struct Place {
   };
   static constexpr std::uint32_t noVolume = 0xFFFF;
 
-  std::array<float, 3> position{};  // the same
+  std::array<float, 3> position{};  // metres, in the game's world; finite
   std::vector<Contact> contacts = {};
 };
 
@@ -70,16 +70,16 @@ using GameMessage = std::variant<Hello, Answer, Report, Place>;
 
 struct ReadMessage {
   GameMessage message;
-  std::size_t bytes = 0;  // that it took, with its header
+  std::size_t bytes = 0;  // size of the message with its header
 };
 
-// Reads the first message of a game; nothing if it is not complete yet. Fails with Format if the bytes cannot
-// become a message, before the rest of it has arrived. A hello of another version has only that version.
+// Reads the first message of a game; nothing if it is not complete yet. Fails with Format as soon as the
+// bytes cannot be the start of a valid message. Of a hello of another version, only the version is read.
 [[nodiscard]] Result<std::optional<ReadMessage>> readGameMessage(ByteSpan bytes);
 
 [[nodiscard]] Bytes welcome(std::string_view project);
 [[nodiscard]] Bytes refusal(std::string_view reason);
-// Asks for the pose of so many reports that come next.
+// Requests the pose with the next `reports` reports.
 [[nodiscard]] Bytes poseRequest(std::uint32_t reports);
 
 // A blob of a WAD in a WadHeader: an entry of the WAD's table, and whether its bytes follow.

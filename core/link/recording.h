@@ -13,25 +13,25 @@ struct RecordedMoment {
   PlayedInstant played;
 };
 
-// The last minute of what a game reports, in bounded memory.
+// The reports of a game in the last minute, in bounded memory.
 class Recording {
  public:
   static constexpr double mostSeconds = 60.0;
   static constexpr std::size_t mostMoments = 60 * 240;
   static constexpr std::size_t mostBytes = 32 << 20;  // of the moments
 
-  // Forgets the oldest moments as soon as there is too much. `seconds` never goes back.
+  // Adds a moment and removes the oldest ones beyond the limits. `seconds` must not decrease.
   void add(double seconds, PlayedInstant played);
   void clear() { *this = Recording(); }
 
   [[nodiscard]] bool isEmpty() const { return moments_.empty(); }
   [[nodiscard]] std::size_t size() const { return moments_.size(); }
   [[nodiscard]] const RecordedMoment& operator[](std::size_t at) const { return moments_[at]; }
-  // From its first moment to its last.
+  // The time from the first moment to the last.
   [[nodiscard]] double seconds() const;
   // The number of moments in which the pose was not Squire's.
   [[nodiscard]] std::size_t differing() const { return differing_; }
-  // The next of them after a moment, from the beginning again; `at` itself if there is no other.
+  // The next differing moment after `at`, starting again from the first; `at` itself if there is no other.
   [[nodiscard]] std::size_t nextDiffering(std::size_t at) const;
 
  private:

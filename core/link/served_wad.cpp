@@ -90,7 +90,7 @@ float largestOf(const float* a, const float* b) {
 
 float distance(const float* a, const float* b) { return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]); }
 
-// By the chord, which is exact where the angle is small.
+// Computed from the chord, which is accurate for small angles.
 float degreesBetween(const float* a, const float* b) {
   float near = 0.0f, far = 0.0f;
   for (int i = 0; i < 4; ++i) {
@@ -100,7 +100,7 @@ float degreesBetween(const float* a, const float* b) {
   return 4.0f * std::asin(std::min(1.0f, 0.5f * std::sqrt(std::min(near, far)))) * 57.29578f;
 }
 
-// What is no number counts as infinitely far.
+// Treats NaN as infinite.
 float orInfinite(float value) {
   return std::isfinite(value) ? value : std::numeric_limits<float>::infinity();
 }

@@ -14,9 +14,9 @@
 
 namespace squire::link {
 
-// How a game's pose differs from the one that Squire computes, by what moves in one bone alone.
+// How a game's pose differs from the one that Squire computes, comparing each bone relative to its parent.
 struct PoseDifference {
-  std::string bone;         // the one that moves a point one metre away the most
+  std::string bone;         // the bone whose difference moves a point one metre away the most
   float metres = 0.0f;      // of its position
   float degrees = 0.0f;     // of its orientation
   float scale = 0.0f;       // the largest of its scales
@@ -34,14 +34,14 @@ struct PlayedPlace {
   std::vector<Contact> contacts = {};
 };
 
-// What a report says in the names of its WAD, and whether the game's pose is the one that Squire computes.
+// A report with the names of its WAD, and whether the game's pose is the one that Squire computes.
 struct PlayedInstant {
   std::string model;
   std::string clip;
   double seconds = 0.0;                           // since the start of the clip, without whole loops
   bool isSame = false;                            // bit by bit
   std::optional<PoseDifference> difference = {};  // of a report with a pose that is not the same
-  std::optional<PlayedPlace> place = {};          // if the game says it
+  std::optional<PlayedPlace> place = {};          // if the game sends it
 };
 
 // A WAD that games can get. It never changes.
@@ -54,18 +54,18 @@ class ServedWad {
   [[nodiscard]] std::uint32_t number() const { return number_; }
   [[nodiscard]] ByteSpan bytes() const { return bytes_; }
   [[nodiscard]] std::uint64_t contentHash() const { return contentHash_; }
-  // When what it was made from changed.
+  // When the data that it was made from changed.
   [[nodiscard]] std::chrono::steady_clock::time_point changed() const { return changed_; }
 
-  // The table of its blobs. Those that `base` (may be null) has with the same bytes need not be sent.
+  // The table of its blobs. Blobs that `base` (may be null) has with the same bytes need not be sent.
   [[nodiscard]] std::vector<SentBlob> blobsSince(const ServedWad* base) const;
   // The bytes of a blob of this WAD.
   [[nodiscard]] ByteSpan bytesOf(const SentBlob& blob) const;
 
-  // Computes the pose of a report about this WAD. Fails with Format if it has no such animation, or if the
-  // report has the pose of another number of bones.
+  // Computes the pose of a report about this WAD. Fails with Format if the WAD has no such animation, or if
+  // the report has a pose with another number of bones.
   [[nodiscard]] Result<PlayedInstant> playedInstant(const Report& report) const;
-  // The same of a place: fails with Format if the WAD has no such volume.
+  // The same for a place: fails with Format if the WAD has no such volume.
   [[nodiscard]] Result<PlayedPlace> playedPlace(const Place& place) const;
 
  private:

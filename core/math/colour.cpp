@@ -13,7 +13,7 @@ float channelOf(const Hsv& hsv, float offset) {
   return hsv.value * (1.0f - hsv.saturation * std::clamp(std::min(sixth, 4.0f - sixth), 0.0f, 1.0f));
 }
 
-// In doubles, which C libraries agree on once they are rounded.
+// Computed in doubles, because C libraries agree on the result once it is rounded to a float.
 float power(float base, double exponent) {
   return static_cast<float>(std::pow(static_cast<double>(base), exponent));
 }

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// A number in two parts, of which the second is what the first leaves.
+// A number as the sum of a double and the rest that the double cannot represent.
 struct Parts {
   double whole = 0.0, rest = 0.0;
 };
@@ -37,8 +37,8 @@ double cosineOf(const Parts& angle) {
   return near + (((1.0 - near) - half) + (square * tail - x * angle.rest));
 }
 
-// What is left of an angle without whole quarters of a turn. A quarter is written as three numbers of 33 bits
-// and a rest, so that products with counts of up to 20 bits are exact.
+// The rest of an angle after subtracting whole quarter turns. A quarter turn is the sum of three numbers of
+// 33 bits and a rest, so that products with counts of up to 20 bits are exact.
 Parts without(double radians, double quarters) {
   const double first = radians - quarters * 1.57079632673412561417e+00;
   double taken = quarters * 6.07710050630396597660e-11;
@@ -53,7 +53,7 @@ Parts without(double radians, double quarters) {
 
 constexpr double quarterTurn = 1.57079632679489655800e+00, quarterRest = 6.12323399573676603587e-17;
 
-// For the square of a sine of up to a half: what its arc is longer than it, as a share of it.
+// (arcsine(s) - s) / s for the square of a sine s of up to a half.
 double arcMore(double square) {
   const double above =
       square * (1.66666666666666657415e-01 +
@@ -69,7 +69,7 @@ double arcMore(double square) {
   return above / below;
 }
 
-// Without the lower half of its digits, so that its square is exact.
+// The value without the lower half of its bits, so that its square is exact.
 double upperHalf(double value) {
   return std::bit_cast<double>(std::bit_cast<std::uint64_t>(value) & 0xFFFFFFFF00000000u);
 }

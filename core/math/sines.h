@@ -7,11 +7,11 @@ struct Sines {
   double cosine = 1.0;
 };
 
-// Of an angle in radians, to the last bit or the one before, also where the result is next to zero. The same
-// bits on every system, for angles of up to 100,000 turns: C libraries differ.
+// The sine and cosine of an angle in radians, exact to the last bit or the one before, also close to zero.
+// Angles of up to 100,000 turns give the same bits on every system, in contrast to C libraries.
 [[nodiscard]] Sines sinesOf(double radians);
 
-// The angle in radians with this cosine, from 0 to half a turn, as exact; not a number beyond 1.
+// The angle in radians with this cosine, from 0 to half a turn, with the same accuracy; NaN beyond 1.
 [[nodiscard]] double arcCosine(double cosine);
 
 }  // namespace squire

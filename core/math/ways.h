@@ -48,7 +48,7 @@ class TurningWay {
 
   [[nodiscard]] double length() const { return angle_; }
   [[nodiscard]] bool isAmbiguous() const { return ambiguous_; }
-  // As if the turn went on beyond both ends.
+  // The share at which the path, continued beyond both ends, is nearest to a value.
   [[nodiscard]] double nearest(const glm::dquat& value) const {
     if (angle_ <= 0.0) return 0.0;
     glm::dquat turn = glm::conjugate(from_) * value;

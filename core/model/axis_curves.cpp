@@ -11,11 +11,11 @@ namespace squire {
 
 namespace {
 
-constexpr double smallTurn = 0.06;  // radians about all axes in which the way is nearly an arc
+constexpr double smallTurn = 0.06;  // radians, summed over the axes, below which the path is nearly an arc
 constexpr double largeTurn = 1.0;   // radians; a longer way is divided before it is compared
-constexpr double halfTurn = 2.9;    // radians; below it the shorter arc is the one that was turned
+constexpr double halfTurn = 2.9;    // radians; a smaller rotation takes the shorter arc
 constexpr int comparisons = 10;     // times at which a piece is compared, between those of the fit
-constexpr double fitShare = 0.8;    // of the error, for what is fitted before it is compared
+constexpr double fitShare = 0.8;    // fraction of the error allowed when an ease is fitted
 
 quat valueFrom(const vec3& value, EulerOrder order, const quat*) {
   return fromEulerDegrees(dvec3(value), order);
@@ -34,7 +34,7 @@ double distance(const vec3& a, const vec3& b) { return static_cast<double>(glm::
 vec3 onTheWayTo(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
 quat onTheWayTo(const quat& a, const quat& b, float share) { return slerpShort(a, b, share); }
 
-// A value that holds does so up to the last tick, where the share of the time may round to 1.
+// A stepped value holds up to the last tick, where the share of the time may round to 1.
 float numberOnAxis(const Channel<float>& axis, Time time) {
   const auto after = std::upper_bound(axis->begin(), axis->end(), time,
                                       [](Time t, const Key<float>& key) { return t < key.time; });
@@ -52,7 +52,7 @@ class Joiner {
  public:
   Joiner(const std::array<Channel<float>, 3>& axes, EulerOrder order, const AxisCurves<T>* before)
       : axes_(axes), order_(order) {
-    // Of a list that had no room left, a part may depend on other parts.
+    // If an earlier list used up its room, its parts may depend on one another.
     const bool isUsable = before && before->order == order && before->joint->size() < jointRoom;
     if (isUsable) before_ = before;
   }
@@ -78,7 +78,7 @@ class Joiner {
     sortOnce(columns_);
   }
 
-  // Of the axes' keys at a time, the first tells the ease.
+  // If several axes have keys at a time, the ease is that of the first.
   Keys<T> columnKeys() const {
     Keys<T> out;
     out.reserve(columns_.size());
@@ -121,9 +121,9 @@ class Joiner {
   // How the axes change between two neighbouring times of `columns_`.
   struct Change {
     bool jumps = false;          // at the end
-    double way = 0.0;            // the sum of the ways between the keys
+    double way = 0.0;            // the sum of the axes' changes between their keys
     int moving = 0;              // axes that change before the end
-    std::optional<Ease> ease{};  // of all moving axes, if it is one
+    std::optional<Ease> ease{};  // of all moving axes, if it is the same
   };
 
   void note(Change& change, const Channel<float>& axis, Time from, Time to) const {
@@ -158,7 +158,7 @@ class Joiner {
     return same(a.first, b.first) && same(a.second, b.second);
   }
 
-  // Takes the keys of an interval from those made before.
+  // Copies the keys of an interval from `before_`; returns false if they do not apply.
   bool reuse(Time from, Time to) {
     if (before_ == nullptr) return false;
     const auto isEarlier = [](const Key<T>& key, Time time) { return key.time < time; };
@@ -247,7 +247,7 @@ class Joiner {
   const AxisCurves<T>* before_ = nullptr;
   std::vector<Time> columns_;
   std::size_t room_ = 0;
-  double way_ = 0.0;  // between the keys of the axes around what is made
+  double way_ = 0.0;  // the sum of the axes' changes between the keys around the interval
   Keys<T> keys_;
 };
 

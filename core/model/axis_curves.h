@@ -18,16 +18,17 @@ struct AxisCurves {
 };
 
 // The largest difference between the axes and the keys made from them, as long as `jointRoom` is not used up:
-// metres or factors, with a share of the way between keys, and radians.
+// metres or factors, plus a fraction of the change between keys, and radians.
 constexpr double jointVectorError = 1e-5, jointWayError = 3e-5;
 constexpr double jointTurnError = 2e-4;
-// Keys that are made beyond those at the times of the axes' keys: this many, and so many per key.
+// The most keys that are made in addition to those at the times of the axes' keys: a fixed number and one per
+// key.
 constexpr std::size_t jointRoom = 20'000, jointRoomPerKey = 16;
 
 // Makes the keys of all three axes. The same axes give the same keys. Where all axes that change between two
 // keys do so with one ease, the keys of vectors are exact; otherwise there are as many keys between them as
-// the error requires. `axes` must be valid lists of at least one key. What `before` has been made from the
-// same keys is taken from there, which changes the cost only.
+// the error requires. `axes` must be valid lists of at least one key. Parts of `before` that were made from
+// the same keys are reused, which changes only the cost.
 template <typename T>
 [[nodiscard]] Axes<T> joinedAxes(std::array<Channel<float>, 3> axes, EulerOrder order = EulerOrder::XYZ,
                                  const AxisCurves<T>* before = nullptr);
@@ -37,7 +38,7 @@ template <typename T>
 [[nodiscard]] const AxisCurves<T>* curvesOf(const Channel<T>& channel, const Axes<T>& axes) {
   return axes && channel && axes->joint == channel ? axes.get() : nullptr;
 }
-// The keys of a channel as a person sees them: those that were made between the keys of axes are left out.
+// The keys of a channel that are shown to users: those that were made between the keys of axes are left out.
 template <typename T>
 [[nodiscard]] const Channel<T>& columnsOf(const Channel<T>& channel, const Axes<T>& axes) {
   const AxisCurves<T>* curves = curvesOf(channel, axes);

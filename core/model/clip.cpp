@@ -63,7 +63,7 @@ T channelValue(const Channel<T>& channel, Time time, const T& fallback) {
 quat slerpShort(const quat& from, const quat& to, float share) {
   if (share <= 0.0f) return from;
   if (share >= 1.0f) return to;
-  // In doubles, which C libraries agree on once they are rounded.
+  // Computed in doubles, because C libraries agree on the result once it is rounded to a float.
   return glm::normalize(quat(glm::slerp(glm::dquat(from), glm::dquat(to), static_cast<double>(share))));
 }
 

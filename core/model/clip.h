@@ -41,8 +41,8 @@ struct Track {
   Channel<vec3> translation;
   Channel<quat> rotation;
   Channel<vec3> scale;
-  // These count only while the channel is the one that was made from them (see curvesOf()), so that an edit
-  // may replace a channel without knowing of axes.
+  // These are valid only while the channel is the one that was made from them (see curvesOf()), so that an
+  // edit may replace a channel without handling axes.
   Axes<vec3> translationAxes{};
   Axes<quat> rotationAxes{};
   Axes<vec3> scaleAxes{};

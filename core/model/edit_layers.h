@@ -24,14 +24,14 @@ struct EditLayer {
   LayerId id;
   std::string name;           // unique in its clip, never empty
   float weight = 1.0f;        // share of the offsets, 0 to mostWeight
-  bool muted = false;         // it does not count
-  bool solo = false;          // as long as a layer is, only those that are count
+  bool muted = false;         // the layer has no effect
+  bool solo = false;          // if any layer is solo, only solo layers have an effect
   std::vector<Track> tracks;  // of offsets, sorted by bone
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;
 };
 
-// What a layer counts for: its weight, or 0 if it is muted, or if others are solo and it is not.
+// The effective weight of a layer: 0 if it is muted, or if others are solo and it is not.
 [[nodiscard]] float shareOf(const EditLayer& layer, std::span<const EditLayer> all);
 
 // Null where there is none.
@@ -46,8 +46,8 @@ struct EditLayer {
 [[nodiscard]] quat shareOfTurn(const quat& offset, float share);
 [[nodiscard]] vec3 shareOfScale(const vec3& offset, float share);
 
-// What the layers under one layer and those over it offset a bone by. With an invalid id, `under` is none and
-// `over` all of them.
+// The offsets of a bone by all layers under one layer, and by all layers over it. With an invalid id, no
+// layer is under it and all are over it.
 struct OffsetsAround {
   Transform under, over;
 };

@@ -66,7 +66,7 @@ struct MovePieces {
 };
 [[nodiscard]] Result<Edit> movePieces(const Project& project, const MovePieces& args);
 
-// About a point, or each about its own place.
+// Turns pieces about a point, or each about its own place.
 struct TurnPieces {
   static constexpr LabelPattern labels[] = {{"Turn {count} piece", "Turn {count} pieces"}};
   StageId stage;
@@ -76,7 +76,7 @@ struct TurnPieces {
 };
 [[nodiscard]] Result<Edit> turnPieces(const Project& project, const TurnPieces& args);
 
-// From a point, or each from its own place.
+// Scales pieces from a point, or each from its own place.
 struct ScalePieces {
   static constexpr LabelPattern labels[] = {{"Scale {count} piece", "Scale {count} pieces"}};
   StageId stage;

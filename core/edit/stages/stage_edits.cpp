@@ -33,7 +33,7 @@ StageLayer* findLayer(Stage& stage, const std::string& name) {
   return found != stage.layers.end() ? &*found : nullptr;
 }
 
-// Gives the pieces of a layer another one.
+// Moves all pieces of a layer to another layer.
 void moveBetweenLayers(Stage& stage, const std::string& from, const std::string& to) {
   for (auto& piece : stage.pieces) {
     if (piece->layer != from) continue;

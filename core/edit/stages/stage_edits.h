@@ -51,7 +51,7 @@ struct ChangeStageLayer {
 };
 [[nodiscard]] Result<Edit> changeStageLayer(const Project& project, const ChangeStageLayer& args);
 
-// Its pieces are on no layer then.
+// The pieces of the layer are then on no layer.
 struct DeleteStageLayer {
   static constexpr LabelPattern labels[] = {{"Delete layer {layer}"}};
   StageId stage;

@@ -12,7 +12,7 @@ void writeStageRef(StageId stage, Scope& scope, Json& object);
 bool readStageRef(const Json& object, Scope& scope, StageId& stage);
 [[nodiscard]] MemberInfo stageMember();
 
-// Pieces as a list of names. When reading also "all", {"layer": "back"} or {"group": "fence"}.
+// Pieces as a list of names. Reading also accepts "all", {"layer": "back"} and {"group": "fence"}.
 [[nodiscard]] Json writePieces(const std::vector<StagePieceId>& pieces, Scope& scope);
 bool readPieces(const Json& json, Scope& scope, std::vector<StagePieceId>& pieces);
 [[nodiscard]] Json schemaOfPieces();

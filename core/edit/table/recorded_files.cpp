@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// Null if the call is not of these arguments.
+// The arguments of a call; null if they have another type.
 template <typename Args>
 const Args* argsOf(const EditCall& call) {
   return call.type == typeid(Args) ? static_cast<const Args*>(call.args.get()) : nullptr;

@@ -47,7 +47,7 @@ struct ScriptTrial {
 [[nodiscard]] std::vector<ScriptTrial> tryScript(const Project& project, const std::vector<ScriptLine>& lines,
                                                  const EditFiles& files = {});
 
-// Redirects lines to another model and clip: every line that names a clip names this one instead.
+// Redirects lines to another model and clip: every line that names a clip gets these names instead.
 [[nodiscard]] std::vector<ScriptLine> retargeted(std::vector<ScriptLine> lines, const std::string& model,
                                                  const std::string& clip);
 

@@ -75,8 +75,8 @@ concept HasFields = requires {
   Fields<T>::list;
 };
 
-// The same for all structs with Fields. An optional value is written only if it differs from the struct's
-// default.
+// Write, read and visit the fields of a struct. An optional value is written only if it differs from the
+// struct's default.
 void writeFields(const StructType& type, const void* value, Scope& scope, Json& object);
 bool readFields(const StructType& type, const Json& object, Scope& scope, void* value);
 void eachField(const StructType& type, const MemberUse& use);

@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// Bone, channel and time of an item; a missing one matches all. The axis tells of which axes the keys are.
+// The bone, channel and time that keys must have; a missing one matches all. `axis`: the axes that are meant.
 struct KeyPattern {
   KeyAxis axis = KeyAxis::All;
   std::optional<BoneId> bone;

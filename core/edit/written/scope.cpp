@@ -26,7 +26,7 @@ Names namesIn(std::string noun, const List& list) {
   return namesIn(std::move(noun), list, [](const auto& one) { return one.name; });
 }
 
-// Of values that are shared; their names are unique.
+// The same for shared values, whose names are unique already.
 template <typename T>
 Names namesOfShared(std::string noun, const std::vector<std::shared_ptr<const T>>& list) {
   Names out{std::move(noun), {}, {}};

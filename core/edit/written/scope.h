@@ -50,7 +50,7 @@ class Scope {
   [[nodiscard]] ClipId clipId() const { return clip_; }
   [[nodiscard]] const ProjectModel* model() const { return project_.find(model_); }
   [[nodiscard]] const ProjectClip* clip() const;
-  // Of the clip, those that keys refer to: its own, or those of a layer. Null if they are not loaded.
+  // The tracks of the clip that keys refer to: its own, or those of a layer. Null if they are not loaded.
   [[nodiscard]] const std::vector<Track>* keyedTracks() const;
   [[nodiscard]] StageId stageId() const { return stage_; }
   [[nodiscard]] const Stage* stage() const { return project_.find(stage_); }

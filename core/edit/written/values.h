@@ -14,11 +14,11 @@
 #include "core/model/fight.h"
 #include "core/model/words.h"
 
-// How values of edits stand in JSON. Written<T> has, for each type T that a field can have:
+// The JSON form of values of edits. Written<T> has, for each type T that a field can have:
 //
 //   static Json write(const T&, Scope&);             the value with names in the place of ids
-//   static bool read(const Json&, Scope&, T&);       false after a mistake, which the scope has noted
-//   static std::string type();                       for people: "list of keys"
+//   static bool read(const Json&, Scope&, T&);       false after an error, which the scope has recorded
+//   static std::string type();                       name for users: "list of keys"
 //   static Json schema();                            JSON Schema
 namespace squire {
 
@@ -130,11 +130,11 @@ struct ValueType {
   bool (*read)(const Json& json, Scope& scope, void* value) = nullptr;
   std::string (*type)() = nullptr;
   Json (*schema)() = nullptr;
-  // Of a struct whose members can be written in the place of a member.
+  // For a struct whose members can be written in the place of a member.
   void (*writeMembers)(const void* value, Scope& scope, Json& object) = nullptr;
   bool (*readMembers)(const Json& object, Scope& scope, void* value) = nullptr;
   void (*eachMember)(const MemberUse& use) = nullptr;
-  // Of a struct with Fields.
+  // For a struct with Fields.
   const struct StructType* fields = nullptr;
 };
 template <typename T>

@@ -62,7 +62,7 @@ std::string tellingClipName(std::string_view name) {
            isGenericModelName(part);
   };
   if (name.find('|') == std::string_view::npos) return isGeneric(name) ? std::string() : std::string(name);
-  // Parts before the first that says something are objects; those after it may be part of an action's name.
+  // Parts before the first meaningful one are objects; those after it may be part of an action's name.
   std::string_view rest = name;
   while (true) {
     const std::size_t cut = rest.find('|');

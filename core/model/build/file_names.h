@@ -6,21 +6,21 @@
 
 namespace squire {
 
-// Whether the name of a model says nothing about it: that of an armature or of a root bone ("Armature.001",
+// Whether the name of a model is not meaningful: that of an armature or of a root bone ("Armature.001",
 // "Bip01", "mixamorig:Hips").
 [[nodiscard]] bool isGenericModelName(std::string_view name);
 
-// "walk" for "Armature|walk"; empty if no part of the name says anything ("mixamo.com", "Take 001", "Scene").
+// "walk" for "Armature|walk"; empty if no part of the name is meaningful ("mixamo.com", "Take 001", "Scene").
 [[nodiscard]] std::string tellingClipName(std::string_view name);
 
-// The names that a file gives. Of "hero@walk", as Unity names files, its models get "hero" and its clips
-// "walk".
+// The names for models and clips from the name of their file: "hero" and "walk" for "hero@walk", Unity's
+// convention.
 struct FileNames {
   std::string model, clip;
 };
 [[nodiscard]] FileNames namesOfFile(const std::string& stem);
 
-// Gives models and clips whose names say nothing the name of their file.
+// Names models and clips without a meaningful name after their file.
 void nameByFile(Imported& imported, const std::string& fileStem);
 
 // Cuts a prefix from all bones that begin with it, as long as their names stay unique.

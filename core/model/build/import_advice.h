@@ -6,12 +6,12 @@
 
 namespace squire {
 
-// Adds what a person may want to decide otherwise: a likely unit where a character is far too large or small,
-// and a prefix that all bones share.
+// Adds diagnostics about options that the user may want to change: a likely unit if a character is far too
+// large or small, and a prefix that all bones share.
 void adviseOnImport(Imported& imported, const ImportOptions& options);
 
-// The height of a character as bound, in metres; 0 if the model has no mesh or fewer than two bones. A pose
-// may hide parts far away.
+// The height of a character in the bind pose, because other poses may hide parts far away. In metres; 0 if
+// the model has no mesh or fewer than two bones.
 [[nodiscard]] double characterHeight(const Model& model);
 
 // The unit of a character's file that gives it the height of a person.
