@@ -44,7 +44,7 @@ ExitCode run(const ImportArguments& options) {
   imported.diagnostics = findingsIn(input);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
   if (options.json) {
-    printNotices(imported.diagnostics);  // also when only the JSON is kept
+    printNotices(imported.diagnostics);  // to stderr, while JSON goes to stdout
     return print(writeJson(importJson(options.file, imported, taken.count())) + "\n");
   }
   return print(importText(options.file, imported, taken.count()));
