@@ -24,7 +24,7 @@ class CompareLayer : public ViewLayer {
   [[nodiscard]] QString text();
 
  private:
-  // What it is compared with, and why there is nothing to see.
+  // The name of the compared version, and why it cannot be shown.
   [[nodiscard]] QString name() const;
   [[nodiscard]] QString nothing() const;
   // Translation from the figure's own position to where it is shown.

@@ -84,7 +84,7 @@ void CurveModel::refresh() {
   available_.clear();
   references_.clear();
   if (const Clip* clip = session_.keyed()) {
-    // The offsets of a layer are compared with nothing.
+    // The offsets of a layer have no counterpart in the source.
     const bool isLayer = session_.keysRef().layer.valid();
     const std::shared_ptr<const Clip> source =
         isLayer ? nullptr : sourceClip(session_.project(), session_.clipRef());

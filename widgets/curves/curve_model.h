@@ -58,7 +58,7 @@ class CurveModel : public QObject {
   void select(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
   void toggle(const CurvePoint& point);
   void selectAll();
-  // Keys of single axes, or whole ones where all their axes are selected.
+  // The selected keys: of single axes, or whole ones where all their axes are selected.
   [[nodiscard]] std::vector<KeyRef> selectedKeys() const { return keysOf(selection_); }
   // Whether axes of the selected channels have keys of their own.
   [[nodiscard]] bool hasSelectedAxes() const;

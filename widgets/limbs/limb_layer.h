@@ -43,7 +43,7 @@ class LimbLayer : public ViewLayer {
   void beginDrag(const Handle& handle, const LayerPointer& pointer);
   void addTarget(std::vector<Handle>& out, const LayerView& view) const;
   void addPole(std::vector<Handle>& out, const LayerView& view) const;
-  // Targets that limbs do not reach. Empty while another tool moves the character, which moves its limbs too.
+  // Targets that limbs do not reach. Empty while a feature moves the whole character, and so its limbs.
   [[nodiscard]] std::vector<LimbChoice::Refusal> refusals() const;
   void paintRefusals(QPainter& painter, const LayerView& view) const;
   void moveTo(const vec3& place);

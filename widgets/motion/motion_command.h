@@ -12,7 +12,7 @@ namespace squire {
 // An edit of motion with one number that is dragged.
 struct MotionCommand {
   QString name;  // of the button that accepts the result: "Reduce"
-  QString tip;   // what the number is
+  QString tip;   // what the number means
   NumberStyle style;
   double usual = 1.0;
   double least = 0.0, most = 1.0;  // of the slider

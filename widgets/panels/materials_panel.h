@@ -27,7 +27,7 @@ class MaterialsPanel : public QWidget {
   [[nodiscard]] MaterialCommands* commands() const { return commands_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
   [[nodiscard]] QCheckBox* paletteBox() const { return palette_; }
-  // What the project changes of a material of the shown model, by its number.
+  // The project's changes of a material of the shown model, by its number.
   [[nodiscard]] MaterialOverride overrideOf(int material) const;
   [[nodiscard]] ColourField* colourField(bool specular) const { return colours_[specular ? 1 : 0]; }
   // The button that shows the map's name and opens its menu.

@@ -189,7 +189,7 @@ void BodyPicker::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
 }
 
-// While the picker has the focus, arrows and Space are not the playback's.
+// While the picker has the focus, it handles arrow keys and Space instead of the playback.
 bool BodyPicker::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* press = static_cast<QKeyEvent*>(event);

@@ -64,7 +64,7 @@ void SelectionSetList::keyPressEvent(QKeyEvent* event) {
   commands_.selectSet(setOf(currentItem()), selectHow(event->modifiers()));
 }
 
-// While the list has the focus, Space is not the playback's.
+// While the list has the focus, it handles Space instead of the playback.
 bool SelectionSetList::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && isSelectKey(static_cast<QKeyEvent*>(event)->key())) {
     event->accept();

@@ -13,7 +13,7 @@ class ImportTree : public QTreeWidget {
  public:
   explicit ImportTree(QWidget* parent = nullptr);
 
-  // Ticks are kept where the labels stay.
+  // Clips whose labels have not changed keep their ticks.
   void showReview(const ImportReview& review);
   void tickAll(bool on);
   // Labels of models and of their clips without a tick.

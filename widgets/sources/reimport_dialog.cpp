@@ -181,7 +181,7 @@ void ReimportDialog::refresh() {
                     "be shown without its geometry.")
                      .arg(lost.join(QStringLiteral(", "))));
   lost_->setVisible(!lost.isEmpty());
-  (lost.isEmpty() ? reimport_ : notNow_)->setDefault(true);  // it may be the wrong file
+  (lost.isEmpty() ? reimport_ : notNow_)->setDefault(true);  // lost models may mean a wrong file
   summary_->setText(summary());
 }
 

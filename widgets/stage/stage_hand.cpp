@@ -122,7 +122,7 @@ bool StageHand::press(const LayerPointer& pointer) {
   if (!alt && (pressGizmo(pointer) || pressCorner(pointer) || pressPoint(pointer) || pressSide(pointer)))
     return true;
   if (const auto* under = pieceUnder(pointer)) {
-    const auto piece = under->piece;  // choosing it may place all pieces again
+    const auto piece = under->piece;  // kept alive: choosing may place all again
     pressPiece(pointer, *piece);
     return true;
   }

@@ -22,7 +22,7 @@ class PoseStateLayer : public ViewLayer {
   [[nodiscard]] Qt::CursorShape cursor() const override { return Qt::PointingHandCursor; }
   bool press(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
-  // The area where it was last painted; empty if it was not.
+  // The area where a button was last painted; empty if it was not.
   [[nodiscard]] QRectF placeOf(Offer offer) const;
   // The text about unkeyed poses; empty if there are none.
   [[nodiscard]] QString unkeyedText() const;
