@@ -61,7 +61,7 @@ struct RowGroup {
   double perTick = 0.0;  // rows per tick if evenly spaced, else buckets per tick
   bool even = false;
   std::vector<std::int64_t> times;     // one per row; empty if evenly spaced
-  std::vector<std::uint32_t> buckets;  // the first row of each of equal divisions of the time, and the end
+  std::vector<std::uint32_t> buckets;  // the first row in each of equal parts of the time, and the end
   std::vector<Ease> eases;             // one per row; empty if all are linear
   std::vector<std::uint8_t>
       halvings;  // one per row, for the arc to the next row, which is the first row for the last one

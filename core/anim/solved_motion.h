@@ -21,7 +21,7 @@ class SolvedMotion {
   [[nodiscard]] const std::vector<std::int32_t>& parents() const { return parents_; }
   [[nodiscard]] const std::vector<PlayedTarget>& targets() const { return targets_; }
   [[nodiscard]] const IkRig& rig() const { return rig_; }
-  // At the time of the last set(); matrices in model space.
+  // The pose at the time of the last set(), and its matrices in model space.
   [[nodiscard]] const PoseSoa& pose() const { return pose_; }
   [[nodiscard]] const std::vector<mat4>& matrices() const { return matrices_; }
 

@@ -64,7 +64,7 @@ struct Diagnostic {
 
 using Diagnostics = std::vector<Diagnostic>;
 
-// With the rule's severity.
+// Makes a diagnostic with the rule's severity.
 [[nodiscard]] Diagnostic diagnose(RuleId rule, std::string message, std::string hint = {}, Where where = {});
 
 }  // namespace squire

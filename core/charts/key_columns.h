@@ -64,8 +64,8 @@ struct KeyCluster {
   std::uint8_t traits = 0;
   [[nodiscard]] bool single() const { return from == to; }
 };
-// From left to right. Merges keys closer than `crowded` columns, but selected and unselected ones separately,
-// so that the selection stays visible.
+// The clusters from left to right. Merges keys closer than `crowded` columns, but selected and unselected
+// ones separately, so that the selection stays visible.
 [[nodiscard]] std::vector<KeyCluster> clustersOf(const KeyColumns& keys, double crowded);
 
 }  // namespace squire

@@ -42,7 +42,7 @@ struct ClipExport {
   std::uint64_t keysInSource = 0;  // 0: not counted
   std::size_t keys = 0;            // of the clip
   KeyframeReport keyframes;
-  // Of the packed form, if there is one: its bytes, and how far it is from the keyframes, in metres.
+  // If there is a packed form: its size in bytes, and its largest error against the keyframes in metres.
   std::size_t packedBytes = 0;
   float packedError = 0.0f;
 };

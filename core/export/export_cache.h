@@ -33,7 +33,7 @@ struct SoughtImages {
   std::map<std::string, std::string> found;
 };
 
-// What the outcome of reading a file depends on besides the file and the options.
+// The files and images on which the result of reading a file depends, besides the file and the options.
 struct ReadFiles {
   std::vector<std::string> files;  // including missing ones
   std::vector<SoughtImages> images;

@@ -28,11 +28,11 @@ struct ExportChoices {
 };
 
 [[nodiscard]] std::uint64_t mostPosesOf(const ExportChoices& choices);
-// What the command line or else the engine profile chooses.
+// The setting of the command line if there is one, else that of the engine profile.
 [[nodiscard]] AnimationForm formOf(const ExportChoices& choices, const EngineProfile& profile);
 [[nodiscard]] ToleranceOn toleranceOnOf(const ExportChoices& choices, const EngineProfile& profile);
 
-// What a project's settings or else the engine profile choose.
+// The setting of the project, or that of the engine profile if the project's is the default.
 [[nodiscard]] TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile);
 
 // Rounds a tolerance to one that keyframes can meet: 0, or at least finestTolerance. In metres.

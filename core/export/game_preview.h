@@ -24,7 +24,7 @@ class GamePreview {
   // The pose a number of seconds after the start; a clip that does not loop holds its last pose.
   [[nodiscard]] Pose poseAt(double seconds) const;
   [[nodiscard]] const KeyframeReport& report() const { return report_; }
-  // If the packed form is played: its bytes, and how far it is from the keyframes, in metres.
+  // If the packed form is played: its size in bytes, and its largest error against the keyframes in metres.
   struct Packed {
     std::size_t bytes = 0;
     float worstError = 0.0f;

@@ -25,10 +25,10 @@ struct Sampled {
   std::vector<Motion> motions;
 };
 
-// From sparse keys; with IK applied if `fights` has an entry for each model.
+// Samples sparse keys; with IK applied if `fights` has an entry for each model.
 [[nodiscard]] std::vector<Sampled> sampledModels(const std::vector<Model>& models,
                                                  const std::vector<ExportFight>& fights = {});
-// From the engine's keyframes, with IK applied for the exported targets.
+// Samples the engine's keyframes, with IK applied for the exported targets.
 [[nodiscard]] std::vector<Sampled> sampledModels(const wad::Contents& contents);
 
 struct SampleQuery {

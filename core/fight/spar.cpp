@@ -222,7 +222,7 @@ class Fight {
     return Chosen{*met, grab ? ContactKind::Grab : ContactKind::Hit};
   }
 
-  // At most one per group.
+  // The contacts of a tick, at most one per group.
   std::vector<Contact> contactsOf(int attacker) {
     Side& side = sides_[static_cast<std::size_t>(attacker)];
     if (sides_[static_cast<std::size_t>(1 - attacker)].intangible()) return {};

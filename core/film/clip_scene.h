@@ -43,7 +43,7 @@ class ClipScene {
             ClipSceneOptions options = {});
 
   [[nodiscard]] DrawList listOf(const Shot& shot, const ViewOptions& view) const;
-  // Of all bones, in model space.
+  // The matrices of all bones at a time, in model space.
   [[nodiscard]] std::vector<mat4> matricesAt(Time time) const;
 
  private:

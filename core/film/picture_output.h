@@ -12,7 +12,7 @@ namespace squire {
 
 enum class PictureFormat { Png, Gif, Mp4 };
 
-// From the extension; empty if unknown.
+// The format that the extension stands for; empty if unknown.
 [[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const std::filesystem::path& path);
 
 struct OutputPlan {

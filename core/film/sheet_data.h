@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Where the images of a sheet are.
+// The arrangement of the images in a sheet.
 struct SheetLayout {
   std::string picture;  // the name of the sheet's file
   std::uint32_t columns = 1;
@@ -24,9 +24,10 @@ struct SheetClip {
   const Project* project = nullptr;  // null: without hit volumes and events
 };
 
-// What a sheet of sprites shows, for engines that draw in 2D: frames with their durations, the clip as a tag,
-// and hit volumes as slices, in the layout that Aseprite writes (an array of frames). Beside that each frame
-// has `events` and `volumes` (circles and capsules), all in pixels from the image's upper left corner.
+// The description of a sheet of sprites, for engines that draw in 2D: frames with their durations, the clip
+// as a tag, and hit volumes as slices, in the layout that Aseprite writes (an array of frames). In addition,
+// each frame has `events` and `volumes` (circles and capsules), all in pixels from the image's upper left
+// corner.
 [[nodiscard]] Json sheetData(const SheetLayout& layout, const SheetClip& shown, const ClipScene& scene,
                              const std::vector<Shot>& shots);
 

@@ -55,7 +55,7 @@ class Grid {
     sortOnce(coarse_);
   }
 
-  // From one instant to a later one, both included; no jump may lie between them.
+  // The section from one instant to a later one, both included; no jump may lie between them.
   [[nodiscard]] Stretch stretch(const Instant& from, const Instant& to) const {
     return {instants(from, to), straight_};
   }

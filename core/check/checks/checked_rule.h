@@ -65,9 +65,9 @@ struct CheckedRule {
   Fix ours = {}, theirs = {};
 };
 
-// In the order of the list.
+// All these rules, in the order of the list in CMakeLists.txt.
 [[nodiscard]] const std::vector<const CheckedRule*>& checkedRules();
-// Null where another part of the program reports the rule.
+// Null if the rule is not one of these, but reported by another part of the program.
 [[nodiscard]] const CheckedRule* checkedRuleOf(RuleId rule);
 
 // The clip that a fix changes. Fails if it does not exist or has no keys of its own.

@@ -10,7 +10,7 @@
 
 namespace squire {
 
-// How keyframes of whole poses become keys of single bones.
+// Converts keyframes of whole poses to keys of single bones.
 struct RowsOf {
   const Skeleton& skeleton;
   std::span<const float> radii;  // of the shells, one per bone; see shellRadii()

@@ -14,7 +14,7 @@ namespace squire::fbx {
 // Distributes the takes of a file to its models as clips, names them, and removes duplicates.
 class ClipAssembly {
  public:
-  // What is read; everything outlives the assembly.
+  // The input. It must outlive the assembly.
   struct From {
     const ObjectGraph& graph;
     const Scene& scene;

@@ -104,7 +104,7 @@ struct RecordLimits {
 [[nodiscard]] Result<Records> readBinaryRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readAsciiRecords(ByteSpan file, const JobControl& job);
 
-// Whether the header says that times are in the coarser unit, which FBX 7.7 may use.
+// Whether the header states that times are in the coarser unit, which FBX 7.7 may use.
 [[nodiscard]] bool hasCoarseTimes(const Records& records);
 // A time of the file in ticks of Time.
 [[nodiscard]] std::int64_t ticksOf(std::int64_t time, const Records& records);

@@ -170,7 +170,7 @@ class AsciiWalker {
       if (end == std::string_view::npos) return broken("a string has no end");
       at_ = end + 1;
     } else {
-      // C libraries write "nan(ind)".
+      // Accepts "nan(ind)", which some C libraries write.
       while (end < text_.size() && (isWord(text_[end]) || text_[end] == '(' || text_[end] == ')')) ++end;
       if (end == start) return broken("a value is neither a number, a word nor a string");
       at_ = end;

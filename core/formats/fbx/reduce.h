@@ -8,7 +8,7 @@
 
 namespace squire::fbx {
 
-// The value of a channel at a time, and how it goes to the next sample.
+// The value of a channel at a time, and the interpolation to the next sample.
 template <typename T>
 struct Sample {
   std::int64_t time = 0;  // ticks from the start of the clip

@@ -291,7 +291,7 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
     if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
-    // If the motion rests on one side, this key does not determine the path.
+    // If the rotation is constant on one side, this key does not determine the path.
     if (motion.walk(Part::Rotation, *(key - 1)) != walk) continue;
     if (motion.walk(Part::Rotation, *key) != walk) continue;
     for (const auto& [first, last] : {std::pair(*(key - 1), *(key + 1)), std::pair(*(key + 1), *(key - 1))}) {

@@ -29,7 +29,7 @@ struct Skin {
 };
 
 // The merged skins of a node's geometry, without clusters that have no bone or are damaged. If objects share
-// a geometry with several skins, a node gets only its own, as far as the file allows to tell.
+// a geometry with several skins, a node gets only its own, as far as the file identifies them.
 [[nodiscard]] Skin readSkin(const ObjectGraph& graph, const Scene& scene, int node, ArrayReader& arrays);
 
 }  // namespace squire::fbx

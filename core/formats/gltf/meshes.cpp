@@ -24,7 +24,7 @@ std::vector<vec3> vectorsOf(const std::vector<float>& numbers) {
   return out;
 }
 
-// How many points and lines a primitive with so many corners has.
+// The number of points and lines in a primitive with this many corners.
 std::size_t looseParts(std::int64_t mode, std::size_t corners) {
   if (mode == Lines) return corners / 2;
   return mode == LineStrip ? corners - std::min<std::size_t>(corners, 1) : corners;

@@ -37,7 +37,7 @@ void toDirection(std::array<T, 4>& values) {
   values[2] = static_cast<T>(std::lround(z * size));
 }
 
-// Three parts of a unit quaternion; the lowest bits of the fourth number say which one is missing.
+// Decodes three components of a unit quaternion; the lowest bits of the fourth number select the missing one.
 void toRotation(std::array<std::int16_t, 4>& values) {
   const float most = 32767.0f;
   const float unit = 1.0f / (std::sqrt(2.0f) * static_cast<float>(values[3] | 3));
@@ -53,7 +53,7 @@ void toRotation(std::array<std::int16_t, 4>& values) {
   values[missing] = static_cast<std::int16_t>(std::lround(std::sqrt(std::max(left, 0.0f)) * most));
 }
 
-// An exponent of 8 bits and a whole number of 24.
+// Decodes a float from an exponent of 8 bits and a mantissa of 24.
 void toFloat(std::array<std::int32_t, 1>& value) {
   const std::int32_t exponent = value[0] >> 24;
   const auto whole = static_cast<std::int32_t>(static_cast<std::uint32_t>(value[0]) << 8) >> 8;

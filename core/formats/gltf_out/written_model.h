@@ -49,7 +49,7 @@ struct WrittenSocket {
   Json extras;
 };
 
-// What a glTF file holds: one model.
+// The content of a glTF file: one model.
 struct WrittenModel {
   std::string name;
   std::shared_ptr<const Skeleton> skeleton;  // never null

@@ -8,14 +8,14 @@
 
 namespace squire {
 
-// What is known of a texture of a model without decoding it.
+// The properties of a model's texture that are found without decoding it.
 struct ListedTexture {
   std::optional<ImageInfo> info;  // empty: missing or unreadable
   // The size when exported as pixels with all levels. Blocks take an eighth of it, or a quarter with alpha.
   std::size_t memory = 0;              // bytes; 0 without info
   std::vector<std::size_t> materials;  // those that use it
 };
-// By texture of the model.
+// One entry per texture of the model.
 [[nodiscard]] std::vector<ListedTexture> listTextures(const Model& model);
 
 }  // namespace squire

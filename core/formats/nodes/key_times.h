@@ -18,7 +18,7 @@ class KeyTimes {
   [[nodiscard]] Time end() const { return end_; }
   // Rejects times that are days away.
   [[nodiscard]] static bool isUsable(double seconds);
-  // From the start of the clip.
+  // Converts seconds of the file to a time from the start of the clip.
   [[nodiscard]] Time at(double seconds) const;
 
  private:

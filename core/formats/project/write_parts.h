@@ -5,11 +5,11 @@
 
 namespace squire {
 
-// What the rows of a project file have in common.
+// Helpers to write rows of a project file.
 [[nodiscard]] inline Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
 [[nodiscard]] inline Json toJson(const quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
 
-// Writes the members that a newer version of Squire knows.
+// Writes the members that this version does not know, which a newer version of Squire wrote.
 inline void addUnknown(Json& row, const UnknownMembers& unknown) {
   for (const auto& [name, value] : unknown) row.set(name, value);
 }

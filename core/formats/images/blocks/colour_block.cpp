@@ -18,7 +18,7 @@ struct Ends {
   Channels first{}, second{};
 };
 
-// From 5 or 6 bits to 8.
+// Expands a value of 5 or 6 bits to 8.
 int widened(std::size_t channel, int value) {
   return channel == 1 ? (value << 2) | (value >> 4) : (value << 3) | (value >> 2);
 }

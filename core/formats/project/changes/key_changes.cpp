@@ -40,7 +40,8 @@ class KeyComparison {
     findMoved();
   }
 
-  // `unit`: of the distance between two values, which is multiplied by `factor`.
+  // The changes as text. `unit`: the unit of a distance between two values after it is multiplied by
+  // `factor`.
   [[nodiscard]] std::string text(const std::string& unit, double factor) const {
     std::vector<std::string> parts;
     const auto add = [&](std::size_t count, const std::string& what) {

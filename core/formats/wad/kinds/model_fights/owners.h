@@ -40,7 +40,7 @@ void forEachOwned(Validation& validation, std::uint16_t disk::ModelFight::*count
   return id >= first && id - first < count;
 }
 
-// Of a model in a valid file; an empty one if the file has no fight data.
+// The fight data of a model in a valid file; empty if the file has none.
 [[nodiscard]] inline disk::ModelFight fightOf(const Items<disk::ModelFight>& fights, std::uint32_t model) {
   return fights.count() > 0 ? fights[model] : disk::ModelFight{};
 }

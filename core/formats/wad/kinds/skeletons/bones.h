@@ -9,7 +9,7 @@
 
 namespace squire::wad {
 
-// Of a valid model.
+// The number of bones of a valid model.
 [[nodiscard]] std::uint32_t boneCountOf(const Validation& validation, const disk::Model& model);
 
 // The name of a model's bone in quotes.

@@ -28,7 +28,7 @@ PixelForm formOf(std::uint16_t encoding) {
          : encoding == disk::encodingBc3 ? PixelForm::Bc3
                                          : PixelForm::Rgba8;
 }
-// By encoding.
+// The name of each encoding.
 constexpr std::array<const char*, 4> encodingNames = {"rgba8", "file", "bc1", "bc3"};
 
 std::string textureFault(const TextureContents& texture) {
