@@ -21,8 +21,8 @@ struct AxisCurves {
 // metres or factors, plus a fraction of the change between keys, and radians.
 constexpr double jointVectorError = 1e-5, jointWayError = 3e-5;
 constexpr double jointTurnError = 2e-4;
-// The most keys that are made in addition to those at the times of the axes' keys: a fixed number and one per
-// key.
+// The most keys that are made in addition to those at the times of the axes' keys: a fixed number, plus a
+// number per key.
 constexpr std::size_t jointRoom = 20'000, jointRoomPerKey = 16;
 
 // Makes the keys of all three axes. The same axes give the same keys. Where all axes that change between two

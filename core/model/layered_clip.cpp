@@ -16,7 +16,7 @@ namespace squire {
 namespace {
 
 constexpr int comparedTimes = 8;     // of a piece
-constexpr double fittedShare = 0.8;  // of the error, for what is fitted before it is compared
+constexpr double fittedShare = 0.8;  // fraction of the error allowed when an ease is fitted
 constexpr double dividedTurn = 1.0;  // radians; a longer way is divided before an ease is fitted
 
 using Handles = std::array<HandleTimes, 1>;
@@ -54,7 +54,7 @@ T valueOf(const Channel<T>& channel, Time time, const T& fallback) {
 struct Moves {
   using Value = vec3;
   static constexpr double error = layeredMoveError;
-  static constexpr bool addsUp = true;  // a sum of ways with one ease has this ease
+  static constexpr bool addsUp = true;  // a sum of changes with the same ease has that ease
   static vec3 none() { return vec3(0.0f); }
   static vec3 joined(const vec3& value, const vec3& offset, float share) {
     return value + shareOfMove(offset, share);
@@ -135,7 +135,7 @@ class ChannelJoiner {
     int moving = 0;              // channels that change before the end
     bool jumps = false;          // at the end
     bool isBelow = false;        // the clip's channel is one that changes before the end
-    std::optional<Ease> ease{};  // of all that do, if it is one
+    std::optional<Ease> ease{};  // of all of these, if it is the same
   };
 
   static void note(Change& change, const Channel<T>& channel, Time from, Time to) {
@@ -162,7 +162,7 @@ class ChannelJoiner {
     for (const auto& one : stack_.layers) note(change, one.first, from, to);
     if (change.moving == 0) return push(from, {change.jumps ? Interpolation::Step : Interpolation::Linear});
     if (!change.jumps) return smooth(from, to, change);
-    // What else changes does so up to the tick before the jump.
+    // The other channels move up to the tick before the jump.
     const Time last = to - Time{1};
     if (last <= from) return push(from, {Interpolation::Step});
     if (change.ease && change.ease->kind != Interpolation::Linear) change.ease.reset();
@@ -279,7 +279,7 @@ void joinChannel(const TrackStack& stack, Channel<typename How::Value> Track::*c
   if (!one.layers.empty()) out.*channel = ChannelJoiner<How>(one, rest, mayAdd).run();
 }
 
-// A channel that was joined has the keys of what it was joined from, and none of single axes.
+// Removes the single axes of joined channels, whose keys hold all three values.
 void dropJoinedAxes(Track& track) {
   eachChannelOf(track, [](const auto& channel, auto& axes) {
     if (curvesOf(channel, axes) == nullptr) axes.reset();
@@ -317,7 +317,7 @@ bool needsRest(const TrackStack& stack) {
          hasNoKeysBelow(stack.of(&Track::scale));
 }
 
-// What was made before, of the same keys.
+// The earlier results of an entry, for reuse where the keys are the same.
 class EarlierTracks {
  public:
   EarlierTracks() = default;
@@ -331,7 +331,7 @@ class EarlierTracks {
   [[nodiscard]] const Track* find(BoneId bone, const TrackStack& stack, bool mayAdd) const {
     const auto before = stacks_.find(bone);
     if (before == stacks_.end() || mayAdd != mayAdd_ || !isSameStack(before->second, stack)) return nullptr;
-    if (needsRest(stack)) return nullptr;  // which a re-import may have changed
+    if (needsRest(stack)) return nullptr;  // a re-import may have changed the rest pose
     const auto track = tracks_.find(bone);
     return track == tracks_.end() ? nullptr : track->second;
   }

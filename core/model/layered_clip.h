@@ -6,16 +6,16 @@
 
 #include "core/model/project.h"
 
-// Clips with layers of offsets. What plays, is exported, checked and drawn is one clip made of the keys and
-// their layers (ProjectClip::clip); what is edited is what it was made from.
+// Clips with layers of offsets. The clip that is played, exported, checked and drawn (ProjectClip::clip) is
+// made of the keys and their layers; edits change these.
 namespace squire {
 
-// The largest differences between keys and layers and the clip made of them: metres or factors, and radians.
-// At the keys of all of them there is none. They hold as long as the keys that may be added are not used up.
+// The largest differences between keys with layers and the clip made of them: metres or factors, and radians.
+// At the times of keys there is no difference. The limits hold as long as `addedKeys` is not used up.
 constexpr double layeredMoveError = 1e-5;
 constexpr double layeredTurnError = 5e-5;
-// Keys that are added to a channel beyond those at the times of all keys: this many, and so many per key;
-// none in a clip that might need more than `mostAddedKeys` in all.
+// The most keys that are added to a channel beyond those at the times of all keys: a fixed number, plus a
+// number per key; none in a clip that might need more than `mostAddedKeys` in all.
 constexpr std::size_t addedKeys = 4'000, addedKeysPerKey = 16, mostAddedKeys = 4'000'000;
 
 // The clip below the layers of an entry, whose keys are edited; without layers, the clip itself.
@@ -28,8 +28,8 @@ constexpr std::size_t addedKeys = 4'000, addedKeysPerKey = 16, mostAddedKeys = 4
                                                       std::span<const EditLayer> layers,
                                                       const std::vector<ProjectBone>& bones);
 
-// Sets the clip and the layers of an entry, and makes what it plays. What was made of the same keys before is
-// taken from the entry. `below` may be null: it is not loaded.
+// Sets the clip and the layers of an entry, and makes the clip that is played. Earlier results from the same
+// keys are reused. `below` is null if it is not loaded.
 void layOver(ProjectClip& entry, std::shared_ptr<const Clip> below, std::vector<EditLayer> layers,
              const std::vector<ProjectBone>& bones);
 

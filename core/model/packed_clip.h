@@ -62,7 +62,7 @@ struct PackedClip {
   [[nodiscard]] bool empty() const { return rowCount == 0; }
   [[nodiscard]] float timeOf(std::uint32_t row) const;
   [[nodiscard]] Pose poseOf(std::uint32_t row, const Skeleton& skeleton) const;
-  // The bytes of it in a file.
+  // The size in a file.
   [[nodiscard]] std::size_t bytes() const;
 };
 

@@ -35,7 +35,7 @@ struct EngineProfile {
 
 // Reports every limit that the model exceeds.
 [[nodiscard]] Diagnostics check(const Model& model, const EngineProfile& profile);
-// Checks that a thing has a name, and one that the engine has room for.
+// Checks that something has a name that is not too long for the engine.
 [[nodiscard]] std::optional<Diagnostic> checkName(const NamedPlace& place, const EngineProfile& profile);
 // Checks that a clip has a length.
 [[nodiscard]] std::optional<Diagnostic> checkLength(const Clip& clip);

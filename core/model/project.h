@@ -60,10 +60,10 @@ struct ProjectBone {
 // source, or the usual one.
 struct MaterialOverride {
   std::string material;  // its name in the source, or the one that it was made with
-  // Made in the project. If the source comes to have a material of the same name, it is changed instead.
+  // Made in the project. If the source later has a material of the same name, that one is changed instead.
   bool made = false;
   bool removed = false;             // left out of the model as long as no mesh has it
-  std::string mapsOf;               // of a made one: the material of the source that it has its maps from
+  std::string mapsOf;               // if made: the material of the source whose maps it uses
   std::optional<std::string> name;  // as shown and exported
   std::optional<vec3> diffuse;
   std::optional<vec3> specular;
@@ -89,7 +89,7 @@ struct MeshChoice {
 struct MaterialUse {
   std::string mesh;      // the object's name in the source
   std::string part;      // the name of the material that the part has in the source; empty: it has none
-  std::string material;  // as in MaterialOverride; as long as the model lacks it, the part keeps the source's
+  std::string material;  // as in MaterialOverride; if the model lacks it, the part keeps the source's
   UnknownMembers unknown;
 
   bool operator==(const MaterialUse&) const = default;
@@ -120,13 +120,13 @@ struct PalettePlace {
   friend bool operator==(const PalettePlace&, const PalettePlace&) = default;
 };
 
-// The small texture that takes in the colours of a model's materials without maps when the model is exported.
-// Models that name the same palette share it, and no two places are the same.
+// The small texture that an export makes of the colours of a model's materials without maps. Models that name
+// the same palette share it; no two materials share a place.
 struct ModelPalette {
   static constexpr std::uint32_t mostPlaces = 65536;  // of all models that share it
 
   std::string name;                  // of the texture, without its extension; never empty
-  std::vector<PalettePlace> places;  // sorted by material; those that the source has lost are kept
+  std::vector<PalettePlace> places;  // sorted by material; places of missing materials are kept
   UnknownMembers unknown;
 
   bool operator==(const ModelPalette&) const = default;
@@ -153,8 +153,8 @@ struct ProjectClip {
   // The clip as played, with the id, name, loop and rate above, and with its layers; null if unedited and its
   // source is not loaded. Tracks are in the order of the bone table.
   std::shared_ptr<const Clip> clip;
-  // Offsets over the keys, the lowest layer first. Set with layOver() (core/model/layered_clip.h), which
-  // makes `clip` of them and of what lies below; that is null without layers, or if `clip` is.
+  // Offsets over the keys, the lowest layer first, and the clip below them, which is null without layers or
+  // if `clip` is null. Set with layOver() (core/model/layered_clip.h), which makes `clip` of both.
   std::vector<EditLayer> layers;
   std::shared_ptr<const Clip> below;
   // For stored clips from a source: their state before the first edit. `baseClip` is set if that edit was
@@ -178,8 +178,8 @@ struct ProjectModel {
   std::vector<MeshChoice> meshes;                         // sorted by mesh
   std::vector<MaterialUse> uses;                          // sorted by mesh, then by part
   std::vector<SkinChange> skins;                          // sorted by mesh
-  // By mesh of the source: what it is with other weights or another number of its material; null: as
-  // imported. Empty: all are. Like the source's content, it is not saved; see attachMeshes().
+  // By mesh of the source: the mesh with other weights or another material index; null: as imported. Empty:
+  // all are as imported. Like the source's content, not saved; see attachMeshes().
   std::vector<std::shared_ptr<const Mesh>> changedMeshes;
   std::optional<ModelPalette> palette;
   std::vector<std::shared_ptr<const ProjectClip>> clips;

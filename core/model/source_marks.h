@@ -5,7 +5,7 @@
 
 #include "core/model/hit_volume.h"
 
-// What a model file says of fights. A re-import compares it with what the file said before, so that it tells
+// The fight data in a model file. A re-import compares it with that of the last import, to distinguish
 // changes of the file from edits.
 namespace squire {
 
@@ -27,7 +27,7 @@ struct SourceVolume {
   bool operator==(const SourceVolume&) const = default;
 };
 
-// Of a clip, or, without events, of a model's body.
+// The marks of a clip or, without events, of a model's body.
 struct SourceMarks {
   std::vector<SourceEvent> events;  // sorted by time, then by name
   std::vector<SourceVolume> volumes;

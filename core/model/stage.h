@@ -38,7 +38,7 @@ struct StagePiece {
 
 struct StageLayer {
   std::string name;     // unique within the stage
-  bool locked = false;  // as if all its pieces were
+  bool locked = false;  // as if all its pieces were locked
   bool hidden = false;
   UnknownMembers unknown = {};
 
@@ -63,7 +63,7 @@ struct GroundShape {
   bool operator==(const GroundShape&) const = default;
 };
 
-// At a spawn, a character comes in, with its feet at the point. A mark is what the game makes of its name.
+// Spawn: a character enters with its feet at the point. Mark: the game decides by the name what it means.
 enum class StagePointKind : std::uint32_t { Spawn, Mark };
 
 struct StagePoint {
@@ -106,14 +106,14 @@ struct Stage {
 
   [[nodiscard]] const StagePiece* findPiece(std::string_view name) const;
   [[nodiscard]] const StageLayer* findLayer(std::string_view name) const;
-  // Whether the piece or its layer is.
+  // Whether the piece or its layer is locked or hidden.
   [[nodiscard]] bool isLocked(const StagePiece& piece) const;
   [[nodiscard]] bool isHidden(const StagePiece& piece) const;
 };
 
 // Returns an empty string if valid, else the first problem: names, ids, values, order, limits.
 [[nodiscard]] std::string faultOf(const Stage& stage);
-// Of all stages together.
+// The same for all stages together.
 [[nodiscard]] std::string stagesFault(const std::vector<std::shared_ptr<const Stage>>& stages);
 
 }  // namespace squire

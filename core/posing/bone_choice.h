@@ -5,20 +5,20 @@
 #include "core/model/clip.h"
 #include "core/model/skeleton.h"
 
-// Which bones are selected with, or instead of, some bones. Results are in the order of the skeleton, and
-// have each bone once; bones that the skeleton does not have count as not there.
+// Extends or replaces a selection of bones. Results are in the order of the skeleton and contain each bone
+// once; bones that the skeleton lacks are ignored.
 namespace squire {
 
 using Bones = std::vector<BoneId>;
 
-// The partners on the other side; a bone of the middle is its own.
+// The partners on the other side; a bone in the middle is its own partner.
 [[nodiscard]] Bones mirroredBones(const Skeleton& skeleton, const Bones& bones);
-// The bones and those in one chain with them: a chain begins at a bone that is not the only child, and goes
-// on to a bone that has not one child, which is its last.
+// The bones and all others of their chains. A chain begins at a bone that is not an only child, and ends at
+// the first bone that does not have exactly one child.
 [[nodiscard]] Bones wholeChains(const Skeleton& skeleton, const Bones& bones);
 [[nodiscard]] Bones withParents(const Skeleton& skeleton, const Bones& bones);
 [[nodiscard]] Bones withChildren(const Skeleton& skeleton, const Bones& bones);
-// The bones and all that move along with them.
+// The bones and all bones below them.
 [[nodiscard]] Bones withAllBelow(const Skeleton& skeleton, const Bones& bones);
 // The bones that have a key.
 [[nodiscard]] Bones keyedBones(const Skeleton& skeleton, const Clip& clip);

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// The bend of a limb as a fraction of its length, below which its side says nothing.
+// The bend of a limb, as a fraction of its length, below which its direction is unreliable.
 constexpr float leastBend = 0.01f;
 constexpr float leastRestBend = 0.003f;
 

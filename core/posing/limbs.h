@@ -13,13 +13,13 @@ namespace squire {
 // none yet (see proposedChains()). Leaves out chains on missing bones.
 [[nodiscard]] std::vector<PlayedChain> limbsOf(const Skeleton& skeleton, const ProjectModel& model);
 
-// The limb of an end; null if there is none.
+// The limb with this end bone; null if there is none.
 [[nodiscard]] const PlayedChain* limbWithEnd(std::span<const PlayedChain> limbs, std::size_t end);
 
-// The direction in which the middle joint points, in model space, once the end has moved to a position: the
-// side of the limb on which it is now turns along with the limb. A straight limb bends as in the rest pose;
-// if it is straight there too, knees bend forward and elbows backward. `matrices`: of the current pose. The
-// end must have a parent and a grandparent.
+// The direction in which the middle joint points, in model space, after the end has moved to a position: the
+// current direction, rotated with the limb. A straight limb bends as in the rest pose; if it is straight
+// there too, knees bend forward and elbows backward. `matrices`: of the current pose. The end must have a
+// parent and a grandparent.
 [[nodiscard]] vec3 bendAfterMove(const Skeleton& skeleton, std::span<const mat4> matrices, std::size_t end,
                                  const vec3& to);
 

@@ -16,7 +16,8 @@ struct BonePlace {
   mat4 parent{1.0f};
 };
 
-// The values that are shown for a local transform. A scale is that of the bone itself, also for the model.
+// The values that are shown for a local transform. The scale is that of the bone itself, also relative to the
+// model.
 [[nodiscard]] Transform shownTransform(RelativeTo to, const BonePlace& place, const Transform& local);
 // The local transform of shown values. Non-finite if the rest pose or the parent has a scale of 0.
 [[nodiscard]] Transform localTransform(RelativeTo to, const BonePlace& place, const Transform& shown);

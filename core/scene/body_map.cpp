@@ -16,7 +16,7 @@ constexpr float handLength = 0.2f;  // of the body's size, to which the fingers 
 constexpr std::size_t leastFingers = 3;
 constexpr float folded = 0.5f;  // shorter shares of a bone's length are folded into the plane
 
-// What the picture shows to the right and upwards.
+// The directions in model space that the map shows to the right and upwards.
 struct View {
   vec3 right;
   vec3 up;
@@ -24,9 +24,9 @@ struct View {
 // The character faces +Z: from the front, from its right and from above.
 constexpr std::array views{View{{1, 0, 0}, {0, 1, 0}}, View{{0, 0, 1}, {0, 1, 0}},
                            View{{1, 0, 0}, {0, 0, 1}}};
-constexpr float preferred = 1.5f;  // how much more another view than the first has to show
+constexpr float preferred = 1.5f;  // another view must show this many times more than the first
 
-// Upwards, as in model space.
+// The projection onto the view; y points upwards.
 vec2 flat(const View& view, const vec3& v) { return {glm::dot(v, view.right), glm::dot(v, view.up)}; }
 
 vec2 unitOr(const vec2& v, const vec2& fallback) {

@@ -21,8 +21,8 @@ struct MeshDraw {
   std::shared_ptr<const Image> specularMap;
   bool diffuseMissing = false;  // the material's map was not found: draws a warning colour
   std::uint32_t firstBone = 0;  // index of the skeleton's first bone in the palette
-  std::uint32_t instances = 1;  // drawn so many times, each with the bones after those of the one before
-  std::uint32_t bonesEach = 0;  // of the skeleton
+  std::uint32_t instances = 1;  // how often it is drawn, each time with the next bones of the palette
+  std::uint32_t bonesEach = 0;  // bones of the palette for each instance
   int weightBone = -1;  // index of the bone whose weights to show, none has its own if there is no such bone;
                         // -1: all bones
   bool highlighted = false;  // has an outline
@@ -59,7 +59,7 @@ enum class PictureLayer { Behind, World, Front };
 struct PictureDraw {
   std::shared_ptr<const Image> image;  // null: nothing is drawn
   PictureLayer layer = PictureLayer::World;
-  // From the unit square, whose (0, 0) is the lower left corner, to the world; behind and in front to clip
+  // Takes the unit square, whose (0, 0) is the lower left corner, to the world; for Behind and Front, to clip
   // space.
   mat4 place{1.0f};
   float opacity = 1.0f;

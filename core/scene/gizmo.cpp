@@ -89,7 +89,7 @@ void addRing(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandl
   }
 }
 
-// A fan over what was swept, and its two edges.
+// A fan over the swept angle, and its two edges.
 void addSweep(const Gizmo& gizmo, const Camera& camera, ViewSize size, const vec3& colour, Shapes& out) {
   constexpr float stepDegrees = 4.0f;
   const GizmoSweep& sweep = *gizmo.sweep;
@@ -102,7 +102,7 @@ void addSweep(const Gizmo& gizmo, const Camera& camera, ViewSize size, const vec
     return gizmo.centre + radius * (glm::angleAxis(angle, axis) * sweep.from);
   };
   for (int i = 0; i < steps; ++i) {
-    // Seen from both sides.
+    // Visible from both sides.
     out.addTriangle(gizmo.centre, at(i), at(i + 1), vec4(colour, 0.28f));
     out.addTriangle(gizmo.centre, at(i + 1), at(i), vec4(colour, 0.28f));
   }
@@ -162,7 +162,7 @@ float distanceToPiece(const vec3& from, const vec3& to, const Camera& camera, Vi
   return glm::distance(vec2(near), pixel);
 }
 
-// To the part of a ring that is not behind the joint.
+// The distance in pixels to the part of a ring that is not behind the joint.
 float distanceToRing(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle,
                      vec2 pixel) {
   const std::vector<vec3> points = ring(gizmo, camera, size, handle);
@@ -174,7 +174,7 @@ float distanceToRing(const Gizmo& gizmo, const Camera& camera, ViewSize size, Gi
   return best;
 }
 
-// Inside of a plane it is half the grip, so that an axis in front of it can be taken.
+// The distance in pixels; inside of the plane half of `grip`, so that an axis in front of it can be picked.
 float distanceToPlane(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle,
                       vec2 pixel) {
   const std::vector<vec3> corners = plane(gizmo, camera, size, handle);
