@@ -52,7 +52,7 @@ const Program& MeshPrograms::forMesh(const DrawList& list, const MeshDraw& draw)
   const auto known = programs_.find(variant);
   if (known != programs_.end()) return known->second;
   auto program = link(variant);
-  // Not expected after the first variant was linked; draws with that one.
+  // A failure is not expected after the first variant was linked; falls back to that variant.
   if (!program) return programs_.begin()->second;
   return programs_.emplace(variant, std::move(*program)).first->second;
 }

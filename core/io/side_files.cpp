@@ -20,7 +20,7 @@ int hexDigit(char c) {
   return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
 }
 
-// The name relative to the folder: without that folder's own path in front, "." and "..".
+// The name as a relative path without "."; empty if it contains "..".
 fs::path relativePart(std::string_view name) {
   std::string text(name);
   std::replace(text.begin(), text.end(), '\\', '/');

@@ -1,7 +1,7 @@
 #include "core/io/worker.h"
 
 #include <windows.h>
-// It needs the one above.
+// Needs windows.h before it.
 #include <psapi.h>
 
 #include <algorithm>

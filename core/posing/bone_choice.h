@@ -13,8 +13,8 @@ using Bones = std::vector<BoneId>;
 
 // The partners on the other side; a bone in the middle is its own partner.
 [[nodiscard]] Bones mirroredBones(const Skeleton& skeleton, const Bones& bones);
-// The bones and all others of their chains. A chain begins at a bone that is not an only child, and ends at
-// the first bone that does not have exactly one child.
+// The bones and all others of their chains. A chain begins at a root or a bone with siblings, and ends at the
+// first bone that does not have exactly one child.
 [[nodiscard]] Bones wholeChains(const Skeleton& skeleton, const Bones& bones);
 [[nodiscard]] Bones withParents(const Skeleton& skeleton, const Bones& bones);
 [[nodiscard]] Bones withChildren(const Skeleton& skeleton, const Bones& bones);

@@ -23,8 +23,8 @@ struct MeshDraw {
   std::uint32_t firstBone = 0;  // index of the skeleton's first bone in the palette
   std::uint32_t instances = 1;  // how often it is drawn, each time with the next bones of the palette
   std::uint32_t bonesEach = 0;  // bones of the palette for each instance
-  int weightBone = -1;  // index of the bone whose weights to show, none has its own if there is no such bone;
-                        // -1: all bones
+  int weightBone = -1;       // index of the bone whose weights to show; no weights if there is no such bone;
+                             // -1: all bones
   bool highlighted = false;  // has an outline
   vec4 ghost{0.0f};  // alpha above 0: draws a translucent hull in this colour (sRGB) instead of the surface
 };

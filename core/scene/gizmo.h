@@ -30,7 +30,7 @@ struct Gizmo {
   [[nodiscard]] float reach(const Camera& camera, ViewSize size) const {
     return pixels * metresPerPixel(camera, size, centre);
   }
-  // The axis of a handle; for a plane, that across it.
+  // The axis of a handle; for a plane, its normal.
   [[nodiscard]] vec3 axis(GizmoHandle handle) const;
 };
 
@@ -42,7 +42,7 @@ struct GizmoColours {
   vec3 active{1.0f, 0.85f, 0.35f};
 };
 
-// The halves of rings behind the joint are faint. A plane that is seen from its edge is not there.
+// The halves of rings behind the joint are faint. Planes that are seen edge-on are not drawn.
 void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::optional<GizmoHandle> active,
               const GizmoColours& colours, Shapes& out);
 

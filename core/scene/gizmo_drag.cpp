@@ -26,7 +26,7 @@ float alongAxis(const Ray& ray, const vec3& centre, const vec3& axis) {
   return (cosine * glm::dot(ray.direction, between) - glm::dot(axis, between)) / square;
 }
 
-// In which direction a typed number moves.
+// The direction of a move by a typed amount.
 vec3 directionOf(const GizmoDrag& drag, const Camera& camera) {
   if (drag.handle == GizmoHandle::Screen) return camera.right();
   const vec3 axis = drag.gizmo.axis(drag.handle);

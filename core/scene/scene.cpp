@@ -77,7 +77,7 @@ bool isPlain(const SceneModel& scene) {
          scene.marks.selected.empty();
 }
 
-// Whether two differ in their poses alone.
+// Whether two models differ only in their poses.
 bool looksAs(const SceneModel& scene, const SceneModel& other) {
   return scene.model == other.model && scene.textures.data() == other.textures.data() &&
          scene.weightless == other.weightless && isPlain(scene) && isPlain(other);
@@ -90,7 +90,7 @@ void addMeshes(const SceneModel& scene, std::uint32_t firstBone, DrawList& out) 
   }
 }
 
-// A model after another that looks as it does: the meshes from `first` on are drawn once more.
+// Adds a model that looks like the one before: the meshes from `first` on are drawn once more.
 void addInstance(std::size_t first, DrawList& out) {
   for (std::size_t i = first; i < out.meshes.size(); ++i) ++out.meshes[i].instances;
 }
@@ -101,7 +101,7 @@ Box posedBoundsOf(const SceneModel& scene) {
   return posedBounds(boneBoxes(*scene.model), scene.matrices);
 }
 
-// Whether all corners of a box are beyond one side of what the matrix takes into the picture.
+// Whether all corners of a box are beyond the same side of clip space.
 bool isOutside(const mat4& toPicture, const Box& box) {
   std::array<vec4, 8> corners;
   for (std::size_t i = 0; i < corners.size(); ++i) {

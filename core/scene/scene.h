@@ -22,14 +22,14 @@ struct SceneModel {
   // Alpha above 0: drawn as a ghost in this colour, without bones and shadow.
   vec4 ghost{0.0f};
   bool showsBones = true;   // if ViewOptions show them
-  bool weightless = false;  // follows a bone of another model: no bone that can be chosen has weight in it
+  bool weightless = false;  // attached to another model, so no bone that can be chosen has weight in it
   Box bounds = {};          // of the posed model; empty: computed
 };
 
-// Removes those whose stated bounds lie outside of the picture.
+// Removes models whose `bounds` are set and outside of the image.
 void keepSeen(std::vector<SceneModel>& models, const Camera& camera, float aspect);
 
-// Neighbours that show the same model without highlights are drawn at once.
+// Consecutive entries that show the same model without highlights become instances of one.
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,
                                   const Camera& camera);
 

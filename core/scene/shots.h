@@ -22,7 +22,7 @@ struct ShotPlan {
   Rate rate;                   // for everyFrame
   Camera camera;
   // Only the direction of the camera is used; target and distance are chosen so that every image shows the
-  // whole model. False, which a turntable cannot have: the camera is used as it is.
+  // whole model. If false, which a turntable does not allow, the camera is used as it is.
   bool framesModel = true;
   float aspect = 1.0f;
   float margin = 0.10f;  // fraction of the image that stays empty around the model

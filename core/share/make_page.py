@@ -61,7 +61,7 @@ def main():
             end -= 1
         literals.append('R"page(' + data[at:end].decode() + ')page"')
         at = end
-    # Both compilers take texts of any length; clang warns of them where it is asked to be pedantic.
+    # Both compilers accept string literals of any length; clang warns of long ones with -Wpedantic.
     OUTPUT.write_text('#include "core/share/page_template.h"\n\n#pragma GCC diagnostic ignored "-Woverlength-strings"\n\nnamespace squire {\n\nstd::string_view pageTemplate() {\n'
                       f"  static constexpr char text[] =\n" + "\n".join(literals) +
                       ";\n  return {text, sizeof text - 1};\n}\n\n}  // namespace squire\n")

@@ -18,7 +18,7 @@ namespace squire {
 
 namespace {
 
-// As text of an element.
+// Escapes a text for the content of an HTML element.
 std::string inHtml(const std::string& text) {
   std::string out;
   for (const char c : cleanUtf8(text)) {
@@ -33,7 +33,7 @@ std::string inHtml(const std::string& text) {
   return out;
 }
 
-// JSON in an element: nothing in it can end the element.
+// Writes JSON for a script element so that nothing in it can end the element.
 std::string inScript(const Json& json) {
   std::string out;
   for (const char c : writeJson(json, {.indent = 0})) {

@@ -35,13 +35,13 @@ struct PageChange {
 // "hero", or "old and hero".
 [[nodiscard]] std::string titleOf(std::span<const SharedWad> files);
 
-// A page that shows files in a browser and needs nothing else. With `changes`, it lists them. Fails with
+// A self-contained page that shows files in a browser, with a list of `changes` if they are given. Fails with
 // Usage for too many files, with Limit if they are too large, and with Content for a WAD that is not valid or
 // has no model.
 [[nodiscard]] Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files,
                                             const std::vector<PageChange>* changes = nullptr);
 
-// Fails if the file exists and is no page without notes, since only those may be replaced.
+// Fails if the file exists, unless it is a page without notes, because only such a page may be replaced.
 [[nodiscard]] Status replacesOnlyPages(const std::filesystem::path& path);
 
 // Writes a page atomically. Then calls `announce`; if it fails, the previous file is restored.

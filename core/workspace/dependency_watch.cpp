@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// File systems take their times from a clock that goes in steps.
+// File systems use a clock that advances in steps.
 constexpr std::chrono::milliseconds clockError{20};
 
 }  // namespace

@@ -12,22 +12,23 @@
 
 namespace squire {
 
-// Notices that one of the files changed that something was made from. A file that its writer closed or put in
-// place by renaming counts at once; another one once it has rested, as where a file system tells nothing.
+// Detects changes of the files that something was made from. A file that its writer closed or renamed into
+// place counts as changed at once. Others count once they are no longer written to, for example on file
+// systems without notifications.
 class DependencyWatch {
  public:
   static constexpr double settleSeconds = 0.3;
 
   DependencyWatch();
 
-  // Watches these files from now on, in place of others. What was watched before is compared with what it was
-  // then; what was not is taken as changed if it was written since `read`.
+  // Watches these files from now on instead of earlier ones. Files that were watched before are compared with
+  // their earlier state; other files count as changed if they were written since `read`.
   void watch(const std::vector<std::string>& files,
              std::chrono::system_clock::time_point read = std::chrono::system_clock::time_point::max());
   // Whether a file differs from what it was when it was last watched or reported. Call it when descriptor()
   // can be read and from time to time: it costs one stat a file. `now`: seconds of any monotonic clock.
   [[nodiscard]] bool poll(double now);
-  // Can be read after something happened in a folder of the files; -1 where the system has no such thing.
+  // Becomes readable after a change in a folder of the files; -1 if the system does not support this.
   [[nodiscard]] int descriptor() const { return notify_.get(); }
 
  private:
@@ -35,13 +36,13 @@ class DependencyWatch {
     std::optional<FileStamp> known;
     std::optional<FileStamp> seen;
     double seenAt = 0.0;
-    bool isClosed = false;  // its writer said so
+    bool isClosed = false;  // its writer closed it or renamed it into place
   };
 
   void readEvents();
 
   Descriptor notify_;
-  std::map<int, std::filesystem::path> folders_;  // by inotify's number
+  std::map<int, std::filesystem::path> folders_;  // by watch descriptor of inotify
   std::map<std::filesystem::path, File> files_;
 };
 

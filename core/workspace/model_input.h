@@ -39,7 +39,7 @@ struct ModelInput {
 // error; one that changed is merged with the edits and reported.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const ModelReading& reading);
 
-// The same for a project as it was at some time, whose sources are read as they are now beside `file`.
+// The same for an earlier version of a project, whose sources are read in their present state beside `file`.
 [[nodiscard]] Result<ModelInput> readStoredProject(const ProjectFile& stored, const std::string& file,
                                                    const ModelReading& reading);
 

@@ -10,8 +10,8 @@
 namespace squire {
 
 // Saves a project file atomically and keeps the replaced file as "NAME~". Returns the hash of the written
-// bytes, to detect later changes by other programs. A project that would not read back is not written. Where
-// `announce` is given and fails, the old file is there again.
+// bytes, to detect later changes by other programs. A project that could not be read back is not written. If
+// `announce` fails, the old file is restored.
 [[nodiscard]] Result<ContentHash> saveProject(const Project& project, const std::filesystem::path& file,
                                               std::function<Status()> announce = {});
 

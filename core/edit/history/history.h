@@ -44,7 +44,7 @@ class History {
   [[nodiscard]] bool canRedo() const { return position_ + 1 < steps_.size(); }
   bool undo();  // returns false at the start
   bool redo();  // returns false at the end
-  // Removes the redo steps, for a change that adds no step.
+  // Removes the redo steps, for a change that does not add a step.
   void dropRedo(GestureId gesture = {});
   // Restores the redo steps that the gesture removed. Returns false if it removed none, or if there were
   // changes since.
