@@ -27,7 +27,7 @@ struct WorkerLimits {
   std::uint64_t openFiles = 64;
 };
 
-// For large files that a person trusts: only what protects the machine.
+// For large files that the user trusts: only the limits that protect the machine.
 constexpr WorkerLimits largeFileLimits{.memoryBytes = 32ull << 30,
                                        .cpuSeconds = 1800,
                                        .wallClock = std::chrono::milliseconds(4 * 3'600'000),

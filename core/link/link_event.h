@@ -25,7 +25,7 @@ struct LinkEvent {
   std::uint32_t connection = 0;  // number among the connections of a server, from 1
   std::uint32_t number = 0;      // of the WAD: Playing, Refused
   std::uint64_t sentBytes = 0;   // of its blobs: Playing
-  std::uint64_t wadBytes = 0;    // of all of it: Playing
+  std::uint64_t wadBytes = 0;    // of the whole WAD: Playing
   double seconds = 0.0;          // since the change that it was made from: Playing
   PlayedInstant played = {};     // Reported
   std::chrono::steady_clock::time_point at = {};

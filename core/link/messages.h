@@ -12,8 +12,8 @@
 #include "core/base/bytes.h"
 #include "core/base/result.h"
 
-// The messages between Squire and a running game: docs/link-protocol.md. What a game sends is read here, what
-// Squire sends is written here; squire_link.h has the other halves.
+// The messages between Squire and a running game: docs/link-protocol.md. Reads what a game sends and writes
+// what Squire sends; squire_link.h does the reverse.
 namespace squire::link {
 
 constexpr std::uint32_t version = 1;

@@ -18,7 +18,7 @@ struct HandleTimes {
   bool operator==(const HandleTimes&) const = default;
 };
 
-// What to fit an ease to.
+// The requirements for fitting an ease.
 struct EaseProblem {
   double tolerance = 0.0;                // metres, scale factor or radians
   std::span<const HandleTimes> handles;  // tried in this order

@@ -79,7 +79,7 @@ struct Scales {
   }
 };
 
-// The channels of one bone that are joined: that of the clip and those of the layers that count.
+// The channels of one bone that are joined: that of the clip and those of the layers that have an effect.
 template <typename T>
 struct ChannelStack {
   Channel<T> below;

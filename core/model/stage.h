@@ -46,7 +46,7 @@ struct StageLayer {
 };
 
 // Solid stops from all sides. A ledge can be grabbed, a one-way platform stops feet that come from its upper
-// side, a ladder is climbed, a trigger only tells the game.
+// side, a ladder is climbed, a trigger only notifies the game.
 enum class GroundKind : std::uint32_t { Solid, Ledge, OneWay, Ladder, Trigger };
 
 // A line, or a polygon with its inside. The upper side of a line is left of the direction of its points.

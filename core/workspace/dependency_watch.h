@@ -25,8 +25,8 @@ class DependencyWatch {
   // their earlier state; other files count as changed if they were written since `read`.
   void watch(const std::vector<std::string>& files,
              std::chrono::system_clock::time_point read = std::chrono::system_clock::time_point::max());
-  // Whether a file differs from what it was when it was last watched or reported. Call it when descriptor()
-  // can be read and from time to time: it costs one stat a file. `now`: seconds of any monotonic clock.
+  // Whether a file has changed since it was last watched or reported. Call it when descriptor() is readable
+  // and from time to time: it costs one stat per file. `now`: seconds of any monotonic clock.
   [[nodiscard]] bool poll(double now);
   // Becomes readable after a change in a folder of the files; -1 if the system does not support this.
   [[nodiscard]] int descriptor() const { return notify_.get(); }

@@ -57,8 +57,8 @@ std::vector<Time> comparedTimes(const ProjectClip& a, const ProjectClip& b) {
   std::vector<Time> out;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const Time next = i + 1 < turns.size() ? turns[i + 1] : turns[i] + Time::fromSeconds(1.0);
-    // If a clip jumps between two adjacent ticks, only the later one counts, since seconds as floats are less
-    // precise.
+    // Of two adjacent ticks, between which a clip jumps, only the later one is compared, because seconds as
+    // floats are less precise.
     if (next - turns[i] <= Time{1}) continue;
     out.push_back(turns[i]);
     if (i + 1 == turns.size() || next - turns[i] < Time{8 * roundingAt(next).ticks}) continue;

@@ -9,8 +9,8 @@
 // vertex and scales them to a sum of 1.
 namespace squire {
 
-// Sets how many bones a vertex follows at most, and below which weight it does not follow one. The others are
-// scaled to a sum of 1. 4 and 0 leave the weights as imported.
+// Limits the number of bones that a vertex follows, and drops weights below `least`. The remaining weights
+// are scaled to a sum of 1. 4 and 0 leave the weights as imported.
 struct NormaliseWeights {
   static constexpr LabelPattern labels[] = {{"Limit the weights of {mesh}"},
                                             {"Limit the weights of all meshes"}};

@@ -40,7 +40,7 @@ struct MergedOrder {
 // Whether no two items of the list have one name.
 [[nodiscard]] bool hasUniqueNames(std::string_view list);
 
-// The item without its id and what names it.
+// The item without its id and the members that name it.
 [[nodiscard]] Json withoutName(const ListWords& words, const Json& item);
 
 }  // namespace squire

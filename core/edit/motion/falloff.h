@@ -8,10 +8,11 @@
 
 namespace squire {
 
-// How much of a change a key gets: nothing at the ends of the part, all of it from some frames inside.
+// The fraction of a change that a key gets: 0 at the ends of the part, rising to 1 over some frames inside
+// it.
 class Falloff {
  public:
-  // Without frames, all keys get all of it.
+  // With 0 frames, all keys get the whole change.
   Falloff(const MotionPart& part, const Clip& clip, double frames)
       : from_(part.first()), to_(part.to.value_or(clip.duration)), length_(frames / clip.rate.perSecond()) {}
 

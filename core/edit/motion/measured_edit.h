@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// What an edit does to the motion of a clip.
+// The effect of an edit on the motion of a clip.
 struct MotionChange {
   std::size_t keysBefore = 0, keysAfter = 0;  // of the edited bones, in the edited range
   float metres = 0.0f;                        // how far the skin moves at most

@@ -24,7 +24,7 @@ struct MotionPart {
   [[nodiscard]] Time last() const { return to.value_or(latestKey); }
 };
 
-// What a change of the motion gets: the model with its skin, the clip before, and the bones that it may
+// The input of a change of the motion: the model with its skin, the clip before, and the bones that it may
 // change.
 struct MotionToChange {
   const Model& model;

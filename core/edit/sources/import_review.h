@@ -12,7 +12,7 @@
 
 namespace squire {
 
-// What a person should see of a file before it is added to a project.
+// A clip in the review of a file, which the user sees before the file is added to a project.
 struct ClipReview {
   std::string label;   // see clipLabels()
   std::string inFile;  // its name in the file

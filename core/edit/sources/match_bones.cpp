@@ -86,7 +86,7 @@ class Matcher {
     }
   }
 
-  // Nearest pairs first; each match can enable others, since it makes a parent known.
+  // Matches the nearest pairs first; each match can enable others, because it makes a parent known.
   void byPlace(const std::vector<ProjectBone>& table) {
     // Limits the cost: with this many pairs, the file does not contain merely renamed bones.
     constexpr std::ptrdiff_t worthwhile = 1'000'000;

@@ -64,7 +64,7 @@ ModelPairs pairModels(const Project& project, const NewVersion& version) {
   return pairs;
 }
 
-// Keeps the names that the project gave to bones; other bones give way to them.
+// Keeps the names that the project gave to bones; other bones with these names are renamed.
 void keepNames(std::vector<ProjectBone>& table,
                const std::unordered_map<BoneId, const ProjectBone*>& renamed) {
   std::unordered_set<std::string> taken;
