@@ -26,7 +26,7 @@ namespace squire {
 
 namespace {
 
-// Rare changes by the importer that a person should know of before the import.
+// Rare findings that a person should see before the import.
 constexpr std::array<RuleId, 7> oddities{
     rules::hiddenMeshes,  rules::levelsOfDetail,    rules::looseParts,       rules::brokenPolygons,
     rules::damagedArrays, rules::animationPointers, rules::shapeKeysAnimated};
