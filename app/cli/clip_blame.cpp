@@ -11,7 +11,7 @@ namespace squire::cli {
 
 namespace {
 
-// A model and a clip that were found in a project; null if it has none.
+// A clip that was found in a project, and its model. Pointers to what was not found are null.
 struct FoundClip {
   const Project* project = nullptr;
   const ProjectModel* model = nullptr;

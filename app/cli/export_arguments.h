@@ -56,8 +56,7 @@ struct ExportPlan {
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
 // The settings of a cache for the export, whose options are everything that the outcome depends on.
 [[nodiscard]] Result<ExportCacheSettings> cacheSettings(const ExportArguments& arguments);
-// The plan for a format of other programs, which has no timestamp, no options for engines, and one file per
-// model.
+// The plan for an exchange format: glTF or BVH. Fails if options are given that apply only to WADs.
 [[nodiscard]] Result<ExportPlan> planExchange(const ExportArguments& arguments);
 
 }  // namespace squire::cli

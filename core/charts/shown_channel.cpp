@@ -28,7 +28,8 @@ float numberAt(const std::vector<dvec3>& angles, std::size_t i, int axis) {
   return static_cast<float>(angles[i][axis]);
 }
 
-// Which keys of an axis are also in `base`, a list of keys of all three axes; `numbers` contains its values.
+// Which keys of one axis are also in `base`, whose keys have three axes. `numbers` contains the values of
+// `base`; rotations are Euler angles.
 template <typename T, typename Numbers>
 std::vector<bool> shared(const Keys<float>& keys, int axis, const Channel<T>& base, const Numbers& numbers) {
   std::vector<bool> found(keys.size(), false);

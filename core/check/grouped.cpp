@@ -80,7 +80,7 @@ std::string Problem::text() const {
 }
 
 std::vector<Problem> together(const Diagnostics& diagnostics) {
-  constexpr std::size_t most = 3;  // listed separately
+  constexpr std::size_t most = 3;  // more diagnostics than this become one problem
   using Same = std::tuple<Severity, RuleId, std::string, std::string, std::string>;
   std::map<Same, std::vector<std::size_t>> groups;
   const auto sameOf = [](const Diagnostic& one) {

@@ -189,7 +189,7 @@ bool haveSameNames(std::span<const ExportInput> models, const wad::Contents& con
 std::optional<Bytes> encodePiece(const ConvertedInput& input) {
   if (!input.converted || !*input.converted) return std::nullopt;
   const ExportedContents& made = **input.converted;
-  wad::Contents contents = made.contents;  // large data is shared
+  wad::Contents contents = made.contents;  // a shallow copy: large data is shared
   contents.stages = input.stages;
   const auto file = wad::encodeInPieces(contents);
   if (!file) return std::nullopt;

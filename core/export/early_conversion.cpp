@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-// A vector, quaternion or matrix.
+// Writes the components of a vector, quaternion or matrix.
 template <typename T>
 void writeFloats(ByteWriter& out, const T& value) {
   out.writeArray(std::span(glm::value_ptr(value), sizeof(T) / sizeof(float)));

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int mostSecondsWaited = 60;  // for an unused name
+constexpr int mostSecondsWaited = 60;  // until a name with the current second is unused
 
 Result<SaveOutcome> save(const fs::path& path, const wad::EncodedFile& file, Existing existing,
                          const ExportSaving& saving) {

@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// A share of the way from one pose to another as the engine blends: lerp and slerp.
+// Interpolates between two poses like the engine: rotations by slerp, the rest linearly.
 [[nodiscard]] Pose blendedPose(const Pose& from, const Pose& to, float share);
 
 // The pose in the engine a number of seconds after the start of an animation, clamped to its length.

@@ -109,8 +109,8 @@ Camera framed(Camera camera, std::span<const vec3> points, float aspect, float m
   if (points.empty()) return camera;
   const float tangentY = std::tan(0.5f * camera.fieldOfView) * (1.0f - margin);
   const float tangentX = tangentY * aspect;
-  // In camera axes a point is visible if it is between four planes, which are slanted in perspective. How far
-  // each plane must be moved outwards:
+  // In camera axes, four planes bound the view; they are slanted in perspective. To include all points, the
+  // right and upper planes must be moved outwards by `most`, the left and lower ones by `least`.
   const float lean = camera.orthographic ? 0.0f : 1.0f;
   vec3 low(std::numeric_limits<float>::max());
   vec3 high(std::numeric_limits<float>::lowest());

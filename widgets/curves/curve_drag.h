@@ -63,7 +63,7 @@ class CurveDrag {
   CurveModel& model_;
   Session& session_;
   std::shared_ptr<const Project> start_;
-  std::size_t startKeys_ = 0;  // of all curves
+  std::size_t startKeys_ = 0;  // number of keys of all curves before the drag
   GestureId gesture_;
   std::vector<PointValue> startValues_;
   std::vector<ValueScale> startScales_;

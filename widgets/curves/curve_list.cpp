@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-constexpr int placeRole = Qt::UserRole;  // in the list of curves
+constexpr int placeRole = Qt::UserRole;  // index in `listed_`; -1 for a bone
 
 QIcon swatch(int component) {
   static constexpr Role roles[] = {Role::AxisX, Role::AxisY, Role::AxisZ};

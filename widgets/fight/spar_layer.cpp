@@ -74,7 +74,7 @@ void SparLayer::addShapes(const LayerView& view, DrawList& list) {
     for (const float radius : {0.04f, 0.07f, 0.1f})
       addOutline(RoundCone::of({seen(contact), radius * (1.6f - 0.6f * bright)}), view.camera, flash,
                  list.onTop);
-    // A tenth of a second of its motion.
+    // The arrow is as long as the knockback moves the fighter in a tenth of a second.
     addArrow(seen(contact), seen(contact) + 0.1f * contact.knockback, view.camera,
              toVector(colourOf(Role::Warm), std::max(0.35f, bright)), list.onTop);
   }

@@ -145,7 +145,7 @@ class Session : public QObject {
 
   WorkHistory work_;
   QString path_;
-  bool holdsUnsaved_ = false;  // independent of the history
+  bool holdsUnsaved_ = false;  // has work that no file contains, such as recovered work, even without edits
   SessionState emitted_;
   std::uint64_t opened_ = 0;
   Gestures gestures_;

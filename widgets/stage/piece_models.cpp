@@ -18,7 +18,7 @@ std::array<vec3, 8> cornersOfBox(const Box& box) {
   return out;
 }
 
-// Whether a ray meets a box that is not thinner than a centimetre.
+// Whether a ray meets a box enlarged by half a centimetre on each side, so that flat boxes can be hit.
 bool meets(const Ray& ray, Box box) {
   box.min -= vec3(0.005f);
   box.max += vec3(0.005f);

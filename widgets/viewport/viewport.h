@@ -91,7 +91,7 @@ class Viewport : public QOpenGLWidget {
   std::unique_ptr<gl::Renderer> renderer_;
   ViewportWarmUp warmUp_;
   std::optional<double> milliseconds_;  // per frame; empty until a frame other than a model's first was drawn
-  bool isFirstFrame_ = true;            // the first frame of a model also prepares its data
+  bool isFirstFrame_ = true;            // not timed, since it also prepares the model's data
   bool isResizing_ = false;
   bool isFocusSeen_ = false;
 };

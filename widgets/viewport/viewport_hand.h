@@ -55,7 +55,7 @@ class ViewportHand : public QObject {
   // Returns false if the key is not handled.
   bool key(const QKeyEvent& event);
   void keyReleased(const QKeyEvent& event);
-  // During a drag, its keys are not shortcuts.
+  // Whether a drag or the layer that shows a scene handles the key, so that it is not a shortcut.
   [[nodiscard]] bool ownsKey(const QKeyEvent& event) const;
   void leaveFocus();
   // The pointer has left the viewport.

@@ -63,7 +63,7 @@ struct LastWad {
   std::filesystem::path file;
   std::vector<std::string> changes;
 };
-// Empty if there is none, or none that can be read.
+// Empty if there is no such export, it cannot be read, or the draft has errors.
 [[nodiscard]] std::optional<LastWad> lastWad(const WadDraft& draft);
 
 // The bytes of the same export, for a running game. Reuses what earlier exports converted.

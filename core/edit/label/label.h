@@ -33,8 +33,8 @@ class Label;
 template <HasLabels Args>
 [[nodiscard]] Label labelAbout(const std::string& what, std::string name);
 
-// Selects the pattern of an edit that has places for the values and whose text contains `part`. A pattern
-// whose whole text is `part` is preferred; otherwise it does not compile unless exactly one pattern matches.
+// Selects the pattern of an edit that has placeholders for the values and whose text is or contains `part`.
+// The code does not compile unless one pattern's whole text is `part` or exactly one pattern contains it.
 template <HasLabels Args, LabelValue... Values>
 class LabelChoice {
  public:

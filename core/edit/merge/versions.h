@@ -42,7 +42,7 @@ struct ProjectVersions {
   // 's'ource, 'm'odel; 'b'one, 'c'lip, c'h'ain, 'a'ttachment of a model; 'l'ayer of a stage; own 'k'ind.
   [[nodiscard]] std::string madeUp(char kind, std::size_t number) const;
   [[nodiscard]] std::string madeUp(char kind, std::size_t owner, std::size_t number) const;
-  // The number in a made-up name.
+  // The `number` from which madeUp() made the name.
   [[nodiscard]] static std::size_t numberOf(std::string_view madeUp);
 };
 

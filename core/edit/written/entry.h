@@ -17,7 +17,7 @@ struct EditEntry {
   std::string_view name;                 // "move-keys"
   std::string_view summary;              // "Moves keys in time."
   std::type_index type = typeid(void);   // type of the arguments
-  std::span<const LabelPattern> labels;  // the patterns of its undo steps
+  std::span<const LabelPattern> labels;  // the patterns of the labels of its undo steps
   std::vector<MemberInfo> fields;
   // Reads the arguments and applies the edit. Errors name the field.
   std::function<Result<Edit>(const Project&, const Json& args, const EditFiles& files)> apply;

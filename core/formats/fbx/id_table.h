@@ -5,7 +5,8 @@
 
 namespace squire::fbx {
 
-// A hash table from the ids of objects to their indices. It is one list, since files have tens of thousands.
+// A hash table from object ids to indices. Uses open addressing in one array: files have tens of thousands of
+// objects, and one allocation for each would be slow.
 class IdTable {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFF;

@@ -48,8 +48,8 @@ class JointMotion {
   // An upper bound, in radians, of how far the rotation in the middle of a span with linear angles is from
   // the middle of the shortest rotation.
   [[nodiscard]] double mostBend(std::int64_t from, std::int64_t to);
-  // Whether exactly one Euler angle changes, by more than half a turn. Baked rotations never do, so the turn
-  // is intended.
+  // Whether one Euler angle of a node changes by more than half a turn and the others by less than a quarter
+  // turn together. Baking does not cause this, so the turn is intended.
   [[nodiscard]] bool turnsRound(std::int64_t from, std::int64_t to);
   // The rotation with linearly interpolated Euler angles; shares above 1 extrapolate.
   [[nodiscard]] dquat rotationBetween(std::int64_t from, std::int64_t to, double share);

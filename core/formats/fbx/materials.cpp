@@ -71,7 +71,7 @@ std::string pathLabel(const std::vector<RecordView>& records) {
   return {};
 }
 
-// Blender writes one texture object per material that uses an image.
+// Whether two texture objects use the same image. Blender writes one object per material that uses it.
 bool isSameImage(const Texture& a, const Texture& b) {
   if (a.label != b.label || !a.encoded != !b.encoded) return false;
   return !a.encoded || *a.encoded == *b.encoded;

@@ -284,7 +284,8 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
                    double doubt) {
   const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
   const Walk walk = motion.walk(Part::Rotation, from);
-  // With cubic angles, a full turn in a single span is only their jump from 180 to -180 degrees.
+  // With cubic angles, a full turn is intended only if a neighbouring span has one, too. Alone, it is an
+  // angle that wraps between 180 and -180 degrees.
   const bool isMeant = walk == Walk::Linear || (at != breaks.begin() && motion.turnsRound(*(at - 1), from)) ||
                        (at + 2 < breaks.end() && motion.turnsRound(*(at + 1), *(at + 2)));
   if (isMeant && motion.turnsRound(from, *(at + 1))) return false;

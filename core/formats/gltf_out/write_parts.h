@@ -12,7 +12,7 @@ struct WrittenObject {
   int bone = -1;  // the bone that moves it and has its name, if the model needs no skin; else -1
 };
 // The objects that have triangles, in the order of the model. A model without animations needs no skin if
-// each bone moves one object, which has its name.
+// each bone moves exactly one object, and that has the name of the bone.
 [[nodiscard]] std::vector<WrittenObject> objectsOf(const WrittenModel& model);
 
 // The item of "meshes" for an object.

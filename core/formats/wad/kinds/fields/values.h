@@ -22,7 +22,8 @@ struct FieldBits {
 [[nodiscard]] FieldBits bitsOf(BlobPlan& plan, const FieldValue& value);
 [[nodiscard]] FieldValue valueOf(const BlobReader& blob, FieldType type, const FieldBits& bits);
 
-// Checks the value at `value` against its FieldType; `text` is the field of a text value.
+// Checks that the 64 bits at offset `value` suit the FieldType `type`. At offset `text` is a reference to
+// a string, 0 unless the type is Text.
 void checkValue(BlobCheck& blob, std::uint64_t value, std::uint64_t text, std::uint32_t type);
 
 [[nodiscard]] Json valueJson(const Describer& describer, std::uint32_t type, const FieldBits& bits);
