@@ -175,7 +175,7 @@ class SideBySide {
   }
 
   void compareFades(const PoseSoa& pose, const RuntimePose& runtime) {
-    // Half a turn apart, both directions are equally short.
+    // Poses with rotations half a turn apart are left out: both directions are equally short.
     for (std::size_t i = 0; i < bones_; ++i) {
       const quat& first = keyframes_.keyframes.front().pose[i].rotation;
       if (std::abs(glm::dot(first, pose[i].rotation)) < 1e-4f) return;
@@ -240,7 +240,7 @@ TEST(Corpus, TheRuntimeHeaderAndAnimAgree) {
   EXPECT_GT(compared, 0);
 }
 
-// The engine's own IK rule on the limbs of real characters.
+// Compares the IK of the runtime header with that of core/anim on the limbs of real characters.
 TEST(Corpus, TheRuntimeHeaderAndAnimBendLimbsAlike) {
   int compared = 0;
   for (const auto& file : files()) {
@@ -286,7 +286,7 @@ TEST(Corpus, TheRuntimeHeaderAndAnimBendLimbsAlike) {
         job.run();
         const auto ours = modelMatrices(*model.skeleton, pose.toPose());
         const auto engines = modelMatrices(*model.skeleton, theirs.toPose());
-        // Near full extension the middle joint's position is the square root of a rounding error.
+        // Near full extension the middle joint's error is the square root of a rounding error.
         EXPECT_LT(glm::length(vec3(ours[end][3] - engines[end][3])), 2e-4f * limb) << file << " bone " << end;
         EXPECT_LT(glm::length(vec3(ours[middle][3] - engines[middle][3])), 2e-3f * limb)
             << file << " bone " << end;

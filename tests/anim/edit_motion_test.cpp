@@ -104,7 +104,7 @@ TEST(Mirror, FindsPartnersByNameAndByPlace) {
   }
 }
 
-// A bone whose partner got another name is found by its place, from either side.
+// The partner of a bone is found by its position if one of the two is renamed, from either side.
 TEST(Mirror, FindsThePartnerOfARenamedBone) {
   for (const std::size_t renamed : {1, 3}) {
     Random random(2);

@@ -108,7 +108,7 @@ TEST(Fade, FrozenFadeNeverJumps) {
   fade.apply(shown.blocks());
   const Pose expected = reference::blend(first.toPose(), second.toPose(), 0.5f);
   EXPECT_LT(reference::poseDifference(shown.toPose(), expected), 1e-5f);
-  // Another fade starts in the middle of it.
+  // Another fade starts in the middle of the first one.
   const PoseSoa before = shown;
   fade.start(shown.blocks(), 0.2f);
   shown = third;

@@ -14,8 +14,8 @@ namespace squire {
 namespace {
 
 constexpr float heldTo = 1e-4f;     // metres
-constexpr float largest = 1000.0f;  // metres: clips that are thrown far away have no such accuracy
-// What a thousand instants may exceed it by: rounding of the poses, and of files a hundred metres large.
+constexpr float largest = 1000.0f;  // metres: floats are too inaccurate for clips that go farther away
+// The rounding error of poses as a fraction of their size, by which they may exceed the tolerance.
 constexpr float roundingShare = 2e-6f;
 
 // Up to this many vertices of a model, chosen at random, and all its joints.

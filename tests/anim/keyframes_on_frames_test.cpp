@@ -1,4 +1,5 @@
-// Keyframes whose tolerance holds on frames: at most one a frame, but for steps and wide turns.
+// Conversion to keyframes with a tolerance that applies to frames only: at most one keyframe per frame,
+// except at steps and wide rotations.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -68,7 +69,7 @@ Pose played(const KeyframeAnimation& animation, Time time) {
   return pose;
 }
 
-// The largest distance of a joint from where the clip has it.
+// The largest distance of a joint from its position in the clip.
 float jointError(const Arm& arm, const KeyframeAnimation& animation, Time time) {
   const auto is = modelMatrices(arm.skeleton, played(animation, time));
   const auto shouldBe = modelMatrices(arm.skeleton, poseAt(arm.skeleton, arm.clip, time));
@@ -78,7 +79,7 @@ float jointError(const Arm& arm, const KeyframeAnimation& animation, Time time) 
   return worst;
 }
 
-// Keys at these distances in frames, all channels of their own.
+// Two swinging bones with keys at these intervals in frames.
 Arm swinging(int frames, double upperStep, double lowerStep, double offset = 0.0) {
   Arm arm(frames);
   for (const auto& [bone, step] : {std::pair(1u, upperStep), std::pair(2u, lowerStep)}) {
@@ -139,9 +140,9 @@ TEST(KeyframesOnFrames, HoldEasedKeysOnEveryFrame) {
     EXPECT_LE(jointError(arm, out.animation, timeOfFrame(frame, rate)), 1.01e-4f) << frame;
 }
 
-// Three hours and a half between two keys, most of the way in a few seconds near the end.
+// A curve of three and a half hours between two keys, with most of the motion in a few seconds near its end.
 TEST(KeyframesOnFrames, HoldOneEaseOverVeryManyFrames) {
-  constexpr int frames = 400'000;  // more than are looked at one by one
+  constexpr int frames = 400'000;  // more than are examined one by one
   Arm arm(frames);
   arm.move(2, {{Time(), vec3(0, 0.4f, 0), {Interpolation::Curve, 0.999f, 0.02f, 0.97f, 0.1f}},
                {timeOfFrame(frames, rate), vec3(0.5f, 0.4f, 0), {}}});

@@ -298,7 +298,7 @@ TEST(Keyframes, AStepIsTwoKeyframesAtOneInstant) {
   }
 }
 
-// One channel steps; another has a key so shortly before that its share rounds to 1.
+// One channel steps; another has a key so shortly before the step that its interpolation weight rounds to 1.
 TEST(Keyframes, AStepIsHeldToItsLastTick) {
   Random random{std::mt19937(1)};
   Scene scene = skeletonOf(random, 2);
@@ -375,7 +375,7 @@ TEST(Keyframes, KeepToABudgetOfPoses) {
   ASSERT_TRUE(kept);
   EXPECT_EQ(kept->report.after, free.report.after);
   EXPECT_FALSE(enough.isSpent());
-  // Each clip takes its part.
+  // Each clip uses up a part of the budget.
   bool isLeft = true;
   for (int clip = 0; clip < 3; ++clip)
     isLeft = toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, enough).has_value();
@@ -404,7 +404,7 @@ TEST(Keyframes, KeepToABudgetOfComparisons) {
   EXPECT_TRUE(toKeyframes(scene.skeleton, scene.radii, scene.clip, {}, more));
 }
 
-// What is remembered of a bone must not grow with its depth: a file of 5 MB can have such a chain.
+// The memory used per bone must not grow with its depth: a file of 5 MB can contain such a chain.
 TEST(Keyframes, OfAVeryLongChain) {
   constexpr std::uint32_t bones = 20'000;
   Scene scene;

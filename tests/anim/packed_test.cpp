@@ -46,7 +46,7 @@ TEST(Packed, KeepsTheToleranceAtAnyInstant) {
     const KeyframeAnimation back = unpacked(result.clip, skeleton, motion);
     EXPECT_EQ(back.keyframes.size(), motion.keyframes.size());
     EXPECT_NEAR(back.length(), motion.length(), 1e-5f);
-    // By shares of keyframes: some are so close that the time in single precision misses them.
+    // Samples at fractions of an interval: some keyframes are too close for times in single precision.
     for (int i = 0; i < 300; ++i) {
       const std::size_t k = random() % (motion.keyframes.size() - 1);
       const float share = reference::between(random, 0.0f, 1.0f);
@@ -70,7 +70,7 @@ TEST(Packed, IsSmallerThanAFifthOfTheKeyframes) {
   EXPECT_GT(pack(skeleton, handRadii(skeleton), motion, 1e-5f).clip.bytes(), result.clip.bytes());
 }
 
-// A wheel that turns many times has no component that stays away from 0.
+// In a wheel that turns many times, every component of the quaternion passes through or near 0.
 TEST(Packed, TurnsWholeCircles) {
   Skeleton skeleton;
   skeleton.bones.resize(2);

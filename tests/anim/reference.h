@@ -48,8 +48,8 @@ void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>&
 
 // Largest difference between components of two rotations; q and -q are equal.
 [[nodiscard]] float rotationDifference(const quat& a, const quat& b);
-// How far two poses of a skeleton place points that are at most a hand's distance (0.1 m) from a joint, along
-// its axes, apart, in metres.
+// The largest distance in metres between the positions of a point in two poses of a skeleton, over all joints
+// and the points at a hand's distance (0.1 m) from them along their axes.
 [[nodiscard]] float placeDifference(const Skeleton& skeleton, const Pose& a, const Pose& b);
 
 // Largest difference between the numbers of two poses, relative for numbers above 1.

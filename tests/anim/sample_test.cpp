@@ -171,7 +171,7 @@ TEST(Sample, CompactPlacesBigSkeletonsWithinATenthOfAMillimetre) {
     for (Track& track : clip.tracks) track.translation = nullptr;  // the rest pose's
     const EvaluatedClip compact = EvaluatedClip::compile(skeleton, clip, Precision::Compact);
     const EvaluatedClip exact = EvaluatedClip::compile(skeleton, clip);
-    // 40 times as large as a person, rounding alone takes a part of it.
+    // At 40 times the size of a person, rounding alone uses up a part of the tolerance.
     float worst = 0.0f, rounding = 0.0f;
     for (const Time time : instants(random)) {
       const Pose expected = poseAt(skeleton, clip, time);

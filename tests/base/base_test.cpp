@@ -85,7 +85,7 @@ TEST(Inflater, UnpacksWhatZlibPackedAndNothingElse) {
   }
 }
 
-// What zlib makes of the beginning of a stream.
+// Fills `out` from the beginning of a stream, with zlib. Returns false if that fails.
 bool begunByZlib(ByteSpan stream, std::span<std::byte> out) {
   z_stream reading{};
   EXPECT_EQ(inflateInit(&reading), Z_OK);

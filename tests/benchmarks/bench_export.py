@@ -82,8 +82,8 @@ def measure(args, file, folder):
     times = {name: [] for name in commands}
     names = list(commands)
     for _ in range(args.runs):
-        # After a program that used much memory, the next one must wait for the system to reclaim it: run all in
-        # turns.
+        # After a program that used much memory, the next one must wait until the system has reclaimed that memory,
+        # so the order of the programs is shuffled.
         for name in names:
             empty(folder)
             times[name].append(run(commands[name]))

@@ -22,7 +22,7 @@
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
-// From an edit in the editor until a linked game with 60 frames a second plays it:
+// Time from an edit in the editor until a linked game with 60 frames per second plays it:
 //
 //   tests/ui/with_display bench_link_editor [MODEL_OR_PROJECT [EDITS]]
 //

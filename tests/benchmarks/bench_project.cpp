@@ -108,8 +108,8 @@ double insertion(std::uint32_t bones, std::size_t keysInChannel, int rounds) {
   return median(times);
 }
 
-// Inserting a key costs its own channel: ten times the bones should cost hardly more, ten times the keys in a
-// channel ten times as much for that channel.
+// The cost of inserting a key depends on its own channel only: ten times the bones should cost hardly more,
+// ten times the keys in the channel ten times as much.
 void insertionsCompared(int rounds) {
   const double whole = insertion(200, 5000, rounds);
   const double fewBones = insertion(20, 5000, rounds);

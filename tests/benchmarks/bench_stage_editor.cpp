@@ -17,8 +17,8 @@
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 
-// What a move of the mouse costs while a piece of a stage is dragged, and one over the stage: processor time
-// of the window's thread for the event, without the picture.
+// Cost of a mouse move while a piece of a stage is dragged, and while the pointer hovers over the stage:
+// processor time of the window's thread for the event, without drawing.
 //
 //   tests/ui/with_display bench_stage_editor [PIECES...]
 namespace {

@@ -219,7 +219,7 @@ void poseOfBones(benchmark::State& state) {
 }
 BENCHMARK(poseOfBones)->Arg(10)->Arg(30)->Arg(100)->Arg(300)->Arg(1000);
 
-// Random times in clips with any number of unevenly spaced keys, so that no formula gives the row.
+// Random times in clips with any number of unevenly spaced keys, so that the row must be searched for.
 void sampleOfKeys(benchmark::State& state) {
   Random random(1);
   const Skeleton skeleton = reference::randomSkeleton(random, 25);

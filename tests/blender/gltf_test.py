@@ -152,7 +152,7 @@ def inside(plan_file):
     import numpy
 
     if "bool" not in vars(numpy):
-        numpy.bool = bool  # what Debian's Blender looks for is not in Debian's numpy
+        numpy.bool = bool  # Debian's Blender uses it, and Debian's numpy lacks it
     with open(plan_file, encoding="utf-8") as file:
         plan = json.load(file)
     for wanted in plan:

@@ -245,7 +245,7 @@ TEST_F(Checks, KeepRulesOffInTheFile) {
   EXPECT_EQ(writeProject(*read), writeProject(project));
 }
 
-// A person decides, so that fixing all leaves it.
+// A merge conflict is decided by the user, so fixing all findings leaves it unchanged.
 TEST_F(Checks, LeaveConflictsOfAMergeToPeople) {
   setConflicts(project, {{{"rate"}, 30, 24}, {{"export", "name"}, "hero", "knight"}});
   const Findings findings = check().findings;

@@ -115,7 +115,7 @@ TEST(Rules, AreThoseOfTheManual) {
   EXPECT_EQ(textOf(page), rulesPage()) << "write it anew: SQUIRE_WRITE_PAGES=1 test_check";
 }
 
-// docs/wad-format.md says what each rule of the format means.
+// docs/wad-format.md explains each rule of the format.
 TEST(Rules, OfTheFormatStandOnItsPage) {
   const std::string page = textOf(root / "docs/wad-format.md");
   for (const Rule& rule : rules::wad)

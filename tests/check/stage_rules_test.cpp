@@ -23,7 +23,7 @@ struct StageRules : testing::Test {
     ASSERT_TRUE(edit) << edit.error().text();
     project = edit->project;
   }
-  // What the rule finds, one after the other.
+  // The texts of the rule's findings, one per line.
   [[nodiscard]] std::string found(std::string_view rule) const {
     std::string out;
     for (const Finding& one : checkProject({project, {}, {}, {}, {}}).findings) {

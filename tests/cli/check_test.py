@@ -63,7 +63,7 @@ def knight(folder, name, change=lambda model, clips: None):
 
 
 def tiny_fist(model, clips):
-    del model["fight"]["contracts"]  # the sample keeps them with its own volumes
+    del model["fight"]["contracts"]  # they hold for the sample's own volumes only
     clips["punch"]["fight"] = {"volumes": [{
         "id": 900, "name": "fist", "kind": "hit", "bone": "hand.R", "offset": [0, 0.1, 0], "radius": 0.001,
         "spans": [[3, 8]]}]}
@@ -116,7 +116,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "go together" in run("check", tiny, "--off", "loop-jumps", expect=2).stderr
     assert "--dry-run goes with" in run("check", tiny, "--dry-run", expect=2).stderr
 
-    # A rule of another version survives.
+    # A rule of another version of Squire is preserved.
     other = knight(folder, "other.squire")
     document = json.loads(other.read_text())
     document["rulesOff"] = {"from-the-future": "not ours"}
@@ -129,7 +129,7 @@ with tempfile.TemporaryDirectory() as scratch:
         other.write_text(json.dumps(document))
         assert "rulesOff" in run("check", other, expect=3).stderr
 
-    # What an edit can fix is fixed and saved, or only reported.
+    # --fix applies all available fixes and saves the project; with --dry-run it only lists them.
     before = tiny.read_bytes()
     told = run("check", tiny, "--gaps", "0", "--fix", "--dry-run")
     assert "would do: " in told.stderr and tiny.read_bytes() == before, told.stderr

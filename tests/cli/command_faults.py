@@ -16,8 +16,9 @@ import subprocess
 import sys
 import tempfile
 
-# What the kernel may answer. Calls that are left out cannot fail or nobody looks at their answer. An interrupted futex is left
-# out too: strace cannot tell waiting from waking, which the kernel never interrupts, and the C library ends a program for it.
+# Errors that the kernel may return. Calls that are left out cannot fail, or their result is ignored. An interrupted futex
+# is left out, too: strace cannot distinguish waiting from waking, which the kernel never interrupts; if it were, the C
+# library would abort the program.
 ERRORS = {
     "openat": ["EMFILE", "EACCES", "ENOMEM"], "read": ["EIO", "EINTR"], "pread64": ["EIO"],
     "write": ["ENOSPC", "EIO", "EINTR"], "writev": ["ENOSPC"], "pwrite64": ["ENOSPC"], "fsync": ["EIO"],
@@ -32,7 +33,7 @@ ERRORS = {
 }
 TEMPORARY = re.compile(r"\.squire-[0-9a-f]{16}\.tmp")
 NOTES = '[{"model": "small", "clip": "wave", "tick": 3, "text": "too fast"}]'
-# The program has ended well, or says by these numbers that it has not. 127: the loader could not start it.
+# Exit codes of success and of reported errors. 127: the loader could not start the program.
 CODES = (0, 1, 2, 3, 127)
 
 
@@ -98,7 +99,7 @@ class Trial:
                 first = first or thread
                 counts[thread][call] += 1
                 if thread == first and call in ("execve", "getrandom"):
-                    loading = call == "execve"  # the first memory that a program asks for takes a random number
+                    loading = call == "execve"  # a program's first allocation reads a random number
                 (of_loader if thread == first and loading else numbers)[call].add(counts[thread][call])
         self.after = self.contents()
         self.put_back()
@@ -126,7 +127,7 @@ class Trial:
                     wrong.append(f"{name} is left")
                 continue
             if name.endswith(".lock"):
-                continue  # no obstacle once the program that it names has ended
+                continue  # ignored once the process that it names has ended
             if found.get(name) not in (self.before.get(name), self.after.get(name)):
                 wrong.append(f"{name} is neither old nor new")
         if result.returncode == 0 and found.get(self.command.written) != self.after.get(self.command.written):

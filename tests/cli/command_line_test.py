@@ -77,7 +77,7 @@ class CommandLine(unittest.TestCase):
         # The least memory in which the program can be loaded is too little for its work. With up to 100 KB less, the C++
         # runtime cannot reserve the memory in which it throws exceptions; that happens before main().
         unloaded = ("error while loading shared libraries", "terminate called without an active exception")
-        # In less than the size of the program, the system ends it before it begins.
+        # With less memory than the size of the program, the system kills it before it starts.
         size = os.path.getsize(SQUIRE) // 1024
         model = SOURCE / "resources/sample/knight.fbx"
 

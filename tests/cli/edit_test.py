@@ -44,7 +44,7 @@ def check_edits(folder):
     assert 'clip "Knight/rest": it plays once' in told and 'clip "Knight/idle": renamed to "rest"' in told, told
     assert project.read_bytes() == before and not (folder / "knight.squire~").exists()
 
-    # One wrong edit and nothing is written.
+    # If one edit is wrong, nothing is written.
     wrong = edit(project, *loop, "--do", "trim-clip", '{"model": "Knight", "clip": "idle", "from": 2}', expect=2).stderr
     assert "line 2: trim-clip: " in wrong and '"to" is missing' in wrong, wrong
     told = edit(project, "--do", "trim-clip", '{"model": "Knight", "clip": "idle", "from": 0, "till": 3}', expect=2).stderr
@@ -57,17 +57,17 @@ def check_edits(folder):
     assert "wrong.jsonl" in told and 'line 1: set-loop: loop: "yes" stands where true or false has to be' in told, told
     assert project.read_bytes() == before
 
-    # Elsewhere, then in place: the same bytes, and the old file is kept.
+    # Writing to another file and then in place gives the same bytes; in place, a backup of the old file is kept.
     edit(project, *loop, *rename, "--out", folder / "other.squire")
     assert project.read_bytes() == before
     edit(project, *loop, *rename)
     assert project.read_bytes() == (folder / "other.squire").read_bytes() != before
     assert (folder / "knight.squire~").read_bytes() == before
-    # From standard input; the names of created objects are printed.
+    # The script is read from standard input; the names of created objects are printed.
     told = edit(project, "--script", "-", text='{"do": "duplicate-clip", "model": "Knight", "clip": "rest"}\n').stdout
     assert '-> "rest 2"' in told, told
     assert "ends in .squire" in edit(folder / "knight.fbx", *loop, expect=2).stderr
-    assert edit(project, "-q", *rename, expect=2).stderr.count("\n") >= 1  # its clip is called otherwise now
+    assert edit(project, "-q", *rename, expect=2).stderr.count("\n") >= 1  # its clip has another name now
 
 
 def check_recipe(folder):

@@ -144,7 +144,7 @@ class Cache(Base):
             self.assertIn("its entry in the cache was damaged", self.told)
             self.same(found=1)
         for entry in self.entries():
-            entry.write_bytes(whole)  # right, but of another key
+            entry.write_bytes(whole)  # a valid entry, but of another key
         self.same(damaged=1)
 
     def test_what_cannot_be_written_stops_nothing(self):

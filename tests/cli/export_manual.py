@@ -45,7 +45,7 @@ class Manual(Base):
             self.assertIn("--tolerance", complete("squire export --to"))
             self.assertEqual(complete("squire export --textures-as e"), ["encoded"])
         if shutil.which("zsh"):
-            # The functions of zsh are replaced by ones that print what they are given.
+            # The functions of zsh are replaced by ones that print their arguments.
             script = ("_describe() { print -l $commands; }; _files() { :; }; _arguments() { print -l -- $@; }; "
                       f"words=(squire $1 x); CURRENT=$#words; [ -z $1 ] && CURRENT=2; . {self.path('squire.zsh')}")
 

@@ -318,7 +318,7 @@ class Export(Base):
         named = named_by("./texture_beside.fbx")[1]
         self.assertTrue(len(named) > 1 and all(name.startswith("./") for name in named), named)
         self.assertTrue(all(os.path.exists(self.path(name)) for name in named))
-        # A missing image: the build depends on it and runs until it exists.
+        # A missing image: the build depends on it and runs again each time until the image exists.
         command, named = named_by("texture_missing.fbx", "a:b/sword.fbx")
         self.assertEqual(named, {"texture_missing.fbx", "paint.png", "a:b/sword.fbx", "a:b/knight_texture.png"})
         quoted = " ".join(f"'{part}'" for part in [self.squire.binary, *command])
@@ -370,7 +370,7 @@ class Export(Base):
                 result = self.expect(2, "export", *common, "--name", "new", option, victim)
                 self.assertIn(f"{option} would take the place of", result.stderr)
                 self.assertEqual(everything(), before, victim)
-        # Rejects user files and special files; an empty name disables it.
+        # --report rejects user files and special files; an empty name disables the report.
         for victim in ("other.squire", "other.PNG", "other.glb"):
             with open(self.path(victim), "wb"):
                 pass
@@ -381,7 +381,7 @@ class Export(Base):
         self.assertEqual(everything(), before)
         result = self.expect(2, "export", *common, "--report", self.path("r"), "--depfile", self.path("r"))
         self.assertIn("--depfile would take the place of --report", result.stderr)
-        # A glTF's buffer with the name of its own export.
+        # A glTF file whose buffer has the name of its export.
         self.expect(2, "export", self.path("post_separate.gltf"), "--out", self.folder, "--timestamp", "none")
         self.expect(2, "pack", self.path("done.bin"), "--out", model)
         self.expect(2, "render", model, "--size", "64x64", "--out", picture)
@@ -554,7 +554,7 @@ class Export(Base):
                     worst = max(worst, *offs)
             self.assertAlmostEqual((squares / count) ** 0.5, report["rms_error"], 9)
             self.assertEqual(worst, report["worst_error"])
-        # What reads the file reads these, too.
+        # All commands that read WAD files read these, too.
         self.assertIn("of BC1 blocks", self.squire.ok("inspect", blocks))
         self.assertIn("pixels to BC1 blocks", self.squire.ok("diff", plain, blocks))
         self.squire.ok("pack", blocks, "--out", self.path("again.bin"))
@@ -606,7 +606,7 @@ class Export(Base):
         self.assertEqual((told["models"][0]["textures"], told["models"][0]["meshes"]), ("blocks", "compact"))
         _, told, _ = self.exported_as("by", "--profile", profile, "--textures-as", "rgba", "--meshes", "plain")
         self.assertEqual((told["models"][0]["textures"], told["models"][0]["meshes"]), ("rgba", "plain"))
-        # A project that says something else than pixels decides before the profile.
+        # A project's setting other than pixels takes precedence over the profile.
         with open(os.path.join(ARGS.source, "resources/sample/knight.squire"), encoding="utf-8") as file:
             project = file.read()
         samples = os.path.join(ARGS.source, "resources/sample")

@@ -67,7 +67,7 @@ def likeness(line):
     return re.sub(r"\b[0-9a-f]{16}\b", "DIGEST", line)
 
 
-# What is done to the knight between two exports.
+# The edits of the knight between two exports.
 CHANGES = """{"do": "set-material", "model": "Knight", "material": "steel", "exponent": 64}
 {"do": "move-attack", "model": "Knight", "clip": "punch", "ticks": 1}
 {"do": "widen-volume", "model": "Knight", "clip": "punch", "volume": "fist", "by": 0.01}

@@ -22,7 +22,7 @@ class Case(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = os.path.join(folder.name, "art")
-        # Without the files that other tests make beside it for a moment.
+        # Leaves out temporary files that other tests create in the same folder.
         shutil.copytree(os.path.join(sys.argv[2], "resources/sample"), self.folder, ignore=shutil.ignore_patterns(".*"))
         self.project = self.path("knight")
         for name in ("base", "ours", "theirs"):

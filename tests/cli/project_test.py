@@ -72,13 +72,14 @@ with tempfile.TemporaryDirectory() as scratch:
     run("new", model, "--out", project, "--name", "Hero")
     text = project.read_text()
     assert '"path": "art/hero.fbx"' in text and '"name": "Hero"' in text, text
-    with open("/dev/full", "w") as full:  # the path of a project that cannot be told
+    with open("/dev/full", "w") as full:  # the path of the project cannot be printed
         untold = subprocess.run([squire, "new", model, "--out", folder / "untold.squire"], stdout=full, stderr=subprocess.PIPE, text=True)
     assert untold.returncode == 3 and "No space left" in untold.stderr, untold
     assert not list(folder.glob("untold*")), "squire new left a project that it did not tell"
     assert "never overwritten" in run("new", model, "--out", project, expect=3).stderr
     assert "no model has a clip" in run("new", model, "--out", folder / "b.squire", "--loop", "x", expect=2).stderr
-    # An editor was asked for a file that cannot be read now: it is asked again. What lies outside is dropped.
+    # A pending request to an editor for a file that cannot be read now is kept. Paths outside of the project's
+    # folder are dropped.
     request = folder / ".hero.squire.send"
     request.write_text('{"sources": ["art/gone.fbx", "../outside.fbx"]}')
     assert "outside" in run("send", model, "--to", project, expect=1).stderr
@@ -131,7 +132,7 @@ with tempfile.TemporaryDirectory() as scratch:
     project.write_text(text[:200])
     export(project, folder / "6", expect=3)
 
-# Model files are sent to a project: it is made, updated, or left to the program that has it open.
+# Model files are sent to a project: it is created, updated, or left to the program that has it open.
 with tempfile.TemporaryDirectory() as scratch:
     folder = Path(scratch)
     model, other, project = folder / "hero.fbx", folder / "crate.fbx", folder / "hero.squire"

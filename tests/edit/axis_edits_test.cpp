@@ -189,7 +189,7 @@ TEST_F(AxisEdits, TheLastKeyOfAnAxisStaysForTheOthers) {
   apply(deleteKeys(project, {ref, all}));
   EXPECT_EQ(times(moves()->axes[1]), std::vector<Time>{frame(0)});
   EXPECT_EQ((*moves()->axes[1])[0].value, 1.0f);
-  // The column that it was in can be deleted.
+  // Deleting all axes at its time moves it to the next time.
   apply(deleteKeys(project, {ref, {move(0)}}));
   EXPECT_EQ(times(moves()->axes[1]), std::vector<Time>{frame(10)});
   EXPECT_TRUE(keysAt(clip(), frame(0)).size() == 1) << "the key of the rotation";
@@ -252,7 +252,7 @@ TEST_F(AxisEdits, AnEditOfTheMotionMakesKeysOfAllAxesAgain) {
   EXPECT_NE(track().rotation, nullptr);
 }
 
-// Keys of all axes may be more than those of the axes from which they were made.
+// Whole keys may outnumber the keys of single axes that they replace.
 TEST_F(AxisEdits, ReducingNeverGivesMoreKeys) {
   apply(deleteKeys(project, {ref, {turn(10, KeyAxis::X), move(20, KeyAxis::Z)}}));
   const std::size_t before = clip().keyCount();

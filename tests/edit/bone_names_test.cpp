@@ -1,4 +1,5 @@
-// Renamed bones: what follows them, what finds them by their name in the source, and what is refused.
+// Renamed bones: which references are updated, how bones are found by their names in the source, and which
+// names are rejected.
 
 #include <gtest/gtest.h>
 
@@ -57,7 +58,7 @@ struct BoneNames : testing::Test {
     return {project.find(model)->source, hashOf(asBytes("new")), {}, std::make_shared<const Imported>(file)};
   }
   void readAgain() { apply(reimport(project, version())); }
-  // Saved, opened, and with its source again.
+  // Saves and opens the project and reads its source again.
   void openAgain() {
     const auto read = readProject(writeProject(project));
     ASSERT_TRUE(read) << read.error().text();
@@ -178,7 +179,7 @@ TEST_F(BoneNames, AreKeptWhenTheSourceRenamesTheBoneToo) {
   EXPECT_FALSE(bone(armLeft).sourceName) << "the source follows";
 }
 
-// Far from where it was, so that only its new name says that it is the same bone.
+// The bone is far from its old position, so that only its new name identifies it.
 TEST_F(BoneNames, AreFoundInAFileThatHasThem) {
   rename(armLeft, "shield arm");
   renameInFile(2, "shield arm");

@@ -15,7 +15,7 @@ namespace {
 struct CycleMotionTest : test::BakedClip {
   static constexpr BoneId hips{1};
 
-  // The place and the rotation of a bone; without keys those of a bone at rest.
+  // The position and rotation of a bone; the identity without keys.
   struct Placed {
     vec3 place{0.0f};
     quat turn{1.0f, 0.0f, 0.0f, 0.0f};

@@ -85,7 +85,7 @@ TEST(History, AnAbandonedGestureGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(history.stepCount(), 3u);
   EXPECT_TRUE(history.redo() && history.redo());
   EXPECT_EQ(history.current().name, "c");
-  // A new edit removes them, whatever is undone later.
+  // A new edit removes the redoable states, whatever is undone later.
   history.jumpTo(0);
   history.apply(edit("x"), drag);
   history.apply(edit("y"), GestureId{2});

@@ -10,7 +10,8 @@
 namespace squire::test {
 namespace {
 
-// A source as it is read from NAME.fbx, with an armature and a take that say nothing and one clip that does.
+// A source as it is read from NAME.fbx. The names of an armature and a take are generic; the name of one clip
+// is meaningful.
 std::shared_ptr<const Imported> readFrom(const std::string& name) {
   Model model;
   model.name = name;

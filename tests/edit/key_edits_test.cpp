@@ -142,7 +142,7 @@ TEST(KeyEdits, ScaledKeysLandOnFramesIfWanted) {
   EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {2, 1}, {3, 2}, {5, 3}}));
   walk.apply(scaleKeys(before, {walk.ref, keys, {Time(), 1.5}}));
   EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {1.5, 1}, {3, 2}, {4.5, 3}}));
-  // Of keys that collide, the one that belongs there stays, however far it moved.
+  // Of keys that are rounded to the same frame, the one that lies exactly on it stays, however far it moved.
   walk.apply(scaleKeys(before, {walk.ref, keys, {Time(), 0.5, true}}));
   EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {1, 2}, {2, 3}}));
 }

@@ -87,7 +87,7 @@ TEST_F(EditLayers, MuteAndSolo) {
   EXPECT_LT(angleBetween(played(10), both), 1e-6f);
 }
 
-// Whatever other layers do and the layer weighs, the pose that was keyed is the one that plays.
+// The keyed pose is the one that plays, whatever the other layers contain and the weight of the layer is.
 TEST_F(EditLayers, WhatIsPosedIsWhatPlays) {
   leanAtTwoFrames();
   const LayerId twist = add("twist"), top = add("top");

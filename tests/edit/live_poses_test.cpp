@@ -34,7 +34,7 @@ TEST(LivePoses, ValuesOfDifferentChannelsStandTogether) {
   const PoseChanges all = merged(both, {{BoneId{3}, vec3(4.0f), {}, {}}});
   EXPECT_TRUE(findBone(all, BoneId{3})->rotation && findBone(all, BoneId{3})->translation);
   EXPECT_EQ(findBone(all, BoneId{4}), nullptr);
-  // Channel by channel.
+  // Changes are removed channel by channel.
   EXPECT_EQ(without(all, {moved(3, 0.0f), moved(5, 0.0f)}).size(), 2u);
   EXPECT_EQ(without(all, {turned, moved(5, 0.0f)}).size(), 2u);
   EXPECT_EQ(without(all, merged({turned}, {moved(3, 0.0f), moved(5, 0.0f)})).size(), 1u);
@@ -72,7 +72,7 @@ TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
   live.redo();
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
-  // Also of redoable states: the unkeyed changes of a redone state are restored.
+  // Unkeyed changes of states of the project that are undone and redone are restored, too.
   live.advance(2);
   live.set(at(1), {moved(1, 3.0f)}, called("c"));
   live.follow(1);

@@ -1,4 +1,5 @@
-// Compiled by tests with one of the macros: what is no label of a pattern does not compile.
+// Compiled by tests with definitions of PATTERN and LABEL: labels that do not match the pattern must not
+// compile.
 
 #include "core/edit/label/label.h"
 

@@ -185,7 +185,7 @@ TEST_F(MaterialEdits, StayWhenTheSourceChangesAndComeBackFromTheFile) {
   }
   takeIn();
   EXPECT_EQ(list(), "hide new gold | gold hide");
-  // A mesh comes to have what was deleted, and the source a material of the name of a made one.
+  // A new mesh uses the deleted material, and the source gains a material with the name of a created one.
   auto mesh = std::make_shared<Mesh>(*file.models[0].meshes[0]);
   mesh->name = "sword";
   mesh->material = 1;
@@ -260,7 +260,7 @@ TEST_F(SkinEdits, AreKeptAndTakenBack) {
 TEST_F(SkinEdits, FillTakesTheNearestOfTheObject) {
   auto first = std::make_shared<Mesh>(*file.models[0].meshes[0]);
   auto second = std::make_shared<Mesh>(*file.models[0].meshes[1]);
-  // The nearest is in the other part.
+  // The nearest vertex is in the other part.
   second->positions[20] = first->positions[7] + vec3(0.001f, 0.0f, 0.001f);
   second->influences[20] = influences({0.75f, 0.25f});
   second->bare.clear();
@@ -303,7 +303,7 @@ TEST_F(SkinEdits, FillFindsTheNearestOfMany) {
   }
 }
 
-// All in one plane, many at the same place: no axis tells them apart by itself.
+// All vertices are in one plane, many at the same position: no single axis separates them.
 TEST_F(SkinEdits, FillEndsInAPlane) {
   constexpr std::uint32_t side = 400;
   auto mesh = std::make_shared<Mesh>(*file.models[0].meshes[0]);
@@ -320,7 +320,7 @@ TEST_F(SkinEdits, FillEndsInAPlane) {
   file.models[0].meshes = {mesh};
   takeIn();
   apply(fillWeights(project, {id, {}, true}));
-  // The rows before and after are as near; the one before was added first.
+  // The rows before and after are equally near; the one before was added first.
   const auto at = [&](std::uint32_t row) { return before.positions.size() + std::size_t{row} * side; };
   const Mesh& filled = *resolved().meshes[0];
   EXPECT_EQ(filled.influences[at(100)], mesh->influences[at(99)]);

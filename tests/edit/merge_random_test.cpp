@@ -37,7 +37,7 @@ Branch edited(Project project, std::mt19937& random, std::size_t count, Edits ed
   return out;
 }
 
-// As files are: read again, with the sources of another project.
+// Writes and reads a project, and attaches the sources of another project.
 Project asRead(const Project& project, const Project& loaded) {
   auto out = readProject(writeProject(project));
   EXPECT_TRUE(out) << out.error().text();
@@ -72,7 +72,7 @@ std::string text(const std::set<std::string>& places) {
 }
 
 bool isTold(std::string place, const std::set<std::string>& conflicts) {
-  std::erase(place, '+');  // which of two things of one name, where names were swapped
+  std::erase(place, '+');  // distinguishes two elements of one name, if names were swapped
   return std::ranges::any_of(conflicts, [&](const std::string& one) {
     return test::isWithin(place, one) || test::isWithin(one, place);
   });
@@ -83,7 +83,7 @@ std::string valueAt(const test::Facts& facts, const std::string& place) {
   return found == facts.end() ? std::string() : found->second;
 }
 
-// What the merges of many pairs came to.
+// Counts of the results of many merges.
 struct Tally {
   int clean = 0, inConflict = 0, disjoint = 0, sameAsOrders = 0;
 };
@@ -123,7 +123,7 @@ class MergeOfPair {
     return {places.begin(), places.end()};
   }
 
-  // Each change of a side is in the merged project, or beside it.
+  // Each change of a side is in the merged project or in a reported conflict.
   void nothingIsLost() {
     for (const auto* side : {&ours_, &theirs_}) {
       for (const std::string& place : test::changedPlaces(base_, *side)) {
@@ -142,8 +142,8 @@ class MergeOfPair {
     }
   }
 
-  // Where a side changed nearly all of a clip, its name too, the merge takes it for another one and says so.
-  // It has a new id then, and its place is its name.
+  // If a side changed nearly all of a clip and its name, the merge treats it as a new clip and reports that.
+  // The clip then has a new id, and its place contains its name.
   [[nodiscard]] bool isToldAsAnother(const std::string& place, const std::string& value) const {
     for (const auto* side : {&pair_.ours.project, &pair_.theirs.project}) {
       const test::Facts& facts = side == &pair_.ours.project ? ours_ : theirs_;
@@ -168,12 +168,12 @@ class MergeOfPair {
     }
   }
 
-  // What a place belongs to: a thing of a list, a bone of a clip, or a member of the project.
+  // Whether one of two places is the other one or contains it.
   static bool doTouch(const std::string& a, const std::string& b) {
     return test::isWithin(a, b) || test::isWithin(b, a);
   }
 
-  // Whether clips that are still there follow one another otherwise.
+  // Whether the order of the remaining clips differs.
   [[nodiscard]] bool movesClips(const Project& project) const {
     for (const auto& model : pair_.base.models) {
       std::vector<ClipId> before, now;
@@ -242,7 +242,7 @@ TEST(MergeRandom, PairsLoseNothingAndTellOverlaps) {
   EXPECT_GT(tally.inConflict, static_cast<int>(count / 20));
 }
 
-// Things that one side renamed and gave much, or changed nearly all of.
+// One side renames elements and adds much to them, or changes nearly all of them.
 TEST(MergeRandom, RenamedThingsStayTheSame) {
   Tally tally;
   for (const unsigned seed : {3018u, 3195u, 4214u, 6050u}) {

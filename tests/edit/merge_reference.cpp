@@ -32,8 +32,8 @@ void collectIds(const Json& value, const std::string& place, Ids& out) {
   }
 }
 
-// Times in one unit, and no keys, which are compared as they play.
-// Clips that the old one has are called by their ids, so that references to them are.
+// The document of a project with times in one unit and without keys, whose motion is compared separately.
+// Clips that `old` has are named by their ids, so that references to them contain the ids.
 Json documentOf(const Project& project, const Project& old) {
   Project out = withoutMotions(project);
   setConflicts(out, {});
@@ -69,8 +69,8 @@ class FactWriter {
   }
 
   [[nodiscard]] std::string keyOf(const std::string& list, const Json& item, const std::string& place) const {
-    // A selection set is its name and its bones: one that is made anew with the name of one that was deleted
-    // is that one changed.
+    // Selection sets are identified by their names: a new set with the name of a deleted one counts as that
+    // one, changed.
     if (list != "selectionSets" && item.has("id") && known_.contains(place + "/" + idOf(item)))
       return idOf(item);
     const ListWords* words = wordsOfList(list);
@@ -144,12 +144,12 @@ std::uint32_t idIn(const SelectionSet& set) { return set.id.value; }
 std::uint32_t idIn(const auto& thing) { return thing->id.value; }
 const std::string& nameIn(const StagePoint& point) { return point.name; }
 const std::string& nameIn(const SelectionSet& set) { return set.name; }
-// A project file has no ids of a stage's things: one with another name and another content is another thing.
+// Parts of stages have no ids in project files: one with another name and another content is another part.
 bool isSame(const StagePoint& a, const StagePoint& b) { return a.at.x == b.at.x || a.at.y == b.at.y; }
 bool isSame(const auto&, const auto&) { return true; }
 const std::string& nameIn(const auto& thing) { return thing->name; }
 
-// Layers have no ids; edits rename them where they are.
+// Layers have no ids; renaming keeps their order.
 void addRenamedLayers(const std::vector<StageLayer>& before, const std::vector<StageLayer>& after,
                       Aliases& out) {
   if (before.size() != after.size()) return;
@@ -200,7 +200,7 @@ std::set<std::string> changedPlaces(const Facts& before, const Facts& after) {
   return out;
 }
 
-// Contracts are called by their clips.
+// Contracts are identified by their clips.
 static Json withClipOfOld(Json item, const Json& model, const Project& old) {
   const ProjectModel* was = old.find(ModelId{static_cast<std::uint32_t>(model["id"].asInteger())});
   const auto* clip = was != nullptr ? was->findClip(item["clip"].asString()) : nullptr;
@@ -222,7 +222,7 @@ std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& 
   Json::Array at = conflict.at;
   if (isAllMotion(conflict)) at.pop_back();
   if (at.size() < 2 || at.back() != Json("name") || !at[at.size() - 2].isObject()) return {placeOf(at)};
-  // A thing that got another name since the one that it should have is taken.
+  // An element that was given another name because its own is taken: it has two places.
   at.pop_back();
   const std::string place = placeOf(at);
   at.back().set("name", conflict.theirs);

@@ -8,15 +8,15 @@
 #include "core/edit/merge/conflict.h"
 #include "core/model/project.h"
 
-// A slow, obvious view of projects that merges are held against.
+// A slow, simple representation of projects with which merges are compared.
 namespace squire::test {
 
-// Everything that a project says, as lines: where it is, and the value. Clips are there as they play, times
-// at 30 frames a second. Things that `old` has are called by their ids, others by their names, and references
-// to them too.
+// The whole content of a project: values by their place. Clips are represented by their motion, times at 30
+// frames per second. Elements that `old` has are identified by their ids, others by their names, and so are
+// references to them.
 using Facts = std::map<std::string, std::string>;
 
-// Parts of stages have no ids in files: what they are called now, and what they were called.
+// For parts of stages, which have no ids in files: the old name for each new one.
 using Aliases = std::map<std::string, std::string>;
 void addAliases(const Project& old, const Project& now, Aliases& out);
 
@@ -25,11 +25,11 @@ void addAliases(const Project& old, const Project& now, Aliases& out);
 // The places that differ.
 [[nodiscard]] std::set<std::string> changedPlaces(const Facts& before, const Facts& after);
 
-// The places that a conflict speaks of, as places of facts begin.
+// The places that a conflict concerns, as prefixes of places of facts.
 [[nodiscard]] std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& old,
                                                 const Aliases& aliases);
 
-// Whether one is the other or in it.
+// Whether `place` is `outer` or inside of it.
 [[nodiscard]] bool isWithin(const std::string& place, const std::string& outer);
 
 }  // namespace squire::test

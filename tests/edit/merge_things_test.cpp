@@ -14,7 +14,7 @@ Project done(Result<Edit> edit) {
   return std::move(edit->project);
 }
 
-// Nothing of an empty stage can be found again but that it is the only one.
+// An empty stage can be recognised only because it is the only one.
 TEST(MergeThings, AnEmptyStageIsRenamedAndFilled) {
   const Project base = done(addStage(test::armedProject(), {"yard"}));
   const StageId stage = base.stages.back()->id;
@@ -30,7 +30,7 @@ TEST(MergeThings, AnEmptyStageIsRenamedAndFilled) {
   }
 }
 
-// A name and all bones that changed leave the id alone to tell that it is the same set.
+// If the name and all bones of a selection set change, only its id identifies it.
 TEST(MergeThings, ASetIsKnownByItsId) {
   const Project start = test::armedProject();
   const ModelId model = start.models[0]->id;

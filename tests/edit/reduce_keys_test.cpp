@@ -118,13 +118,13 @@ TEST(FewestKeys, FewKeysAreLeftAlone) {
 }
 
 TEST(FewestKeys, TurnsKeepTheirWayRound) {
-  // Two turns of 359 degrees in all, which no single arc can be.
+  // A rotation by 718 degrees in total, which no single arc can represent.
   const auto spins =
       baked<quat>(60, [&](float i) { return glm::angleAxis(718.0f * degree * i / 60.0f, vec3(0, 0, 1)); });
   const auto fewer = fewestKeys(spins, within(0.01));
   EXPECT_LE(fewer.size(), 7u);
   EXPECT_LT(difference(spins, fewer), 0.0102f);
-  // A turn by 359 degrees between two keys is one by a degree the other way.
+  // A rotation by 359 degrees between two keys plays as one by 1 degree in the other direction.
   const Keys<quat> wide{{frameOfThirty(0), glm::angleAxis(0.0f, vec3(0, 1, 0)), {}},
                         {frameOfThirty(10), glm::angleAxis(359.0f * degree, vec3(0, 1, 0)), {}},
                         {frameOfThirty(20), glm::angleAxis(179.0f * degree, vec3(0, 1, 0)), {}}};
@@ -290,7 +290,7 @@ TEST_F(ReduceFixture, RefusesWhatItCannotDo) {
 TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
   std::vector<unsigned> seeds(150);
   std::iota(seeds.begin(), seeds.end(), 0u);
-  // Where what was tried last is too far off at the instants of its own keys.
+  // Seeds for which the last attempt exceeds the tolerance at its own key times.
   seeds.insert(seeds.end(), {238, 284, 309, 430, 490, 508, 637, 706});
   for (const unsigned seed : seeds) {
     SCOPED_TRACE(seed);

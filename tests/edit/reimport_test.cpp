@@ -68,7 +68,7 @@ struct ReimportFixture : testing::Test {
       clip = changed;
     }
   }
-  // Assigns its skin to the root.
+  // Assigns the skin of the removed bone to the root.
   [[nodiscard]] static std::shared_ptr<const Mesh> withoutBone(const Mesh& mesh, std::size_t gone) {
     auto changed = std::make_shared<Mesh>(mesh);
     for (Influences& influences : changed->influences) {

@@ -1,4 +1,4 @@
-// What a source says of events and hit volumes, and the edits of them.
+// Events and hit volumes that a source contains, and edits of them in the project.
 #include "core/edit/source_marks.h"
 
 #include <gtest/gtest.h>

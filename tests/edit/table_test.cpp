@@ -1,5 +1,5 @@
-// What holds for every edit of the table: it is described, it reads and writes its arguments, it refuses
-// wrong ones with the field that is wrong, and undo takes it back to the byte. tests/fixtures/edits has a
+// Properties of every edit of the table: it has a description, reads and writes its arguments, rejects wrong
+// arguments with the name of the field, and undo restores the project to the byte. tests/fixtures/edits has a
 // line for each.
 
 #include <gtest/gtest.h>
@@ -69,8 +69,8 @@ TEST(EditTable, DescribesEachEdit) {
   }
 }
 
-// Patterns that no line of a script makes: of several clips at once (the window repeats an edit for each),
-// of drags, and of form fields that a script names by another word, as "radius" of the member "ball".
+// Label patterns that no script line produces: for several clips at once (the window repeats an edit for
+// each), for drags, and for form fields with another name in scripts, such as "radius" of the member "ball".
 const std::set<std::string_view> fromTheWindow{
     "Duplicate {count} keys",
     "Free {count} keys",
@@ -125,7 +125,7 @@ TEST(EditTable, HasTheLabelOfEveryStep) {
   }
 }
 
-// Whoever declares patterns is an edit of the table, or makes steps that are no edits.
+// Every type that declares label patterns is an edit of the table or makes steps that are not edits.
 TEST(EditTable, HasAllPatternsOfTheSources) {
   std::size_t declarations = 0;
   for (const char* folder : {"core", "widgets", "app"}) {
@@ -202,7 +202,7 @@ TEST(EditTable, EveryEditIsWrittenAsItIsRead) {
   }
 }
 
-// A member is missing, has another type, or is none that the edit has.
+// A member is missing, has another type, or is unknown to the edit.
 TEST(EditTable, EveryWrongArgumentIsToldByItsName) {
   for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
     SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));

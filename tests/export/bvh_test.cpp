@@ -42,7 +42,7 @@ TEST(Bvh, GivesChannelsOfPlaceToJointsThatLeaveIt) {
       << text;
 }
 
-// Angles go on from frame to frame, so that what is between them is not a turn around.
+// Angles continue from frame to frame without wrapping, so that interpolation makes no full turn.
 TEST(Bvh, HasAnglesThatDoNotWrap) {
   Skeleton skeleton;
   skeleton.bones = {boneOf(1, "wheel", -1, {0, 0, 0})};
@@ -53,7 +53,7 @@ TEST(Bvh, HasAnglesThatDoNotWrap) {
     frames.push_back(pose);
   }
   const std::string text = bvhOf(skeleton, frames);
-  const std::string last = "\n0.000000 0.000000 0.000000 ";  // where it stands, before the angles
+  const std::string last = "\n0.000000 0.000000 0.000000 ";  // its position, before the angles
   EXPECT_NEAR(std::stod(text.substr(text.rfind(last) + last.size())), 400.0, 1e-3) << text;
 }
 
@@ -73,7 +73,7 @@ TEST(Bvh, HasNamesWithoutSpaces) {
   EXPECT_EQ(bvhNames(skeleton), (std::vector<std::string>{"upper_arm", "upper_arm.001", "рука/1"}));
 }
 
-// A child of a stretched joint stands where the stretch puts it.
+// A child of a scaled joint is at its scaled position.
 TEST(Bvh, KeepsPlacesUnderScale) {
   Skeleton skeleton;
   skeleton.bones = {boneOf(1, "hips", -1, {0, 1, 0}), boneOf(2, "spine", 0, {0, 0.5f, 0})};

@@ -15,7 +15,7 @@ std::shared_ptr<const Clip> waving() {
   return std::make_shared<const Clip>(std::move(clip));
 }
 
-// The result of reading a file: one model named after it, whose first letter tells what is special.
+// The result of reading a file: one model named after it. The first letter of the name selects a case.
 ModelInput inputOf(const std::string& file) {
   auto skeleton = std::make_shared<Skeleton>();
   skeleton->bones.resize(1);

@@ -29,11 +29,11 @@ class Game {
   [[nodiscard]] const sqw_animation* animation(const std::string& name) const;
   [[nodiscard]] std::uint32_t indexOf(const sqw_animation* animation) const;
 
-  // Sampled, with IK.
+  // Samples a pose and applies IK.
   void pose(const sqw_animation* playing, const sqw_index& index, runtime::test::PoseMemory& memory);
   // Shows an existing pose.
   void show(const sqw_animation* playing, const sqw_index& index, runtime::test::PoseMemory& memory);
-  // Of the last pose shown, in model space.
+  // Model-space matrices of the last pose shown.
   [[nodiscard]] const std::vector<float>& matrices() const { return matrices_; }
   [[nodiscard]] vec3 joint(const std::string& bone) const;
 

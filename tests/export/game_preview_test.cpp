@@ -69,7 +69,7 @@ TEST(GamePreview, PlaysThePackedForm) {
     EXPECT_LT(largestDeviation(*model.skeleton, pose, keys).metres, 5.1e-3f) << seconds;
   }
   EXPECT_GT(farthest, 1e-4f);
-  // Beside keyframes, the keyframes are played: to the bit what their own tolerance gives.
+  // If an export has both forms, the preview plays the keyframes, bit for bit as their own tolerance gives.
   const auto both = GamePreview::make(project, model, clip.id, {.animations = AnimationForm::Both});
   project.exports.tolerance *= 0.6;
   const auto finer = GamePreview::make(project, model, clip.id);

@@ -68,7 +68,7 @@ TEST(GltfKeys, OnTheWayBetweenOthersAreLeftOut) {
   EXPECT_EQ(motions[0].rotation.seconds, (std::vector<float>{0.0f, 0.75f, 1.0f}));
 }
 
-// Blender turns numbers at a constant speed, not angles.
+// Blender interpolates the components of quaternions linearly, not the angle.
 TEST(GltfKeys, OfLongTurnsAreClose) {
   const auto motions = motionsOf(swing({{1.0f, 0.0f}, {0.0f, 120.0f}}));
   ASSERT_EQ(motions.size(), 1u);
@@ -87,7 +87,7 @@ TEST(GltfKeys, AreStepsWhereOnlyJumpsChangeAValue) {
   const auto motions = motionsOf(swing({{0.5f, 10.0f}, {0.0f, 10.0f}, {0.5f, 40.0f}, {0.0f, 40.0f}}));
   ASSERT_EQ(motions.size(), 1u);
   EXPECT_TRUE(motions[0].rotation.stepped);
-  // The last one tells the length.
+  // The last key marks the end of the animation.
   EXPECT_EQ(motions[0].rotation.seconds, (std::vector<float>{0.0f, 0.5f, 1.0f}));
 }
 
@@ -111,7 +111,7 @@ TEST(GltfKeys, TellTheLengthOfAStillClip) {
   EXPECT_EQ(single[0].rotation.seconds, std::vector<float>{0.0f});
 }
 
-// Blender leaves a bone that an action has no key for where the action before left it.
+// In Blender, a bone without keys in an action keeps the pose of the previous action.
 TEST(GltfKeys, TellWhatOnlyOtherClipsMove) {
   const Skeleton skeleton = arm();
   std::vector<gltf::WrittenAnimation> clips(2);

@@ -42,7 +42,7 @@ class Kept : public testing::TestWithParam<AnimationForm> {
     input_.tolerance = packableTolerance(input_.tolerance, GetParam());
   }
 
-  // What the export before made of a clip; another one if it was made again.
+  // The conversion of a clip that the previous export kept; another pointer if it was converted again.
   const KeptConversions::KeptClip* keptOf(std::size_t clip) {
     return kept_.clip({.clip = input_.model.clips[clip],
                        .skeleton = input_.model.skeleton,

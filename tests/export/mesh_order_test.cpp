@@ -41,7 +41,7 @@ Mesh shuffledGrid(std::uint32_t columns, std::uint32_t rows) {
   return mesh;
 }
 
-// All that is drawn at a corner.
+// All drawn attributes of a corner.
 using Corner = std::tuple<float, float, float, float, float, std::uint16_t, float>;
 
 std::vector<std::array<Corner, 3>> trianglesOf(const Mesh& mesh) {
@@ -108,7 +108,7 @@ TEST(MeshOrder, KeepsOddMeshes) {
   Mesh loose = shuffledGrid(2, 2);
   loose.indices.clear();
   EXPECT_EQ(orderedMesh(loose).positions, loose.positions);
-  // Triangles that are a line or a point, and vertices that nobody uses.
+  // Degenerate triangles (lines and points) and unused vertices.
   Mesh flat = shuffledGrid(3, 3);
   flat.indices = {5, 5, 5, 5, 6, 6, 1, 0, 1, 5, 6, 9, 9, 6, 5, 5, 6, 9};
   const Mesh after = orderedMesh(flat);

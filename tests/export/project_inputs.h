@@ -11,7 +11,7 @@ namespace squire::test {
 [[nodiscard]] std::vector<Model> modelsOf(const Project& project);
 // The same as inputs of an export, with fight data and unique names.
 [[nodiscard]] std::vector<ExportInput> inputsOf(const Project& project);
-// Turns its first three bones into a standing leg: hip, knee and foot.
+// Turns the model's first three bones into a standing leg: hip, knee and foot.
 void makeLegOf(ProjectModel& model);
 
 }  // namespace squire::test

@@ -88,7 +88,7 @@ struct Difference {
   std::uint32_t worst = 0;
 };
 
-// Between the pixels of one export and the blocks of another, in all levels.
+// The difference between the pixels of one export and the blocks of another, over all levels.
 Difference difference(const Game& pixels, const Game& blocks, std::uint32_t texture) {
   const sqw_texture& before = pixels.wad.textures[texture];
   const sqw_texture& after = blocks.wad.textures[texture];

@@ -11,7 +11,7 @@ using test::Fighter;
 
 TEST(Feet, StandWhereTheyStandStill) {
   Fighter fighter(2);
-  // In the air, on the ground at tick 10, slides 6 mm until tick 20, then up again.
+  // The foot starts in the air, is on the ground at tick 10, slides 6 mm until tick 20, then goes up again.
   fighter.moveBone(
       1,
       {{0, vec3(0, 0.5f, 0)}, {10, vec3(0, 0.1f, 1)}, {20, vec3(0, 0.1f, 1.006f)}, {30, vec3(0, 0.5f, 2)}});

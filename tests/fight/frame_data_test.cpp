@@ -63,7 +63,7 @@ TEST(FrameData, OfAClipWithoutAttacksCountsNoTicks) {
             (std::vector<PhaseRun>{{MovePhase::Recovery, 0, 20}, {MovePhase::Free, 20, clip.ticks}}));
 }
 
-// A project can say any length; what it costs to look at every tick stays bounded.
+// A project can contain a clip of any length; the cost of examining every tick stays bounded.
 TEST(FrameData, OfAVeryLongClipCoversItsFirstHour) {
   Fighter fighter(2);
   fighter.clip.duration = Time{Time::ticksPerSecond * 100'000'000};

@@ -117,12 +117,12 @@ TEST(Gaps, AgreeWithBruteForceOverAThousandSwings) {
     for (const SweepGap& gap : findGaps(fighter.made(), settings)) {
       ASSERT_TRUE(gaps.emplace(Where{gap.kind, gap.span, gap.tick}, gap).second) << swing;
     }
-    // None is missed.
+    // No gap is missed.
     for (const auto& [where, depth] : brute.gaps) {
       if (depth < 2e-4 && std::get<0>(where) != GapKind::Never) continue;
       ASSERT_TRUE(gaps.count(where)) << swing << " tick " << std::get<2>(where) << " depth " << depth;
     }
-    // None is false: the volume is at the deepest position at the stated time, and no tick hits it there.
+    // No gap is false: the volume is at the deepest position at the stated time, and no tick hits it there.
     // Gaps that brute force does not see are finer than its steps.
     for (const auto& [where, gap] : gaps) {
       ++found;

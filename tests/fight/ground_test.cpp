@@ -45,7 +45,7 @@ TEST(Ground, ADiskLosesNoSpeedAtTheJointsOfAStraightLine) {
     const vec2 start{between(random, -3, 3), between(random, -1, 1)};
     const Ground ground(straightLine(random, start, along, 20.0f));
     const float radius = between(random, 0.05f, 0.5f), speed = radius * between(random, 0.01f, 1.0f);
-    // Pushed against it, as by gravity, or not.
+    // The disk is pushed against the line, as by gravity, or not.
     const float pressed = line % 3 == 0 ? 0.0f : between(random, 0.0f, 1.0f) * radius;
     Disk disk{start + along + normal * radius, radius};
     const vec2 from = disk.centre;
@@ -116,7 +116,7 @@ TEST(Ground, ADiskComesOutOfAnyStartInside) {
     }
     ASSERT_GE(end.y, heightAt(pieces, end.x)) << i;
     for (const GroundPiece& piece : pieces) ASSERT_GT(distanceTo(piece, end), disk.radius - 1e-3f) << i;
-    // At most as far as straight up.
+    // The disk is moved at most as far as it would be straight up.
     float up = start.centre.y;
     for (float z = start.centre.x - disk.radius; z <= start.centre.x + disk.radius; z += 0.005f)
       up = std::max(up, heightAt(pieces, z) + disk.radius);

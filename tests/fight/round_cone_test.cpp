@@ -33,7 +33,7 @@ double gapAt(const RoundCone& a, const RoundCone& b, double s, double t) {
          glm::mix(double(b.a.radius), double(b.b.radius), t);
 }
 
-// Convex in each parameter and in both.
+// Distance by nested search: it is convex in each parameter and in both.
 double slowGap(const RoundCone& a, const RoundCone& b) {
   const auto least = [](const auto& of) {
     double from = 0.0, to = 1.0;

@@ -18,7 +18,7 @@ void addSpawn(Stage& stage, std::uint32_t id, const vec2& at) {
   stage.points.push_back({StagePointId{id}, "spawn " + std::to_string(id), StagePointKind::Spawn, at});
 }
 
-// Feet after each tick; the walk goes on from the first.
+// The places of the character at each tick of one walk.
 std::vector<GroundWalk::Place> placesOf(const WalkedStage& stage, WalkSettings settings, int ticks) {
   settings.start = stage.start;
   settings.top = stage.top;

@@ -60,7 +60,7 @@ class ClipScenes : public ::testing::Test {
         std::move(options));
     return scene.listOf({Time{aSecond.ticks / 2}, Camera{}}, {});
   }
-  // Where the person's bone is: the palette goes from its place at rest.
+  // The position of a bone of the person: its palette matrix applied to its position at rest.
   [[nodiscard]] vec3 placeOf(const DrawList& list, const char* name) const {
     const auto index = static_cast<std::size_t>(*person_.skeleton->indexOf(name));
     const auto rest = modelMatrices(*person_.skeleton, person_.skeleton->restPose());

@@ -109,12 +109,12 @@ TEST_F(SheetDataTest, VolumesAreWhereTheCameraSeesThem) {
   EXPECT_NEAR(circle["r"].asDouble() * metresPerPixel(shots_[2].camera, {100.0f, 80.0f}, hand), 0.1, 0.001);
 }
 
-// A key where the volume comes and one where it goes.
+// There is a key where the volume appears and one where it disappears.
 TEST_F(SheetDataTest, SlicesHaveKeysWhereTheyChange) {
   const Json sheet = data(&project_);
   const auto& slices = sheet["meta"]["slices"].items();
   ASSERT_EQ(slices.size(), 2u);
-  EXPECT_EQ(slices[0]["keys"].items().size(), 1u);  // the body rests
+  EXPECT_EQ(slices[0]["keys"].items().size(), 1u);  // the body does not move
   const auto& keys = slices[1]["keys"].items();
   ASSERT_EQ(keys.size(), 2u);
   EXPECT_EQ(keys[0]["frame"].asInteger(), 2);

@@ -29,7 +29,7 @@ TEST(ColourBlock, IsNearlyExactForOneColour) {
     EXPECT_LE(block.choices.worst, 2.0f * 2.0f) << value;
     EXPECT_GE(block.first, block.second);
   }
-  // What 5, 6 and 5 bits hold is exact.
+  // Colours that 5, 6 and 5 bits can represent are exact.
   EXPECT_EQ(fitColours(pixelsOf({{0, 0, 0, 255}})).choices.squares, 0.0f);
   EXPECT_EQ(fitColours(pixelsOf({{255, 255, 255, 255}})).choices.squares, 0.0f);
   EXPECT_EQ(fitColours(pixelsOf({{66, 65, 8, 255}})).choices.squares, 0.0f);
@@ -44,7 +44,7 @@ TEST(ColourBlock, IsExactForTwoColoursThatItCanHold) {
   EXPECT_EQ(block.choices.choice[1], 1);
 }
 
-// The least loss of a block whose ends are pairs of these pixels: what the search has to beat.
+// The least loss of a block whose end colours are two of these pixels: the search must do better.
 float lossOfPairs(const BlockPixels& pixels) {
   float best = 1e9f;
   for (std::size_t a = 0; a < BlockPixels::most; ++a) {
@@ -92,7 +92,7 @@ TEST(AlphaBlock, HoldsTwoValuesAndBounds) {
   EXPECT_EQ(fitAlpha(pixelsOf({{0, 0, 0, 77}})).choices.squares, 0.0f);
   EXPECT_EQ(fitAlpha(pixelsOf({{0, 0, 0, 0}, {0, 0, 0, 255}})).choices.squares, 0.0f);
   EXPECT_EQ(fitAlpha(pixelsOf({{0, 0, 0, 3}, {0, 0, 0, 200}})).choices.squares, 0.0f);
-  // 0 and 255 beside a narrow range: the kind of six values.
+  // 0 and 255 beside a narrow range: the block type with six values.
   const AlphaBlock block = fitAlpha(pixelsOf({{0, 0, 0, 0}, {0, 0, 0, 255}, {0, 0, 0, 100}, {0, 0, 0, 105}}));
   EXPECT_EQ(block.choices.squares, 0.0f);
   EXPECT_LE(block.first, block.second);
@@ -134,7 +134,7 @@ TEST(TextureBlocks, HaveAlphaIfOnePixelHas) {
   EXPECT_EQ(blockFormOf(rgba), BlockForm::Bc3);
 }
 
-// What lies outside of the image must neither count nor cost anything.
+// Pixels outside of the image must not affect a block or its error.
 TEST(TextureBlocks, IgnoreWhatLiesOutside) {
   for (const auto& [width, height] : {std::pair{1u, 1u}, {3u, 5u}, {5u, 1u}, {2u, 2u}, {4u, 7u}}) {
     const std::vector<std::uint8_t> rgba(std::size_t{4} * width * height, 255);
@@ -183,7 +183,7 @@ TEST(TextureBlocks, AreTheSameEverywhere) {
   EXPECT_EQ(hashOf(std::as_bytes(std::span(all))).hex(), "4940acd68ad6e6101580805b7f1f5a88");
 }
 
-// A copied block has to be that of its pixels.
+// Blocks of flat areas are copied from the block before; the copy must fit its own pixels.
 TEST(TextureBlocks, OfFlatAreasAreThoseOfTheirPixels) {
   std::vector<std::uint8_t> rgba;
   for (std::uint32_t y = 0; y < 4; ++y)

@@ -84,7 +84,7 @@ TEST(Collada, ASkinHasTheJointsOfItsSkeleton) {
     (void)assimp::colladaWithNamesApart(asBytes((library + scene).substr(0, size)));
 }
 
-// Blender reads and writes them with Z up; Squire has Y up.
+// Faces without a bound material get the default material, not that of another mesh.
 TEST(Collada, FacesWithoutAMaterialGetNoneOfOthers) {
   const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
   const std::string bound = replaced(std::string(asText(bytes.value())), " material=\"Metal-material\"", "");

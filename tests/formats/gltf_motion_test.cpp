@@ -1,4 +1,4 @@
-// Motion in glTF files: splines, and what is animated beside nodes.
+// Motion in glTF files: splines, and animated properties other than transforms of nodes.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -40,7 +40,7 @@ T hermite(const SplineKey<T>& from, const SplineKey<T>& to, double t) {
 float apart(const vec3& a, const vec3& b) { return glm::length(a - b); }
 float apart(const quat& a, const quat& b) { return angleBetween(a, glm::normalize(b)); }
 
-// The most that the eased keys of a spline differ from it at random instants.
+// The largest difference between a spline and its eased keys at random instants.
 template <typename T>
 float worst(const std::vector<SplineKey<T>>& spline, const Keys<T>& keys) {
   const auto channel = std::make_shared<const Keys<T>>(keys);
@@ -190,7 +190,7 @@ TEST(GltfKeys, WithoutATimeOrAValueAreLeftOutAndTold) {
 constexpr const char* pointer =
     R"({"sampler":0,"target":{"path":"pointer","extensions":{"KHR_animation_pointer":{"pointer":")";
 
-// Everything but the transforms of nodes is left out and told, and moves no other node.
+// Animated properties other than transforms of nodes are left out and reported, and move no other node.
 TEST(GltfPointer, MovesTheNodeThatItNamesAndNoOther) {
   const std::string colour =
       std::string(pointer) + R"(/materials/0/pbrMetallicRoughness/baseColorFactor"}}}})";

@@ -22,7 +22,7 @@ struct Square {
   std::string attributes = R"("POSITION":0)";
   std::string primitive = R"("indices":1)";
   std::string body = R"("mesh":0)";
-  std::string more;  // members of the document, each with a comma behind it
+  std::string more;  // members of the document, each followed by a comma
   std::vector<std::pair<std::string, std::string>> changes = {};
   Bytes beside = {};  // content of a further file, beside.bin
 
@@ -110,7 +110,7 @@ TEST(GltfMeshes, AllSetsOfWeightsCount) {
   }
 }
 
-// What is left out is told by name.
+// A mesh that is left out is reported by name.
 TEST(GltfMeshes, ATriangleWithoutVerticesIsLeftOut) {
   Square square;
   square.changes = {{R"("count":4,"type":"VEC3"})", R"("count":3,"type":"VEC3"})"}};
@@ -249,7 +249,7 @@ TEST(GltfDraco, ThatIsDamagedIsRefused) {
 }
 
 // The square as meshoptimizer 0.18 compresses it: positions, triangles, the same as single indices, and
-// directions as points of octahedra.
+// normals in octahedral encoding.
 constexpr std::string_view meshopt =
     "oAAAAT8AAAD///8BPwAAAH59fgAAAQwAAAD/AQwAAAB+AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA4fAQ"
     "AHaHVmd4qYZliWiYAWkAANEABAQAAggAAAAAoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAANgB/AA==";
@@ -261,7 +261,7 @@ std::string compressedView(int offset, int length, int count, int stride, const 
          R"(,"byteStride":)" + std::to_string(stride) + R"(,"mode":)" + mode + "}}";
 }
 
-// `indices`: how they are compressed.
+// `indices` selects how the indices are compressed.
 Square meshoptSquare(const std::string& indices) {
   Square square;
   square.more = R"("extensionsRequired":["EXT_meshopt_compression"],)";

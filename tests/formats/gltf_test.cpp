@@ -410,7 +410,7 @@ TEST(GltfScale, OfZeroAtRestIsRead) {
   EXPECT_EQ(model.clips[0]->tracks[0].scale->front().value, vec3(0.0f));
 }
 
-// As exporters of asset libraries write it, and as Blender reads it.
+// Exporters of asset libraries write files without a default scene; Blender reads all root nodes of them.
 TEST(GltfScene, WithoutOneAllRootNodesAreRead) {
   const Model wanted = importHere(otherFixture("post_separate.gltf")).value().models.at(0);
   Separate noDefault, none;

@@ -94,8 +94,8 @@ TEST(ProjectChanges, AreInTheWordsOfTheModel) {
   EXPECT_EQ(lines.size(), 4u) << testing::PrintToString(lines);
 }
 
-// The file has the times of a clip in frames of the project until the clip is edited, and then in frames of
-// its own.
+// The file states the times of a clip in frames of the project until the clip is edited, and then in frames
+// of the clip.
 TEST(ProjectChanges, OfTheFirstEditAreNotThoseOfTimes) {
   Project after = test::oneOfEverything();
   ProjectModel model = *after.models[0];

@@ -44,7 +44,7 @@ TEST(ProjectStages, PutAPieceOnALineOfItsOwn) {
   EXPECT_EQ(writeProject(readProject(text).value()), text);
 }
 
-// As when two people add one each.
+// Two pieces with one name, as if two people added one each.
 TEST(ProjectStages, NameASecondPieceOfANameApart) {
   const auto project = readProject(withStages(R"({"name": "a", "pieces": [
     {"name": "crate", "model": 1, "translation": [1, 0, 0]}, {"name": "crate", "model": 1, "translation": [2, 0, 0]},

@@ -19,7 +19,7 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-// Reads the bytes as those of a game: a message ends within them, and comes out of its own bytes alone.
+// Reads the bytes as a message of a game, which must end within the bytes and depend only on its own bytes.
 void readAsGame(ByteSpan bytes) {
   const auto message = link::readGameMessage(bytes);
   if (!message || !*message) return;
@@ -43,7 +43,7 @@ Bytes withHeader(std::uint32_t kind, ByteSpan body, std::size_t most) {
   return std::move(writer).take();
 }
 
-// What Squire makes of a message, as if it were about the WAD that was sent.
+// Evaluates a message as Squire does, as if it referred to the WAD that was sent.
 void name(const link::ServedWad& wad, const link::GameMessage& message) {
   if (const auto* report = std::get_if<link::Report>(&message)) {
     const auto played = wad.playedInstant(*report);
@@ -57,7 +57,7 @@ void name(const link::ServedWad& wad, const link::GameMessage& message) {
 
 // Every kind of message of a game with the bytes as its body: with any size, and with the largest that fits.
 void readAsBodies(const link::ServedWad& wad, ByteSpan bytes) {
-  constexpr std::uint32_t firstKind = 0, lastKind = 6;  // one before and one after those that there are
+  constexpr std::uint32_t firstKind = 0, lastKind = 6;  // one before and one after the valid kinds
   for (std::uint32_t kind = firstKind; kind <= lastKind; ++kind) {
     const Bytes framed = withHeader(kind, bytes, 1 << 16);
     readAsGame(framed);
@@ -89,7 +89,7 @@ void giveToGame(const sqw_wad& playing, const link::ServedWad& wad, ByteSpan byt
 
 }  // namespace
 
-// Reads any bytes as the messages of a game, and has a game take them as those of Squire.
+// Reads any bytes as the messages of a game, and passes them to a game as the messages of Squire.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const Bytes base = *wad::encode(wad::test::exampleContents());
   static const sqw_wad playing = [] {
@@ -102,7 +102,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   readAsGame(bytes);
   readAsBodies(*served, bytes);
   giveToGame(playing, *served, bytes);
-  // Otherwise hardly any input would be welcome.
+  // The stream starts with a welcome message, which hardly any input would contain.
   Bytes stream = link::welcome("hero");
   stream.insert(stream.end(), bytes.begin(), bytes.end());
   static_cast<void>(link::test::takeStranger(playing, stream, 1 + size % 97));

@@ -23,7 +23,7 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-// Otherwise no mutant would pass the hash check.
+// Corrects the hash in the file; otherwise no mutant would pass the hash check.
 void setHash(Bytes& bytes) {
   Problems none(0);
   const Container container = readContainer(bytes, none);

@@ -1,6 +1,6 @@
 #include "tests/runtime/walk_wad.h"
 
-// The runtime header on any bytes: accepted files must be safe to walk, also with odd arguments.
+// Runs the runtime header on any bytes: accepted files must be safe to traverse, also with unusual arguments.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace squire;
   const runtime::test::AlignedBytes bytes(std::as_bytes(std::span(data, size)));

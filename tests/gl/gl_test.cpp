@@ -299,7 +299,7 @@ TEST_F(Drawing, AHighlightedMeshHasAnOutline) {
   EXPECT_GT(around, 500u);
 }
 
-// Their ribbons and tips are single-sided and must face the camera.
+// Ribbons and tips of gizmos are single-sided and must face the camera.
 TEST_F(Drawing, GizmosAreSeenFromEverywhere) {
   for (const GizmoKind kind : {GizmoKind::Move, GizmoKind::Rotate, GizmoKind::Scale}) {
     for (const float yaw : {0.4f, 2.0f, 3.6f, 5.2f}) {
@@ -319,7 +319,7 @@ TEST_F(Drawing, GizmosAreSeenFromEverywhere) {
   }
 }
 
-// What can be dragged is seen where something else is nearer.
+// Handles are visible through objects that are nearer to the camera.
 TEST_F(Drawing, HandlesLieOverEverything) {
   DrawList list;
   list.background.transparent = true;

@@ -37,7 +37,7 @@ struct PictureQuads : testing::Test {
   }
   void TearDown() override { renderer_.reset(); }
 
-  // Of a place in clip space, without what blending rounds.
+  // The colour at a position in clip space, without alpha, which blending rounds.
   Colour colourAt(float x, float y) {
     const auto image = gl::picture(*renderer_, list, {100, 100, 0});
     EXPECT_TRUE(image) << image.error().text();

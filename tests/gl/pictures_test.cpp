@@ -139,7 +139,7 @@ TEST(Pictures, LookTheSameWithAPalette) {
     const Image plain = drawn(file, "plain", ""), painted = drawn(file, "painted", " --palette paint");
     ASSERT_EQ(plain.rgba.size(), painted.rgba.size());
     int worst = 0;
-    // As it is seen: at the transparent edge, colours are rounded more coarsely.
+    // Colours are multiplied by alpha, since they are rounded more coarsely at transparent edges.
     const auto seen = [](const Image& image, std::size_t i) {
       return int{image.rgba[i]} * image.rgba[i | 3u] / 255;
     };
@@ -170,7 +170,7 @@ TEST(Pictures, EveryKindOfOutput) {
   EXPECT_FALSE(fs::exists(out / "a.png"));
 }
 
-// A project, what it exports in every form, and its source look alike.
+// Thumbnails of a project, of its exports in every form, and of its source look alike.
 TEST(Pictures, ThumbnailsOfAllThatAFileManagerShows) {
   const fs::path out = test::freshDir("thumbnails ü");
   const fs::path sample = test::sourceDir() / "resources/sample";
@@ -214,8 +214,8 @@ TEST(Pictures, ThumbnailsOfAllThatAFileManagerShows) {
   EXPECT_FALSE(fs::exists(out / "a.png"));
 }
 
-// SQUIRE_TAKEN_PICTURES is a folder of tests/ui/take_screenshots: what docs/images shows, as the programs
-// draw it now. The time that a frame took and the edges of a driver may differ, a button may not.
+// SQUIRE_TAKEN_PICTURES is a folder with new output of tests/ui/take_screenshots, which is compared with
+// docs/images. The displayed frame time and edges, which depend on the driver, may differ; a button may not.
 TEST(Pictures, OfTheManualAreCurrent) {
   const char* folder = std::getenv("SQUIRE_TAKEN_PICTURES");
   if (folder == nullptr) GTEST_SKIP() << "manual_pictures_long takes them";

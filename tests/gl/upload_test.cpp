@@ -179,7 +179,7 @@ TEST_F(Warmed, WarmingUpEndsAndChangesNoPicture) {
   EXPECT_EQ(draw(list).rgba, before.rgba);
 }
 
-// As jobs that render, and the pictures of clips, come and go.
+// Contexts are created and destroyed as by jobs that render and by pictures of clips.
 TEST(Contexts, OfSeveralThreadsLeaveEachOtherAlone) {
   if (!gl::SurfacelessContext::create()) GTEST_SKIP() << "no OpenGL here";
   std::atomic<int> failures = 0;

@@ -52,7 +52,7 @@ class Pair:
     def __init__(self, squire, before, after, model, names):
         self.squire, self.before, self.after, self.model, self.names = squire, before, after, model, names
         self.worst = 0.0
-        self.places = {}  # of each vertex of a mesh as it was, where it is now
+        self.places = {}  # mesh -> the new index of each of its old vertices
 
     def match(self):
         """Finds the vertices by their places in the default pose: those that are equal may be joined otherwise."""
@@ -102,7 +102,7 @@ def colours_differ(a, b):
 
 
 def content_faults(was, now):
-    # Bones without skin at the end of a chain, named ..._end, are no bones to the importer.
+    # The importer drops bones without skin at the end of a chain that are named ..._end.
     old = {bone["name"]: bone["parent"] for bone in was["bones"]}
     new = {bone["name"]: bone["parent"] for bone in now["bones"]}
     lost = {name for name in old.keys() - new.keys() if not name.endswith("_end")}

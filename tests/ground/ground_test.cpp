@@ -64,7 +64,7 @@ double distanceTo(const GroundStretch& stretch, double x, double y) {
   return std::hypot(x - stretch.from.x - clamped * wayX, y - stretch.from.y - clamped * wayY);
 }
 
-// From one end of a stretch, edges of its shape that stay near it lead to the other.
+// The ends of each stretch must be connected by edges of its shape that stay near it.
 void expectEveryConstraint(const GroundFaces& faces, const Ground& ground) {
   std::vector<std::multimap<std::uint32_t, std::uint32_t>> ways(ground.size());
   for (const GroundEdge& edge : faces.edges) ways[edge.shape].emplace(edge.from, edge.to);
@@ -152,7 +152,8 @@ void expectDelaunay(const GroundFaces& faces) {
   }
 }
 
-// By the even-odd rule, at the centres of triangles that are not next to a border, which may have been bent.
+// Checks areas by the even-odd rule, at the centres of triangles that are not next to a border, as borders
+// may have been bent.
 void expectAreas(const GroundFaces& faces, const Ground& ground) {
   const auto stretches = straightStretches(ground);
   for (const GroundTriangle& triangle : faces.triangles) {
@@ -322,7 +323,7 @@ TEST(Ground, TellsWhereAPolygonCrossesItself) {
   EXPECT_EQ(whereItCrossesItself(*shapeOf(false, {{0, 0}, {4, 4}, {4, 0}, {0, 4}})), std::nullopt);
 }
 
-// Against the search that tries all pairs of sides.
+// Compared with a search that tries all pairs of sides.
 TEST(Ground, FindsWhetherAPolygonCrossesItself) {
   for (unsigned round = 0; round < 2000; ++round) {
     std::mt19937 random(round);

@@ -84,7 +84,7 @@ class Tree:
         for module in self.modules:
             if module.name != "squire-editor":  # main() of the module next to it
                 self.by_folder.setdefault(module.folder, []).append(module)
-        # What is read of the C++ itself, without the one header for engines.
+        # The parsed C++ sources, except for the headers for engines.
         self.code = {path: functions.read(text) for path, text in self.texts.items()
                      if path.startswith((*(f"{top}/" for top in TOPS), "tests/")) and path not in ANY_SIZE}
         runtime = "core/runtime"

@@ -8,7 +8,7 @@ import re
 NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|R"\(.*?\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
 INCLUDE = re.compile(r"^\s*#\s*include\s*[<\"]([^>\"]+)[>\"]", re.M)
 ATTRIBUTE = r"(?:\[\[\w+\]\]\s+)?"
-# What introduces a name anywhere, and what defines one for others: at the beginning of a line, since nothing else is.
+# Declarations of names anywhere, and definitions for other files, which are the only ones at the beginning of a line.
 TYPE = re.compile(rf"\b(?:class|struct|enum(?: class)?|union)\s+{ATTRIBUTE}([A-Z]\w*)|\b(?:using|concept)\s+([A-Z]\w*)|"
                   r"#\s*define\s+(\w+)|\bTEST(?:_F|_P)?\(\s*([A-Z]\w*)|"
                   r"\b(?:typename|class|auto|size_t|unsigned|int|bool)\s*(?:\.\.\.\s*)?([A-Z]\w*)\s*[,>=]")

@@ -16,12 +16,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-# How many existing files each recipe may change: lists of the build, and for a WAD kind what the file's contents are.
+# How many existing files each recipe may change: build lists, and for a WAD kind the struct of the file's contents.
 MOST_CHANGED = {"format": 1, "panel": 1, "subcommand": 1, "WAD kind": 2, "edit": 1, "rule": 1}
 STEP = re.compile(r"^(?:\d+\. )?(?:Create `(?P<create>[^`]+)`|In `(?P<change>[^`]+)`, add after `(?P<after>[^`]+)`|"
                   r"(?P<run>Build it and try it)|(?P<prints>It prints))[^`]*:$")
 
-# What a recipe cannot show on the console, a test in the copy of the tree does: path -> what is appended, and a command.
+# Tests of what a recipe cannot print, added to the copy of the tree: path -> the text that is appended, and a command.
 PANEL_TEST = """#include <QLabel>
 
 #include "tests/ui/ui_tests.h"

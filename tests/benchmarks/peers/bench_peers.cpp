@@ -156,7 +156,7 @@ double threadNanoseconds() {
   return 1e9 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec);
 }
 
-// A frame of each: sampled, matrices, palette. All are in another place of their clips.
+// Computes a frame of each character: pose, matrices, palette. Each one is at a different time of its clip.
 double nanosecondsOf(const Crowd& crowd, std::size_t frame) {
   const double start = threadNanoseconds();
   for (std::size_t i = 0; i < crowd.players.size(); ++i) {

@@ -128,7 +128,7 @@ class OzzPlayer final : public Player {
   }
 
  private:
-  // As the library's own tools do: keys that interpolation restores within 0.1 mm are left out.
+  // Omits keys that interpolation restores within 0.1 mm, as the library's own tools do.
   ozz::unique_ptr<ozz::animation::Animation> animationOf(const KeyframeAnimation& clip) const {
     ozz::animation::offline::RawAnimation raw;
     raw.duration = clipSeconds;

@@ -32,12 +32,14 @@ class Player {
   // Bytes of the first clip.
   [[nodiscard]] virtual std::size_t bytes() const = 0;
   virtual void sampleAt(float seconds) = 0;
-  // Later than the time before, or the start; libraries that remember the last time override it.
+  // `seconds` is after the time of the previous call, or at the start. Overridden for libraries that cache
+  // the last time.
   virtual void sampleForward(float seconds) { sampleAt(seconds); }
-  // Of the second pose.
+  // Computes the model-space matrices of the second pose.
   virtual void localToModel() = 0;
   virtual void pose(float seconds) = 0;
-  // Both poses; the first one gets the result in some libraries. Not all can blend.
+  // Blends both poses; some libraries write the result to the first one. Returns false if the library cannot
+  // blend.
   virtual bool blend(float share) = 0;
   virtual bool palette() = 0;
   // Turns the limb of endOfLimb(), as localToModel() placed it, toward a point of model space.

@@ -6,7 +6,7 @@
 extern "C" {
 #endif
 
-// The functions of the runtime header as one compiler option makes them.
+// The functions of the runtime header, compiled with one set of options.
 typedef struct RuntimeCalls {
   const char* name;
   int (*open)(const void* bytes, size_t size, sqw_wad* wad, sqw_error* error);

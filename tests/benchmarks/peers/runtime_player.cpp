@@ -74,7 +74,7 @@ class RuntimePlayer final : public Player {
     calls_.palette(&wad_, wad_.skeletons, matrices_.data(), palette_.data());
     return true;
   }
-  // From the same pose each time: a game does not solve a limb with the result of the last one.
+  // Starts from the same pose each time: a game does not solve a limb from its previous solution.
   bool reach(const vec3& target) override {
     const float place[3] = {target.x, target.y, target.z};
     const std::size_t limb[2] = {middle_, root_};

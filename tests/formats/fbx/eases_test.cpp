@@ -11,7 +11,7 @@ namespace squire::test {
 
 namespace {
 
-// Of a curve with two keys, 24 frames apart.
+// A curve with two keys, 24 frames apart.
 struct TwoKeys {
   double from = 0.0, to = 0.0;
   float slope = 0.0f, nextSlope = 0.0f;  // units per second
@@ -121,7 +121,7 @@ TEST(FbxEases, ATurnAboutOneAxisIsTwoEasedKeys) {
   }
 }
 
-// Rotations stop at their keys, so a turn that swings past its key needs one where it turns back.
+// Eases cannot take a rotation beyond its keys, so one that swings past a key needs another key at its peak.
 TEST(FbxEases, ATurnPastItsKeyIsDivided) {
   const TwoKeys x{20, 60, 20, -200}, y{40, 40};
   const auto imported = moving("Lcl Rotation", x, y);

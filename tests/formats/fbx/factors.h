@@ -57,7 +57,7 @@ inline dmat4 armLocal(const dvec3& rotation, const std::string& order) {
 
 inline dmat4 rootLocal() { return scaled(dvec3(0.01)) * moved({10, 20, 30}) * euler({0, 90, 0}); }
 
-// The root's scale of a hundredth is folded away, so matrices differ by that scale on their right.
+// The import removes the root's scale of a hundredth, so matrices differ by that scale on their right.
 inline double difference(const mat4& found, const dmat4& wanted) {
   const dmat4 expected = wanted * scaled(dvec3(100.0));
   double largest = 0.0;

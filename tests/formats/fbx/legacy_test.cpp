@@ -1,4 +1,4 @@
-// FBX 6.1: objects with names, geometry inside models, takes. legacy.fbx says what the scene is.
+// FBX 6.1: objects with names, geometry inside models, takes. Comments in legacy.fbx describe the scene.
 #include <gtest/gtest.h>
 
 #include <cmath>

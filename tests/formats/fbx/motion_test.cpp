@@ -213,7 +213,7 @@ double offMiddle(const quat& from, const quat& middle, const quat& to) {
   return glm::degrees(static_cast<double>(angleBetween(middle, slerpShort(from, to, 0.5f))));
 }
 
-// What a baker writes: no tangent between two frames is an artist's.
+// A curve as a baker writes it: tangents of keys on every frame are not set by an artist.
 TEST(FbxMotion, ACubicKeyOnEveryFrameIsASample) {
   std::vector<double> x, y;
   for (int i = 0; i <= 12; ++i) {
@@ -233,7 +233,7 @@ TEST(FbxMotion, ACubicKeyOnEveryFrameIsASample) {
   }
 }
 
-// A baker cuts angles at 180 degrees: the curve goes all the way back within a frame.
+// A baker wraps angles at 180 degrees: the curve goes back by a full turn within a frame.
 TEST(FbxMotion, CubicAnglesThatJumpOnceRoundTurnTheShortWay) {
   std::vector<double> x, y;
   for (int i = 0; i <= 12; ++i) {
@@ -339,8 +339,8 @@ TEST(FbxCurve, AutomaticTangentsPassThroughAStraightLineAndDoNotOvershoot) {
   EXPECT_EQ(held[1].slopeRight, 0.0f);
 }
 
-// MotionBuilder's bias, a hundredth of which is the share of the way to the neighbour's slope. Above 500 it
-// adds a slope, at the first and the last key too, where the one neighbour decides.
+// MotionBuilder's bias: a hundredth of it is the weight of a neighbour's slope. A bias above 500 adds a
+// slope, also at the first and last key, which have only one neighbour.
 TEST(FbxCurve, AHighBiasAddsASlopeAtEveryKey) {
   const std::vector<std::int64_t> times{0, Time::ticksPerSecond, 2 * Time::ticksPerSecond};
   const std::vector<float> values{0.0f, 1.0f, 3.0f};

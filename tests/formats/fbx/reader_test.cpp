@@ -73,7 +73,7 @@ TEST(IdTable, KnowsTheFirstOfEachId) {
   fbx::IdTable table;
   std::map<std::int64_t, std::uint32_t> wanted;
   for (std::uint32_t i = 0; i < 20000; ++i) {
-    // Small ones, neighbours, any, and those with many equal bits.
+    // Small ids, consecutive ids, any ids, and ids with many equal bits.
     const auto any = static_cast<std::int64_t>(random());
     const std::int64_t id = i % 4 == 0 ? any % 500 : i % 4 == 1 ? i : i % 4 == 2 ? any : any << 40;
     EXPECT_EQ(table.add(id, i), wanted.emplace(id, i).second);
@@ -268,7 +268,7 @@ TEST(FbxReader, EveryTruncationEndsWell) {
   for (std::size_t size = 0; size < text.size(); size += 41) expectSound(asBytes(text).first(size));
 }
 
-// Maya writes them for audio.
+// Maya writes values of one byte for audio.
 TEST(FbxReader, ReadsValuesOfOneByte) {
   ByteWriter file;
   file.writeBytes(asBytes({"Kaydara FBX Binary  \0\x1a\0", 23}));

@@ -89,7 +89,7 @@ TEST(FbxStretch, AMeshUnderAStretchedParentStandsWhereItsInheritanceSays) {
   EXPECT_LT(glm::distance(farCorner(2), vec3(half, half, 0)), 1e-5f);
 }
 
-// Maya's segment scale compensation: the stretch of a joint moves the next one, and nothing else of it.
+// Maya's segment scale compensation: the scale of a joint moves the next joint but does not scale it.
 TEST(FbxStretch, JointsBelowAnAnimatedStretchStayInTheirPlaces) {
   const std::string limb = vectorOf("Lcl Translation", "100,0,0") + vectorOf("InheritType", "2");
   const Model model = read(test::model(10, "a", "LimbNode", "") +

@@ -162,7 +162,7 @@ TEST(FbxTransform, AStretchThatABentBoneCannotShakeOffIsTold) {
   EXPECT_TRUE(warnsOfScales(*imported));
 }
 
-// Keys on every frame become straight paths, and a quotient of two of them is none.
+// Keys on every frame become linear paths, and a quotient of two linear paths is not linear.
 TEST(FbxTransform, AStretchThatIsExactOnFramesOnlyIsTold) {
   std::string text = stretchedAboveArm("90");
   text = replaced(text, "a: 24836", "a: 24840");

@@ -54,7 +54,7 @@ class Comparison {
   }
 
  private:
-  // Of the meshes with that name: the one whose vertices are closest to the samples in the default pose.
+  // Matches each mesh with the one of its name whose vertices are closest to the samples in the default pose.
   void matchMeshes() {
     const Json& default_ = truth_["default_pose"];
     for (const Json& mesh : truth_["meshes"].items()) {

@@ -19,7 +19,7 @@ struct Verdict {
 };
 [[nodiscard]] Verdict runtimeVerdict(const runtime::test::AlignedBytes& bytes, sqw_wad& wad);
 
-// Without the hash, which the runtime does not check when it opens a file.
+// Ignores the hash, which the runtime does not check when it opens a file.
 [[nodiscard]] bool validatorAccepts(ByteSpan bytes);
 
 template <typename T>

@@ -7,7 +7,7 @@
 
 namespace squire::wad::test {
 
-// What should succeed; the test fails if it does not.
+// Calls that must succeed: otherwise they fail the test.
 inline Bytes mustEncode(const Contents& contents) {
   auto bytes = encode(contents);
   EXPECT_TRUE(bytes.ok()) << bytes.error().text();

@@ -215,7 +215,7 @@ TEST(WadStages, AreReadByTheEngine) {
   EXPECT_EQ(face(NAN, 0), SQW_NO_FACE);
 }
 
-// From each point to the next, the engine finds the same face as by looking at all.
+// From each point to the next, the runtime finds the same face as a search of all faces.
 TEST(WadStages, AreWalkedFromFaceToFace) {
   for (std::uint32_t seed = 0; seed < 50; ++seed) {
     Contents contents = randomContents(seed, {1, 2, 0, 0, 0, 0, 0});
@@ -244,7 +244,7 @@ TEST(WadStages, AreWalkedFromFaceToFace) {
       }
       ASSERT_LT(steps, 1000);
       last = sqw_face_at(&wad, &ground, last, to[0], to[1]);
-      // On a common side, both faces have the point.
+      // A point on a common side is in both faces.
       ASSERT_TRUE(at == last || sqw_way_out(&wad, &ground, at, to, to, nullptr) == 3);
       from[0] = to[0];
       from[1] = to[1];

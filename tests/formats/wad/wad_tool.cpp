@@ -14,7 +14,7 @@
 #include "tests/formats/wad/struct_tables.h"
 #include "tests/runtime/walk_wad.h"
 
-// What the documents and fixtures of the file format are made with:
+// Generates the fixtures and parts of the documents of the file format:
 //   wad_tool golden FILE      writes the golden file
 //   wad_tool fight FILE       writes the golden file of a fight
 //   wad_tool packed FILE      writes the golden file of packed animations

@@ -4,7 +4,7 @@
 
 namespace squire::wad::disk {
 
-// One a mesh that has vertices, in the order of the meshes: the box around it as it is bound, in metres.
+// The box around a mesh in its bind pose, in metres; one for each mesh with vertices, in the order of meshes.
 struct MeshBounds {
   static constexpr const char* blob = "mesh_bounds";
 
