@@ -32,7 +32,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// An attempt in a process of its own, with what it may and may not reach.
+// Paths for an attempt in a process of its own: those that it may and may not access.
 struct Place {
   fs::path folder;  // may be read
   fs::path inside, outside;
@@ -127,7 +127,7 @@ const Case attacks[] = {
      }},
 };
 
-// What reading needs.
+// Operations that reading needs, which must work in spite of the lock.
 const Case needs[] = {
     {"read inside", [](const Place& place) { return canOpen(place.inside, O_RDONLY); }},
     {"list",
@@ -185,7 +185,7 @@ TEST_F(LockDownTest, LeavesWhatReadingNeeds) {
   for (const Case& need : needs) EXPECT_TRUE(succeeds(need.attempt, Lock::All, place_)) << need.name;
 }
 
-// Each part stops files alone, so that a kernel that lacks the other is not open.
+// Each part of the lock protects files by itself, for kernels that lack the other part.
 TEST_F(LockDownTest, EachPartStopsWriting) {
   for (const Lock part : {Lock::Files, Lock::Calls}) {
     for (const Case& attack : attacks) {

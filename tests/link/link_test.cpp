@@ -74,7 +74,7 @@ Bytes answer(std::uint32_t outcome, const std::string& reason) {
   return gameMessage(2, body);
 }
 
-// Of the model that has an animation.
+// The skeleton of the model that has an animation.
 std::uint32_t skeletonOf(const sqw_wad& wad, std::uint32_t animation) {
   for (std::uint32_t i = 0; i < wad.model_count; ++i) {
     if (animation - wad.models[i].first_animation < wad.models[i].animation_count)
@@ -214,7 +214,7 @@ class Link : public testing::Test {
     server_.add(*std::move(listener));
   }
 
-  // Lets everyone take turns until something holds.
+  // Runs the server in turns with `holds`, which may run games, until that returns true.
   template <typename Holds>
   [[nodiscard]] bool turnUntil(const Holds& holds) {
     const auto end = std::chrono::steady_clock::now() + 20s;
@@ -491,14 +491,14 @@ TEST(Strangers, GiveAGameNothingThatItDidNotCheck) {
     for (int round = 0; round < rounds; ++round) {
       Bytes bytes = sound;
       for (std::size_t i = 0; i <= below(3); ++i) {
-        // Rather in the headers than in the bytes of blobs.
+        // Half of the changes are in the first 512 bytes, which contain the headers.
         const std::size_t at = below(below(2) == 0 ? std::min<std::size_t>(bytes.size(), 512) : bytes.size());
         bytes[at] = static_cast<std::byte>(random());
       }
       if (below(4) == 0) bytes.resize(below(bytes.size()));
       taken += test::takeStranger(playing, bytes, 1 + below(5000));
     }
-    EXPECT_LT(taken, rounds / 10);  // those whose changed byte is of the welcome
+    EXPECT_LT(taken, rounds / 10);  // accepted if only the welcome message was changed
   }
 }
 

@@ -41,7 +41,7 @@ Channel<float> anyAxis(std::mt19937& random, float largest) {
   return axis(std::move(keys));
 }
 
-// The obvious way: each axis by itself.
+// Reference implementation: each axis by itself.
 vec3 numbersAt(const std::array<Channel<float>, 3>& axes, Time time) {
   return {valueAt(axes[0], time, 0.0f), valueAt(axes[1], time, 0.0f), valueAt(axes[2], time, 0.0f)};
 }
@@ -52,7 +52,7 @@ std::vector<Time> anyTimes(std::mt19937& random, const std::array<Channel<float>
   for (const auto& one : axes) {
     last = std::max(last, one->back().time);
     for (const Key<float>& key : *one) {
-      // Nearer to a jump, a share of the time may round to 1.
+      // Nearer to a jump, the interpolation weight may round to 1.
       for (const int off : {-20'000, 0, 1}) times.push_back(key.time + Time{off});
     }
   }
@@ -120,7 +120,7 @@ TEST(AxisCurves, ColumnsAreTheTimesOfAllAxes) {
   EXPECT_EQ((*made->columns)[1].ease, step);
 }
 
-// What is taken from an earlier result has the same bits as what is made again.
+// Parts that are reused from an earlier result have the same bits as if computed again.
 TEST(AxisCurves, AChangeOfOneKeyGivesWhatAllKeysGive) {
   for (unsigned seed = 0; seed < 80; ++seed) {
     std::mt19937 random(seed);

@@ -86,7 +86,7 @@ Transform valueOf(const std::vector<Track>& tracks, BoneId bone, Time time, cons
           valueAt(track->rotation, time, fallback.rotation), valueAt(track->scale, time, fallback.scale)};
 }
 
-// The obvious way: one layer after the other, at this time.
+// Reference implementation: one layer after the other, at one time.
 Transform obviously(const Clip& below, const std::vector<EditLayer>& layers, const ProjectBone& bone,
                     Time time) {
   Transform out = valueOf(below.tracks, bone.id, time, bone.rest);
@@ -172,7 +172,7 @@ TEST(LayeredClip, PlaysTheOffsetsOfEachLayer) {
       std::mt19937 random(seed);
       for (int i = 0; i < 200; ++i) {
         const Time time{static_cast<std::int64_t>(random() % 10000) * atFrame(60).ticks / 10000};
-        // Nearer before a jump, a share of the time may round to 1.
+        // Nearer before a jump, the interpolation weight may round to 1.
         const auto isNear = [&](Time key) { return time < key && key < time + Time{20'000}; };
         const Difference off = differenceAt(time);
         if (std::ranges::none_of(keys[0], isNear)) {
@@ -250,7 +250,7 @@ TEST(LayeredClip, ABakeUnderASlowLayerGetsNoKeys) {
   EXPECT_EQ(trackOf(played->tracks, spine)->rotation->size(), 61u);
 }
 
-// Whatever is taken from before, the result is the one that is made from nothing.
+// Whatever is reused from the previous result, the result equals one that is computed from scratch.
 TEST(LayeredClip, TakesWhatItMadeBefore) {
   RandomLayers made(8);
   std::mt19937 random(8);

@@ -82,7 +82,7 @@ class Repository(unittest.TestCase):
         self.assets("art/broken.squire", "art/knight.squire", code=3)
         self.assertIn("It was not exported", self.comment())
         self.assertNotIn("broken.html", self.comment())
-        self.must("squire", "verify", "build/knight.bin")  # the other one is
+        self.must("squire", "verify", "build/knight.bin")  # the other project is exported
 
     def test_what_cannot_be_meant_is_refused(self):
         (self.folder / "main").mkdir()
@@ -99,7 +99,7 @@ class Repository(unittest.TestCase):
             self.assertIn(base, calls[0])
             self.must("bash", "-ec", calls[0].replace(base, "main"))
             self.assertIn("walk", (self.folder / "build/assets/changes.md").read_text())
-            # What the workflow keeps has the page.
+            # The folder that the workflow keeps contains the page.
             self.assertRegex((CI / file).read_text(), r"paths?: \[?build/assets\]?\n")
             self.assertRegex((self.folder / "build/assets/knight.html").read_text(), '"label": ?"after"')
 
@@ -108,7 +108,7 @@ class Repository(unittest.TestCase):
         installed = re.search(r"install [^&]*", text).group(0)
         for program in ("gh", "git", "curl", "git-lfs"):
             self.assertIn(f" {program}", installed)
-        # The link to the script is where the package has it.
+        # The image links to the script at the path where the package installs it.
         self.assertIn("/usr/share/squire/ci/squire-assets", text)
         self.assertIn("install(PROGRAMS packaging/ci/squire-assets DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/ci)",
                       (SOURCE / "packaging/cmake/install.cmake").read_text())

@@ -51,7 +51,7 @@ def make():
     need("cpack", "dpkg-deb", "dpkg-shlibdeps")
     shutil.rmtree(scratch, ignore_errors=True)
     scratch.mkdir(parents=True)
-    # Under a mask that is not the usual one, which must not show in the packages.
+    # Packs with an unusual umask, which must not affect the packages.
     run("cpack", "-G", "DEB", "--config", build / "CPackConfig.cmake", "-B", scratch, umask=0o002)
     packages = {path.name.split("_")[0]: path for path in scratch.glob("*.deb")}
     assert sorted(packages) == ["squire", "squire-dev"], packages
@@ -152,7 +152,7 @@ def check_engine(root):
 def main():
     packages = make()
     check_with_lintian(packages)
-    # Places with blanks and other letters, which no file of the packages may trip over.
+    # Paths with blanks and non-ASCII letters, with which every file of the packages must work.
     root, other = extract(packages["squire"], "the root"), extract(packages["squire-dev"], "für Spiele")
     check_contents(root, other)
     check_version(packages, root)

@@ -16,7 +16,7 @@ import html_links
 
 SOURCE, PAGES = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
 
-# Runs the search of the pages, as a browser does, for the words it is given: where it leads, one line each.
+# Runs the search of the pages for given words, as a browser does, and prints the address of each result on a line.
 SEARCH = """const fs = require('fs'), folder = process.argv[1];
 const code = fs.readFileSync(folder + '/sections.js') + '\\n' + fs.readFileSync(folder + '/search.js');
 const found = new Function('words', code + '; return find(sections, words);');

@@ -94,7 +94,7 @@ class Cluster:
     def say(self, name, *arguments):
         return subprocess.run([program(name), *arguments], env=self.environment, capture_output=True, text=True).stdout
 
-    # Asks until it is so or a daemon has ended; a minute is more than a start takes.
+    # Polls until a condition holds or a daemon has ended; a start takes less than a minute.
     def wait_for(self, what, is_so):
         end = time.monotonic() + 60
         while not is_so():

@@ -17,7 +17,7 @@ from package_tools import need, run
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
 GLIBC = r"(ld-linux|linux-vdso|lib(c|m|mvec|dl|pthread|rt|resolv|util|anl)\.so)"
-# A driver brings these; a second version in the same process would not work.
+# Graphics drivers load these libraries; a second version in the same process would not work.
 OF_DRIVERS = r"lib(GL|EGL|GLX|GLdispatch|OpenGL|drm|gbm|stdc\+\+|gcc_s|z|zstd|expat|X11|xcb|freetype|fontconfig)\.so"
 
 

@@ -90,7 +90,7 @@ struct Moment {
 
 vec3 pointOf(const float (&v)[3]) { return {v[0], v[1], v[2]}; }
 
-// A pose without bones shorter than a hand's: for short ones, rounding of the target's position changes
+// A pose whose bones are at least 0.25 m long: with shorter ones, rounding of the target's position changes
 // angles.
 Pose stretched(Pose pose) {
   for (Transform& local : pose) {

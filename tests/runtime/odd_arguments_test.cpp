@@ -1,5 +1,5 @@
-// Every function that takes numbers, with the oddest ones: nothing may be read or written out of bounds, and
-// nothing may hang. Sanitizers look on.
+// Calls every function that takes numbers with unusual ones: nothing may be read or written out of bounds,
+// and nothing may hang. Sanitizers check this.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -140,7 +140,7 @@ TEST_F(OddArguments, OfVolumes) {
   }
 }
 
-// As the fuzzer calls them, in files of all forms.
+// Makes the same calls as the fuzzer, on files of all forms.
 TEST(OddWalk, OfAllForms) {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     wad::Contents contents = wad::test::randomContents(seed, {1, 5, 1, 6, 2, 5, 2});

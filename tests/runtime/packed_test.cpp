@@ -75,7 +75,7 @@ TEST(PackedRuntime, WithoutThePackedBlobThereIsNothingToPlay) {
   AlignedBytes bytes(wad::encode(packedContents(3)).value());
   sqw_wad wad{};
   ASSERT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, nullptr), 1);
-  // The blob gets the name of a kind that nobody knows.
+  // Renames the blob to an unknown kind.
   const std::string name("packed\0\0\0\0\0\0\0\0\0\0", 16);
   auto* begin = reinterpret_cast<char*>(bytes.data());
   char* entry = std::search(begin, begin + bytes.size(), name.begin(), name.end());

@@ -45,7 +45,7 @@ inline PoseMemory fromPose(const Pose& pose) {
   return memory;
 }
 
-// Over all bones; q and -q are the same rotation.
+// The largest difference of a number over all bones; q and -q are the same rotation.
 inline float largestDifference(const Pose& a, const Pose& b) {
   float largest = 0.0f;
   for (std::size_t i = 0; i < a.size(); ++i) {

@@ -1,4 +1,4 @@
-// Walks over files and damaged copies of them with odd arguments, while the compiler's sanitizers look on.
+// Walks over files and damaged copies of them with unusual arguments, under the compiler's sanitizers.
 // Usage: sanitized_walk COPIES FILE...
 #include <algorithm>
 #include <charconv>

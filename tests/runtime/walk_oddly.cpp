@@ -16,7 +16,7 @@ constexpr std::array oddNumbers = {
     0.0f,  -0.0f,  1.0f,     0.5f,      -1.0f, 0.01f, 1e-45f, 1e-30f,
     3e38f, -3e38f, infinity, -infinity, 2.5f,  1e10f, 1e-7f,  std::numeric_limits<float>::quiet_NaN()};
 constexpr std::array oddIds = {0u, 1u, 2u, 7u, 0xFFFEu, std::uint32_t{SQW_NONE}, 0x10000u, 0xFFFFFFFFu};
-constexpr std::size_t room = 6;  // active volumes and contacts that are asked for at most
+constexpr std::size_t room = 6;  // capacity for active volumes and contacts
 
 // What a caller owns: two poses, and matrices.
 struct Memory {
@@ -176,7 +176,7 @@ class OddWalker {
     float ticks = 0.0f;
     for (std::uint32_t i = 0; i < model.animation_count; ++i)
       ticks += rate * sqw_animation_length(&wad_, &wad_.animations[model.first_animation + i]);
-    if (!(ticks < 40.0f)) return;  // each is a frame
+    if (!(ticks < 40.0f)) return;  // the digest plays every tick
     std::vector<float> memory(SQW_CERTIFY_FLOATS(bones)), spoiled(memory.size(), number());
     if (sqw_certify(&wad_, &model, memory.data()) != sqw_certify(&wad_, &model, spoiled.data())) std::abort();
   }

@@ -13,7 +13,7 @@ namespace squire::runtime::test {
 // accepted files are safe to use.
 [[nodiscard]] std::uint64_t walk(const sqw_wad& wad);
 
-// Calls every function that takes numbers, ids or counts with odd ones of what `seed` leads to: not numbers,
+// Calls every function that takes numbers, ids or counts with unusual ones that depend on `seed`: NaN,
 // infinite, negative, out of range, none. Aborts if two functions disagree that must agree.
 void walkOddly(const sqw_wad& wad, std::uint64_t seed);
 

@@ -93,7 +93,7 @@ TEST(Scene, ThePaletteMovesBindToPose) {
   EXPECT_FALSE(list.meshes[1].diffuseMissing);
 }
 
-// A sword in a hand has no weights of the hand's bones, whichever is chosen.
+// A sword in a hand has no weights of the hand's bones, whichever bone is selected.
 TEST(Scene, WhatHangsOnABoneShowsNoWeight) {
   const Posed posed;
   SceneModel scene{&posed.model, posed.matrices, {}, {}, -1, {}, {}};

@@ -115,7 +115,7 @@ class Browser(ShareCase):
         saved.write_text(self.browser.evaluate(SAVED))
         self.assertEqual([note["tick"] for note in json.loads(self.squire.ok("notes", "--json", saved))], [0, 5])
 
-    # Two at once: the browser tells that the first dialog is closed when the second is open.
+    # Two dialogs at once: when the browser reports that the first one is closed, the second one is already open.
     def check_notes_in_turn(self):
         shown = self.browser.evaluate("""(() => {
           const at = (id) => document.getElementById(id);
@@ -143,7 +143,7 @@ class Browser(ShareCase):
             for key in ("startup", "active", "pause", "recovery"):
                 self.assertEqual(shown.get(key), str(clip[key]) if "startup" in clip else None, key)
 
-    # An image of the earlier clip may be drawn, and its link written, before the browser tells of the new address.
+    # An image of the earlier clip may be drawn, and its link written, before the browser reports the new address.
     def test_follows_an_address_that_comes_while_it_draws(self):
         self.browser.open(self.page, "#clip=walk")
         for tick in range(40):

@@ -210,7 +210,7 @@ void addPoses(std::mt19937& random, Project& project, ProjectModel& model) {
   }
 }
 
-// Takes its own copy of the generator, so that what follows is as without sets.
+// Takes its own copy of the generator, so that the sets do not change any other random content.
 void addSelectionSets(std::mt19937 random, Project& project, ProjectModel& model) {
   for (std::size_t i = pick(random, 3); i > 0; --i) {
     SelectionSet set;

@@ -4,10 +4,9 @@
 //   memory   resident memory of both
 //   frames   a frame of the viewport with all it shows, beside a widget of its size that draws the same
 //            triangles and nothing else
-//   stalls   the longest time that the window's thread is away from its events during import, export,
-//            re-import
-//   drags    what a move of the mouse costs while keys are dragged
-//   history  what ten thousand edits hold on to
+//   stalls   the longest time that the window's thread processes no events during import, export, re-import
+//   drags    the cost of a mouse move while keys are dragged
+//   history  the memory that the states of ten thousand edits take
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>

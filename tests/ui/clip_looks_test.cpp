@@ -42,7 +42,7 @@ class ClipLooksTest : public FolderTest {
     QCOMPARE(sizeOf(1).top(), sizeOf(0).top());
     QVERIFY(sizeOf(1).left() > sizeOf(0).left());
     keepPictureIfAsked(*panel_, "clips_pictures.png");
-    // A click in it shows the clip as in the list.
+    // A click on a picture shows its clip, as a click in the list does.
     QTest::mouseClick(panel_->list()->viewport(), Qt::LeftButton, {}, sizeOf(1).center());
     QCOMPARE(session().clipId(), panel_->model()->clipAt(panel_->model()->index(1)));
     driver_->trigger("clips.list");
@@ -86,7 +86,7 @@ class ClipLooksTest : public FolderTest {
     const std::size_t steps = session().history().stepCount();
     RenameClipsDialog* dialog = ask();
     QVERIFY(dialog != nullptr);
-    // What all names begin with is offered; without it, they are as before.
+    // The dialog offers to remove the common prefix, which restores the names from before.
     QCOMPARE(fields(*dialog)[0]->text(), QStringLiteral("Armature|"));
     keepPictureIfAsked(*dialog, "rename_clips.png");
     button(*dialog)->click();
@@ -117,7 +117,7 @@ class ClipLooksTest : public FolderTest {
     sorted.sort();
     QVERIFY(sorted != before);
     QCOMPARE(listed(), sorted);
-    // The arrow keys move clips in the project's order alone.
+    // The arrow keys move clips only if the list is in the project's order.
     panel_->list()->setFocus();
     QTest::keyClick(panel_->list(), Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(listed(), sorted);
@@ -136,7 +136,7 @@ class ClipLooksTest : public FolderTest {
     driver_->trigger("clip.reverse");
     driver_->trigger("clips.editedFirst");
     QCOMPARE(listed().front(), QStringLiteral("punch"));
-    // It is kept for the next start.
+    // The order is kept for the next start.
     QCOMPARE(EditorSettings().clipOrder(), static_cast<int>(ClipOrder::Edited));
     driver_->trigger("clips.inProject");
   }
@@ -171,7 +171,7 @@ class ClipLooksTest : public FolderTest {
   void namesThatDoNotFitAreToldBefore() {
     RenameClipsDialog* dialog = ask();
     QVERIFY(!button(*dialog)->isEnabled());
-    // All letters of one kind become nothing until two names meet, or one is empty.
+    // The button is disabled if a name would be empty or equal to that of another clip.
     fields(*dialog)[0]->setText(QStringLiteral("walk"));
     QVERIFY(!button(*dialog)->isEnabled());
     fields(*dialog)[1]->setText(QStringLiteral("run"));
@@ -181,7 +181,7 @@ class ClipLooksTest : public FolderTest {
     dialog->reject();
   }
 
-  // "HumanArmature|" at 76 clips would hide what tells them apart, and its problem what else is wrong.
+  // "HumanArmature|" at 76 clips would hide the differences of their names, and its problem other problems.
   void whatAllClipsHaveIsToldOnce() {
     std::vector<ClipName> names;
     for (const auto& clip : session().projectModel()->clips)

@@ -22,7 +22,7 @@ bool pictured(const squire::ClipListModel& model) {
   return true;
 }
 
-// Independent of the machine's speed; reports what was not reached.
+// Waits for a state, independently of the machine's speed; prints `what` if it is not reached.
 bool reached(const char* what, const std::function<bool()>& done) {
   constexpr int mostMilliseconds = 120000;
   if (squire::test::waitFor(done, mostMilliseconds)) return true;

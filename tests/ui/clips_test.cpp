@@ -298,7 +298,7 @@ class ClipsTest : public WindowTest {
     QCOMPARE(names(), before);
   }
 
-  // The message about the loop below them has one line or two.
+  // The message about the loop below the fields has one or two lines.
   void fieldsStayInTheirPlaceWhenAnotherClipIsChosen() {
     panel_->setFixedWidth(240);
     processed();

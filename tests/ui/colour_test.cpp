@@ -84,7 +84,7 @@ class ColourTest : public FolderTest {
     QVERIFY(glm::distance(specular(), linearOfSrgb(vec3(192, 128, 64) / 255.0f)) < 1e-4f);
     QCOMPARE(type("c84"), QStringLiteral("#cc8844"));
     QCOMPARE(type("navy"), QStringLiteral("#000080"));
-    // What is no colour leaves it as it is.
+    // A text that is not a colour changes nothing.
     for (const char* wrong : {"", "#12345", "blu", "transparent", "#ff00ff00", "<b>"})
       QCOMPARE(type(wrong), QStringLiteral("#000080"));
     QTest::keyClick(picker(), Qt::Key_Escape);
@@ -103,7 +103,7 @@ class ColourTest : public FolderTest {
     QCOMPARE(std::lround(numbers->field(Scale::Srgb, 1)->value()), 188L);
     type(Scale::Hsv, 0, "240");
     QVERIFY(specular().z > 0.49f && specular().x < 0.26f);
-    // The hue stays while there is no saturation, so that both ways of a drag meet again.
+    // The hue is kept while the saturation is 0, so that dragging to 0 and back restores the colour.
     type(Scale::Hsv, 1, "0");
     QCOMPARE(specular().x, specular().z);
     QCOMPARE(numbers->field(Scale::Hsv, 0)->value(), 240.0);
@@ -146,7 +146,7 @@ class ColourTest : public FolderTest {
     QCOMPARE(screenColour(specular()).rgb(), QColor(pixel).rgb());
     QVERIFY(!dropper->isChecked());
     QVERIFY(picker()->isVisible());
-    // Escape ends the dropper alone.
+    // Escape ends the dropper but does not close the picker.
     dropper->click();
     QTest::keyClick(picker(), Qt::Key_Escape);
     QVERIFY(picker()->isVisible());
@@ -168,7 +168,7 @@ class ColourTest : public FolderTest {
   [[nodiscard]] MaterialsPanel* panel() { return window_->find<MaterialsPanel>(); }
   [[nodiscard]] ColourField* field() { return panel()->colourField(true); }
   [[nodiscard]] ColourPicker* picker() { return field()->picker(); }
-  // Its preview in the list, which is drawn when the popup closes.
+  // The first material's preview in the list, which is drawn when the popup closes.
   [[nodiscard]] QImage firstBall() { return panel()->list()->item(0)->icon().pixmap(32).toImage(); }
   [[nodiscard]] vec3 specular() { return session().model()->materials[0].specular; }
   [[nodiscard]] Hsv hsv() { return hsvOfSrgb(srgbOfLinear(picker()->colour()), {}); }

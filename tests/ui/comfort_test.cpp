@@ -47,7 +47,7 @@ class ComfortTest : public SharedWindowTest {
     QVERIFY(degreesBetween(before, session().posed().local(bone).rotation) < 0.05f);
   }
 
-  // Without a gizmo and without a button, like Blender's G, R and S.
+  // Bones are transformed without a gizmo and without a mouse button, as with Blender's G, R and S.
   void bonesAreGrabbedAndLedByThePointer() {
     driver_->click(driver_->joint("forearm.L"));
     driver_->trigger("tool.select");
@@ -76,7 +76,7 @@ class ComfortTest : public SharedWindowTest {
     QCOMPARE(session().history().position(), steps + 1);
     session().undo();
     QVERIFY(degreesBetween(before.rotation, local().rotation) < 0.05f);
-    // Numbers with an axis are not shortcuts. The same axis again: the model's axis.
+    // Numbers after an axis are not shortcuts. The same axis again selects that of the model.
     grab(Qt::Key_R);
     for (const int key : {Qt::Key_X, Qt::Key_3, Qt::Key_7})
       QTest::keyClick(viewport, static_cast<Qt::Key>(key));
@@ -92,7 +92,7 @@ class ComfortTest : public SharedWindowTest {
     QVERIFY(window_->view().tool() == ViewTool::Select);
     QCOMPARE(session().history().position(), steps + 1);
     session().undo();
-    // Escape, the right button and Ctrl+Z cancel it.
+    // Escape, the right button and Ctrl+Z cancel the gesture.
     for (const int way : {0, 1, 2}) {
       grab(Qt::Key_G);
       movePointer(centre + QPoint(120, 40));
@@ -104,7 +104,7 @@ class ComfortTest : public SharedWindowTest {
       QVERIFY(glm::distance(local().translation, before.translation) < 1e-6f);
       QCOMPARE(session().history().position(), steps);
     }
-    // Over the dope sheet, it applies to keys.
+    // Over the dope sheet, the shortcut applies to keys.
     DopeSheet* sheet = window_->find<Timeline>()->sheet();
     window_->find<Timeline>()->model().select(KeySelection(window_->find<Timeline>()->model().allKeys()));
     test::movePointer(*sheet, QPoint(50, 40));

@@ -34,7 +34,7 @@ class ControlsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  // The page scrolls if it has no room for them.
+  // The page scrolls if it has no room for all files.
   void theStartPageShowsAllRecentFiles() {
     StartPage page;
     QStringList files;

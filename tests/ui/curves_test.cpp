@@ -55,7 +55,7 @@ class CurvesTest : public WindowTest {
     QCOMPARE(editor_->model().curves().size(), std::size_t{3});
   }
 
-  // Whatever the initial size; the user's zoom is kept.
+  // Curves are shown whole at any initial size; the user's zoom is kept.
   void theCurvesAreShownWholeUntilSomebodyZooms() {
     const auto isWhole = [&] {
       const CurveAxes& axes = view()->axes();
@@ -139,7 +139,7 @@ class CurvesTest : public WindowTest {
     menu = menuAt({view()->axes().xOf(14), view()->axes().yOf(shownAt(14).x)});
     QVERIFY(menu != nullptr && choose(*menu, QStringLiteral("New Key")));
     QVERIFY(angleAt(14).has_value());
-    // During a drag, it cancels the drag.
+    // A right click during a drag cancels the drag.
     const auto before = session().history().snapshot();
     const QPointF from = view()->pointAt(point(10));
     press(from);
@@ -151,7 +151,7 @@ class CurvesTest : public WindowTest {
     QVERIFY(angleAt(10).has_value() && std::abs(*angleAt(10) - 40.0) < 1e-3);
   }
 
-  // With real events: what is done to a key of X leaves those of Y and Z.
+  // Edits of a key of X leave the keys of Y and Z unchanged.
   void eachAxisHasItsOwnKeys() {
     const dvec3 turns[] = {{0, 10, -5}, {40, -20, 15}, {20, 30, 5}, {80, 0, -30}};
     for (int i = 0; i < 4; ++i) {
@@ -171,7 +171,7 @@ class CurvesTest : public WindowTest {
     }
     QVERIFY(!angleAt(10) && angleAt(13) && std::abs(*angleAt(13) - 60.0) < 1.0);
     QVERIFY(editor_->model().isSelected(point(13)));
-    // The dope sheet has a key wherever an axis has one, and none of those made between.
+    // The dope sheet has a key wherever an axis has one, and none of the keys that are computed in between.
     std::set<Time> wanted{frame(13)};
     for (const auto& key : others.first) wanted.insert(key.time);
     for (const auto& key : others.second) wanted.insert(key.time);
@@ -267,7 +267,7 @@ class CurvesTest : public WindowTest {
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 41.0) < 1e-3);
     QVERIFY(std::abs(angleAt(20).value_or(0.0) - 19.0) < 1e-3);
     session().undo();
-    // A curve with other values has its own middle.
+    // Each curve is scaled about its own middle.
     CurvePoint other = point(10);
     other.component = 1;
     editor_->model().select({point(10), other, point(20)}, point(10));
@@ -294,7 +294,7 @@ class CurvesTest : public WindowTest {
     QTest::keyClick(view(), Qt::Key_Right);
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(angleAt(11).value_or(0.0) > before);
-    // Others are another step.
+    // Nudges of other keys are another step.
     editor_->model().select({point(20)}, point(20));
     QTest::keyClick(view(), Qt::Key_Up);
     QCOMPARE(session().history().stepCount(), steps + 2);
@@ -364,7 +364,7 @@ class CurvesTest : public WindowTest {
     QCOMPARE(easeAt(0).kind, Interpolation::Linear);
   }
 
-  // Slerp stops at its ends; an axis does not.
+  // Slerp cannot go beyond its ends; a single axis can.
   void wholeRotationsCannotOvershoot() {
     CurvePoint y = point(0), z = point(0);
     y.component = 1;

@@ -18,7 +18,7 @@ namespace {
 constexpr int moves = 201;
 constexpr int way = 12;  // frames by which the pointer moves back and forth
 
-// Of this thread only, which excludes other programs.
+// The processor time of this thread only, which does not depend on other programs.
 double processorMilliseconds() {
   timespec now{};
   ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

@@ -176,7 +176,7 @@ bool enterName(QFileDialog& dialog, const QString& file) {
 bool Driver::chooseFile(const QString& file, const std::function<void()>& ask) {
   return inFileDialog(ask, [&](QFileDialog& dialog) {
     if (QFileInfo::exists(dialog.directory().absoluteFilePath(file))) return enterName(dialog, file);
-    // The dialog would stay open with a message.
+    // Otherwise the dialog would stay open with a message.
     dialog.reject();
     return false;
   });

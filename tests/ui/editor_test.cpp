@@ -51,7 +51,7 @@ class EditorTest : public WindowTest {
     QVERIFY(session().playback().playing());
   }
 
-  // Before a model is opened; the drawing afterwards is the same.
+  // The window warms up before a model is opened, which does not change what is drawn afterwards.
   void getsReadyOnTheStartPage() {
     window_->warmUp();
     auto* warmUp = window_->findChild<IdleWarmUp*>();
@@ -177,7 +177,7 @@ class EditorTest : public WindowTest {
     processed();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
     QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("hand.R")});
-    // Its menu starts with bones.
+    // The menu of the tree starts with the actions for bones.
     const qsizetype key = tree->actions().indexOf(window_->actions()["pose.key"]);
     const qsizetype add = tree->actions().indexOf(window_->actions()["file.addModel"]);
     QVERIFY(key >= 0 && add >= 0);
@@ -206,7 +206,7 @@ class EditorTest : public WindowTest {
     QCOMPARE(item()->text(0), QStringLiteral("sword hand"));
     QVERIFY(session().selection().bones() == std::vector<BoneId>{hand});
     QVERIFY(session().model()->skeleton->indexOf("sword hand").has_value());
-    // A double click starts it too; a name that another bone has is refused.
+    // A double click starts renaming, too; a name that another bone has is refused.
     tree->scrollToItem(item());
     const QPoint place = tree->visualItemRect(item()).center();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, place);
@@ -239,7 +239,7 @@ class EditorTest : public WindowTest {
     QCOMPARE(tree->visualItemRect(second).y(), place);
     QVERIFY(tree->selectedItems() == QList<QTreeWidgetItem*>{second});
     QVERIFY(second->font(0).bold() && !tree->topLevelItem(0)->font(0).bold());
-    // It plays and is visible.
+    // The second model has a clip and is in the view.
     QVERIFY(session().clip() != nullptr);
     const ViewSize size = window_->viewport()->viewSize();
     const vec3 tip = toPixel(window_->view().goal(), size, session().shown().bounds().max);
@@ -405,7 +405,7 @@ class EditorTest : public WindowTest {
     driver_->key(Qt::Key_Space);
     QVERIFY(session().playback().playing());
     QVERIFY(waitFor([&] { return session().playhead().seconds() > 0.4; }));
-    // Never ahead of the clock; how far behind depends on the machine.
+    // The playhead is never ahead of the clock; how far it is behind depends on the machine.
     const double taken = 1e-3 * static_cast<double>(clock.elapsed());
     QVERIFY2(session().playhead().seconds() < taken + 0.1, qPrintable(QString::number(taken)));
     driver_->key(Qt::Key_Space);

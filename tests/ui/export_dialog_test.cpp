@@ -45,7 +45,7 @@ class ExportDialogTest : public FolderTest {
     const QString file = folder.filePath(QStringLiteral("out/hero.bin"));
     QCOMPARE(exported.front().front().toString(), file);
     QVERIFY(readWadFile(file.toStdString()).ok());
-    // What the project keeps is one step, and the rest is remembered.
+    // The settings that the project stores are one step, and the others are remembered.
     QCOMPARE(session().project().exports.name, std::string("hero"));
     driver_->trigger("edit.undo");
     QCOMPARE(session().project().exports.name, std::string());
@@ -222,7 +222,7 @@ class ExportDialogTest : public FolderTest {
     QCOMPARE(exported.front().front().toString(), file.fileName());
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.read(4), QByteArray("glTF"));
-    QVERIFY(!window_->document().exports().last());  // that is how the game's file is written
+    QVERIFY(!window_->document().exports().last());  // only exports for the game are repeated
   }
 
   void aSourceIsNotReplaced() {
@@ -298,7 +298,7 @@ class ExportDialogTest : public FolderTest {
     }
     return false;
   }
-  // Waits until what the dialog shows is that of its choices.
+  // Waits until the dialog shows the result for its current choices.
   [[nodiscard]] bool showsResult() const {
     return waitFor([&] {
       return button<QPushButton>(QStringLiteral("Stop")) == nullptr &&

@@ -209,7 +209,7 @@ class FadesTest : public WindowTest {
     QVERIFY(differingPixels(window_->viewport()->grabFramebuffer(), hidden) > 50);
   }
 
-  // The corner would tell a clip and a frame that are not shown.
+  // The text in the corner would name a clip and a frame that are not shown.
   void theCornerTellsNothingOfTheClipDuringThePreview() {
     const auto lettersInTheCorner = [&] {
       const QImage all = window_->viewport()->grabFramebuffer();

@@ -57,7 +57,7 @@ void takeFights(Studio& studio) {
   auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
   partner->setCurrentIndex(1);
   Q_EMIT partner->activated(1);
-  // At the reach of the blade, so that both are visible.
+  // The distance is the reach of the blade, so that both fighters are visible.
   Q_EMIT window.findChild<squire::NumberField*>(QStringLiteral("sparDistance"))->edited(1.4, true);
   driver.trigger("view.frameAll");
   auto* spar = window.findChild<squire::SparPanel*>();
@@ -98,7 +98,7 @@ void takeGround(Studio& studio) {
     last = window.session().playhead();
   });
   window.session().playback().setPlaying(true);
-  // Ticks of its own, so that the picture is the same on a slow machine.
+  // Sends the ticks itself, so that the picture is the same on a slow machine.
   for (int i = 0; round < 5 && i < 3600; ++i) {
     Q_EMIT window.session().playback().ticked(1.0 / 60.0);
     QApplication::sendPostedEvents();

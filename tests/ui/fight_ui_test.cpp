@@ -143,7 +143,7 @@ class FightTest : public WindowTest {
     QVERIFY(fightOf(*session().projectModel()).chains.empty());
   }
 
-  // The list is of the previous clip for a moment.
+  // For a moment, the list still shows the contacts of the previous clip.
   void noContactIsPinnedInAnotherClip() {
     clickCell(cell("punch", FrameDataModel::Name));
     driver_->trigger("limb.contacts");
@@ -235,7 +235,7 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] { return list.count() > 0 && list.count() <= before; }));
   }
 
-  // They are computed on another thread, and earlier requests are cancelled.
+  // Gaps are computed on another thread, and earlier requests are cancelled.
   void gapsAreThoseOfTheLastRadius() {
     session().replaceCurrent(punchingKnight(session().project(), 0.001f));
     auto* radius = frames_->findChild<NumberField*>(QStringLiteral("hurtRadius"));
@@ -335,7 +335,7 @@ class FightTest : public WindowTest {
     auto* distance = spar_->findChild<NumberField*>(QStringLiteral("sparDistance"));
     Driver::typeNumber(*distance, QStringLiteral("2.5"));
     QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
-    // The map moves it back to where the punch hits.
+    // A click on the map moves the opponent back to where the punch hits.
     SparMapView& map = *spar_->map();
     QVERIFY(waitFor([&] { return map.map() != nullptr; }));
     const QPointF place = map.placeOf(13, 12);  // 0.6 m

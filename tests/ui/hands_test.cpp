@@ -171,8 +171,8 @@ class HandsTest : public HandsFixture {
   [[nodiscard]] static bool isField() { return hand().kind == HandKind::Field; }
   void prepare() { (this->*hand().prepare)(); }
   void take() { (this->*hand().take)(); }
-  // Nothing has changed since. A field continues from the current value in a step of its own, which is undone
-  // here.
+  // Checks that the history has not changed. A field continues from the current value in a step of its own,
+  // which is undone here.
   void stays(std::size_t position) {
     if (isField() && session().history().position() == position + 1) session().undo();
     QCOMPARE(session().history().position(), position);

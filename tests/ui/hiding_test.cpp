@@ -38,7 +38,7 @@ class HidingTest : public WindowTest {
     QVERIFY(!window_->isWindowModified());
     driver_->click(joint);
     QVERIFY(session().selection().activeBone() != driver_->bone("forearm.L"));
-    // Neither by a box nor by Select All.
+    // The hidden bone is selected neither by a box nor by Select All.
     driver_->drag({2, 200}, QPointF(window_->viewport()->width() - 3, window_->viewport()->height() - 3),
                   Qt::LeftButton);
     const auto& boxed = session().selection().bones();
@@ -122,7 +122,7 @@ class HidingTest : public WindowTest {
     QVERIFY(!session().selection().hidden().has(driver_->bone("hand.R")));
   }
 
-  // What is left out of the export is in the project; the tree is built anew and stays as it was.
+  // The project stores which meshes are left out of the export; the tree is rebuilt and looks as before.
   void theMenuOfTheOutlinerLeavesAMeshOutOfTheExport() {
     QTreeWidget* tree = window_->find<Outliner>()->tree();
     const auto isLeftOut = [&] {
@@ -184,7 +184,7 @@ class HidingTest : public WindowTest {
 
  private:
   [[nodiscard]] std::size_t boneCount() { return session().model()->skeleton->bones.size(); }
-  // Without the texts in the corners.
+  // The viewport without the texts in the corners.
   [[nodiscard]] QImage picture() {
     processed();
     const QImage all = window_->viewport()->grabFramebuffer();

@@ -41,7 +41,7 @@ QByteArray hundredfold(const char* name) {
 
 }  // namespace
 
-// Tests of what is shown of a model file before it is taken.
+// Tests of the dialog that shows a model file before it is imported.
 class ImportTest : public FolderTest {
   Q_OBJECT
 
@@ -80,7 +80,7 @@ class ImportTest : public FolderTest {
     driver_->trigger("file.close");
     QVERIFY(driver_->open(project));
     QVERIFY(isAsDecided());
-    // The file says the same as before, so a re-import keeps all that was decided.
+    // The file is unchanged, so a re-import keeps all decisions.
     QSignalSpy read(&window_->document().sources(), &ProjectSources::reimportRead);
     window_->document().sources().readAgain(session().project().sources.front().id);
     QVERIFY(waitFor([&] { return !read.isEmpty() && !session().jobs().busy(); }));
@@ -119,7 +119,7 @@ class ImportTest : public FolderTest {
     QCOMPARE(session().project().models.size(), std::size_t{1});
   }
 
-  // It is asked for no file without something odd, unless the user wants that.
+  // The dialog is not shown for files without problems, unless the user wants that.
   void aTickShowsEveryFile() {
     QVERIFY(driver_->open(knight()));
     QVERIFY(shownDialog() == nullptr);
@@ -142,7 +142,7 @@ class ImportTest : public FolderTest {
     choose(*dialog->form()->up(), QStringLiteral("+Z"));
     QVERIFY(waitFor([&] { return dialog->importButton()->isEnabled(); }));
     QVERIFY(std::abs(reviewImport(*dialog->imported()).models[0].height - standing) > 0.1);
-    // Two axes on one line are no space.
+    // Two parallel axes define no space, so the up axis is reset.
     choose(*dialog->form()->front(), QStringLiteral("-Z"));
     QCOMPARE(dialog->form()->up()->currentIndex(), 0);
     QVERIFY(waitFor([&] { return dialog->importButton()->isEnabled(); }));
@@ -282,7 +282,7 @@ class ImportTest : public FolderTest {
     return false;
   }
 
-  // As a user does.
+  // Chooses an entry as a user does, with the signal of a user's choice.
   static void choose(QComboBox& box, const QString& text) {
     box.setCurrentIndex(box.findText(text));
     Q_EMIT box.activated(box.currentIndex());

@@ -42,7 +42,7 @@ class InspectorTest : public PosingFixture {
     QVERIFY(glm::distance(inspector_->move()->value(), bone.rest.translation) < 1e-4f);
     relate(RelativeTo::Model);
     QVERIFY(glm::distance(inspector_->move()->value(), place("forearm.L")) < 1e-4f);
-    // The next window has the same.
+    // The next window has the same setting.
     QVERIFY(openKnight(1120, 720));
     QVERIFY(window_->find<Inspector>()->relativeTo() == RelativeTo::Model);
     QCOMPARE(window_->find<Inspector>()->relative()->currentIndex(), 2);
@@ -68,7 +68,7 @@ class InspectorTest : public PosingFixture {
              qPrintable(QString::number(static_cast<double>(glm::distance(place("hand.L"), wanted)))));
     QVERIFY(std::abs(glm::distance(place("forearm.L"), place("hand.L")) - lower) < 1e-4f);
     relate(RelativeTo::Rest);
-    // Along its own axes, it moves alone.
+    // Along its own axes, the hand moves without the forearm.
     const float before = glm::distance(place("forearm.L"), place("hand.L"));
     Driver::typeNumber(*inspector_->move()->field(1), QStringLiteral("0.05"));
     QVERIFY(std::abs(glm::distance(place("forearm.L"), place("hand.L")) - before) > 0.02f);

@@ -52,7 +52,7 @@ class KeyDragTest : public WindowTest {
     // The first moves start the drag.
     moveTo(sheet(), from + QPointF(0.5 * perFrame(), 0.0));
     moveTo(sheet(), from + QPointF(perFrame(), 0.0));
-    // Answers of jobs are changes of their own.
+    // The results of jobs would be counted as changes, too.
     const HeldJobs held(session());
     for (int frame = 2; frame < 6; ++frame) {
       const std::shared_ptr<const Clip> before = session().posed().clip();

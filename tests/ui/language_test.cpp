@@ -58,7 +58,7 @@ class LanguageTest : public QObject {
     QCOMPARE(german.docks()["history"]->windowTitle(), QStringLiteral("Verlauf"));
     QCOMPARE(QLocale().toString(1.5), QStringLiteral("1,5"));
     QVERIFY(german.viewport()->isVisible());
-    // Undo leads back over the change, and what is edited now is seen.
+    // Undo goes back beyond the change of the language, and new edits are shown.
     Driver again(german);
     again.trigger("edit.undo");
     QCOMPARE(session().history().position(), steps - 2);

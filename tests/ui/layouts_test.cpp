@@ -77,12 +77,12 @@ class LayoutsTest : public WindowTest {
     QVERIFY(waitFor([&] { return !isSeen("posing"); }));
     clickTab("Pose");
     QVERIFY(waitFor([&] { return isSeen("posing") && std::abs(widthOf("inspector") - wide) <= 2; }));
-    // And by the next window.
+    // The next window has the changed layout, too.
     QVERIFY(window_->close());
     QVERIFY(openKnight(1600, 1000));
     QVERIFY(waitFor([&] { return isSeen("posing") && std::abs(widthOf("inspector") - wide) <= 2; }));
     QCOMPARE(tabs().tabText(tabs().currentIndex()), QStringLiteral("Pose"));
-    // Also where it is not the layout at hand.
+    // Reset Layout resets layouts that are not the current one, too.
     clickTab("Fight");
     driver_->trigger("window.resetLayout");
     clickTab("Pose");
@@ -99,7 +99,7 @@ class LayoutsTest : public WindowTest {
     QVERIFY(waitFor([&] { return isSeen("outliner"); }));
     clickTab("Painting");
     QVERIFY(waitFor([&] { return isSeen("materials") && !isSeen("outliner"); }));
-    // What was changed since it was saved is taken back.
+    // Reset Layout reverts the changes since the layout was saved.
     window_->docks()["materials"]->hide();
     driver_->trigger("window.resetLayout");
     QVERIFY(waitFor([&] { return isSeen("materials") && !isSeen("outliner"); }));
@@ -120,14 +120,14 @@ class LayoutsTest : public WindowTest {
     driver_->key(Qt::Key_Space, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return sheet().height() > 800 && sheet().width() > 1300; }));
     QVERIFY(!isSeen("inspector") && !window_->viewport()->isVisible());
-    // What is kept for the next start is the layout before.
+    // The layout from before is kept for the next start.
     QTest::keyClick(window_.get(), Qt::Key_Space, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return sheet().height() == height && isSeen("inspector"); }));
     QVERIFY(window_->viewport()->isVisible());
     movePointer(*window_->viewport(), window_->viewport()->rect().center());
     driver_->key(Qt::Key_Space, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return window_->viewport()->width() > 1590; }));
-    // A panel that is asked for is seen.
+    // A panel that is requested becomes visible.
     driver_->trigger("curves.show");
     QVERIFY(waitFor([&] { return isSeen("curves") && isSeen("inspector"); }));
     QVERIFY(!window_->actions()["layout.full"]->isChecked());
@@ -169,7 +169,7 @@ class LayoutsTest : public WindowTest {
     scroll->setValue(scroll->maximum());
     processed();
     QCOMPARE(labels.rectOf(1).center(), place);
-    // The bones that are scrolled behind it are neither seen nor chosen.
+    // Bones that are scrolled behind the pinned row can be neither seen nor selected.
     const SheetRow& held = model().rows()[2];
     QCOMPARE(held.kind, RowKind::Extra);
     const RowBar bar = model().extra(held).bars.front();
@@ -177,7 +177,7 @@ class LayoutsTest : public WindowTest {
     const Time start = bar.span.from;
     drag(sheet(), sheet().positionOf(2, middle), sheet().positionOf(2, middle) + QPointF(60, 0));
     QVERIFY(start < model().extra(model().rows()[2]).bars.front().span.from);
-    // All of a fight by one key, kept by the next window.
+    // One command pins all rows of fight data, and the next window keeps this.
     driver_->trigger("timeline.pin");
     QVERIFY(headingOf("Events") < 0 || headingOf("Events") < rowOf("hips"));
     openWindow(1600, 1000);
@@ -186,7 +186,7 @@ class LayoutsTest : public WindowTest {
     QVERIFY(EditorSettings().pinnedRows().isEmpty());
   }
 
-  // Of the docks at the right side, in the smallest window that is supported.
+  // No tab of the docks at the right side is cut off in the smallest supported window.
   void noTabIsCut() {
     window_->resize(1280, 720);
     processed();

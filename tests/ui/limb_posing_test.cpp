@@ -33,7 +33,7 @@ class LimbPosingTest : public PosingFixture {
     QCOMPARE(session().posing().changes().size(), std::size_t{3});
     for (const BonePose& change : session().posing().changes())
       QVERIFY(!change.translation && change.rotation);
-    // One step.
+    // The move is one step.
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().posing().changes().empty());
     QVERIFY(glm::distance(place("hand.L"), hand) < 1e-5f);
@@ -65,7 +65,7 @@ class LimbPosingTest : public PosingFixture {
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(session().posing().changes().front().translation &&
             !session().posing().changes().front().rotation);
-    // The key is read at once, without a move of the mouse.
+    // The release of Shift has an effect immediately, without a move of the mouse.
     QTest::keyRelease(viewport, Qt::Key_Shift);
     QVERIFY(std::abs(length("forearm.L", "hand.L") - lower) < 1e-4f);
     QVERIFY(glm::distance(place("hand.L"), hand) > 0.03f);

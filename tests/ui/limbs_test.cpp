@@ -192,7 +192,7 @@ class LimbsTest : public WindowTest {
     const std::size_t steps = session().history().stepCount();
     dragHandle(LimbLayer::Part::Middle, {-24.0, -30.0});
     QCOMPARE(session().history().stepCount(), steps + 1);
-    // A key at the playhead besides the one at the start, and the hand under the pointer.
+    // There is a key at the playhead besides the one at the start, and the hand is at the target.
     QCOMPARE(targets().front().position->size(), std::size_t{2});
     QCOMPARE(targets().front().position->back().time.ticks, session().playhead().ticks);
     const vec3 wanted = targets().front().position->back().value;
@@ -237,7 +237,7 @@ class LimbsTest : public WindowTest {
 
   void thePoleTurnsTheKnee() {
     pin("foot.L");
-    // Closer to the hip, so that the knee bends.
+    // Drags the target closer to the hip, so that the knee bends.
     dragHandle(LimbLayer::Part::Middle, {0.0, -90.0});
     auto* form = window_->findChild<ChainForm*>();
     list_->setCurrentItem(list_->topLevelItem(0));
@@ -272,7 +272,7 @@ class LimbsTest : public WindowTest {
     test::drag(sheet, at(8), at(11));
     QCOMPARE(targets().front().spans.front().from.ticks, timeOfFrame(3, session().rate()).ticks);
     QCOMPARE(targets().front().spans.front().to.ticks, timeOfFrame(17, session().rate()).ticks);
-    // The key of the pin at the first frame.
+    // Drags the key of the pin at the first frame.
     test::drag(sheet, at(0), at(2));
     QCOMPARE(targets().front().position->front().time.ticks, timeOfFrame(2, session().rate()).ticks);
     for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");

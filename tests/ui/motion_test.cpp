@@ -19,8 +19,8 @@
 
 namespace squire::test {
 
-// Tests of the edits of motion that follow their number, with real events, on the clips of the sample, which
-// have a key on every frame.
+// Tests of the edits of motion that are previewed while their number changes, with real events, on the clips
+// of the sample, which have a key on every frame.
 class MotionTest : public WindowTest {
   Q_OBJECT
 
@@ -104,7 +104,7 @@ class MotionTest : public WindowTest {
     QVERIFY(!bar_->isVisible());
   }
 
-  // What is shown when something else goes on stays, like every edit; undo takes it back.
+  // The preview becomes an edit when another action begins; undo reverts it.
   void anotherClipAndUndoCloseTheBar() {
     open("keys.reduce");
     const std::size_t few = session().clip()->keyCount();

@@ -162,7 +162,7 @@ class PicturesUiTest : public FolderTest {
     driver_->trigger("edit.undo");
     QCOMPARE(widths(), Widths{16});
     QCOMPARE(exportedWidth(), 16u);
-    // It includes what was saved a moment before.
+    // An export includes an image that was saved just before.
     QVERIFY(red.scaled(32, 32).save(skin));
     QCOMPARE(exportedWidth(), 32u);
   }
@@ -196,13 +196,13 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 0; }));
     QVERIFY(window_->document().sources().missing().textures.empty());
     QCOMPARE(session().history().stepCount(), steps);
-    // From now on, it is watched like any other image.
+    // From now on, the image is watched like any other.
     QImage red(4, 4, QImage::Format_RGB32);
     red.fill(Qt::red);
     QVERIFY(red.save(skin));
     QVERIFY(waitFor([&] { return width() == 4; }));
     QCOMPARE(exportedWidth(), 4u);
-    // Also for a map that a material names.
+    // The same applies to a map that is chosen for a material.
     const QString rust = folder.filePath(QStringLiteral("rust.png"));
     QVERIFY(red.scaled(8, 8).save(rust));
     chooseMap(*window_->findChild<MaterialsPanel*>(), rust);

@@ -23,7 +23,7 @@ namespace squire::test {
 
 namespace {
 
-constexpr int mostRows = 40;  // of a list that get a tool tip
+constexpr int mostRows = 40;  // of a list whose tool tips are checked
 
 // Counts how often a file is opened.
 class OpenWatch {

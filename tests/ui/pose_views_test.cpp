@@ -168,7 +168,7 @@ class PoseViewsTest : public PosingFixture {
     processed();
     QVERIFY(differing(without, window_->viewport()->grabFramebuffer()) > 400);
     const QString fine = panel->countText();
-    // A coarser tolerance keeps fewer keyframes immediately; it is that of the export.
+    // A coarser tolerance, which is that of the export, keeps fewer keyframes immediately.
     processed();
     QTest::mouseClick(panel->tolerance(), Qt::LeftButton);
     auto* line = panel->tolerance()->findChild<QLineEdit*>();

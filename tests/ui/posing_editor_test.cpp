@@ -168,7 +168,7 @@ class PosingTest : public PosingFixture {
     QVERIFY(!session().posing().autoKey());
   }
 
-  // A window that opens does not record into the next file.
+  // Auto-key is off in a new window, so that poses are not keyed in the next file unasked.
   void autoKeyIsOffInTheNextWindow() {
     driver_->key(Qt::Key_I, Qt::ShiftModifier);
     QVERIFY(session().posing().autoKey());

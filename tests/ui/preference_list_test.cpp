@@ -79,7 +79,7 @@ class PreferenceListTest : public SharedWindowTest {
     QVERIFY(!dialog.isVisible());
   }
 
-  // The whole way of a user: the key, words, the arrow keys.
+  // All steps of a user: the shortcut, search words, the arrow keys.
   void theNavigationIsChosenWithoutAMouse() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));

@@ -156,7 +156,7 @@ class PreferencesTest : public SharedWindowTest {
     QCOMPARE(textWith({}), QStringLiteral("0.25"));
   }
 
-  // Icons that themes of other desktops draw in black.
+  // Themes of other desktops would draw black icons.
   void buttonsOfDialogsHaveNoIcons() {
     QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Close);
     for (QAbstractButton* button : box.buttons()) QVERIFY(button->icon().isNull());

@@ -110,7 +110,7 @@ class ProblemsTest : public FolderTest {
     QVERIFY(tells(QStringLiteral("after its end")));
   }
 
-  // A press on Fix before the latest edit is checked is not lost, and fixes what is there by then.
+  // A press on Fix before the latest edit is checked waits for the check and fixes the problem as it is then.
   void aClickWaitsForTheCheck() {
     QVERIFY(spoil());
     clickRow(QStringLiteral("after its end"));
@@ -176,8 +176,8 @@ class ProblemsTest : public FolderTest {
     QVERIFY(waitFor([&] { return tells(QStringLiteral("it loops")); }));
   }
 
-  // A merge that left something to people: one side or the other, each as one step.
-  // What both sides have is beside each other, and the motion of the other side in the viewport.
+  // Conflicts of a merge: the user takes one side or the other, each as one step. The values of both sides
+  // are shown beside each other, and the motion of the other side in the viewport.
   void conflictsAreShownSideBySide() {
     const ClipId punch = clipNamed("punch");
     driver_->showClip("punch");

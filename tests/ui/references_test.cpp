@@ -13,7 +13,7 @@
 
 namespace squire::test {
 
-// Pictures to work after: from the file to the pixels of the viewport.
+// Reference pictures: from the file to the pixels of the viewport.
 class ReferencesTest : public FolderTest {
   Q_OBJECT
 

@@ -25,7 +25,7 @@ class ReimportTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  // The file returns with other keys in an edited clip, with one clip less, and with a renamed bone.
+  // The new file has other keys in an edited clip, one clip less, and a renamed bone.
   void aReimportOverEditsIsShownChosenAndOneStep() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -231,7 +231,7 @@ class ReimportTest : public FolderTest {
     QVERIFY(!orphanedEdits(session().project()).empty());
   }
 
-  // The same if a file with another rig has replaced it, until this is undone.
+  // If a file with another rig has replaced the source, the model is missing until this is undone.
   void aModelThatIsLostComesBackWithUndo() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));

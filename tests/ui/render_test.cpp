@@ -20,7 +20,7 @@ class RenderTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  // The whole way: the menu, the dialog by its keys, the name of the file, the message.
+  // All steps: the menu, the dialog by keyboard, the name of the file, the message.
   void aPictureIsRenderedFromTheMenu() {
     QVERIFY(openKnight(960, 640));
     driver_->showClip("punch", 6);

@@ -148,7 +148,7 @@ class SafetyTest : public FolderTest {
       QVERIFY(std::any_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return key.bone == head; }));
     }
 
-    // As one step, and not if they are discarded.
+    // Changes are keyed as one step, and not if they are discarded.
     poseTwo();
     const std::size_t steps = session().history().stepCount();
     QVERIFY(session().posing().keyAllChanges());
@@ -184,7 +184,7 @@ class SafetyTest : public FolderTest {
     driver_->trigger("file.save");
     QVERIFY(waitFor([&] { return !window_->isWindowModified(); }));
     QVERIFY(readProject(contentOf(project).toStdString()));
-    // Without one, nothing is offered.
+    // Without a backup, nothing is offered.
     driver_->trigger("file.close");
     QVERIFY(QFile::remove(project + QLatin1Char('~')));
     QVERIFY(write(project, "{"));
@@ -266,7 +266,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(waitFor([&] { return session().model() != nullptr; }));
     QVERIFY(window_->isWindowModified());
-    // Where it was edited.
+    // The window shows the clip and the frame that were edited.
     QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string(otherClip));
     QCOMPARE(session().playheadFrame(), static_cast<double>(otherFrame));
     const auto head =
@@ -363,7 +363,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(!window_->document().readOnly());
     QVERIFY(!window_->windowTitle().contains(QStringLiteral("read-only")));
     QVERIFY(save(project));
-    // That it was killed is notified when the project is opened again.
+    // When the project is opened again, the window knows that the other process was killed.
     QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
     QVERIFY(other.waitForFinished());
     driver_->trigger("file.close");
@@ -398,7 +398,7 @@ class SafetyTest : public FolderTest {
   }
 
  private:
-  // With the display's own protocol, from another window.
+  // Drops a file from another window, with the display's own protocol.
   void drop(const QString& file, QPoint place = {450, 350}) {
     window_->move(0, 0);
     window_->resize(900, 700);

@@ -118,7 +118,7 @@ class SavingTest : public FolderTest {
     QVERIFY(contentOf(project) != before);
   }
 
-  // Its paths become relative to the new folder once the file exists, not earlier.
+  // Paths in the project become relative to the new folder once the file exists, not earlier.
   void aSaveElsewhereThatFailsChangesNothing() {
     const QString project = makeProject();
     const std::string before = session().project().sources.front().path;
@@ -179,7 +179,7 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->isWindowModified());
   }
 
-  // The second one does not overtake the first, which takes longer.
+  // The second save does not overtake the first, which takes longer.
   void savesOfOneFileAreWrittenInTheirOrder() {
     const QString project = makeProject();
     int done = 0;
@@ -286,7 +286,7 @@ class SavingTest : public FolderTest {
     QVERIFY(window_->document().sources().missing().textures.empty());
   }
 
-  // There is no room for the name of its lock, which must not prevent the next save.
+  // The name of the project's lock would be too long, which must not prevent the next save.
   void aNameTooLongForItsLockIsSavedAgain() {
     QVERIFY(!makeProject().isEmpty());
     const QString project = folder_->filePath(QString(246, QLatin1Char('k')) + QStringLiteral(".squire"));
@@ -418,7 +418,7 @@ class SavingTest : public FolderTest {
     QVERIFY(waitFor([&] { return session().project().name == "knight of the dale"; }));
   }
 
-  // Reading starts without unsaved work, and an edit is made before it is shown.
+  // Reading starts without unsaved work, and an edit is made before the read project is shown.
   void editsMadeWhileTheProjectIsReadAgainAreNotAskedForAsIfItWereAnother() {
     const QString project = makeProject();
     QVERIFY(write(project, renamed(contentOf(project), "knight of the hill")));
@@ -452,7 +452,7 @@ class SavingTest : public FolderTest {
     QCOMPARE(window_->view().goal().yaw, left.yaw);
     QCOMPARE(window_->view().goal().distance, left.distance);
 
-    // Also when closing the window; items that no longer exist are not restored.
+    // The state is also stored when the window closes; items that no longer exist are not restored.
     driver_->showClip("punch", 9);
     window_->close();
     const QByteArray text = contentOf(project);

@@ -17,7 +17,7 @@ class ShareTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  // The whole way: the menu, the dialog by its keys, the name of the file, the message.
+  // All steps: the menu, the dialog by keyboard, the name of the file, the message.
   void aPageIsWrittenFromTheMenu() {
     makeProject();
     driver_->trigger("file.share");
@@ -41,7 +41,7 @@ class ShareTest : public FolderTest {
     QVERIFY(hasButton(*messages, "Show in Folder"));
   }
 
-  // What was saved, and what was edited since then.
+  // The page contains the saved project and the edited one.
   void theSavedProjectIsShownBeside() {
     makeProject();
     session().selection().select({driver_->bone("head")});

@@ -52,7 +52,7 @@ class SourcesTest : public FolderTest {
         waitFor([&] { return window_->messages()->text().contains(QStringLiteral("post.fbx was sent")); }));
   }
 
-  // The game would load it as the newest file and lack a character.
+  // The game would load such an export as the newest file and lack a character.
   void nothingIsExportedWhereASourceIsMissing() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -168,7 +168,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
     QVERIFY(save(project));
     driver_->trigger("file.close");
-    // The user has chosen it, so it may be read again.
+    // The user has chosen the file, so it may be read again.
     QVERIFY(driver_->open(project));
     QVERIFY(session().model() != nullptr);
     QVERIFY(window_->document().sources().missing().empty());
@@ -303,7 +303,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(waitFor([&] { return session().hasProject() && session().model() != nullptr; }));
   }
 
-  // Replaces a map of a material by another image: chosen, stored by name, removed, restored.
+  // Adds a second model file to a project, adds it again, and removes it.
   void aModelIsAddedToTheProjectAndTakenOutAgain() {
     const QTemporaryDir folder;
     const QDir sample(QString::fromStdString((sourceDir() / "resources/sample").string()));

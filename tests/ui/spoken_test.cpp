@@ -10,7 +10,7 @@
 
 namespace squire::test {
 
-// The dope sheet and the curves are worked with by the keyboard, and say what it is at.
+// Use of the dope sheet and the curves by keyboard, and their texts for screen readers.
 class SpokenTest : public TimelineFixture {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class SpokenTest : public TimelineFixture {
     QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("spine")});
     QTest::keyClick(&sheet(), Qt::Key_Right);
     QVERIFY(nameOf(sheet()).startsWith(QStringLiteral("Dope sheet: spine, frame 1, ")));
-    // Enter takes the key at hand, and arrows move it then.
+    // Enter selects the key at the playhead.
     const Time key = session().playhead();
     const int row = rowOf("spine");
     if (!hasKey(row, key))
@@ -35,7 +35,7 @@ class SpokenTest : public TimelineFixture {
     QTest::keyClick(&sheet(), Qt::Key_Up);
     QTest::keyClick(&sheet(), Qt::Key_Down, Qt::ShiftModifier);
     QCOMPARE(session().selection().bones().size(), std::size_t{2});
-    // The first and the last row are ends.
+    // The selection stops at the first and the last row.
     session().selection().select({driver_->bone("root")});
     QTest::keyClick(&sheet(), Qt::Key_Up);
     QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("root")});

@@ -125,7 +125,7 @@ class StageGroundTest : public SharedWindowTest {
     const vec2 first = drawn.points.back();  // it was turned around
     QCOMPARE(first, corner);
     QVERIFY(std::abs(drawn.points[0].y) < 0.002f && std::abs(drawn.points[0].x - 0.4f) < 2.0f * pixel);
-    // With Ctrl to the grid, and nowhere without snapping.
+    // With Ctrl, clicks snap to the grid; with snapping off, they do not snap.
     startDrawing();
     clickAt({-1.1f, 1.9f}, Qt::ControlModifier);
     driver_->trigger("stage.magnet");
@@ -163,7 +163,7 @@ class StageGroundTest : public SharedWindowTest {
     QVERIFY(!window_->viewport()->layer<StageView>()->hand().guides().empty());
     release(viewport(), {});
     QVERIFY(window_->viewport()->layer<StageView>()->hand().guides().empty());
-    // Its feet onto a slope.
+    // The feet of the piece snap to a slope.
     drawLine({1.0f, -1.0f}, {4.0f, 0.5f});
     driver_->trigger("edit.undo");
     driver_->trigger("edit.redo");
@@ -191,7 +191,7 @@ class StageGroundTest : public SharedWindowTest {
     QCOMPARE(stage().camera->height, 4.0f);
     QCOMPARE(session().history().stepCount(), steps + 1);
     driver_->trigger("edit.undo");
-    // A corner; the one across stays where it is.
+    // Drags a corner; the opposite one stays where it is.
     const vec2 half(2.0f * StageCamera::aspect, 2.0f);
     const QPointF corner = pixelAt(vec2(0.0f, 1.0f) + half);
     driver_->drag(corner, corner - QPointF(0.0, 40.0), Qt::LeftButton);

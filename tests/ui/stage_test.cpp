@@ -188,7 +188,7 @@ class StageTest : public WindowTest {
     choice.choose(VolumeRef{choice.clipOwner(), volume});
     const vec3 centre = choice.shapeOf(*choice.volume())->a.centre;
     QVERIFY(glm::distance(centre, vec3(session().shown().matrices()[hand][3])) < 0.3f);
-    // Its handles are shown, too, and change the bone's volume.
+    // The volume's handles are displaced, too, and change the volume of the bone.
     const BoneBall before = choice.volume()->ball;
     const VolumeLayer layer(choice);
     const QSize size = window_->viewport()->size();
@@ -201,7 +201,7 @@ class StageTest : public WindowTest {
     driver_->drag(at, at + QPointF(25.0, 0.0), Qt::LeftButton);
     QVERIFY(clipFight().volumes.front().ball.radius > 1.1f * before.radius);
     QCOMPARE(clipFight().volumes.front().ball.offset, before.offset);
-    // So are bones: a click selects one where it is drawn.
+    // Bones are displaced, too: a click selects a bone where it is drawn.
     driver_->trigger("edit.selectNone");
     driver_->trigger("volume.show");
     driver_->click(driver_->joint("head"));
@@ -222,7 +222,7 @@ class StageTest : public WindowTest {
     driver_->trigger("ground.walk");
     QVERIFY(glm::distance(*choice.placeOf(*choice.target()), alone) < 1e-5f);
     QVERIFY(glm::distance(*choice.placeOf(*choice.target(), LimbChoice::Space::Seen), alone) > 0.5f);
-    // Pinned during the walk: at the position in the clip.
+    // A hand that is pinned during the walk is pinned at its position in the clip.
     session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("limb.pin");
     const vec3 pinned = clipFight().targets.back().position->front().value;
@@ -266,7 +266,7 @@ class StageTest : public WindowTest {
     QCOMPARE(fields[0].name, std::string("heat"));
     table->item(0, 4)->setText(QStringLiteral("10"));
     QCOMPARE(session().project().game.fields[0].most, std::optional(10.0));
-    // A default out of range is clamped to it.
+    // A default out of range is clamped to the range.
     table->item(0, 2)->setText(QStringLiteral("25"));
     QCOMPARE(std::get<double>(session().project().game.fields[0].usual), 10.0);
     QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("addKind")), Qt::LeftButton);
@@ -299,7 +299,7 @@ class StageTest : public WindowTest {
     QVERIFY(session().apply(
         addStagePoint(session().project(), {stage, "right", StagePointKind::Spawn, vec2(1, 2)})));
   }
-  // Of the character's origin.
+  // The displayed position of the character's origin.
   [[nodiscard]] vec3 place() {
     processed();
     return vec3(session().shown().displayPlace()[3]);

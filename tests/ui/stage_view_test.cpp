@@ -64,7 +64,7 @@ class StageViewTest : public SharedWindowTest {
     QVERIFY(QLineF(middleOf(0), from + QPointF(120, -60)).length() < 2.0);
     driver_->trigger("edit.undo");  // one step
     QCOMPARE(placeOf(0), vec3(0.0f, 0.0f, -1.0f));
-    // With Ctrl to the grid.
+    // With Ctrl, the piece snaps to the grid.
     driver_->drag(middleOf(0), middleOf(0) + QPointF(87, 0), Qt::LeftButton, Qt::ControlModifier);
     const float quarters = placeOf(0).x / 0.25f;
     QVERIFY(quarters > 0.5f && std::abs(quarters - std::round(quarters)) < 1e-4f);
@@ -208,7 +208,7 @@ class StageViewTest : public SharedWindowTest {
     driver_->click(pixelOfCorner(1));
     QTest::keyClick(window_->viewport(), Qt::Key_Delete);
     QCOMPARE(shape().points.size(), std::size_t{2});
-    // Pieces are put onto it.
+    // Drop places a piece on the ground.
     place({1.0f, 5.0f, 0.0f});
     driver_->trigger("stage.drop");
     QVERIFY(placeOf(0).y < 2.0f);

@@ -96,7 +96,7 @@ class TimeAndTextsTest : public QObject {
     }
   }
 
-  // Compared with checking every key.
+  // A label shows as many statements as fit, and all of them in its tool tip.
   void aLineTellsWhatThereIsRoomFor() {
     FittingLabel label(QStringLiteral(", "));
     label.resize(1000, 20);

@@ -16,7 +16,7 @@
 
 namespace squire::test {
 
-// The tour waits for what it asks for, with the controls of the window.
+// The tour waits until the user has done each step with the controls of the window.
 class TourTest : public WindowTest {
   Q_OBJECT
 
@@ -57,7 +57,7 @@ class TourTest : public WindowTest {
     QVERIFY(waitFor([&] { return isAt(5); }));
     driver_->click(driver_->joint("forearm.L"));
     QVERIFY(waitFor([&] { return isAt(6); }));
-    driver_->key(Qt::Key_BracketLeft);  // another selection is not what is asked for
+    driver_->key(Qt::Key_BracketLeft);  // another selection does not complete the step
     processed();
     QVERIFY(isAt(6));
     driver_->key(Qt::Key_E);
@@ -69,7 +69,7 @@ class TourTest : public WindowTest {
     QVERIFY(waitFor([&] { return isAt(9); }));
     driver_->key(Qt::Key_F3, Qt::ShiftModifier);
     QVERIFY(waitFor([&] { return isAt(10); }));
-    // The last one is read; Alt and its letter press the button from anywhere.
+    // The last step is only read, and its button ends the tour.
     QTest::keyClick(button("&Done"), Qt::Key_Return);
     QVERIFY(waitFor([&] { return bubble() == nullptr; }));
   }
@@ -80,7 +80,7 @@ class TourTest : public WindowTest {
     driver_->trigger("help.tour");
     for (int step = 1; step <= 10; ++step) {
       QVERIFY(isAt(step));
-      // It hides nothing of a control that leaves room beside it.
+      // The bubble covers no part of a control that leaves room beside it.
       const QWidget* control = bubble()->control();
       const QRect where(control->mapTo(window_.get(), QPoint()), control->size());
       QVERIFY(window_->rect().contains(bubble()->geometry()));

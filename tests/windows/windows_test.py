@@ -49,7 +49,7 @@ class Windows(unittest.TestCase):
     def setUpClass(cls):
         cls.wine = wine_tool.Wine(ARGS.build)
         cls.addClassCleanup(cls.wine.end)
-        # The programs as people have them: nothing else is there.
+        # A folder as users have it, with the programs and nothing else.
         cls.place = tempfile.mkdtemp(prefix="squire-windows-")
         cls.addClassCleanup(shutil.rmtree, cls.place, True)
         for program in ("squire.exe", "reader.exe"):
@@ -174,7 +174,7 @@ class Windows(unittest.TestCase):
             seen.add(found == first)
         self.assertEqual([name for name in os.listdir(self.folder) if not name.startswith(TEMPORARY)], ["x.bin"])
         print(f"{ARGS.kills} kills: whole files only, {len(seen)} different ones seen")
-        # A later save removes what they left, once it is older than what may still be written.
+        # A later save removes the leftovers of killed processes once they are too old to be still written.
         for left in glob.glob(self.path(TEMPORARY + "*")):
             os.utime(left, (0, 0))
         self.there.export(self.knight, self.folder, "--name", "x")

@@ -1,5 +1,5 @@
-// Tries on Windows what core/io/worker.h promises: this program starts itself as a worker that misbehaves in
-// each way, and prints what the error says.
+// Tests the guarantees of core/io/worker.h on Windows: this program starts itself as a worker that misbehaves
+// in each way, and prints the text of the error.
 //
 // Usage: worker_limits            tries all; exit code 1 if one did not end as it has to
 //        worker_limits waits      starts a worker that waits for ever, says so, and waits for it
@@ -84,7 +84,7 @@ Result<WorkerResult> runKind(const std::string& kind, const JobControl& job = {}
   return runWorker(task, job);
 }
 
-// What the parent gets: an error, or the size of the answer.
+// The result in the parent: an error, or the size of the answer.
 std::string outcomeOf(const std::string& kind, const JobControl& job = {}) {
   const auto result = runKind(kind, job);
   if (!result) return result.error().text();

@@ -58,7 +58,7 @@ TEST(Triangulate, CutsPolygonsOfManyCorners) {
   }
 }
 
-// Ear clipping word for word: tries the corners in turn, and cuts any when a whole round finds no ear.
+// Textbook ear clipping: tries the corners in turn, and cuts off any corner if a whole round finds no ear.
 std::vector<std::uint32_t> slowlyCut(const std::vector<glm::dvec3>& polygon) {
   std::vector<std::uint32_t> ring(polygon.size()), out;
   for (std::uint32_t i = 0; i < ring.size(); ++i) ring[i] = i;
@@ -91,7 +91,7 @@ std::vector<std::uint32_t> slowlyCut(const std::vector<glm::dvec3>& polygon) {
   return out;
 }
 
-// Whole numbers, so that corners meet, lie on lines, and polygons cross themselves.
+// Coordinates are whole numbers, so that corners coincide or lie on lines, and polygons cross themselves.
 TEST(Triangulate, CutsAsThePlainRuleDoes) {
   std::mt19937 random(4);
   for (int round = 0; round < 3000; ++round) {
