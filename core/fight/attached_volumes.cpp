@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Converts a ball to the carrier's bone; its radius is scaled as in the game.
+// Converts a ball to the carrier's bone. As in the game, the length of the offset's X axis scales the radius.
 PlayedBall onCarrier(const PlayedBall& ball, const std::vector<mat4>& rest, const mat4& offset, int bone) {
   const mat4 place = offset * rest[static_cast<std::size_t>(ball.bone)];
   return {bone, vec3(place * vec4(ball.offset, 1.0f)), ball.radius * glm::length(vec3(offset[0]))};

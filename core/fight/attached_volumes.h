@@ -18,7 +18,7 @@ struct AttachedVolume {
   bool operator==(const AttachedVolume&) const = default;
 };
 
-// Skeleton of a model of the project; null if its source is not loaded, which means no volumes.
+// Returns the skeleton of a project model; null if its source is not loaded: it then has no volumes.
 using SkeletonOf = std::function<const Skeleton*(ModelId)>;
 
 // Volumes of all attachments of a model, in order. Attachments of attached models and attachments on missing

@@ -11,7 +11,7 @@ struct Fighter {
   const FightClip* clip = nullptr;
   std::int64_t phase = 0;    // tick of the clip at the first tick of the fight
   bool stands = false;       // the clip does not advance: it stays at tick `phase`
-  vec3 place{0.0f};          // of the model's origin; the fight goes along Z, Y is up
+  vec3 place{0.0f};          // position of the model's origin; the fighters face along Z, Y is up
   bool facesBack = false;    // faces -Z instead of +Z
   bool inAir = false;        // selects HitRules::air instead of HitRules::ground
   float damageTaken = 0.0f;  // before the fight; knockback grows with it
@@ -33,34 +33,35 @@ enum class ContactKind : std::uint32_t {
   Grab,
   Blocked,       // by a shield
   Invulnerable,  // registered, but without effect
-  Clank,         // two hits met; the one with lower priority ends for its swing, or both do
+  Clank,         // two hits met; the one with lower priority, or both if equal, is over for its swing
 };
 
-// A contact of one fighter's volume with the other fighter in a tick. In the space of the fight.
+// A contact of one fighter's volume with the other fighter in a tick. `place` and `knockback` are in the
+// space of the fight.
 struct Contact {
   std::int64_t tick = 0;
-  int attacker = 0;  // 0 or 1; in a clank the one that continues, or 0
+  int attacker = 0;  // 0 or 1; in a clank the one with higher priority, 0 if equal
   ContactKind kind = ContactKind::Hit;
   std::size_t volume = 0;       // index in the attacker's clip
   std::size_t otherVolume = 0;  // index in the other fighter's clip
-  std::string name;             // of the volumes
+  std::string name;             // of `volume`; `otherName` is that of `otherVolume`
   std::string otherName;
   HurtZone zone = HurtZone::None;  // of the volume that was hit
   vec3 place{0.0f};
   float depth = 0.0f;       // penetration in metres
-  float damage = 0.0f;      // 0: no effect, like all members below
+  float damage = 0.0f;      // 0 if the contact has no effect; the members below are then 0 too
   vec3 knockback{0.0f};     // metres per second
   std::int32_t hitlag = 0;  // ticks
   std::int32_t stun = 0;
-  bool bothOver = false;  // of a clank
+  bool bothOver = false;  // clank with equal priorities: both hits are over
 };
 
 // Whether the rules of a hit allow it to hit the other fighter at all: on the ground or in the air, from the
 // front or from behind.
 [[nodiscard]] bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& other);
 
-// Input of knockbackOf(). `carried`: velocity of the volume; `middle`: centre of the attacker's body;
-// `place`: point of contact.
+// Input of knockbackOf(). `carried`: movement of the volume since the previous tick; `middle`: centre of the
+// attacker's body; `place`: point of contact.
 struct Blow {
   const HitEffect& effect;
   const Fighter& attacker;

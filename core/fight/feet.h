@@ -35,24 +35,25 @@ struct FootReport {
 
 [[nodiscard]] FootReport footReport(const FightClip& clip, std::size_t bone, const FootSettings& settings);
 
-// Selects feet from `bones`: joints near the ground in the rest pose, below the two joints above them.
+// Selects feet from `bones`: joints near the ground in the rest pose that are lower than their parent, which
+// is lower than its own parent.
 [[nodiscard]] std::vector<std::size_t> feetAmong(const Skeleton& skeleton,
                                                  std::span<const std::size_t> bones);
-// The feet among the ends of a model's chains.
+// Selects feet from the end bones of a model's IK chains.
 [[nodiscard]] std::vector<std::size_t> feetOf(const FightModel& model, const Skeleton& skeleton);
 
 // Visual quality of a fade.
 struct TransitionCost {
   float jointSpeed = 0.0f;  // metres per second; the fastest joint during the fade
   std::size_t joint = 0;
-  float clipSpeed = 0.0f;  // of the fastest joint in both clips by themselves
+  float clipSpeed = 0.0f;  // metres per second; the fastest joint when each clip plays without the fade
   float footSlide = 0.0f;  // metres; the largest distance that a foot slides along the ground during the fade
 };
 
 struct TransitionSettings {
   std::vector<std::size_t> feet;  // bone indices
-  float nearGround = 0.05f;       // metres above the lowest position of a foot in both clips
-  int phases = 4;                 // start times within a looping clip that are tried; the worst counts
+  float nearGround = 0.05f;       // metres above a foot's lowest position in both clips that count as contact
+  int phases = 4;                 // number of start times tried in a looping clip; the worst result counts
 };
 
 // Measures a fade between two clips of the same model. A clip that does not loop is left at the first tick at

@@ -34,7 +34,7 @@ struct FightClip {
   std::string name;
   EvaluatedClip motion;
   PlayedClipFight played;
-  std::int64_t ticks = 0;  // duration in game ticks, at most mostFightTicks; spans end there too
+  std::int64_t ticks = 0;  // duration in game ticks, at most mostFightTicks; spans are cut off there
   // The first tick at which the character can act again; at most `ticks`.
   std::int64_t actionable = 0;
   std::vector<std::size_t> carried;  // indices into model->attached; those that are always visible

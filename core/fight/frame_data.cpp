@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// Updates reach and distance with the attacking volumes that are active in the tick of the pose.
+// Updates reach, distance and damage with the attacking volumes that are active in the tick of the pose.
 void measure(const FightClip& clip, const FightPose& pose, std::span<const std::size_t> volumes,
              FrameData& out) {
   for (const std::size_t volume : volumes) {
@@ -40,7 +40,7 @@ std::vector<PhaseRun> barOf(const FrameData& data, const std::vector<bool>& acti
   return bar;
 }
 
-// The phases of a clip without an attack: only its length counts.
+// The phases of a clip without an attack: Recovery until the character can act, then Free.
 std::vector<PhaseRun> restOf(const FrameData& data) {
   const std::int64_t free = std::clamp<std::int64_t>(data.actionable, 0, data.total);
   std::vector<PhaseRun> bar;

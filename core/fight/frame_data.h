@@ -32,7 +32,7 @@ struct FrameData {
   bool attack = false;          // whether the clip attacks; the members below are for attacks only
   std::int64_t startup = 0;     // ticks before the first active one
   std::int64_t active = 0;      // ticks with an active hit or grab volume
-  std::int64_t pause = 0;       // ticks without one, between active ones
+  std::int64_t pause = 0;       // ticks without an active volume between two active phases
   std::int64_t recovery = 0;    // ticks after the last active one until the character can act
   // Reach of the hit and grab volumes over the active ticks, metres: along +Z, and as a distance from the
   // origin of the model.

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr int firstPieces = 8;    // pieces of the time between two ticks
+constexpr int firstPieces = 8;    // initial number of pieces that the time between two ticks is split into
 constexpr int mostHalvings = 14;  // maximum number of halvings of a piece
 
 struct Instant {
@@ -19,15 +19,15 @@ struct Instant {
   RoundCone shape;
 };
 
-// The deepest point found so far.
+// The point found so far that the tested shapes miss by the largest distance, `depth`.
 struct Deepest {
   float depth = 0.0f;
   double seconds = 0.0;
   vec3 place{0.0f};
 };
 
-// Bound on how far the path through three times can be from its middle point: the deviation of a parabola is
-// an eighth of the second difference, and four times that is used to be safe.
+// Upper bound on the distance of any point of a path from its middle point. Between neighbouring instants, a
+// parabola is at most an eighth of the second difference off its chord; four times that is used to be safe.
 float reachFrom(const Instant& middle, const Instant& begin, const Instant& end) {
   const auto of = [](const vec3& a, const vec3& m, const vec3& b) {
     return std::max(glm::length(a - m), glm::length(b - m)) + 0.5f * glm::length(a - 2.0f * m + b);
@@ -36,7 +36,7 @@ float reachFrom(const Instant& middle, const Instant& begin, const Instant& end)
                   of(begin.shape.b.centre, middle.shape.b.centre, end.shape.b.centre));
 }
 
-// One volume in one span of its clip.
+// Searches the path of a moving volume for points that the game's tests at the ticks miss.
 class SpanSweep {
  public:
   SpanSweep(const FightClip& clip, std::size_t volume, const GapSettings& settings, FightPose& pose)
@@ -96,8 +96,8 @@ class SpanSweep {
     return least;
   }
 
-  // Searches the line between the centres and updates the best point. The distance of a point differs from
-  // that of a tested one by at most the distance between both.
+  // Searches the line between the volume's two centres and updates the best point. The gaps at two points
+  // differ by at most the distance between the points; this bounds the search.
   float deepestOn(const Instant& instant) {
     const vec3 a = instant.shape.a.centre, way = instant.shape.b.centre - a;
     const float length = glm::length(way);
@@ -217,7 +217,7 @@ class SpanGaps {
     return out;
   }
 
-  // The smallest number that leaves no gap.
+  // The smallest number of sub-steps per tick that leaves no gap; 0 if mostSubSteps are not enough.
   int subStepsFor(double from, double to) {
     for (int steps = 2; steps <= settings_.mostSubSteps; ++steps) {
       sweep_.setTicks(instantsOf(ticks_, clip_.rate(), steps));

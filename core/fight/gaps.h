@@ -30,16 +30,16 @@ struct SweepGap {
   std::string name;        // of the volume
   std::size_t span = 0;    // index of the volume's span
   std::int64_t tick = 0;   // the gap is between this tick and the next one
-  Time worst;              // time at which the volume passes it
+  Time worst;              // time at which the volume passes `place`
   vec3 place{0.0f};        // position of the deepest point, model space
   float depth = 0.0f;      // metres between the hurt sphere and the volume at the nearest tick; 0 for Never
   // Possible fixes, each sufficient on its own: enlarging the volume by `depth`; testing `subSteps` times per
-  // tick (0: more than were tried); extending the span to `longer`, for gaps at its ends.
+  // tick (Between only; 0: none found); extending the span to `longer` (other kinds only).
   int subSteps = 0;
   Span longer;
 };
 
-// Finds the gaps of the hit and grab volumes of a clip, by volume and time; at most one between two ticks.
+// Finds the gaps of a clip's hit and grab volumes, ordered by volume and time: at most one between two ticks.
 // Uses the motion of the clip itself, without fades.
 [[nodiscard]] std::vector<SweepGap> findGaps(const FightClip& clip, const GapSettings& settings);
 

@@ -11,7 +11,7 @@ namespace squire {
 namespace {
 
 constexpr float joined = 1e-4f;   // metres; ends closer than this are the same point
-constexpr float slack = 1e-5f;    // metres; overlap that is not visible
+constexpr float slack = 1e-5f;    // metres; smaller overlap is ignored
 constexpr float upright = 1e-3f;  // radians; tolerance for being parallel to a piece's normal
 constexpr float walkable = 0.5f;  // cosine of 60 degrees
 
@@ -99,7 +99,7 @@ float Ground::distanceTo(const Piece& piece, const vec2& point) const {
   return glm::distance(point, nearestOn(piece.from, piece.to, point));
 }
 
-// Whether the corner itself is the nearest point in a direction: no piece through it covers that direction.
+// Whether the corner is the point of its pieces that is nearest to a point in `direction` from it.
 bool Ground::exposed(const Corner& corner, const vec2& direction) const {
   return std::all_of(corner.pieces.begin(), corner.pieces.end(), [&](std::size_t index) {
     const Piece& piece = pieces_[index];
@@ -117,7 +117,7 @@ std::optional<Ground::Meeting> Ground::meets(const Piece& piece, const Disk& dis
   const float share = std::max(0.0f, (height - disk.radius) / sinking);
   if (share > 1.0f) return std::nullopt;
   const float at = glm::dot(disk.centre + way * share - piece.from, piece.along);
-  // Extended slightly, so that nothing slips through between a piece and its corner.
+  // The piece is extended slightly, so that no disk slips through between it and its corner.
   const float more = 2.0f * upright * disk.radius;
   if (at < -more || at > piece.length + more) return std::nullopt;
   return Meeting{share, piece.normal};
@@ -169,7 +169,7 @@ Ground::Slid Ground::slide(const Disk& disk, const vec2& way) const {
     left -= meeting->normal * glm::dot(left, meeting->normal);
     out.normal = meeting->normal;
     out.stands = out.stands || meeting->normal.y >= walkable;
-    // Stuck between two slopes.
+    // The remaining motion leads into a surface hit before: the disk is stuck between two slopes.
     const bool cornered = std::any_of(normals.begin(), normals.end(), [&](const vec2& n) {
       return glm::dot(left, n) < -1e-5f * glm::length(left);
     });
@@ -187,7 +187,8 @@ Ground::Slid Ground::slide(const Disk& disk, const vec2& way) const {
   return out;
 }
 
-// Decided by the nearest piece: below if its lower side is nearest. Nothing is below beyond a loose end.
+// Whether a point is on the lower side of the nearest piece, at most `depth` from it. False if the nearest
+// point of that piece is an end that no other piece continues.
 bool Ground::isBelow(const vec2& point, float depth) const {
   float least = std::numeric_limits<float>::max();
   vec2 nearest(0.0f);
@@ -224,8 +225,8 @@ bool Ground::isInside(const Disk& disk, float depth) const {
 std::vector<vec2> Ground::placesOf(const Disk& disk, float depth) const {
   const float far = depth + 4.0f * disk.radius;
   std::vector<vec2> out;
-  std::vector<std::pair<vec2, vec2>> lines;  // of disk centres touching a piece
-  std::vector<vec2> circles;                 // centres of circles around corners
+  std::vector<std::pair<vec2, vec2>> lines;  // point, direction: disk centres touching a piece
+  std::vector<vec2> circles;                 // corners, centres of circles of touching disks
   for (const Piece& piece : pieces_) {
     if (distanceTo(piece, disk.centre) > far) continue;
     const vec2 start = piece.from + piece.normal * disk.radius;

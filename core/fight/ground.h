@@ -32,7 +32,7 @@ class Ground {
   // The nearest position without overlap for a disk inside the ground, that is, overlapping a piece or with
   // its centre at most `depth` below the nearest piece. Any other disk stays where it is.
   [[nodiscard]] vec2 outside(const Disk& disk, float depth) const;
-  // Whether the disk is inside the ground in that sense.
+  // Whether the disk is inside the ground as defined for outside().
   [[nodiscard]] bool isInside(const Disk& disk, float depth) const;
 
   // The highest walkable ground (at most 60 degrees) at a position z, between two heights.
@@ -44,7 +44,7 @@ class Ground {
 
  private:
   struct Piece {
-    vec2 from, to, along, normal;  // unit vectors
+    vec2 from, to, along, normal;  // `along` and `normal` are unit vectors
     float length = 0.0f;
   };
   // An end of a piece, with all pieces that contain this point.

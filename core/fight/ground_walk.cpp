@@ -12,8 +12,8 @@ namespace {
 constexpr float gravity = 9.81f;  // metres per second squared
 constexpr float stepDown =
     0.35f;                      // metres; a walker follows ground that descends by up to this much per tick
-constexpr float beyond = 0.6f;  // metres in the air beyond an end of the ground
-constexpr float floorDepth = 1.5f;             // metres below the lowest piece
+constexpr float beyond = 0.6f;  // metres beyond an end of the ground at which the path starts over
+constexpr float floorDepth = 1.5f;             // metres below the lowest piece at which it starts over
 constexpr std::size_t longest = 60 * 60 * 10;  // maximum number of ticks of a path
 
 void add(std::vector<GroundPiece>& out, std::initializer_list<vec2> line) {
@@ -76,7 +76,7 @@ vec2 travelOf(const FightClip& clip, std::span<const std::size_t> feet) {
   }
   const auto perSecond = static_cast<float>(clip.rate().perSecond());
   vec2 out = perSecond * vec2(medianOf(along), medianOf(up));
-  // Ignore the sway of breathing.
+  // Lower speeds are swaying, such as breathing, and not travel.
   constexpr float least = 0.05f;
   if (std::abs(out.x) < least) out.x = 0.0f;
   if (std::abs(out.y) < std::max(least, 0.5f * std::abs(out.x))) out.y = 0.0f;
@@ -109,7 +109,7 @@ bool GroundWalk::hasLeft(const vec2& feet) const {
          (climbs() && feet.y > settings_.top.value_or(most_.y));
 }
 
-// Lowers the disk to the ground; returns `centre` if there is nothing below.
+// Lowers the disk to the ground; returns `centre` if there is no ground within `stepDown` below it.
 vec2 GroundWalk::lowered(const vec2& centre) const {
   const auto inside = [&](float down) {
     return ground_.isInside({centre - vec2(0, down), settings_.radius}, 0.0f);
@@ -147,7 +147,7 @@ bool GroundWalk::fly(float seconds) {
   fall_ += gravity * seconds;
   const vec2 way(0.0f, -fall_ * seconds);
   const Ground::Slid slid = ground_.slide({centre_, settings_.radius}, way);
-  const bool isStopped = fall_ < 0.0f && slid.centre.y < centre_.y + 0.5f * way.y;  // below a ceiling
+  const bool isStopped = fall_ < 0.0f && slid.centre.y < centre_.y + 0.5f * way.y;  // by a ceiling
   centre_ = slid.centre;
   const bool lands = fall_ >= 0.0f && slid.stands;
   if (lands || isStopped) fall_ = 0.0f;
@@ -183,7 +183,7 @@ GroundWalk::Place GroundWalk::at(double seconds) {
   const auto share = static_cast<float>(ticks - static_cast<double>(first));
   const Place next = tick(first + 1);
   const Place here = tick(first);
-  // Do not interpolate the jump back to the start.
+  // Do not interpolate from the end of the path to its start.
   const bool again = glm::distance(next.feet, here.feet) > 1.0f;
   if (again) return here;
   return {here.feet + (next.feet - here.feet) * share, here.stands};

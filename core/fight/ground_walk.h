@@ -21,7 +21,7 @@ struct WalkSettings {
       0.0f};  // metres per second along z and y; with an upward speed the character climbs and does not fall
   float radius = 0.25f;            // metres, of the body's disk
   Rate ticks{60, 1};               // of the game
-  std::optional<vec2> start = {};  // of the feet; empty: the first end of the ground, climbers at the origin
+  std::optional<vec2> start = {};  // of the feet; empty: the rear end of the ground (climbers: the origin)
   std::optional<float> top = {};   // height at which a climber starts over; empty: the highest piece
   float jump = 0.0f;               // metres per second up, with which a standing body leaves the ground
   std::int64_t jumpEvery = 0;      // ticks from one jump to the next; 0: never

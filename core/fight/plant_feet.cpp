@@ -27,7 +27,8 @@ void lower(const PlantFeetJob& job, float by) {
   LocalToModelJob{job.parents, job.pose, mat4(1.0f), job.matrices}.run();
 }
 
-// The height by which a foot is moved to the piece: all of it within half of the reach, nothing beyond it.
+// The height by which a foot is moved towards a piece: the whole distance up to half of `reach`, fading to 0
+// at `reach`.
 float drawnToPiece(const Ground& ground, float z, float height) {
   constexpr float reach = 0.12f;
   const auto floor = ground.floorAt(z, height - reach, height + reach);

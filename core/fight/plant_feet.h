@@ -13,7 +13,7 @@ struct PlantFeetJob {
   const Ground* ground = nullptr;
   std::span<const std::int32_t> parents;
   std::span<const PlayedChain> chains;
-  std::span<const std::size_t> feet;  // ends of chains
+  std::span<const std::size_t> feet;  // bones; each is the end of a chain
   vec2 place{0.0f};                   // position of the model's origin in the ground's plane
   float step = 0.45f;                 // metres above and below the origin in which a foot searches for ground
   // In and out, model space: the pose of the clip with its matrices. A foot keeps its height above the

@@ -12,10 +12,10 @@ namespace {
 using dvec3 = glm::dvec3;
 
 // The distance of two balls' surfaces is convex in the two interpolation parameters. Its minimum is therefore
-// a stationary point, or on the border of the unit square, where one of the two is a single ball.
+// a stationary point, or on the border of the unit square, where one of the two is an end ball of its shape.
 struct Ways {
   dvec3 apart;          // from the first ball of the second shape to that of the first
-  dvec3 first, second;  // from ball to ball
+  dvec3 first, second;  // from ball a to ball b of each shape
   double radii;         // sum of the radii of both first balls
   double growFirst, growSecond;
 
@@ -61,8 +61,8 @@ void considerInside(const Ways& ways, Best& best) {
   if (out <= 0.0) return;
   const dvec3 normal = glm::cross(ways.first, ways.second) / std::sqrt(square);
   const double height = glm::dot(ways.apart, normal);
-  // The distance follows from the component along the normal: apart + first s - second t = reach * inPlane +
-  // ...
+  // The distance of the centres, `reach`, follows from its component along the normal, `height`:
+  // apart + first * s - second * t = reach * n, where n is inPlane plus its component along the normal.
   const double reach = std::abs(height) / std::sqrt(out);
   const dvec3 rest = inPlane * reach - (ways.apart - normal * height);
   const double a = glm::dot(rest, ways.first), b = glm::dot(rest, ways.second);

@@ -29,7 +29,7 @@ struct SparResult {
 // if several volumes touch in the same tick, the one with the highest priority hits, then the deepest. A
 // volume that is not oncePerTarget hits again after its interval and in each of its spans.
 // - An intangible fighter is not hit. A shield stops a hit that touches it, but not a grab. An invulnerable
-// fighter is hit without effect. Each of these counts as the hit of the swing.
+// fighter is hit without effect. A blocked hit and one without effect count as the hit of the swing.
 [[nodiscard]] SparResult spar(const SparSetup& setup);
 
 // The usual placement: face to face, the second fighter in front of the first.

@@ -48,7 +48,7 @@ std::vector<Attack> attacksOf(const FightClip& move, const SparMapSettings& sett
   return out;
 }
 
-// The hurt volumes of a pose that faces the move, at distance 0.
+// The hurt volumes of an opponent's pose at distance 0 from the move; none if the pose is intangible.
 std::vector<RoundCone> targetsOf(const RosterPose& entry, const SparMapSettings& settings) {
   const FightClip& clip = *entry.clip;
   std::vector<RoundCone> out;

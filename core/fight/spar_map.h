@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// A pose in which a move may hit an opponent. Borrows the clip.
+// A pose of an opponent against which a move is tested. Borrows the clip.
 struct RosterPose {
   const FightClip* clip = nullptr;
   Time time;

@@ -12,7 +12,7 @@ constexpr float rungApart = 0.24f;  // metres
 constexpr float rungHalf = 0.09f;
 constexpr float beforeLadder = 0.37f;  // metres from a climber to the ladder
 
-// Twice the area; above 0 if the points go around counterclockwise.
+// Twice the signed area of a polygon; above 0 if its points are in counterclockwise order.
 float turningOf(const std::vector<vec2>& points) {
   float sum = 0.0f;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -65,7 +65,7 @@ const GroundShape* nearestLadder(const Stage& stage, const std::optional<vec2>& 
   return found;
 }
 
-// The middle of a ladder at a height.
+// The x coordinate of the middle of a ladder at a height.
 float acrossAt(const GroundShape& ladder, float height) {
   float least = lowest(ladder).x, most = least;
   bool any = false;

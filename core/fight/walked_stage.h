@@ -8,14 +8,14 @@
 
 namespace squire {
 
-// The ground of a stage as a body meets it: z of the pieces is x of the stage.
+// The ground of a stage as pieces for GroundWalk. Their z is the stage's x.
 struct WalkedStage {
   static constexpr std::size_t mostPieces = 2000;
 
   std::vector<GroundPiece> pieces;
   std::optional<vec2> start;  // of the feet
-  std::optional<float> top;   // where a climber is at the top of its ladder
-  bool isCut = false;         // has more pieces than mostPieces: these are the nearest to the start
+  std::optional<float> top;   // height of the top of the climber's ladder
+  bool isCut = false;         // only the mostPieces pieces nearest to the start are kept
 };
 
 // Polygons stop a body from outside, lines from both sides, one-way platforms only from above, and triggers

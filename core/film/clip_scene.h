@@ -27,7 +27,7 @@ struct Figure {
 
 struct ClipSceneOptions {
   bool attachments = true;
-  int ghosts = 0;                       // before and after each image
+  int ghosts = 0;                       // poses drawn before, and as many after, each image's time
   int ghostStep = 3;                    // frames
   std::vector<bool> hiddenMeshes = {};  // empty: none is hidden
 };
@@ -35,7 +35,7 @@ struct ClipSceneOptions {
 // A model in the poses of a clip, with IK and with the models that are attached to it.
 class ClipScene {
  public:
-  // The figure of an attached model; null if there is none. It must stay where it is.
+  // Returns the figure of an attached model, which must outlive the scene; null if there is none.
   using FigureOf = std::function<const Figure*(ModelId)>;
 
   // Everything is borrowed. `clip` null: the rest pose. `project` null: without IK and attachments.

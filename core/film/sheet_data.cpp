@@ -28,7 +28,7 @@ class Projection {
   Projection(const Skeleton& skeleton, std::vector<mat4> matrices, const Camera& camera, ViewSize size)
       : skeleton_(skeleton), matrices_(std::move(matrices)), camera_(camera), size_(size) {}
 
-  // None for a bone that the model lacks.
+  // Empty if the model does not have the volume's bone.
   [[nodiscard]] std::vector<Disc> discsOf(const HitVolume& volume, Time time) const {
     BoneBall ball = volume.ball;
     ball.offset = valueAt(volume.offsetKeys, time, ball.offset);
@@ -144,7 +144,7 @@ class Slices {
   std::map<VolumeId, Slice> slices_;
 };
 
-// The fight data of what is shown; null where there is none.
+// The fight data of the shown model and clip; null if there is none.
 struct ShownFights {
   explicit ShownFights(const SheetClip& shown) {
     const ProjectModel* model = shown.project == nullptr ? nullptr : shown.project->find(shown.model.id);
@@ -185,7 +185,8 @@ Json eventsIn(const ShownFights& fights, Time from, Time to, bool last) {
   return out;
 }
 
-// The time at which the next frame is shown; for the last frame, the end of the clip.
+// The time at which the next frame is shown; for the last frame, the end of the clip or one frame later,
+// whichever is later.
 Time endOf(std::size_t frame, const std::vector<Shot>& shots, const Clip& clip) {
   if (frame + 1 < shots.size()) return shots[frame + 1].time;
   return std::max(clip.duration, Time{shots[frame].time.ticks + timeOfFrame(1, clip.rate).ticks});

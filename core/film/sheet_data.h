@@ -17,7 +17,7 @@ struct SheetLayout {
   std::uint32_t height = 0;
 };
 
-// Every frame of a clip.
+// The clip whose frames a sheet shows.
 struct SheetClip {
   const Model& model;
   const Clip& clip;

@@ -25,7 +25,7 @@ namespace squire::assimp {
 
 namespace {
 
-// The extension for the file's format, by content, else by name.
+// The extension of the file's format, recognised by its content, otherwise that of its name.
 std::string extensionOf(ByteSpan bytes, const std::filesystem::path& path) {
   constexpr std::size_t enough = 4096;
   const std::string told = extensionByContent(bytes.first(std::min(bytes.size(), enough)));
@@ -67,8 +67,8 @@ bool hasUsuallyZUp(const SourceInfo& info) {
   return info.format.starts_with("Stereolithography") || info.format.starts_with("Stanford Polygon");
 }
 
-// Assimp applies Collada's up axis and unit to the root node; other formats are unchanged. The user's
-// override replaces both.
+// The conversion to Squire's space. Of all formats, Assimp applies the up axis and unit only of Collada, to
+// the root node. `wanted`, the user's override, replaces both.
 nodes::dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
   double unit = 1.0;
   if (collada && scene.mRootNode)
@@ -95,7 +95,7 @@ void rethrowOutOfMemory(const Assimp::Importer& importer) {
   }
 }
 
-// Assimp's message for unknown formats is meant for programmers.
+// Replaces Assimp's message for unknown formats, which is meant for programmers.
 Error unreadable(const std::string& told) {
   const bool unknown = told.starts_with("No suitable reader");
   return makeError(ErrorCode::Format,

@@ -78,7 +78,7 @@ class Binding {
   std::optional<Bytes> rewrite() {
     gather();
     if (!byBlender_) return std::nullopt;
-    std::map<std::size_t, std::pair<std::size_t, std::string>> edits;  // by begin: end, new text
+    std::map<std::size_t, std::pair<std::size_t, std::string>> edits;  // by begin of a range: end, new text
     for (const auto& [controller, above] : above_) {
       const auto found = bindOf_.find(controller);
       const auto bind = found == bindOf_.end() ? std::nullopt : matrixOf(at(found->second));
@@ -107,7 +107,7 @@ class Binding {
     Tags tags(text_);
     Tag tag;
     std::string_view controller;
-    std::vector<dmat4> open{dmat4(1.0)};  // the world, then all open nodes
+    std::vector<dmat4> open{dmat4(1.0)};  // world matrices: identity, then one per open node
     while (tags.next(tag)) {
       if (tag.name == "authoring_tool") byBlender_ = at(tags.content()).starts_with("Blender");
       if (tag.name == "controller") controller = at(attribute(text_, tag, "id"));
@@ -126,7 +126,7 @@ class Binding {
   std::string_view text_;
   bool byBlender_ = false;
   std::map<std::string_view, Span> bindOf_;  // by controller id
-  std::map<std::string_view, dmat4> above_;  // transform of the ancestors of its mesh
+  std::map<std::string_view, dmat4> above_;  // by controller id: world matrix above the node that uses it
 };
 
 }  // namespace

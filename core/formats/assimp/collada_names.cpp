@@ -90,7 +90,7 @@ class Naming {
     }
   }
 
-  // Whether a name is used by two nodes, or by a joint's sid and another node.
+  // Whether two nodes share a name, id or sid.
   [[nodiscard]] bool clashes() const {
     std::map<std::string_view, std::size_t> owner;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
@@ -102,7 +102,7 @@ class Naming {
     return false;
   }
 
-  // The joint with a sid below a skeleton; else the first joint with it, as in Assimp.
+  // The joint with a sid below one of the skeletons; else the first joint with that sid, as in Assimp.
   [[nodiscard]] int jointNamed(std::string_view sid, const std::vector<std::string_view>& skeletons) const {
     const auto known = bySid_.find(sid);
     if (known == bySid_.end()) return -1;
@@ -157,9 +157,9 @@ class Naming {
 
   std::string_view text_;
   std::vector<Node> nodes_;
-  std::map<std::string_view, std::vector<int>> bySid_;                     // nodes, in order
-  std::map<std::string_view, int> byId_;                                   // the first of each
-  std::map<std::string_view, Span> names_;                                 // of sources
+  std::map<std::string_view, std::vector<int>> bySid_;                     // node indices, in file order
+  std::map<std::string_view, int> byId_;                                   // the first node with the id
+  std::map<std::string_view, Span> names_;                                 // lists of names, by source
   std::map<std::string_view, std::string_view> jointsOf_;                  // sources, by controller
   std::map<std::string_view, std::vector<std::string_view>> skeletonsOf_;  // node ids, by controller
   std::map<std::size_t, Edit> edits_;

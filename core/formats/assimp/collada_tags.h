@@ -27,7 +27,7 @@ class Tags {
   [[nodiscard]] bool next(Tag& tag);
   // Position after the last tag.
   [[nodiscard]] std::size_t position() const { return at_; }
-  // The text from there to the next tag, trimmed.
+  // The text from position() to the next tag, trimmed.
   [[nodiscard]] Span content() const;
 
  private:

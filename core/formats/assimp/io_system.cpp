@@ -51,7 +51,7 @@ class MemoryStream : public Assimp::IOStream {
 
 }  // namespace
 
-// Assimp sees the file in a folder "model"; paths that it derives from that are resolved by this class.
+// Assimp reads the file from a virtual folder "model"; resolve() maps the paths that Assimp forms with it.
 FolderIo::FolderIo(ByteSpan bytes, const fs::path& file, const std::string& extension) {
   std::error_code failed;
   const fs::path parent = file.parent_path();

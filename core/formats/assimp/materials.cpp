@@ -84,7 +84,8 @@ class Textures {
   std::map<std::string, int> known_;
 };
 
-// Lighting models without specular, such as Collada's lambert and OBJ's "illum 1"; Assimp reports one anyway.
+// Whether the lighting model has no specular colour, such as Collada's lambert and OBJ's "illum 1". Assimp
+// reports a specular colour for these too.
 bool isMatt(const aiMaterial& source) {
   int illum = 0;  // of OBJ; Assimp reports Gouraud shading for values above 2 too
   if (source.Get(AI_MATKEY_OBJ_ILLUM, illum) == AI_SUCCESS) return illum == 0 || illum == 1;
@@ -143,7 +144,7 @@ std::vector<std::string> unusedLooks(const aiMaterial& source) {
   for (const auto& [kind, use] : unusedImages) {
     aiString path;
     if (source.GetTexture(kind, 0, &path) != AI_SUCCESS || path.length == 0) continue;
-    // The alpha channel of the colour image is already used.
+    // An image that is also shown as colour is used already, for instance its alpha channel.
     if (std::find(shown.begin(), shown.end(), path) == shown.end()) out.emplace_back(use);
   }
   return out;

@@ -9,7 +9,7 @@ namespace squire::assimp {
 
 namespace {
 
-// Assimp sorts materials by id and uses the first one for faces without a binding.
+// The id sorts before all others: Assimp uses the first material by id for faces without a binding.
 constexpr std::string_view plainMaterial =
     "<material id=\"!plain\" name=\"DefaultMaterial\">"
     "<instance_effect url=\"#!plain-effect\"/></material>";
@@ -18,10 +18,10 @@ constexpr std::string_view plainEffect =
     "<color>0.6 0.6 0.6 1</color></diffuse></lambert></technique></profile_COMMON></effect>";
 constexpr std::string_view plainBinding = "<instance_material symbol=\"!plain\" target=\"#!plain\"/>";
 
-// By position; existing text moves behind the insertion.
+// Texts to insert, by the position in the file in front of which they are inserted.
 using Insertions = std::map<std::size_t, std::string_view>;
 
-// Positions after the tag names of face elements without a material.
+// Adds a material attribute to face elements that have none.
 void nameMaterials(std::string_view text, Insertions& out) {
   for (const std::string_view kind : {"<triangles", "<polylist", "<polygons", "<tristrips", "<trifans"}) {
     for (std::size_t at = text.find(kind); at != std::string_view::npos; at = text.find(kind, at)) {

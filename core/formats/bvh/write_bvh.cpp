@@ -24,7 +24,7 @@ constexpr const char* turns = "Zrotation Xrotation Yrotation";
 // A joint in model space.
 struct JointPlace {
   dvec3 at{0.0};
-  dquat turn{1, 0, 0, 0};  // of all bones from the root
+  dquat turn{1, 0, 0, 0};  // the product of the rotations from the root to the joint
 };
 
 std::vector<JointPlace> placesOf(const Skeleton& skeleton, const Pose& pose) {
@@ -43,7 +43,7 @@ std::vector<JointPlace> placesOf(const Skeleton& skeleton, const Pose& pose) {
 
 // The values of a joint in one frame of the file.
 struct JointMotion {
-  dvec3 place{0.0};  // in the space of its parent, whose axes are the model's at rest
+  dvec3 place{0.0};  // relative to the parent, with axes that are the model's in the rest pose
   quat turn{1, 0, 0, 0};
 };
 
@@ -210,7 +210,7 @@ class BvhWriter {
   std::vector<std::size_t> roots_;
   std::vector<JointPlace> rest_;
   std::vector<std::vector<JointMotion>> frames_;
-  std::vector<bool> moves_;         // by joint
+  std::vector<bool> moves_;         // by joint: whether it has position channels
   std::vector<std::size_t> order_;  // of the joints in the file
   std::string out_;
 };

@@ -16,9 +16,9 @@ struct BvhMotion {
   std::string root;  // the name of the joint above several roots
 };
 
-// The text of a BVH file in metres, Y up. Every joint has the position of the poses, which includes scales,
-// since the format has none. All rotations are relative to the rest pose, as the format requires. The
-// skeleton must have at least one bone.
+// The text of a BVH file in metres, Y up. The format has no scales; their effect on the joints' positions is
+// included. All rotations are relative to the rest pose, as the format requires. The skeleton must have at
+// least one bone.
 [[nodiscard]] std::string writeBvh(const BvhMotion& motion);
 
 // The names of the joints in the file: unique and without spaces.

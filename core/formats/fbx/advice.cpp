@@ -63,14 +63,14 @@ void ExportAdvice::report(Diagnostics& diagnostics) const {
                                    "the exporter removed keys; the frames between the others are approximate",
                                    "export with Simplify 0 for motion that is exact on every frame"));
   }
-  // Simplified curves may also have keys at every second frame.
+  // If some curves have keys on neighbouring frames, the coarse ones may just be simplified.
   if (coarse_ > 0 && fine_ == 0) {
     diagnostics.push_back(
         diagnose(rules::animationSampledCoarsely,
                  "the animation was sampled less than once per frame; fast movements lose their extremes",
                  "export with Sampling Rate 1"));
   }
-  // A take of one armature does not affect others.
+  // Whether a take animates more than half of an armature's animated bones, but not all.
   const auto hasGaps = [&](const RigBones::value_type& rig) {
     const std::size_t all = keyed_.at(rig.first).size();
     return rig.second.size() < all && 2 * rig.second.size() > all;

@@ -25,7 +25,7 @@ class ArrayReader {
  private:
   template <typename T>
   bool readAs(RecordView record, std::vector<T>& out);
-  // Accepts streams that are longer than the array, or cut off after the bytes that it needs.
+  // Accepts streams that are longer than the array, or cut off after the bytes that the array needs.
   bool unpack(const Property& property, std::size_t bytes, void* out);
 
   Inflater inflater_;

@@ -117,8 +117,8 @@ std::vector<std::optional<dvec3>> Assembly::boundPlaces() const {
   return places;
 }
 
-// Warns where unusual inheritance of scale cannot be kept: of joints that it would shear, and of meshes whose
-// parent is stretched by a take.
+// Warns where unusual inheritance of scale cannot be kept: about joints that it would shear, and about meshes
+// below a node whose scale a take changes.
 void Assembly::adviseOnScales() {
   const auto warn = [&](PlaceKind kind, int node, const char* message) {
     const std::string name = cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name);

@@ -26,7 +26,8 @@ constexpr std::size_t mostAhead = 8;  // takes that are read before those in fro
 
 }  // namespace
 
-// Whether the take's name belongs to another model and the take does not affect this one.
+// Whether a take is named after an object, `owner`, that has none of this model's joints at or below it.
+// False if there is only one model.
 bool ClipAssembly::belongsElsewhere(std::size_t group, const std::string& owner) const {
   if (owner.empty() || models_.size() < 2) return false;
   for (std::size_t node = 0; node < from_.scene.nodes.size(); ++node) {
@@ -133,7 +134,7 @@ void ClipAssembly::nameClips() {
   }
 }
 
-// Longest first: the work on the last draft does not overlap with reading, so it should be short.
+// The takes, longest first: the last draft is built when all takes are read, so its clip should be short.
 std::vector<std::size_t> ClipAssembly::longestFirst() const {
   std::vector<std::size_t> order(from_.takes.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -158,7 +159,7 @@ void ClipAssembly::adviseOnSkewedClips() {
   }
 }
 
-// The result does not depend on other takes, unless this one needs more samples than its share.
+// Reads a take with a budget of `samples`. If that suffices, the result does not depend on other takes.
 void ClipAssembly::readTake(std::size_t i, std::int64_t samples, ReadTake& out) const {
   out = {};
   out.take = from_.takes[i];
@@ -168,8 +169,8 @@ void ClipAssembly::readTake(std::size_t i, std::int64_t samples, ReadTake& out) 
                            {from_.tolerance, readRate(from_.graph)}, out.budget);
 }
 
-// Several takes at once get an equal share of the samples that are left. A take that needs more is read again
-// with all that those before it have left, so that the result is that of reading one after the other.
+// Reads the takes in parallel, each with an equal share of the sample budget. A take that needs more is read
+// again with all samples that the takes before it have left, as if the takes were read one after the other.
 Status ClipAssembly::readTakes(SampleBudget& budget, ExportAdvice& advice, std::vector<Diagnostics>& found) {
   const std::vector<std::size_t> order = longestFirst();
   std::vector<std::unique_ptr<ReadTake>> read(order.size());
@@ -203,7 +204,7 @@ Status ClipAssembly::readTakes(SampleBudget& budget, ExportAdvice& advice, std::
   return status;
 }
 
-// Starting a thread takes as long as reading a few curves.
+// Small files are read on one thread: starting another takes as long as reading a few curves.
 bool ClipAssembly::isWorthThreads() const {
   constexpr std::size_t few = 1000;
   return from_.graph.objects().size() > few;

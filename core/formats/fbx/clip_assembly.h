@@ -41,7 +41,7 @@ class ClipAssembly {
  private:
   struct FoundClip {
     Clip clip;
-    std::string owner;     // the object named by its take
+    std::string owner;     // the object that the name of its take begins with
     std::size_t take = 0;  // index of the take
   };
 

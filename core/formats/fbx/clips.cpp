@@ -18,8 +18,8 @@ constexpr double scaleNoise = 3e-6;
 // Sampling error of translations and scales as a fraction of a channel's tolerance.
 constexpr double fineness = 0.3;
 
-// Distributes the allowed error: each moving channel gets an equal part of the longest chain that contains
-// it, so that the sum over any chain stays within the tolerance.
+// The fraction of the tolerance for each joint: one divided by the largest number of moving channels in a
+// chain through the joint, so that the errors along any chain sum to at most the tolerance.
 std::vector<double> channelShare(const Rig& rig, const std::vector<int>& moving) {
   const std::size_t count = rig.joints.size();
   std::vector<int> above(count), below(count);
@@ -54,8 +54,8 @@ double largestScale(const std::vector<Sample<dvec3>>& samples) {
   return out;
 }
 
-// Snaps keys to the frames on which they were set in other programs; of two keys that coincide the later
-// stays.
+// Snaps keys to the frames on which they were set in other programs. A key that would reach or pass a
+// neighbouring key keeps its time.
 template <typename T>
 void settle(Keys<T>& keys, Rate rate) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -126,7 +126,7 @@ class TrackBuilder {
     }
   }
 
-  // Whether a part is animated in the take; deviations from rest within float precision do not count.
+  // Whether curves change the rotation, or a translation or scale differs from rest by more than noise.
   bool isAnimated(std::size_t i, Part part) {
     JointMotion& motion = motions_[i];
     if (!motion.any()) return false;
@@ -134,7 +134,7 @@ class TrackBuilder {
     const Trs& rest = rig_.joints[i].rest;
     const bool scaling = part == Part::Scaling;
     std::vector<std::int64_t> times = motion.breaks(part, take_.start.ticks, take_.stop.ticks);
-    // A curve between two equal keys may overshoot; then it also does so in its first half.
+    // Test curves at a third of each span too: between two equal keys they may overshoot.
     for (std::size_t k = times.size(); k-- > 1;) {
       if (motion.walk(part, times[k - 1]) == Walk::Curved)
         times.push_back(times[k - 1] + (times[k] - times[k - 1]) / 3);
@@ -151,8 +151,8 @@ class TrackBuilder {
                          fineness * tolerance_ * share_[i], budget_);
   }
 
-  // Computes the distance from each joint to everything below it during the take, and the scale of its
-  // ancestors.
+  // Computes the largest distance from each joint to the skin and joints below it during the take, and the
+  // largest scale of its ancestors.
   void measureReach(const std::vector<double>& skinRadius) {
     const std::size_t count = motions_.size();
     std::vector<double> grown(count);  // the largest scale of the joint itself

@@ -29,7 +29,7 @@ struct MotionOptions {
 struct TakeTracks {
   std::set<int> touched;  // groups of the rig that the take affects
   std::vector<JointTrack> tracks;
-  std::map<int, std::uint64_t> keys;  // of the file's curves, by group of the rig
+  std::map<int, std::uint64_t> keys;  // number of keys in the file, by group of the rig
   std::set<int> skewed;  // joints with a shear from their ancestors' scale that cannot be removed
 };
 

@@ -56,14 +56,14 @@ class CurveCursor {
   [[nodiscard]] double valueAt(std::int64_t time, bool before);
   // The kind of the span that contains `time`.
   [[nodiscard]] CurveSpan::Kind kindAt(std::int64_t time);
-  // The span from a key to the next one; null if there are no such keys at these times.
+  // The span between two neighbouring keys at exactly these times; null if there are none.
   [[nodiscard]] const CurveSpan* spanBetween(std::int64_t from, std::int64_t to);
 
  private:
   void seek(std::int64_t time);
 
   const Curve* curve_;
-  std::size_t key_ = 0;  // the last key at or before the time
+  std::size_t key_ = 0;  // the last key at or before the time evaluated last
 };
 
 // Decodes AnimationCurve records. Equal key times, which exporters repeat for each curve, are decoded once.

@@ -74,14 +74,15 @@ std::size_t readPoints(RecordView record, ArrayReader& arrays, Geometry& out) {
   return broken;
 }
 
-// Decodes the list of corners, in which the last corner of each polygon is stored as its bitwise complement.
-// Returns for each kept corner its index in the file; empty if all are kept.
+// The corners and polygons of the file that are kept.
 struct CornerMap {
   std::vector<std::uint32_t> corner;   // index in the file
   std::vector<std::uint32_t> polygon;  // index in the file, one per kept polygon
   std::size_t dropped = 0;
 };
 
+// Decodes the list of corners, in which the last corner of each polygon is stored as its bitwise complement.
+// Drops polygons that have fewer than three corners or refer to missing points.
 CornerMap readPolygons(RecordView record, ArrayReader& arrays, Geometry& out) {
   std::vector<std::int32_t> list;
   CornerMap map;
@@ -137,7 +138,7 @@ bool readNormals(RecordView layer, const CornerMap& map, ArrayReader& arrays, Ge
     const double* const v = values.data() + 3 * i;
     const glm::dvec3 normal(v[0], v[1], v[2]);
     const double length = glm::length(normal);
-    if (!(length > 1e-12) || !std::isfinite(length)) return;  // computed later
+    if (!(length > 1e-12) || !std::isfinite(length)) return;  // makeNormals() computes it
     g.normals[corner] = glm::vec3(normal / length);
   });
   return whole;

@@ -81,8 +81,8 @@ JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const
   followOddChain(rig, own, motion);
 }
 
-// Whether some node up to the scene's top is stretched, and one below it does not inherit that in the
-// ordinary way.
+// Whether a node of the chain up to the scene's top has a non-uniform scale that a node below it does not
+// inherit in the ordinary way (RSrs), and the take animates any node of the chain.
 bool JointMotion::isOddChain(int node, const TakeMotion& motion) const {
   bool isOdd = false, moves = false, anyBelow = false;
   while (node != SceneNode::none) {
@@ -302,7 +302,7 @@ dquat JointMotion::directRotation(std::int64_t time, bool before) {
 }
 
 double JointMotion::mostBend(std::int64_t from, std::int64_t to) {
-  constexpr double anything = 4.0;  // more than half a turn
+  constexpr double anything = 4.0;  // radians, more than half a turn: no bound
   if (!isDirect(Part::Rotation)) return anything;
   PropertyCursor& source = elements_[0].parts[1];
   const bool isPlain = source.layers && source.layers->size() == 1 && !(*source.layers)[0].rules;

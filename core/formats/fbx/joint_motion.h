@@ -39,7 +39,7 @@ class JointMotion {
   [[nodiscard]] std::vector<std::int64_t> breaks(Part part, std::int64_t start, std::int64_t stop) const;
   // The interpolation of the part from a time to the next break.
   [[nodiscard]] Walk walk(Part part, std::int64_t time);
-  // Whether a curve that affects the part is cubic there.
+  // Whether a curve that affects the part is cubic in the span that contains `time`.
   [[nodiscard]] bool isCubic(Part part, std::int64_t time);
   // The distinct times of the handles of cubic curves between two keys; those without weights come first.
   [[nodiscard]] std::vector<HandleTimes> handles(Part part, std::int64_t from, std::int64_t to);
@@ -69,7 +69,7 @@ class JointMotion {
     std::array<PropertyCursor, 3> parts;
     PropertyCursor aboveScaling;  // used if the parent's scale is not inherited
     bool dividesScale = false;
-    bool stretchedAbove = false;  // that scale is non-uniform at some time
+    bool stretchedAbove = false;  // the parent's scale is non-uniform at some time
 
     [[nodiscard]] bool moves(Part part) const { return parts[static_cast<std::size_t>(part)].moves(); }
   };
@@ -105,7 +105,7 @@ class JointMotion {
     dvec3 degrees{std::numeric_limits<double>::quiet_NaN()};  // NaN: nothing is cached yet
     dquat rotation{1.0, 0.0, 0.0, 0.0};
   };
-  std::array<KnownRotation, 2> known_;  // of the only element
+  std::array<KnownRotation, 2> known_;  // rotations of a joint with a single element
   Trs after_;                           // constant transforms below the last element
   double unit_ = 1.0;
   dvec3 scaleUnit_{1.0};

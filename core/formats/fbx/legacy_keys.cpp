@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t usualVersion = 4005;
 constexpr float evenWeight = 1.0f / 3.0f;
 
-// Tangents by their letter: how many numbers follow, and how many letters for weights after these.
+// The data of a tangent: its letter, how many numbers follow, and how many letters for weights after these.
 struct TangentForm {
   char letter;
   std::size_t numbers;

@@ -4,7 +4,7 @@ namespace squire::fbx {
 
 namespace {
 
-constexpr std::size_t longList = 32;  // shorter ones stay lists of plain values
+constexpr std::size_t longList = 32;  // numbers; only longer lists are written as arrays
 
 constexpr std::string_view clash = "_ncl1_";  // "hand_ncl1_2"
 
@@ -59,7 +59,7 @@ void LegacyScene::copyValues(RecordView record) {
     writer.add(writer.array(numbers_));
     return;
   }
-  // Properties have no label in version 6.
+  // Properties have an empty label added as their third value: version 6 has no labels.
   const bool isProperty = record.name() == "Property";
   const bool isNode = record.name() == "Node";
   for (std::size_t i = 0; i < count; ++i) {

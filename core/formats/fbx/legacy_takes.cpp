@@ -19,7 +19,7 @@ struct Animated {
 bool isChannel(RecordView record) { return record.name() == "Channel"; }
 std::string_view labelOf(RecordView channel) { return channel.property(0).text(); }
 
-// The channel itself, or those of its components.
+// A property with the channel itself if it has keys, or else the channels of its components.
 Animated animatedBy(RecordView channel, std::string_view property, std::int64_t object) {
   Animated out{property, object, {}, 0};
   if (channel.child("Key") || channel.child("Default")) {
@@ -117,7 +117,7 @@ class TakeTranslator {
     const std::int64_t curve = scene_.newId();
     to_.open("AnimationCurve", {to_.number(curve), none_, none_});
     to_.leaf("KeyTime", {to_.array(std::span(keys.times))});
-    // Without values, the reader counts the curve as damaged.
+    // A damaged curve is written without values, so that the reader counts it as damaged.
     if (!keys.damaged) to_.leaf("KeyValueFloat", {to_.array(std::span(keys.values))});
     to_.leaf("KeyAttrFlags", {to_.array(std::span(keys.flags))});
     to_.leaf("KeyAttrDataFloat", {to_.array(std::span(keys.data))});

@@ -54,7 +54,7 @@ class MarkReader {
     return std::string(utf8Prefix(cleanUtf8(value.asString()), longestName));
   }
 
-  // No time if the value is no frame of the clip.
+  // The time of a frame, at most the clip's end; empty if the value is no valid frame number.
   [[nodiscard]] std::optional<Time> timeFrom(const Json& value, const Clip& clip) const {
     const double frame = value.asDouble(-1.0);
     if (!(frame >= 0.0) || frame > farthest) return std::nullopt;
@@ -106,7 +106,7 @@ class MarkReader {
       if (joint == nullptr || !kind || *kind == VolumeKind::Own || offset.size() != 3 ||
           volume.name.empty() || isKnown || !(radius > 0.0 && radius < farthest))
         continue;
-      // The scale of a bone is not part of the joint.
+      // Convert from the bone's units: the joint does not have the bone's scale, `fold`.
       const dvec3 scale = glm::abs(joint->fold);
       volume.kind = *kind;
       volume.bone = boneName(*joint);

@@ -8,8 +8,8 @@
 namespace squire::fbx {
 
 // Adds the events and hit volumes that Squire's Blender add-on writes into a property of the armature,
-// "squire": JSON with times in frames from the start of the take, and lengths in units of the bone. Anything
-// there that makes no sense is left out.
+// "squire": JSON with times in frames from the start of the take, and lengths in units of the bone. Invalid
+// entries are left out.
 //
 //   {"volumes": [{"name", "kind", "bone", "offset", "radius"}],
 //    "clips": {"walk": {"events": [[12, "step"]], "volumes": [{..., "spans": [[3, 7]]}]}}}

@@ -157,7 +157,7 @@ void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
     }
   }
   for (const auto& [property, picture] : others) {
-    // The alpha channel of the colour image is already used.
+    // An image that is also the colour or specular image is used already, for instance for its alpha.
     if (!shown.contains(picture)) leftOut_->add(LeftOut::Kind::Images, material.name, useOf(property));
   }
 }

@@ -28,8 +28,8 @@ struct Placement {
   std::vector<std::uint16_t> joints;  // of each cluster
   dmat4 bare{1.0};                    // for points without weights
   std::uint16_t anchor = 0;
-  double mismatch = 0.0;  // largest disagreement of the clusters, metres
-  double rounding = 0.0;  // the part of it that float rounding may cause at this distance from the origin
+  double mismatch = 0.0;  // metres; largest difference between the placements by the clusters
+  double rounding = 0.0;  // the part of `mismatch` that float rounding may cause, far from the origin
   bool uniform = true;    // all clusters agree
 
   [[nodiscard]] dmat4 of(const PointWeights& weights, std::size_t point) const {
@@ -143,7 +143,7 @@ struct PlacedPoints {
   std::vector<vec3> positions;
   std::vector<Influences> influences;
   std::vector<dmat3> turns;            // one per point, or a single one for all
-  std::vector<std::uint8_t> mirrored;  // likewise
+  std::vector<std::uint8_t> mirrored;  // as `turns`: one per point, or a single one
   std::vector<bool> bare;              // whether a point of a skin has no weight; empty: all have some
 
   [[nodiscard]] std::size_t at(std::size_t point) const { return turns.size() == 1 ? 0 : point; }

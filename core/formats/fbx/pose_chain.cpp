@@ -32,8 +32,8 @@ std::optional<std::array<double, 6>> solved(std::array<std::array<double, 7>, 6>
   return out;
 }
 
-// The change of six values that brings the rest closest to 0; damped a little, for poses in which some
-// values make no difference.
+// The change of the six unknowns that minimises the residual `rest`; slightly damped, since in some poses
+// some unknowns have no effect.
 std::optional<std::array<double, 6>> leastSquares(const std::array<std::array<double, 6>, 9>& jacobian,
                                                   const std::array<double, 9>& rest) {
   std::array<std::array<double, 7>, 6> normal{};
@@ -47,8 +47,8 @@ std::optional<std::array<double, 6>> leastSquares(const std::array<std::array<do
   return solved(normal);
 }
 
-// Turns and scales `found` so that `above * found` comes closest to `wanted`: least squares by steps of Gauss
-// and Newton over three angles and three factors.
+// Rotates and scales `found` so that `above * found` comes closest to `wanted`: Gauss-Newton steps over three
+// angles and three scale factors.
 void refine(const dmat3& above, const dmat3& wanted, Trs& found) {
   constexpr int mostSteps = 20;
   using Row = std::array<double, 6>;

@@ -18,19 +18,19 @@ class PoseChain {
   // with folds applied.
   [[nodiscard]] Trs makeJoint(const dvec3& fold);
 
-  // The last node's matrix to the model: metres.
+  // The matrix from the last node's space to model space, in metres.
   [[nodiscard]] dmat4 place() const;
   // Whether the last node has a non-uniform scale, or is sheared.
   [[nodiscard]] bool isStretched() const;
-  // The fraction of its size that the last joint lost.
+  // The fraction of its size that the last joint lost because a joint cannot represent shear.
   [[nodiscard]] double lastSkew() const { return skew_; }
 
  private:
   const SpaceConversion& space_;
   dmat4 matrix_{1.0};               // of the last node, in the file's space
-  dquat turn_{1.0, 0.0, 0.0, 0.0};  // the product of its rotations
-  dvec3 scaling_{1.0};              // its own scale
-  dmat4 joint_;                     // of the last joint, as represented
+  dquat turn_{1.0, 0.0, 0.0, 0.0};  // the product of all rotations down to the last node
+  dvec3 scaling_{1.0};              // the last node's own scale
+  dmat4 joint_;                     // of the last joint, without shear
   double skew_ = 0.0;
 };
 

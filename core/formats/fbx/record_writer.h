@@ -22,7 +22,7 @@ class RecordWriter {
 
   // `name` of a record is borrowed: a literal, or bytes of the file.
   void openBare(std::string_view name);
-  // Adds a value to the open record, which has no children yet.
+  // Adds a value to the open record, which must not have children yet.
   void add(const Property& property);
 
   [[nodiscard]] Property number(std::int64_t value);
@@ -46,7 +46,7 @@ class RecordWriter {
 
   Records& out_;
   std::vector<std::uint32_t> open_{0};
-  std::size_t used_ = 0, room_ = 0;  // of the last block
+  std::size_t used_ = 0, room_ = 0;  // bytes of the last block: used, and its size
   std::uint64_t decoded_ = 0;
 };
 

@@ -79,7 +79,7 @@ class Records {
  public:
   std::vector<Record> list;
   std::vector<Property> properties;
-  std::uint32_t version = 0;  // 7400
+  std::uint32_t version = 0;  // 7400 for FBX 7.4
   bool binary = false;
   bool coarseTimes = false;  // times are in ticks of 1/141120000 second instead of Time's
   std::vector<std::unique_ptr<std::byte[]>> kept;  // bytes of values that are not those of the file

@@ -19,7 +19,7 @@ struct Sample {
 // Chooses the fewest keys among the samples, greedily from the left, such that linear interpolation stays
 // within `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. Keys that
 // are nearly half a turn apart are never neighbours if there are samples between them. Samples that are not
-// linear stay.
+// linear are kept.
 [[nodiscard]] Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance);
 [[nodiscard]] Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance);
 

@@ -79,7 +79,7 @@ class Selection {
     }
   }
 
-  // A node with non-uniform scale above a bone cannot be folded into it.
+  // Keeps nodes above bones whose scale is non-uniform or not positive: it cannot be folded into the bones.
   void keepUnfoldable() {
     std::vector<char> above(keep_.size());
     for (std::size_t i = keep_.size(); i-- > 0;) {
@@ -236,7 +236,7 @@ class Grouping {
       if (skin.loose) inSkin[static_cast<std::size_t>(skin.mesh)] = 1;
     }
     keys_.resize(rig_.joints.size());
-    std::vector<char> boned(rig_.joints.size());  // of a tree, at its root
+    std::vector<char> boned(rig_.joints.size());  // by root: whether its tree has bones
     std::vector<int> root(rig_.joints.size());
     std::vector<char> skinned(rig_.joints.size());
     for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
@@ -339,7 +339,7 @@ class Grouping {
 
   const Scene& scene_;
   Rig& rig_;
-  std::vector<int> owner_;  // union-find over all nodes and finally the scene
+  std::vector<int> owner_;  // union-find parents: by node, the last one for the scene
   std::vector<int> keys_, root_;
   std::vector<char> boned_;
 };

@@ -41,8 +41,8 @@ struct RigGroup {
 // The bones of a file in one or more groups, which become models.
 struct Rig {
   std::vector<Joint> joints;
-  std::vector<int> jointOfNode;   // by node; Joint::none
-  std::vector<int> anchorOfNode;  // by node: the joint that moves the node's unskinned geometry; Joint::none
+  std::vector<int> jointOfNode;   // by node; Joint::none for nodes that are no joints
+  std::vector<int> anchorOfNode;  // by node: the joint that moves its unskinned geometry, or Joint::none
   std::vector<RigGroup> groups;
   // By node: the exact matrix to the model in the default pose (metres) where a stretched scale above it is
   // not inherited in the ordinary way; see PoseChain.

@@ -83,7 +83,7 @@ class Sampler {
     if (out_.size() > before + 1) ++budget_.dividedSpans;
   }
 
-  // Splits into equal pieces, and each further until its midpoint is within the tolerance.
+  // Splits into `count` equal pieces, and each of them further, as the error at its midpoint requires.
   void pieces(std::int64_t from, std::int64_t to, std::int64_t count) {
     const std::int64_t most = std::max<std::int64_t>(1, std::min(to - from, budget_.left));
     count = std::clamp<std::int64_t>(count, 1, most);
@@ -110,7 +110,7 @@ class Sampler {
     if (distance(straight, file) > most) add(middle, between(straight, file, share));
   }
 
-  // The largest distance of the straight path of a span from that of the file, at quarters of it.
+  // The largest distance between linear interpolation over a span and the file's values, at its quarters.
   [[nodiscard]] double missed(std::int64_t from, std::int64_t to) {
     const T a = valueAt_(from, false), b = valueAt_(to, true);
     double out = 0.0;
@@ -121,7 +121,8 @@ class Sampler {
     return out;
   }
 
-  // If a value jumps without having been held, the last sample before it is one tick earlier.
+  // Makes room for a sample at `time`: an earlier sample at that time is moved one tick earlier if its value
+  // differs from `next`, and is dropped otherwise.
   void jump(std::int64_t time, const T& next) {
     if (out_.empty() || out_.back().time != time - start_) return;
     if (out_.back().value == next || distance(out_.back().value, next) == 0.0) return void(out_.pop_back());
@@ -137,7 +138,7 @@ class Sampler {
     const std::int64_t half = (to - from) / 2;
     const auto middle = static_cast<double>(from + half - start_);
     const std::int64_t frame = start_ + std::llround(std::round(middle / frameTicks_) * frameTicks_);
-    constexpr std::int64_t beside = 8;  // ticks: keys may lie next to their frame
+    constexpr std::int64_t beside = 8;  // ticks; a frame this close to a key counts as that key's frame
     return frame > from + beside && frame < to - beside ? frame : from;
   }
 
@@ -160,7 +161,7 @@ class Sampler {
     eased(middle, to, evenHandles, hasFrame ? 0 : depth + 1);
   }
 
-  // The motion within a piece is nearly uniform: the error at its midpoint determines the number of pieces.
+  // Adds the samples of a piece. Its motion is nearly uniform: the error at its midpoint determines how many.
   void piece(std::int64_t from, std::int64_t to) {
     const T a = out_.back().value;
     const T b = valueAt_(to, true);

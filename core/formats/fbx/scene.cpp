@@ -145,7 +145,7 @@ std::optional<dquat> turnOfKind(std::string_view type) {
   return std::nullopt;
 }
 
-// A node that cancels this rotation for the children.
+// A node that cancels `turn`, the rotation of a camera or light, for its children.
 SceneNode backTurn(std::uint32_t object, const dquat& turn) {
   SceneNode node;
   node.object = object;

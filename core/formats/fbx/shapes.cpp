@@ -114,7 +114,7 @@ double weightOf(const ObjectGraph& graph, const Object& channel) {
   return std::isfinite(value) ? std::clamp(value, -1e4, 1e4) : 0.0;
 }
 
-// The channels of blend shapes that are objects.
+// Reads the channels of blend shapes that are stored as objects.
 void readBlendShapes(const ObjectGraph& graph, std::uint32_t geometry, ArrayReader& arrays,
                      CurveReader& curves, std::vector<Channel>& out) {
   for (const Connection& toBlend : graph.childrenOf(geometry)) {
@@ -132,7 +132,7 @@ void readBlendShapes(const ObjectGraph& graph, std::uint32_t geometry, ArrayRead
   }
 }
 
-// The shapes of FBX 6.0 to 7.1, which are records of the geometry. Their weights are properties of its own.
+// Reads the shapes of FBX 6.0 to 7.1, which are records of the geometry; their weights are its properties.
 void readInnerShapes(const ObjectGraph& graph, std::uint32_t geometry, CurveReader& curves,
                      std::vector<Channel>& out) {
   const Object& object = graph.object(geometry);

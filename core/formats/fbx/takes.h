@@ -57,7 +57,7 @@ using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene:
                                     CurveReader& curves, const std::vector<bool>* onlyNodes,
                                     Diagnostics& diagnostics);
 
-// Whether the motion keeps a part at `value` at all times.
+// Whether the layers keep a property within `tolerance` of `value` at all times.
 [[nodiscard]] bool keepsValue(const std::vector<CurveTriple>& layers, const dvec3& value, double tolerance);
 
 }  // namespace squire::fbx

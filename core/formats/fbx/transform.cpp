@@ -147,10 +147,11 @@ double mostBend(const dvec3& degrees) {
   const double swing = turn.x + turn.y + turn.z;
   if (!(swing < 1.0)) return 4.0;
   const double pairs = turn.x * turn.y + turn.y * turn.z + turn.z * turn.x;
-  // Seen as a path q(t) of quaternions, 0 <= t <= 1: its angular velocity is at most `swing`, and changes by
-  // at most `pairs`, so q'' is at most pairs / 2 away from q, and swing^2 / 4 along q, which itself leaves
-  // the middle of the great circle between the ends by at most swing / 2. The middle of a path is at most an
-  // eighth of q'' beside that of its chord. The angle is twice that of the quaternions, and a tenth is spare.
+  // The Euler path is a path of quaternions q(t), 0 <= t <= 1. Its angular velocity is at most `swing` and
+  // changes by at most `pairs`. So q'' has a part of at most pairs / 2 across q and one of swing^2 / 4 along
+  // q, and q is at most swing / 2 away from the middle of the great circle between the ends. The middle of a
+  // path is at most an eighth of q'' away from the middle of its chord. The angle of a rotation is twice that
+  // of its quaternion; a tenth is added for safety.
   return 2.2 * (pairs / 16.0 + swing * swing * swing / 64.0) + 1e-7;
 }
 

@@ -23,7 +23,7 @@ struct Trs {
 
 [[nodiscard]] dmat4 matrixOf(const Trs& trs);
 [[nodiscard]] dmat4 scaleMatrix(const dvec3& scale);
-// Whether it can be inverted.
+// Whether the matrix can be inverted.
 [[nodiscard]] bool isSound(const dmat4& matrix);
 // Applies b, then a. Exact if the scale of a is uniform or b does not rotate; otherwise shear is lost.
 [[nodiscard]] Trs operator*(const Trs& a, const Trs& b);

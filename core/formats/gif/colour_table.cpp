@@ -21,7 +21,7 @@ struct Group {
   std::size_t first = 0;
   std::size_t last = 0;  // exclusive
   std::size_t widest = 0;
-  std::uint64_t spread = 0;  // priority for splitting it
+  std::uint64_t spread = 0;  // priority for splitting the group
 };
 
 std::vector<Cell> histogram(std::span<const Image> frames) {
@@ -55,7 +55,8 @@ void measure(Group& group, const std::vector<Cell>& list) {
     if (high[k] - low[k] > high[group.widest] - low[group.widest]) group.widest = k;
   }
   const auto width = static_cast<std::uint64_t>(std::max(0, high[group.widest] - low[group.widest]));
-  // Mostly by colour range, slightly by pixel count: flat areas need few colours, gradients many.
+  // Depends mostly on the colour range, slightly on the pixel count: flat areas need few colours, gradients
+  // many.
   group.spread =
       group.last - group.first < 2 ? 0 : width * width * (64 + std::min<std::uint64_t>(count, 1 << 20) / 64);
 }

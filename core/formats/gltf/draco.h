@@ -17,7 +17,7 @@ struct DracoMesh {
   std::size_t vertices = 0;
 };
 
-// Whether a primitive is compressed: its extension, or null.
+// The extension of a primitive with its compressed data; null if it is not compressed.
 [[nodiscard]] const Json& dracoOf(const Json& primitive);
 
 // `isFraction`: for each attribute, whether its integers are normalised fractions.

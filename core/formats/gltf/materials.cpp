@@ -90,7 +90,7 @@ class Materials {
     dye_ = material.look.diffuse = colourOf(gloss["diffuseFactor"], vec3(1.0f));
     const float rough = 1.0f - std::clamp(finiteOr(gloss["glossinessFactor"], 1.0f), 0.0f, 1.0f);
     nodes::applyMetalRough(0.0f, rough, material.look);
-    // With a map the factor is usually 1 and meaningless.
+    // With a map the factor is usually 1 and meaningless: the map, which is not read, defines the values.
     if (hasImage(gloss["specularGlossinessTexture"])) return;
     const vec3 wanted = colourOf(gloss["specularFactor"], vec3(1.0f));
     material.look.specular = glm::mix(material.look.specular, wanted, 1.0f - rough * rough);
@@ -119,7 +119,7 @@ class Materials {
     }
   }
 
-  // The number of the texture's image in the scene, or -1.
+  // Sets `out` to the index of the texture's image in the scene; leaves it as it is if there is no image.
   Status use(const Json& texture, int& out) {
     const Json& index = imageIndex(texture);
     if (itemAt(json_["images"], index).isNull()) return {};

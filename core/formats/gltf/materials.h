@@ -5,8 +5,8 @@
 
 namespace squire::gltf {
 
-// Adds the materials of a document and the textures that they use, and the material of meshes that state
-// none, which is the last one.
+// Adds the materials of a document, then one for meshes that state no material, and the textures that they
+// use.
 [[nodiscard]] Status readMaterials(const GltfDocument& document, Numbers& numbers, nodes::NodeScene& scene);
 
 }  // namespace squire::gltf

@@ -119,7 +119,7 @@ Status Meshes::readPrimitive(const Json& mesh, const Json& primitive, const Json
   part.material = static_cast<int>(material);
   part.hasFurtherTexcoords = attributes.has("TEXCOORD_1");
   part.hasColours = attributes.has("COLOR_0");
-  std::vector<std::uint32_t> sources;  // empty: all vertices as they are
+  std::vector<std::uint32_t> sources;  // by vertex: its original; empty: the vertices are unchanged
   if (part.normals.empty()) sources = makeFlat(part);
   if (source.has("skin")) {
     const Status done = readSkin(skinOf(json_, source), attributes, vertices, sources, part);

@@ -28,7 +28,7 @@ class Meshes {
                                      const std::string& object, nodes::NodeScene& scene);
   // Decodes a primitive if it is compressed.
   [[nodiscard]] Status decompress(const Json& primitive, const std::string& name);
-  // The numbers of an attribute of the primitive that is read, from wherever they are.
+  // The numbers of an attribute of the current primitive: of `draco_` if it is compressed, else of the file.
   [[nodiscard]] Result<std::vector<float>> attribute(const Json& attributes, const std::string& name,
                                                      std::size_t width);
   [[nodiscard]] Result<std::vector<std::uint32_t>> jointNumbers(const Json& attributes,
@@ -48,7 +48,7 @@ class Meshes {
   const Tree& tree_;
   Losses& losses_;
   std::map<Key, std::vector<int>> known_;
-  std::optional<DracoMesh> draco_;  // the primitive that is read, if it is compressed
+  std::optional<DracoMesh> draco_;  // the current primitive, if it is compressed
 };
 
 }  // namespace squire::gltf
