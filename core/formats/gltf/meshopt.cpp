@@ -13,14 +13,14 @@ namespace {
 constexpr std::uint8_t attributesHeader = 0xA0, trianglesHeader = 0xE1, indicesHeader = 0xD1;
 constexpr std::size_t widestElement = 256, groupSize = 16, leastTail = 32, blockBytes = 8192,
                       mostInBlock = 256;
-// A group of 16 equal bytes takes two bits.
+// The largest expansion: a group of 16 bytes may be stored in two bits.
 constexpr std::size_t mostBytesPerByte = 64;
 
-// A byte or a number with the sign in its lowest bit.
+// Decodes a number that is stored with its sign in the lowest bit.
 std::uint8_t unzigzag(std::uint8_t v) { return static_cast<std::uint8_t>((v >> 1) ^ (0u - (v & 1u))); }
 std::uint32_t unzigzag(std::uint32_t v) { return (v >> 1) ^ (0u - (v & 1u)); }
 
-// Seven bits in each byte, the lowest first.
+// Reads a number with seven bits in each byte, the lowest bits first.
 std::uint32_t readVariable(ByteReader& reader) {
   std::uint32_t out = 0;
   for (unsigned shift = 0; shift < 35; shift += 7) {
@@ -61,8 +61,8 @@ Group readGroup(ByteReader& reader, unsigned kind) {
   return out;
 }
 
-// Decodes elements that are stored as blocks of differences, byte by byte. The element before the first is at
-// the end of the data.
+// Decodes elements that are stored as differences from the element before, in blocks and byte by byte. The
+// element from which the first one differs is stored at the end of the data.
 bool decodeAttributes(ByteSpan data, std::size_t count, std::size_t stride, Bytes& out) {
   const std::size_t tail = std::max(leastTail, stride);
   if (data.size() < 1 + tail || static_cast<std::uint8_t>(data[0]) != attributesHeader) return false;
@@ -141,7 +141,7 @@ class TriangleDecoder {
     return apart(code == 0xFF ? 15 : 0, packed >> 4, packed & 15, isStated);
   }
 
-  // A triangle on an edge of an earlier one.
+  // A triangle that shares an edge with an earlier triangle.
   Corners onEdge(unsigned code) {
     const Edge edge = edges_.at(code >> 4);
     const unsigned kind = code & 15;
@@ -160,8 +160,8 @@ class TriangleDecoder {
     return {edge.a, edge.b, c};
   }
 
-  // A triangle that shares no edge. Each kind is 0 for a new vertex, 15 for a stated one where that is
-  // possible, or the distance of a recent one.
+  // A triangle that shares no edge. Each kind is 0 for a new vertex, 15 for an index stored in the data if
+  // `mayState`, or else the distance of a recent vertex plus one.
   Corners apart(unsigned kindA, unsigned kindB, unsigned kindC, bool mayState) {
     const auto recent = [&](unsigned kind) { return kind == 0 ? new_++ : vertices_.at(kind - 1); };
     Corners out{recent(kindA), recent(kindB), recent(kindC)};
@@ -191,7 +191,7 @@ bool decodeTriangles(ByteSpan data, std::size_t count, std::size_t size, Bytes& 
   return TriangleDecoder(data, triangles).decode(size, out);
 }
 
-// Each index is relative to one of two earlier ones.
+// Decodes indices, each stored as the difference from one of two earlier indices.
 bool decodeIndices(ByteSpan data, std::size_t count, std::size_t size, Bytes& out) {
   constexpr std::size_t tail = 4;
   if (data.size() < 1 + tail || static_cast<std::uint8_t>(data[0]) != indicesHeader) return false;

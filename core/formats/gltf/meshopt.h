@@ -9,8 +9,8 @@ namespace squire::gltf {
 // The extension EXT_meshopt_compression of a compressed buffer view; null if the view is not compressed.
 [[nodiscard]] const Json& meshoptOf(const Json& view);
 
-// The bytes of a compressed buffer view, whose compressed form is `data`. Fails if that is damaged, or would
-// have to be far larger for as many elements as stated. `name` is for messages.
+// The bytes of a compressed buffer view, whose compressed form is `data`. Fails if `data` is damaged, or far
+// too small for the stated number of elements. `name` is for messages.
 [[nodiscard]] Result<Bytes> decodedMeshopt(const Json& meshopt, ByteSpan data, const std::string& name);
 
 }  // namespace squire::gltf

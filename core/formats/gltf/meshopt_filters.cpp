@@ -22,7 +22,7 @@ void change(Bytes& elements, const Change& changeOne) {
 }
 
 // Decodes an octahedral direction to a unit vector; the third number is the value that means 1. The fourth
-// number stays.
+// number is unchanged.
 template <typename T>
 void toDirection(std::array<T, 4>& values) {
   float x = values[0], y = values[1];

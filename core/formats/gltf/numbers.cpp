@@ -12,7 +12,7 @@ namespace squire::gltf {
 
 namespace {
 
-constexpr std::size_t maxBareCount = 1u << 22;  // most elements of an accessor without data in the file
+constexpr std::size_t maxBareCount = 1u << 22;  // maximum number of elements of an accessor without data
 constexpr std::size_t maxStride = 1024;
 
 enum Component : std::int64_t {

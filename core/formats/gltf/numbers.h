@@ -36,7 +36,7 @@ class Numbers {
   struct Elements;
 
   [[nodiscard]] Result<ByteSpan> bufferAt(const Json& index);
-  // The part of a buffer to which a view, or the extension in its place, refers.
+  // The part of a buffer to which `stated`, a view or its compression extension, refers.
   [[nodiscard]] Result<ByteSpan> partOf(const Json& stated, const std::string& name);
   [[nodiscard]] Result<Layout> layoutOf(const Json& index, std::size_t width) const;
   [[nodiscard]] Result<Elements> elements(const Json& view, const Json& offset, std::size_t size,

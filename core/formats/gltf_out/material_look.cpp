@@ -44,7 +44,8 @@ MaterialLook lookOf(const Material& material) {
   const float alpha = std::sqrt(2.0f / (std::max(0.0f, material.exponent) + 2.0f));
   look.rough = std::sqrt(alpha);
   float share = shareOf(diffuse, specular, 1.0f - alpha);
-  // The base of a material with a map is white, so that it is a metal only if its diffuse colour fits this.
+  // A material with a map has a white base, so it is metallic only if its diffuse colour is that of the white
+  // base: at least 1 - share.
   constexpr float white = 0.999f;
   if (isMapped && std::min({diffuse.x, diffuse.y, diffuse.z}) < white * (1.0f - share)) share = 0.0f;
   look.base = isMapped ? vec3(1.0f) : diffuse / (1.0f - share);

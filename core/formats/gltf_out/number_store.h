@@ -11,19 +11,19 @@
 namespace squire::gltf {
 
 // The constants of the format.
-enum class ComponentType : int { Byte = 5121, Short = 5123, Int = 5125, Float = 5126 };  // without sign
+enum class ComponentType : int { Byte = 5121, Short = 5123, Int = 5125, Float = 5126 };  // integers: unsigned
 enum class ViewTarget : int { None = 0, Vertices = 34962, Indices = 34963 };
 
 // The numbers of a document that is written: views of one buffer, and the accessors that describe them. The
 // functions that add a view or an accessor return its index.
 class NumberStore {
  public:
-  // A view, to which accessors without a target can be added one after the other.
+  // Adds an empty view. Several accessors can be added to a view without a target.
   std::size_t addView(ViewTarget target);
   // Adds a view with bytes that are not numbers.
   std::size_t addBytes(ByteSpan bytes);
 
-  // Numbers in a view of their own with a target, or in a given one.
+  // Appends numbers to a view and adds an accessor for them.
   template <typename T>
   std::size_t add(std::size_t view, std::span<const T> values, ComponentType component, const char* type) {
     return addRaw(view, std::as_bytes(values), values.size(), component, type);

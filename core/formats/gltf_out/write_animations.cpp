@@ -46,7 +46,7 @@ class AnimationWriter {
                                  {"target", Json::object({{"node", node}, {"path", path}})}}));
   }
 
-  // x, y, z, w, of unit length in double precision.
+  // Adds rotations as x, y, z, w, normalised in double precision.
   std::size_t addRotations(const std::vector<quat>& values) {
     std::vector<std::array<float, 4>> numbers;
     numbers.reserve(values.size());
@@ -65,7 +65,7 @@ class AnimationWriter {
 
   std::size_t firstBone_;
   NumberStore& numbers_;
-  std::optional<std::size_t> view_;  // of all keys
+  std::optional<std::size_t> view_;  // the view of all times and values
   std::map<std::vector<float>, std::size_t> times_;
   Json samplers_, channels_;
   std::size_t samplerCount_ = 0;

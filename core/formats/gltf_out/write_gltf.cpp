@@ -54,9 +54,9 @@ class DocumentWriter {
   [[nodiscard]] const NumberStore& stored() const { return numbers_; }
 
  private:
-  static constexpr std::size_t firstBone = 1;  // node 0 holds the bones
+  static constexpr std::size_t firstBone = 1;  // node 0 is the model, above the bones
 
-  // The model, its bones, then sockets and objects.
+  // Writes the nodes in this order: the model, its bones, then sockets and objects.
   void writeNodes() {
     json_.set("asset", Json::object({{"version", "2.0"}, {"generator", "Squire"}}));
     json_.set("scene", 0);

@@ -129,7 +129,7 @@ class PartWriter {
 
   Json writeIndices() {
     std::vector<std::uint32_t> corners = mesh_.indices;
-    // A node that mirrors turns its triangles over.
+    // A mirroring node reverses the winding of its triangles, so they are written reversed.
     if (bone_ >= 0 && glm::determinant(glm::mat3(toBone_)) < 0.0f)
       for (std::size_t i = 0; i + 2 < corners.size(); i += 3) std::swap(corners[i + 1], corners[i + 2]);
     if (mesh_.positions.size() > mostShortVertices)

@@ -129,7 +129,7 @@ class RowStream {
  public:
   RowStream(const std::uint8_t* rows, std::size_t rowBytes) : at_(rows), row_(1 + rowBytes + 1) {}
 
-  // A copy of the next row that may be modified until the next call, plus one byte.
+  // A copy of the next row, followed by one spare byte. It may be modified and is valid until the next call.
   std::uint8_t* next() {
     const std::size_t size = row_.size() - 1;
     std::memcpy(row_.data(), at_, size);
@@ -142,7 +142,7 @@ class RowStream {
   std::vector<std::uint8_t> row_;
 };
 
-// The value of each code of a channel.
+// The colour of each code of a palette or grey image.
 std::array<Colour, 256> coloursOf(const PngFile& file) {
   if (file.kind == Kind::Palette) return file.palette;
   std::array<Colour, 256> colours{};
@@ -207,7 +207,7 @@ void clearColour(const std::array<std::uint8_t, 3>& colour, Image& image) {
   }
 }
 
-// Rejects impossible sizes: deflate expands a byte to at most this many.
+// Rejects impossible sizes: deflate expands a byte to at most `mostOfAByte` bytes.
 bool canHoldIts(const PngFile& file) {
   constexpr std::uint64_t mostOfAByte = 1032;
   std::uint64_t size = 0;

@@ -45,7 +45,7 @@ Pixel pixelOf(Lanes lanes) {
 Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
 Lanes magnitude(Lanes value) { return value > -value ? value : -value; }
 
-// Shortcut for flat areas, common in palette textures, without waiting for the sums.
+// The Paeth predictor of all channels, with shortcuts for flat areas, which are common in palette textures.
 Pixel nearestPixel(Pixel leftPixel, Pixel abovePixel, Pixel cornerPixel) {
   if (leftPixel == cornerPixel) return abovePixel;
   if (abovePixel == cornerPixel) return leftPixel;
@@ -56,7 +56,7 @@ Pixel nearestPixel(Pixel leftPixel, Pixel abovePixel, Pixel cornerPixel) {
   return pixelOf(least == toLeft ? left : least == toAbove ? above : corner);
 }
 
-// `guess` is called with the left, above and upper-left pixels.
+// Restores a row; guess(left, above, upper left) predicts a pixel from its neighbours.
 template <std::size_t step, typename Guess>
 void restore(const std::uint8_t* in, std::size_t count, const std::uint8_t* aboveRow, std::uint8_t* out,
              Guess guess) {

@@ -13,7 +13,7 @@ struct ListedTexture {
   std::optional<ImageInfo> info;  // empty: missing or unreadable
   // The size when exported as pixels with all levels. Blocks take an eighth of it, or a quarter with alpha.
   std::size_t memory = 0;              // bytes; 0 without info
-  std::vector<std::size_t> materials;  // those that use it
+  std::vector<std::size_t> materials;  // materials that use the texture
 };
 // One entry per texture of the model.
 [[nodiscard]] std::vector<ListedTexture> listTextures(const Model& model);

@@ -34,7 +34,7 @@ void sortByTime(Items& items) {
   items = std::move(out);
 }
 
-// Removes keys within constant sections.
+// Removes keys within constant sections; null if the channel always has its rest value.
 template <typename T>
 Channel<T> tidied(const Keys<T>& keys, const T& rest) {
   Keys<T> out;

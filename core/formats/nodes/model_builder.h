@@ -17,8 +17,8 @@ namespace squire::nodes {
 struct ModelDraft {
   std::string name;
   Skeleton skeleton;
-  std::vector<dmat4> restGlobals;                  // one per bone, from the Transforms
-  std::vector<std::optional<dmat4>> inverseBinds;  // set by the first part that states it
+  std::vector<dmat4> restGlobals;                  // model space; one per bone, from the rest transforms
+  std::vector<std::optional<dmat4>> inverseBinds;  // one per bone, set by the first part that states one
   std::vector<std::shared_ptr<const Mesh>> meshes;
   std::vector<std::shared_ptr<const Clip>> clips;
 };

@@ -6,7 +6,8 @@ namespace squire::nodes {
 
 namespace {
 
-// Objects that pop in have a scale of 0 at rest. Their vertices are bound at full size.
+// The local matrix with scales of 0 replaced by 1: objects that appear later have a scale of 0 at rest, and
+// their vertices are bound at full size.
 dmat4 atFullSize(const Node& node) {
   const Transform full = withoutScalesOfZero(node.rest, 1.0f);
   return full.scale == node.rest.scale ? node.local : dmat4(toMatrix(full));

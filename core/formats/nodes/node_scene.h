@@ -98,7 +98,7 @@ struct NodeScene {
   std::size_t looseParts = 0;    // points and lines, which are left out
   bool hadMeshes = false;        // the file has meshes, of whatever kind
 
-  // Computes the places of all nodes.
+  // Sets `global` of all nodes.
   void place();
   // The top-level object that contains this node, or the node itself.
   [[nodiscard]] int objectAbove(int node) const;

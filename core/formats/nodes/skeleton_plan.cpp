@@ -178,7 +178,7 @@ class Planner {
   }
   [[nodiscard]] int rootOf(int node) const { return rootOf_[at(node)]; }
 
-  // One group per model; `skinned`: roots that have skinned meshes.
+  // Joins the roots of each model in one group. Sets `skinned` for roots with skinned meshes.
   void groupRoots(bool mergeArmatures, std::vector<bool>& skinned) {
     for (const Part& part : scene_.parts) {
       int first = SkeletonPlan::none;
@@ -267,7 +267,7 @@ class Planner {
   const NodeScene& scene_;
   std::vector<bool> needed_;
   std::vector<bool> chainEnd_;
-  std::vector<int> rootOf_;        // of needed nodes
+  std::vector<int> rootOf_;        // by needed node: the topmost needed node above it
   std::vector<int> holdsRigidly_;  // nodes with parts or vertices that no joint influences
   Groups groups_;
 };

@@ -68,7 +68,7 @@ class Easing {
   }
 
  private:
-  // Adds the keys from one time up to, without, another.
+  // Adds the keys from `from` up to, but not including, `to`.
   void ease(const Span<Fine, T>& span, Time from, Time to) {
     const Fine first = span.at(from), last = span.at(to);
     const auto valueAt = [&](double share) {

@@ -9,7 +9,7 @@
 // JSON conversions for fight data, whose lists are short, unlike the keys of bones.
 namespace squire {
 
-// The unit of the fades of models.
+// The durations of a model's fades are stored in milliseconds.
 constexpr Rate milliseconds{1000, 1};
 
 // A key as a row: [time, values..., interpolation], like the keys of bones.

@@ -32,7 +32,7 @@ BlockChoices alphaChoices(const BlockPixels& pixels, const Values& values) {
   return out;
 }
 
-// Tries values that lie up to `alphaReach` inside of the range; a narrower range has finer steps.
+// How far inside of the block's range of alpha end values are tried: a narrower range has finer steps.
 constexpr int alphaReach = 6;
 
 void offerAlpha(const BlockPixels& pixels, int first, int second, AlphaBlock& best) {
@@ -58,7 +58,7 @@ std::array<std::uint8_t, 8> alphasOf(std::uint8_t first, std::uint8_t second) {
     out[static_cast<std::size_t>(i) + 1] =
         static_cast<std::uint8_t>(((parts - i) * first + i * second + parts / 2) / parts);
   }
-  if (parts == 5) out[7] = 255;  // and 6 is 0
+  if (parts == 5) out[7] = 255;  // out[6] stays 0
   return out;
 }
 

@@ -6,8 +6,9 @@
 
 namespace squire {
 
-// The alpha of a block as BC3 stores it: two values, and for each pixel which of these two or of those
-// between them it has. If the first value is greater, there are six between them, else four, and 0 and 255.
+// The alpha of a block as BC3 stores it: two values, and for each pixel the index of one of these two or of a
+// value interpolated between them. If the first value is greater, six are interpolated, otherwise four, and 0
+// and 255 can be chosen too.
 struct AlphaBlock {
   std::uint8_t first = 0, second = 0;
   BlockChoices choices;

@@ -13,7 +13,7 @@ using Channels = std::array<int, 3>;
 
 constexpr Channels most = {31, 63, 31};
 
-// The colour at the ends of a block, in 5, 6 and 5 bits.
+// The two colours that a block stores, in 5, 6 and 5 bits.
 struct Ends {
   Channels first{}, second{};
 };
@@ -176,7 +176,7 @@ int nearest(std::size_t channel, std::int64_t part, std::int64_t whole) {
 // The ends with the smallest sum of squared differences for the choices that the given ends lead to.
 Ends solved(const BlockPixels& pixels, const Ends& ends) {
   const BlockChoices choices = choicesOf(pixels, ends);
-  constexpr std::array<int, 4> thirds = {3, 0, 2, 1};  // of the first end, by choice
+  constexpr std::array<int, 4> thirds = {3, 0, 2, 1};  // weight of the first end, by choice
   std::int64_t firsts = 0, seconds = 0, both = 0;
   std::array<std::int64_t, 3> ofFirst{}, ofSecond{};
   for (std::size_t i = 0; i < BlockPixels::most; ++i) {
@@ -240,7 +240,8 @@ struct Search {
   }
 };
 
-// For each value of a channel, the ends whose third is nearest to it; among equals the closest ends.
+// For each value of a channel, the ends for which the value at a third of the way between them is nearest; of
+// equally near ones, the ends closest to each other.
 struct Thirds {
   std::array<std::array<std::pair<int, int>, 256>, 3> ends{};
 
@@ -264,7 +265,7 @@ struct Thirds {
   }
 };
 
-// The ends for a block of one colour, which is then a third between them.
+// The ends for a block of one colour, which is then at a third of the way between them.
 Ends endsAround(const BlockPixels& pixels) {
   static const Thirds thirds;
   Ends out;

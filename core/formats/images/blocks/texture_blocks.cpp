@@ -22,7 +22,7 @@ BlockPixels pixelsAt(const BlockSource& from, std::uint32_t column, std::uint32_
   return out;
 }
 
-// Low byte first.
+// Writes a number of `bytes` bytes, the low byte first; returns the position after it.
 std::uint8_t* put(std::uint64_t value, std::size_t bytes, std::uint8_t* out) {
   for (std::size_t i = 0; i < bytes; ++i) *out++ = static_cast<std::uint8_t>(value >> (8 * i));
   return out;

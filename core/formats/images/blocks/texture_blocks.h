@@ -28,18 +28,18 @@ struct BlockError {
   [[nodiscard]] double rms() const;
 };
 
-// One level: RGBA8 in rows without gaps.
+// A mip level: RGBA8 pixels in rows without gaps.
 struct BlockSource {
   const std::uint8_t* rgba = nullptr;
   std::uint32_t width = 0, height = 0;
 };
 
-// Writes a row of blocks; the first one has the first four rows of pixels. The same bytes on every machine.
-// Pixels outside of the image do not count.
+// Compresses row `row` of blocks; row 0 has the first four rows of pixels. The same bytes on every machine.
+// Pixels outside of the image do not affect the result.
 BlockError compressBlocks(const BlockSource& from, BlockForm form, std::uint32_t row, std::uint8_t* out);
 
-// Writes the pixels of a row of blocks of an image of this size, as docs/wad-format.md rounds them; to
-// `rgba`, the first pixel of the image.
+// Decodes row `row` of the blocks of an image of this size, rounding as docs/wad-format.md states. `rgba` is
+// the first pixel of the whole image.
 void decodeBlocks(const std::uint8_t* blocks, BlockForm form, std::uint32_t row, std::uint32_t width,
                   std::uint32_t height, std::uint8_t* rgba);
 

@@ -68,7 +68,7 @@ class KeyComparison {
   // The most frequent distance in time between added and removed keys of equal values, and how often it
   // occurs.
   [[nodiscard]] std::pair<Time, std::size_t> commonWay() const {
-    constexpr std::ptrdiff_t most = 8;  // per value: constant sections show no move
+    constexpr std::ptrdiff_t most = 8;  // keys per value: in constant sections any of them may have moved
     const ByValue was = byValue(lost_);
     std::map<Time, std::size_t> ways;
     std::pair<Time, std::size_t> best{Time(), 0};
@@ -171,7 +171,7 @@ class KeyComparison {
   Rate rate_;
   std::vector<const Key<T>*> lost_, made_;
   std::size_t moved_ = 0, changed_ = 0, eased_ = 0;
-  std::optional<Time> way_;  // of all moved keys
+  std::optional<Time> way_;  // how far all moved keys moved; empty if they differ
   double farthest_ = 0.0;
 };
 

@@ -16,10 +16,10 @@ namespace squire {
 
 namespace {
 
-// Members of a clip that are compared as it plays, if both projects have it.
+// Members of a clip that comparePlayed() compares by their effect, if both projects have the clip loaded.
 constexpr std::array<std::string_view, 6> played = {"duration", "loop", "rate", "start", "take", "tracks"};
 
-// Members that can be keys: lists of rows.
+// Members that can hold keys, as lists of rows.
 constexpr std::array<std::string_view, 7> keyed = {"offsetKeys", "position",    "radiusKeys", "rotation",
                                                    "scale",      "translation", "weight"};
 
@@ -97,8 +97,8 @@ class ItemPairing {
   std::vector<ItemKey> keysBefore_, keysAfter_;
   const Json::Array& before_;
   const Json::Array& after_;
-  std::vector<const Json*> partner_;  // by item after
-  std::vector<bool> used_;            // by item before
+  std::vector<const Json*> partner_;  // by item of the second list; null: no partner
+  std::vector<bool> used_;            // by item of the first list: has a partner
 };
 
 // The project with its times in the units of another one, so that their texts can be compared: an unedited
@@ -204,7 +204,7 @@ class ProjectComparison {
     return Id{static_cast<std::uint32_t>(item["id"].asInteger())};
   }
 
-  // Compares two clips as they play. Returns whether both are there.
+  // Compares two clips as they play. Returns false if one of them is missing or its source is not loaded.
   bool comparePlayed(const Json& a, const Json& b) {
     if (models_.first == nullptr || models_.second == nullptr) return false;
     const ProjectClip* before = models_.first->find(idOf<ClipId>(a));
@@ -253,7 +253,7 @@ class ProjectComparison {
     }
   }
 
-  // Keys as rows, whose first numbers are their times.
+  // Compares two lists of keys. A key is a row whose first element is its time.
   void compareRows(const std::string& name, const Json& a, const Json& b) {
     std::map<std::string, const Json*> before;
     for (const Json& row : a.items())

@@ -24,8 +24,8 @@ struct ProjectChange {
 };
 
 // Everything that differs between two projects, in the order of the second one's file; nothing if they are
-// equal. Parts are the same if they have the same name, or else the same id. Keys are those that play, if
-// both projects have the clip with its source, or else those that are stored.
+// equal. Parts are the same if they have the same name, or else the same id. Compares the keys that
+// play if both projects have the clip with its source loaded, or else the keys that are stored.
 [[nodiscard]] std::vector<ProjectChange> differences(const Project& before, const Project& after);
 
 }  // namespace squire
