@@ -15,7 +15,7 @@ namespace {
 constexpr int columns = 8;
 constexpr int strips = 24;
 constexpr int block = 4;                // software renderers draw blocks of 4 x 4 pixels
-constexpr float skyFrom = 1.0f / 2.2f;  // elevation above which the sky has a single colour
+constexpr float skyFrom = 1.0f / 2.2f;  // sine of the elevation above which the sky has one colour
 constexpr float groundFrom = -1.0f / 5.0f;
 
 // A vertex of the strips in clip space, -1 to 1.
@@ -49,8 +49,8 @@ float onScreen(int pixel, int pixels) {
   return 2.0f * static_cast<float>(pixel) / static_cast<float>(pixels) - 1.0f;
 }
 
-// Positions that divide a range of pixels evenly into whole blocks, because a software renderer draws blocks
-// on an edge twice.
+// The edges, in clip space, of strips that divide a range of pixels. `step` is a multiple of `block`, because
+// software renderers draw a block twice if an edge is inside it.
 std::vector<float> evenly(int from, int to, int pixels, int step) {
   std::vector<float> places;
   for (int at = from; at < to; at += step) places.push_back(onScreen(at, pixels));
@@ -60,7 +60,7 @@ std::vector<float> evenly(int from, int to, int pixels, int step) {
 
 int stepFor(int pixels, int count) { return std::max(1, pixels / (count * block)) * block; }
 
-// The rows of the image that have a gradient, and the colour of the rest.
+// The rows of the image that have a gradient, and whether the other rows are sky or ground.
 struct Band {
   int from = 0;  // pixels from the bottom
   int to = 0;

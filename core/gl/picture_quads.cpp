@@ -13,7 +13,7 @@ float distanceOf(const PictureDraw& picture, const Camera& camera) {
   return glm::dot(vec3(picture.place * vec4(0.5f, 0.5f, 0.0f, 1.0f)) - camera.eye(), camera.forward());
 }
 
-// In the order of drawing.
+// The visible pictures of a layer, in the order of drawing.
 std::vector<const PictureDraw*> picturesOf(const DrawList& list, PictureLayer layer) {
   std::vector<const PictureDraw*> out;
   for (const PictureDraw& picture : list.pictures) {

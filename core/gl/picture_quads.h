@@ -11,7 +11,7 @@ class PictureQuads {
  public:
   [[nodiscard]] static Result<PictureQuads> create();
 
-  // Draws those of one layer, farthest first where they stand in the scene. Needs blending to be set up.
+  // Draws the pictures of one layer; those in the scene, farthest first. The blend function must be set.
   void draw(const DrawList& list, PictureLayer layer, const mat4& viewProjection, GpuCache& cache) const;
 
  private:

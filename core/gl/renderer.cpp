@@ -19,7 +19,7 @@ namespace {
 
 constexpr float outlineWidth = 2.0f;  // pixels
 constexpr GLuint outlined = 0x80;     // the bit of the stencil where a highlighted mesh is
-constexpr float lowestSun = 0.1f;     // minimum elevation of the sun, which bounds the length of shadows
+constexpr float lowestSun = 0.1f;     // sine of the sun's minimum elevation; bounds the length of shadows
 
 // Projects everything onto the ground, away from the sun.
 mat4 flattened(const vec3& towardSun) {
@@ -30,7 +30,7 @@ mat4 flattened(const vec3& towardSun) {
   return out;
 }
 
-// Whether only front faces of closed parts can be visible: nothing is mirrored or cut by the near plane.
+// Whether back faces of closed parts can't be visible: nothing is mirrored or cut by the near plane.
 bool hidesBacks(const DrawList& list) {
   const bool mirrored = std::any_of(list.palette.begin(), list.palette.end(), [](const mat4& bone) {
     return glm::dot(vec3(bone[0]), glm::cross(vec3(bone[1]), vec3(bone[2]))) < 0.0f;
@@ -45,7 +45,7 @@ bool hidesBacks(const DrawList& list) {
   return nearest > list.camera.nearest();
 }
 
-// In sRGB; stands out from the background.
+// The colour of silhouettes, in sRGB, with contrast to the background.
 vec3 silhouetteColour(const BackgroundOptions& background) {
   const vec3& behind = background.horizon ? background.horizonGlow : background.sky;
   return behind.x + behind.y + behind.z > 1.2f ? vec3(0.02f) : vec3(0.93f);
@@ -61,12 +61,12 @@ struct Frame {
   const DrawList& list;
   vec2 pixel;  // size of a pixel in clip space, where the image is 2 wide and high
   mat4 viewProjection;
-  bool hidesBacks;  // for closed parts
+  bool hidesBacks;  // back faces of closed parts are not drawn
 };
 
 enum class Range { All, Open, Closed };
 
-// Also binds the vertex array.
+// Binds the mesh's vertex array and draws its triangles, or only those of its open or closed parts.
 void drawTriangles(const GpuMesh& mesh, const MeshDraw& draw, Range range = Range::All) {
   const GLsizei first = range == Range::Open ? mesh.closedCount : 0;
   const GLsizei last = range == Range::Closed ? mesh.closedCount : mesh.indexCount;
@@ -127,7 +127,7 @@ void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
   glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, palette.get());
 }
 
-// Draws every surface with the current program, without materials.
+// Draws all meshes except ghosts with the current program, without materials.
 void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list, Range range) {
   for (const MeshDraw& draw : list.meshes) {
     if (draw.ghost.w > 0.0f) continue;

@@ -53,10 +53,10 @@ class Parts {
 
 struct Edge {
   std::uint64_t ends;  // the smaller vertex index above the larger
-  std::int32_t way;    // 1 from the smaller to the larger, else -1
+  std::int32_t way;    // in its triangle: 1 from the smaller to the larger, else -1
 };
 
-// One entry per triangle.
+// By triangle: whether it belongs to a closed part (see MeshUpload).
 std::vector<bool> closedTriangles(const Mesh& mesh) {
   const std::vector<std::uint32_t> joined = joinedVertices(mesh);
   Parts parts(joined.size());

@@ -48,7 +48,7 @@ struct Kinds {
   }
 };
 
-// First what the first image of a model needs.
+// Draw lists that use all shaders; those that the first image of a model needs come first.
 std::vector<DrawList> allKinds() {
   Kinds kinds;
   kinds.plain.mesh = kinds.mapped.mesh = triangle();

@@ -41,7 +41,7 @@ bool isInCircle(const GridPoint& a, const GridPoint& b, const GridPoint& c, cons
     const std::int64_t x = std::int64_t{point.x} - d.x, y = std::int64_t{point.y} - d.y;
     return x * x + y * y;
   };
-  // Twice the areas of the triangles of d and two corners.
+  // Here orientation() is twice the signed area of a triangle of d and two corners.
   const Wide sum = Wide{lifted(a)} * orientation(d, b, c) + Wide{lifted(b)} * orientation(d, c, a) +
                    Wide{lifted(c)} * orientation(d, a, b);
   return sum > 0;

@@ -62,7 +62,8 @@ void GroundMesh::insert(std::uint32_t point) {
   makeDelaunay();
 }
 
-// Steps towards the point. This ends, since the triangles are Delaunay as long as points are inserted.
+// Finds the triangle of a point by stepping towards it, from `last_`. This ends, since the triangles are
+// Delaunay as long as points are inserted.
 std::uint32_t GroundMesh::faceOf(const GridPoint& point) const {
   std::uint32_t at = last_;
   for (std::size_t side = 0; side < 3;) {
@@ -116,7 +117,8 @@ bool GroundMesh::isBad(Side side) const {
   return isInCircle(points_[pair.a], points_[pair.b], points_[pair.c], points_[pair.d]);
 }
 
-// A flip invalidates only entries of sides that it adds again, so that the list stays complete.
+// Flips sides until all are Delaunay. A flip makes entries for sides of its two triangles outdated, but adds
+// their outer sides again, so that `suspects_` stays complete.
 void GroundMesh::makeDelaunay() {
   while (!suspects_.empty()) {
     const Side side = suspects_.back();

@@ -22,11 +22,12 @@ class GroundMesh {
     std::array<bool, 3> walls{};                                // whether the side is a wall
   };
 
-  // The points are sorted and different. They include the corners of the rectangle, and no other lies on its
-  // border.
+  // The points must be sorted and different, and include the corners of the rectangle. No other point may lie
+  // on its border.
   explicit GroundMesh(std::vector<GridPoint> points);
 
-  // Makes the segment between two points a side of triangles. No point lies on it, and it crosses no wall.
+  // Makes the segment between two points a side of triangles. No other point may lie on it, and it may not
+  // cross a wall.
   void addWall(std::uint32_t from, std::uint32_t to);
 
   [[nodiscard]] const std::vector<GridPoint>& points() const { return points_; }

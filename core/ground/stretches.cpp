@@ -71,7 +71,7 @@ std::vector<Cut> cutsOf(const std::vector<GroundStretch>& sorted, GroundBudget& 
   return cuts;
 }
 
-// The order of cuts along a stretch: by how far they are along it.
+// The distance of a cut along a stretch, times the length of the stretch: the order of its cuts.
 std::int64_t distanceAlong(const GroundStretch& stretch, const GridPoint& at) {
   return (std::int64_t{at.x} - stretch.from.x) * (std::int64_t{stretch.to.x} - stretch.from.x) +
          (std::int64_t{at.y} - stretch.from.y) * (std::int64_t{stretch.to.y} - stretch.from.y);
@@ -122,7 +122,7 @@ Result<std::vector<GroundStretch>> dividedStretches(std::vector<GroundStretch> s
 }
 
 std::optional<GridPoint> meetingWithItself(std::span<const GridPoint> points, bool closed) {
-  // `shape` is the place of the stretch along the way.
+  // In these stretches, `shape` is the index of the stretch along the line.
   std::vector<GroundStretch> way;
   const std::size_t last = closed ? points.size() : points.size() - 1;
   for (std::size_t i = 0; i < last; ++i) {

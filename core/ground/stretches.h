@@ -11,7 +11,7 @@
 
 namespace squire {
 
-// A piece of the way between two neighbouring points of a line or a polygon.
+// The segment between two neighbouring points of a line or a polygon, or a piece of it.
 struct GroundStretch {
   GridPoint from, to;  // different
   std::uint32_t shape = 0;

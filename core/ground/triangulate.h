@@ -23,7 +23,7 @@ constexpr float groundMargin = 64.0f;  // metres
                                               GroundBudget& budget);
 [[nodiscard]] Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground);
 
-// Where a polygon first crosses or touches itself.
+// A point in metres where the polygon crosses or touches itself; empty if there is none.
 [[nodiscard]] std::optional<vec2> whereItCrossesItself(const GroundShape& shape);
 
 }  // namespace squire

@@ -231,7 +231,7 @@ std::vector<std::shared_ptr<const Stage>> readStages(ObjectReader& in, Failure& 
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     out.push_back(std::make_shared<const Stage>(
         readStage(ObjectReader(rows[i], in.itemAt("stages", i), failure), failure, nextId)));
-    // The id of a model that no longer exists is not assigned again.
+    // Ids to which pieces refer are not assigned again, even if the model no longer exists.
     for (const auto& piece : out.back()->pieces) nextId = std::max(nextId, piece->model.value + 1);
   }
   return out;

@@ -8,8 +8,8 @@ namespace squire {
 
 void writeStages(LayoutWriter& out, const Project& project);
 
-// Parts get ids from `nextId` on, which is then above all ids of models, too. If two pieces, shapes or points
-// have the same name, as after a merge, the second one is renamed.
+// Parts get ids from `nextId` on, which is raised above these and above all ids of models in pieces. If two
+// pieces, shapes or points have the same name, as after a merge, the second one is renamed.
 [[nodiscard]] std::vector<std::shared_ptr<const Stage>> readStages(ObjectReader& in, Failure& failure,
                                                                    std::uint32_t& nextId);
 

@@ -211,7 +211,7 @@ Json clipHead(const ProjectClip& entry) {
   return row;
 }
 
-// An unedited clip takes one line if it has only a name.
+// Writes an unedited clip, on one line if it has neither layers nor fight data nor markers.
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);

@@ -9,7 +9,7 @@ namespace squire {
 [[nodiscard]] inline Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
 [[nodiscard]] inline Json toJson(const quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
 
-// Writes the members that this version does not know, which a newer version of Squire wrote.
+// Adds the members that this version of Squire does not know: a newer one wrote them.
 inline void addUnknown(Json& row, const UnknownMembers& unknown) {
   for (const auto& [name, value] : unknown) row.set(name, value);
 }

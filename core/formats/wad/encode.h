@@ -39,7 +39,7 @@ class EncodedFile {
 
 // Encodes contents deterministically. Textures used by several models are written once. Fails before
 // allocating the file: with Content if a rule of the format is broken (two models of the same name, a wrong
-// weight sum, a pose of the wrong size), with Limit above 65535 items of a kind or 4 GiB.
+// weight sum, a pose of the wrong size), with Limit above 65534 items of a kind or 4 GiB.
 [[nodiscard]] Result<EncodedFile> encodeInPieces(const Contents& contents);
 [[nodiscard]] Result<Bytes> encode(const Contents& contents);
 // Encodes as encodeInPieces() does and frees meshes and keyframes as soon as they are encoded, so that large

@@ -29,8 +29,8 @@ struct ValidateOptions {
 [[nodiscard]] Status requireValid(ByteSpan bytes, const ValidateOptions& options = {});
 [[nodiscard]] Status requireValid(ByteSpan bytes, std::span<const WadKind> kinds);
 
-// The same for a file that was just written and whose bytes were compared with those that its hash was
-// computed from.
+// The same without checking the content hash, for a file that was just written and whose bytes were compared
+// with those from which the hash was computed.
 [[nodiscard]] Status validateWritten(ByteSpan bytes);
 
 [[nodiscard]] bool isKnown(std::string_view kind, std::span<const WadKind> kinds);

@@ -142,7 +142,7 @@ template <typename Choice>
   return std::string(words::name(choice));
 }
 
-// Quoted, or "none".
+// The name of a bone in quotes, or "none" for -1.
 [[nodiscard]] std::string boneName(const ModelContents& model, int bone);
 [[nodiscard]] std::string millimetres(float metres);
 

@@ -23,7 +23,7 @@ class ContentHasher {
 
   std::array<std::uint64_t, 4> lanes_{1, 2, 3, 4};
   std::array<std::byte, stripeSize> begun_{};  // an incomplete stripe
-  std::size_t held_ = 0;                       // bytes in it
+  std::size_t held_ = 0;                       // number of bytes in `begun_`
   std::uint64_t size_ = 0;
 };
 

@@ -44,7 +44,7 @@ struct ModelContents {
   std::vector<Material> materials;        // texture maps are indices into `textures`
   std::vector<TextureContents> textures;  // unused textures are not written
   std::vector<KeyframeAnimation> animations;
-  std::vector<PackedClip> packed;  // of each animation, or none
+  std::vector<PackedClip> packed;  // by animation, empty if it is not packed; or no items
   PlayedModelFight fight;
   std::vector<PlayedClipFight> fights;  // one per animation; empty if none has fight data
 

@@ -35,7 +35,7 @@ class Encoding {
   // Null if the contents have no fight data.
   [[nodiscard]] const FightNumbers* fights() const { return fights_.get(); }
 
-  // Lets the kinds free parts of the contents, which are those of this object, once they are encoded.
+  // Lets the kinds free parts of `contents`, which must be those of this object, once the parts are encoded.
   void empty(Contents& contents) { emptied_ = &contents; }
   // The contents if parts of them may be freed; else null.
   [[nodiscard]] Contents* emptied() { return emptied_; }

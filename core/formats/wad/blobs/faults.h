@@ -17,7 +17,7 @@ struct Fault {
   [[nodiscard]] bool empty() const { return fault.empty(); }
 };
 
-// The same fault, within a clip.
+// The same fault with the clip as its outermost place.
 [[nodiscard]] Fault inClip(const std::string& clip, Fault fault);
 
 // Names must be UTF-8 without NUL, since engines read them up to the first NUL. Empty if valid.

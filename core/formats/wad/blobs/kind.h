@@ -30,9 +30,9 @@ struct WadKind {
   // What users call the items, and their number, which is limited to 65534. Both or none are set.
   const char* plural = nullptr;
   std::uint64_t (*count)(const Contents& contents) = nullptr;
-  // The first rule that the contents of a model break. Called after all kinds before this one found none.
+  // The first rule that the contents of a model break. Called if all kinds before this one found no fault.
   Fault (*fault)(const ModelContents& model) = nullptr;
-  // The first rule that the rest of the contents break. Called after all models have none.
+  // The first rule that the contents beside the models break. Called if no model breaks a rule.
   Fault (*faultOfFile)(const Contents& contents) = nullptr;
   // The blob to write, or nothing. The contents are valid.
   std::optional<BlobPlan> (*plan)(Encoding& encoding) = nullptr;

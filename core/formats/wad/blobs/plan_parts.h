@@ -17,7 +17,7 @@ namespace squire::wad {
 
 inline std::uint16_t id16(std::size_t index) { return static_cast<std::uint16_t>(index); }
 inline std::uint16_t idOrNone(std::optional<std::size_t> index) { return index ? id16(*index) : disk::none; }
-// -1 becomes `none`.
+// The 16-bit id of an index, counted from `first`; `none` for -1.
 inline std::uint16_t idOrNone(int index, std::size_t first = 0) {
   return index < 0 ? disk::none : id16(first + static_cast<std::size_t>(index));
 }

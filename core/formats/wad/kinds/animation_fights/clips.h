@@ -48,7 +48,7 @@ void forEachClip(const Container& container, Contents& contents, Visit visit) {
 
 // The model that an animation belongs to.
 [[nodiscard]] std::uint32_t modelOf(const TextDescription& text, std::uint32_t animation);
-// An empty one if the file has no fight data.
+// The fight data of an animation; an empty item if the file has no fight data.
 [[nodiscard]] disk::AnimationFight fightOf(const TextDescription& text, std::uint32_t animation);
 
 }  // namespace squire::wad

@@ -170,7 +170,7 @@ std::string shownText(const ModelContents& model, const PlayedAttachment& attach
 void compareClips(const ClipPair& clips) {
   comparePairs(
       "attachment", clips.before.fight.attachments, clips.after.fight.attachments, nameOfAttachment,
-      [](const std::string&) {},  // new and removed ones are reported for the models
+      [](const std::string&) {},  // compareModels() reports new and removed attachments
       [&](const std::string& name, const PlayedAttachment& a, const PlayedAttachment& b) {
         compareFacts("attachment " + inQuotes(name) + ": ",
                      {{"shown", shownText(clips.before, a, clips.fightBefore())}},

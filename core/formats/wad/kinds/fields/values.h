@@ -22,8 +22,8 @@ struct FieldBits {
 [[nodiscard]] FieldBits bitsOf(BlobPlan& plan, const FieldValue& value);
 [[nodiscard]] FieldValue valueOf(const BlobReader& blob, FieldType type, const FieldBits& bits);
 
-// Checks that the 64 bits at offset `value` suit the FieldType `type`. At offset `text` is a reference to
-// a string, 0 unless the type is Text.
+// Checks that the 64 bits at offset `value` suit the FieldType `type`, and that the u32 at offset `text`
+// refers to a string if the type is Text, and is 0 otherwise.
 void checkValue(BlobCheck& blob, std::uint64_t value, std::uint64_t text, std::uint32_t type);
 
 [[nodiscard]] Json valueJson(const Describer& describer, std::uint32_t type, const FieldBits& bits);

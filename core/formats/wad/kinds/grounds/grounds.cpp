@@ -166,7 +166,7 @@ void compareGround(const PlayedStage& a, const PlayedStage& b, const Reporter& r
 void compareFiles(const FilePair& files) {
   comparePairs(
       "stage", files.before.stages, files.after.stages, [](const PlayedStage& stage) { return stage.name; },
-      [](const std::string&) {},  // new and removed ones are reported with their pieces
+      [](const std::string&) {},  // the kind stages reports new and removed stages
       [&](const std::string& name, const PlayedStage& a, const PlayedStage& b) {
         compareGround(
             a, b, [&](const std::string& what) { files.report("stage " + inQuotes(name) + ": " + what); });

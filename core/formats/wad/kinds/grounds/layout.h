@@ -12,7 +12,7 @@ struct Ground {
   std::uint32_t vertexCount, vertices;
   std::uint32_t triangleCount, triangles;
   std::uint32_t edgeCount, edges;
-  std::uint32_t areaCount, areas;  // shapes
+  std::uint32_t areaCount, areas;  // u32 indices of shapes
 };
 
 struct GroundVertex {

@@ -292,7 +292,7 @@ void compareVertices(const std::string& mesh, const Mesh& a, const Mesh& b, cons
   if (mapped) report(mesh + "texture coordinates of " + vertices(mapped) + " changed");
 }
 
-// All that is drawn at the corners of a triangle, as in the file.
+// The bytes of a triangle's three vertices in the file.
 using TriangleBytes = std::array<std::byte, 3 * sizeof(disk::Vertex)>;
 
 std::vector<TriangleBytes> sortedTriangles(const Mesh& mesh) {

@@ -8,7 +8,7 @@ namespace squire::wad::disk {
 struct ModelFight {
   static constexpr const char* blob = "model_fights";
 
-  std::uint16_t firstVolume, volumeCount;  // the hurt body
+  std::uint16_t firstVolume, volumeCount;  // the volumes of the model's body
   std::uint16_t firstChain, chainCount;
   std::uint16_t firstAttachment, attachmentCount;
   std::uint16_t firstTransition, transitionCount;

@@ -43,7 +43,7 @@ void decode(const Container& container, Contents& contents) {
     contents.models.emplace_back().name = items.string(items[i].name);
 }
 
-// A model's range, which must start where that of the previous model ended.
+// Checks that each model's range of items starts where the range of the previous model ended.
 struct Range {
   const char* kind;
   std::uint32_t next = 0;

@@ -99,7 +99,7 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
     const ModelContents& model = contents.models[m];
     for (std::size_t i = 0; i < model.animations.size(); ++i) {
       const PackedClip* packed = model.packedOf(i);
-      // Each model has its own skeleton.
+      // Each model has its own skeleton, so the model's index is that of the skeleton.
       items.push_back(packed ? planItem(plan, encoding, *packed, id16(m)) : disk::Packed{});
     }
   }

@@ -171,7 +171,7 @@ Facts factsOf(const PlayedTransition& one) {
   return {{"fade", factText(one.fade) + " s"}, {"curve", curve}, {"phases match", factText(one.matchPhase)}};
 }
 
-// Named by their clips, whose names are already in quotes.
+// Matches transitions by the names of their clips, which are already in quotes.
 void compareModels(const ModelPair& models) {
   const auto before = namedTransitions(models.before), after = namedTransitions(models.after);
   const auto find = [](const std::vector<NamedTransition>& all, const std::string& clips) {
