@@ -1,6 +1,6 @@
 /* squire_link.h - a running game gets new WADs from Squire. One C99 header beside squire_wad.h, for
-   development: leave it out of what you ship. It needs sockets as POSIX has them (Linux, the BSDs, macOS), or
-   those of Windows (link ws2_32), where it joins by a port only.
+   development: leave it out of what you ship. It needs the sockets of POSIX (Linux, the BSDs, macOS), or
+   those of Windows (link ws2_32), where it connects by a port only.
 
    In exactly one C or C++ file, write:
 
@@ -30,15 +30,16 @@
        sqlink_place(&link, position, contacts, contact_count);
        sqlink_report(&link, &wad, animation, &index, &pose);
 
-       sqlink_close(&link);                                       // also frees the WAD that it gave
+       sqlink_close(&link);                                       // also frees the WADs of the link
 
-   Nothing waits for Squire: where it is not there or goes away, the game goes on, and sqlink_poll() tries
-   again about once a second. While a WAD arrives, sqlink_poll() takes up to two milliseconds of a frame.
+   No function waits for Squire: if it is not running or disconnects, the game continues, and sqlink_poll()
+   tries to connect again about once a second. While it receives a WAD, sqlink_poll() takes up to two
+   milliseconds of a frame.
 
-   Everything that arrives is checked before it is used: the size of each message before its bytes are read,
-   the table of blobs before memory is allocated, and the whole WAD by sqw_open() and sqw_check_hash() before
-   sqlink_poll() gives it. A WAD that fails is dropped, the game keeps the one that it has, and Squire is told
-   why.
+   All received data is checked before it is used: the size of each message before its bytes are read, the
+   table of blobs before memory is allocated, and the whole WAD by sqw_open() and sqw_check_hash() before
+   sqlink_poll() returns it. An invalid WAD is dropped, the game keeps the one that it has, and Squire
+   receives the reason.
 
    docs/link-protocol.md is the specification of the bytes. */
 #ifndef SQUIRE_LINK_H
@@ -60,8 +61,8 @@
 #endif
 
 #define SQLINK_VERSION 1u
-/* The largest WAD that is taken, in bytes. Define it before the include of the implementation to change it.
- */
+/* The largest WAD that is accepted, in bytes. To change it, define it before the include of the
+   implementation. */
 #ifndef SQLINK_MOST_BYTES
 #define SQLINK_MOST_BYTES 0x40000000u
 #endif
@@ -72,10 +73,10 @@
 
 enum {
   SQLINK_CLOSED,     /* not open */
-  SQLINK_AWAY,       /* Squire is not there; `message` may say why */
-  SQLINK_CONNECTING, /* not answered yet */
-  SQLINK_JOINED,     /* Squire knows the game */
-  SQLINK_REFUSED     /* Squire does not want it, and `message` says why; only sqlink_open() tries again */
+  SQLINK_AWAY,       /* not connected; `message` may contain the reason */
+  SQLINK_CONNECTING, /* Squire has not answered yet */
+  SQLINK_JOINED,     /* Squire has accepted the game */
+  SQLINK_REFUSED     /* Squire has refused the game, see `message`; only sqlink_open() tries again */
 };
 
 /* A blob of an arriving WAD: an entry of the WAD's table, and whether its bytes are sent. */
@@ -83,37 +84,36 @@ typedef struct sqlink_blob {
   uint32_t offset;
   uint32_t size;
   char name[16];
-  uint32_t is_sent; /* 0: the WAD that is played has it */
+  uint32_t is_sent; /* 0: the blob is copied from the WAD that is played */
 } sqlink_blob;
 
 /* Where the character touches something. */
 typedef struct sqlink_contact {
-  uint32_t
-      volume; /* of its own: an index into the volumes of the WAD; SQW_NONE: its body, on ground or a wall */
-  float point[3]; /* metres, in the game's world */
+  uint32_t volume; /* index into the WAD's volumes; SQW_NONE: the character's body, on ground or a wall */
+  float point[3];  /* metres, in the game's world */
 } sqlink_contact;
 
 /* Read `state` and `message`; the rest belongs to the functions. */
 typedef struct sqlink {
   int state;         /* one of the above */
   char message[256]; /* UTF-8: why the last WAD or connection failed; empty if none did */
-  int socket;        /* or -1, where it is open */
-  int64_t tried;     /* second in which it last tried to connect */
+  int socket;        /* -1: none; unused in SQLINK_CLOSED */
+  int64_t tried;     /* second of the last attempt to connect */
   char address[104];
   int port; /* 0: address is the path of a socket */
   char key[32];
   char game[SQLINK_MOST_TEXT + 1];
-  sqw_wad played;       /* the WAD that has what is not sent */
-  void *kept, *old;     /* owned memory of the WAD given last, and of the one before */
-  unsigned char* taken; /* owned memory of the WAD that arrives, or NULL */
+  sqw_wad played;       /* the WAD that contains the blobs that are not sent */
+  void *kept, *old;     /* owned memory of the WAD returned last, and of the one before */
+  unsigned char* taken; /* owned memory of the WAD that is being received, or NULL */
   uint32_t number, size, blob_count;
   uint64_t hash;
-  uint32_t blob, blob_at; /* the next byte to come */
+  uint32_t blob, blob_at; /* position of the next byte to receive */
   sqlink_blob blobs[SQLINK_MOST_BLOBS];
-  uint32_t body, kind, head_count, text_count; /* of the message that arrives */
+  uint32_t body, kind, head_count, text_count; /* of the message that is being received */
   unsigned char head[8];
   unsigned char text[32 + SQLINK_MOST_BLOBS * sizeof(sqlink_blob)];
-  uint32_t asked; /* how many reports Squire wants with their pose */
+  uint32_t asked; /* number of further reports that Squire requests with their pose */
   uint32_t place_size;
   unsigned char place[16 + SQLINK_MOST_CONTACTS * sizeof(sqlink_contact)]; /* for the next report */
   uint32_t out_count;
@@ -122,23 +122,24 @@ typedef struct sqlink {
 
 /* Starts to link the game; does not wait. `address` is the name of the served project ("hero": the socket
    squire-hero.link in $XDG_RUNTIME_DIR), the path of a socket (with a slash), or a port of this machine
-   (":4711", on Windows always one). `key` is what `squire serve --port` prints; NULL for sockets. `game` is
-   the name that people see. `playing` is the WAD that the game has loaded (its bytes stay valid until
-   sqlink_poll() has given a WAD), or NULL. Returns 0 and sets `message` if the address makes no sense. */
+   (":4711", on Windows always one). `key` is the one that `squire serve --port` prints; NULL for sockets.
+   `game` is the name that Squire displays. `playing` is the WAD that the game has loaded (its bytes must stay
+   valid until sqlink_poll() has returned a WAD), or NULL. Returns 0 and sets `message` if the address is
+   invalid. */
 SQLINK_API int sqlink_open(sqlink* link, const char* address, const char* key, const char* game,
                            const sqw_wad* playing);
 
-/* Returns 1 if there is a new WAD, which belongs to the link and stays valid until sqlink_poll() has given
-   the next one and is called again. Else returns 0 and leaves *wad as it is. */
+/* Returns 1 if there is a new WAD, which belongs to the link and stays valid until sqlink_poll() has returned
+   the next one and is called again. Else returns 0 and leaves *wad unchanged. */
 SQLINK_API int sqlink_poll(sqlink* link, sqw_wad* wad);
 
-/* Tells Squire with the next report where the character stands in the game's world, in metres, and what it
-   has touched since the report before: the first SQLINK_MOST_CONTACTS. Left out if a number is not finite. */
+/* Adds the position of the character in the game's world, in metres, and its contacts since the previous
+   report (the first SQLINK_MOST_CONTACTS) to the next report. Left out if a number is not finite. */
 SQLINK_API void sqlink_place(sqlink* link, const float position[3], const sqlink_contact* contacts,
                              uint32_t count);
 
-/* Tells Squire what is played: an animation of the WAD that the game plays, and the pose that sqw_sample()
-   makes at the index. Dropped if Squire is not there or is slow. */
+/* Reports what is played: an animation of the WAD that the game plays, and the pose that sqw_sample() writes
+   at the index. Dropped if Squire is not connected or is slow. */
 SQLINK_API void sqlink_report(sqlink* link, const sqw_wad* wad, const sqw_animation* animation,
                               const sqw_index* index, const sqw_pose* pose);
 
@@ -183,8 +184,8 @@ enum {
   SQLINK__POSE_REQUEST = 21
 };
 #define SQLINK__MOST_DATA 65536u
-/* Bytes that may wait to be sent when a report is added; with it and its place, the rest is room for an
-   answer. */
+/* A report is added only if at most this many bytes wait to be sent, which leaves room for the report, its
+   place and an answer. */
 #define SQLINK__MOST_WAITING 1024u
 
 /* ---- Bytes ---- */
@@ -236,7 +237,7 @@ static void sqlink__say(sqlink* link, const char* message) {
 
 /* ---- Sending ---- */
 
-/* Puts a message of fixed fields, or nothing if there is no room. */
+/* Adds a message of fixed fields to `out`; returns 0 if there is no room. */
 static int sqlink__put(sqlink* link, uint32_t kind, const void* fields, uint32_t size, const char* text) {
   char cut[SQLINK_MOST_TEXT + 1];
   const uint32_t length = text ? sqlink__copy_text(cut, text, SQLINK_MOST_TEXT) : 0;
@@ -268,11 +269,11 @@ static void sqlink__hello(sqlink* link) {
 
 static void sqlink__answer(sqlink* link, uint32_t number, uint32_t is_played, const char* reason) {
   const uint32_t fields[2] = {number, is_played};
-  /* Reports leave room for it, and there is one answer at a time. */
+  /* Reports leave room for an answer, and there is one answer at a time. */
   sqlink__put(link, SQLINK__ANSWER, fields, sizeof fields, reason);
 }
 
-/* A report with its pose. Returns 0 if there are too many bones. */
+/* Adds a report with its pose to `out`. Returns 0 if there are no bones or too many. */
 static int sqlink__put_pose(sqlink* link, const unsigned char* fields, const sqw_pose* pose, uint32_t bones) {
   const uint32_t body = 32 + 40 * bones;
   const uint32_t head[2] = {body, SQLINK__POSE};
@@ -328,8 +329,8 @@ SQLINK_API void sqlink_report(sqlink* link, const sqw_wad* wad, const sqw_animat
     sqlink__put(link, SQLINK__REPORT, fields, sizeof fields, NULL);
 }
 
-/* ---- Receiving: bytes become messages, messages become a WAD. Each returns 0 if the connection has to end.
- * ---- */
+/* ---- Receiving: bytes become messages, messages become a WAD. Each function returns 0 if the connection
+   must be closed. ---- */
 
 static void sqlink__drop_taken(sqlink* link) {
   free(link->taken);
@@ -343,7 +344,7 @@ static int sqlink__nonsense(sqlink* link, const char* why) {
   return 0;
 }
 
-/* Takes what is not sent from the WAD that is played. */
+/* Copies a blob that is not sent from the WAD that is played. */
 static int sqlink__take_blob(sqlink* link, const sqlink_blob* blob) {
   char name[17];
   uint32_t size = 0;
@@ -356,7 +357,7 @@ static int sqlink__take_blob(sqlink* link, const sqlink_blob* blob) {
   return 1;
 }
 
-/* The blobs of a WAD stand in order between its header and its table. */
+/* Checks that the blobs of a WAD are in order between its header and its table. */
 static int sqlink__check_blobs(const sqlink* link, uint32_t table) {
   uint64_t end = 12;
   uint32_t i;
@@ -369,7 +370,7 @@ static int sqlink__check_blobs(const sqlink* link, uint32_t table) {
   return 1;
 }
 
-/* Goes to the next blob of which bytes are sent. */
+/* Advances to the next blob that is sent and not complete. */
 static void sqlink__next_blob(sqlink* link) {
   const sqlink_blob* blob = &link->blobs[link->blob];
   for (; link->blob < link->blob_count && (!blob->is_sent || link->blob_at == blob->size); ++blob) {
@@ -410,7 +411,7 @@ static int sqlink__begin(sqlink* link) {
   return 1;
 }
 
-/* The text that is all of the message. */
+/* Sets `message` to the received text, if the received message contains only that. */
 static void sqlink__say_text(sqlink* link) {
   const uint32_t size = sqlink__u32(link->text);
   if (size > SQLINK_MOST_TEXT || 4 + size != link->body) return;
@@ -453,7 +454,7 @@ static int sqlink__message(sqlink* link) {
   return 1;
 }
 
-/* Bytes of blobs; returns how many it took, 0 if there are too many. */
+/* Receives bytes of blobs; returns the number of bytes used, 0 if there are too many. */
 static size_t sqlink__data(sqlink* link, const unsigned char* bytes, size_t count) {
   const sqlink_blob* blob = &link->blobs[link->blob];
   if (link->blob == link->blob_count) return 0;
@@ -464,8 +465,8 @@ static size_t sqlink__data(sqlink* link, const unsigned char* bytes, size_t coun
   return count;
 }
 
-/* A part of the body of the message that arrives; returns how many bytes it took, 0 if the connection has to
- * end. */
+/* Receives a part of the body of a message; returns the number of bytes used, 0 if the connection must be
+   closed. */
 static size_t sqlink__body(sqlink* link, const unsigned char* bytes, size_t count) {
   const size_t left = link->body - link->text_count;
   size_t took = count < left ? count : left;
@@ -480,7 +481,7 @@ static size_t sqlink__body(sqlink* link, const unsigned char* bytes, size_t coun
   return link->kind == SQLINK__DATA || sqlink__message(link) ? took : 0;
 }
 
-/* Takes bytes as they come until a WAD is complete; *at says how many. */
+/* Processes received bytes until a WAD is complete; *at is the number of bytes used. */
 static int sqlink__take(sqlink* link, const unsigned char* bytes, size_t count, size_t* at) {
   for (*at = 0; *at < count && !(link->taken && link->blob == link->blob_count);) {
     size_t took;
@@ -499,7 +500,7 @@ static int sqlink__take(sqlink* link, const unsigned char* bytes, size_t count, 
   return 1;
 }
 
-/* Checks the WAD that has arrived; from then on the link has it as the one that is played. */
+/* Checks the received WAD, reports the result, and makes a valid WAD the one that is played. */
 static int sqlink__finish(sqlink* link, sqw_wad* wad) {
   sqw_wad next;
   sqw_error error;
@@ -532,7 +533,7 @@ static int sqlink__begin_sockets(void) {
 
 static void sqlink__end_sockets(void) { WSACleanup(); }
 
-/* Windows has no more than 32 bits for the number of a socket. */
+/* Socket numbers of Windows fit into 32 bits. */
 static SOCKET sqlink__number(const sqlink* link) { return (SOCKET)link->socket; }
 
 static void sqlink__close(const sqlink* link) { closesocket(sqlink__number(link)); }
@@ -688,7 +689,7 @@ static void sqlink__connect(sqlink* link) {
     sqlink__part(link);
 }
 
-/* Sends what waits. Returns 0 if the connection is gone. */
+/* Sends the waiting bytes. Returns 0 if the connection is lost. */
 static int sqlink__flush(sqlink* link) {
   long sent;
   if (link->out_count == 0) return 1;
@@ -699,8 +700,8 @@ static int sqlink__flush(sqlink* link) {
   return 1;
 }
 
-/* Receives into a place for bytes. -1: gone, 0: nothing yet. Within a WAD, waits up to a millisecond twice.
- */
+/* Receives bytes. Returns -1 if the connection is lost, 0 if there are none yet. Within a WAD, waits up to a
+   millisecond twice. */
 static long sqlink__receive(sqlink* link, unsigned char* bytes, size_t most, int* waits) {
   for (;;) {
     const long count = sqlink__take_bytes(link, bytes, most);
@@ -711,7 +712,7 @@ static long sqlink__receive(sqlink* link, unsigned char* bytes, size_t most, int
   }
 }
 
-/* Reads until nothing comes, a WAD is there (returns 1), or a frame has had enough. */
+/* Reads until there are no more bytes, a WAD is complete (returns 1), or the time in the frame is used up. */
 static int sqlink__read(sqlink* link, sqw_wad* wad) {
   enum { most = 16384, most_reads = 256 };
   unsigned char bytes[most];
@@ -719,7 +720,7 @@ static int sqlink__read(sqlink* link, sqw_wad* wad) {
   for (reads = 0; reads < most_reads; ++reads) {
     long count;
     size_t at;
-    /* Squire sends nothing after a WAD until it has the answer. A frame that waited has had enough. */
+    /* Squire sends nothing after a WAD until it has the answer. After two waits, the next frame checks it. */
     if (link->taken && link->blob == link->blob_count) return waits < 2 ? sqlink__finish(link, wad) : 0;
     count = sqlink__receive(link, bytes, most, &waits);
     if (count == 0) return 0;

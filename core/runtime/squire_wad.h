@@ -9,8 +9,9 @@
    little-endian machine. `#define SQUIRE_WAD_STATIC` before the include makes every function static,
    including the implementation.
 
-   It uses SSE2, AVX, NEON or WebAssembly's vectors where the compiler may (`#define SQW_NO_SIMD` before the
-   include of the implementation says no), and gives the same bits with all of them: see sqw_certify().
+   It uses SSE2, AVX, NEON or WebAssembly's vectors if the compiler's options allow them, and gives the same
+   bits with all of them: see sqw_certify(). `#define SQW_NO_SIMD` before the include of the implementation
+   turns this off.
 
    HOW TO USE IT
 
@@ -176,13 +177,13 @@ typedef struct sqw_animation {
   uint32_t name;
   uint32_t flags;
   uint32_t bone_count;
-  uint32_t keyframe_count; /* 0: it is packed, see sqw_packed */
+  uint32_t keyframe_count; /* 0: the animation is packed, see sqw_packed */
   uint32_t keyframe_stride;
   uint32_t keyframes;
 } sqw_animation;
 
-/* A packed animation; one for each animation, or none at all. Only for readers that unpack it by themselves:
-   the functions below play it like keyframes. */
+/* The packed form of an animation. A file has one for each animation, or none at all. Only readers that
+   unpack animations by themselves need it: the functions below play both forms. */
 typedef struct sqw_packed {
   uint32_t row_count; /* 0: the animation is not packed */
   uint32_t row_bytes;
@@ -360,7 +361,7 @@ typedef struct sqw_transition {
 
 enum { SQW_SOLID, SQW_LEDGE, SQW_ONE_WAY, SQW_LADDER, SQW_TRIGGER }; /* sqw_ground_shape.kind */
 enum { SQW_SPAWN, SQW_MARK };                                        /* sqw_stage_point.kind */
-#define SQW_POLYGON 1u          /* sqw_ground_shape.flags: it has an inside */
+#define SQW_POLYGON 1u          /* sqw_ground_shape.flags: the shape has an inside */
 #define SQW_NO_FACE 0xFFFFFFFFu /* no triangle, no edge */
 
 typedef struct sqw_stage {
@@ -368,8 +369,8 @@ typedef struct sqw_stage {
   uint32_t layer_count, layers;
   uint32_t piece_count, pieces;
   uint32_t point_count, points;
-  float camera_centre[2]; /* of what the camera frames, 16 to 9 */
-  float camera_height;    /* metres; 0: the stage says nothing about it */
+  float camera_centre[2]; /* of the camera's frame, which is 16 to 9 */
+  float camera_height;    /* of the frame, in metres; 0: the stage has no frame */
 } sqw_stage;
 
 typedef struct sqw_stage_piece {
@@ -408,13 +409,13 @@ typedef struct sqw_ground_triangle {
   uint32_t corners[3];             /* vertices, counter-clockwise */
   uint32_t neighbours[3];          /* triangles beyond the sides, or SQW_NO_FACE */
   uint32_t edges[3];               /* the first edge on each side, or SQW_NO_FACE */
-  uint32_t first_area, area_count; /* the polygons that it is inside of: shapes in sqw_ground_areas() */
+  uint32_t first_area, area_count; /* the polygons that contain it: shapes in sqw_ground_areas() */
 } sqw_ground_triangle;
 
 typedef struct sqw_ground_edge {
   uint32_t from, to; /* vertices */
   uint32_t shape;
-  uint32_t more; /* how many of the next edges lie on the same side */
+  uint32_t more; /* number of following edges on the same side of the triangle */
 } sqw_ground_edge;
 
 /* ---- Opening ---- */
@@ -469,10 +470,11 @@ SQW_API int sqw_open(const void* bytes, size_t size, sqw_wad* wad, sqw_error* er
 /* Returns 1 if the content hash in the file matches its bytes, all of which it reads. 0 for an empty wad. */
 SQW_API int sqw_check_hash(const sqw_wad* wad);
 
-/* A blob by its name, for blobs that this header does not know; NULL if there is none. */
+/* Finds a blob by its name, for kinds that this header does not read. NULL if there is none. */
 SQW_API const void* sqw_find_blob(const sqw_wad* wad, const char* name, uint32_t* size);
 
-/* ---- Names: UTF-8, NUL-terminated, compared byte by byte. Returns the first match, or SQW_NONE. ---- */
+/* ---- Names: UTF-8, NUL-terminated, compared byte by byte. The sqw_find functions return the first match, or
+   SQW_NONE. ---- */
 
 SQW_API uint32_t sqw_find_model(const sqw_wad* wad, const char* name);
 /* Within the model; the result is an index into wad->meshes or wad->animations. */
@@ -491,7 +493,7 @@ SQW_API const char* sqw_bone_name(const sqw_wad* wad, const sqw_skeleton* skelet
 /* ---- Arrays. NULL if empty. ---- */
 
 SQW_API const sqw_vertex* sqw_vertices(const sqw_wad* wad, const sqw_mesh* mesh);
-/* NULL, too, if the mesh has SQW_SHORT_INDICES, and sqw_short_indices() if it has not. */
+/* sqw_indices() is also NULL if the mesh has SQW_SHORT_INDICES, and sqw_short_indices() if it does not. */
 SQW_API const uint32_t* sqw_indices(const sqw_wad* wad, const sqw_mesh* mesh);
 SQW_API const uint16_t* sqw_short_indices(const sqw_wad* wad, const sqw_mesh* mesh);
 /* One index of either kind: i is less than index_count. */
@@ -590,8 +592,8 @@ SQW_API const sqw_animation_fight* sqw_animation_fight_of(const sqw_wad* wad, co
    negative, that is, relative to the next round. */
 SQW_API float sqw_time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index);
 
-/* Return indices into wad->volumes, chains, attachments and fields, or SQW_NONE. A model's volumes are its
- * body. */
+/* These return indices into wad->volumes, chains, attachments and fields, or SQW_NONE. Body volumes are those
+   of the model. */
 SQW_API uint32_t sqw_find_body_volume(const sqw_wad* wad, const sqw_model* model, const char* name);
 SQW_API uint32_t sqw_find_volume(const sqw_wad* wad, const sqw_animation* animation, const char* name);
 SQW_API uint32_t sqw_find_chain(const sqw_wad* wad, const sqw_model* model, const char* name);
@@ -663,10 +665,10 @@ typedef struct sqw_contact {
   uint32_t first, second; /* indices into the two lists */
 } sqw_contact;
 
-/* The pairs of two lists that touch, as sqw_touch() says of each, but many at once: for example the hits of a
-   fighter and the hurt volumes of all others. Writes at most `capacity` pairs and returns their total number,
-   in order of `first`, then of `second`. The stride is the number of bytes from one shape to the next, so
-   that shapes may be parts of sqw_active. */
+/* Finds the pairs from two lists of shapes that touch, with the results of sqw_touch() but faster for many
+   shapes: for example the hits of a fighter and the hurt volumes of all others. Writes at most `capacity`
+   pairs, in order of `first`, then of `second`, and returns their total number. The stride is the number of
+   bytes from one shape to the next, so that shapes may be parts of sqw_active. */
 SQW_API uint32_t sqw_contacts(const sqw_shape* first, uint32_t first_count, size_t first_stride,
                               const sqw_shape* second, uint32_t second_count, size_t second_stride,
                               sqw_contact* out, uint32_t capacity);
@@ -756,7 +758,7 @@ SQW_API const char* sqw_piece_group(const sqw_wad* wad, const sqw_stage_piece* p
 SQW_API void sqw_piece_matrix(const sqw_stage_piece* piece, float out[16]);
 SQW_API const sqw_stage_point* sqw_stage_points(const sqw_wad* wad, const sqw_stage* stage);
 SQW_API const char* sqw_point_name(const sqw_wad* wad, const sqw_stage_point* point);
-/* The index of the first point of the name, or SQW_NO_FACE. */
+/* The index of the first point with this name, or SQW_NO_FACE. */
 SQW_API uint32_t sqw_find_point(const sqw_wad* wad, const sqw_stage* stage, const char* name);
 
 /* NULL in a file without ground. */
@@ -767,13 +769,14 @@ SQW_API const sqw_ground_edge* sqw_ground_edges(const sqw_wad* wad, const sqw_gr
 SQW_API const sqw_ground_shape* sqw_ground_shapes(const sqw_wad* wad, const sqw_ground* ground);
 SQW_API const uint32_t* sqw_ground_areas(const sqw_wad* wad, const sqw_ground* ground);
 SQW_API const char* sqw_shape_name(const sqw_wad* wad, const sqw_ground_shape* shape);
-/* The triangle that a point is in, or on the border of. Walks from `last`, where the point was before
-   (SQW_NO_FACE: from the first), so that a short way is quick. SQW_NO_FACE outside of the rectangle. */
+/* Returns the triangle that contains a point, its border included; SQW_NO_FACE outside of the rectangle. The
+   search starts at `last`, the triangle of the point's previous position (SQW_NO_FACE: at the first one), so
+   that it is fast for short moves. */
 SQW_API uint32_t sqw_face_at(const sqw_wad* wad, const sqw_ground* ground, uint32_t last, float x, float y);
-/* The side by which the straight way between two points leaves a triangle that has the first one in it;
-   *share (may be NULL) is the part of the way until there. 3 if the way ends in the triangle. To go from edge
-   to edge: while it is not 3, look at edges[side], stop where something is in the way, and go on in
-   neighbours[side] from the same point. */
+/* Returns the side through which the line between two points leaves a triangle that contains the first point,
+   or 3 if the line ends in the triangle. *share (may be NULL) is the fraction of the line up to there. To
+   follow the line: while the result is not 3, examine edges[side], stop if one of them is an obstacle, and
+   continue with the triangle neighbours[side] and the same points. */
 SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint32_t face, const float from[2],
                              const float to[2], float* share);
 
@@ -829,8 +832,8 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
 #error "squire_wad.h: floats are rounded late here; on 32-bit x86, compile this file with -msse2 -mfpmath=sse"
 #endif
 
-/* No product and sum as one operation, to the end of this header. (GCC 12 fuses what its vectoriser finds in
-   straight code even so.) */
+/* Forbids fused multiply-add up to the end of this header. (GCC 12 nevertheless fuses operations that its
+   vectoriser finds in straight-line code.) */
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
 #elif defined(__GNUC__)
@@ -1560,7 +1563,7 @@ static int sqw__check_clip_ranges(sqw__checker* c, const sqw_wad* wad, sqw__figh
   return 1;
 }
 
-/* The count is at `field`, followed by the offset. */
+/* Validates an array whose count is at `field`, followed by its offset. */
 static int sqw__check_list(sqw__checker* c, uint64_t field, uint64_t size, uint64_t* at, uint64_t* count) {
   *count = sqw__u32(sqw__at(c, field));
   *at = sqw__u32(sqw__at(c, field + 4));
@@ -1622,7 +1625,7 @@ static sqw_model_fight sqw__fight_of(const sqw_wad* wad, uint32_t model) {
   return wad->model_fights ? wad->model_fights[model] : none;
 }
 
-/* Requires validated ranges. */
+/* Validates the lists of animations, whose ranges must be valid already. */
 static int sqw__check_clip_lists(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, k;
   for (i = 0; i < wad->model_count; ++i) {
@@ -2025,7 +2028,7 @@ static int sqw__check_groups(sqw__checker* c, uint64_t item, const sqw_packed* p
                           (uint64_t)packed->row_count * packed->row_bytes + sqw__packed_padding);
 }
 
-/* Ascending from 0 to the length; each entry of the lookup is a row. */
+/* Checks that times ascend from 0 to the length, and that each entry of the lookup is a row. */
 static int sqw__check_times(sqw__checker* c, uint64_t item, const sqw_packed* packed) {
   float last = 0.0f;
   uint32_t i;
@@ -2051,7 +2054,7 @@ static int sqw__check_times(sqw__checker* c, uint64_t item, const sqw_packed* pa
   return 1;
 }
 
-/* An array that may be left out. */
+/* Validates an array that may be omitted. */
 static int sqw__check_resting(sqw__checker* c, uint64_t field, uint64_t size, uint64_t* at) {
   *at = sqw__u32(sqw__at(c, field));
   return *at == 0 || sqw__check_array(c, field, size);
@@ -2102,7 +2105,7 @@ static int sqw__check_packed(sqw__checker* c, const sqw_wad* wad) {
   return sqw__check_rest(c);
 }
 
-/* Every animation has keyframes or is packed. */
+/* Checks that every animation has keyframes or is packed. */
 static int sqw__check_forms(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
   uint32_t i;
   if (sqw__select(c, "packed", toc, entries)) {
@@ -2533,7 +2536,7 @@ SQW_API const void* sqw_texture_blocks(const sqw_wad* wad, const sqw_texture* te
   return wad->texture_blob + texture->data + sqw__level_bytes(texture, level);
 }
 
-/* The 16 colours of a block; `four`: of BC3, where no block has three colours. */
+/* Decodes the 16 colours of a block. `four`: the block is of BC3, where no block has three colours. */
 static void sqw__decode_colours(const unsigned char* block, int four, unsigned char out[64]) {
   const uint32_t first = block[0] | (uint32_t)block[1] << 8, second = block[2] | (uint32_t)block[3] << 8;
   const uint32_t choices = sqw__u32(block + 4);
@@ -2624,7 +2627,7 @@ SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation
   return pose;
 }
 
-/* Tells the processor that a keyframe is going to be read. */
+/* Prefetches a keyframe. */
 static void sqw__prefetch_keyframe(const sqw_wad* wad, const sqw_animation* animation, uint32_t i) {
   const unsigned char* at = sqw__keyframe(wad, animation, i);
   uint32_t k;
@@ -2653,7 +2656,7 @@ SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* anim
 
 /* ---- Playing ---- */
 
-/* The sum of the durations of eight keyframes, of additions that do not wait for each other. */
+/* The sum of the durations of eight keyframes, by independent additions. */
 SQW__INLINE float sqw__eight_durations(const sqw_wad* wad, const sqw_animation* animation, uint32_t i) {
   const size_t stride = animation->keyframe_stride;
   const unsigned char *at = sqw__keyframe(wad, animation, i), *half = at + 4 * stride;
@@ -2662,7 +2665,7 @@ SQW__INLINE float sqw__eight_durations(const sqw_wad* wad, const sqw_animation* 
           (sqw__f32(half + 2 * stride) + sqw__f32(half + 3 * stride)));
 }
 
-/* Steps over as many times eight keyframes before `end` as t goes beyond. Returns the next keyframe. */
+/* Steps over groups of eight keyframes before `end` while t is beyond them. Returns the next keyframe. */
 SQW__RARE uint32_t sqw__walk_eights(const sqw_wad* wad, const sqw_animation* animation, uint32_t i,
                                     uint32_t end, float* t) {
   for (; end - i >= 8; i += 8) {
@@ -2771,7 +2774,7 @@ SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
   memcpy(&v, &bits, sizeof v);
   return v;
 }
-/* One vector a component: of quaternions, or of vectors of three floats (the fourth component is unused). */
+/* Loads one vector per component of quaternions, or of vectors of three floats (the fourth one is unused). */
 SQW__INLINE void sqw__load_vectors(const float* from, sqw__lanes v[4]) {
   v[0] = from[0];
   v[1] = from[1];
@@ -2787,8 +2790,8 @@ SQW__INLINE void sqw__store_quats(float* to, sqw__lanes v[4]) {
   to[2] = v[2];
   to[3] = v[3];
 }
-/* Quaternions as they stand in memory, four vectors of them. Their dot products, as many as there are lanes,
-   and the lanes of such a vector that belong to the quaternions of each of the four. */
+/* For quaternions in memory order, in four vectors: sqw__dots() returns their dot products, one per lane, and
+   sqw__spread() repeats each lane for the four components of its quaternion. */
 SQW__INLINE sqw__lanes sqw__dots(const sqw__lanes a[4], const sqw__lanes b[4]) {
   return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
 }
@@ -2817,7 +2820,7 @@ SQW__INLINE sqw__lanes sqw__pick(sqw__mask mask, sqw__lanes yes, sqw__lanes no) 
 SQW__INLINE sqw__lanes sqw__flip(sqw__lanes v, sqw__lanes sign) {
   return _mm256_xor_ps(v, _mm256_and_ps(sign, _mm256_set1_ps(-0.0f)));
 }
-/* Rows to columns, in each half. */
+/* Transposes the vectors, in each half. */
 SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
   const __m256 low01 = _mm256_unpacklo_ps(v[0], v[1]), high01 = _mm256_unpackhi_ps(v[0], v[1]);
   const __m256 low23 = _mm256_unpacklo_ps(v[2], v[3]), high23 = _mm256_unpackhi_ps(v[2], v[3]);
@@ -2826,7 +2829,7 @@ SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
   v[2] = _mm256_shuffle_ps(high01, high23, 0x44);
   v[3] = _mm256_shuffle_ps(high01, high23, 0xEE);
 }
-/* Two groups of four floats. */
+/* Loads two groups of four floats. */
 SQW__INLINE sqw__lanes sqw__load_halves(const float* low, const float* high) {
   return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps(low)), _mm_loadu_ps(high), 1);
 }
@@ -3027,7 +3030,7 @@ typedef struct sqw__series {
   float k[6];
 } sqw__series;
 
-/* Where a share lies on an arc: the weights of the arc's ends. */
+/* A position on arcs: its share, and the series for the weights of the ends. */
 typedef struct sqw__way {
   float share;
   sqw__series from, to;
@@ -3096,7 +3099,7 @@ SQW__INLINE sqw__weights sqw__weights_of_dots(const sqw__way* way, sqw__lanes do
   const sqw__lanes cosine = sqw__smaller(sqw__abs(dot), sqw__set(1.0f));
   sqw__weights weights = sqw__weights_at(way, cosine);
   if (sqw__any(sqw__below(cosine, sqw__set(sqw__series_cosine)))) {
-    /* Copies, since what a function gets the address of is kept in memory. */
+    /* Copies, because a variable whose address is passed is kept in memory. */
     const sqw__lanes far_cosine = cosine;
     sqw__weights far = weights;
     sqw__weigh_long_arcs(&far_cosine, way->share, &far);
@@ -3110,8 +3113,8 @@ SQW__INLINE sqw__lanes sqw__weighted(sqw__lanes a, sqw__lanes of_a, sqw__lanes b
   return sqw__add(sqw__mul(a, of_a), sqw__mul(b, of_b));
 }
 
-/* Along the shorter arc between unit quaternions, as many as there are lanes, one vector a component; the
-   result replaces `from`. */
+/* Interpolates along the shorter arcs between unit quaternions, as many as there are lanes, one vector per
+   component. The result replaces `from`. */
 SQW__INLINE void sqw__slerp_components(sqw__lanes from[4], const sqw__lanes to[4], const sqw__way* way) {
   const sqw__weights weights =
       sqw__weights_of_dots(way, sqw__add(sqw__add(sqw__mul(from[0], to[0]), sqw__mul(from[1], to[1])),
@@ -3129,7 +3132,7 @@ SQW__INLINE void sqw__load_rows(const float* from, sqw__lanes v[4]) {
   v[3] = sqw__load(from + 3 * SQW__LANES);
 }
 
-/* The same for quaternions as they stand in memory. */
+/* The same for quaternions in memory order. */
 SQW__INLINE void sqw__slerp_lanes(const float* a, const float* b, const sqw__way* way, float* out) {
   sqw__lanes from[4], to[4], of_from[4], of_to[4];
   sqw__weights weights;
@@ -3159,8 +3162,8 @@ static void sqw__slerp(const float* a, const float* b, float share, size_t count
     memcpy(out, last, 16 * count);
     return;
   }
-  /* The last bones that do not fill a vector are computed together with those before them, and before `out`
-     replaces what is read. */
+  /* The last bones, which do not fill a vector, are computed together with those before them, and before
+     `out` overwrites their input. */
   sqw__slerp_lanes(a + 4 * (count - SQW__LANES), b + 4 * (count - SQW__LANES), &way, last);
   for (i = 0; i + SQW__LANES < count; i += SQW__LANES)
     sqw__slerp_lanes(a + 4 * i, b + 4 * i, &way, out + 4 * i);
@@ -3189,7 +3192,7 @@ static void sqw__sample_keyframes(const sqw_wad* wad, const sqw_animation* anima
   const sqw_const_pose to = sqw_keyframe_pose(wad, animation, next);
   const float duration = sqw_keyframe_duration(wad, animation, i);
   const float share = duration > 0.0f ? index->t_frame / duration : 0.0f;
-  /* All of both, or a character whose keyframes are in no cache would wait for one line after the other. */
+  /* Prefetches both: otherwise a character whose keyframes are not cached waits for each line in turn. */
   sqw__prefetch_keyframe(wad, animation, i);
   sqw__prefetch_keyframe(wad, animation, next);
   if (next == i || !(share > 0.0f))
@@ -3202,7 +3205,7 @@ static void sqw__sample_keyframes(const sqw_wad* wad, const sqw_animation* anima
 
 /* ---- Packed animations: numbers of a few bits, eight tracks at a time ---- */
 
-/* Where the numbers of a component lie, which is the same in all rows: `bits` each, one after the other. */
+/* The layout of the numbers of a component, which is the same in all rows: `bits` each, without gaps. */
 typedef struct sqw__bit_fields {
   uint32_t bits, mask;
 #if SQW__LANES == 8 && defined(__AVX2__)
@@ -3232,7 +3235,7 @@ SQW__INLINE sqw__bit_fields sqw__fields_of(uint32_t bits) {
   return fields;
 }
 
-/* As many numbers as there are lanes, from the one of the track `lane` on. */
+/* Unpacks as many numbers as there are lanes, starting with that of the track `lane`. */
 SQW__INLINE sqw__lanes sqw__numbers_at(const unsigned char* plane, const sqw__bit_fields* fields,
                                        uint32_t lane) {
 #if SQW__LANES == 8 && defined(__AVX2__)
@@ -3260,8 +3263,7 @@ SQW__INLINE sqw__lanes sqw__numbers_at(const unsigned char* plane, const sqw__bi
 #endif
 }
 
-/* The fourth component of orientations: the one that is left out, or a stored one, which makes them of unit
- * length. */
+/* Computes the omitted component of orientations, or normalises orientations that have all four. */
 SQW__INLINE void sqw__complete(const sqw_packed_group* group, sqw__lanes q[4]) {
   const sqw__lanes zero = sqw__set(0.0f), one = sqw__set(1.0f);
   const sqw__lanes xy = sqw__add(sqw__mul(q[0], q[0]), sqw__mul(q[1], q[1]));
@@ -3278,7 +3280,7 @@ SQW__INLINE void sqw__complete(const sqw_packed_group* group, sqw__lanes q[4]) {
   }
 }
 
-/* What the tracks of a group are in two rows, from the track `lane` on. */
+/* Unpacks the tracks of a group in two rows, starting with the track `lane`. */
 SQW__INLINE void sqw__unpack_group(const sqw_packed_group* group, const unsigned char* row,
                                    const unsigned char* next, uint32_t lane, sqw__lanes from[4],
                                    sqw__lanes to[4]) {
@@ -3296,7 +3298,7 @@ SQW__INLINE void sqw__unpack_group(const sqw_packed_group* group, const unsigned
   }
 }
 
-/* Puts the omitted component, which stands last, where it belongs. */
+/* Moves the omitted component from the last position to its own. */
 SQW__INLINE void sqw__reorder(const uint8_t* omitted, sqw__lanes q[4]) {
   float where[SQW__LANES];
   sqw__mask is_x, is_y, is_z;
@@ -3346,7 +3348,7 @@ SQW__INLINE void sqw__sample_group(const sqw_packed_group* group, const unsigned
   }
 }
 
-/* The row at or before a time, and how far the time is on the way to the next one. */
+/* Returns the row at or before a time; *share is the fraction of the interval to the next row. */
 static uint32_t sqw__row_at(const sqw_wad* wad, const sqw_packed* packed, float time, float* share) {
   const float* times = (const float*)sqw__array(wad->packed_blob, packed->times);
   const uint16_t* lookup = (const uint16_t*)sqw__array(wad->packed_blob, packed->lookup);
@@ -3510,7 +3512,7 @@ SQW__INLINE sqw__column sqw__turned(const sqw__matrix* m, float x, float y, floa
 
 /* out = a * b; `out` may be a or b. */
 #if SQW__LANES == 8
-/* Two columns of the second factor, and each column of the first one twice. */
+/* Multiplies two columns of the second factor, `v`, by the first factor, whose columns `a` contains twice. */
 SQW__INLINE __m256 sqw__product_of_pair(const __m256 a[4], __m256 v) {
   const __m256 x = _mm256_mul_ps(a[0], _mm256_permute_ps(v, 0x00));
   const __m256 y = _mm256_mul_ps(a[1], _mm256_permute_ps(v, 0x55));
@@ -3557,7 +3559,7 @@ typedef struct sqw__axes {
   float element[9][sqw__chunk];
 } sqw__axes;
 
-/* Of as many bones as there are lanes. */
+/* Computes the matrices of as many bones as there are lanes. */
 SQW__INLINE void sqw__axes_of_lanes(const float* orientations, const float* scales, float* out) {
   const sqw__lanes one = sqw__set(1.0f);
   sqw__lanes q[4], s[4], x2, y2, z2, xx, yy, zz, xy, xz, yz, wx, wy, wz;
@@ -3586,7 +3588,7 @@ SQW__INLINE void sqw__axes_of_lanes(const float* orientations, const float* scal
   sqw__store(out + 8 * sqw__chunk, sqw__mul(sqw__sub(one, sqw__add(xx, yy)), s[2]));
 }
 
-/* For a skeleton with fewer bones than there are lanes. */
+/* Computes the matrices of a skeleton with fewer bones than there are lanes. */
 SQW__RARE void sqw__axes_of_few(const sqw_const_pose* pose, size_t end, float* out) {
   float q[4 * sqw__chunk] = {0.0f}, s[3 * sqw__chunk] = {0.0f};
   memcpy(q, pose->orientations, 16 * end);
@@ -3594,7 +3596,7 @@ SQW__RARE void sqw__axes_of_few(const sqw_const_pose* pose, size_t end, float* o
   sqw__axes_of_lanes(q, s, out);
 }
 
-/* Of the bones from `first` to before `end`, at most a chunk. */
+/* Computes the matrices of the bones from `first` to before `end`, at most a chunk. */
 SQW__INLINE void sqw__compute_axes(const sqw_const_pose* pose, size_t first, size_t end, sqw__axes* axes) {
   size_t i;
   if (end < SQW__LANES) {
@@ -3814,15 +3816,15 @@ SQW__RARE void sqw__turn_odd_limb(const sqw__bent_limb* limb, float* turn, float
   sqw__arc(limb->lower, sqw__rotated(back, new_lower), bend);
 }
 
-/* The same for all others, but the quaternions are not of unit length, which takes most roots and divisions
-   out of the way to the result. Returns 0 if an angle or a length is too close to where this is not exact. */
+/* The same for all other limbs, but the quaternions are not normalised, so that the result waits for few
+   roots and divisions. Returns 0 if an angle or a length is too close to a case where this is not exact. */
 SQW__INLINE int sqw__turn_plain_limb(const sqw__bent_limb* limb, float* turn, float* bend) {
   const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
   const float squares = limb->upper_square + limb->lower_square;
   const float of_upper = 1.0f / limb->upper_square, of_lower = 1.0f / limb->lower_square;
   const float of_reach = 1.0f / limb->reach_square;
   const float twice = limb->reach_square + (limb->upper_square - limb->lower_square);
-  /* The foot of the middle joint on the reach, and its distance from there. */
+  /* The middle joint: its share of the line to the target, and its squared distance from that line. */
   const float along = twice * (0.5f * of_reach), radius = limb->upper_square - twice * (0.5f * along);
   const sqw__vec3 side =
       sqw__along(limb->upper, limb->reach, -(sqw__dot(limb->upper, limb->reach) * of_reach));
@@ -3848,7 +3850,7 @@ SQW__INLINE int sqw__turn_plain_limb(const sqw__bent_limb* limb, float* turn, fl
   turn[2] = axis.z;
   turn[3] = 1.0f + sqw__dot(limb->upper, new_upper) * of_upper;
   square = sqw__dot(axis, axis) + turn[3] * turn[3];
-  /* Turned back, and longer by `square`. */
+  /* `new_lower` rotated back by `turn`, and scaled by `square`. */
   half = sqw__cross(axis, new_lower);
   turned = sqw__along(sqw__along(zero, new_lower, square), half, -2.0f * turn[3]);
   turned = sqw__along(turned, sqw__cross(axis, half), 2.0f);
@@ -4223,7 +4225,7 @@ static float sqw__half_way(const sqw_shape* shape, float* centre) {
   return square > 0.0f ? sqrtf(square) : 0.0f;
 }
 
-/* A ball that holds the shape. */
+/* A ball that contains the shape. */
 static float sqw__ball_of(const sqw_shape* shape, float* centre) {
   const float reach = sqw__half_way(shape, centre);
   return reach + (shape->radius_a > shape->radius_b ? shape->radius_a : shape->radius_b);
@@ -4911,7 +4913,7 @@ SQW_API uint32_t sqw_face_at(const sqw_wad* wad, const sqw_ground* ground, uint3
   const sqw_ground_triangle* faces = sqw_ground_triangles(wad, ground);
   uint32_t at = last < ground->triangle_count ? last : 0, steps, side;
   if (ground->triangle_count == 0) return SQW_NO_FACE;
-  /* Steps to the side that the point is beyond. Walls can make this go round in circles, but rarely. */
+  /* Steps across a side that the point is beyond. In rare cases these steps run in circles. */
   for (steps = 0; steps <= ground->triangle_count; ++steps) {
     for (side = 0; side < 3 && !(sqw__within_side(vertices, &faces[at], side, x, y) < 0.0);) ++side;
     if (side == 3) break;
@@ -4940,7 +4942,7 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
     double part;
     if (!(after < 0.0) || !(before > after)) continue;
     part = before / (before - after);
-    if (!(part > 0.0)) part = 0.0; /* also where it is no number */
+    if (!(part > 0.0)) part = 0.0; /* also if it is NaN */
     if (out != 3 && part >= least) continue;
     least = part;
     out = side;
@@ -4989,7 +4991,7 @@ static uint64_t sqw__mix_volumes(uint64_t digest, const sqw_wad* wad, const sqw_
   return digest;
 }
 
-/* What the animation shows at the index; `memory` as for sqw_certify(). */
+/* Adds what the animation shows at the index to the digest; `memory` as for sqw_certify(). */
 static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
                               const sqw_animation* animation, const sqw_index* index, float* memory) {
   const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
