@@ -1,6 +1,6 @@
-// A plugin of clang-tidy: has its checks look at Squire's own declarations only. Without it they look through
-// all that the headers of the system and of libraries declare, which takes most of their time, and what is
-// found there is not shown.
+// A plugin of clang-tidy that limits its checks to Squire's own declarations. Without it they traverse all
+// declarations in headers of the system and of libraries, which takes most of their time, although findings
+// there are not shown.
 
 #include <clang-tidy/ClangTidyCheck.h>
 #include <clang-tidy/ClangTidyModule.h>
@@ -14,7 +14,7 @@ namespace {
 
 using clang::ast_matchers::MatchFinder;
 
-// The whole source is matched before what it declares, which is the moment to say what of that is looked at.
+// The translation unit is matched before its declarations, so its match can set the declarations to traverse.
 class OwnCode : public clang::tidy::ClangTidyCheck {
  public:
   using ClangTidyCheck::ClangTidyCheck;

@@ -27,30 +27,31 @@ target_compile_options(squire_flags INTERFACE
   $<$<BOOL:${SQUIRE_WERROR}>:-Werror>)
 target_compile_definitions(squire_flags INTERFACE
   GLM_FORCE_XYZW_ONLY GLM_FORCE_CTOR_INIT GLM_ENABLE_EXPERIMENTAL)
-# A fault of memory that a file causes ends the program before it can be used. The compilers make position-independent
-# programs by default; tests/packaging/hardening_test.py reads all of it off the binaries.
+# If a file causes a memory error, the program ends before the error can be exploited. The compilers make
+# position-independent programs by default; tests/packaging/hardening_test.py checks the binaries.
 target_compile_options(squire_flags INTERFACE -fstack-protector-strong)
 if(NOT WIN32)
   target_link_options(squire_flags INTERFACE -Wl,-z,relro,-z,now)
 endif()
-# All addresses in tables of constants are written at the start; in this form they take a hundredth of the room. An import by
-# itself, which starts the program twice, is 3 % faster. The C library reads it since 2.36.
+# All addresses in tables of constants are relocated at the start; packed relocations take a hundredth of the space. A single
+# import, which starts the program twice, is 3 % faster. The C library supports them since 2.36.
 include(CheckLinkerFlag)
 check_linker_flag(CXX -Wl,-z,pack-relative-relocs SQUIRE_PACKS_RELOCATIONS)
 if(SQUIRE_PACKS_RELOCATIONS)
   target_link_options(squire_flags INTERFACE -Wl,-z,pack-relative-relocs)
 endif()
 if(NOT SQUIRE_SANITIZE AND NOT WIN32)
-  # It needs optimised code.
+  # _FORTIFY_SOURCE needs optimised code.
   set(is_optimised $<NOT:$<OR:$<CONFIG:Debug>,$<BOOL:$<TARGET_PROPERTY:SQUIRE_UNOPTIMISED>>>>)
   target_compile_options(squire_flags INTERFACE $<${is_optimised}:-U_FORTIFY_SOURCE> $<${is_optimised}:-D_FORTIFY_SOURCE=2>)
 endif()
 
-# GCC looks for memory that it no longer needs after every few megabytes, for a twentieth of its time. It may take 2 GB first.
+# GCC collects garbage after every few megabytes, which takes a twentieth of its time. Here it does so from about 2 GB on.
 target_compile_options(squire_flags INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-expand=300 --param ggc-min-heapsize=1500000>)
 
-# For folders whose code runs once a click: compiled in two thirds of the time. GCC 12 wrongly warns of optional values there.
+# For folders whose code runs once per click: they compile in two thirds of the time. With -O1, GCC 12 wrongly warns of
+# optional values.
 set(SQUIRE_ONCE_A_CLICK $<$<CONFIG:Release>:-O1> $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-maybe-uninitialized>)
 
 if(SQUIRE_SANITIZE)

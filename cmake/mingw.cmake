@@ -1,5 +1,5 @@
 # The command line for Windows, by the compilers of Debian's packages g++-mingw-w64-x86-64-posix and libz-mingw-w64-dev:
-# cmake --preset windows. docs/decisions/windows-command-line.md says what is in it.
+# cmake --preset windows. docs/decisions/windows-command-line.md lists what it contains.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)

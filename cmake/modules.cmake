@@ -1,5 +1,5 @@
-# How a folder becomes a module. A folder may include what its module names in DEPS, nothing else; tests/house holds
-# every include and every list to that.
+# Functions that make a module of a folder. A folder may include only the modules that its own module names in DEPS;
+# tests/house checks every include and every list.
 #
 #   add_module(math SOURCES a.cpp DEPS base PRIVATE_DEPS Some::Library)
 #     makes squire_math (alias squire::math); DEPS name other modules, PRIVATE_DEPS anything.
@@ -11,7 +11,7 @@
 #     makes test_math, linked to the module it is named after, GoogleTest and DEPS. OPTIMISED is for tests that compute
 #     much themselves, such as brute force.
 
-# What the arguments of add_module() and add_program() have in common.
+# The common part of add_module() and add_program().
 macro(parse_module)
   cmake_parse_arguments(arg "" "" "PRECOMPILED;SOURCES;POSIX;WINDOWS;DEPS;PRIVATE_DEPS;DEFINITIONS" ${ARGN})
   list(TRANSFORM arg_DEPS PREPEND squire::)
@@ -74,8 +74,8 @@ function(add_module_test name)
   set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${arg_LABELS}")
 endfunction()
 
-# For lists that the build makes of the files of a folder, each with one object: hidden_meshes.cpp defines
-# `hiddenMeshes`, which is of the type `Rule`. Sets `declarations` of these objects, and `entries` with the address of each.
+# For lists that the build generates from the files of a folder, each of which defines one object: hidden_meshes.cpp defines
+# `hiddenMeshes` of type `Rule`. Sets `declarations` of these objects, and `entries` with the address of each.
 function(list_objects type suffix)
   set(declarations "")
   set(entries "")

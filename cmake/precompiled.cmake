@@ -1,8 +1,8 @@
-# Reads headers that many files have in common once, which halves the time of a clean build.
+# Parses common headers once for many files, which halves the time of a clean build.
 #
-# SQUIRE_UNITY compiles up to 12 sources of a target as one. It makes builds from nothing fast, and builds after an edit
-# slow. The scripts in packaging, and so .ci/run, turn it on where they configure a build. No two sources of a target may
-# give the same name to something of their own.
+# SQUIRE_UNITY compiles up to 12 sources of a target as one. It makes clean builds fast, and builds after an edit slow.
+# The scripts in packaging, and so .ci/run, turn it on when they configure a build. No two sources of a target may define
+# the same local name.
 set(CMAKE_UNITY_BUILD ${SQUIRE_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
@@ -14,7 +14,7 @@ set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 # parses all of them without precompiled headers.
 option(SQUIRE_PRECOMPILED "Parse common headers once" ON)
 
-# Tests spend their time in the libraries that they link: their own files are not optimised, which halves their compile time.
+# Tests spend their time in the libraries that they link, so their own files are not optimised: this halves their compile time.
 function(optimise_for_compile_time target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O0>)
   set_target_properties(${target} PROPERTIES SQUIRE_UNOPTIMISED ON)
@@ -45,7 +45,7 @@ endfunction()
 function(use_precompiled target group)
   if(group MATCHES "test$")
     optimise_for_compile_time(${target})
-    # As in the precompiled headers, also for programs that do without GoogleTest.
+    # The same definition as in the precompiled headers, also for programs that do not use GoogleTest.
     target_compile_definitions(${target} PRIVATE GTEST_HAS_PTHREAD=1)
   endif()
   if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -5,8 +5,8 @@ find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Multimedia Widgets OpenGL Open
 add_library(squire_qt_flags INTERFACE)
 target_compile_definitions(squire_qt_flags INTERFACE QT_NO_KEYWORDS QT_NO_CAST_TO_ASCII QT_NO_FOREACH)
 
-# moc without the folders of included files. With them it reads hundreds of headers of Qt for each of ours, in 90 ms instead
-# of 2, to find macros and forward declarations that our classes do without.
+# Runs moc without include folders. With them it reads hundreds of Qt's headers for each of ours, in 90 ms instead of 2, to
+# find macros and forward declarations that our classes do not need.
 get_target_property(moc Qt6::moc IMPORTED_LOCATION_RELEASE)
 if(NOT moc)
   get_target_property(moc Qt6::moc IMPORTED_LOCATION)

@@ -1,5 +1,5 @@
-# What a build for Windows finds elsewhere. Debian has no packages of these libraries for it, but they are headers only: those
-# of Linux serve, through links in a folder of their own, since /usr/include has the headers of another C library.
+# Libraries for Windows builds. Debian does not package these libraries for Windows, but they are header-only: those of Linux
+# are used, through links in a separate folder, since /usr/include contains the headers of another C library.
 set(SQUIRE_HOST_HEADERS ${CMAKE_BINARY_DIR}/host_headers)
 file(MAKE_DIRECTORY ${SQUIRE_HOST_HEADERS})
 foreach(name IN ITEMS CLI glm hwy nlohmann stb xxhash.h)
@@ -20,7 +20,7 @@ function(add_host_headers target)
   endif()
 endfunction()
 
-# A program is one file: nothing is linked dynamically but Windows itself.
+# Each program is one file: only the libraries of Windows itself are linked dynamically.
 find_library(ZLIB_LIBRARY libz.a REQUIRED)
 add_link_options(-static -fstack-protector-strong)
 # The Windows 10 API without macros for usual words, and the C library's own printf, which knows C99.
