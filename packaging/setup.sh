@@ -40,7 +40,7 @@ install_missing() {
 build_release() {
   if [ ! -f "$build/build.ninja" ]; then
     say "Configuring $build"
-    # Built from nothing here, where nobody edits the sources: compile them together.
+    # A clean build of sources that are not being edited: compile them together.
     (cd "$top" && cmake --preset release -D SQUIRE_UNITY=ON) >&2 || die "configuring failed; see the output of cmake above"
   fi
   # Prints nothing if the build is up to date.

@@ -9,7 +9,7 @@ endforeach()
 
 install(TARGETS squire_assimp_worker squire_reader squire_renderer RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
 
-# What programs that play WADs are built with: the package squire-dev.
+# The files for building programs that play WADs: the package squire-dev.
 install(FILES core/runtime/squire_link.h core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
 install(TARGETS squire_runtime EXPORT Squire COMPONENT dev)
 # Architecture-independent, hence share instead of lib.
@@ -39,7 +39,7 @@ install(FILES docs/link-protocol.md docs/wad-format.md DESTINATION ${CMAKE_INSTA
 
 # The manual, made by packaging/cmake/manual.cmake: web pages, and Markdown where the editor looks for it.
 install(DIRECTORY ${SQUIRE_MANUAL}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/docs)
-# Where people look for it; a program may not read what is there.
+# The usual folder for documentation; programs must not depend on its files.
 install(CODE "set(doc \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/doc/squire\")
   file(MAKE_DIRECTORY \"\${doc}\")
   file(CREATE_LINK ../../squire/docs \"\${doc}/html\" SYMBOLIC)")

@@ -1,4 +1,5 @@
-# The manual as web pages with a search: build/PRESET/manual/index.html. Made of the pages that docs/manual/README.md leads to.
+# The manual as web pages with a search: build/PRESET/manual/index.html. Generated from the pages that docs/manual/README.md
+# links to.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(CMARK cmark-gfm REQUIRED DOC "Reads Markdown; Debian's package of that name")
 set(SQUIRE_MANUAL ${CMAKE_BINARY_DIR}/manual)

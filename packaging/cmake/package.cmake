@@ -1,5 +1,5 @@
 # The Debian packages, from a finished build: (cd build/release && cpack -G DEB). `squire` has the programs,
-# `squire-dev` what an engine is built with. tests/packaging/deb_test.py checks and tries them from a folder,
+# `squire-dev` the files for building an engine. tests/packaging/deb_test.py extracts and tests them in a folder,
 # packaging/linux/try_package installs them into a minimal Debian.
 # `dpkg-shlibdeps` (package dpkg-dev) finds the linked libraries; those opened at run time are listed below.
 set(CPACK_GENERATOR DEB)

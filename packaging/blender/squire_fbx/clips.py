@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import bpy
 
-# A path that nothing has, so that Blender's exporter finds that an action moves no object.
+# A property path that no object has, so that Blender's exporter finds that an action moves no object.
 UNKNOWN_PATH = "squire_not_exported"
 
 

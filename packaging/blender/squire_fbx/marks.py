@@ -11,7 +11,7 @@ import bpy
 from . import clips
 
 PROPERTY = "squire"
-# Custom properties of bones: a radius, or a radius and a place in the bone's axes; by the kind of volume.
+# Custom properties of bones by the kind of volume. Values: a radius, or a radius and a position in the bone's axes.
 KINDS = {"squire_" + kind: kind for kind in ("hit", "hurt", "grab", "shield")}
 
 

@@ -12,7 +12,7 @@ from bpy.props import BoolProperty, StringProperty
 from . import checks, export
 
 TYPES = export.SETTINGS["object_types"]
-# Names that say nothing about a character.
+# Generic names, which do not identify a character.
 GENERIC = re.compile(r"(armature|metarig|rig|root|skeleton)([._ ]?\d+)?$", re.IGNORECASE)
 KEY = "F8"
 
