@@ -72,7 +72,7 @@ static void start(fighter* f, const sqw_animation* next) {
   for (int i = 0; i < MOST_VOLUMES; ++i) f->has_hit[i] = 0;
 }
 
-/* Says where it stands, which is always the same place here, and what it does. */
+/* Reports the fighter's position, which is constant here, and what it plays. */
 static void report(fighter* f) {
   const float position[3] = {0, 0, 0};
   sqlink_place(f->link, position, f->touched, f->touched_count);
@@ -131,8 +131,7 @@ static const sqw_animation* find_clip(const fighter* f, const char* name) {
   return found == SQW_NONE ? NULL : &f->wad->animations[found];
 }
 
-/* Goes on in a new WAD where it was in the old one. Returns 0 if the model or the clip is not there any more.
- */
+/* Continues in a new WAD at the same time of the same clip. Returns 0 if the model or the clip is missing. */
 static int go_on_in(fighter* f, sqw_wad* wad, const sqw_wad* next) {
   const fighter before = *f;
   const char *name = sqw_model_name(wad, f->model), *clip = sqw_animation_name(wad, f->playing);

@@ -28,7 +28,7 @@ typedef struct crowd {
   float view[16];
 } crowd;
 
-/* Turned by 30 degrees, looking down by 30, without perspective; all of the crowd fits. */
+/* Sets a view from 30 degrees to the side and 30 above, without perspective, that shows the whole crowd. */
 static void look_at_all(crowd* all) {
   const float c = 0.866f, s = 0.5f, slope = 0.866f, rise = 0.5f;
   const float half = 0.5f * spacing * (sqrtf((float)all->count) - 1.0f) + 1.0f;
@@ -62,7 +62,7 @@ static int assemble(crowd* all, const sqw_wad* wad, const sqw_model* model, uint
   return 1;
 }
 
-/* What the header does in a frame: time, pose, matrices and palette of each character. */
+/* Computes a frame with the header: time, pose, matrices and palette of each character. */
 static void animate(crowd* all, float dt) {
   static float memory[SQW_POSE_FLOATS(MAX_BONES)], matrices[16 * MAX_BONES];
   sqw_pose pose = sqw_pose_in(memory, all->skeleton->bone_count);
@@ -106,7 +106,7 @@ static double median(double* times, size_t count) {
   return times[count / 2];
 }
 
-/* Draws the crowd in turn with what the header computes for the frame and with what it computed before. */
+/* Draws the crowd in turns with and without computing the palettes of the frame, and compares the times. */
 static int measure(crowd* all, const drawn_mesh* meshes, uint32_t mesh_count, GLuint program, size_t frames) {
   double* times = malloc(2 * frames * sizeof(double));
   if (!times) return 0;

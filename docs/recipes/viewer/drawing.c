@@ -65,7 +65,8 @@ static void upload_vertices(drawn_mesh* made, const sqw_vertex* vertices, uint32
   attribute(4, 4, GL_FLOAT, offsetof(sqw_vertex, weights));
 }
 
-/* BC1 or BC3; pixels where the graphics card does not read blocks. Returns the number of levels. */
+/* Uploads BC1 or BC3, decoded to pixels if the graphics card does not support blocks. Returns the number of
+   levels. */
 static uint32_t upload_blocks(const sqw_wad* wad, const sqw_texture* texture) {
   const int reads_blocks = epoxy_has_gl_extension("GL_EXT_texture_compression_s3tc") &&
                            epoxy_has_gl_extension("GL_EXT_texture_sRGB");

@@ -1,4 +1,4 @@
-/* What an engine has for its skinned meshes: a shader, buffers and textures. */
+/* The parts that an engine needs to draw skinned meshes: a shader, buffers and textures. */
 #ifndef DRAWING_H
 #define DRAWING_H
 
@@ -21,9 +21,9 @@ GLuint skinning_program(void);
 drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh);
 /* Uploads triangles, three vertices each, in a plain colour. */
 drawn_mesh upload_triangles(const sqw_vertex* vertices, uint32_t count);
-/* Frees what an upload made. */
+/* Frees the buffers and the texture of an upload. */
 void drop_mesh(drawn_mesh* mesh);
-/* With the program in use and its view and palette set. */
+/* Draws meshes; the program must be in use, and its view and palette set. */
 void draw_meshes(const drawn_mesh* meshes, uint32_t count, GLuint program);
 
 #endif

@@ -37,8 +37,8 @@ static int carries(const sqw_ground_shape* shape) {
   return shape->kind == SQW_SOLID || shape->kind == SQW_LEDGE || shape->kind == SQW_ONE_WAY;
 }
 
-/* The shape that is in the way on a side of a triangle, or NULL. Only polygons are in the way of a step to
- * the side. */
+/* The shape that blocks the way across a side of a triangle, or NULL. Only solid shapes block a step to the
+   side. */
 static const sqw_ground_shape* obstacle(const level* of, uint32_t first, int sideways) {
   const sqw_ground_edge* edges = sqw_ground_edges(of->wad, of->ground);
   const sqw_ground_shape* shapes = sqw_ground_shapes(of->wad, of->ground);
@@ -91,7 +91,8 @@ static void multiply(const float a[16], const float b[16], float out[16]) {
     }
 }
 
-/* Looks along -Z, without perspective, at what the stage says; else at six metres around a place. */
+/* Sets a view along -Z, without perspective, of the stage's camera frame; without one, of six metres around a
+   place. */
 static void look(level* of, const float at[2]) {
   const sqw_stage* stage = of->stage;
   const int is_framed = stage->camera_height > 0.0f;
@@ -179,7 +180,7 @@ static void draw_stage(const level* of, GLuint program) {
 
 /* ---- The character ---- */
 
-/* A character faces +Z; this one goes along +X. */
+/* The character faces +Z in its own space and is rotated to walk along +X. */
 static void draw_walker(const level* of, const walker* one, const sqw_model* model,
                         const sqw_animation* animation, float time, GLuint program) {
   static float memory[SQW_POSE_FLOATS(MAX_BONES)], matrices[16 * MAX_BONES];

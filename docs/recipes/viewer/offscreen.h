@@ -7,7 +7,7 @@
 /* Reads a whole file into memory from malloc, which satisfies sqw_open's alignment on 64-bit systems; NULL if
    it cannot be read. */
 void* read_file(const char* path, size_t* size);
-/* Of a clock that only goes forward. */
+/* The time of a monotonic clock. */
 double seconds(void);
 /* Creates an OpenGL 3.3 context without a display that draws into a buffer of this size; 0 on failure. */
 int open_offscreen(int width, int height);

@@ -55,7 +55,7 @@ static void drop(drawn_mesh* meshes, uint32_t count) {
 }
 
 static void draw(viewer* v, sqlink* link) {
-  /* Looks at the 2.4 metres above the ground from half a right angle to the character's left. */
+  /* Shows the 2.4 metres above the ground from 45 degrees to the character's left. */
   const float view[16] = {0.70f, 0, -0.35f, 0, 0, 0.80f, 0, 0, -0.70f, 0, -0.35f, 0, 0, -0.90f, 0, 1};
   sqw_pose pose = sqw_pose_in(v->pose, v->skeleton->bone_count);
   sqw_sample(&v->wad, v->clip, &v->index, &pose);
@@ -72,7 +72,7 @@ static void draw(viewer* v, sqlink* link) {
   draw_meshes(v->meshes, v->model->mesh_count, v->shader);
 }
 
-/* Goes on in a new WAD where it was in the old one. */
+/* Continues in a new WAD at the same time of the same clip. */
 static const char* go_on_in(viewer* v, const sqw_wad* next, const char* model, const char* clip) {
   const float time = v->index.t_total;
   const uint32_t count = v->model->mesh_count;
