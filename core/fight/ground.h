@@ -25,8 +25,8 @@ class Ground {
     bool stands = false;      // on a surface of at most 60 degrees
     vec2 normal{0.0f, 1.0f};  // of the last piece that was hit
   };
-  // Moves a disk by `way`. At a contact it slides along the surface with the remaining motion along it, and
-  // it stops in corners. It passes through nothing, however long `way` is.
+  // Moves a disk by `way`. At a contact, the disk goes on along the surface with the remaining motion in that
+  // direction; in corners it stops. It passes through nothing, however long `way` is.
   [[nodiscard]] Slid slide(const Disk& disk, const vec2& way) const;
 
   // The nearest position without overlap for a disk inside the ground, that is, overlapping a piece or with

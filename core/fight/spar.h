@@ -23,8 +23,9 @@ struct SparResult {
   std::optional<std::int64_t> firstContact;
 };
 
-// Simulates the fight tick by tick. Spans decide at the time of a tick which volumes are active.
-// - If hits of both fighters meet and clank, the one with lower priority ends for its swing, or both do.
+// Simulates the fight tick by tick. A volume is active in a tick if it is active at the tick's time.
+// - If hits of both fighters meet and clank, the one with lower priority is over for its swing; both are if
+// their priorities are equal.
 // - A swing of a group is a run of ticks in which any of its volumes is active. A group hits once per swing;
 // if several volumes touch in the same tick, the one with the highest priority hits, then the deepest. A
 // volume that is not oncePerTarget hits again after its interval and in each of its spans.

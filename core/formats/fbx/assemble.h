@@ -26,7 +26,7 @@ class Assembly {
 
   [[nodiscard]] Status readMeshes();
   [[nodiscard]] Status chooseBones();
-  // Whether there is nothing to make models of.
+  // Whether the file has nothing that could become a model.
   [[nodiscard]] bool isEmpty() const { return rig_.groups.empty(); }
   // Whether some lists of the file could not be read.
   [[nodiscard]] bool isDamaged() const { return arrays_.failures() + curves_.failures() > 0; }

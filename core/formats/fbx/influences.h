@@ -15,7 +15,7 @@ struct PointWeights {
     float weight = 0.0f;
   };
   static constexpr std::size_t most = 4;
-  static constexpr double leastHeeded = 1e-4;  // points with a smaller sum of weights count as unweighted
+  static constexpr double leastHeeded = 1e-4;  // up to this sum of weights, a point counts as unweighted
 
   std::vector<Entry> entries;       // `most` entries per point
   std::vector<std::uint8_t> count;  // one per point

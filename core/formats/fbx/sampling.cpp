@@ -31,8 +31,8 @@ constexpr double mostSwing =
     30.0;  // maximum change of Euler angles between samples, degrees, so that no turn is missed
 constexpr double mostTurns = 4096.0;  // maximum number of pieces of a span; faster rotation is not meaningful
 constexpr int mostHalvings = 10;
-// The maximum number of halvings of other curved spans that count as baked: finer sampling would add many
-// keys for motion that nobody authored.
+// The maximum number of halvings of baked spans that are neither linear nor cubic: finer sampling would add
+// many keys for motion that nobody authored.
 constexpr int mostBakedHalvings = 2;
 constexpr int mostFrameHalvings = 4;  // between two frames of a cubic curve
 constexpr std::array<HandleTimes, 1> evenHandles{};

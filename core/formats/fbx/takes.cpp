@@ -62,7 +62,7 @@ CurveTriple readTriple(const ObjectGraph& graph, std::uint32_t curveNode, const 
   return triple;
 }
 
-// Sets the take's span to that of its keys if it is missing or contains no key.
+// Sets the take's span to that of its keys if the take has no span or its span contains no key.
 void stretchToKeys(Take& take, const TakeMotion& motion) {
   bool any = false;
   Time start, stop;

@@ -7,8 +7,8 @@
 namespace squire::nodes {
 
 // Converts the times of an animation. If the file states a rate, times that are close to a frame of this rate
-// become exactly that frame. Otherwise this is done if all times are close to frames of a standard rate. Rows
-// with a single key do not affect the length of an animation.
+// become exactly that frame. Otherwise all times become frames of a standard rate if all are close to such
+// frames. Rows with a single key do not affect the rate or the length of an animation.
 class KeyTimes {
  public:
   explicit KeyTimes(const Animation& animation);
@@ -27,7 +27,7 @@ class KeyTimes {
   [[nodiscard]] Time exact(double seconds) const;
 
   Rate rate_;
-  bool onFrames_ = false;  // all times are frames
+  bool onFrames_ = false;  // no rate is stated; all times are frames of `rate_`
   bool isStated_ = false;  // the file states the rate
   std::vector<double> seconds_;
   Time start_, end_;

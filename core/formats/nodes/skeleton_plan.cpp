@@ -123,7 +123,7 @@ class Planner {
     }
     for (const int node : alone) needed_[at(node)] = true;
   }
-  // Returns false if the part has no joints.
+  // Marks the part's joints. Returns false if it has none that can become a bone.
   bool needJoints(const Part& part) {
     bool some = false;
     for (const Joint& joint : part.joints) {

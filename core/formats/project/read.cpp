@@ -189,7 +189,8 @@ std::unordered_map<std::string, ClipId> clipsByName(const ProjectModel& model) {
   return clips;
 }
 
-// Fight data in two steps: clips refer to chains and attachments, transitions and contracts refer to clips.
+// Reads chains and attachments, then the clips, which refer to them, then transitions and contracts, which
+// refer to clips.
 void readClipsAndFight(ObjectReader& in, const Project& project, Failure& failure, TrackPlace place,
                        ProjectModel& model) {
   const BonesByLabel bones = bonesByLabel(*model.bones);

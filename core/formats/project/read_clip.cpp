@@ -43,7 +43,8 @@ constexpr ChannelNames translationNames{"translation", {"translationX", "transla
 constexpr ChannelNames rotationNames{"rotation", {"rotationX", "rotationY", "rotationZ"}};
 constexpr ChannelNames scaleNames{"scale", {"scaleX", "scaleY", "scaleZ"}};
 
-// A channel has either keys of all axes, or keys of each axis.
+// Reads the keys of a channel that are stored separately for each axis, and joins them. A channel has either
+// such keys or keys of all axes together.
 template <typename T>
 void readAxes(ObjectReader& in, const ChannelNames& names, Rate rate, const TrackPlace& place,
               EulerOrder order, Channel<T>& channel, Axes<T>& axes) {

@@ -69,7 +69,7 @@ EncodedFile::EncodedFile(ZeroedBytes own, std::span<const BlobPlan::External> ex
   stateHash();
 }
 
-// The format blob is the first, so its hash is in a piece that we own. The hash counts as zero.
+// The format blob is the first, so its hash field is in `own_`. While the file is hashed, the field is zero.
 void EncodedFile::stateHash() {
   constexpr std::uint64_t field = disk::aligned(sizeof(disk::FileHeader)) + sizeof(disk::BlobHeader) +
                                   offsetof(disk::Format, contentHash);
