@@ -13,7 +13,7 @@ namespace squire {
 // two active phases. Free: the character can act again.
 enum class MovePhase : std::uint32_t { Startup, Active, Pause, Recovery, Free };
 
-// The ticks [from, to).
+// A run of ticks [from, to) in one phase.
 struct PhaseRun {
   MovePhase phase = MovePhase::Startup;
   std::int64_t from = 0;

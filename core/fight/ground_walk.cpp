@@ -13,7 +13,7 @@ constexpr float gravity = 9.81f;  // metres per second squared
 constexpr float stepDown =
     0.35f;                      // metres; a walker follows ground that descends by up to this much per tick
 constexpr float beyond = 0.6f;  // metres beyond an end of the ground at which the path starts over
-constexpr float floorDepth = 1.5f;             // metres below the lowest piece at which it starts over
+constexpr float floorDepth = 1.5f;             // metres below the lowest piece at which the path starts over
 constexpr std::size_t longest = 60 * 60 * 10;  // maximum number of ticks of a path
 
 void add(std::vector<GroundPiece>& out, std::initializer_list<vec2> line) {

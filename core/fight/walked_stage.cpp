@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-constexpr float rungApart = 0.24f;  // metres
+constexpr float rungApart = 0.24f;  // metres between rungs
 constexpr float rungHalf = 0.09f;
 constexpr float beforeLadder = 0.37f;  // metres from a climber to the ladder
 

@@ -17,7 +17,7 @@ namespace squire {
 // A model prepared for drawing in many poses. Borrows the model.
 struct Figure {
   const Model* model;
-  std::vector<std::shared_ptr<const Image>> textures;  // one per texture of the model; null: no pixels
+  std::vector<std::shared_ptr<const Image>> textures;  // one per texture of the model; null: without pixels
   std::vector<Box> boxes;                              // of the bones
   std::vector<mat4> rest;                              // model space
 

@@ -86,7 +86,7 @@ Band bandOf(const View& view, const std::vector<float>& places, int height) {
 
 void clear(const vec3& colour, float alpha) {
   glClearColor(colour.x, colour.y, colour.z, alpha);
-  // In one call: clearing depth or stencil alone is slow if they share a buffer.
+  // Clear all in one call: clearing depth or stencil alone is slow if they share a buffer.
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
 }
 

@@ -60,7 +60,7 @@ std::vector<DrawList> allKinds() {
   kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(1.0f));
   kinds.add().world.addTriangle(vec3(-1, 0, 0), vec3(1, 0, 0), vec3(0, 1, 0), vec4(1.0f));
   kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(0.5f));
-  // Then what may be needed later.
+  // The others may be needed later.
   kinds.addMesh(kinds.plain).surface.wireframe = true;
   kinds.addMesh(kinds.plain).surface.cavity = usualCavity;
   kinds.addMesh(kinds.plain, Shading::Material);

@@ -20,7 +20,7 @@ vec3 finite(const aiColor4D& c) {
   return isFinite(colour) ? colour : vec3(0.8f);
 }
 
-// Materials with metalness and roughness, such as those of newer OBJ files.
+// Converts a material with metalness and roughness, such as in newer OBJ files; leaves others unchanged.
 void fromMetalRough(const aiMaterial& source, Material& out) {
   float metal = 1.0f;
   float rough = 1.0f;
@@ -87,7 +87,7 @@ class Textures {
 // Whether the lighting model has no specular colour, such as Collada's lambert and OBJ's "illum 1". Assimp
 // reports a specular colour for these too.
 bool isMatt(const aiMaterial& source) {
-  int illum = 0;  // of OBJ; Assimp reports Gouraud shading for values above 2 too
+  int illum = 0;  // OBJ's illumination model; Assimp reports Gouraud shading for its values above 2 too
   if (source.Get(AI_MATKEY_OBJ_ILLUM, illum) == AI_SUCCESS) return illum == 0 || illum == 1;
   int shading = aiShadingMode_Phong;
   source.Get(AI_MATKEY_SHADING_MODEL, shading);

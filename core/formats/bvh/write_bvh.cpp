@@ -180,7 +180,7 @@ class BvhWriter {
     line(depth, "}");
   }
 
-  // Without an exponent, which not every reader supports.
+  // A number as text without an exponent, since not every reader supports exponents.
   static std::string number(double value) {
     constexpr int digits = 6;  // a micrometre, a millionth of a degree
     return fixedText(std::abs(value) < 5e-7 ? 0.0 : value, digits);
@@ -211,7 +211,7 @@ class BvhWriter {
   std::vector<JointPlace> rest_;
   std::vector<std::vector<JointMotion>> frames_;
   std::vector<bool> moves_;         // by joint: whether it has position channels
-  std::vector<std::size_t> order_;  // of the joints in the file
+  std::vector<std::size_t> order_;  // joints in the order of the file
   std::string out_;
 };
 

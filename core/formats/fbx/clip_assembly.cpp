@@ -22,7 +22,7 @@ namespace squire::fbx {
 
 namespace {
 
-constexpr std::size_t mostAhead = 8;  // takes that are read before those in front of them are finished
+constexpr std::size_t mostAhead = 8;  // maximum number of takes read ahead of the first unfinished one
 
 }  // namespace
 
@@ -77,8 +77,9 @@ void ClipAssembly::addClips(std::size_t place, const Take& take, const TakeTrack
   }
 }
 
-// Blender writes a clip twice if it exports both actions and NLA strips; the second is dropped. Only clips of
-// the same length are compared, if their names have the same stem or only one of them names its object.
+// Marks clips to drop: Blender writes a clip twice if it exports both actions and NLA strips. Of the two,
+// usually the later one is dropped. Only clips of the same length are compared, if their names have the same
+// stem or only one of them names its object.
 std::vector<char> ClipAssembly::repeatedClips(const std::vector<FoundClip>& clips, const Skeleton& skeleton) {
   struct Earlier {
     std::map<std::string_view, std::vector<std::size_t>> byStem;

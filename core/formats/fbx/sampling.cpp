@@ -67,7 +67,7 @@ class Sampler {
     --budget_.left;
   }
 
-  // A span with a constant value; the next span may start with a jump.
+  // Ends a span with a constant value: makes it a step if the next span starts with another value.
   void hold(const T& next) {
     if (out_.back().value == next) return;
     if (distance(out_.back().value, next) > 0.0) out_.back().ease.kind = Interpolation::Step;

@@ -19,11 +19,11 @@ struct SampleBudget {
 // times. A jump becomes two samples one tick apart, or a step. Baked rotations (linear Euler keys at most a
 // few frames apart) use the shortest rotation between keys. If their Euler path differs visibly from it, one
 // extra key in the middle lies halfway between both, or on the Euler path if that extrapolates to the
-// neighbouring keys better. Only large swings that clearly do, or in which a single angle changes by more
-// than half a turn, are sampled exactly like all other curves. Cubic keys on (nearly) every frame are samples
-// of the motion: interpolation between them is linear, and for large swings chosen as for baked rotations.
-// Other cubic keys are eased; spans that no ease reproduces are divided on frames, and within a frame into
-// sixteenths at most.
+// neighbouring keys better. Only spans with a large swing whose Euler path clearly extrapolates better, and
+// those in which a single angle changes by more than half a turn, are sampled exactly like all other curves.
+// Cubic keys on (nearly) every frame are samples of the motion: interpolation between them is linear, and for
+// large swings chosen as for baked rotations. Other cubic keys are eased; spans that no ease reproduces are
+// divided on frames, and within a frame into sixteenths at most.
 [[nodiscard]] std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
                                                        std::int64_t stop, double frameTicks, double tolerance,
                                                        SampleBudget& budget);

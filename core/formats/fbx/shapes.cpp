@@ -47,7 +47,8 @@ struct Channel {
   std::vector<double> mask;  // percent, for each point of the only shape; empty: 100
 };
 
-// Blender writes the vertex group of a shape key where other programs write the percentages of in-betweens.
+// Whether `full` is the vertex group of a shape key: Blender writes it where other programs write the
+// percentages of in-betweens.
 bool isMask(RecordView shape, const std::vector<double>& full, ArrayReader& arrays) {
   std::vector<std::int32_t> indexes;
   return full.size() > 1 && arrays.read(shape.child("Indexes"), indexes) && indexes.size() == full.size();

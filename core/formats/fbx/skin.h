@@ -24,7 +24,7 @@ struct Skin {
   bool borrowed = false;  // the geometry has fewer skins than objects: it may belong to another object
   bool inTurn = false;    // several skins applied one after the other
 
-  // World matrix of the mesh in the bind pose, according to its most important bone.
+  // World matrix of the mesh in the bind pose, according to the bone with the most points.
   [[nodiscard]] std::optional<dmat4> boundPlace() const;
 };
 

@@ -21,7 +21,8 @@ float mirrorShare(float diffuse, float specular) {
 
 constexpr float leastShare = 1e-3f;  // a smaller metallic share is not visible
 
-// The smallest share of all channels, limited so that no base is above 1.
+// The metallic share of a material: the smallest of its channels, at most `most`, and limited so that no base
+// colour is above 1. 0 if it would not be visible.
 float shareOf(const vec3& diffuse, const vec3& specular, float most) {
   float share = most;
   for (int i = 0; i < 3; ++i)

@@ -39,7 +39,7 @@ struct Curve {
     }
   }
 
-  // The code with the nearest light.
+  // The code whose light is nearest to `linear`.
   [[nodiscard]] std::uint8_t codeOf(std::uint32_t linear) const {
     const std::uint8_t code = lowest[linear >> sharedBits];
     return static_cast<std::uint8_t>(code + (linear >= next[code] ? 1 : 0));

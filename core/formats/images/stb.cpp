@@ -6,7 +6,7 @@ namespace {
 
 thread_local std::size_t budgetLeft = 0;
 
-// Each block is preceded by its size.
+// Each allocated block is preceded by its size.
 constexpr std::size_t headerBytes = alignof(std::max_align_t);
 
 void* budgetAllocate(std::size_t size) {

@@ -16,7 +16,7 @@ class KeyTimes {
   [[nodiscard]] Rate rate() const { return rate_; }
   [[nodiscard]] Time start() const { return start_; }
   [[nodiscard]] Time end() const { return end_; }
-  // Rejects times that are days away.
+  // Whether a time is at most a million seconds from 0; others are errors of the file.
   [[nodiscard]] static bool isUsable(double seconds);
   // Converts seconds of the file to a time from the start of the clip.
   [[nodiscard]] Time at(double seconds) const;

@@ -8,8 +8,8 @@
 
 namespace squire::nodes {
 
-// The transform from a space with these axes to Squire's, in which `front` is the front and `up` is up. If
-// one is missing or both are parallel, uses the conventional axis for the other.
+// The transform to Squire's space from a space in which `front` is the front and `up` is up. A missing axis,
+// or `front` if both are parallel, is replaced by the axis that is usual with the other one.
 struct SpaceChange {
   glm::dmat4 matrix{1.0};
   std::string axes;  // "up +Y, front +Z"

@@ -40,7 +40,7 @@ class KeySlices {
 
  private:
   struct Cut {
-    std::size_t inRest;  // where the rest continues after the cut
+    std::size_t inRest;  // offset in the rest after the cut
     std::size_t inText;
   };
   std::string_view text_;

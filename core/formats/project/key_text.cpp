@@ -12,7 +12,8 @@ namespace squire {
 
 namespace {
 
-// Frames that stay exact in the calculations below, and the longest valid clip: 30 000 hours.
+// Limits: frame numbers for which the calculations below are exact, and the ticks of the longest valid clip,
+// 30 000 hours.
 constexpr std::int64_t farthestFrame = 100'000'000'000;
 constexpr std::int64_t farthestTick = 5'000'000'000'000'000'000;
 

@@ -153,7 +153,7 @@ SkinChange readSkin(ObjectReader in) {
   return skin;
 }
 
-// A list that may be missing.
+// Reads a list that may be missing.
 template <typename T>
 std::vector<T> readList(ObjectReader& in, const char* name, Failure& failure, T (*read)(ObjectReader)) {
   std::vector<T> out;

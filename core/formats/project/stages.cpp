@@ -145,7 +145,7 @@ StagePoint readPoint(ObjectReader in) {
   return point;
 }
 
-// A list that may be missing and has at most `most` rows.
+// Reads a list that may be missing and has at most `most` rows.
 template <typename T>
 std::vector<T> readRows(ObjectReader& in, const char* name, std::size_t most, Failure& failure,
                         T (*read)(ObjectReader)) {

@@ -101,7 +101,7 @@ Json skinRow(const SkinChange& skin) {
   return row;
 }
 
-// A list that is left out if empty.
+// Writes a list, unless it is empty.
 template <typename T>
 void writeList(LayoutWriter& out, const char* name, const std::vector<T>& all, Json (*rowOf)(const T&)) {
   if (all.empty()) return;

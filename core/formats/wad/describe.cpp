@@ -42,7 +42,7 @@ class Writer {
 
   void text(std::string_view text) { isOpen_ = isOpen_ && sink_(text); }
   void value(const Json& value) { text(writeJson(value, {.indent = 0})); }
-  // An object without its closing brace.
+  // Writes an object without its closing brace.
   void openObject(const Json& value) {
     std::string written = writeJson(value, {.indent = 0});
     written.pop_back();

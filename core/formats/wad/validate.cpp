@@ -51,7 +51,7 @@ void checkBlobs(Validation& validation, const Problems& problems, std::span<cons
   runPass(&WadKind::checkModels, validation, kinds);
   if (problems.any()) return;  // the following checks need valid models
   runPass(&WadKind::checkBulk, validation, kinds);
-  // If the ranges of items were not checked, their arrays would be reported as padding.
+  // Items outside of all ranges are not checked, so their arrays would be reported as padding below.
   if (!checkRanges(validation, problems, kinds)) return;
   runPass(&WadKind::checkItems, validation, kinds);
   validation.checkRest();

@@ -40,8 +40,7 @@ class KeyComparison {
     findMoved();
   }
 
-  // The changes as text. `unit`: the unit of a distance between two values after it is multiplied by
-  // `factor`.
+  // The changes as text. `unit`: the unit of the distance between two values, multiplied by `factor`.
   [[nodiscard]] std::string text(const std::string& unit, double factor) const {
     std::vector<std::string> parts;
     const auto add = [&](std::size_t count, const std::string& what) {

@@ -23,7 +23,7 @@ struct Container {
   [[nodiscard]] const Blob* find(std::string_view kind) const;  // null if there is none
 };
 
-// Finds the blobs and reports every broken rule of the container; the list may be incomplete after one.
+// Finds the blobs and reports every broken rule of the container; the list may be incomplete after an error.
 [[nodiscard]] Container readContainer(ByteSpan bytes, Problems& problems);
 
 }  // namespace squire::wad

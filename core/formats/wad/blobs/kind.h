@@ -52,8 +52,8 @@ struct WadKind {
 
   // The blob as JSON. The file is valid.
   DescribedKind (*describe)(const Blob& blob, const Container& container) = nullptr;
-  // The blob as text for users, in lines that end with a newline: after all models, below a model, and below
-  // a clip. Below a clip, the kinds with the lowest `clipOrder` come first.
+  // The blob as text for users, in lines that end with a newline. fileLines come after all models, modelLines
+  // below a model, and clipLines below a clip, the kinds with the lowest `clipOrder` first.
   std::string (*fileLines)(const TextDescription& text) = nullptr;
   std::string (*modelLines)(const TextDescription& text, std::uint32_t model) = nullptr;
   std::string (*clipLines)(const TextDescription& text, std::uint32_t animation) = nullptr;

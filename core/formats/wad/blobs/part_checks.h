@@ -15,7 +15,7 @@ void checkSpans(BlobCheck& blob, std::uint64_t field);
 void checkVectorKeys(BlobCheck& blob, std::uint64_t field);
 void checkNumberKeys(BlobCheck& blob, std::uint64_t field, bool areRadii);
 
-// `count` finite numbers.
+// Checks that the `count` numbers at offset `at` are finite.
 void checkNumbers(BlobCheck& blob, std::uint64_t at, std::uint64_t count);
 
 }  // namespace squire::wad

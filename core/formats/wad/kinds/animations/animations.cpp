@@ -237,8 +237,8 @@ std::vector<double> keyframeTimes(const KeyframeAnimation& animation) {
   return times;
 }
 
-// The largest distance between the positions of a joint, at the keyframes of both; for joints that both
-// skeletons have.
+// Text about the largest distance between the positions of a joint in both animations, at the keyframes of
+// either. Only joints that both skeletons have are compared.
 std::string farthestText(const KeyframeAnimation& a, const KeyframeAnimation& b, const Skeleton& inA,
                          const Skeleton& inB) {
   std::vector<double> times = keyframeTimes(a);

@@ -78,7 +78,7 @@ void decode(const Container& container, Contents& contents) {
   }
 }
 
-// The minimum or maximum of a field, 0 if it has none.
+// Checks the minimum or maximum of a field, which must be 0 if the field has none.
 void checkBound(BlobCheck& blob, std::uint64_t at, bool isThere) {
   if (isThere && !std::isfinite(blob.read<double>(at))) blob.fail(at, "finite", "a bound is not finite");
   if (!isThere && blob.read<std::uint64_t>(at) != 0)
