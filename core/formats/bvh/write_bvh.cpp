@@ -17,7 +17,7 @@ namespace {
 using glm::dmat4;
 using glm::dquat;
 
-// Turns about the axes in the order Z, X, Y of the channels.
+// Rotations about the axes in the order of the channels: Z, X, Y.
 constexpr EulerOrder order = EulerOrder::YXZ;
 constexpr const char* turns = "Zrotation Xrotation Yrotation";
 

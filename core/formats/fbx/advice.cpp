@@ -122,7 +122,8 @@ bool liesOnItsBack(const Scene& scene, const std::vector<std::optional<dvec3>>& 
   return bones > 2 && size.z > 1.5 * size.y && low.z > -0.1 * size.z;
 }
 
-// Blender's bones lie along their Y axis, also in its FBX files unless the bone axes were changed.
+// Whether bones lie along another axis than Y. Those of Blender lie along their Y axis, also in its FBX files
+// unless the bone axes were changed.
 bool bonesLieAlongAnotherAxis(const Scene& scene) {
   std::size_t alongY = 0, alongOther = 0;
   for (const SceneNode& node : scene.nodes) {

@@ -9,7 +9,7 @@ namespace squire::fbx {
 
 namespace {
 
-constexpr std::int64_t customRate = 14;  // FbxTime's mode of any other rate
+constexpr std::int64_t customRate = 14;  // FbxTime's mode for rates without a mode of their own
 
 bool isMesh(RecordView model) { return model.child("Vertices") && model.child("PolygonVertexIndex"); }
 

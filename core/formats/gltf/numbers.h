@@ -28,7 +28,7 @@ class Numbers {
   [[nodiscard]] Result<ByteSpan> viewAt(const Json& index);
   // The values of an accessor with `width` numbers in each element; normalised integers become fractions.
   [[nodiscard]] Result<std::vector<float>> floatsAt(const Json& index, std::size_t width);
-  // The same for integers without a sign: indices of vertices and joints.
+  // The same for unsigned integers: indices of vertices and joints.
   [[nodiscard]] Result<std::vector<std::uint32_t>> integersAt(const Json& index, std::size_t width);
 
  private:

@@ -111,8 +111,8 @@ void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8
   out[3] = static_cast<std::uint8_t>((upper[3] + upper[7] + lower[3] + lower[7] + 2) / 4);
 }
 
-// Whether the next pixels of the upper row all have one colour, and those of the lower row too: common in
-// flat areas and in palette textures with vertical gradients.
+// Whether the next `uniformPixels` pixels of the upper row all have one colour, and those of the lower row
+// too: common in flat areas and in palette textures with vertical gradients.
 constexpr std::uint32_t uniformPixels = 16;
 bool areLikeTheirFirst(const std::uint8_t* upper, const std::uint8_t* lower) {
   std::array<std::uint64_t, uniformPixels / 2> above{}, below{};

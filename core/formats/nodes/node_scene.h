@@ -93,7 +93,7 @@ struct NodeScene {
   std::vector<Texture> textures;
   dmat4 space{1.0};              // from the root's parent to Squire's space
   bool rootIsScene = true;       // the first node is only a container for the objects
-  bool nodeTellsFront = false;   // also for faces of skinned parts: mirrored nodes flip them
+  bool nodeTellsFront = false;   // a skinned part's faces are flipped if its node mirrors, not its bind pose
   bool stillBonesCount = false;  // nodes with keys become bones even if they never move
   std::size_t looseParts = 0;    // points and lines, which are left out
   bool hadMeshes = false;        // the file has meshes, of whatever kind

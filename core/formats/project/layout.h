@@ -17,9 +17,9 @@ class LayoutWriter {
   void beginObject(std::string_view name = {}) { begin(name, '{'); }
   void beginArray(std::string_view name) { begin(name, '['); }
   void end();
-  // A member with its value on one line.
+  // Writes a member with its value on one line.
   void member(std::string_view name, const Json& value);
-  // An array element on one line; `text` must be JSON.
+  // Writes an array element on one line; `text` must be JSON.
   void row(std::string_view text) { item({}) += text; }
   // Writes members unchanged, indented by their depth.
   void members(const Json::Object& all);

@@ -14,7 +14,7 @@ struct Field {
   std::uint32_t type;  // FieldType
   std::uint32_t flags;
   std::uint32_t text;   // string offset of a text field's default
-  std::uint64_t usual;  // bool as 0 or 1, i64 or f64; 0 for a text value
+  std::uint64_t usual;  // the default: bool as 0 or 1, i64 or f64; 0 for a text field
   double least, most;   // bounds; 0 if the flags state that there is none
 };
 
