@@ -30,7 +30,8 @@ struct WalkSettings {
 };
 
 // Moves a body over a test ground as the game does: a disk that slides over the pieces tick by tick, follows
-// descending ground, falls where there is none, and jumps. The path starts over once the body has left it.
+// descending ground, falls where there is none, and jumps. The path starts over once the body has left the
+// ground.
 class GroundWalk {
  public:
   GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& settings);

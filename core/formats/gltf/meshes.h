@@ -18,7 +18,7 @@ class Meshes {
   Meshes(const GltfDocument& document, Numbers& numbers, const Tree& tree, Losses& losses)
       : json_(document.json), numbers_(numbers), tree_(tree), losses_(losses) {}
 
-  // Adds the parts of a node of the document to the scene and to its node.
+  // Adds the mesh of `source`, a node of the document, to the scene, and the indices of its parts to `node`.
   [[nodiscard]] Status read(const Json& source, nodes::Node& node, nodes::NodeScene& scene);
 
  private:
