@@ -9,6 +9,7 @@
 
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/search_notice.h"
+#include "widgets/controls/wrapped_label.h"
 
 namespace squire {
 
@@ -37,7 +38,7 @@ void PreferenceList::addHeading(const QString& text) {
 }
 
 void PreferenceList::addRow(const PreferenceText& text, QWidget* control, const QString& values,
-                            PlainLabel* note) {
+                            WrappedLabel* note) {
   auto* field = new QWidget(widget());
   auto* column = new QVBoxLayout(field);
   column->setContentsMargins(0, 0, 0, 0);
@@ -45,7 +46,6 @@ void PreferenceList::addRow(const PreferenceText& text, QWidget* control, const 
   column->addWidget(control);
   if (note != nullptr) {
     note->setProperty("secondary", true);
-    note->setWordWrap(true);
     column->addWidget(note);
   }
   auto* label = new PlainLabel(text.label, widget());
@@ -68,7 +68,7 @@ void PreferenceList::add(const PreferenceText& text, PreferenceChoice choice) {
     values += name;
   }
   box->setAccessibleName(text.label);
-  auto* note = choice.note ? new PlainLabel(widget()) : nullptr;
+  auto* note = choice.note ? new WrappedLabel(widget()) : nullptr;
   addRow(text, box, values.join(QLatin1Char(' ')), note);
   const auto showNote = [note, about = choice.note] {
     if (note != nullptr) note->setText(about());

@@ -10,8 +10,8 @@ class QFormLayout;
 
 namespace squire {
 
-class PlainLabel;
 class SearchNotice;
+class WrappedLabel;
 
 // The texts of a setting. `words`: other names for it, by which the search finds it, too.
 struct PreferenceText {
@@ -66,7 +66,7 @@ class PreferenceList : public QScrollArea {
     int heading = -1;
     QString texts;
   };
-  void addRow(const PreferenceText& text, QWidget* control, const QString& values, PlainLabel* note);
+  void addRow(const PreferenceText& text, QWidget* control, const QString& values, WrappedLabel* note);
   [[nodiscard]] bool has(const Row& row, const QStringList& words) const;
 
   QFormLayout* form_;

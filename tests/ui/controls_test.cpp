@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QCursor>
 #include <QFocusEvent>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
@@ -24,6 +25,7 @@
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/controls/wrapped_label.h"
 #include "widgets/panels/start_page.h"
 #include "widgets/theme/icons.h"
 
@@ -51,6 +53,26 @@ class ControlsTest : public QObject {
         QVERIFY2(list->viewport()->rect().contains(card), qPrintable(QString::number(i)));
       }
       QVERIFY(list->width() <= width);
+    }
+  }
+
+  // QFormLayout damages memory if an item's height depends on its width while a row is hidden.
+  void aWrappedLabelShowsAllLinesWithoutDependingOnItsWidth() {
+    QWidget window;
+    auto* form = new QFormLayout(&window);
+    auto* label = new WrappedLabel(&window);
+    auto* hidden = new QLineEdit(&window);
+    form->addRow(QStringLiteral("Text"), label);
+    form->addRow(QStringLiteral("Hidden"), hidden);
+    form->setRowVisible(hidden, false);
+    for (const auto& [width, words] : {std::pair(300, 30), {900, 30}, {240, 60}, {600, 5}}) {
+      label->setText(QStringLiteral("several words ").repeated(words));
+      window.resize(width, 500);
+      window.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&window));
+      QTRY_VERIFY(label->height() >= label->heightForWidth(label->width()));
+      QVERIFY(label->width() <= width);
+      QVERIFY(!form->hasHeightForWidth());
     }
   }
 

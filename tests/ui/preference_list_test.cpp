@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
@@ -64,6 +65,7 @@ class PreferenceListTest : public SharedWindowTest {
       return shownRows(dialog);
     };
     QCOMPARE(found("dpi"), QStringList{QStringLiteral("Scale")});
+    QVERIFY(!dialog.findChild<QFormLayout*>()->hasHeightForWidth());  // see WrappedLabel
     QCOMPARE(found("autosave"), QStringList{QStringLiteral("Recovery copies")});
     QCOMPARE(found("touchpad mouse"), QStringList{QStringLiteral("Navigation")});
     QCOMPARE(found("deutsch"), QStringList{QStringLiteral("Language")});

@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QDropEvent>
+#include <QFormLayout>
 #include <QMimeData>
 #include <QTest>
 
@@ -114,6 +115,7 @@ class ReferencesTest : public FolderTest {
     auto& problem = field<QLabel>("referenceProblem");
     QVERIFY(waitFor([&] { return problem.isVisible() && !problem.text().isEmpty(); }));
     QVERIFY(!panel_->list()->topLevelItem(0)->icon(0).isNull());
+    QVERIFY(!panel_->findChild<QFormLayout*>()->hasHeightForWidth());  // see WrappedLabel
     makePicture("walk.png", red);
     driver_->trigger("references.delete");
     drop(file);

@@ -10,7 +10,7 @@
 
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
-#include "widgets/controls/plain_label.h"
+#include "widgets/controls/wrapped_label.h"
 #include "widgets/controls/tolerance_field.h"
 #include "widgets/theme/icons.h"
 
@@ -27,11 +27,11 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
       session_(session),
       state_(state),
       tolerance_(toleranceField(this)),
-      count_(new PlainLabel(this)),
-      worst_(new PlainLabel(this)),
-      packed_(new PlainLabel(this)),
-      blocks_(new PlainLabel(this)),
-      here_(new PlainLabel(this)),
+      count_(new WrappedLabel(this)),
+      worst_(new WrappedLabel(this)),
+      packed_(new WrappedLabel(this)),
+      blocks_(new WrappedLabel(this)),
+      here_(new WrappedLabel(this)),
       go_(new QPushButton(tr("Go There"), this)),
       form_(new QFormLayout) {
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
@@ -45,7 +45,6 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
   tolerance_->setToolTip(
       tr("How far the keyframes may move any joint, or the skin around it, from the clip"));
   form_->addRow(tr("Tolerance"), tolerance_);
-  for (QLabel* label : {count_, worst_, packed_, blocks_, here_}) label->setWordWrap(true);
   form_->addRow(tr("Keyframes"), count_);
   form_->addRow(tr("Largest deviation"), worst_);
   form_->addRow(QString(), go_);

@@ -12,6 +12,7 @@
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/wrapped_label.h"
 #include "widgets/link/icon_button.h"
 #include "widgets/link/link_texts.h"
 #include "widgets/link/recording_bar.h"
@@ -34,7 +35,6 @@ QToolButton* buttonOf(QAction* action, QWidget* parent) {
 void fillRow(QWidget* row, QLabel* text, QToolButton* button) {
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins({});
-  text->setWordWrap(true);
   line->addWidget(text, 1);
   line->addWidget(button);
 }
@@ -48,21 +48,21 @@ LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* pare
           tr("A game that was started with the name of this project gets each edit while it runs."), this)),
       body_(new QWidget(this)),
       form_(new QFormLayout(body_)),
-      socket_(new PlainLabel(body_)),
+      socket_(new WrappedLabel(body_)),
       copy_(iconButton("copy", tr("Copy the path"), tr("Copies the path of the socket"), body_)),
       portRow_(new QWidget(body_)),
-      port_(new PlainLabel(portRow_)),
+      port_(new WrappedLabel(portRow_)),
       copyPort_(iconButton("copy", tr("Copy port and key"),
                            tr("Copies the port and the key, which a game has to know"), portRow_)),
       folderRow_(new QWidget(body_)),
-      folder_(new PlainLabel(folderRow_)),
+      folder_(new WrappedLabel(folderRow_)),
       endFolder_(
           iconButton("close", tr("Write no files"), tr("Writes no files for games any more"), folderRow_)),
       games_(new QListWidget(body_)),
-      sent_(new PlainLabel(body_)),
-      played_(new PlainLabel(body_)),
-      place_(new PlainLabel(body_)),
-      parity_(new PlainLabel(body_)),
+      sent_(new WrappedLabel(body_)),
+      played_(new WrappedLabel(body_)),
+      place_(new WrappedLabel(body_)),
+      parity_(new WrappedLabel(body_)),
       recording_(new RecordingBar(state, actions.record, this)),
       fault_(new PlainLabel(this)) {
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
@@ -90,7 +90,6 @@ void LinkPanel::addForm(const LinkActions& actions) {
   form_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form_->setHorizontalSpacing(10);
   form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  for (QLabel* label : {socket_, sent_, played_, place_, parity_}) label->setWordWrap(true);
   // Reserves the lines, because a form does not grow with the text of its labels.
   for (QLabel* label : {socket_, sent_, parity_, port_, folder_})
     label->setMinimumHeight(mostLines * fontMetrics().lineSpacing());

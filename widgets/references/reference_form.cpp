@@ -8,6 +8,7 @@
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/controls/wrapped_label.h"
 
 namespace squire {
 
@@ -80,7 +81,7 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
       pictures_(pictures),
       form_(new QFormLayout(this)),
       file_(new FittingLabel({}, this)),
-      problem_(new PlainLabel(this)),
+      problem_(new WrappedLabel(this)),
       place_(new QComboBox(this)),
       opacity_(new NumberField(percents(), this)),
       position_(new VectorField(QString(), styleOf({}, 0.01, 3), this)),
@@ -89,7 +90,7 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
       numbered_(new QComboBox(this)),
       rate_(new NumberField(rates(), this)),
       start_(new NumberField(startFrames(), this)),
-      count_(new PlainLabel(this)) {
+      count_(new WrappedLabel(this)) {
   setObjectName(QStringLiteral("referenceForm"));
   place_->setObjectName(QStringLiteral("referencePlace"));
   opacity_->setObjectName(QStringLiteral("referenceOpacity"));
@@ -101,9 +102,7 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
   start_->setObjectName(QStringLiteral("referenceStart"));
   count_->setObjectName(QStringLiteral("referenceCount"));
   count_->setProperty("secondary", true);
-  count_->setWordWrap(true);
   problem_->setObjectName(QStringLiteral("referenceProblem"));
-  problem_->setWordWrap(true);
   for (const ReferencePlace place : {ReferencePlace::Behind, ReferencePlace::Beside, ReferencePlace::Plane})
     place_->addItem(textOf(place));
   numbered_->addItems({tr("this picture alone"), tr("in step with the playhead")});

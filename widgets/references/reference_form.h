@@ -13,8 +13,8 @@ namespace squire {
 
 class FittingLabel;
 class NumberField;
-class PlainLabel;
 class VectorField;
+class WrappedLabel;
 
 // The properties of the chosen reference.
 class ReferenceForm : public QWidget {
@@ -43,7 +43,7 @@ class ReferenceForm : public QWidget {
   const ReferencePictures& pictures_;
   QFormLayout* form_;
   FittingLabel* file_;
-  PlainLabel* problem_;
+  WrappedLabel* problem_;
   QComboBox* place_;
   NumberField* opacity_;
   VectorField* position_;
@@ -52,7 +52,7 @@ class ReferenceForm : public QWidget {
   QComboBox* numbered_;
   NumberField* rate_;
   NumberField* start_;
-  PlainLabel* count_;  // of numbered pictures
+  WrappedLabel* count_;  // of numbered pictures
   GestureId gesture_;
   vec3 angles_{0.0f};  // as displayed
 };

@@ -11,7 +11,7 @@
 #include "core/math/colour.h"
 #include "widgets/controls/colour_field.h"
 #include "widgets/controls/number_field.h"
-#include "widgets/controls/plain_label.h"
+#include "widgets/controls/wrapped_label.h"
 
 namespace squire {
 
@@ -39,7 +39,7 @@ RenderDialog::RenderDialog(const ClipRenderer& renderer, const RenderWay& way, Q
       renderer_(renderer),
       way_(way),
       form_(new QFormLayout(this)),
-      summary_(new PlainLabel(this)) {
+      summary_(new WrappedLabel(this)) {
   setObjectName(QStringLiteral("renderDialog"));
   setWindowTitle(tr("Render"));
   form_->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -51,7 +51,6 @@ RenderDialog::RenderDialog(const ClipRenderer& renderer, const RenderWay& way, Q
   addRange();
   addLook();
   summary_->setProperty("secondary", true);
-  summary_->setWordWrap(true);
   form_->addRow(QString(), summary_);
   auto* buttons = new QDialogButtonBox(this);
   render_ = buttons->addButton(tr("Render\u2026"), QDialogButtonBox::AcceptRole);

@@ -1,0 +1,22 @@
+#include "widgets/controls/wrapped_label.h"
+
+#include <QResizeEvent>
+
+namespace squire {
+
+WrappedLabel::WrappedLabel(QWidget* parent) : PlainLabel(parent) { setWordWrap(true); }
+
+QSize WrappedLabel::sizeHint() const { return {PlainLabel::sizeHint().width(), heightForWidth(width())}; }
+
+QSize WrappedLabel::minimumSizeHint() const {
+  return {PlainLabel::minimumSizeHint().width(), heightForWidth(width())};
+}
+
+void WrappedLabel::resizeEvent(QResizeEvent* event) {
+  PlainLabel::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) updateGeometry();
+}
+
+}  // namespace squire
+
+#include "moc_wrapped_label.cpp"
