@@ -29,11 +29,11 @@ HWY_INLINE void lerp(const float (&from)[3][PoseBlock::lanes], const float (&to)
   }
 }
 
-// The range of the angles between the rotations of two blocks. It applies to all lanes of a block, so that
-// the result does not depend on the vector width.
+// The range that contains the angles between the rotations of two blocks: it selects the slerp formula. All
+// lanes of a block use the same formula, so that the result does not depend on the vector width.
 enum class Apart { Near, Far, Any };
 
-// Also computes the dot products.
+// The range of a pair of blocks. Also writes the dot product of each lane to `dots`.
 HWY_INLINE Apart apartOf(const PoseBlock& from, const PoseBlock& to, float* HWY_RESTRICT dots) {
   const Lanes d;
   bool near = true, far = true;

@@ -19,8 +19,8 @@ class CompactBound {
   CompactBound(const Skeleton& skeleton, const EvaluatedClip& exact,
                std::span<const std::vector<const ChannelSource*>> lists);
 
-  // Adds the channels to `kept` that displace the worst placed joint most. Returns false if no joint is
-  // displaced too far, or no more channels can be kept.
+  // Finds the joint with the largest error and adds the channels that cause most of it to `kept`. Returns
+  // false if no joint is displaced too far, or no more channels can be kept.
   [[nodiscard]] bool keepMore(const EvaluatedClip& compact, KeptParts& kept) const;
 
  private:

@@ -203,7 +203,7 @@ std::vector<std::uint8_t> halvingsOf(const Sources& rotations, std::size_t rows)
     for (const ChannelSource* channel : rotations) {
       cosine = std::min(cosine, std::abs(glm::dot(channel->values[row], channel->values[(row + 1) % rows])));
     }
-    // The series is accurate up to 23 degrees; longer arcs are halved once or twice. With a margin.
+    // The series is accurate up to 23 degrees; longer arcs are halved once or twice. Limits include a margin.
     out[row] = cosine >= 0.921f ? 0 : cosine >= 0.70f ? 1 : 2;
   }
   return out;

@@ -17,7 +17,7 @@ namespace squire {
 // Motion has a type Value and
 //
 //   Value at(Time)                            the value at a time
-//   pair<float, size_t> deviationFrom(Time, Value)  error of another value in metres, and its bone
+//   pair<float, size_t> deviationFrom(Time, Value)  error in metres of using the value at the time; its bone
 //   static Value between(Value, Value, float share, float seconds)   interpolation over a gap of `seconds`
 //   static float distance(Value, Value)       any measure of change
 template <typename Motion>
@@ -100,14 +100,14 @@ class FollowedMotion {
     return Jump{from, std::move(a), std::move(b)};
   }
 
-  // Treats a jump within the rounding error of `time` as a jump at `time`, like the clip's own keys.
+  // Moves a jump that lies within the rounding error of `time` to `time` itself, where the clip has its keys.
   void jumpAt(Time time) {
     const Time rounding = roundingAt(time);
     const Time from = std::max(time - rounding, start_), to = std::min(time + rounding, end_);
     if (!differ(from, to)) return;
     auto jump = jumpWithin(from, to);
     if (!jump || !differ(jump->last, Time{jump->last.ticks + 1})) return;
-    // If the motion has not changed yet at `time` itself, as at the end of a span, it jumps one tick later.
+    // If the motion still has its old value at `time`, as at the end of a span, the jump is one tick later.
     const Time next = jump->last < time ? time : time + Time{1};
     const Time last{next.ticks - 1};
     if (jump->last < time) jump->after = motion_.at(time);
@@ -122,7 +122,8 @@ class FollowedMotion {
       samples_[from].jumps = differ(from, to);
       return;
     }
-    // A limb that leaves the straight position can bend by millimetres within the rounding error of a time.
+    // Such short gaps are not refined: a limb that leaves the straight position can bend by millimetres
+    // within the rounding error of a time.
     if (to - from < roundingAt(to)) return;
     const Gap gap = measured(from, to, probes);
     if (gap.off > tolerance_) {
@@ -179,7 +180,7 @@ class FollowedMotion {
   std::vector<Time> turns_;
   std::map<Time, Sample> samples_;
   std::priority_queue<Gap> gaps_;  // gaps whose error exceeds the tolerance
-  Worst worst_{};                  // of all other gaps
+  Worst worst_{};                  // the largest error of all other gaps
 };
 
 // The keys of one bone of a followed motion.

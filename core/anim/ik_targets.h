@@ -20,13 +20,13 @@ enum class ChainChoice : std::uint32_t { All, Baked, Free };
 //   LocalToModelJob{...}.run();                          // each frame, after sampling and fading
 //   IkTargetsJob{parents, rig.chains, rig.attachments, targets, seconds, pose, matrices}.run();
 //
-// Leaves out chains and attachments on missing bones, and targets of either.
+// Leaves out chains and attachments on missing bones, and the targets that use them.
 struct IkRig {
   std::vector<PlayedChain> chains;  // in solving order
   std::vector<PlayedAttachment> attachments;
 
   IkRig(const Skeleton& skeleton, const ModelFight& fight, ChainChoice choice = ChainChoice::All);
-  // `tolerance`: maximum deviation of straight lines from eased keys, metres.
+  // `tolerance`: maximum deviation in metres of the linear pieces that replace eased segments.
   [[nodiscard]] std::vector<PlayedTarget> targets(const ClipFight& fight, float tolerance = 1e-4f) const;
   // Index of an attachment; -1 if it was left out.
   [[nodiscard]] int indexOf(AttachmentId attachment) const;

@@ -105,7 +105,7 @@ std::vector<PlayedTransition> played(const std::vector<Transition>& transitions,
     PlayedTransition out;
     out.from = clipOf(transition.from, place);
     out.to = clipOf(transition.to, place);
-    // Its clip was deleted.
+    // A clip of the transition was deleted.
     if ((transition.from.valid() && out.from < 0) || (transition.to.valid() && out.to < 0)) continue;
     out.fade = secondsOf(transition.fade);
     out.curve = transition.curve;
@@ -119,7 +119,7 @@ std::vector<PlayedTransition> played(const std::vector<Transition>& transitions,
 }
 
 std::vector<PlayedEvent> played(const std::vector<Event>& events, const ClipLength& clip) {
-  // Rounds up, so that it is not before the end that the engine computes by adding up keyframes.
+  // Rounds up, so that `end` is not before the length that the engine computes by adding up keyframes.
   auto end = static_cast<float>(clip.length);
   if (static_cast<double>(end) < clip.length) end = std::nextafter(end, std::numeric_limits<float>::max());
   std::vector<PlayedEvent> out;

@@ -20,7 +20,8 @@ void walkEights(std::span<const float> durations, AnimationIndex& index, std::si
   }
 }
 
-// Steps through keyframes, cyclically, until the remaining time lies within one or `most` steps are done.
+// Steps through keyframes, cyclically, until the remaining time lies within a keyframe or `most` steps are
+// done.
 bool walkRound(std::span<const float> durations, AnimationIndex& index, std::size_t most) {
   const auto count = static_cast<std::uint32_t>(durations.size());
   walkEights(durations, index, count - 1);

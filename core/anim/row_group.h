@@ -33,7 +33,7 @@ struct LaneTable {
   std::vector<std::int16_t> packed;    // 16-bit rows
   std::vector<float>
       step;  // packed: value of one quantisation step, per lane (vectors: per component and lane)
-  std::vector<float> low;            // packed vectors: value of 0, per component and lane
+  std::vector<float> low;            // packed vectors: what a packed 0 means, per component and lane
   std::vector<float> turn;           // packed rotations: how far x, y, z, w are rotated cyclically, per lane
   std::vector<std::uint8_t> turned;  // one per sixteen lanes: whether any of them is rotated
 
@@ -61,10 +61,10 @@ struct RowGroup {
   double perTick = 0.0;  // rows per tick if evenly spaced, else buckets per tick
   bool even = false;
   std::vector<std::int64_t> times;     // one per row; empty if evenly spaced
-  std::vector<std::uint32_t> buckets;  // the first row in each of equal parts of the time, and the end
+  std::vector<std::uint32_t> buckets;  // for each equal part of the time, the row where find() starts
   std::vector<Ease> eases;             // one per row; empty if all are linear
   std::vector<std::uint8_t>
-      halvings;  // one per row, for the arc to the next row, which is the first row for the last one
+      halvings;  // one per row, for the arc to the next row (from the last row to the first)
   std::vector<LaneTable> vectors;  // translations and scales
   std::vector<LaneTable> rotations;
 

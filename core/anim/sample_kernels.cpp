@@ -60,7 +60,7 @@ struct Single {
   float* pose;
   const std::uint32_t* offsets;
 
-  static constexpr std::size_t most = 4;  // with more than this, whole vectors are faster
+  static constexpr std::size_t most = 4;  // with more bones than this, whole vectors are faster
   explicit Single(const LaneTable& table, float* to) : pose(to + table.part), offsets(table.offsets.data()) {}
   static std::size_t lanesOf(const LaneTable& table) { return table.lanes; }
   template <int count, class V>

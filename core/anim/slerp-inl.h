@@ -118,8 +118,8 @@ HWY_INLINE V inverseRootNear4(V u) {
   return newtonStep(u, mulAdd(u, guess, constant<V>(0.9755611f)));
 }
 
-// Halves an arc: `unit` is one over the length of the sum of its ends, `cosine` that of the half arc. In the
-// last halving that sum has a length close to 2.
+// Halves an arc: `unit` is the reciprocal length of the sum of its ends, `cosine` the cosine of the half arc.
+// In the last halving the sum of the ends has a length close to 2.
 template <class V>
 struct Halving {
   V unit, cosine;
@@ -131,7 +131,7 @@ struct Halving {
   }
 };
 
-// The smallest cosines for which the series and the long series are enough.
+// The smallest cosines for which the series and the long series are accurate enough.
 constexpr float seriesCosine = 0.921f;
 constexpr float longSeriesCosine = 0.7072f;
 
@@ -141,8 +141,8 @@ struct ArcShares {
   V from, to;
 };
 
-// `halvings`: how often the arc is halved before the series is used. 0 needs a cosine above seriesCosine, 1
-// one above 0.7, 2 works for all. The share is in [0, 1].
+// `halvings`: how often the arc is halved before the series is used. 0 requires a cosine above seriesCosine,
+// 1 a cosine above 0.7; 2 is correct for all cosines. The share is in [0, 1].
 template <unsigned halvings, class V>
 HWY_INLINE ArcShares<V> arcShares(V cosine, float share) {
   V unit[2];

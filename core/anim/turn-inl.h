@@ -58,8 +58,8 @@ HWY_INLINE bool inAllLanes(M mask) {
   return hn::AllTrue(hn::DFromV<V>(), mask);
 }
 
-// Normalises `v`; lanes shorter than `smallest` use otherwise(), which is called only if there are any. That
-// is rare and saves time for single limbs.
+// Normalises `v`; lanes shorter than `smallest` use otherwise(). It is called only if there are such lanes:
+// they are rare, and this saves time for single limbs.
 template <class V, class F>
 HWY_INLINE Vec3<V> direction(const Vec3<V>& v, V smallest, const F& otherwise) {
   const V length = hn::Sqrt(dot(v, v));

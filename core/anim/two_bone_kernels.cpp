@@ -83,7 +83,7 @@ HWY_INLINE void turnNearest(const LimbVectors<V>& limb, const Solution<V>& solut
   lower = after(shortestArc(upper(limb.lowerWay), solution.lowerWay), upper);
 }
 
-// Rotates the plane in which the limb bends, then bends it there: the middle joint stays a hinge.
+// Rotates the plane in which the limb bends, then bends the limb within it: the middle joint stays a hinge.
 template <class V>
 HWY_INLINE void turnPlane(const LimbVectors<V>& limb, const Vec3<V>& normal, const Solution<V>& solution,
                           Turn<V>& upper, Turn<V>& lower) {
@@ -191,7 +191,8 @@ HWY_INLINE auto turnPlain(const Vec3<V>& upper, const Vec3<V>& lower, const Vec3
   const V squares = hn::Add(upperSquare, lowerSquare);
   const V ofUpper = hn::Div(one, upperSquare), ofLower = hn::Div(one, lowerSquare),
           ofReach = hn::Div(one, reachSquare);
-  // The projection of the middle joint onto the reach (as a share of it), and the square of its distance.
+  // The projection of the middle joint onto the reach, as a fraction of the reach, and the square of the
+  // joint's distance from it.
   const V twice = hn::Add(reachSquare, hn::Sub(upperSquare, lowerSquare));
   const V along = hn::Mul(twice, hn::Mul(half, ofReach));
   const V radius = hn::Sub(upperSquare, hn::Mul(twice, hn::Mul(half, along)));
@@ -206,7 +207,7 @@ HWY_INLINE auto turnPlain(const Vec3<V>& upper, const Vec3<V>& lower, const Vec3
   Vec3<V> newUpper = reach * along + side * rootOf(hn::Div(radius, sideSquare));
   Vec3<V> newLower = reach - newUpper;
   if (!inAllLanes<V>(isBent)) {
-    // These limbs are straight or folded.
+    // Limbs that are not bent reach straight for the target or fold back.
     const V upperShare = hn::Sqrt(hn::Mul(upperSquare, ofReach)),
             lowerShare = hn::Sqrt(hn::Mul(lowerSquare, ofReach));
     const auto isFar = hn::Gt(reachSquare, squares), isUpperLonger = hn::Ge(upperSquare, lowerSquare);
@@ -271,8 +272,8 @@ HWY_INLINE auto turnAny(const LimbLanes<D>& in, LimbVectors<V>& limb, Turn<V>& u
   return sound;
 }
 
-// Solves the lanes that turnPlain() does not. Not inlined, since these are rare and the others need all
-// registers.
+// Solves the lanes that turnPlain() does not. Not inlined, since such lanes are rare and turnPlain() needs
+// all registers.
 template <class D, class V, class M>
 HWY_NOINLINE M turnRest(const LimbLanes<D>& in, LimbVectors<V> limb, M isPlain, Turn<V>& upper,
                         Turn<V>& lower) {
@@ -285,7 +286,7 @@ HWY_NOINLINE M turnRest(const LimbLanes<D>& in, LimbVectors<V> limb, M isPlain, 
   return hn::Or(isPlain, sound);
 }
 
-// Reduces the turns of lanes with a weight below 1 to that share.
+// Scales the turns of lanes with a weight below 1 by that weight.
 template <class V>
 HWY_INLINE void weigh(V weight, Turn<V>& upper, Turn<V>& lower) {
   const auto isWhole = hn::Ge(weight, constant<V>(1.0f));

@@ -9,7 +9,7 @@ namespace squire {
 // Null where none is of severity Error.
 [[nodiscard]] const Diagnostic* firstError(const Diagnostics& diagnostics);
 
-// Makes an error of the diagnostic that stopped an operation.
+// Converts the diagnostic that stopped an operation to an error.
 [[nodiscard]] Error errorFrom(const Diagnostic& diagnostic, ErrorCode code);
 
 }  // namespace squire

@@ -11,8 +11,8 @@ namespace {
 constexpr unsigned mostBits = 15;  // of a code
 constexpr std::size_t literals = 288, distances = 30;
 
-// More: a symbol was decoded, or a block ended. Full: `out` is full, and the stream goes on. CutOff: the
-// input has ended.
+// More: a symbol was decoded, or a block ended. Full: `out` is full, but the stream continues. CutOff: the
+// input ended too early.
 enum class Progress { More, Full, CutOff, Damaged };
 
 // A canonical Huffman code: the number of codes of each length, and the symbols ordered by code.

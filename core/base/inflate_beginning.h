@@ -7,9 +7,9 @@
 namespace squire {
 
 // Decompresses the beginning of a zlib stream until `out` is full; the stream may continue or be cut off
-// there. Slower than Inflater, and used for streams that Inflater rejects. Returns false if the stream is
-// damaged up to the symbol after that, if it does not fill `out`, or if its checksum is wrong; the content of
-// `out` is then undefined.
+// there. Slower than Inflater, and used for streams that Inflater rejects. Returns false if the stream does
+// not fill `out`, is damaged before or in the first symbol after that, or has a wrong checksum; the content
+// of `out` is then undefined.
 [[nodiscard]] bool inflateBeginning(ByteSpan stream, std::span<std::byte> out);
 
 }  // namespace squire

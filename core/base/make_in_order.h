@@ -12,7 +12,7 @@
 
 namespace squire {
 
-// The work of makeInOrder().
+// Implements makeInOrder().
 template <typename Make, typename Take>
 class OrderedWork {
  public:
@@ -94,9 +94,9 @@ class OrderedWork {
 };
 
 // Calls make(i) for each i below `count`, in any order, on up to `threads` threads including the caller's (0:
-// processorCount()), and take(i) in order on the caller's thread, as soon as i is made. At most `ahead` are
-// made and not taken. Ends early if take() returns false. The first exception thrown is rethrown here after
-// all threads have ended.
+// processorCount()), and take(i) in order on the caller's thread, as soon as make(i) has returned. At most
+// `ahead` elements are made but not yet taken. Ends early if take() returns false. The first exception thrown
+// is rethrown here after all threads have ended.
 template <typename Make, typename Take>
 void makeInOrder(std::size_t count, unsigned threads, std::size_t ahead, const Make& make, const Take& take) {
   const std::size_t makers = std::min<std::size_t>(threads != 0 ? threads : processorCount(), count);

@@ -11,10 +11,10 @@ namespace squire::keyframes {
 namespace {
 
 constexpr int deepestDivision = 12;
-// Ticks by which keys may lie beside a frame, from rounding in other programs.
+// A key within this number of ticks of a frame counts as on the frame: other programs round times.
 constexpr std::int64_t besideFrame = 2;
 
-// Appends the clip's frames strictly inside a span: evenly chosen ones where it has very many.
+// Appends the clip's frames strictly inside a span; if there are very many, only evenly chosen ones.
 void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
   const auto first = static_cast<std::int64_t>(std::floor(frameAt(span.from, clip.rate)));
   const auto last = static_cast<std::int64_t>(std::ceil(frameAt(span.to, clip.rate)));

@@ -22,8 +22,8 @@ struct CandidateOptions {
 // The sections of a clip in order, split where a channel jumps and where one would need too much memory.
 // Candidates are the key times; if those are much denser than frames, the frames and as many key times as the
 // tolerance requires; within an eased key, the frames and as many times between them as required; and the
-// midpoint between keys that are nearly half a turn apart. With `onFrames`, no key that shares its frame with
-// another one or lies beside the frames of an eased key is a candidate; the frames are.
+// midpoint between keys that are nearly half a turn apart. With `onFrames`, keys that share a frame with
+// another key or lie off the frames of an eased key are no candidates; the frames are candidates instead.
 [[nodiscard]] std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip,
                                                const CandidateOptions& options);
 

@@ -111,8 +111,8 @@ class Converter {
     }
   }
 
-  // Carries the rounding error of each duration over to the next, so that long clips do not drift. The error
-  // can exceed the time between two keys, which then is 0.
+  // Carries the rounding error of each duration over to the next, so that long clips do not drift. A duration
+  // is 0 if the error exceeds the time between its two keyframes.
   void setDurations() {
     double played = 0.0;
     for (std::size_t k = 0; k + 1 < instants_.size(); ++k) {

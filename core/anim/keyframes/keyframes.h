@@ -41,7 +41,7 @@ struct KeyframeReport {
   };
   std::size_t before = 0;   // number of distinct key times of the clip
   std::size_t after = 0;    // number of keyframes in the result
-  float worstError = 0.0f;  // metres, at the candidates and, where the tolerance holds there, between them
+  float worstError = 0.0f;  // metres; at the candidates, and between those where the tolerance applies there
   std::string worstBone;    // empty if the keyframes reproduce the clip exactly
   Time worstTime;
   Worst betweenFrames;  // with ToleranceOn::Frames: the largest error between frames
@@ -64,7 +64,8 @@ class PoseBudget {
 
   explicit PoseBudget(std::uint64_t most) : most_(std::min(most, unlimited)) {}
 
-  // Use up a part of the budget. If too little remains, the budget is spent for all other clips too.
+  // Use up a part of the budget. If too little remains, the budget is spent for all other clips too, and
+  // take() returns false.
   bool take(std::uint64_t bones, std::uint64_t candidates);
   void takeComparisons(std::uint64_t poses) { compared_ += poses; }
   [[nodiscard]] std::uint64_t comparisonsLeft() const;
@@ -82,18 +83,18 @@ class PoseBudget {
 [[nodiscard]] std::vector<float> shellRadii(const Model& model);
 
 // Computes the fewest whole-pose keyframes, chosen from candidate times, for which the engine's interpolation
-// (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. It is
-// a shortest path over the candidates and therefore optimal, with two exceptions: a keyframe whose next 8
-// candidates in a row all fail is not tried further, and spans of more than 256 candidates are found by
-// doubling and may end early. Candidates are the clip's key times; if these are denser than two per frame
+// (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. They
+// are a shortest path over the candidates and therefore optimal, with two exceptions: the search from a
+// keyframe stops after 8 candidates in a row that exceed the tolerance, and spans of more than 256 candidates
+// are found by doubling and may be too short. Candidates are the clip's key times; if these are denser than two per frame
 // (channels keyed at different times), the frames and those key times that linear interpolation between
 // frames would miss by more than a quarter of the tolerance; within an eased key, frames and subdivisions by
 // the same measure. Neighbouring keyframes are less than 170 degrees apart in every bone, so that rounding
 // cannot change the direction of a turn.
 //
 // With ToleranceOn::Frames, candidates are the key times if no frame has two of them, else frames; the
-// tolerance holds there, and wherever every channel is linear between neighbouring candidates. What no frame
-// can hold is added: steps, and times within a turn of half a circle from one frame to the next.
+// tolerance applies at the candidates, and between neighbours if every channel is linear there. Times between
+// frames are added only for steps, and within a turn of half a circle from one frame to the next.
 //
 // Every keyframe is the exact pose of the clip at its time. A stepped key makes two keyframes: the pose
 // before it with a duration of 0, then the pose after it. Neighbouring rotations lie in one hemisphere;

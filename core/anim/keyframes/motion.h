@@ -53,8 +53,8 @@ class Motion {
   // Spans between keys that are about half a turn apart.
   [[nodiscard]] std::vector<Span> halfTurns() const;
 
-  // Key times without which interpolation between the given times would smear a jump within two ticks, or
-  // take the wrong way where a bone turns by half a circle. `times` are sorted.
+  // The key times that are needed in addition to the sorted `times`: those of jumps within two ticks, which
+  // interpolation would smear, and those within turns of half a circle, where its direction would be wrong.
   [[nodiscard]] std::vector<Time> timesBesides(const std::vector<Time>& times) const;
 
   // Approximate error in metres of linear interpolation across a span, from the keys strictly inside it: each

@@ -169,7 +169,7 @@ bool PathError::isOffAt(std::size_t offset, float tolerance) {
   return true;
 }
 
-// Tests each suspect where it last failed, and in the middle of the path.
+// Tests the bone of each suspect in the middle of the path and at the offset where it failed before.
 bool PathError::anySuspectIsOff(float tolerance) {
   const std::size_t count = to_ - from_;
   const std::size_t middle = count / (2 * perGap) * perGap;
@@ -186,7 +186,7 @@ bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density de
   setPath(i, j);
   const std::size_t count = to_ - from_;
   if (anySuspectIsOff(tolerance) || isAmbiguous()) return false;
-  // Candidates first: a path that fails usually fails there too.
+  // Candidates first: a path that exceeds the tolerance usually exceeds it at a candidate too.
   for (std::size_t offset = perGap; offset < count; offset += perGap) {
     if (isOffAt(offset, tolerance)) return false;
   }

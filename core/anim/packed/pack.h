@@ -14,9 +14,9 @@ struct PackResult {
 };
 
 // Packs the keyframes of an animation so that no joint and no point within its shell radius (see
-// shellRadii()) is farther than the tolerance, in metres, from its place in the keyframes: at the keyframes
-// and at three times between neighbours. Every track gets as many bits as its reach requires. The same
-// arguments give the same result on every machine.
+// shellRadii()) is displaced by more than the tolerance, in metres: at the keyframes and at three times
+// between neighbours. Every track gets as many bits as its reach requires. The same arguments give the same
+// result on every machine.
 [[nodiscard]] PackResult pack(const Skeleton& skeleton, std::span<const float> radii,
                               const KeyframeAnimation& animation, float tolerance);
 

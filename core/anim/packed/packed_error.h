@@ -12,8 +12,8 @@ namespace squire::packed {
 [[nodiscard]] std::vector<float> reachesOf(const Skeleton& skeleton, std::span<const float> radii,
                                            const Pose& pose);
 
-// The largest distance in metres of any joint, or point within its shell radius, from its place in the rows:
-// at the rows and, with `between`, at three times between neighbours.
+// The largest distance in metres by which `clip` displaces any joint, or point within its shell radius, from
+// its position in `rows`: at the rows and, with `between`, at three times between neighbours.
 [[nodiscard]] float largestError(const Skeleton& skeleton, std::span<const float> radii, const Rows& rows,
                                  const PackedClip& clip, bool between);
 

@@ -37,7 +37,7 @@ float dot(const Numbers& a, const Numbers& b) {
 void setOrientations(MovingTrack& track, float reach) {
   float magnitude = 0.0f;
   const std::size_t omitted = steadiestComponent(track.numbers, magnitude);
-  track.reach = 2.0f * reach;  // a turn by an angle changes a quaternion by half of it
+  track.reach = 2.0f * reach;  // a rotation by an angle changes the quaternion by half that angle
   if (magnitude < leastOmitted) {
     track.kind = PackedKind::AnyOrientations;
     for (std::size_t i = 1; i < track.numbers.size(); ++i)
