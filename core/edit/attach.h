@@ -24,8 +24,8 @@ namespace squire {
 [[nodiscard]] std::shared_ptr<const Clip> importedClip(const Project& project, const ProjectModel& model,
                                                        const ProjectClip& entry);
 
-// Returns the imported model with the ids and names that its bones have in a table, which must have a bone of
-// each label. Shares all data with the imported model if they are already equal.
+// Returns the imported model with the bone ids and names of `table`, which must have an entry for each bone
+// label of the model. Shares all data with the imported model if ids and names are already equal.
 [[nodiscard]] Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBone>& table);
 
 // Names the bones of a model that has the project's bone ids.

@@ -17,7 +17,7 @@ bool isSame(const Track& a, const Track& b) {
          a.scaleAxes == b.scaleAxes;
 }
 
-// Removes the axes of channels that an edit replaced as a whole.
+// Removes the separate keys of single axes from channels that an edit replaced as a whole.
 void dropOldAxes(Clip& clip) {
   for (Track& track : clip.tracks) {
     eachChannelOf(track, [](const auto& channel, auto& axes) {

@@ -18,8 +18,8 @@ namespace squire {
                                        const std::function<Status(ProjectClip&)>& change);
 
 // Returns the edit that applies `change` to one clip below its layers, which the project file then stores. If
-// the clip ends up the same, the project does too. The cost depends on the changed channels, not on the
-// clip's length.
+// `change` leaves the clip the same, the project stays unchanged. The cost depends on the changed channels,
+// not on the clip's length.
 [[nodiscard]] Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
                                       const std::function<Status(Clip&)>& change);
 
@@ -28,7 +28,7 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeClip(const Project& project, const KeysRef& ref, Label label,
                                       const std::function<Status(Clip&)>& change);
 
-// Like changeClip(), for what moves keys in time: it changes the clip and each of its layers in the same way.
+// Like changeClip(), for changes of key times: applies `change` to the clip and to each of its layers.
 [[nodiscard]] Result<Edit> changeTimes(const Project& project, ClipRef ref, Label label,
                                        const std::function<Result<Clip>(const Clip&)>& change);
 

@@ -29,7 +29,8 @@ class WeightedVertices {
     isTree_ = false;
   }
 
-  // Of several at the same distance, the one that was added first. Null if there is none at all.
+  // The weights of the vertex nearest to a point; of several at the same distance, of the one that was added
+  // first. Null if there are no vertices.
   const Influences* nearest(const vec3& point) {
     if (!isTree_) makeTree();
     Best best;

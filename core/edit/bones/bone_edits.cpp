@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// Whether another bone has the name or is distinguished from others by it.
+// Whether another bone has the name, or has it as its unique label.
 bool isTaken(const std::vector<ProjectBone>& table, const RenameBone& args) {
   const std::vector<std::string> labels = boneLabels(table);
   for (std::size_t i = 0; i < table.size(); ++i) {

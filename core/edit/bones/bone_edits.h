@@ -6,7 +6,8 @@
 
 namespace squire {
 
-// Changes the name that is shown and exported. The bone is still found in its source by its name there.
+// Changes the name that is shown and exported. The name in the source, which identifies the bone there,
+// stays.
 struct RenameBone {
   static constexpr LabelPattern labels[] = {{"Rename {bone} to {name}"}};
   ModelId model;

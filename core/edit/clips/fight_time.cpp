@@ -67,7 +67,7 @@ float shareOf(Time part, Time whole) {
   return static_cast<float>(static_cast<double>(part.ticks) / static_cast<double>(whole.ticks));
 }
 
-// Keeps the remainder of a blend that the cut divides.
+// Where a cut divides a blend of the target, adds the rest of the blend to the keys of the weight.
 void keepSlopes(IkTarget& target, const IkTarget& whole, const Span& span, const ClipPart& part) {
   const Time into = part.from - span.from, left = span.to - part.to;
   if (Time() < into && into < whole.blendIn) {
@@ -151,7 +151,7 @@ ClipMarks retimed(const ClipMarks& marks, double factor) {
 }
 
 ClipMarks reversed(const ClipMarks& marks, Time length) {
-  // Marks after the end would come to lie before the start.
+  // Removes what lies after the end, because its reversed times would be negative.
   ClipMarks out = trimmed(marks, {Time(), length, length});
   const auto back = [&](Time time) { return length - time; };
   eachPart(

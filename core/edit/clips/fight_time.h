@@ -16,9 +16,9 @@ struct ClipMarks {
 [[nodiscard]] ClipMarks retimed(const ClipMarks& marks, double factor);
 // `length`: the duration of the clip.
 [[nodiscard]] ClipMarks reversed(const ClipMarks& marks, Time length);
-// The part from `from` up to but not including `to`; a part that ends at the end of the clip includes what
-// lies there. Volumes and targets that are never active in the part are removed. A target may be split into
-// several, of which only the first has an id.
+// The part from `from` up to but not including `to`; a part that ends at the end of the clip includes its
+// marks at that time. Volumes and targets that are never active in the part are removed. A target may be
+// split into several, of which only the first has an id.
 struct ClipPart {
   Time from;
   Time to;

@@ -14,8 +14,8 @@ namespace squire {
 
 namespace {
 
-// Maps the bones of a skeleton to those of a model with the same names: first those in the model's source,
-// then those that the project gave.
+// Maps the bones of a skeleton to those of a model with the same names: first compares with the names in the
+// model's source, then with the names in the project.
 std::unordered_map<BoneId, BoneId> sameNames(const Skeleton& from, const std::vector<ProjectBone>& to) {
   std::unordered_map<BoneId, BoneId> ids;
   std::unordered_set<BoneId> taken;

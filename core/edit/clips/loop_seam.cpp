@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-// The rotation from one to the other as axis times angle in degrees, in the parent's space.
+// The rotation from `from` to `to` as axis times angle in degrees, in the parent's space.
 vec3 turnBetween(const quat& from, const quat& to) {
   quat turn = to * glm::conjugate(from);
   if (turn.w < 0.0f) turn = -turn;
@@ -26,7 +26,7 @@ float largest(const vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), st
 
 vec3 origin(const mat4& matrix) { return vec3(matrix[3]); }
 
-// The poses at both sides of the seam: the first frame and the last.
+// The poses at the start and the end of a clip, and one frame inside of each.
 struct SeamPoses {
   Pose start, afterStart, beforeEnd, end;
   float seconds = 0.0f;  // per frame

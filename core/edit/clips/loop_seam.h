@@ -18,8 +18,8 @@ struct BoneSeam {
   float turn = 0.0f;       // degrees
   float scale = 0.0f;      // difference of the scale factor that differs most
   float apart = 0.0f;      // metres between the positions of the joint in model space
-  float moveSpeed = 0.0f;  // metres per second, between the first and the last frame
-  float turnSpeed = 0.0f;  // degrees per second
+  float moveSpeed = 0.0f;  // metres per second: difference of the velocities in the first and the last frame
+  float turnSpeed = 0.0f;  // degrees per second: the same for rotation
 };
 
 struct LoopSeam {
@@ -30,7 +30,7 @@ struct LoopSeam {
 // The bone with the largest value of a member; null if there are no bones.
 [[nodiscard]] const BoneSeam* worst(const LoopSeam& seam, float BoneSeam::*figure);
 
-// The largest difference between the end and the start of a loop that is not a jump.
+// A larger difference between the end and the start of a loop is a jump.
 struct SeamLimits {
   float move = 0.005f;  // metres, relative to the parent; bones without a parent are not limited
   float turn = 1.0f;    // degrees

@@ -29,7 +29,7 @@ struct FightOwner {
 [[nodiscard]] Result<Edit> changeGame(const Project& project, Label label,
                                       const std::function<Status(Project&)>& change);
 
-// Calls `change` for the fight data of each clip of a model; it returns whether it changed anything.
+// Calls `change` for the fight data of each clip of a model; `change` returns whether it changed anything.
 void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change);
 // Calls `change` for every volume of the project's models and clips.
 void eachVolume(Project& project, const std::function<void(HitVolume&)>& change);

@@ -32,7 +32,7 @@ struct Fields<FieldDeclaration> {
       optional<&FieldDeclaration::usual>("usual", "where a hit volume says nothing"),
       field<&FieldDeclaration::least>("least", "of numbers"),
       field<&FieldDeclaration::most>("most", "of numbers")};
-  // A whole number is also valid as a number.
+  // The default of a Number field may be written as a whole number.
   static void settle(FieldDeclaration& field) {
     const auto* whole = std::get_if<std::int64_t>(&field.usual);
     if (field.type == FieldType::Number && whole != nullptr) field.usual = static_cast<double>(*whole);

@@ -54,7 +54,8 @@ bool pullsWholly(const IkTarget& target, const Span& span) {
          std::none_of(target.weight->begin(), target.weight->end(), isLess);
 }
 
-// The target that a pin reuses: one that already holds the chain there, or else one with the same blends.
+// The model space target that a pin reuses: one that is active during part of the pin's span, or else one
+// with the same blends. Null if there is none with full weight.
 IkTarget* targetFor(ClipFight& fight, const PinTarget& args) {
   IkTarget* alike = nullptr;
   for (IkTarget& target : fight.targets) {

@@ -33,8 +33,9 @@ Key<quat>& keyOf(Keys<quat>& keys, Time time) {
   return *std::find_if(keys.begin(), keys.end(), [&](const Key<quat>& key) { return key.time == time; });
 }
 
-// Replaces the keys from the first to the last new one. Before and after them, the motion is unchanged to the
-// tick; where the values differ, the old one is held until the new key.
+// Replaces the keys of a channel in the range of the new keys. Outside of the range, the motion is unchanged
+// except for the tick before and the tick after: if the old and the new value differ at an end of the range,
+// a step leads from one to the other.
 Channel<quat> replaced(const Channel<quat>& channel, Keys<quat> keys, const quat& rest, const Clip& clip) {
   const Time from = keys.front().time, to = keys.back().time;
   Keys<quat> own = channel ? *channel : Keys<quat>{{Time{}, rest, {}}};

@@ -2,8 +2,9 @@
 
 #include "core/edit/fights/ik_edits.h"
 
-// Conversions between keys and IK targets that keep the motion, on frames and between them. Only within the
-// slack that the engine applies to the ends of a span, 1/4096 s, the pose may be that of either side.
+// Conversions between keys and IK targets that keep the motion, on frames and between them. The engine
+// extends spans by a slack of 1/4096 s at both ends; only there, the pose may be that inside or outside of
+// the span.
 namespace squire {
 
 // Adds a target without blends that holds the chain's end on its current path during a span; its id is the

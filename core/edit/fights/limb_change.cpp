@@ -24,7 +24,7 @@ class SlackParts {
     return std::any_of(parts_.begin(), parts_.end(),
                        [&](const Span& part) { return part.from < time && time < part.to; });
   }
-  // Adds the nearest times outside of the parts.
+  // Adds the ends of each part, which hold() excludes.
   void addEnds(std::vector<Time>& times) const {
     for (const Span& part : parts_) times.insert(times.end(), {part.from, part.to});
   }

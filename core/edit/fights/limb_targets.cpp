@@ -35,7 +35,8 @@ class EndPlaces {
     return shown_.limbOf(end_, chain_);
   }
   [[nodiscard]] vec3 at(Time time) { return limbAt(time).end; }
-  // The error in addition to that of the chain itself, whose pole or limits may not allow the pose.
+  // Returns how much farther than with a target at the exact position the joints are off, in metres, and the
+  // end bone. They can be off even then, because the chain's pole or limits may not allow the pose.
   [[nodiscard]] std::pair<float, std::size_t> deviationFrom(Time time, const vec3& place) {
     const Limb limb = limbAt(time);
     return {std::max(squire::deviationFrom(limb, place) - squire::deviationFrom(limb, limb.end), 0.0f), end_};

@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// A foot on the ground during a span, and its position at both ends in model space. It moves in a straight
-// line between them, for example in a walk in place.
+// A foot on the ground during a span, and its positions at the start and the end in model space. Between them
+// the foot moves in a straight line, for example in a walk in place.
 struct FootStand {
   BoneId foot;
   Span span;

@@ -68,7 +68,7 @@ class Proposer {
     return bone(i).parent != Bone::noParent && bone(up(i)).parent != Bone::noParent && length(i) > 1e-4f &&
            length(up(i)) > 1e-4f;
   }
-  // A hand with a wrist above it, or the reverse, is part of the same limb.
+  // Whether the parent already counts as an end of the same limb, as the wrist of a hand does.
   [[nodiscard]] bool isInLimb(std::size_t i, LimbKind limb) const { return limbOf(bone(up(i)).name) == limb; }
   [[nodiscard]] float length(std::size_t i) const { return glm::length(places_[i] - places_[up(i)]); }
 

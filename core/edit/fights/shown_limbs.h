@@ -24,9 +24,9 @@ enum class SpanEnds : std::uint32_t { AsPlayed, Exact };
 struct ShownMotion {
   ShownMotion(const ProjectModel& model, const ProjectClip& entry, SpanEnds ends);
 
-  // The limb of a chain in the pose that was set; `end` is the index of its end bone.
+  // The limb of a chain in the current pose of `motion`; `end` is the index of the chain's end bone.
   [[nodiscard]] Limb limbOf(std::size_t end, const IkChain& chain) const;
-  // In model space; none if the object that the target is relative to is missing.
+  // The transform from the space of a target to model space; none if its bone or attachment is missing.
   [[nodiscard]] std::optional<mat4> spaceOf(const ModelFight& fight, const IkTarget& target) const;
 
   Skeleton skeleton;

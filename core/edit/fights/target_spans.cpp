@@ -38,8 +38,7 @@ std::optional<Time> firstFrom(const Spans& spans, Time time) {
   return std::nullopt;
 }
 
-// Inserts a key that keeps the value constant from `time` until `until`, so that a new key there does not
-// affect it.
+// Inserts a stepped key at `time`, so that a new key at `until` does not change the motion between the two.
 void holdFrom(Keys<vec3>& keys, Time time, Time until) {
   const auto after = keyFrom(keys, until);
   if (after != keys.begin()) {

@@ -14,9 +14,9 @@ namespace squire {
 
 namespace {
 
-// Fraction of the sphere's volume; for larger capsules a sphere is simpler and nearly as good.
+// A capsule is used only if its volume is below this fraction of the sphere's.
 constexpr float worthACapsule = 0.75f;
-// Parts of the body with a smaller fraction of the vertices, or smaller than this, are merged with their
+// Parts of the body with a smaller fraction of the vertices or a smaller radius are merged with their
 // parents.
 constexpr float leastShare = 0.01f;
 constexpr float leastRadius = 0.03f;  // metres

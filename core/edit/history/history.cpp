@@ -16,7 +16,7 @@ void History::apply(Edit edit, GestureId gesture) {
   Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
             nextRevision_++, std::move(edit.calls)};
   const bool isActive = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
-  // A saved state stays reachable, even within a gesture.
+  // The edit replaces the gesture's step, unless that is the saved state, which undo must be able to reach.
   if (isActive && !isClean()) {
     step.calls = callsOfGesture(std::move(step.calls));
     steps_.back() = std::move(step);

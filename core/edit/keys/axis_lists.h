@@ -95,7 +95,8 @@ template <typename T, typename Change>
   });
 }
 
-// The same for keys of a clip. Rotations that need single axes are split in the order XYZ.
+// Calls changeLane() for each channel that the keys are in. Rotations that need single axes are split in the
+// order XYZ.
 template <typename Change>
 [[nodiscard]] Status changeLanes(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
   for (const auto& selected : lanesOf(keys)) {

@@ -88,7 +88,7 @@ std::vector<PointValue> ofAxis(const std::vector<PointValue>& values, std::size_
   return out;
 }
 
-// Whether all axes of every key are meant.
+// Whether the values include all three axes of every key that they are for.
 bool areWhole(const std::vector<PointValue>& values) {
   std::map<Time, std::array<bool, 3>> keys;
   for (const PointValue& one : values) {
@@ -131,7 +131,7 @@ bool haveSameEases(const Keys<vec3>& a, const Keys<vec3>& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](const Key<vec3>& x, const Key<vec3>& y) { return x.ease == y.ease; });
 }
-// The path between two rotations changes on all axes.
+// Always false: a rotation key with a new value changes the path to its neighbours on all axes.
 bool haveSameEases(const Keys<quat>& /*a*/, const Keys<quat>& /*b*/) { return false; }
 
 template <typename T>

@@ -31,7 +31,7 @@ Transform valueBelow(const KeyedIn& in, const ProjectBone& bone) {
   return out;
 }
 
-// The values of keys below the layers with which the layers result in the pose.
+// The values that keys below the layers need for the pose to result; `over`: the offsets of all layers.
 BonePose withoutLayers(const BonePose& pose, const Transform& over) {
   BonePose out = pose;
   if (pose.translation) out.translation = *pose.translation - over.translation;

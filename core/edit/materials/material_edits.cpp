@@ -117,7 +117,7 @@ Result<MaterialOverride> fromOutside(const Project& project, const ProjectModel&
   return out;
 }
 
-// A material with the values of another of the same model, whose maps may be inside its file.
+// A material with the values of another one of the same model, whose maps may be embedded in the source file.
 Result<MaterialOverride> fromInside(const ProjectModel& model, const Model& imported,
                                     const std::string& key) {
   const DecidedMaterials materials = decidedMaterials(model, imported);

@@ -37,7 +37,7 @@ struct RenameModel {
 };
 [[nodiscard]] Result<Edit> renameModel(const Project& project, const RenameModel& args);
 
-// Keeps export settings that were written by a newer version of Squire.
+// Replaces the export settings, but keeps members of the project file that only a newer Squire knows.
 struct SetExport {
   static constexpr LabelPattern labels[] = {{"Change the export settings"}};
   ExportSettings settings;

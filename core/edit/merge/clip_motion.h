@@ -14,7 +14,7 @@ namespace squire {
 // Makes the entry play the motion.
 void setMotion(ProjectClip& entry, const ClipMotion& motion);
 
-// Removes the entry's own motion; the times of its other data are then at this rate.
+// Removes the motion that the project stores for the entry; `rate`: the rate of the times of its other data.
 void dropMotion(ProjectClip& entry, Rate rate);
 // The rate of the times of an entry's other data.
 [[nodiscard]] Rate rateOf(const ProjectClip& entry, const Project& project);
@@ -22,7 +22,8 @@ void dropMotion(ProjectClip& entry, Rate rate);
 // Replaces each clip by a copy that `change` has modified.
 void eachClip(Project& project, const std::function<void(ProjectModel&, ProjectClip&)>& change);
 
-// The project as if no clip had been edited, with the same times of all but keys.
+// The project without any stored motion of clips, which then play as in their sources; times of other data
+// stay.
 [[nodiscard]] Project withoutMotions(Project project);
 
 }  // namespace squire

@@ -9,9 +9,9 @@
 
 namespace squire {
 
-// A text that occurs in no version. All names of members and things that a merge makes up begin with it. A
-// thing has its made-up name as the value of the member identity(), and references to the thing contain that
-// name.
+// A text that occurs in no version. All names that a merge makes up, of members and of things (items of
+// lists, such as clips or bones), begin with it. A thing has its made-up name as the value of the member
+// identity(), and references to the thing contain that name.
 struct MergeMark {
   std::string mark;
 

@@ -68,7 +68,7 @@ class Marking {
     return entry;
   }
 
-  // A clip that was made in the project is always stored.
+  // A motion without keys. It is stored if the clip was made in the project, as such clips always are.
   static ClipMotion motionless(const ProjectClip& entry, Rate rate) {
     ClipMotion out;
     out.rate = rate;

@@ -19,7 +19,8 @@ struct MarkedDocument {
 // The document with keys. Times of clips that are in all versions are at the rate of the merged clip.
 [[nodiscard]] MarkedDocument wholeMarkedDocument(const ProjectVersions& versions, Side side);
 
-// The made-up name of an own kind, which is a text in a project but a thing in a marked document.
+// The made-up name of a custom kind `name` of volumes. Projects store kinds as text; in a marked document
+// they are things.
 [[nodiscard]] std::string madeUpKind(const MergeMark& mark, const std::string& name);
 
 }  // namespace squire

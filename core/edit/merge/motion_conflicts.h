@@ -24,7 +24,7 @@ void eachMergedClip(const ProjectVersions& versions, const Json& document,
 // The conflicts between motions of clips, which the merged document does not contain.
 class MotionConflicts {
  public:
-  // Borrows both.
+  // Both arguments must outlive this object.
   MotionConflicts(const ProjectVersions& versions, const Json& document)
       : versions_(versions), document_(document) {}
 

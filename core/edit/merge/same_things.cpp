@@ -207,7 +207,7 @@ MergedOrder mergedOrder(const SameThings& things) {
   const std::vector<std::size_t>& first = takesTheirs ? theirs : ours;
   const std::vector<std::size_t>& second = takesTheirs ? ours : theirs;
   std::vector<std::vector<std::size_t>> after(things.count +
-                                              1);  // items only of the second, by the one before
+                                              1);  // items only in `second`, by the shared item before them
   std::vector<bool> isInFirst(things.count), isInSecond(things.count);
   for (const std::size_t one : first) isInFirst[one] = true;
   for (const std::size_t one : second) isInSecond[one] = true;
@@ -219,7 +219,7 @@ MergedOrder mergedOrder(const SameThings& things) {
       after[last].push_back(one);
     }
   }
-  // Items that both sides inserted at one place: those of the first, then those of the second.
+  // The items of `second` at the current position, which follow those that only `first` has there.
   std::vector<std::size_t> waiting = std::move(after[things.count]);
   const auto flush = [&] {
     out.numbers.insert(out.numbers.end(), waiting.begin(), waiting.end());

@@ -24,7 +24,7 @@ using Numbers = OfSides<std::vector<std::size_t>>;
 
 struct ModelVersions {
   OfSides<const ProjectModel*> models{};      // borrowed; null: the version lacks the model
-  OfSides<std::map<BoneId, BoneId>> boneIds;  // from ids of a version to shared ids: the number plus 1
+  OfSides<std::map<BoneId, BoneId>> boneIds;  // from ids of a version to shared ids: bone number plus 1
   Numbers bones, clips, chains, attachments;
   std::vector<ClipVersions> clipsByNumber;
 };

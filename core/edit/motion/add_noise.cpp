@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-// Random numbers at even times, interpolated smoothly.
+// Random numbers at evenly spaced times, interpolated smoothly.
 class Noise {
  public:
   Noise(const AddNoise& args, const Clip& clip)

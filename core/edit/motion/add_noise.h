@@ -12,7 +12,7 @@ struct AddNoise {
   static constexpr LabelPattern labels[] = {{"Add noise to {clip}"}};
   MotionPart part;       // without bones: those that have rotation keys
   double degrees = 2.0;  // how far a bone turns at most
-  double frames = 6.0;   // from one turn to the next
+  double frames = 6.0;   // between two random rotations
   std::int64_t seed = 1;
   double falloff = 0.0;  // frames at both ends over which the noise grows
 };

@@ -197,7 +197,8 @@ bool isStill(std::span<const Key<T>> keys, const KeyFit& fit) {
   });
 }
 
-// The last of the keys from `from` on that have the same value; `from` if these are too few and too short.
+// The last of the keys from `from` on that have the same value; `from` if these are fewer than 3 keys and
+// last less than 3 frames.
 template <typename T>
 std::size_t endOfRest(std::span<const Key<T>> keys, std::size_t from, const KeyFit& fit) {
   constexpr double same = 2e-5;

@@ -13,7 +13,7 @@ struct KeyFit {
   // Fractions of the tolerance at ascending times; between two times the smaller one applies. Empty: 1.
   std::span<const Time> times = {};
   std::span<const double> shares = {};
-  Rate rate = {};  // frames are compared at least twice each
+  Rate rate = {};  // of the frames; the channels are compared at least twice per frame
   bool wholeFrames = false;
   // Only keys in this range are replaced; the first and the last of them stay.
   Time from = {};
@@ -25,8 +25,8 @@ struct KeyFit {
 // Replaces keys by the fewest eased ones (in long channels, chosen greedily from the left) that keep the
 // channel within the tolerance at and between all its former keys. A constant value is held by a stepped key;
 // steps stay steps, and repeated ones become one. New keys have values of the former channel, at times of its
-// keys or on whole frames. The first and the last key before and after a step stay where they are. Returns
-// the given keys if there would not be fewer, unless they have to be on whole frames.
+// keys or on whole frames. The first and the last key of the channel and of each run between steps keep their
+// times. Returns the given keys if there would not be fewer, unless they have to be on whole frames.
 [[nodiscard]] Keys<vec3> fewestKeys(const Keys<vec3>& keys, const KeyFit& fit);
 [[nodiscard]] Keys<quat> fewestKeys(const Keys<quat>& keys, const KeyFit& fit);
 

@@ -12,7 +12,7 @@ namespace squire::reduce {
 using glm::dquat;
 using glm::dvec3;
 
-// The double form of a key's value, and the way between two.
+// The types for a key's value in double precision and for the path between two such values.
 template <typename T>
 struct Fine;
 template <>

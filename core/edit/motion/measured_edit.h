@@ -26,7 +26,7 @@ struct MeasuredEdit {
   if (!done) return done.error();
   return std::move(done->edit);
 }
-// See recorded() of edits.
+// Records the edit of `done`; see recorded() in core/edit/edit.h.
 template <typename Args>
 [[nodiscard]] Result<MeasuredEdit> recorded(const Project& before, Result<MeasuredEdit> done,
                                             const Args& args) {

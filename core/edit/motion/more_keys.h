@@ -9,7 +9,7 @@
 // Shared by the edits in this folder.
 namespace squire {
 
-// The keys with one more at each of some times, which ascend; the motion stays the same. Before the first and
+// Inserts a key at each of `times`, which must ascend, without changing the motion. Before the first and
 // after the last key a channel is constant.
 template <typename T>
 [[nodiscard]] Keys<T> withKeysAt(const Keys<T>& keys, std::span<const Time> times) {

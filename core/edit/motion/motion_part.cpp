@@ -29,7 +29,7 @@ Result<std::set<BoneId>> bonesOf(const ProjectModel& model, const MotionPart& pa
   return bones;
 }
 
-// Where the skin moves farthest.
+// Sets in `out` how far the skin moves at most, with the bone and the time.
 void measure(const MotionToChange& motion, const Clip& after, MotionChange& out) {
   const std::vector<Time> instants = instantsOf(motion.clip, after);
   const std::vector<float> moves = SkinDifference(motion.model).between(motion.clip, after, instants);

@@ -5,8 +5,8 @@
 namespace squire {
 
 // Lets bones follow those above them: moves all keys of a bone later by a number of frames for each of the
-// chosen bones above it. A looping motion goes on at the other end; elsewhere the first value is held, and
-// what is moved beyond the end of the clip is cut off.
+// chosen bones above it. In a looping motion, keys moved past the end continue at the start; elsewhere the
+// first value is held, and what is moved beyond the end of the clip is cut off.
 struct OffsetKeys {
   static constexpr LabelPattern labels[] = {{"Offset the keys of {clip} along the chain"}};
   ClipRef clip;

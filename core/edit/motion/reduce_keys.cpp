@@ -39,8 +39,8 @@ class Search {
       moves_ = skin_.between(out, clip_, instants_);
       if (!shrinkShares(out, round)) break;
     }
-    // Rounding, a tolerance near 0 or motion between the examined instants may still move skin too far: those
-    // bones get their original keys. That moves the bones below them, so it is repeated.
+    // Rounding, a tolerance near 0 or motion between the examined instants may still move skin too far: the
+    // bones concerned get their original keys. That moves the bones below them, so the check is repeated.
     do {
       instants_ = instantsOf(clip_, out);
       moves_ = skin_.between(out, clip_, instants_);
@@ -149,7 +149,7 @@ class Search {
   }
 
   // Restores the original keys of the bones whose skin is moved too far, and of those above them. Returns
-  // false if there are no further ones: positions that are NaN would stay too far for ever.
+  // false if all of these were restored before: with NaN positions, the skin always counts as moved too far.
   bool restore(Clip& out) {
     const auto& bones = model_.skeleton->bones;
     const std::size_t before = restored_.size();

@@ -48,7 +48,7 @@ using Sum = std::conditional_t<std::is_same_v<T, quat>, TurnSum, VectorSum>;
 vec3 awayFrom(const vec3& base, const vec3& value, double factor) {
   return base + static_cast<float>(factor) * (value - base);
 }
-// At most half a turn, since keys cannot be farther apart.
+// Enlarges the rotation to less than half a turn, because keys interpolate along the shorter arc.
 quat awayFrom(const quat& base, const quat& value, double factor) {
   quat turn = glm::conjugate(base) * value;
   if (turn.w < 0.0f) turn = -turn;
@@ -90,7 +90,7 @@ class ChannelPart {
     }
     return squire::valueAt(channel_, time, T{});
   }
-  // The keys of the part before and after a key up to which there is no step.
+  // The times of the first and the last key of the part that no step separates from a key.
   struct Reach {
     Time from, to;
   };

@@ -32,7 +32,7 @@ class Outermost {
     any_ = true;
   }
   [[nodiscard]] bool empty() const { return !any_; }
-  // Moved outward from their middle, since there are points between those directions.
+  // Moved outward from their middle, since the skin may reach farther between those directions.
   [[nodiscard]] std::vector<vec3> points() const {
     constexpr float outward = 1.05f;
     std::vector<vec3> out;
