@@ -50,7 +50,7 @@ void ClipCommands::applyAndShow(Result<Edit> edit) {
 
 void ClipCommands::addNew() {
   NewClip wanted{session_.modelId(), tr("clip").toStdString(), Time{Time::ticksPerSecond}};
-  // With the frame rate of the current clip.
+  // The new clip has the frame rate of the current one.
   if (session_.clip() != nullptr) wanted.rate = session_.rate();
   applyAndShow(newClip(session_.project(), wanted));
 }

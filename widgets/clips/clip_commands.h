@@ -28,7 +28,7 @@ class ClipCommands : public QObject {
   void setRate(Rate rate);
   void setLength(Time length);
   void lengthToLastKey();
-  // 2: half the speed, twice the length.
+  // Multiplies the lengths of the clips by `factor`: 2 halves the speed.
   void retime(double factor);
   void trim(Time from, Time to);
   void trimBefore();  // of the current clip, at the playhead
@@ -37,7 +37,7 @@ class ClipCommands : public QObject {
   // Blends the end of the clip into its start.
   void closeSeam(Time over);
 
-  // Whether any change could be reset, for enabling the action.
+  // Whether the chosen clips have changes that can be reset; for enabling the action.
   [[nodiscard]] bool canReset() const;
 
  private:

@@ -51,7 +51,7 @@ int paintMarks(QPainter& painter, const QRect& line, const QModelIndex& index) {
   return right;
 }
 
-// The name; if it is too wide, without what all names begin and end with.
+// The name; if it is too wide, without the start and the end that all names have in common.
 QString shortened(const QModelIndex& index, const QFontMetrics& metrics, int width) {
   const QString name = index.data(ClipListModel::ShortNameRole).toString();
   if (metrics.horizontalAdvance(name) <= width) return name;
@@ -125,7 +125,7 @@ void ClipDelegate::paintTexts(QPainter& painter, const QStyleOptionViewItem& opt
   font.setWeight(index.data(ClipListModel::PlayingRole).toBool() ? QFont::DemiBold : QFont::Normal);
   painter.setFont(font);
   painter.setPen(colourOf(Role::Text));
-  // A dot, as in window titles: its keys were edited in the project.
+  // A dot marks a clip that was edited in the project, as in window titles.
   const QString dot = index.data(ClipListModel::EditedRole).toBool() ? QStringLiteral(" \u2022") : QString();
   const QFontMetrics metrics(font);
   painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,

@@ -143,7 +143,7 @@ void ClipFields::addLoopRows(QGridLayout* grid) {
   connect(close_, &QToolButton::clicked, this, [this] { commands_.closeSeam(seamOver()); });
   addLabel(grid, 4, tr("Seam"));
   grid->addLayout(row, 4, 1, 1, 2);
-  // Always one line, so that nothing above moves when another clip is selected.
+  // Always as high as one line, so that other widgets do not move when another clip is selected.
   seam_ = new FittingLabel(QStringLiteral(", "), this);
   seam_->setProperty("secondary", true);
   seam_->setMinimumHeight(fontMetrics().height());

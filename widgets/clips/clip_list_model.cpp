@@ -22,7 +22,7 @@ namespace squire {
 
 namespace {
 
-// Minus one if there is no problem.
+// The severity of the worst problem as a number; -1 if there is none.
 std::int64_t severityOf(const Diagnostics& worstFirst) {
   return worstFirst.empty() ? -1 : static_cast<std::int64_t>(worstFirst.front().severity);
 }
@@ -73,7 +73,7 @@ void ClipListModel::sortClips(std::vector<std::shared_ptr<const ProjectClip>>& c
   }
 }
 
-// Smaller numbers come first.
+// The number by which clips are sorted, smaller numbers first.
 std::int64_t ClipListModel::rankOf(const ProjectClip& clip) const {
   if (order_ == ClipOrder::Length) return clip.clip ? clip.clip->duration.ticks : 0;
   if (order_ == ClipOrder::Edited) return clip.stored || !clip.layers.empty() ? 0 : 1;

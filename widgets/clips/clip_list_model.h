@@ -20,14 +20,14 @@ class ClipListModel : public QAbstractListModel {
   Q_OBJECT
  public:
   enum Roles {
-    ClipRole = Qt::UserRole,  // its id
+    ClipRole = Qt::UserRole,  // the clip's id
     DetailRole,               // "24 frames  0.80 s  30 fps"
     LengthRole,               // "24 frames"
-    CommonRole,               // how many characters all names begin with, up to a separator
-    CommonEndRole,            // and end with
+    CommonRole,               // number of characters that all names begin with
+    CommonEndRole,            // number of characters that all names end with
     ProblemsRole,             // texts, worst first, without rules that are switched off
-    SeverityRole,             // of the worst problem, without those that most clips have
-    EditedRole,               // its keys were edited, or it was created, in the project
+    SeverityRole,             // of the worst problem, except problems that most clips have
+    EditedRole,               // whether the clip was edited or created in the project
     LoopRole,
     PlayingRole,    // the current clip
     ShortNameRole,  // without the folder that is shown
@@ -81,7 +81,7 @@ class ClipListModel : public QAbstractListModel {
   // For each rule, the number of clips that break it.
   [[nodiscard]] const std::map<RuleId, int>& brokenRules() const;
   [[nodiscard]] bool isCommon(const Diagnostic& problem) const;
-  // Worst first.
+  // The problems of a clip, worst first.
   [[nodiscard]] Diagnostics problemsOf(const ProjectClip& entry) const;
   [[nodiscard]] QVariant severityAt(std::size_t row) const;
   // Position in the project's list, which includes removed clips.
@@ -90,11 +90,11 @@ class ClipListModel : public QAbstractListModel {
   Session& session_;
   mutable ClipPictures pictures_;
   EngineProfile profile_;
-  std::vector<RuleOff> rulesOff_;  // by the project; their problems are not shown
+  std::vector<RuleOff> rulesOff_;  // rules that the project turns off; their problems are not shown
   ClipOrder order_ = ClipOrder::Project;
   QString folder_;
   std::vector<Row> rows_;
-  mutable std::optional<std::pair<int, int>> commonParts_;  // lengths of what all names begin and end with
+  mutable std::optional<std::pair<int, int>> commonParts_;  // lengths of the common start and end
   mutable std::optional<std::map<RuleId, int>> brokenRules_;
   ModelId model_;
 };

@@ -15,12 +15,12 @@ class ClipPictures : public QObject {
  public:
   ClipPictures(const Session& session, QObject* parent = nullptr);
 
-  // In logical pixels; rendered with the pixel ratio of the screen.
+  // The size of a picture in logical pixels; it is rendered with the pixel ratio of the screen.
   static constexpr QSize size{72, 54};
   void setPixelRatio(double ratio) { ratio_ = ratio; }
   // Whether the model looks different from the pictures.
   [[nodiscard]] bool areOutdated() const;
-  // Null until it is rendered. Requests pictures that are missing or outdated.
+  // The picture of a clip; null until it is rendered. Requests it if it is missing or outdated.
   [[nodiscard]] QPixmap of(const std::shared_ptr<const Clip>& clip);
 
  Q_SIGNALS:

@@ -53,7 +53,7 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
   });
   connect(model_, &ClipListModel::dataChanged, this,
           [this](const auto& first, const auto& last, const QList<int>& roles) {
-            // Pictures and the current clip change nothing of what is shown.
+            // Changes of single roles (a picture, the current clip) do not affect which clips are shown.
             if (first.isValid() && last.isValid() && roles.isEmpty()) hideOthers();
           });
   showCurrent();

@@ -14,9 +14,9 @@ class QSplitter;
 
 namespace squire {
 
-// Which clips the list shows; all conditions that are set hold.
+// Which clips the list shows: those that fulfil all conditions that are set.
 struct ClipFilter {
-  bool edited = false;  // in the project
+  bool edited = false;  // edited in the project
   bool broken = false;  // with problems
   bool looping = false;
 };

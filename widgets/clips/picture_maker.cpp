@@ -17,7 +17,7 @@ constexpr int looks = 12;                   // samples of a clip, to find the mo
 constexpr std::size_t enoughPoints = 2000;  // per model, for framing
 constexpr float margin = 0.04f;
 
-// Model space, one per bone.
+// Matrices in model space, one per bone.
 std::vector<mat4> posedAt(const Skeleton& skeleton, const EvaluatedClip& clip, Time time) {
   const std::vector<std::int32_t> parents = parentsOf(skeleton);
   PoseSoa pose(parents.size());

@@ -12,8 +12,8 @@ class QTreeWidget;
 
 namespace squire {
 
-// Renames several clips by finding and replacing, and by what is put before and after each name. Shows the
-// new names before anything happens.
+// Renames several clips: replaces a text in each name, and adds texts before and after it. Shows the new
+// names before they are applied.
 class RenameClipsDialog : public QDialog {
   Q_OBJECT
  public:

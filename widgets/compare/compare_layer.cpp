@@ -15,7 +15,7 @@ constexpr float notified = 0.0005f;  // metres; smaller differences are ignored
 
 }  // namespace
 
-// Along the camera's right, projected onto the ground.
+// The offset is to the camera's left, parallel to the ground.
 vec3 CompareLayer::offset() {
   if (over_) return vec3(0.0f);
   const vec3 right = view_.camera().right();

@@ -62,7 +62,7 @@ class ComparedClip : public QObject {
   int job_ = 0;  // 0: none
   std::shared_ptr<const Clip> clip_;
   PosedModel posed_;
-  // Inputs of its IK.
+  // Inputs of the IK of posed_.
   std::shared_ptr<const Skeleton> skeleton_;
   std::shared_ptr<const ModelFight> modelFight_;
   std::shared_ptr<const ClipFight> clipFight_;

@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// A button that shows a colour and picks another. It does not own the colour: it emits requested ones and
-// shows what setColour() sets. All colours until the popup closes belong to one gesture.
+// A button that shows a colour and opens a popup to pick another. It does not own the colour: it emits picked
+// colours and shows what setColour() sets. All colours until the popup closes belong to one gesture.
 class ColourField : public QPushButton {
   Q_OBJECT
  public:

@@ -98,7 +98,7 @@ void ColourPicker::openAt(const QRect& field, const vec3& linear, const std::vec
   square_->setFocus();
 }
 
-// Below the field, or above where there is no room, and as far left as the screen needs it.
+// Places the popup below the field, or above it if the screen ends there, and inside the screen's width.
 void ColourPicker::placeAt(const QRect& field) {
   adjustSize();
   const QRect room = screen()->availableGeometry();
@@ -129,7 +129,7 @@ void ColourPicker::offer(const std::vector<OfferedColour>& offered) {
 void ColourPicker::show(const vec3& linear) {
   linear_ = linear;
   const vec3 srgb = srgbOfLinear(linear);
-  // Rounding must not turn the hue of a colour that was picked as such.
+  // Keeps the picked hue unless the colour differs by more than rounding.
   if (glm::distance(srgbOfHsv(hsv_), srgb) > 1e-4f) hsv_ = hsvOfSrgb(srgb, hsv_);
   square_->setColour(hsv_);
   hues_->setColour(hsv_);
@@ -152,7 +152,7 @@ void ColourPicker::pickHsv(const Hsv& hsv) {
   Q_EMIT picked(linear_);
 }
 
-// Shows a typed colour as its code; text that is no colour changes nothing.
+// Picks the typed colour and shows its code; if the text is no colour, shows the code of the current one.
 void ColourPicker::takeTyped() {
   const auto colour = colourOfText(hex_->text());
   // The field shows a rounded colour: leaving it unchanged must keep the exact one.

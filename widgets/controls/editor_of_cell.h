@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// Returns true only for the first time a delegate fills this editor. Views fill it again whenever the cell
-// changes, which would discard what the user has typed.
+// Returns true only when a delegate fills this editor for the first time. Views fill an editor again whenever
+// its cell changes, which would discard the typed text.
 [[nodiscard]] inline bool fillsFirst(QWidget& editor) {
   constexpr const char* filled = "filled";
   if (editor.property(filled).toBool()) return false;

@@ -19,7 +19,7 @@ void goOutWithoutPointer(QToolButton* button) {
 void opensMenu(QToolButton* button, QMenu* menu) {
   button->setPopupMode(QToolButton::InstantPopup);
   if (button->menu() != menu) {
-    // Qt forgets the action of a button that gets its menu, and the button no longer follows it.
+    // setMenu() resets the default action, whose text and state the button would no longer show.
     QAction* shown = button->defaultAction();
     button->setMenu(menu);
     button->setDefaultAction(shown);

@@ -5,8 +5,8 @@
 
 namespace squire {
 
-// Makes a press open the menu. Also fixes the hover state when the menu closes: Qt misses that the pointer
-// left the button while the menu had grabbed the mouse.
+// Makes a press of the button open the menu. Also corrects the hover state when the menu closes: Qt does not
+// notice that the pointer leaves the button while the menu grabs the mouse.
 void opensMenu(QToolButton* button, QMenu* menu);
 
 }  // namespace squire

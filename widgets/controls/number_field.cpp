@@ -61,7 +61,7 @@ QString NumberField::text() const {
   return mixed_ ? QStringLiteral("\u2013") : withUnit(numberText(value_, style_.decimals), style_.unit);
 }
 
-// With as many decimals as fit: the leading digits matter most.
+// The text with as many decimals as fit into `width`, because the leading digits matter most.
 QString NumberField::textIn(int width) const {
   if (mixed_ || fontMetrics().horizontalAdvance(text()) <= width) return text();
   for (int decimals = style_.decimals; decimals >= 0; --decimals) {
@@ -246,7 +246,7 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
         refuseTyped();
         return true;
       }
-      if (mixed_) untouched_.reset();  // the displayed value applies to all of them
+      if (mixed_) untouched_.reset();  // applies the displayed value to all elements
       finishTyping(key != Qt::Key_Escape);
       setFocus();
       return true;

@@ -32,13 +32,13 @@ class NumberField : public QWidget {
   [[nodiscard]] double value() const { return value_; }
   // The default value, which a right click restores.
   void setDefault(double value) { default_ = value; }
-  // The value is not part of the project: cancelling a drag emits an edit back to the previous value.
+  // For a value outside of the project: cancelling a drag emits edited() with the previous value.
   void setLive() { live_ = true; }
-  // Several elements with different values are selected.
+  // Whether several elements with different values are selected.
   void setMixed(bool mixed);
-  // A right click does not restore the default, but is for the menu of the widget around the field.
+  // Makes a right click open the menu of the parent widget instead of restoring the default.
   void setHasMenu();
-  // The value is not keyed.
+  // Highlights a value that is not keyed.
   void setHighlighted(bool highlighted);
   [[nodiscard]] bool isHighlighted() const { return highlighted_; }
   [[nodiscard]] QString text() const;

@@ -7,7 +7,7 @@ namespace squire {
 
 // The frame of a panel: its background, and a layout with margins and spacing in pixels.
 struct PanelFrame {
-  static constexpr int styleSpacing = -1;  // what the style gives
+  static constexpr int styleSpacing = -1;  // the spacing of the style
   QMargins margins = {0, 0, 0, 0};
   int spacing = 0;
 };

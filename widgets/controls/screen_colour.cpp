@@ -16,7 +16,7 @@ vec3 linearOfScreen(const QColor& colour) {
 std::optional<QColor> colourOfText(const QString& text) {
   const QString word = text.trimmed();
   for (const QString& form : {word, QLatin1Char('#') + word}) {
-    // Longer codes have more bits or an alpha, which colours of materials do not have.
+    // Other lengths have more bits or an alpha, which colours of materials do not have.
     if (form.startsWith(QLatin1Char('#')) && form.size() != 4 && form.size() != 7) continue;
     if (const QColor colour(form); !word.isEmpty() && colour.isValid() && colour.alpha() == 255)
       return colour;

@@ -42,7 +42,7 @@ QAccessibleInterface* interfaceOf(const QString& /*className*/, QObject* object)
 void speakFor(QWidget& canvas, std::function<QString()> text) {
   static const bool isInstalled = (QAccessible::installFactory(&interfaceOf), true);
   Q_UNUSED(isInstalled)
-  // An interface that was created before has no text.
+  // An accessible interface that already exists has no text, so it is created again.
   if (QAccessibleInterface* known = QAccessible::queryAccessibleInterface(&canvas))
     QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
   canvases().insert(&canvas, {std::move(text), {}});

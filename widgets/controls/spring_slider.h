@@ -17,7 +17,7 @@ class SpringSlider : public QWidget {
   [[nodiscard]] double value() const { return value_; }
   // Formats the value during a drag; default: a percentage.
   void setShown(std::function<QString(double)> shown) { shown_ = std::move(shown); }
-  // Follows the pointer without a pressed button, until a click or Enter accepts the value.
+  // Makes the slider follow the pointer without a pressed button until a click or Enter accepts the value.
   void setFollows(bool follows) { follows_ = follows; }
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int mostDecimals = 6;
 
-// With as many decimals as the number has.
+// The number with as few decimals as represent it exactly, up to a limit.
 QString textOf(double value) {
   for (int decimals = 0; decimals < mostDecimals; ++decimals) {
     const double scale = std::pow(10.0, decimals);

@@ -33,7 +33,7 @@ class ControlFrame : public QWidget {
   }
 };
 
-// The position beside the control without covering it, or over its middle if the control fills the window.
+// The bubble's position beside the control, or over its middle if the control fills the window.
 QPoint placeBeside(const QRect& control, const QSize& size, const QRect& window) {
   const QPoint middle = control.center() - QPoint(size.width() / 2, size.height() / 2);
   const std::array<QPoint, 4> places{

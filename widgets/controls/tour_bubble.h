@@ -8,8 +8,8 @@ class QPushButton;
 
 namespace squire {
 
-// A text beside a control of the window, which gets a frame. It is a part of the window, so that the controls
-// and shortcuts work as they always do.
+// A text beside a control of the window, and a frame around the control. The bubble is a child of the window,
+// not a dialog, so that the window's controls and shortcuts still work.
 class TourBubble : public QFrame {
   Q_OBJECT
  public:

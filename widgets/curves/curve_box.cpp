@@ -52,7 +52,7 @@ std::optional<CurveBox::Grip> CurveBox::gripAt(QPointF at) const {
   return std::nullopt;
 }
 
-// The pointer drags the frame; the side of the points moves by the same distance.
+// The factors that move the dragged side of the points' bounding box by the distance of the pointer.
 BoxFactors factorsOf(const CurveBox& box, const BoxDrag& drag) {
   const QRectF& in = box.points;
   const CurveBox::Grip& grip = drag.grip;

@@ -88,7 +88,7 @@ void CurveDrag::scaleBy(const PointScale& scale) {
   apply(std::move(edit), [&](Time time) { return times.scaling.placeOf(time, session_.rate()); });
 }
 
-// Limits the scaling so that no key lies before the clip's start.
+// The time factor of `scale`, limited so that no key lies before the clip's start.
 double CurveDrag::heldFactor(const PointScale& scale) const {
   constexpr double least = 1e-3;
   double most = std::numeric_limits<double>::max();
@@ -109,7 +109,7 @@ void CurveDrag::apply(Result<Edit> edit, const std::function<Time(Time)>& placed
     model_.recordStep(startPoints(), startActive_);
 }
 
-// Halfway between the lowest and the highest of each curve's points.
+// For each curve, the value halfway between the lowest and the highest of its points.
 std::map<CurveId, double> CurveDrag::startMiddles() const {
   std::map<CurveId, std::pair<double, double>> ends;
   for (const auto& [point, value] : startValues_) {

@@ -20,12 +20,12 @@ class CurveModel;
   return {point.key.bone, point.key.channel, point.component};
 }
 
-// Multiplies distances from a pivot by factors; those of time stay above 0.
+// Multiplies distances from a pivot by factors. The factor of time stays above 0.
 struct PointScale {
   Time pivot;
   double time = 1.0;
   bool toFrames = true;          // keys snap to frames
-  std::optional<double> middle;  // in displayed units; empty: each curve's own
+  std::optional<double> middle;  // pivot of the values, in displayed units; empty: each curve's middle
   double value = 1.0;
 };
 
@@ -46,9 +46,9 @@ class CurveDrag {
   void cancelDrag();
   [[nodiscard]] bool isActive() const { return start_ != nullptr; }
   [[nodiscard]] GestureId gesture() const { return gesture_; }
-  // The number of keys of axes that the drag has replaced so far.
+  // The number of keys (counted per axis) that the drag has replaced so far.
   [[nodiscard]] std::size_t overwritten() const;
-  // During a drag, the scale of the view does not change.
+  // The scale of a curve: during a drag, that from its start; otherwise `now`.
   [[nodiscard]] ValueScale scaleOf(const CurveId& curve, const ValueScale& now) const;
 
  private:
@@ -73,7 +73,7 @@ class CurveDrag {
   std::shared_ptr<const Project> nudgedFrom_;
   Time nudgedBy_;
   double nudgedShown_ = 0.0;
-  std::vector<CurvePoint> nudged_;  // where they are now
+  std::vector<CurvePoint> nudged_;  // the nudged points at their current times
 };
 
 }  // namespace squire

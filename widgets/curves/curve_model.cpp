@@ -67,7 +67,7 @@ void CurveModel::setSelected(Selected selected) {
   active_ = selected.active;
 }
 
-// Records the points selected before the last step; those selected now belong to its result.
+// Records the points that were selected before the last undo step, and those selected now, after it.
 void CurveModel::recordStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
   steps_.record(session_.history(), appliedTo_, {std::move(points), active}, {selection_, active_});
 }

@@ -200,7 +200,7 @@ void CurvePainter::paintKeys(QPainter& painter) {
   for (const bool selectedOnes : {false, true}) {
     for (const ShownCurve& curve : model_.curves()) {
       const auto [first, last] = places_.keysSeen(*curve.channel);
-      // Keys closer than their width are not drawn, because they would cover the curve.
+      // Where keys are closer than their width, only selected ones are drawn: all would hide the curve.
       const bool isSmear = isCrowded || static_cast<double>(last - first) * 1.5 * keySize > columns;
       if (isSmear && (!selectedOnes || model_.selection().empty())) continue;
       std::size_t drawn = 0;

@@ -75,7 +75,7 @@ CurveView::CurveView(CurveModel& model, QWidget* parent)
   connect(&model_, &CurveModel::selectionChanged, this, [this] { update(); });
   Session& session = model_.session();
   session.onChange(SessionChange::Pose, this, [this] { update(); });
-  // Fits the view when other curves are shown.
+  // Fits the view to the curves of another selection or clip.
   connect(&session.selection(), &Selection::changed, this, [this] { fitAll(); });
   session.onChange(SessionChange::Opened | SessionChange::Clip, this, &CurveView::fitAll);
   speakFor(*this, [this] { return spokenKey(model_); });

@@ -32,8 +32,8 @@ class CurveView : public QWidget {
 
  Q_SIGNALS:
   void hinted(const QString& text);
-  // Right click, in screen coordinates. If the pointer is on a curve, a new key would be inserted into
-  // `curve` at `time`.
+  // Emitted on a right click. `at`: screen coordinates. If the pointer is on a curve, a new key would be
+  // inserted into `curve` at `time`.
   void menuRequested(QPoint at, std::optional<squire::CurveId> curve, squire::Time time);
 
  protected:

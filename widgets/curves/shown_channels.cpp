@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// A channel of a track; null without one.
+// A channel of a track; null if the track is null.
 Channel<vec3> channelOf(const Track* track, ChannelKind kind, const vec3*) {
   if (track == nullptr) return nullptr;
   return kind == ChannelKind::Translation ? track->translation : track->scale;

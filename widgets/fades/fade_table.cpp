@@ -16,7 +16,7 @@ namespace {
 
 constexpr int mostName = 120;  // pixels
 
-// With three decimals if needed.
+// Seconds with two decimals, or three if needed.
 QString secondsText(double seconds) {
   const double hundredths = 100.0 * seconds;
   return QLocale().toString(seconds, 'f', std::abs(hundredths - std::round(hundredths)) < 1e-6 ? 2 : 3);

@@ -32,7 +32,7 @@ void SequenceLayer::paint(QPainter& painter, const LayerView& view) {
   paintKeys(painter, view);
 }
 
-// As high as necessary, up to half of the view.
+// Paints the text as high as necessary, up to half of the view.
 void SequenceLayer::paintKeys(QPainter& painter, const LayerView& view) const {
   constexpr double side = 60.0, bottom = 38.0;
   const double wide = static_cast<double>(view.size.width) - 2.0 * side;

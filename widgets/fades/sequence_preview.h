@@ -38,11 +38,11 @@ class SequencePreview : public QObject {
   [[nodiscard]] FadeKind fadeKind() const { return kind_; }
   void setFadeKind(FadeKind kind);
 
-  // The plan. Start times ascend.
+  // The planned clips, in ascending order of their start times.
   [[nodiscard]] const std::vector<PreviewPart>& parts() const { return parts_; }
   void addPart(ClipId clip);  // at the end of the last part
   void setParts(std::vector<PreviewPart> parts);
-  // Clamped between the starts of its neighbours.
+  // Clamps `start` between the starts of the neighbouring parts.
   void movePart(std::size_t index, double start);
   void removePart(std::size_t index);
   [[nodiscard]] FadeRule fadeInto(std::size_t index) const;

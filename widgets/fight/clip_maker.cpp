@@ -54,7 +54,7 @@ void ClipMaker::start() {
   });
 }
 
-// Receivers of the signal request again what they still need.
+// Forgets all requests; receivers of the signal request the clips that they still need.
 void ClipMaker::finish(const std::vector<MadeFightClip>& all) {
   stop_.reset();
   wanted_.clear();

@@ -47,7 +47,7 @@ QSize ContactStrip::sizeHint() const {
 
 QSize ContactStrip::minimumSizeHint() const { return {80, sizeHint().height()}; }
 
-// At most half of the strip, for rigs with long names.
+// The width of the longest name, but at most half of the strip.
 double ContactStrip::nameWidth() const {
   int widest = 0;
   for (const Row& row : rows_) widest = std::max(widest, fontMetrics().horizontalAdvance(row.name));

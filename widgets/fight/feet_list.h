@@ -39,7 +39,7 @@ class FeetList : public QWidget {
   void pin(const std::vector<int>& rows);
   // Whether the list belongs to the session's current clip; otherwise it is about to be updated.
   [[nodiscard]] bool isOfTheClip() const;
-  // Ends of existing chains and of possible ones.
+  // The bones at the ends of existing and of possible IK chains.
   [[nodiscard]] std::vector<std::size_t> feet() const;
   void addFoot(const FootReport& report, QStringList& pops);
   void addEntry(const Entry& entry, const QString& name);

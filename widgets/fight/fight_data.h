@@ -36,7 +36,7 @@ class FightData : public QObject {
   void refresh();
   // Panels call this when they become visible or hidden.
   void setWanted(const QObject* who, bool wanted);
-  // Metres; radius of the smallest hurt sphere that must not be missed.
+  // Sets the radius, in metres, of the smallest hurt sphere that hit volumes must not miss.
   void setHurtRadius(float radius);
   [[nodiscard]] float hurtRadius() const { return hurtRadius_; }
 
@@ -58,7 +58,7 @@ class FightData : public QObject {
 
  Q_SIGNALS:
   void changed();      // anything except the gaps
-  void gapsChanged();  // with `changed`, and when gaps have been found
+  void gapsChanged();  // emitted with changed(), and when gaps have been found
 
  private:
   struct Made {

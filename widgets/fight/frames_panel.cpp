@@ -151,7 +151,7 @@ QWidget* FramesPanel::makeTools() {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     bar->addWidget(button);
-    tools->allowHiding(button);  // they are in the table's menu
+    tools->allowHiding(button);  // the table's menu has its action, too
   }
   bar->addWidget(save);
   return tools;

@@ -23,14 +23,14 @@ class GapList : public QWidget {
   GapList(Session& session, FightData& data, QWidget* parent = nullptr);
 
   [[nodiscard]] QListWidget* list() const { return list_; }
-  // The selected one; null: none.
+  // The selected gap; null if none is selected.
   [[nodiscard]] const FightData::Gap* chosen() const;
 
  Q_SIGNALS:
   void chosenChanged();
 
  private:
-  // Identifies a gap when the list changes.
+  // Identifies the selected gap after the list has changed.
   struct Identity {
     ClipId clip;
     std::string volume;
@@ -64,7 +64,7 @@ class GapList : public QWidget {
   QPushButton* widen_;
   QPushButton* lengthen_;
   QPushButton* ticks_;
-  std::optional<Identity> kept_;  // the selected one
+  std::optional<Identity> kept_;  // the selected gap
 };
 
 }  // namespace squire

@@ -59,7 +59,7 @@ void GapSearch::start() {
   });
 }
 
-// Receivers of the signal request again what they still need.
+// Forgets all requests; receivers of the signal request the clips that they still need.
 void GapSearch::finish(const std::vector<Found>& all) {
   stop_.reset();
   running_.clear();

@@ -51,7 +51,7 @@ void PhaseBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   for (int row = 0; row < model->rowCount(); ++row) most = std::max(most, model->at(row).total);
   painter->save();
   const QRectF area = QRectF(option.rect).adjusted(4.0, 5.0, -4.0, -5.0);
-  // One of the phases has the colour of selected rows.
+  // A background of its own in selected rows, because one of the phases has the colour of the selection.
   if (option.state.testFlag(QStyle::State_Selected))
     painter->fillRect(area.adjusted(-2.0, -2.0, 2.0, 2.0), colourOf(Role::Field));
   paintPhaseBar(*painter, area, model->at(proxy->mapToSource(index).row()), most);

@@ -74,7 +74,7 @@ void SparLayer::addShapes(const LayerView& view, DrawList& list) {
     for (const float radius : {0.04f, 0.07f, 0.1f})
       addOutline(RoundCone::of({seen(contact), radius * (1.6f - 0.6f * bright)}), view.camera, flash,
                  list.onTop);
-    // The arrow is as long as the knockback moves the fighter in a tenth of a second.
+    // The arrow shows the distance that the knockback moves a fighter in a tenth of a second.
     addArrow(seen(contact), seen(contact) + 0.1f * contact.knockback, view.camera,
              toVector(colourOf(Role::Warm), std::max(0.35f, bright)), list.onTop);
   }
@@ -94,7 +94,7 @@ void SparLayer::paint(QPainter& painter, const LayerView& view) {
     if (contact.kind == ContactKind::Clank) text += QStringLiteral(" \u00B7 ") + tr("clank");
     if (contact.kind == ContactKind::Invulnerable) text += QStringLiteral(" \u00B7 ") + tr("no effect");
     const double wide = painter.fontMetrics().horizontalAdvance(text) + 16.0;
-    // Below, since most knockback is directed upwards.
+    // The text is below the contact, since most arrows point upwards.
     const QRectF box(static_cast<double>(pixel.x) - 0.5 * wide, static_cast<double>(pixel.y) + 40.0, wide,
                      22.0);
     QColor back = colourOf(Role::Field);

@@ -18,7 +18,7 @@ struct SparSettings {
   ModelId partner;  // invalid: a dummy
   ClipId clip;      // played by the partner; invalid: its first clip
   std::int64_t phase = 0;
-  bool plays = true;  // else it stays at that tick of its clip
+  bool plays = true;  // else the partner stays at the tick `phase` of its clip
   SparPlaces places{0.6f, 0.0f, false, false};
   float damageBefore = 0.0f;
 };
@@ -43,8 +43,8 @@ class SparRing : public QObject {
   [[nodiscard]] const FightClip& move() const { return *move_; }
   [[nodiscard]] const SparSetup& setup() const { return setup_; }
   [[nodiscard]] const SparResult& result() const { return result_; }
-  // Computed in the background shortly after the last change. Null until the first result; the previous one
-  // until the next result.
+  // The map, which is computed in the background shortly after the last change. Until a new map is computed,
+  // returns the previous one; null if there is none.
   [[nodiscard]] const SparMap* map() const { return map_.get(); }
   // The game tick at the playhead, and the partner's clip time at it.
   [[nodiscard]] std::int64_t tick() const;

@@ -19,14 +19,14 @@ class GameTextures : public QObject {
 
   // Sets the mode of the engine profile; the project's own mode takes precedence.
   void setMode(TextureMode mode);
-  // Whether the viewport or a panel shows them.
+  // Whether the viewport or a panel shows the textures.
   void setWanted(bool wanted);
 
   using Images = std::vector<std::shared_ptr<const Image>>;
   // One image per texture of the model: those of the session if they are not stored as blocks, and until the
   // blocks are made.
   [[nodiscard]] const Images& images() const;
-  // How far the worst texture is off, of 255; empty if there are no blocks.
+  // The error of the texture with the largest error, in units of 1/255; empty if there are no blocks.
   struct Error {
     double rms = 0.0;
     std::uint32_t worst = 0;

@@ -50,7 +50,7 @@ void GroundBox::refresh() {
   }
   const WalkedGround& walked = state_.walked();
   auto found = std::ranges::find(rows_, walked, &Row::second);
-  if (found == rows_.end())  // its stage has got or lost spawns
+  if (found == rows_.end())  // the stage's spawns were changed
     found = std::ranges::find_if(rows_, [&](const Row& row) { return row.second.stage == walked.stage; });
   setCurrentIndex(static_cast<int>(found - rows_.begin()));
 }

@@ -125,7 +125,8 @@ std::optional<QString> GroundLayer::hover(const LayerPointer& pointer) {
            locale.toString(static_cast<double>(over_->y), 'f', 2));
 }
 
-// The upper side must be up, in whichever direction the piece was drawn.
+// Swaps the ends of a piece that was drawn towards -Z, because the order of the ends decides which side is
+// up.
 void GroundLayer::addPiece(const vec2& to) {
   std::vector<GroundPiece> pieces = state_.pieces();
   const bool back = to.x < pen_->x - 1e-4f;

@@ -36,7 +36,7 @@ class GroundPanel : public QWidget {
   QPushButton* default_;
   QLabel* summary_;
   QWidget* table_;
-  QLabel* elsewhere_;  // where the ground of a stage is edited
+  QLabel* elsewhere_;  // a text that says where the ground of a stage is edited
 };
 
 }  // namespace squire

@@ -14,8 +14,8 @@ namespace squire {
 // How the current clip moves over the test ground. Not part of the project, unlike the ground's pieces.
 struct GroundSettings {
   std::optional<vec2> speed;  // metres per second along z and y; empty: derived from the clip's feet
-  float radius = 0.25f;       // metres, of the body
-  float jump = 0.0f;          // metres per second up, when the clip starts
+  float radius = 0.25f;       // of the body, in metres
+  float jump = 0.0f;          // upward speed in metres per second when the clip starts
 };
 
 // What the character walks on: the project's test ground, or the ground of a stage from one of its spawns.
@@ -41,7 +41,7 @@ class GroundState : public QObject {
   void setWalked(const WalkedGround& walked);
   // Whether the character walks on the test ground, which can be edited here.
   [[nodiscard]] bool isOwn() const { return stage() == nullptr; }
-  // Whether the stage has more ground than is walked on.
+  // Whether the stage has more ground than the pieces that are in use.
   [[nodiscard]] bool isCut() const { return !isOwn() && ofStage_.isCut; }
 
   [[nodiscard]] bool walks() const { return walks_; }

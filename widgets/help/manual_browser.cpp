@@ -45,7 +45,7 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
   connect(this, &QTextBrowser::sourceChanged, this, &ManualBrowser::applyStyle);
 }
 
-// Formatting that Markdown does not define: spacing, light table lines, background of code.
+// Applies formatting that Markdown does not define: spacing, light table lines, background of code.
 void ManualBrowser::applyStyle() {
   QTextCursor all(document());
   all.beginEditBlock();  // one layout for all changes

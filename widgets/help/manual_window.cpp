@@ -15,7 +15,7 @@ namespace squire {
 
 namespace {
 
-constexpr int fileOf = Qt::UserRole;  // of a page in the list, with its folder
+constexpr int fileOf = Qt::UserRole;  // the path of a page in the list
 constexpr int pageText = Qt::UserRole + 1;
 const auto contents = QStringLiteral("README.md");
 

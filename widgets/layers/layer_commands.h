@@ -26,8 +26,8 @@ class LayerCommands {
   void toggleSolo(LayerId layer);
   void move(LayerId layer, int up);
   void collapse();
-  // Keys the absence of an offset at the playhead: in the channels of the selected bones that the layer
-  // moves, or of all bones that it moves.
+  // Sets keys without an offset at the playhead, for the selected bones among those that the layer moves, or
+  // for all that it moves.
   void keyNoOffset();
 
  private:

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr float wholly = 0.999f;       // of a weight; smaller values are during a blend
+constexpr float wholly = 0.999f;       // weight of a target above which it counts as full
 constexpr float noticeable = 0.0005f;  // metres
 
 }  // namespace

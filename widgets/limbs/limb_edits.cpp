@@ -33,7 +33,7 @@ bool LimbEdits::propose() {
   return session_.apply(addChains(session_.project(), {session_.modelId(), found}));
 }
 
-// The chain that is proposed automatically, else one that is named after the bone.
+// The automatically proposed chain with this end, else a new chain that is named after the bone.
 std::optional<IkChain> LimbEdits::chainFor(BoneId end) const {
   const auto index = choice_.indexOf(end);
   if (!index || !canPin(*session_.model()->skeleton, *index)) return std::nullopt;
@@ -126,7 +126,7 @@ bool LimbEdits::addTarget() {
   target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{session_.playhead(), joints->end, {}}});
   const Span span = choice_.range();
   target.spans = {span};
-  // At the ends of the clip the weight is full from the start: there is nothing to blend from.
+  // No blend at the ends of the clip: there is nothing to blend from or to.
   if (span.from > Time{}) target.blendIn = frames;
   if (span.to < session_.clip()->duration) target.blendOut = frames;
   auto edit = squire::addTarget(session_.project(), {session_.clipRef(), target});

@@ -26,8 +26,8 @@ class LimbEdits : public QObject {
   bool addTarget();
   bool pinHere();
   bool keyHere();
-  // Moves the pin if one holds the limb; otherwise sets a key at the playhead. `value` is in the target's
-  // space.
+  // Moves the key that holds the selected target at the playhead, as a pin does; otherwise sets a key there.
+  // `value` is in the target's space.
   bool moveTo(const vec3& value, GestureId gesture);
   bool change(const IkTarget& to, const std::string& what, GestureId gesture = {});
   bool targetsFromPose();

@@ -39,7 +39,7 @@ class LimbFields : public QWidget {
   // `names` is called whenever the list is shown.
   QComboBox* list(const Texts& texts, std::function<QStringList()> names, std::function<int()> read,
                   std::function<void(int)> write, Wanted wanted = always);
-  // Updates all rows; `there`: whether there is something to show.
+  // Updates all rows; `there`: whether the element of the form exists, otherwise all rows are hidden.
   void showRows(bool there);
   [[nodiscard]] LimbEdits& edits() const { return edits_; }
   [[nodiscard]] LimbChoice& choice() const { return edits_.choice(); }

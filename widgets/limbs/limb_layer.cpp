@@ -28,7 +28,7 @@ Role axisRole(Part part) {
 }
 bool isAxis(Part part) { return part == Part::AxisX || part == Part::AxisY || part == Part::AxisZ; }
 
-// Next to the middle of a line, away from the handles at its ends: below a flat line, else to its right.
+// A label's offset from the middle of a line: below a line that is more horizontal, else to its right.
 QPointF labelPlace(QPointF from, QPointF to, double width) {
   const QPointF way = to - from;
   return std::abs(way.x()) >= std::abs(way.y()) ? QPointF(-0.5 * width, 12.0) : QPointF(14.0, -10.0);

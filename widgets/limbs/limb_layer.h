@@ -35,7 +35,7 @@ class LimbLayer : public ViewLayer {
     TargetId target;  // for Other: a target that is not selected
     vec2 pixel{0.0f};
     vec3 place{0.0f};
-    vec3 way{0.0f};  // of an axis: unit vector in model space
+    vec3 way{0.0f};  // for an axis handle: its direction, a unit vector in model space
   };
   [[nodiscard]] std::vector<Handle> handles(const LayerView& view) const;
 

@@ -19,7 +19,7 @@ namespace squire {
 struct LinkedGame {
   QString name;
   std::optional<link::LinkEvent> sent;      // Playing or Refused: the newest answer to a WAD
-  std::optional<link::LinkEvent> reported;  // what it plays
+  std::optional<link::LinkEvent> reported;  // the newest report of what the game plays
 };
 
 // The link to running games. Sends them the open project as a WAD, which is made in the background after each
@@ -129,7 +129,7 @@ class LinkState : public QObject {
   bool isQueued_ = false;  // start() is called once the events that are there are handled
   int job_ = 0;            // the last one
   std::shared_ptr<KeptConversions> kept_;
-  std::uint64_t link_ = 0;  // counts how often it was turned on
+  std::uint64_t link_ = 0;  // counts how often the link was turned on
   std::uint32_t number_ = 0;
   std::uint64_t contentHash_ = 0;
   std::size_t wadBytes_ = 0;

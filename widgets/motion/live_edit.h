@@ -10,8 +10,8 @@
 
 namespace squire {
 
-// An edit of the shown clip that is previewed with changing numbers until it is accepted or cancelled. The
-// results are computed on another thread, each from the project as it was before; together they are one undo
+// An edit of the shown clip that is previewed with changing numbers until it is accepted or cancelled. Each
+// result is computed on another thread from the project as it was before the edit; the whole edit is one undo
 // step.
 class LiveEdit : public QObject {
   Q_OBJECT
@@ -22,7 +22,7 @@ class LiveEdit : public QObject {
 
   void begin();
   [[nodiscard]] bool isOpen() const { return before_ != nullptr; }
-  // Previews an edit. While one is computed, only the newest further edit waits.
+  // Previews an edit. While an earlier preview is computed, only the newest request waits.
   void show(Make make);
   [[nodiscard]] bool isBusy() const { return running_ || next_; }
   // Accepts the result of the last edit, once it is computed.

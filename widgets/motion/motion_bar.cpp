@@ -100,7 +100,7 @@ void MotionBar::open(const MotionCommand* command, std::optional<MotionPart> key
   number_->setLive();
   number_->setAccessibleName(command->tip);
   numberRow_->insertWidget(2, number_);
-  // A field whose bar was closed during a drag still gets the mouse until it is deleted.
+  // A field that was replaced during a drag still receives mouse events until it is deleted.
   connect(number_, &NumberField::edited, this, [this, field = number_](double value) {
     if (field == number_) setNumber(value);
   });

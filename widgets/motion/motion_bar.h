@@ -57,7 +57,7 @@ class MotionBar : public QWidget {
   LiveEdit& live_;
   const MotionCommand* command_ = nullptr;
   std::optional<MotionPart> keys_;
-  std::optional<Waiting> waiting_;                  // opens once the edit before has ended
+  std::optional<Waiting> waiting_;                  // the command to open once the previous edit has ended
   std::map<const MotionCommand*, double> numbers_;  // the last of each command
   double value_ = 0.0;
   QComboBox* scope_;
