@@ -21,8 +21,8 @@ struct FoundClip {
 // The motion in one version of the project.
 struct PlayedMotion {
   bool isThere = false;
-  std::optional<ContentHash> keys;  // none: as in the source, whose keys the project does not store
-  bool isImported = false;          // as in the source
+  std::optional<ContentHash> keys;  // empty: the project does not store them, because the source has them
+  bool isImported = false;          // the keys are those of the source
   ContentHash source;
   std::string settings;  // of the whole clip
 };

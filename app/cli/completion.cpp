@@ -5,7 +5,8 @@ namespace squire::cli {
 
 namespace {
 
-// "rgba|encoded" lists the words that an option accepts; other types are files, folders or free text.
+// The words that an option accepts, separated by spaces: those of a type such as "rgba|encoded". Other types
+// have none; they are files, folders or free text.
 std::string wordsOf(const std::string& type) {
   std::string words;
   for (const char c : type) {
@@ -24,7 +25,7 @@ std::string optionsOf(const std::vector<ArgumentText>& arguments) {
   return out;
 }
 
-// Cases for the words that may follow an option of this command.
+// Cases of a bash `case` statement that set the words which may follow each option of this command.
 std::string choicesOf(const std::vector<ArgumentText>& arguments, std::string_view command) {
   std::string out;
   for (const ArgumentText& argument : arguments) {

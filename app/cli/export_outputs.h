@@ -21,7 +21,7 @@ class ExportOutputs {
  public:
   explicit ExportOutputs(const ExportArguments& arguments) : arguments_(arguments) {}
 
-  // Fails if one of them would replace such a file; `read` lists the input files.
+  // Fails if the report or the depfile would replace such a file; `read` lists the input files.
   [[nodiscard]] Status requireSeparateFrom(std::vector<std::string> read,
                                            const std::optional<std::filesystem::path>& exported) const;
 

@@ -85,8 +85,8 @@ Status merge(Sent sent, const SendArguments& options) {
   return saved ? Status() : saved.error();
 }
 
-// Also imports the files that were handed over to an editor and that it did not read. If that fails, they are
-// handed over again.
+// Also imports the files that an earlier call handed over to an editor that has not read them. If the import
+// fails, hands these files over again.
 Status update(Sent sent, const SendArguments& options) {
   const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
   std::vector<std::string> pending;
@@ -102,7 +102,7 @@ Status update(Sent sent, const SendArguments& options) {
   }
   if (done) done = merge(std::move(sent), options);
   if (done) return done;
-  // The first error is more useful than one of handOver().
+  // Ignores an error of handOver(), because that of the import is more useful.
   if (!pending.empty()) static_cast<void>(handOver(options.project, pending));
   return done.error();
 }

@@ -185,8 +185,8 @@ class Serving {
   Descriptor end_, exported_;
   KeptExport kept_;  // of what runs
   std::future<ServedExport> running_;
-  std::uint32_t number_ = 0;       // of the newest WAD
-  std::uint64_t contentHash_ = 0;  // and its content
+  std::uint32_t number_ = 0;       // number of the newest WAD
+  std::uint64_t contentHash_ = 0;  // hash of its content
   std::string findings_;
   bool isChanged_ = false;
   std::chrono::system_clock::time_point startedAt_;  // of the last export

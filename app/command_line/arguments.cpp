@@ -150,8 +150,7 @@ Arguments::Parsed Arguments::parse(const std::vector<std::string>& arguments) {
   Parsed out;
   CLI::App& app = parser_->app;
   try {
-    app.parse(
-        std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // expects them in reverse order
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // CLI11 expects reverse order
   } catch (const CLI::CallForHelp&) {
     out.kind = Parsed::Help;
     out.text = app.help();

@@ -19,7 +19,7 @@ void startProgram(int& argc, char**& argv) {
   if (fd > 2) ::_close(fd);
   for (std::FILE* stream : {stdin, stdout, stderr}) ::_setmode(::_fileno(stream), _O_BINARY);
   ::SetConsoleOutputCP(CP_UTF8);
-  static std::vector<std::string> words;  // as long as the program runs, as for any main()
+  static std::vector<std::string> words;  // static, since argv must stay valid until the program ends
   static std::vector<char*> pointers;
   int count = 0;
   wchar_t** wide = ::CommandLineToArgvW(::GetCommandLineW(), &count);

@@ -30,7 +30,7 @@ struct Kept {
   std::vector<std::shared_ptr<const Image>> textures;
 };
 
-// Adds the models that are attached to a model, directly or to one of these.
+// Adds the models that are attached to a model, directly or through another attached model.
 void keepAttached(const Session& session, ModelId id, std::map<ModelId, Kept>& out) {
   const ProjectModel* model = session.project().find(id);
   if (model == nullptr) return;

@@ -24,7 +24,7 @@ struct RenderWay {
   BackgroundOptions background;
   bool grid = true;
   bool attachments = true;
-  int ghosts = 0;  // before and after each image
+  int ghosts = 0;  // number of ghosts before, and after, each pose
 };
 
 // Renders the shown model with the code of `squire render`, in the background.

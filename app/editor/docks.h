@@ -52,7 +52,7 @@ class Docks : public QObject {
   [[nodiscard]] static bool isOnTop(const QWidget* content);
 
  Q_SIGNALS:
-  // Before show() opens a dock.
+  // Emitted before show() opens a dock.
   void asked() const;
 
  private:

@@ -66,7 +66,7 @@ void DocumentMessages::reportFailed() {
   });
 }
 
-// Changes of the project's file by other programs, and requests to open another file.
+// Reports changes of the project's file by other programs, and asks before another file replaces edits.
 void DocumentMessages::reportChangedOnDisk() {
   connect(&document_, &Document::openedReadOnly, this, &DocumentMessages::reportReadOnly);
   connect(&document_, &Document::readWhileEdited, this, [this](const std::function<void()>& then) {

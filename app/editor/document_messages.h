@@ -29,7 +29,7 @@ class DocumentMessages : public QObject {
   explicit DocumentMessages(const Parts& parts);
 
  Q_SIGNALS:
-  // A project that was open read-only can be saved now.
+  // Emitted when a project that was open read-only can be saved.
   void becameWritable();
 
  private:

@@ -25,7 +25,7 @@ struct DropOffer {
   QString text;                   // "Add to the Project"
   const QWidget* part = nullptr;  // of the window, which lights up
   std::function<void()> take;     // empty: nothing can be done, and the text gives the reason
-  bool isOnly = false;            // done without a question, whatever others offer
+  bool isOnly = false;            // taken without asking the user, whatever else is offered
 };
 
 // A part of the editor that adds its own actions, docks and viewport layers. The window does not depend on

@@ -5,15 +5,15 @@
 
 namespace squire {
 
-// Sets the scale of the interface, in percent of the system's. Call before the application is constructed,
-// and clearInterfaceScale() after it, so that programs it starts do not take it over. A scale in the
-// environment (QT_SCALE_FACTOR) wins.
+// Sets the scale of the interface, in percent of the system's. Call it before the application is constructed,
+// and clearInterfaceScale() afterwards, so that programs started by the editor do not inherit the scale. A
+// scale in the environment (QT_SCALE_FACTOR) has priority.
 void setInterfaceScale(int percent);
 void clearInterfaceScale();
 // The scale that was set, in percent.
 [[nodiscard]] int interfaceScale();
 
-// The scales with which the window fits the screen. `screen`: its size as the program sees it now.
+// The scales with which the window fits the screen. `screen`: the screen's size at the current scale.
 [[nodiscard]] QList<int> fittingScales(QSize screen);
 
 }  // namespace squire

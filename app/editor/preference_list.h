@@ -44,7 +44,7 @@ class PreferenceList : public QScrollArea {
   void addHeading(const QString& text);
   void add(const PreferenceText& text, PreferenceChoice choice);
   void add(const PreferenceText& text, PreferenceTick tick);
-  // A button that leads elsewhere.
+  // A row with a button that runs a function, for example to open another dialog.
   void addButton(const PreferenceText& text, const QString& button, const std::function<void()>& run);
 
   // Shows the rows that have all words of the search in their texts.
@@ -62,7 +62,7 @@ class PreferenceList : public QScrollArea {
  private:
   struct Row {
     QWidget* field = nullptr;
-    QWidget* control = nullptr;  // has the focus
+    QWidget* control = nullptr;  // the widget that receives the focus
     int heading = -1;
     QString texts;
   };

@@ -15,7 +15,7 @@ class PreferencesDialog : public QDialog {
   PreferencesDialog(EditorSettings& settings, QWidget* parent);
 
  Q_SIGNALS:
-  // A setting has changed; the settings have its value.
+  // Emitted after a setting has changed and its value is stored in the settings.
   void changed();
   void shortcutsRequested();
 

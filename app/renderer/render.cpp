@@ -167,7 +167,7 @@ Status drawAll(const ClipScene& scene, const std::vector<Shot>& shots, const Vie
   return output.finish();
 }
 
-// The file of --data, beside the sheet.
+// Writes the file of --data, which describes the sheet.
 Status writeData(const RenderOptions& options, const gl::PictureOptions& size, const SheetClip& shown,
                  const ClipScene& scene, const std::vector<Shot>& shots) {
   const int scale = options.fine ? 2 : 1;

@@ -58,7 +58,7 @@ Result<Source> readSource(const std::string& file) {
   if (!input) return isDamagedWad(file, input.error()) ? readWad(file) : input.error();
   if (input->imported.models.empty()) return nothing(file);
   Model& model = input->imported.models.front();
-  Diagnostics missing;  // a file manager shows no warnings
+  Diagnostics missing;  // not reported, since a file manager shows no warnings
   auto textures = readPictures(model, missing);
   return Source{{std::move(model), std::move(textures)}, std::move(input->dependencies)};
 }

@@ -274,7 +274,7 @@ void Document::save(const QString& path, std::function<void()> then) {
       });
 }
 
-// The file contains the written state, without any edits made since.
+// Called after a save. The file contains the state when the save began; edits made since are still unsaved.
 void Document::wasSaved(const Saved& saved, const ContentHash& hash) {
   const bool allowed = place_.forbidden().isEmpty();
   if (!saved.newFolder.isEmpty() && !moveTo(saved.newFolder)) return;

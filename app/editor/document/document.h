@@ -64,7 +64,7 @@ class Document : public QObject {
   void notified(const QString& text);
   void openFailed(const QString& path, const squire::Error& error);  // of a project
   void saveFailed(const squire::Error& error);
-  void recovered(const QString& text);  // unsaved work, which should be saved
+  void recovered(const QString& text);  // unsaved work was recovered
   // The user has made edits while another file was being read; `then` shows that file.
   void readWhileEdited(const std::function<void()>& then);
   // Like readWhileEdited(), if the project's own file was being read again; the file is not shown.

@@ -47,7 +47,7 @@ void DocumentLock::adopt(Target& target) {
   if (target.isTaken) return;
   target.isTaken = true;
   lock_ = std::move(target.lock);
-  isReadOnly_ = false;  // it has been written, with or without a lock
+  isReadOnly_ = false;  // the target was written, with or without a lock
 }
 
 }  // namespace squire

@@ -33,12 +33,12 @@ class DocumentLock {
   // The target was written, and is now the file of the open project.
   void adopt(Target& target);
 
-  // Saving needs another file name.
+  // If true, the project must be saved under another file name.
   [[nodiscard]] bool isReadOnly() const { return isReadOnly_; }
 
  private:
   std::optional<ProjectLock> lock_;
-  std::weak_ptr<Target> target_;  // the most recent one
+  std::weak_ptr<Target> target_;  // the target that lock() created last
   bool isReadOnly_ = false;
 };
 

@@ -31,9 +31,9 @@ class ModelImports : public QObject {
   enum class Ask { AsSettings, Never };
   ModelImports(Session& session, EditorSettings& settings);
 
-  // Runs as part of a job; the window's thread then calls what it returns.
+  // Runs within the job, and returns a function that the window's thread calls with the result.
   using Work = std::function<std::function<void()>(const DecidedModel&)>;
-  // `name`: that of the job.
+  // `name`: the name of the job.
   void read(const QString& name, const ModelRequest& request, Ask ask, Work work);
   // Reads the file of a question with other options.
   void readAgain(const ModelRequest& request, std::function<void(Result<ModelFile>)> then);

@@ -10,7 +10,7 @@ class OpenableFiles {
   Q_DECLARE_TR_FUNCTIONS(squire::OpenableFiles)
  public:
   [[nodiscard]] static bool has(const QString& path);
-  // Projects and models, or only models.
+  // Filters of file dialogs: for projects and models, or for models only.
   [[nodiscard]] static QString filter();
   [[nodiscard]] static QString modelFilter();
 };

@@ -18,7 +18,7 @@ std::shared_ptr<const Bytes> takenOf(const TextureFiles& files, const std::strin
   return known == files.end() ? nullptr : known->second;
 }
 
-// The labels of the textures that an import missed.
+// The labels of the textures that an import did not find.
 std::vector<std::string> missedBy(const Imported& imported) {
   std::set<std::string> labels;
   for (const Model& model : imported.models) {

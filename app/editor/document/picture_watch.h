@@ -21,11 +21,11 @@ class PictureWatch {
  public:
   struct Folder {
     std::filesystem::path path;    // that the project's paths are relative to
-    bool reachesAnywhere = false;  // whether they may lead outside of it
+    bool reachesAnywhere = false;  // whether these paths may lead outside of `path`
   };
   struct Changes {
     TextureFiles fresh;                           // changed since the last call
-    std::vector<std::filesystem::path> turnedUp;  // files that were missing
+    std::vector<std::filesystem::path> turnedUp;  // missing files that were found
     bool settled = true;                          // false while a file is still being written, or may be
   };
 
@@ -41,10 +41,10 @@ class PictureWatch {
   struct Picture {
     std::string name;  // in TextureFiles
     std::filesystem::path file;
-    std::shared_ptr<const Bytes> taken;  // null while missing
+    std::shared_ptr<const Bytes> taken;  // the content in use; null while the file is missing
     std::optional<FileWatch> watch;      // from the first poll() on
   };
-  // The textures that the import of a file missed.
+  // The textures that the import of a file did not find.
   struct Gap {
     SourceId source;
     std::filesystem::path file;

@@ -21,7 +21,7 @@ class ProfileWatch : public QObject {
   void profileRead(const squire::EngineProfile& profile, const squire::Diagnostics& fault);
 
  private:
-  // Empty: the default profile.
+  // The path of the profile; empty for the default profile.
   [[nodiscard]] std::filesystem::path file() const;
   void followProject();
   void poll();

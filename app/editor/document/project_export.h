@@ -20,7 +20,7 @@ class ProjectExport : public QObject {
   ProjectExport(Session& session, const ProjectPlace& place, const ProjectWatch& watch,
                 EditorSettings& settings);
 
-  // How the open project was exported last; empty if it was not, or if that folder is gone.
+  // How the open project was exported last; empty if it never was, or if the folder no longer exists.
   [[nodiscard]] std::optional<ExportWay> last() const;
   // The file name that `squire export` would choose with these settings, without the time.
   [[nodiscard]] std::string nameFor(const ExportSettings& settings) const;
@@ -62,7 +62,7 @@ class ProjectExport : public QObject {
                                                     const ExportWay& way) const;
   [[nodiscard]] Prepare prepared(const ExportSettings& settings, const ExportWay& way) const;
   using Work = std::function<Result<WadExported>(const JobControl&)>;
-  // Starts an export. If it succeeds, `way` is remembered; exports for other programs have none.
+  // Starts an export. If it succeeds, stores `way`, which is empty for exports for other programs.
   void start(const std::optional<ExportWay>& way, Work work);
   void remember(unsigned project, const ExportWay& way);
 

@@ -21,7 +21,7 @@ void ProjectPlace::set(const QString& folder) {
 
 std::filesystem::path ProjectPlace::path() const { return asPath(folder_); }
 
-// The files of a project that was never saved were all chosen by the user.
+// A project that was never saved may name files anywhere, since the user chose all of them.
 PathRule ProjectPlace::rule() const {
   return {path(), session_.path().isEmpty() || settings_.trusts(session_.path())};
 }

@@ -24,8 +24,8 @@ class ProjectPlace {
 
   [[nodiscard]] const QString& folder() const { return folder_; }
   [[nodiscard]] std::filesystem::path path() const;
-  // The number of projects that were open so far. Background work stores it; its result is ignored if
-  // isOpen() is false for that number at the end.
+  // A number that changes with each project that is opened, and with invalidateWork(). Background work stores
+  // it when it starts; its result is ignored if isOpen() is false for that number when it ends.
   [[nodiscard]] unsigned number() const { return number_; }
   [[nodiscard]] bool isOpen(unsigned number) const { return session_.hasProject() && number == number_; }
 

@@ -182,7 +182,7 @@ void ProjectSources::relink(const Relink& found) {
       [this, found, revision, number = place_.number(), folder = place_.path(),
        textures = session_.shown().textureCache(),
        edit = std::make_shared<Edit>(std::move(*edit))](const JobControl& job) -> std::function<void()> {
-        // The user has chosen the files.
+        // Paths outside of the folder are allowed here, since the user chose the files.
         auto loaded = std::make_shared<Result<LoadedProject>>(
             loadSources({edit->project, {}}, folder, loadOptions(true), job));
         if (*loaded) {

@@ -24,7 +24,7 @@ class ProjectWatch : public QObject {
   // Watches the project's own file, which has this content.
   void watchFile(const QString& path, const ContentHash& content);
   void stop();
-  // Takes over what was found when the sources were read.
+  // Applies the reports about sources that changed or are missing, as found when the project was loaded.
   void applyReports(const std::vector<SourceReport>& reports);
   // Adds image files to those that are shown, replacing those of the same name.
   void addTextureFiles(TextureFiles files);
@@ -49,7 +49,7 @@ class ProjectWatch : public QObject {
   struct WatchedSource {
     SourceId source;
     FileWatch watch;
-    std::optional<double> awaySince;  // programs may remove a file for a moment while saving it
+    std::optional<double> awaySince;  // seconds; programs may remove a file briefly to save it
     bool isGone = false;
   };
   // A value, so that a copy is polled on another thread. The result of an earlier generation is ignored.

@@ -35,7 +35,7 @@ void Snapshots::restart() {
 }
 
 std::filesystem::path Snapshots::key() const {
-  // A project that was never saved has only a folder.
+  // A project that was never saved has no file, so a fixed name in its folder is the key.
   return session_.path().isEmpty() ? asPath(QDir(place_.folder()).filePath(QStringLiteral("unsaved")))
                                    : asPath(session_.path());
 }
@@ -52,7 +52,7 @@ void Snapshots::findOffered(std::function<void(const std::vector<RecoveryEntry>&
 
 void Snapshots::discardOwn() {
   if (!session_.hasProject()) return;
-  // In order: after a snapshot that is still being written.
+  // Runs after a snapshot that is still being written.
   session_.jobs().startInOrder([store = store_, path = key()]() mutable { store.discardOwn(path); });
 }
 
@@ -74,7 +74,7 @@ void Snapshots::storeIfDue() {
   const std::uint64_t work = session_.workNumber();
   if (!policy_.isDue(work, secondsNow())) return;
   isStoring_ = true;
-  // Snapshots cannot contain unkeyed poses, so they are keyed in it.
+  // A snapshot cannot contain unkeyed poses, so it contains keys for them instead.
   session_.jobs().startInOrder(
       tr("Saving a recovery copy"),
       [this, work, number = place_.number(), poseNumber = session_.posing().live().newestNumber(),
@@ -85,7 +85,7 @@ void Snapshots::storeIfDue() {
         return [this, work, number, poseNumber, stored] {
           isStoring_ = false;
           if (!place_.isOpen(number)) return;
-          // After a failure, the next attempt follows after further edits, not every second.
+          // Called after a failure, too: the next attempt follows after further edits, not every second.
           policy_.saved(work);
           if (session_.posing().live().newestNumber() != poseNumber) policy_.changed(secondsNow());
           if (!*stored) Q_EMIT failed(stored->error());

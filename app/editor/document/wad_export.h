@@ -29,8 +29,8 @@ struct WadExport {
   bool pathsAnywhere = false;           // the project may name files outside of its folder
 };
 
-// The project and its models as an input of an export. As `squire export`, fails if a model of the project is
-// not loaded, because the game would load the newest file without it.
+// The project and its models as an input of an export. Like `squire export`, fails if a model of the project
+// is not loaded, because the game would load the new file, which would lack that model.
 [[nodiscard]] Result<ModelInput> exportInputOf(const WadExport& work);
 [[nodiscard]] ExportChoices exportChoicesOf(const ExportWay& way);
 

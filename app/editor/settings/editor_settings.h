@@ -54,7 +54,7 @@ class EditorSettings {
   // What is behind the model, as a number of Backdrop.
   [[nodiscard]] int backdrop() const;
   void setBackdrop(int backdrop);
-  // How the list of clips shows them, as a number of ClipLook.
+  // How the list shows the clips, as a number of ClipLook.
   [[nodiscard]] int clipLook() const;
   void setClipLook(int look);
   [[nodiscard]] int clipOrder() const;
@@ -69,7 +69,7 @@ class EditorSettings {
   [[nodiscard]] ImportsShown importsShown() const;
   void setImportsShown(ImportsShown when);
 
-  // Everything except whether they are shown.
+  // The options of onion skins, except whether they are shown.
   [[nodiscard]] OnionOptions onions() const;
   void setOnions(const OnionOptions& options);
 
@@ -108,7 +108,7 @@ class EditorSettings {
   // The id of the layout in use: that of its action, or "own:" and its name.
   [[nodiscard]] QString currentLayout() const;
   void setCurrentLayout(const QString& id);
-  // A layout as it was left, by id; empty if it was not changed.
+  // A layout with the user's later changes, by id; empty if the layout was not changed.
   [[nodiscard]] QByteArray leftLayout(const QString& id) const;
   void leaveLayout(const QString& id, const QByteArray& layout);
   void forgetLeftLayouts() { store_.remove(QStringLiteral("layoutsLeft")); }
@@ -121,7 +121,7 @@ class EditorSettings {
   [[nodiscard]] QVariantList bookmark(const QString& file, int slot) const;
   void storeBookmark(const QString& file, int slot, const QVariantList& view);
 
-  // Kept for the last 50 projects.
+  // The place and the export are stored for the last 50 projects.
   [[nodiscard]] std::optional<LastPlace> lastPlace(const QString& project) const;
   void storeLastPlace(const QString& project, const LastPlace& place);
   [[nodiscard]] std::optional<ExportWay> lastExport(const QString& project) const;

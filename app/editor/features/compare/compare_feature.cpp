@@ -59,7 +59,7 @@ void CompareFeature::addPanels() {
   joinConflicts(bench_.find<ProblemsPanel>()->sides());
 }
 
-// A conflict of a merge shows the clip of the other side.
+// While the list of merge conflicts requests it, compares with the clip of the other side.
 void CompareFeature::joinConflicts(ConflictSides& sides) {
   using With = ComparedClip::With;
   connect(&sides, &ConflictSides::besideChanged, this,

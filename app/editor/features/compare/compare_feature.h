@@ -9,7 +9,7 @@ namespace squire {
 class CompareLayer;
 class ConflictSides;
 
-// Compares the clip and its curves with the last saved or the source version, beside or below it.
+// Compares the clip and its curves with the version last saved or that of the source.
 class CompareFeature : public Feature {
   Q_OBJECT
  public:

@@ -25,7 +25,7 @@ class FadesFeature : public Feature {
   SequencePreview preview_;
   GameKeys keys_;
   FadesPanel* panel_ = nullptr;
-  PoseInstant looked_;  // the last time shown by the session
+  PoseInstant looked_;  // the clip and time that the session showed last
 };
 
 }  // namespace squire

@@ -230,7 +230,7 @@ void LayoutFeature::rename(const QString& name) {
   fill();
 }
 
-// The panels stay where they are.
+// Removes a layout of the user, without moving the panels.
 void LayoutFeature::remove(const QString& name) {
   bench_.settings.storeLayout(name, {});
   bench_.settings.leaveLayout(ownPrefix + name, {});

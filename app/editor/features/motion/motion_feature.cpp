@@ -43,7 +43,7 @@ MotionCommand commandOf(const QString& name, const QString& tip, double step, do
   return command;
 }
 
-// Tries an edit with these arguments.
+// A function that makes the edit of a project with these arguments, for LiveEdit.
 template <typename Args>
 LiveEdit::Make trying(Result<MeasuredEdit> (*edit)(const Project&, const Args&), Args args) {
   return [edit, args = std::move(args)](const Project& project) { return edit(project, args); };

@@ -12,7 +12,7 @@ void PoseFeature::addActions() {
   addGrabs();
 }
 
-// Like dragging the gizmo, but starting immediately at the pointer.
+// Adds the commands that grab: they drag like the gizmo, but start immediately at the pointer.
 void PoseFeature::addGrabs() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
   menu->addSeparator();

@@ -17,7 +17,7 @@ namespace squire {
 
 namespace {
 
-// Data of the entry that asks for a file; the others have a path, or nothing.
+// The data of the entry that opens a file dialog. The data of other entries is a path, or empty.
 const QString& another() {
   static const QString text = QStringLiteral("?");
   return text;

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// The rows of a fight.
+// The names of the row sources with fight data.
 const QStringList fightRows{QStringLiteral("volumes"), QStringLiteral("limbs"), QStringLiteral("events")};
 
 }  // namespace

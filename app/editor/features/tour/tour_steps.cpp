@@ -85,12 +85,12 @@ class Steps {
  private:
   using Control = std::function<QWidget*()>;
 
-  // Done once the value is another one than at the beginning.
+  // A test that is true once the value differs from that at the beginning of the step.
   template <typename Value>
   static std::function<bool()> differs(Value value) {
     return [value, before = value()] { return !(value() == before); };
   }
-  // Done with a change of the pose or of the project.
+  // A test that is true once the pose or the project was changed.
   std::function<bool()> changes() {
     return [this, steps = bench_.session.history().stepCount(),
             poses = bench_.session.posing().unkeyedPoses().size()] {
