@@ -37,7 +37,7 @@ template <typename Use>
   return onCurves(trackOf(clip, bone), kind, use);
 }
 
-// Calls `use` with each key that is shown as one; see columnsOf().
+// Calls `use` with each key that users see; see columnsOf().
 template <typename Use>
 void eachKey(const Clip& clip, Use use) {
   for (const Track& track : clip.tracks) {

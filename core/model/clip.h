@@ -62,7 +62,7 @@ struct Clip {
   std::vector<Track> tracks;                 // at most one per bone
   std::shared_ptr<const SourceMarks> marks;  // of an imported clip; null: the source has none
 
-  // Of a channel with axes, the times at which any of them has a key.
+  // The number of keys. A channel with axes counts the times at which any of its axes has a key.
   [[nodiscard]] std::size_t keyCount() const;
   // Returns an empty string if valid, else the first problem: unsorted keys, non-finite values, a bone twice.
   [[nodiscard]] std::string fault() const;

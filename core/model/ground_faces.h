@@ -17,7 +17,7 @@ struct GroundEdge {
   bool operator==(const GroundEdge&) const = default;
 };
 
-// Its side i is from corner i to corner (i + 1) % 3.
+// Side i of a triangle is from corner i to corner (i + 1) % 3.
 struct GroundTriangle {
   static constexpr std::uint32_t none = 0xFFFFFFFF;
 

@@ -135,7 +135,7 @@ class ChannelJoiner {
     int moving = 0;              // channels that change before the end
     bool jumps = false;          // at the end
     bool isBelow = false;        // the clip's channel is one that changes before the end
-    std::optional<Ease> ease{};  // of all of these, if it is the same
+    std::optional<Ease> ease{};  // of all channels that change, if they have the same
   };
 
   static void note(Change& change, const Channel<T>& channel, Time from, Time to) {
@@ -236,7 +236,7 @@ struct TrackStack {
   }
 };
 
-// By bone: those that a layer moves.
+// The tracks of each bone that a layer moves.
 using TrackStacks = std::map<BoneId, TrackStack>;
 
 TrackStacks stacksOf(const Clip& below, std::span<const EditLayer> layers) {

@@ -6,8 +6,8 @@
 
 #include "core/model/project.h"
 
-// Clips with layers of offsets. The clip that is played, exported, checked and drawn (ProjectClip::clip) is
-// made of the keys and their layers; edits change these.
+// Clips with layers of offsets. Edits change the keys below the layers and the offsets; the clip that is
+// played, exported, checked and drawn (ProjectClip::clip) is made of both.
 namespace squire {
 
 // The largest differences between keys with layers and the clip made of them: metres or factors, and radians.

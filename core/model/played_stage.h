@@ -50,7 +50,7 @@ struct PlayedStage {
   std::vector<PlayedPoint> points;
   std::optional<PlayedCamera> camera;
   std::vector<PlayedShape> shapes;
-  GroundFaces faces;  // their edges and areas name `shapes`
+  GroundFaces faces;  // its edges and areas contain indices into `shapes`
 
   bool operator==(const PlayedStage&) const = default;
 };

@@ -107,7 +107,7 @@ struct SkinChange {
   UnknownMembers unknown;
 
   bool operator==(const SkinChange&) const = default;
-  // Whether it changes nothing and has nothing to keep.
+  // Whether it changes no weights and has no unknown members to keep.
   [[nodiscard]] bool empty() const {
     return influences == mostInfluences && least == 0.0f && !filled && unknown.empty();
   }

@@ -13,7 +13,7 @@ struct MeshSkin {
   std::array<std::size_t, 4> following{};  // vertices that follow 1, 2, 3 or 4 bones
   std::size_t bare = 0;                    // of those, vertices that the source gives no weight
 
-  [[nodiscard]] std::size_t mostBones() const;  // that one vertex follows
+  [[nodiscard]] std::size_t mostBones() const;  // the largest number that a vertex follows
 };
 [[nodiscard]] MeshSkin skinOf(const Mesh& mesh);
 

@@ -18,7 +18,8 @@ struct SkinReach {
 // One entry per bone.
 [[nodiscard]] std::vector<SkinReach> skinReach(const Model& model);
 
-// Reduces the model to those vertices, without triangles: a small model with the same skin reach.
+// Reduces the model to the vertices of skinReach(), without triangles: a small model with the same skin
+// reach.
 [[nodiscard]] Model withFarthestSkinOnly(const Model& model);
 
 }  // namespace squire

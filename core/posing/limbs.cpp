@@ -35,13 +35,13 @@ Joints jointsOf(const Skeleton& skeleton, std::span<const mat4> matrices, std::s
   return {vec3(matrices[root][3]), vec3(matrices[middle][3]), vec3(matrices[end][3])};
 }
 
-// The shortest turn from one direction to another; the identity if a direction is missing.
+// The shortest turn from one direction to another; the identity if a direction is zero or they are opposite.
 quat shortestTurn(const vec3& from, const vec3& to) {
   const float lengths = glm::length(from) * glm::length(to);
   if (!(lengths > 0.0f)) return {1.0f, 0.0f, 0.0f, 0.0f};
   const vec3 axis = glm::cross(from, to) / lengths;
   const float cosine = glm::dot(from, to) / lengths;
-  if (cosine < -0.9999f) return {1.0f, 0.0f, 0.0f, 0.0f};  // the way is undefined
+  if (cosine < -0.9999f) return {1.0f, 0.0f, 0.0f, 0.0f};  // the axis is undefined
   return glm::normalize(quat(1.0f + cosine, axis.x, axis.y, axis.z));
 }
 

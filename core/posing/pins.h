@@ -12,7 +12,7 @@ struct Pin {
   std::size_t end = 0;  // index into the skeleton
   mat4 place{1.0f};     // transform in model space
   const PlayedChain* limb =
-      nullptr;  // its pole, softness and limits; null: it keeps its side and has no limits
+      nullptr;  // for its pole, softness and limits; null: bends to the same side, without limits
 };
 
 // Whether a bone can be pinned: it must have a parent and a grandparent.

@@ -31,7 +31,7 @@ struct AttachedPlace {
   std::vector<mat4> matrices;
 };
 
-// Where the shown attachments of a model are, in their rest pose, and those attached to them.
+// The places of a model's shown attachments, in their rest pose, and of the attachments that these carry.
 [[nodiscard]] std::vector<AttachedPlace> attachedPlaces(const Project& project, const Carrier& carrier,
                                                         const std::function<AttachedShape(ModelId)>& shapeOf);
 

@@ -14,7 +14,7 @@ namespace {
 constexpr float smallHand = 0.2f;   // of the body's size; larger ones are not enlarged
 constexpr float handLength = 0.2f;  // of the body's size, to which the fingers are enlarged
 constexpr std::size_t leastFingers = 3;
-constexpr float folded = 0.5f;  // shorter shares of a bone's length are folded into the plane
+constexpr float folded = 0.5f;  // a bone that shows a smaller share of its length is folded into the plane
 
 // The directions in model space that the map shows to the right and upwards.
 struct View {

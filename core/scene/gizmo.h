@@ -8,8 +8,9 @@
 namespace squire {
 
 enum class GizmoKind { Move, Rotate, Scale };
-// The parts of a gizmo that can be dragged: an axis, or Screen: move in the plane of the screen, rotate about
-// the view direction, or scale all axes; only to move, the plane of two axes.
+// The parts of a gizmo that can be dragged. X, Y, Z: along or about an axis. Screen: moves in the plane of
+// the screen, rotates about the view direction, or scales all axes. YZ, ZX, XY: moves in the plane of two
+// axes.
 enum class GizmoHandle { X, Y, Z, Screen, YZ, ZX, XY };
 
 // The part of a ring that a drag has swept: from a unit vector across its axis, by an angle.

@@ -8,7 +8,7 @@ namespace squire {
 // colour. Texels: squares of 16 texels of the diffuse map, coloured by how many texels there are a metre.
 enum class Shading { Textured, Material, Normals, Weights, Matcap, Unlit, Silhouette, Texels };
 
-// The texels a metre of the coldest and the warmest colour of Shading::Texels; green is between them.
+// The texels per metre at the coldest and at the warmest colour of Shading::Texels; green is between them.
 constexpr int fewestTexels = 64;
 constexpr int mostTexels = 4096;
 

@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// File systems use a clock that advances in steps.
+// Tolerance for the times of files, because file systems use a clock that advances in steps.
 constexpr std::chrono::milliseconds clockError{20};
 
 }  // namespace

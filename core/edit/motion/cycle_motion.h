@@ -11,7 +11,7 @@ struct CycleMotion {
   static constexpr LabelPattern labels[] = {{"Cycle the motion of {clip}"}};
   MotionPart part;        // without an end: to the end of the clip
   double frames = 10.0;   // over which the difference is spread; at most the length of the part
-  bool bothEnds = false;  // also spreads half of the difference over the frames after the start
+  bool bothEnds = false;  // spreads half of the difference over the frames after the start instead
   bool keepTravel =
       true;  // bones without a parent keep their translation, for example in a walk that travels
 };

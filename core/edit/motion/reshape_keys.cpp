@@ -48,7 +48,8 @@ using Sum = std::conditional_t<std::is_same_v<T, quat>, TurnSum, VectorSum>;
 vec3 awayFrom(const vec3& base, const vec3& value, double factor) {
   return base + static_cast<float>(factor) * (value - base);
 }
-// Enlarges the rotation to less than half a turn, because keys interpolate along the shorter arc.
+// Scales the rotation from `base`, up to less than half a turn, because keys interpolate along the shorter
+// arc.
 quat awayFrom(const quat& base, const quat& value, double factor) {
   quat turn = glm::conjugate(base) * value;
   if (turn.w < 0.0f) turn = -turn;

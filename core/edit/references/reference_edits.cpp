@@ -31,7 +31,7 @@ Status checkUnlocked(const Reference& reference) {
                    "unlock it");
 }
 
-// Without a change, the reference stays the same value.
+// If `change` leaves the reference equal, its pointer stays, so that isUnchanged() holds.
 Result<Edit> changeOne(const Project& project, ReferenceId id, Label label,
                        const std::function<Status(Reference&)>& change) {
   Edit edit{project, std::move(label)};

@@ -12,7 +12,7 @@ struct SwitchRuleOff {
 };
 [[nodiscard]] Result<Edit> switchRuleOff(const Project& project, const SwitchRuleOff& args);
 
-// Switches it on again.
+// Switches a rule on again.
 struct SwitchRuleOn {
   static constexpr LabelPattern labels[] = {{"Switch on rule {rule}"}};
   std::string rule;

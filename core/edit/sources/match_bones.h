@@ -24,7 +24,7 @@ struct BoneMatch {
   MatchedBy by = MatchedBy::Nothing;
 };
 
-// Choices of the user: the name in the file of a bone in the table; empty if it is missing.
+// The user's choices: for a bone of the table, its name in the new file; empty if the file lacks the bone.
 using BoneChoices = std::map<BoneId, std::string>;
 
 // Returns one match for each bone of the table, in order. Each bone of the file matches at most one.

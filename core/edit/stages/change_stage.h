@@ -25,7 +25,7 @@ using StagePieces = std::vector<std::shared_ptr<const StagePiece>>;
                                         const std::vector<StagePieceId>& pieces, Label label,
                                         const std::function<Status(StagePiece&)>& change);
 
-// The same for an edit that changes the pieces of its list in a way that cannot fail.
+// Calls changePieces() for the pieces that the arguments `of` list, with a change that cannot fail.
 template <typename Args, typename Change>
 [[nodiscard]] Result<Edit> changeEach(const Project& project, const Args& of, Label label, Change change) {
   const auto changed = [&](StagePiece& piece) -> Status {

@@ -8,7 +8,7 @@
 // Edits of the ground of a stage: lines and polygons in the plane z = 0.
 namespace squire {
 
-// Its id is the project's nextId before the edit; its name is made unique.
+// The ground's id is the project's nextId before the edit; its name is made unique.
 struct AddGround {
   static constexpr LabelPattern labels[] = {{"Add ground {ground}"}};
   StageId stage;

@@ -6,7 +6,7 @@
 // Edits of stages, their layers, points and cameras.
 namespace squire {
 
-// Its id is the project's nextId before the edit; its name is made unique.
+// The stage's id is the project's nextId before the edit; its name is made unique.
 struct AddStage {
   static constexpr LabelPattern labels[] = {{"Add stage {stage}"}};
   std::string name;
@@ -59,7 +59,7 @@ struct DeleteStageLayer {
 };
 [[nodiscard]] Result<Edit> deleteStageLayer(const Project& project, const DeleteStageLayer& args);
 
-// Its id is the project's nextId before the edit; its name is made unique.
+// The point's id is the project's nextId before the edit; its name is made unique.
 struct AddStagePoint {
   static constexpr LabelPattern labels[] = {{"Add point {point}"}};
   StageId stage;

@@ -4,7 +4,7 @@ namespace squire {
 
 namespace {
 
-// The member by which pieces are chosen, and its value.
+// Reads the pieces of {"layer": NAME} or {"group": NAME}; an error if there are none.
 bool readChoice(const Json& json, Scope& scope, std::vector<StagePieceId>& pieces) {
   const auto& members = json.members();
   const bool isChoice = members.size() == 1 && members.front().second.isString() &&

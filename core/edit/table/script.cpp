@@ -8,8 +8,9 @@ namespace squire {
 
 namespace {
 
-// Places the error in a line of the script. A place that it already names, such as a file that could not be
-// imported, follows the line; the file of the error is then that of the script.
+// Puts the number of the script's line and `name` before the error's message. A place that the error names,
+// such as a file that could not be imported, moves into the message, so that callers can set the script's
+// file.
 Error atLine(std::size_t number, const std::string& name, Error error) {
   const std::string what = name.empty() ? "" : name + ": ";
   const std::string hint = std::exchange(error.hint, {});

@@ -18,7 +18,7 @@ bool readClipRef(const Json& object, Scope& scope, ModelId& model, ClipId& clip,
 [[nodiscard]] MemberInfo modelMember();
 [[nodiscard]] MemberInfo clipMember(bool mayBeMissing = false);
 
-// Written as its name if it is a member of an edit, and as "model" if it is inlined.
+// As a member of an edit, written as the model's name; if inlined, as the member "model".
 template <>
 struct Written<ModelId> {
   static Json write(const ModelId& id, Scope& scope) {
