@@ -48,7 +48,7 @@ struct NamedPlace {
   friend bool operator==(const NamedPlace&, const NamedPlace&) = default;
 };
 
-// Each within the one before it.
+// From the outermost place to the innermost: each is within the one before it.
 using NamedPlaces = std::vector<NamedPlace>;
 
 // clip "punch", hit volume "fist"

@@ -16,7 +16,7 @@ struct Rule {
   std::string_view id;                    // stable, machine-readable: "too-many-influences"
   Severity severity = Severity::Warning;  // a binding engine profile turns warnings into errors
   std::string_view meaning;               // what it checks, one sentence
-  std::string_view why;                   // what goes wrong where it is ignored
+  std::string_view why;                   // what goes wrong if the problem is ignored
   std::string_view advice;                // what to do about it
 };
 

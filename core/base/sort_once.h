@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Sorts values and keeps one of those that are equal.
+// Sorts values and removes duplicates.
 template <typename Value>
 void sortOnce(std::vector<Value>& values) {
   std::sort(values.begin(), values.end());

@@ -41,7 +41,7 @@ class Tracer {
   }
 
  private:
-  // Columns start at the left edge.
+  // The position of a key in columns from the left edge.
   [[nodiscard]] double x(std::size_t key) const {
     return origin_ + static_cast<double>(channel_.time(key).ticks) * perTick_;
   }

@@ -26,7 +26,7 @@ bool isAbout(const Diagnostics& known, const std::string& image) {
   return std::ranges::any_of(known, [&](const Diagnostic& one) { return isAbout(one, image); });
 }
 
-// Images that no material uses are not exported, so that they may have any size.
+// Reports unreadable images, and wrong sizes of images that a material uses: others are not exported.
 void addImages(const Model& model, const EngineProfile& profile, Diagnostics& out) {
   std::set<int> used;
   for (const Material& material : model.materials) used.insert({material.diffuseMap, material.specularMap});

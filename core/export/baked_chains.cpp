@@ -20,7 +20,7 @@ void addFrames(const Clip& clip, std::vector<Time>& times) {
     times.push_back(timeOfFrame(i, clip.rate));
 }
 
-// Adds the times of the keys that are not in `times`, apart from rounding.
+// Adds the key times that differ from all of `times` by more than the rounding error.
 template <typename T>
 void addPieces(const PlayedKeys<T>& keys, const std::vector<Time>& times, std::vector<Time>& out) {
   for (const PlayedKey<T>& key : keys) {

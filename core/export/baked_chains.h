@@ -17,10 +17,10 @@ struct BakedClip {
   Time time;
 };
 
-// Bakes the chains that are marked for it. The keys of the limbs' bones are close enough that, at three times
-// between each two, no joint and no point of its shell is off by more than the tolerance. Where IK jumps, a
-// stepped key lies one tick before. If a motion would take too many keys, the error can be larger; see
-// BakedClip::off.
+// Bakes the chains that are marked for baking. The keys of the limbs' bones are close enough that, at three
+// times between neighbours, no joint and no point of its shell is off by more than the tolerance. At a jump
+// of IK there is a stepped key one tick earlier. If a motion would take too many keys, the error can be
+// larger; see BakedClip::off.
 struct BakeChains {
   const Skeleton& skeleton;
   std::span<const float> radii;  // of the shells, one per bone; see shellRadii()

@@ -45,7 +45,7 @@ EarlyOptions earlyOptions(const ExportChoices& choices, unsigned threads) {
           .threads = threads};
 }
 
-// Only the names are needed after the conversion.
+// Removes what is not needed after the conversion: the fight data, and of the model all but its id and name.
 void dropContent(ExportInput& input) {
   Model named;
   named.id = input.model.id;
@@ -60,7 +60,7 @@ struct InputConversion::File {
   std::string name;
   Status failure;
   ConvertedInput out;
-  ReadFiles read;  // with a cache
+  ReadFiles read;  // only if there is a cache
 };
 
 InputConversion::InputConversion(const ExportChoices& choices, unsigned jobs)

@@ -82,8 +82,8 @@ class InputConversion {
   const JobControl* job_ = nullptr;
   std::size_t count_ = 0;              // files
   std::atomic<std::size_t> left_ = 0;  // files that are not converted yet
-  std::atomic<bool> failed_ = false;   // a file cannot be exported: reads no others
-  std::atomic<bool> refused_ = false;  // a finding is an error: only reads and checks the other files
+  std::atomic<bool> failed_ = false;   // a file cannot be exported: no others are read
+  std::atomic<bool> refused_ = false;  // a finding is an error: other files are only read and checked
   std::mutex guard_;                   // guards all members below
   std::list<WorkerProcess> workers_;
 };

@@ -167,12 +167,12 @@ EarlyConversion::Answer EarlyConversion::claim(Piece& piece, bool wait) {
   return piece.state == State::Done ? Answer::Given : Answer::Missing;
 }
 
-// Takes the first finished piece that fits. Pieces that fit but will never be finished are dropped too, so
-// that nobody looks at them again.
+// Takes the first finished piece that fits. Also removes pieces that fit but will never be finished, so that
+// later searches need not examine them.
 template <typename Fits, typename Take>
 EarlyConversion::Answer EarlyConversion::find(std::uint64_t key, bool wait, const Fits& fits,
                                               const Take& take) {
-  // Not equal_range(), which walks over all pieces of the key.
+  // equal_range() would be slower, since it visits all pieces of the key.
   for (auto piece = pieces_.find(key); piece != pieces_.end() && piece->first == key;) {
     if (!fits(*piece->second)) {
       ++piece;

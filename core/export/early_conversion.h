@@ -20,7 +20,7 @@
 namespace squire {
 
 struct EarlyOptions {
-  // Must equal those of the export, or the converted clips are not used.
+  // Must equal the options of the export, or the converted clips are not used.
   KeyframeOptions keyframes{.on = ToleranceOn::Frames};
   std::uint64_t mostPoses = PoseBudget::usual;
   bool encodedTextures = false;

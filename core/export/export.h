@@ -47,9 +47,9 @@ struct ClipExport {
   float packedError = 0.0f;
 };
 
-// The tolerance, or the smallest one that keyframes and their packing can keep together if it is larger.
+// The tolerance, but at least the smallest one that keyframes and their packing can keep together.
 [[nodiscard]] float packableTolerance(float tolerance, AnimationForm form);
-// The part of a tolerance that the choice of keyframes may use; packing uses what they leave.
+// The part of a tolerance that the choice of keyframes may use; packing uses the rest.
 [[nodiscard]] float keyframeTolerance(float tolerance, AnimationForm form);
 
 struct ExportReport {

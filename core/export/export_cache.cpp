@@ -254,14 +254,14 @@ std::optional<Bytes> ExportCache::read(const ContentHash& key, Look& look) const
                                                  : Result<Bytes>(makeError(ErrorCode::Io, "it is no file"));
   const auto body = bytes ? openEntry(kind, key, *bytes) : std::nullopt;
   if (!body) {
-    fs::remove(file, failed);  // also one that must not be read or written
+    fs::remove(file, failed);  // also removes a file without permission to read or write
     return std::nullopt;
   }
   look.foundDamage = false;
   return Bytes(body->begin(), body->end());
 }
 
-// A file at the place of an entry belongs to nobody else and may be replaced.
+// Replaces whatever has the path of the entry, since only the cache may use such paths.
 Status ExportCache::save(const ContentHash& key, ByteSpan body) const {
   const fs::path file = entryOf(key), folder = file.parent_path();
   std::error_code failed;

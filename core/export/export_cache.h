@@ -63,7 +63,7 @@ class ExportCache {
 
   // If entries were written, deletes old ones until the folder is within its size. Visits all entries.
   void trim() const;
-  // Why an entry could not be written; the first reason.
+  // The first error in writing an entry; success if there was none.
   [[nodiscard]] Status written() const;
 
  private:

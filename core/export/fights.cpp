@@ -53,7 +53,7 @@ std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const
   const float left = std::max(options.tolerance - baked.off, options.tolerance * 0.5f);
   auto out = toKeyframes(skeleton, radii, *baked.clip, {left, ToleranceOn::Path}, budget);
   if (!out) return out;
-  // The two errors can add up.
+  // The errors of baking and of the keyframes can add up.
   KeyframeReport& report = out->report;
   if (baked.off > report.worstError) {
     report.worstBone = skeleton.bones[baked.bone].name;

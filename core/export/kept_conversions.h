@@ -26,8 +26,8 @@ class KeptConversions {
     std::shared_ptr<const Clip> clip;
     std::shared_ptr<const Skeleton> skeleton;
     std::vector<float> radii;
-    std::shared_ptr<const ModelFight> model;  // null where it does not matter
-    std::shared_ptr<const ClipFight> fight;   // null where it does not matter
+    std::shared_ptr<const ModelFight> model;  // null if the keyframes do not depend on it
+    std::shared_ptr<const ClipFight> fight;   // null if the keyframes do not depend on it
     KeyframeOptions keyframes;
     AnimationForm form = AnimationForm::Plain;
     float tolerance = 0.0f;  // of keyframes and packing together
@@ -43,7 +43,7 @@ class KeptConversions {
   // Replaces the clips, skeleton and images of a model that was read again by kept objects of equal content.
   void share(Model& model) const;
 
-  // Null if it was not converted.
+  // Null if no conversion of this input is kept.
   [[nodiscard]] const KeptClip* clip(const ClipInput& input) const;
   [[nodiscard]] std::optional<Result<wad::TextureContents>> texture(const Texture& texture,
                                                                     bool encoded) const;

@@ -10,9 +10,9 @@ namespace squire {
 
 namespace {
 
-// Tom Forsyth's algorithm: it simulates a cache of vertices, the last used first. The score of a vertex
-// depends on its place in the cache and on how few triangles still need it; the next triangle is the one with
-// the highest sum. Scores are integers, so that sums are exact.
+// Tom Forsyth's algorithm: it simulates a vertex cache in the order of last use. The score of a vertex
+// depends on its position in the cache and on how few triangles still need it; the next triangle is the one
+// with the highest sum of scores. Scores are integers, so that sums are exact.
 constexpr std::size_t cacheSize = 32;
 constexpr std::size_t fewTriangles = 64;  // more triangles do not change the score
 constexpr std::uint32_t unplaced = std::numeric_limits<std::uint32_t>::max();
@@ -107,7 +107,8 @@ class Ordering {
     cache_ = std::move(cache);
   }
 
-  // A triangle with one vertex at two corners is among its users twice.
+  // A triangle that has the vertex at two corners is listed twice, so that only one of its entries is
+  // removed.
   void removeUser(std::uint32_t vertex, std::uint32_t triangle) {
     const auto begin = users_.begin() + first_[vertex], end = begin + left_[vertex];
     std::iter_swap(std::find(begin, end, triangle), end - 1);
@@ -115,12 +116,12 @@ class Ordering {
   }
 
   std::span<const std::uint32_t> indices_;
-  std::vector<std::uint32_t> first_;  // of each vertex, in users_
-  std::vector<std::uint32_t> left_;   // how many of its users are not done
+  std::vector<std::uint32_t> first_;  // for each vertex: index of its first triangle in users_
+  std::vector<std::uint32_t> left_;   // for each vertex: number of its triangles that are not done
   std::vector<std::uint32_t> place_;  // in the cache, or unplaced
   std::vector<std::uint32_t> users_;  // triangles of each vertex, those that are not done first
   std::vector<bool> isDone_;
-  std::vector<std::uint32_t> cache_;  // the last used first
+  std::vector<std::uint32_t> cache_;  // vertices, the most recently used first
   std::vector<std::uint32_t> out_;
 };
 

@@ -14,11 +14,11 @@ namespace squire {
 // The folder and the name of an export.
 struct ExportPlace {
   std::filesystem::path folder;
-  std::string name;                 // of the file, before its time
+  std::string name;                 // of the file, without the time
   bool stamped = true;              // the name contains the time
   std::optional<UnixSeconds> time;  // time in the name; empty: the time of writing
 
-  // The path, if it is known before writing: it has a name, and the clock does not decide its stamp.
+  // The path if it is known before writing: there is a name, and the clock does not decide the time in it.
   [[nodiscard]] std::optional<std::filesystem::path> known() const;
 };
 

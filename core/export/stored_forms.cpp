@@ -25,7 +25,7 @@ struct BlockRow {
   PackedTexture* texture = nullptr;
   BlockSource from;
   std::uint32_t row = 0;
-  std::size_t at = 0;  // in the texture's blocks
+  std::size_t at = 0;  // offset in the texture's blocks
   std::uint8_t* to = nullptr;
   BlockError error;
 };

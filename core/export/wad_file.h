@@ -14,11 +14,11 @@ namespace squire {
 // Whether a file starts with the header of a WAD. False if it cannot be read; reading it reports the reason.
 [[nodiscard]] bool isWadFile(const std::filesystem::path& path);
 
-// Whether a file that failed to load with `error` is a WAD whose start is damaged, judged by its name: no
-// importer recognises it.
+// Whether a file is probably a WAD with a damaged start: its name ends with .bin, and it is empty or `error`,
+// with which it failed to load, means that no importer recognised it.
 [[nodiscard]] bool isDamagedWad(const std::filesystem::path& path, const Error& error);
 
-// Reads a WAD, validates and decodes it. An invalid file is an error of its content.
+// Reads a WAD, validates and decodes it. Fails with Content if the file is invalid.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 
 // Returns a warning for each kind in a valid file that this version does not support. `outcome` says what

@@ -19,8 +19,8 @@ struct FileStamp {
 
 // The current time in nanoseconds since 1970, by the clock that file systems use, which advances in steps.
 [[nodiscard]] std::int64_t fileClock();
-// When a file's content, name or permissions last changed, by that clock. Programs cannot set this time back.
-// None if there is no such file.
+// When a file's content, name or permissions last changed, by the clock of fileClock(). Programs cannot set
+// this time back. None if there is no such file.
 [[nodiscard]] std::optional<std::int64_t> lastChangeOf(const std::filesystem::path& file);
 
 }  // namespace squire

@@ -7,7 +7,7 @@ namespace {
 
 std::uint64_t whole(DWORD high, DWORD low) { return std::uint64_t{high} << 32u | low; }
 
-// From steps of 100 nanoseconds since 1601.
+// Converts a Windows time, in steps of 100 nanoseconds since 1601, to nanoseconds since 1970.
 std::int64_t nanoseconds(std::uint64_t time) {
   constexpr std::uint64_t from1601To1970 = 116'444'736'000'000'000;
   return static_cast<std::int64_t>(time - from1601To1970) * 100;

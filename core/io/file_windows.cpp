@@ -15,7 +15,7 @@ using windows::callError;
 
 windows::Handle openForReading(const std::filesystem::path& path) {
   constexpr DWORD anybody = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
-  // Folders are opened too, so that the error names them.
+  // Folders are opened too: regularFileSize() then reports that the path is a folder.
   return windows::Handle(::CreateFileW(windows::callPath(path).c_str(), GENERIC_READ, anybody, nullptr,
                                        OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr));
 }
@@ -50,7 +50,7 @@ Result<std::size_t> readAll(HANDLE file, std::span<std::byte> out, const std::fi
   return done;
 }
 
-// Windows keeps others from replacing a file that is mapped: the bytes are a copy, which the caller deletes.
+// While a file is mapped, Windows lets nobody replace it: so the bytes are a copy, which the caller deletes.
 Result<ByteSpan> copyOf(HANDLE file, const std::filesystem::path& path) {
   const auto size = regularFileSize(file, path);
   if (!size) return size.error();

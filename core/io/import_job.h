@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// Passed through an import from the worker process to the reader of the format: progress, cancelling, and who
-// receives drafts.
+// Passed through an import from the worker process to the reader of the format: progress, cancelling, and the
+// listener for drafts.
 struct ImportJob : JobControl {
   DraftListener drafts;            // may be empty; readers that complete nothing early ignore it
   std::function<void()> pictures;  // see expectPictures()

@@ -65,7 +65,7 @@ ImportJob withTextures(ImportJob job, const ImportRequest& request) {
   return job;
 }
 
-// Files are found only in these folders; see findTextures().
+// Restricts reading to the file's folder and the texture folders, where findTextures() searches.
 Status lockUp(const ImportRequest& request) {
   std::vector<std::filesystem::path> readable = request.textureFolders;
   readable.push_back(request.file.parent_path());

@@ -10,7 +10,7 @@
 namespace squire {
 
 Status lockDown(std::span<const std::filesystem::path> readable) {
-  if (withSanitizers) return {};  // they open files of /proc whenever they find something
+  if (withSanitizers) return {};  // sanitizers open files of /proc to report an error
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return systemError("cannot give up privileges", errno);
   if (canLockFiles()) {
     if (const int failed = lockFiles(readable); failed != 0)

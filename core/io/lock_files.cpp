@@ -20,12 +20,12 @@ namespace {
 struct RulesetAttributes {
   std::uint64_t files = 0;
   std::uint64_t network = 0;  // from version 4 on: bind and connect
-  std::uint64_t scopes = 0;   // from version 6 on: abstract sockets and signals of others
+  std::uint64_t scopes = 0;   // from version 6 on: abstract sockets and signals of other processes
 };
 
 constexpr std::uint64_t firstBits(unsigned count) { return (std::uint64_t{1} << count) - 1; }
 
-// The rights that a version of Landlock knows.
+// The rights that a version of Landlock can restrict.
 RulesetAttributes everything(long version) {
   RulesetAttributes all;
   all.files = firstBits(version >= 5 ? 16 : version >= 3 ? 15 : version >= 2 ? 14 : 13);

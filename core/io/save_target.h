@@ -13,7 +13,7 @@ namespace squire {
 // The part of core/io/atomic_save.h that deals with names: what a system does to put a finished file in its
 // place.
 
-// What a new file takes over from the one that it replaces, in numbers of the system; Windows has none.
+// The permissions and owner that a new file takes over from the one that it replaces; not used on Windows.
 struct ReplacedFile {
   std::uint32_t mode = 0;
   std::uint32_t owner = 0;

@@ -24,7 +24,7 @@ std::string hostName() {
 
 std::int64_t thisProcessId() { return ::GetCurrentProcessId(); }
 
-// The time at which it began.
+// The time at which the process began.
 std::optional<std::string> startOfProcess(std::int64_t process) {
   if (process <= 0 || process > UINT32_MAX) return std::nullopt;
   const windows::Handle opened(

@@ -50,7 +50,7 @@ enum class Heard { Nothing, Progress, Done, HungUp };
 // limit for all drafts of one import; further drafts are dropped
 constexpr std::uint64_t mostDraftBytes = 256ull << 20;
 
-// A copy, because the worker can still modify the file.
+// Passes on a copy of the draft, because the worker can still modify the file.
 void passDraftOn(int file, const Message& message, const WorkerTask& task) {
   struct stat info {};
   if (file < 0 || ::fstat(file, &info) != 0) return;

@@ -21,7 +21,7 @@ namespace squire {
 struct WorkerLimits {
   std::uint64_t memoryBytes = 1ull << 30;  // address space; not enforced in builds with sanitizers
   std::uint64_t cpuSeconds = 20;
-  // For a worker that waits for ever: far more than cpuSeconds, which a busy machine stretches.
+  // Ends a worker that waits for ever. Far more than cpuSeconds, since work takes longer on a busy machine.
   std::chrono::milliseconds wallClock{900'000};
   std::uint64_t resultBytes = 256ull << 20;  // maximum size of the result
   std::uint64_t openFiles = 64;
@@ -33,7 +33,7 @@ constexpr WorkerLimits largeFileLimits{.memoryBytes = 32ull << 30,
                                        .wallClock = std::chrono::milliseconds(4 * 3'600'000),
                                        .resultBytes = 16ull << 30};
 
-// A task for a worker process, which is started as `program command ...`; see worker_child.h for its side.
+// A task for a worker process, which is started as `program command ...` and calls runAsWorker().
 struct WorkerTask {
   std::filesystem::path program;
   std::string command = "import-worker";
@@ -47,8 +47,8 @@ struct WorkerTask {
   std::function<void(ByteSpan draft)> drafts;
 };
 
-// The program that reads files (app/reader), relative to the running one, which is in bin or beside it; an
-// Error if there is none.
+// The program that reads files (app/reader), found relative to the running program, which is in bin or in the
+// same folder as the reader; an Error if there is none.
 [[nodiscard]] Result<std::filesystem::path> findWorkerProgram();
 
 // A child process; the destructor kills and reaps it.

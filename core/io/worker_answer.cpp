@@ -15,7 +15,7 @@ namespace squire {
 WorkerAnswer bundleAnswer(Result<Imported> outcome) {
   struct Bundle {
     Result<Imported> outcome;
-    std::unique_ptr<std::byte[]> bytes;  // not cleared first
+    std::unique_ptr<std::byte[]> bytes;  // allocated without clearing
   };
   const auto kept = std::make_shared<Bundle>(Bundle{std::move(outcome), nullptr});
   const std::size_t size = bundleSize(kept->outcome);

@@ -29,7 +29,7 @@ using WorkerFunction = std::function<Result<WorkerAnswer>(ByteSpan request, cons
 [[nodiscard]] WorkerAnswer bundleAnswer(Result<Imported> outcome);
 [[nodiscard]] Result<WorkerAnswer> importAnswer(Result<Imported> imported);
 
-// The answer of `work`. Its exceptions become an Error: outOfMemory() if memory has ended.
+// The answer of `work`. Exceptions of `work` become an Error: outOfMemory() if an allocation failed.
 [[nodiscard]] Result<WorkerAnswer> guardedAnswer(const WorkerFunction& work, ByteSpan request,
                                                  const ImportJob& job,
                                                  const std::function<Error()>& outOfMemory);

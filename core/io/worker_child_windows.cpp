@@ -51,8 +51,8 @@ std::uint64_t secondsComputed() {
   return (whole(kernel) + whole(user)) / ticksASecond;
 }
 
-// Ends this process when it has computed for too long. Its job does so too, but not in Wine, and without a
-// distinct exit code.
+// Ends this process when it has used too much CPU time. The job object does so too, but not in Wine, and
+// without a distinct exit code.
 void watchComputing(std::uint64_t mostSeconds) {
   std::thread([mostSeconds] {
     while (secondsComputed() < mostSeconds) ::Sleep(50);
@@ -66,7 +66,7 @@ LONG WINAPI endAtOnce(EXCEPTION_POINTERS* fault) {
   return EXCEPTION_EXECUTE_HANDLER;
 }
 
-// The pipe to the parent. A message and the bytes behind it are one answer.
+// The pipe to the parent. A message and the bytes that follow it are written without others in between.
 class Speaker {
  public:
   explicit Speaker(HANDLE pipe) : pipe_(pipe) {}

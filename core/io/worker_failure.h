@@ -11,7 +11,7 @@ namespace squire {
 // Translates the end of a worker process into an Error for the user. Success: it exited by itself.
 [[nodiscard]] Status statusOfExit(int waitStatus, const WorkerTask& task);
 
-// The advice for a file that exceeds limits: to lift them, unless they are those of large files already.
+// The advice for a file that exceeds limits: to lift them, unless those for large files already apply.
 [[nodiscard]] std::string adviceOnLimits(std::uint64_t memoryBytes, const std::string& makeSmaller);
 
 [[nodiscard]] Error resultTooLarge(const WorkerTask& task);

@@ -67,9 +67,9 @@ class Game {
   bool leaving_ = false;  // closes as soon as all is written
   Bytes in_;
   Bytes out_;
-  std::size_t at_ = 0;                        // the bytes of out_ that were written
+  std::size_t at_ = 0;                        // number of bytes of out_ that were written
   std::uint64_t played_ = 0;                  // the content hash of the WAD that the game plays
-  std::uint64_t refused_ = 0;                 // and of the one that it refused last
+  std::uint64_t refused_ = 0;                 // the content hash of the WAD that the game refused last
   std::shared_ptr<const ServedWad> base_;     // the WAD that the game plays, if it is known here
   std::shared_ptr<const ServedWad> sending_;  // not answered yet
   std::shared_ptr<const ServedWad> newest_;
@@ -78,7 +78,7 @@ class Game {
   std::uint64_t reports_ = 0, differing_ = 0;
   std::optional<Place> place_;                // of the next report
   bool asksForPose_ = false;                  // a requested pose has not arrived yet
-  std::optional<PoseDifference> difference_;  // measured last; empty once poses are the same
+  std::optional<PoseDifference> difference_;  // the last one measured; empty once the poses are the same
 };
 
 }  // namespace squire::link

@@ -23,10 +23,10 @@ struct LinkEvent {
   std::string game = {};  // the name that the game sent, untrusted; empty before its hello
   std::string text = {};
   std::uint32_t connection = 0;  // number among the connections of a server, from 1
-  std::uint32_t number = 0;      // of the WAD: Playing, Refused
-  std::uint64_t sentBytes = 0;   // of its blobs: Playing
-  std::uint64_t wadBytes = 0;    // of the whole WAD: Playing
-  double seconds = 0.0;          // since the change that it was made from: Playing
+  std::uint32_t number = 0;      // Playing, Refused: the number of the WAD
+  std::uint64_t sentBytes = 0;   // Playing: size of the blobs that were sent
+  std::uint64_t wadBytes = 0;    // Playing: size of the whole WAD
+  double seconds = 0.0;          // Playing: since the change of the data from which the WAD was made
   PlayedInstant played = {};     // Reported
   std::chrono::steady_clock::time_point at = {};
   // The number of reports until now, and of those whose pose differed from Squire's.

@@ -106,7 +106,7 @@ Listener::~Listener() {
 Descriptor Listener::accept() const {
   Descriptor game(::accept4(socket_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
   if (game.valid() && !path_.empty() && !isOwnUser(game.get())) game.close();
-  // As much of a WAD as the system allows to wait for the game's next frame.
+  // Enlarges the send buffer: games read once per frame, so that more of a WAD can wait in it until then.
   ::setsockopt(game.get(), SOL_SOCKET, SO_SNDBUF, &mostWaitingBytes, sizeof mostWaitingBytes);
   return game;
 }

@@ -9,7 +9,7 @@
 
 namespace squire::link {
 
-// A place where games connect.
+// A Unix socket or a TCP port to which games connect.
 class Listener {
  public:
   // A Unix socket that only the same user may use: with the mode 0600, and checked for each connection. Takes
@@ -32,7 +32,7 @@ class Listener {
 
   Descriptor socket_;
   std::filesystem::path path_;  // of a Unix socket
-  std::uint16_t port_ = 0;      // else
+  std::uint16_t port_ = 0;      // of a TCP port
 };
 
 // Where `squire serve` listens by default: squire-NAME.link in the user's runtime folder. Fails with Usage if

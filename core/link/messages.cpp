@@ -46,7 +46,7 @@ Result<GameMessage> readHello(ByteReader& reader) {
   Hello hello;
   hello.version = reader.read<std::uint32_t>();
   if (!reader.ok()) return noMessage("its hello is too short");
-  if (hello.version != version) {  // whose further content is unknown
+  if (hello.version != version) {  // the rest of the message is then unknown
     static_cast<void>(reader.take(reader.remaining()));
     return GameMessage(std::move(hello));
   }

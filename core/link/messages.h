@@ -95,7 +95,7 @@ struct WadHeader {
   std::uint32_t number = 0;
   std::uint32_t size = 0;
   std::uint64_t contentHash = 0;
-  std::uint64_t baseHash = 0;  // of the WAD that has the blobs that are not sent; 0: all are
+  std::uint64_t baseHash = 0;  // of the WAD that has the blobs that are not sent; 0: all are sent
   std::span<const SentBlob> blobs;
 };
 [[nodiscard]] Bytes wadHeader(const WadHeader& header);

@@ -40,7 +40,7 @@ Result<std::shared_ptr<const ServedWad>> ServedWad::make(std::uint32_t number, B
     std::memcpy(blob.name.data(), entry.name, blob.name.size());
     made->blobs_.push_back(blob);
   }
-  made->bytes_ = std::move(bytes);  // which stay where they are in memory
+  made->bytes_ = std::move(bytes);  // moving keeps the address of the bytes
   return std::shared_ptr<const ServedWad>(std::move(made));
 }
 
@@ -105,7 +105,7 @@ float orInfinite(float value) {
   return std::isfinite(value) ? value : std::numeric_limits<float>::infinity();
 }
 
-// Returns the bone that differs most.
+// Writes the differences to `worst` and returns the bone that differs most.
 std::uint32_t measure(const sqw_pose& own, const sqw_pose& game, std::uint32_t count, PoseDifference& worst) {
   float most = -1.0f;
   std::uint32_t bone = 0;

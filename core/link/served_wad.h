@@ -20,14 +20,14 @@ struct PoseDifference {
   float metres = 0.0f;      // of its position
   float degrees = 0.0f;     // of its orientation
   float scale = 0.0f;       // the largest of its scales
-  std::uint32_t bones = 0;  // how many have other bits
+  std::uint32_t bones = 0;  // number of bones that are not identical bit by bit
   double seconds = 0.0;     // when it was measured, since the start of the clip
 };
 
 // Where the game's character stands in its world, in metres, and what it has touched since the report before.
 struct PlayedPlace {
   struct Contact {
-    std::string volume;  // by which it touches; empty: its body
+    std::string volume;  // the volume of the character that touches; empty: its body
     std::array<float, 3> point{};
   };
   std::array<float, 3> position{};
@@ -39,7 +39,7 @@ struct PlayedInstant {
   std::string model;
   std::string clip;
   double seconds = 0.0;                           // since the start of the clip, without whole loops
-  bool isSame = false;                            // bit by bit
+  bool isSame = false;                            // the poses are identical bit by bit
   std::optional<PoseDifference> difference = {};  // of a report with a pose that is not the same
   std::optional<PlayedPlace> place = {};          // if the game sends it
 };

@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Linear light and sRGB, as in the standard: 0 to 1, or beyond.
+// Convert between linear light and sRGB as in the standard. Values may lie outside of 0 to 1.
 [[nodiscard]] float srgbOfLinear(float linear);
 [[nodiscard]] float linearOfSrgb(float srgb);
 [[nodiscard]] vec3 srgbOfLinear(const vec3& linear);

@@ -44,7 +44,7 @@ Ease bestEase(const Shares& shares, const HandleTimes& handles) {
 template <typename Path, typename T>
 std::optional<Ease> fitted(const Path& path, const EaseProblem& problem,
                            const std::function<T(double)>& valueAt) {
-  // Values that no ease can follow are usually far from the path in the middle.
+  // Tests the middle first: values that no ease can follow are usually far from the path there.
   const bool rests = path.length() <= problem.tolerance;
   const auto isNear = [&](const T& value, double share) {
     return path.distance(value, share) <= problem.tolerance;

@@ -86,11 +86,11 @@ class PoseBudget {
 // (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. They
 // are a shortest path over the candidates and therefore optimal, with two exceptions: the search from a
 // keyframe stops after 8 candidates in a row that exceed the tolerance, and spans of more than 256 candidates
-// are found by doubling and may be too short. Candidates are the clip's key times; if these are denser than two per frame
-// (channels keyed at different times), the frames and those key times that linear interpolation between
-// frames would miss by more than a quarter of the tolerance; within an eased key, frames and subdivisions by
-// the same measure. Neighbouring keyframes are less than 170 degrees apart in every bone, so that rounding
-// cannot change the direction of a turn.
+// are found by doubling and may be too short. Candidates are the clip's key times; if these are denser than
+// two per frame (channels keyed at different times), the frames and those key times that linear interpolation
+// between frames would miss by more than a quarter of the tolerance; within an eased key, frames and
+// subdivisions by the same measure. Neighbouring keyframes are less than 170 degrees apart in every bone, so
+// that rounding cannot change the direction of a turn.
 //
 // With ToleranceOn::Frames, candidates are the key times if no frame has two of them, else frames; the
 // tolerance applies at the candidates, and between neighbours if every channel is linear there. Times between

@@ -65,7 +65,7 @@ struct CheckedRule {
   Fix ours = {}, theirs = {};
 };
 
-// All these rules, in the order of the list in CMakeLists.txt.
+// All rules of this folder, in the order of the list in CMakeLists.txt.
 [[nodiscard]] const std::vector<const CheckedRule*>& checkedRules();
 // Null if the rule is not one of these, but reported by another part of the program.
 [[nodiscard]] const CheckedRule* checkedRuleOf(RuleId rule);

@@ -13,7 +13,7 @@ namespace squire {
 struct Finding {
   Diagnostic diagnostic;
   ClipRef clip;  // invalid where it is not about a clip
-  SweepGap gap;  // of hit-slips-through
+  SweepGap gap;  // set by the rule hit-slips-through only
 };
 using Findings = std::vector<Finding>;
 

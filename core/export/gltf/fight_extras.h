@@ -20,7 +20,7 @@ class FightExtras {
 
   [[nodiscard]] Json ofModel() const;
   [[nodiscard]] Json ofAttachment(const PlayedAttachment& attachment) const;
-  // Adds what a clip has to its extras.
+  // Adds the fight data of a clip to `out`, the clip's extras.
   void addClip(const PlayedClipFight& clip, Json& out) const;
 
  private:

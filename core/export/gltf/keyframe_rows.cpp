@@ -114,7 +114,7 @@ std::size_t endOfRest(const Moments<T>& moments, std::size_t from) {
 
 template <typename T>
 Moments<T> reduced(const Moments<T>& moments) {
-  constexpr std::size_t farthest = 64;  // moments between two that are kept; constant values excepted
+  constexpr std::size_t farthest = 64;  // most moments between two kept ones, except for constant values
   Moments<T> out{moments.front()};
   for (std::size_t from = 0; from + 1 < moments.size();) {
     std::size_t to = std::max(from + 1, endOfRest(moments, from));
