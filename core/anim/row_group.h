@@ -61,7 +61,7 @@ struct RowGroup {
   double perTick = 0.0;  // rows per tick if evenly spaced, else buckets per tick
   bool even = false;
   std::vector<std::int64_t> times;     // one per row; empty if evenly spaced
-  std::vector<std::uint32_t> buckets;  // for each equal part of the time, the row where find() starts
+  std::vector<std::uint32_t> buckets;  // the last row before each equal part of the time; then the last row
   std::vector<Ease> eases;             // one per row; empty if all are linear
   std::vector<std::uint8_t>
       halvings;  // one per row, for the arc to the next row (from the last row to the first)

@@ -13,7 +13,7 @@ namespace squire {
 // The part of core/io/atomic_save.h that deals with names: what a system does to put a finished file in its
 // place.
 
-// The permissions and owner that a new file takes over from the one that it replaces; not used on Windows.
+// The permissions and owner that a new file takes over from the one that it replaces; all 0 on Windows.
 struct ReplacedFile {
   std::uint32_t mode = 0;
   std::uint32_t owner = 0;
