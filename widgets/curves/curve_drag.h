@@ -46,7 +46,7 @@ class CurveDrag {
   void cancelDrag();
   [[nodiscard]] bool isActive() const { return start_ != nullptr; }
   [[nodiscard]] GestureId gesture() const { return gesture_; }
-  // The number of keys (counted per axis) that the drag has replaced so far.
+  // The number of keys that the drag has replaced so far, as points of the visible curves.
   [[nodiscard]] std::size_t overwritten() const;
   // The scale of a curve: during a drag, that from its start; otherwise `now`.
   [[nodiscard]] ValueScale scaleOf(const CurveId& curve, const ValueScale& now) const;
@@ -63,7 +63,7 @@ class CurveDrag {
   CurveModel& model_;
   Session& session_;
   std::shared_ptr<const Project> start_;
-  std::size_t startKeys_ = 0;  // number of keys of all curves before the drag
+  std::size_t startKeys_ = 0;  // number of points of the visible curves before the drag
   GestureId gesture_;
   std::vector<PointValue> startValues_;
   std::vector<ValueScale> startScales_;

@@ -16,14 +16,15 @@ struct MotionCommand {
   NumberStyle style;
   double usual = 1.0;
   double least = 0.0, most = 1.0;  // of the slider
-  // The slider is logarithmic, for numbers of which ratios matter. `least` is above 0.
+  // Whether the slider is logarithmic, for numbers whose ratios matter; `least` must then be above 0.
   bool isLogarithmic = false;
   // The edit of a part of the shown clip for a number.
   std::function<LiveEdit::Make(const MotionPart&, double)> make;
   QWidget* options = nullptr;  // more controls, owned by the caller
 };
 
-// The number at a share of the slider, and the share of a number. Numbers from the slider have two digits.
+// The number at a position of the slider (0 to 1), and the position of a number. numberAt() rounds to two
+// decimals, or with a logarithmic slider to two significant digits.
 [[nodiscard]] double numberAt(const MotionCommand& command, double share);
 [[nodiscard]] double shareOf(const MotionCommand& command, double number);
 

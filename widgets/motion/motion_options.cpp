@@ -93,7 +93,7 @@ void MotionOptions::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
 }
 
-// The rest pose, the saved poses, and the other clips.
+// Lists what the motion can be blended toward: the rest pose, the saved poses, and the other clips.
 void MotionOptions::fillAim() {
   const QSignalBlocker blocker(aim_);
   const QVariant before = aim_->currentData();

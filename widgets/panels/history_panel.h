@@ -29,16 +29,16 @@ class HistoryPanel : public QListWidget {
   void addSteps(const History& history);
   void addUnkeyed();
   void fold();
-  // The steps with the same text as this one, without a gap: the first and the one after the last.
+  // The run of consecutive steps with the same text as this one: its first step, and the one after its last.
   [[nodiscard]] std::pair<std::size_t, std::size_t> alike(std::size_t step) const;
   [[nodiscard]] static QString textOf(const History& history, std::size_t step);
 
   Session& session_;
   std::vector<Label> shown_;
   QStringList texts_;           // of the steps
-  std::set<std::size_t> open_;  // the first ones of runs that the user has unfolded
+  std::set<std::size_t> open_;  // the first steps of the runs that the user has unfolded
   std::size_t position_ = 0;
-  bool opensMenu_ = false;              // a right click selects a step without going there
+  bool opensMenu_ = false;              // during a right click, which selects a step but does not go to it
   QListWidgetItem* unkeyed_ = nullptr;  // the last row; null if nothing is unkeyed
 };
 

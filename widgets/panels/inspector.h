@@ -15,9 +15,9 @@ class ChannelRow;
 class FittingLabel;
 class VectorField;
 
-// The active bone's transform as numbers, relative to its rest pose, its parent or the model, and what is
-// keyed. A change poses the bone at the playhead (Session::pose); unkeyed values have a warm colour. If the
-// numbers are relative to the model, moving the end of a limb bends the limb.
+// The active bone's transform as numbers, relative to its rest pose, its parent or the model, with marks for
+// keyed channels. A change poses the bone at the playhead (Session::pose); unkeyed values have a warm colour.
+// If the numbers are relative to the model, moving the end of a limb bends the limb.
 class Inspector : public QWidget {
   Q_OBJECT
  public:

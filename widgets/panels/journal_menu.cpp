@@ -19,7 +19,7 @@ JournalMenu::JournalMenu(Session& session, QListWidget* steps)
   connect(steps, &QListWidget::customContextMenuRequested, this, &JournalMenu::show);
 }
 
-// Row indices are step indices; row 0 is the start.
+// The range of selected steps. The index of a row is the number of its step; row 0 is the opened project.
 std::pair<std::size_t, std::size_t> JournalMenu::selected() const {
   std::size_t from = session_.history().stepCount(), until = 0;
   for (const QModelIndex& index : steps_->selectionModel()->selectedIndexes()) {

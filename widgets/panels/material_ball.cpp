@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// Replaces pow(), which is too slow for every pixel while the window waits.
+// A table of a function's values from 0 to 1: pow() is too slow for every pixel while the window waits.
 template <std::size_t Count, typename Function>
 std::array<float, Count> tableOf(Function function) {
   std::array<float, Count> table{};
@@ -23,7 +23,7 @@ float toLinear(std::uint8_t value) {
   return table[value];
 }
 
-// Indexed by the square root, so that dark values get enough entries.
+// The table is indexed by the square root of the value, so that dark values get enough entries.
 int toScreen(float linear) {
   static const auto table = tableOf<1024>([](float root) { return 255.0f * std::pow(root, 2.0f / 2.2f); });
   const float root = std::sqrt(std::clamp(linear, 0.0f, 1.0f));

@@ -90,7 +90,7 @@ void MaterialCommands::enable() {
                                          std::ranges::any_of(model->materials, &MaterialOverride::removed));
 }
 
-// The new material is the one that was not there before.
+// The made material is the one whose override did not exist before the edit.
 void MaterialCommands::applyMaking(Result<Edit> edit) {
   std::vector<std::string> before;
   for (const MaterialOverride& one : session_.projectModel()->materials) before.push_back(one.material);

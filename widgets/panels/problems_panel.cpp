@@ -117,7 +117,7 @@ QLayout* ProblemsPanel::makeButtons() {
   offMenu_ = new QMenu(off_);
   off_->setMenu(offMenu_);
   off_->setFlat(true);
-  // Enter presses them, since Space plays.
+  // Makes Enter press the focused button, since Space starts playback.
   for (QPushButton* button : {ours_, theirs_, fix_, fixAll_, off_}) button->setAutoDefault(true);
   row->addWidget(ours_);
   row->addWidget(theirs_);

@@ -6,8 +6,7 @@
 
 namespace squire {
 
-// What a step changed and where, as far as its label does not contain it: "hand.R in punch". Empty if there
-// is nothing to add.
+// The objects that a step changed, except those that its label names: "hand.R in punch". May be empty.
 [[nodiscard]] QString placeOfStep(const History& history, std::size_t step);
 
 }  // namespace squire

@@ -22,9 +22,9 @@ class TexturesPanel : public QWidget {
   [[nodiscard]] QAction* replaceAction() const { return replace_; }
 
  Q_SIGNALS:
-  // The user wants to choose an image file in place of a texture, which is named as in its file.
+  // The user wants to replace a texture by an image file. `label`: the texture's name in the model file.
   void imageRequested(const QString& label);
-  // A material that uses the chosen texture, by its number.
+  // The user wants to see a material that uses the chosen texture. `material`: its number.
   void materialRequested(int material);
   void findRequested();
 

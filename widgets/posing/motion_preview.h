@@ -27,7 +27,7 @@ class MotionPreview {
   PoseChanges changes_;
   Time time_;
   std::shared_ptr<const Clip> clip_;
-  std::optional<EvaluatedClip> changed_;  // if there are changes
+  std::optional<EvaluatedClip> changed_;  // the clip with the changes; empty without changes
   std::uint64_t version_ = 0;
 };
 

@@ -73,14 +73,15 @@ const std::vector<TrailPoint>& TrailLayer::pointsOf(BoneId bone) {
   return found == trails_.end() ? none : found->points;
 }
 
-// The whole trail moves with the character.
+// The displayed position of a point: a feature may move the whole character, and its trails with it.
 vec3 TrailLayer::seen(const TrailPoint& point) const {
   return vec3(session_.shown().displayPlace() * vec4(point.place, 1.0f));
 }
 
 bool TrailLayer::isCurrent(const TrailPoint& point) const { return point.time == session_.playhead(); }
 
-// Imported clips may have hundreds of keys between two frames: shows only those that can be distinguished.
+// The marks on a trail. Leaves out marks too close to be distinguished, since imported clips may have
+// hundreds of keys between two frames.
 std::vector<TrailLayer::Spot> TrailLayer::spotsOf(const Trail& trail, const LayerView& view) const {
   std::vector<Spot> spots;
   const Rate rate = session_.rate();

@@ -16,7 +16,7 @@ class ReferenceChoice : public QObject {
   explicit ReferenceChoice(Session& session, QObject* parent = nullptr);
 
   [[nodiscard]] Session& session() const { return session_; }
-  // None without a project.
+  // The references of the project; none if no project is open.
   [[nodiscard]] const References& all() const;
   [[nodiscard]] const Reference* find(ReferenceId id) const { return findReference(all(), id); }
   [[nodiscard]] const Reference* chosen() const { return find(chosen_.id()); }

@@ -19,7 +19,7 @@ struct Area {
   vec2 size{0.0f};
 };
 
-// The largest area of a shape within another one, at its right edge or in its middle.
+// The largest area with an aspect ratio that fits into `room`, at the right edge or in the middle of `room`.
 Area fitted(float aspect, const Area& room, bool atRight) {
   const vec2 size = room.size.x > aspect * room.size.y ? vec2(aspect * room.size.y, room.size.y)
                                                        : vec2(room.size.x, room.size.x / aspect);

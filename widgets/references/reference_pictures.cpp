@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// Default for files that are not there.
+// The file's modification time; a default value if the file does not exist.
 std::filesystem::file_time_type timeOf(const PathRule& rule, const std::string& path) {
   const auto file = resolvePath(rule, path);
   if (!file) return {};

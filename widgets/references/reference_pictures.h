@@ -16,8 +16,8 @@
 
 namespace squire {
 
-// The pictures of the references, decoded in the background by a locked process. A picture that another
-// program changed is read again once the window is active.
+// The pictures of the references, decoded in the background by a sandboxed process. A picture that another
+// program changed is read again when the window becomes active.
 class ReferencePictures : public QObject {
   Q_OBJECT
  public:
@@ -45,7 +45,7 @@ class ReferencePictures : public QObject {
     std::shared_ptr<const Image> image;
     QString problem;
     std::filesystem::file_time_type written;  // of the file when it was read
-    std::uint64_t reading = 0;                // which reading is awaited; 0: none
+    std::uint64_t reading = 0;                // number of the reading whose result is awaited; 0: none
   };
   void forgetAll();
   void readNew();

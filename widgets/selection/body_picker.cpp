@@ -223,7 +223,7 @@ void BodyPicker::moveCursor(int key) {
   update();
 }
 
-// A screen reader reads a new name of the focused widget.
+// Sets the accessible name, since screen readers read the focused widget's name when it changes.
 void BodyPicker::sayCursor() {
   setAccessibleName(cursor_ < 0 ? tr("Picker of the body")
                                 : tr("Picker of the body: %1").arg(nameOf(cursor_)));

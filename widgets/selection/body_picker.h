@@ -48,10 +48,10 @@ class BodyPicker : public QWidget {
   void paintName(QPainter& painter) const;
 
   SetCommands& commands_;
-  std::shared_ptr<const Skeleton> skeleton_;  // that the map was made of; null: none
+  std::shared_ptr<const Skeleton> skeleton_;  // the skeleton of the current picture; null: none
   BodyMap map_;
-  std::vector<bool> keyed_;      // by bone: in the clip
-  std::vector<bool> keyedHere_;  // at the playhead
+  std::vector<bool> keyed_;      // by bone: has keys in the clip
+  std::vector<bool> keyedHere_;  // by bone: has a key at the playhead
   int cursor_ = -1;              // the bone that the keyboard is at
   std::optional<QPointF> pressed_;
   QPointF pointer_;

@@ -34,7 +34,7 @@ void AttachedModels::add(const Carrier& carrier, std::vector<SceneModel>& out) {
   if (!session_.hasProject()) return;
   const Project& project = session_.project();
   places_ = attachedPlaces(project, carrier, [&](ModelId id) -> AttachedShape {
-    // The carrier is drawn by its owner.
+    // The carrier itself is not drawn here, so only its skeleton is needed.
     if (id == carrier.model) {
       const Model* bones = importedModel(project, *project.find(id));
       return {bones == nullptr ? nullptr : bones->skeleton.get(), {}};

@@ -19,7 +19,7 @@ class Gestures : public QObject {
   }
   // Returns the gesture, or a new one if it has ended. For fields, whose edits start from the current value.
   [[nodiscard]] GestureId ensureActive(GestureId gesture) { return isActive(gesture) ? gesture : begin(); }
-  // Was started but is no longer active.
+  // Whether the gesture was started but is no longer active.
   [[nodiscard]] bool isOver(GestureId gesture) const { return gesture != GestureId() && !isActive(gesture); }
   void endAllExcept(GestureId kept = {});
 

@@ -28,8 +28,8 @@ class Jobs : public QObject {
   // Cancels all jobs and waits for them.
   ~Jobs() override;
 
-  // Runs `work` on another thread. It returns the function to call on this thread afterwards, whether
-  // cancelled or not.
+  // Runs `work` on another thread. `work` returns a function, which is then called on this thread, even if
+  // the job was cancelled. Returns the job's id.
   int start(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
   // Like start(), but in the order of the calls, so that writes to a file cannot overtake each other.
   int startInOrder(const QString& name, std::function<std::function<void()>(const JobControl&)> work);

@@ -11,7 +11,7 @@ class KeptChoice {
  public:
   [[nodiscard]] const Id& id() const { return id_; }
   [[nodiscard]] bool any() const { return id_ != Id(); }
-  // Returns false if it was already chosen.
+  // Returns false if this item was already chosen.
   bool choose(Id id) {
     gone_ = Id();
     return std::exchange(id_, id) != id;

@@ -16,15 +16,15 @@ class Session;
 class Posing : public QObject {
   Q_OBJECT
  public:
-  // Both must outlive this object. The session's project changes with every key.
+  // `session` and `work` must outlive this object.
   Posing(Session& session, WorkHistory& work, QObject* parent = nullptr)
       : QObject(parent), session_(session), work_(work) {}
 
-  // With auto-key, keys the pose and all other unkeyed changes at the playhead. Otherwise shows it and keeps
-  // it as an unkeyed change of this time. `label`: "Rotate 2 bones". Without a clip, the first pose creates
-  // one and is keyed in it, as one undo step.
+  // With auto-key, keys the pose and all other unkeyed changes at the playhead. Otherwise shows the pose and
+  // stores it as an unkeyed change at this time. `label`: "Rotate 2 bones". If the model shows no clip, the
+  // first pose creates a clip and is keyed in it, as one undo step.
   bool pose(const PoseChanges& changes, const Label& label, GestureId gesture = {});
-  // Keys bones as shown at the playhead, or only their unkeyed changes.
+  // keyAsShown() keys the shown pose of bones at the playhead, keyChanges() only their unkeyed changes.
   bool keyAsShown(const std::vector<BoneId>& bones);
   // Keys one channel of bones as shown, or discards its unkeyed changes at the playhead.
   bool keyChannel(const std::vector<BoneId>& bones, ChannelKind channel);
@@ -54,7 +54,8 @@ class Posing : public QObject {
 
   // Emits no signal, because another project is opened.
   void reset();
-  // Call this when the playhead or the clip has changed; emits a signal if a pose there is unkeyed.
+  // Call this when the playhead or the clip has changed. `instant`: the time and clip before; emits
+  // unkeyedPoseLeft() if the pose at it is unkeyed.
   void leave(const PoseInstant& instant);
 
  Q_SIGNALS:

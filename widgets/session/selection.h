@@ -21,7 +21,7 @@ class Selection : public QObject {
   void toggle(BoneId bone);
   void selectMesh(int mesh);
   void setHovered(BoneId bone);
-  // Valid until another model is shown. Hiding a bone deselects it.
+  // Hides parts until another model is shown. Hiding a bone deselects it.
   void setHidden(HiddenParts hidden);
   [[nodiscard]] const HiddenParts& hidden() const { return hidden_; }
   [[nodiscard]] const std::vector<BoneId>& bones() const { return bones_; }

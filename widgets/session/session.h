@@ -71,7 +71,7 @@ class Session : public QObject {
   }
   // Identifies the state of the project and the unkeyed changes; equal numbers mean equal work.
   [[nodiscard]] std::uint64_t workNumber() const { return work_.number(); }
-  // `revision`: that of the written state.
+  // `revision`: the revision of the written state.
   void markSaved(const QString& path, std::uint64_t revision, std::shared_ptr<const Project> written);
   void markUnsaved();
 
@@ -103,8 +103,7 @@ class Session : public QObject {
   [[nodiscard]] ModelId modelId() const { return shown_.modelId(); }
   [[nodiscard]] ClipId clipId() const { return shown_.clipId(); }
   [[nodiscard]] ClipRef clipRef() const { return shown_.clipRef(); }
-  // The keys that are shown and edited. Of a layer, they are offsets: keyed() is not what is played, clip()
-  // is.
+  // The keys that are shown and edited. Those of a layer are offsets: playback uses clip(), not keyed().
   [[nodiscard]] KeysRef keysRef() const { return shown_.keysRef(); }
   [[nodiscard]] const Clip* keyed() const { return shown_.keyed().get(); }
   [[nodiscard]] const ProjectModel* projectModel() const { return shown_.projectModel(); }

@@ -55,7 +55,7 @@ struct SessionState {
   QString path;
   std::shared_ptr<const Project> written;  // the saved state
   bool clean = true;
-  bool unsaved = false;  // independent of the undo steps
+  bool unsaved = false;  // has work that no file contains, such as recovered work, even without edits
   std::size_t step = 0;
   std::size_t steps = 0;
   ClipRef shown;

@@ -25,9 +25,9 @@ class SessionDiagnostics : public QObject {
   // Sets the history to follow, or null. It must outlive this object or the next call.
   void follow(const History* history) { history_ = history; }
   void reset();
-  // Call this before adding a step; the diagnostics of the redo steps are kept until the next one.
+  // Call this before adding a step; drops the diagnostics of the redo steps, which restoreRedo() can restore.
   void dropRedo();
-  // The last step was cancelled.
+  // Call this after the last step was cancelled; restores what dropRedo() has dropped.
   void restoreRedo();
 
  Q_SIGNALS:
@@ -36,7 +36,7 @@ class SessionDiagnostics : public QObject {
  private:
   const History* history_ = nullptr;
   std::map<std::size_t, Diagnostics> bySteps_;  // by the undo step at which they were set
-  std::map<std::size_t, Diagnostics> before_;   // of the redo steps that the current gesture removed
+  std::map<std::size_t, Diagnostics> before_;   // bySteps_ before the current gesture dropped redo steps
   Diagnostics standing_;
 };
 

@@ -151,7 +151,8 @@ Shown::Followed Shown::follow() {
   return out;
 }
 
-// Updated only if the skeleton, the chains or the targets have changed; null if the clip has no targets.
+// Updates the IK if the skeleton, the chains or the targets have changed; it is null if the clip has no
+// targets.
 void Shown::followLimbs() {
   const ProjectModel* entry = projectModel();
   const ProjectClip* clip = entry == nullptr ? nullptr : entry->find(clipId_);

@@ -26,7 +26,7 @@ class Shown {
   [[nodiscard]] ClipRef clipRef() const { return {modelId_, clipId_}; }
   // The keys that are shown and edited: those of the chosen layer of the clip, or those below its layers.
   [[nodiscard]] KeysRef keysRef() const { return {clipRef(), layer_}; }
-  // A clip of these keys; of a layer, its values are offsets. Null without a clip.
+  // A clip with these keys; if they are a layer's, the values are offsets. Null without a clip.
   [[nodiscard]] const std::shared_ptr<const Clip>& keyed() const { return keyed_; }
   [[nodiscard]] PoseInstant instant() const { return {clipRef(), posed_.time()}; }
   [[nodiscard]] const ProjectModel* projectModel() const;
@@ -35,7 +35,7 @@ class Shown {
   [[nodiscard]] const Clip* clip() const { return posed_.clip().get(); }
   [[nodiscard]] const std::vector<std::shared_ptr<const Image>>& textures() const { return textures_; }
   [[nodiscard]] const std::shared_ptr<TextureCache>& textureCache() const { return textureCache_; }
-  // Sets the image files of material overrides, which the code that opens the project reads.
+  // The image files of material overrides; the code that opens the project reads them.
   [[nodiscard]] const TextureFiles& textureFiles() const { return textureFiles_; }
   // Changes whenever the model must be drawn differently.
   [[nodiscard]] std::uint64_t appearance() const { return appearance_; }
@@ -65,7 +65,7 @@ class Shown {
   // Sets the clip to show if the current clip is removed, instead of the one shown before it.
   void setClipBefore(ClipId clip) { clipBefore_ = clip; }
 
-  // Only for the session, which emits the signals.
+  // The following functions are only for the session, which emits the signals.
   void reset();
   void openFirst();
   void chooseModel(ModelId model);
@@ -105,7 +105,7 @@ class Shown {
   ClipId clipGone_;                             // the removed clip that was shown, in case undo restores it
   std::map<std::uint32_t, ClipId> shownClips_;  // the last shown clip, by model
   LayerId layer_;                               // of the shown clip
-  std::shared_ptr<const ProjectClip> keyedIn_;  // what `keyed_` was made of, and its layer
+  std::shared_ptr<const ProjectClip> keyedIn_;  // the entry and the layer that `keyed_` was made from
   LayerId keyedLayer_;
   std::shared_ptr<const Clip> keyed_;
   PosedModel posed_;

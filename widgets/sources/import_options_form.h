@@ -16,7 +16,7 @@ namespace squire {
 class ImportOptionsForm : public QWidget {
   Q_OBJECT
  public:
-  // `source` was read with `options`.
+  // `options`: those with which `source` was read.
   ImportOptionsForm(const ImportOptions& options, const SourceInfo& source, QWidget* parent = nullptr);
 
   [[nodiscard]] const ImportOptions& options() const { return options_; }

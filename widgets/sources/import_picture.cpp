@@ -30,7 +30,7 @@ QPainterPath personShape() {
   return path;
 }
 
-// Triangles with a depth for each pixel; the nearest one wins.
+// An image of triangles with a depth buffer.
 class Plate {
  public:
   Plate(QSize size, const QColor& colour)

@@ -16,7 +16,7 @@ class ImportTree : public QTreeWidget {
   // Clips whose labels have not changed keep their ticks.
   void showReview(const ImportReview& review);
   void tickAll(bool on);
-  // Labels of models and of their clips without a tick.
+  // The unticked clips: the labels of their models, and their own.
   [[nodiscard]] std::set<std::pair<std::string, std::string>> without() const;
   // The index of the model at the current row.
   [[nodiscard]] std::size_t currentModel() const;

@@ -43,7 +43,7 @@ class ArrangeDialog : public QDialog {
   ChosenStage& chosen_;
   Make make_;
   std::shared_ptr<const Project> before_;
-  StagePieceList pieces_;  // that were selected before
+  StagePieceList pieces_;  // the pieces that were selected when the dialog was opened
   GestureId gesture_;
   QFormLayout* form_;
   std::vector<NumberField*> fields_;

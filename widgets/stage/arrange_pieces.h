@@ -6,7 +6,7 @@
 // Puts the selected pieces of a stage in order, as one undo step each. Locked pieces stay as they are.
 namespace squire {
 
-// Sets the coordinate of all pieces to that of the active one.
+// Sets the coordinate of all pieces on an axis to that of the active piece.
 void alignPieces(ChosenStage& chosen, StageAxis axis);
 // Places the pieces evenly between the outer two.
 void distributePieces(ChosenStage& chosen, StageAxis axis);

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// Null if it is not in the list.
+// The element of a list with an id; null if there is none.
 template <typename TheId>
 const auto* find(const auto& list, TheId id) {
   const auto found = std::ranges::find_if(list, [id](const auto& one) { return one->id == id; });

@@ -21,7 +21,7 @@ class ChosenStage : public QObject {
   explicit ChosenStage(Session& session, QObject* parent = nullptr);
 
   [[nodiscard]] Session& session() const { return session_; }
-  // Null if the project has none.
+  // The edited stage; null if the project has no stages.
   [[nodiscard]] std::shared_ptr<const Stage> stage() const;
   void chooseStage(StageId stage);
   // Whether the viewport shows the stage.

@@ -34,7 +34,7 @@ float distanceToSide(const vec2& a, const vec2& b, const vec2& point) {
   return glm::distance(point, a + share * way);
 }
 
-// The corner under the pixel, or (0, 0) for a side; empty if there is neither.
+// The corner of the frame under a pixel, or (0, 0) for a side; empty if the pixel is on neither.
 std::optional<vec2> partAt(const LayerView& view, const StageCamera& camera, const vec2& pixel) {
   std::array<vec2, 4> pixels;
   for (std::size_t i = 0; i < frameCorners.size(); ++i) {

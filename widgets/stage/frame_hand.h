@@ -22,14 +22,14 @@ class FrameHand {
   void release() { held_.reset(); }
   void abandon();
   [[nodiscard]] GestureId gesture() const { return held_ ? held_->gesture : GestureId(); }
-  // What the drag has done so far.
+  // The effect of the drag so far, as text.
   [[nodiscard]] QString readout() const;
 
  private:
   struct Held {
     StageCamera before;
     vec2 from{0.0f};             // under the pointer
-    std::optional<vec2> corner;  // 1 or -1 to each side; empty: a side
+    std::optional<vec2> corner;  // coordinates 1 or -1; empty: a side of the frame is dragged
     Project project;
     GestureId gesture;
     bool moved = false;

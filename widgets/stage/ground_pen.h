@@ -39,9 +39,9 @@ class GroundPen : public QObject {
   void key(const QKeyEvent& event);
   // Adds the line to the stage and selects it. Does nothing with fewer than two points.
   void finish(bool closed = false);
-  // Takes the last point back.
+  // Removes the last point.
   void takeBack();
-  // Discards the line; without one, ends drawing.
+  // Discards the line; ends drawing if there is no line.
   void discard();
 
  Q_SIGNALS:
@@ -54,7 +54,7 @@ class GroundPen : public QObject {
   void adopt();
 
   ChosenStage& chosen_;
-  StageId stage_;  // that is drawn on
+  StageId stage_;  // the stage on which the line is drawn
   bool draws_ = false;
   GroundKind kind_ = GroundKind::Solid;
   std::vector<vec2> points_;

@@ -33,7 +33,7 @@ class PieceModels : public QObject {
     bool locked = false;
   };
 
-  // In the order of the stage's list. Valid until the next call or change of the project.
+  // The pieces, in the order of the stage's list. Valid until the next call or change of the project.
   [[nodiscard]] const std::vector<Placed>& placed(const std::shared_ptr<const Stage>& stage);
   // The nearest piece under a pixel; null if there is none.
   [[nodiscard]] const Placed* pieceAt(const std::shared_ptr<const Stage>& stage, const Camera& camera,

@@ -227,7 +227,7 @@ void StageForm::connectNumber(NumberField* field,
   connect(field, &NumberField::abandoned, this, &StageForm::abandon);
 }
 
-// The last entry makes a layer.
+// Moves the selected pieces to the layer at an index of the list; the last entry makes a new layer.
 void StageForm::chooseLayer(int index) {
   const auto stage = chosen_.stage();
   if (stage == nullptr) return;

@@ -122,7 +122,7 @@ bool StageHand::press(const LayerPointer& pointer) {
   if (!alt && (pressGizmo(pointer) || pressCorner(pointer) || pressPoint(pointer) || pressSide(pointer)))
     return true;
   if (const auto* under = pieceUnder(pointer)) {
-    const auto piece = under->piece;  // kept alive: choosing may place all again
+    const auto piece = under->piece;  // keeps the piece alive: choosing may recompute all placed pieces
     pressPiece(pointer, *piece);
     return true;
   }
@@ -213,7 +213,8 @@ vec3 StageHand::movedOnGround(const LayerPointer& pointer) const {
   return from && to ? vec3(*to - *from, 0.0f) : vec3(0.0f);
 }
 
-// A line or a point moves in the plane z = 0, pieces in that of the screen, or along the chosen axis.
+// The move of the drag: along the chosen axis; without one, pieces move in the plane of the screen, ground
+// and points in the plane z = 0.
 vec3 StageHand::movedBy(const LayerPointer& pointer) const {
   const bool isPiece = held_->kind == Kind::Pieces || held_->kind == Kind::Copies;
   vec3 by = held_->axis ? movedAlong(pointer, wayOf(*held_->axis))
@@ -231,7 +232,7 @@ void StageHand::drag(const LayerPointer& pointer) {
   if (held_->moved && !dragHeld(pointer)) letGo();
 }
 
-// Returns false if the drag has ended.
+// Applies the current drag. Returns false if the edit was rejected, which ends the drag.
 bool StageHand::dragHeld(const LayerPointer& pointer) {
   switch (held_->kind) {
     case Kind::Box:

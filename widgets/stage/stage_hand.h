@@ -27,7 +27,7 @@ class StageHand {
   void drag(const LayerPointer& pointer);
   void release(const LayerPointer& pointer);
   void abandon();
-  // Starts a move of what is selected without a button.
+  // Starts a move of the selection without a pressed button.
   bool startGrab(const LayerPointer& pointer);
   void constrain(GizmoHandle axis);
   [[nodiscard]] GestureId gesture() const { return held_ ? held_->gesture : GestureId(); }
@@ -47,7 +47,7 @@ class StageHand {
   // Whether drags snap to edges, corners and the ground; with Ctrl they snap to the grid anyway.
   [[nodiscard]] bool snaps() const { return snaps_; }
   void setSnaps(bool snaps) { snaps_ = snaps; }
-  // What the drag has snapped to.
+  // Lines that show to what the drag has snapped.
   [[nodiscard]] const std::vector<SnapGuide>& guides() const { return guides_; }
 
   // The corner that was clicked last, of the selected shape.
@@ -60,14 +60,14 @@ class StageHand {
     vec2 from{0.0f};       // pixels
     vec3 through{0.0f};    // the point of the stage that follows the pointer
     bool moved = false;    // far enough for a drag
-    StagePieceId pressed;  // was selected before: a click selects it alone
+    StagePieceId pressed;  // was already selected: a click without a drag selects it alone
     std::optional<Project> before;
     GestureId gesture;
-    StagePieceList pieces;  // that can be moved
+    StagePieceList pieces;  // the pieces that the drag moves
     std::optional<GizmoDrag> gizmo;
     std::optional<GizmoHandle> axis;
-    vec3 origin{0.0f};  // what snaps to the grid
-    vec3 scale{1.0f};   // of the active piece, before
+    vec3 origin{0.0f};  // the point that snaps to the grid
+    vec3 scale{1.0f};   // of the active piece before the drag
     std::size_t corner = 0;
     SnappingPieces snapping;  // before
   };

@@ -19,7 +19,7 @@ constexpr double pinHeight = 18.0;
 
 QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
 
-// Keeps what is nearest to the pointer, within reach.
+// Finds the candidate that is nearest to the pointer, within a distance.
 template <typename What>
 class Nearest {
  public:
@@ -69,7 +69,7 @@ void paintText(QPainter& painter, QPointF at, const QString& text, const QColor&
   painter.drawText(box, Qt::AlignCenter, text);
 }
 
-// A short stroke on the upper side of a line.
+// Paints a short stroke on the upper side of a line.
 void paintUpperSide(QPainter& painter, QPointF a, QPointF b) {
   const QPointF way = b - a;
   const double length = std::hypot(way.x(), way.y());
@@ -78,7 +78,7 @@ void paintUpperSide(QPainter& painter, QPointF a, QPointF b) {
   painter.drawLine(middle, middle + QPointF(way.y(), -way.x()) * (7.0 / length));
 }
 
-// How steep a side is to the right, in degrees between -90 and 90.
+// The slope of a side, seen from left to right, in degrees between -90 and 90.
 QString slopeText(const vec2& rise) {
   const float climb = rise.x < 0.0f ? -rise.y : rise.y;
   const auto degrees = static_cast<double>(glm::degrees(std::atan2(climb, std::abs(rise.x))));
@@ -86,7 +86,7 @@ QString slopeText(const vec2& rise) {
   return QLocale().toString(degrees, 'f', isWhole ? 0 : 1) + QStringLiteral("\u00B0");
 }
 
-// The slope of each side that is long enough on the screen, on its upper side.
+// Paints the slope of each segment of the ground that is long enough on the screen, on its upper side.
 void paintSlopes(QPainter& painter, const GroundShape& shape, const QPolygonF& pixels, double least) {
   for (qsizetype i = 0; i < sidesOf(shape); ++i) {
     const qsizetype next = (i + 1) % pixels.size();

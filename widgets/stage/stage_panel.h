@@ -13,8 +13,8 @@ namespace squire {
 class ModelShelf;
 class StageList;
 
-// The stages of the project: which one is edited, the models to place, what it consists of, and the numbers
-// of what is selected.
+// The stages of the project: the choice of the edited one, the models to place on it, the list of its parts,
+// and the values of the selection.
 class StagePanel : public QWidget {
   Q_OBJECT
  public:

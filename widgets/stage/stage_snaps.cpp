@@ -167,7 +167,7 @@ PieceSnap snapPieces(const SnappingPieces& moving, const vec3& by, const Stage& 
   PieceSnap out{by, {}};
   const Box about = grown(moved(moving.bounds, by), reach.others);
   std::array<std::optional<Meeting>, 3> met;
-  for (const int axis : {0, 2, 1}) {  // the ground below depends on x
+  for (const int axis : {0, 2, 1}) {  // y last, since the height of the ground depends on x
     if (by[axis] == 0.0f) continue;
     const Box box = moved(moving.bounds, out.by);
     WithinReach<Meeting> nearest(reach.metres);

@@ -18,7 +18,7 @@ constexpr float stageGrid = 0.25f;  // metres
 [[nodiscard]] vec2 onStageGrid(const vec2& point);
 // Rounds to whole millimetres, so that coordinates are readable numbers.
 [[nodiscard]] vec3 toMillimetres(const vec3& place);
-// Changes `by` so that `from` is moved onto the grid, along the axes of the move.
+// Changes the move `by` so that it takes `from` to the grid. Coordinates of `by` that are 0 stay 0.
 [[nodiscard]] vec3 byOntoGrid(vec3 by, const vec3& from);
 
 // The distance within which drags snap, and the largest distance of other pieces to which they snap.
@@ -26,7 +26,7 @@ struct SnapReach {
   float metres = 0.0f;
   float others = 0.0f;
 };
-// The reach at a zoom, constant in pixels.
+// The reach at the zoom of a view: constant in pixels, converted to metres.
 [[nodiscard]] SnapReach reachAt(const LayerView& view, const vec3& place);
 
 // A line that shows to what a drag has snapped.

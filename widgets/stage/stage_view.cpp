@@ -98,7 +98,7 @@ void StageView::addModels(std::vector<SceneModel>& models) {
 
 void StageView::addShapes(const LayerView& view, DrawList& list) {
   if (!chosen_.isShown()) return;
-  list.light.shadow = false;  // it would lie on y = 0, where the ground of a stage need not be
+  list.light.shadow = false;  // a shadow is drawn on y = 0, but the ground of a stage may be elsewhere
   for (const PieceModels::Placed& piece : models_.placed(chosen_.stage())) {
     if (piece.hidden) continue;
     if (chosen_.has(piece.piece->id)) {
@@ -114,7 +114,7 @@ void StageView::addShapes(const LayerView& view, DrawList& list) {
     addGizmo(*shown, view.camera, view.size, hand_.activeHandle(), view_.gizmoColours(), list.handles);
 }
 
-// Draws each edge once, without those of the rectangle around the ground.
+// Draws the edges of the triangulated ground, each once, except those of the rectangle around it.
 void StageView::addTriangles(DrawList& list) {
   const auto stage = chosen_.stage();
   if (divided_ != stage) {
@@ -136,7 +136,7 @@ void StageView::addTriangles(DrawList& list) {
   }
 }
 
-// Whether a polygon crosses itself is computed again only when it has changed.
+// Marks polygons that cross themselves. A polygon is tested again only when it has changed.
 void StageView::paintCrossings(QPainter& painter, const LayerView& view) {
   for (const auto& shape : chosen_.stage()->ground) {
     if (!shape->closed) continue;

@@ -8,7 +8,8 @@ namespace squire {
 
 namespace {
 
-// Qt's tool tip is a label of a private class, which is polished before it gets its text.
+// Sets the text format of Qt's tool tips when they are polished, which happens before they get their text.
+// Their class is private.
 class TipFilter : public QObject {
  public:
   using QObject::QObject;

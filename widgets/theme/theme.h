@@ -48,7 +48,7 @@ struct Theme {
 
 [[nodiscard]] const Theme& darkTheme();
 [[nodiscard]] const Theme& lightTheme();
-// The dark theme for an unknown id.
+// The theme with an id; the dark theme for an unknown id.
 [[nodiscard]] const Theme& themeById(const QString& id);
 
 // Sets palette, style and icons of the whole program; may be called again at any time.

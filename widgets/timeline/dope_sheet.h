@@ -27,8 +27,8 @@ class DopeSheet : public QWidget {
   // The effect of the current gesture, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const { return hand_->text(); }
   void fitSelection();
-  // The kinds of the window's shortcuts. The sheet handles those that select, for its keys; the window
-  // handles those that go to an end.
+  // The kinds of the window's shortcuts. While the sheet has the focus, shortcuts that select apply to its
+  // keys; the window still handles those that go to an end of the clip.
   enum class WindowKeys { Other, ToAnEnd, SelectAll, SelectNone, Undo };
   void setWindowKeys(std::function<WindowKeys(const QKeySequence& keys)> windowKeys) {
     windowKeys_ = std::move(windowKeys);

@@ -124,7 +124,7 @@ void RowLabels::pressBone(const SheetRow& row, Qt::KeyboardModifiers modifiers) 
     session.selection().select({row.bone});
     return;
   }
-  // From the active bone to this one, in list order.
+  // Selects the bones from the active one to this one, in list order.
   std::vector<BoneId> listed;
   for (const SheetRow& one : model_.rows()) {
     if (one.kind == RowKind::Bone) listed.push_back(one.bone);

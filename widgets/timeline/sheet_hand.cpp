@@ -192,7 +192,7 @@ void SheetHand::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
 
 void SheetHand::applyDrag() {
   Session& session = model_.session();
-  // The displayed amount is the applied one.
+  // Limits the displayed amount to the applied one.
   const Time by = hand_.by;
   const double factor = hand_.factor;
   if (hand_.kind == Scale) {

@@ -27,7 +27,7 @@ class SheetHand : public QObject {
   void setSnaps(bool on) { snaps_ = on; }
   [[nodiscard]] bool busy() const { return hand_.kind != None; }
   [[nodiscard]] bool typing() const { return hand_.typing; }
-  // Whether a gesture failed because no keys were selected; a number typed for it is then not a shortcut.
+  // Whether a gesture failed because no keys were selected; digits typed after it are then no shortcuts.
   [[nodiscard]] bool refused() const { return refused_; }
   void forgetRefusal() { refused_ = false; }
   // The effect of the gesture, "Move by 5 frames"; empty if there is none.

@@ -25,7 +25,7 @@ class SheetModel : public QObject {
   [[nodiscard]] Session& session() const { return session_; }
   [[nodiscard]] TimeView& time() { return time_; }
 
-  // Built on demand, after any number of changes.
+  // The rows, which are built at the first call after a change.
   [[nodiscard]] const std::vector<SheetRow>& rows() const;
   [[nodiscard]] const ExtraRow& extra(const SheetRow& row) const {
     return extras_[row.source].rows[row.extra];
@@ -43,7 +43,7 @@ class SheetModel : public QObject {
   void setPinned(std::set<QString> sources);
   // How many rows at the top do not scroll: the summary and the pinned rows, in at most half of the height.
   [[nodiscard]] int heldRows() const;
-  // The height, in pixels, of the part that shows the rows.
+  // Sets the height, in pixels, of the area that shows the rows.
   void setHeight(int height);
 
   // The keys of a row; the summary has those of all listed bones.

@@ -54,7 +54,7 @@ std::optional<SheetPlaces::ItemHit> SheetPlaces::itemAt(const SheetRow& row, dou
   for (auto bar = extra.bars.rbegin(); bar != extra.bars.rend(); ++bar) {
     const double from = time.xOf(bar->span.from);
     const double to = time.xOf(bar->span.to);
-    // The ends of a short bar are hit from outside, so that its middle can be hit, too.
+    // The ends of a short bar are hit mostly outside of the bar, so that its middle can be hit, too.
     const double inside = std::min(endReach, 0.25 * (to - from));
     if (x < from - endReach || x > to + endReach) continue;
     if (bar->isWhole) return ItemHit{bar->id, RowPart::Whole, bar->span.from, bar->fixed, bar->text};

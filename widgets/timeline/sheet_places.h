@@ -25,9 +25,9 @@ class SheetPlaces {
 
   [[nodiscard]] int rowAt(double y) const;  // -1 if there is none
   [[nodiscard]] int topOf(int row) const;
-  // The part at the top that does not scroll.
+  // The height of the rows at the top that do not scroll.
   [[nodiscard]] int heldHeight() const;
-  // Not scrolled out at the top.
+  // Whether a row is not scrolled out at the top.
   [[nodiscard]] bool isSeen(int row) const;
   [[nodiscard]] const SheetRow& rowOf(int row) const { return model_.rows()[static_cast<std::size_t>(row)]; }
   [[nodiscard]] QPointF positionOf(int row, Time time) const;

@@ -26,7 +26,7 @@ class TimeRuler : public QWidget {
   void renameMarker(MarkerId marker);
 
  Q_SIGNALS:
-  // Right click; `marker` is valid if it was on a marker.
+  // Emitted on a right click; `marker` is valid if the click was on a marker.
   void menuRequested(squire::MarkerId marker, squire::Time at, const QPoint& globally);
   void hinted(const QString& text);
 

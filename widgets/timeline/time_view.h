@@ -29,7 +29,7 @@ class TimeView : public QObject {
   void setWidth(double pixels);
   // `another`: another clip, which is then shown whole.
   void setClip(Rate rate, Time length, bool another);
-  // The time at x stays there.
+  // Zooms so that the time at `x` stays at `x`.
   void zoomAt(double x, double factor);
   void panBy(double pixels);
   void fit(Time from, Time to);

@@ -26,7 +26,7 @@ struct TransportActions {
   QAction* snap = nullptr;
 };
 
-// The clip selector, the buttons of the transport, speed and frame. Several bars show the same.
+// The clip selector, the buttons of the transport, speed and frame. Several bars may exist; they stay equal.
 class TransportBar : public NarrowingRow {
   Q_OBJECT
  public:

@@ -30,7 +30,7 @@ QPointF offsetOf(const vec3& direction, const Camera& camera) {
           -reach * static_cast<double>(glm::dot(direction, camera.up()))};
 }
 
-// Sorted from far to near.
+// The ends of the axes, sorted from far to near.
 std::array<End, 6> ordered(const Camera& camera) {
   std::array<End, 6> out = ends;
   std::sort(out.begin(), out.end(), [&](const End& a, const End& b) {

@@ -41,7 +41,7 @@ QSurfaceFormat viewportFormat() {
 }
 
 GlProbe::GlProbe() {
-  // On other platforms, what is missing is known immediately.
+  // On other platforms the check is fast, so it runs in missing() instead of on another thread.
   const bool isDisplay = QGuiApplication::platformName() == QStringLiteral("xcb") ||
                          QGuiApplication::platformName().startsWith(QStringLiteral("wayland"));
   missing_ = std::async(isDisplay ? std::launch::async : std::launch::deferred, missingForViewport);

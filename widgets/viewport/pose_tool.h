@@ -28,7 +28,7 @@ class PoseTool {
     bool alone = false;  // moves the end of a limb without the limb
     bool operator==(const Keys&) const = default;
   };
-  // The bones that a drag with this tool changes, or would.
+  // The bones that a drag with this tool changes, or would change if it started now.
   [[nodiscard]] std::vector<int> moving(ViewTool tool, bool alone) const;
   // What a press on the gizmo would do, for the status bar.
   [[nodiscard]] QString hint(ViewTool tool, bool alone) const;
@@ -55,7 +55,7 @@ class PoseTool {
   // Whether the drag can still change the pose.
   [[nodiscard]] bool isActive() const { return gesture_ && gesture_->isActive(); }
   void abandon();
-  // What a drag about a ring has swept.
+  // The angle that a drag of a ring has swept, for drawing; empty if no ring is dragged.
   [[nodiscard]] std::optional<GizmoSweep> sweep(const Camera& camera, ViewSize size) const;
   // The change so far, "Rotate X  34.5\u00b0", including typed text.
   [[nodiscard]] QString readout() const;

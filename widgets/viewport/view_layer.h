@@ -61,8 +61,8 @@ class ViewLayer {
   virtual std::optional<QString> hover(const LayerPointer& /*pointer*/) { return std::nullopt; }
   // The shape of the pointer where hover() returns a hint.
   [[nodiscard]] virtual Qt::CursorShape cursor() const { return Qt::SizeAllCursor; }
-  // Left button pressed, with Alt only where there is a scene. Returns true if handled; the layer then gets
-  // the following events until the release.
+  // The left button was pressed. Presses with Alt are passed only to a layer that shows a scene. Returns true
+  // if the layer handles the press; the layer then gets the following events until the release.
   virtual bool press(const LayerPointer& /*pointer*/) { return false; }
   virtual void drag(const LayerPointer& /*pointer*/) {}
   virtual void release(const LayerPointer& /*pointer*/) {}

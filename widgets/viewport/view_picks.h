@@ -22,7 +22,7 @@ class ViewPicks {
   void selectInside(ViewSize size, const QRectF& box, Qt::KeyboardModifiers modifiers);
   // What is under a position, best first; bones only if they are drawn.
   [[nodiscard]] std::vector<Pick> at(ViewSize size, QPointF position) const;
-  // Invalid if bones are not drawn. Requires a model.
+  // The bone under a position; invalid if there is none or bones are not drawn. Requires a model.
   [[nodiscard]] BoneId boneAt(ViewSize size, QPointF position) const;
   // Restarts the Alt cycle, because the model or the hidden parts have changed.
   void forget() { cycle_.clear(); }

@@ -36,7 +36,7 @@ class ViewState : public QObject {
   void setOptions(const ViewOptions& options);
   [[nodiscard]] Backdrop backdrop() const { return backdrop_; }
   void setBackdrop(Backdrop backdrop);
-  // The background of the theme, whatever the backdrop.
+  // The background in the theme's colours, independent of the chosen backdrop.
   [[nodiscard]] static BackgroundOptions horizon();
   [[nodiscard]] ViewTool tool() const { return tool_; }
   void setTool(ViewTool tool);

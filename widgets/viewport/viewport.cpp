@@ -138,7 +138,7 @@ DrawList Viewport::drawList() const {
   return list;
 }
 
-// Qt paints immediately after resizing, and again before the result is visible.
+// Marks the paint that Qt does within a resize; it paints again before the result is visible.
 void Viewport::resizeEvent(QResizeEvent* event) {
   isResizing_ = true;
   QOpenGLWidget::resizeEvent(event);

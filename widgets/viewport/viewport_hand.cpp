@@ -45,7 +45,7 @@ std::optional<QRectF> ViewportHand::selecting() const {
   return drag_ == Drag::Box ? std::optional(QRectF(pressed_, last_).normalized()) : std::nullopt;
 }
 
-// A file may be reloaded during a drag of bones.
+// Ends a drag of bones if the skeleton was replaced meanwhile, for example because a file was reloaded.
 void ViewportHand::followProject() {
   if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) finishDrag();
   picks_.forget();

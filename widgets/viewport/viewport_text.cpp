@@ -55,7 +55,7 @@ QString cameraName(const Camera& camera) {
   return text;
 }
 
-// The shown clip and frame, in as much room as there is.
+// The shown clip and frame, elided to the width.
 QString instantText(const QFontMetrics& font, int width, Session& session) {
   const Clip* clip = session.clip();
   if (clip == nullptr) return tr("Rest pose");
@@ -108,7 +108,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   }
   if (view.showsFrameTime() && texts.milliseconds > 0.0)
     statistics << tr("%1 ms").arg(locale.toString(texts.milliseconds, 'f', 1));
-  // As many as fit.
+  // Shows as many statistics as fit.
   const int room = inside.width() - painter.fontMetrics().horizontalAdvance(instant + apart);
   while (!statistics.isEmpty() && painter.fontMetrics().horizontalAdvance(statistics.join(apart)) > room)
     statistics.removeFirst();

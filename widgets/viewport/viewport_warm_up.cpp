@@ -21,8 +21,8 @@ QString everyLetter() {
 
 }  // namespace
 
-// Creates the context as showing would, but with a small framebuffer; the cost of the full size follows in
-// the next step.
+// Creates the context as a first show does, but with a small framebuffer; the next step creates that of the
+// full size.
 void ViewportWarmUp::begin() {
   const QSize full = widget_.size();
   widget_.resize(widget_.minimumSize());
@@ -41,7 +41,7 @@ void ViewportWarmUp::adoptSize() {
   adopted_ = widget_.size();
 }
 
-// Paint operations for which Qt has separate shaders.
+// Performs one of the paint operations for which Qt has separate shaders.
 void ViewportWarmUp::paintKind(int kind) {
   widget_.makeCurrent();
   QOpenGLPaintDevice device(widget_.size());

@@ -80,7 +80,7 @@ void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour
     addCircle(shape.a.radius > shape.b.radius ? shape.a : shape.b, plane, colour, out);
     return;
   }
-  // The two straight sides touch both circles at the same angle to the axis.
+  // The two straight sides touch both circles, whose radii to these points have the same angle to the axis.
   const float along = std::atan2(flat.y, flat.x), off = std::acos(grows / length);
   const float pi = std::numbers::pi_v<float>;
   addArc(shape.a, plane, along + off, along - off + 2.0f * pi, colour, out);

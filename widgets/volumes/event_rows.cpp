@@ -47,7 +47,7 @@ std::vector<ExtraRow> EventRows::rows() const {
   std::map<std::string, ExtraRow> byName;
   for (const Event& event : events()) {
     ExtraRow& row = byName[event.name];
-    // Stable as long as the first event with this name stays.
+    // The row's id is that of the first event with this name, so it is stable while that event exists.
     if (row.marks.empty()) row.id = event.id.value;
     row.name = QString::fromStdString(event.name);
     row.hint = tr("The game receives an event when playback passes its mark; double-click to change it");
@@ -143,7 +143,7 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
       dialog->accept();
     }
   });
-  // With the list of completions open, Enter accepts the name and the dialog at once.
+  // While the list of completions is open, Enter accepts both the name and the dialog.
   connect(name, &QLineEdit::returnPressed, dialog, [name, buttons] {
     QPushButton* ok = buttons->button(QDialogButtonBox::Ok);
     if (name->completer()->popup()->isVisible() && ok->isEnabled()) ok->click();

@@ -117,7 +117,7 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
   }
   auto added = addVolume(session_.project(), {owner, volume});
   const VolumeRef ref{owner, added ? added->first<VolumeId>(MadeKind::Volume) : VolumeId()};
-  // A bone without skin gets the default size.
+  // A volume on a bone without skin keeps the default size.
   if (added) {
     if (auto fitted = fitVolume(added->project, {ref}))
       added = together(*std::move(added), *std::move(fitted));

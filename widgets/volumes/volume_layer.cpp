@@ -203,7 +203,7 @@ void VolumeLayer::drag(const LayerPointer& pointer) {
   };
   const vec3 now = onViewPlane(pointer.view, pointer.pixel, held_->ball.centre);
   if (held_->handle.part == Part::Rim) {
-    // Relative to where it was grabbed, so that the first pixel changes nothing.
+    // The radius changes by the pointer's distance from where it grabbed the rim, so that it does not jump.
     const float before = glm::length(held_->grabbed - held_->ball.centre);
     const float radius = held_->ball.radius + glm::length(now - held_->ball.centre) - before;
     apply(std::nullopt, std::max(leastRadius, snapped(radius)));

@@ -30,7 +30,7 @@ class VolumeLayer : public ViewLayer {
     Part part = Part::Middle;
     bool end = false;  // of the capsule's other ball
     vec2 pixel{0.0f};
-    vec3 way{0.0f};  // of an axis: unit vector in model space
+    vec3 way{0.0f};  // for an axis handle: its direction, a unit vector in model space
   };
   [[nodiscard]] std::vector<Handle> handles(const LayerView& view) const;
 

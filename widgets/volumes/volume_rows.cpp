@@ -8,7 +8,8 @@ namespace squire {
 
 namespace {
 
-// Row ids are volume ids, followed by the clip's own spans; an item id is the index of its span.
+// The row id of a volume is the volume's id; rows of the clip's own spans have these larger ids. An item id
+// is the index of its span.
 constexpr std::uint64_t invulnerableRow = std::uint64_t{1} << 40;
 constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
 
