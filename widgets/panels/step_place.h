@@ -6,7 +6,8 @@
 
 namespace squire {
 
-// The objects that a step changed, except those that its label names: "hand.R in punch". May be empty.
+// The clip that a step changed, and the bone if it changed a single one: "hand.R in punch". Leaves out names
+// that the label of the step contains; empty if nothing is left.
 [[nodiscard]] QString placeOfStep(const History& history, std::size_t step);
 
 }  // namespace squire

@@ -16,7 +16,7 @@
 
 namespace squire {
 
-// The pictures of the references, decoded in the background by a sandboxed process. A picture that another
+// The pictures of the references, decoded in the background by a locked-down process. A picture that another
 // program changed is read again when the window becomes active.
 class ReferencePictures : public QObject {
   Q_OBJECT
