@@ -150,7 +150,8 @@ Arguments::Parsed Arguments::parse(const std::vector<std::string>& arguments) {
   Parsed out;
   CLI::App& app = parser_->app;
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // CLI11 expects reverse order
+    app.parse(
+        std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // CLI11 expects the last one first
   } catch (const CLI::CallForHelp&) {
     out.kind = Parsed::Help;
     out.text = app.help();
