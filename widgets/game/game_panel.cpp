@@ -10,8 +10,8 @@
 
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
-#include "widgets/controls/wrapped_label.h"
 #include "widgets/controls/tolerance_field.h"
+#include "widgets/controls/wrapped_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
