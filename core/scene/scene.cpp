@@ -77,7 +77,8 @@ bool isPlain(const SceneModel& scene) {
          scene.marks.selected.empty();
 }
 
-// Whether two models differ only in their poses.
+// Whether two models differ at most in their poses, and neither is a ghost or has anything highlighted or
+// hidden.
 bool looksAs(const SceneModel& scene, const SceneModel& other) {
   return scene.model == other.model && scene.textures.data() == other.textures.data() &&
          scene.weightless == other.weightless && isPlain(scene) && isPlain(other);

@@ -51,7 +51,7 @@ bool reopening(const fs::path& file, int rounds) {
       const auto hash = hashFile(file);
       if (hash) (void)importCached(file, *hash, {}, {}, {}, cache);
     });
-    if (i == 0) continue;  // fills the cache
+    if (i == 0) continue;  // the first round only fills the cache
     import.push_back(imported);
     reopen.push_back(reopened);
   }

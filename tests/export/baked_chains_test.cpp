@@ -33,7 +33,7 @@ Ease curve(float x1, float y1, float x2, float y2) {
 
 constexpr Ease step{Interpolation::Step};
 
-// A leg whose hip moves, rotates and sways sideways, and which itself rotates and bends, eased and between
+// A leg whose hip moves and rotates, also sideways, and whose knee bends. Some keys have eases or lie between
 // frames.
 Clip walking() {
   Clip clip;

@@ -33,7 +33,8 @@ double gapAt(const RoundCone& a, const RoundCone& b, double s, double t) {
          glm::mix(double(b.a.radius), double(b.b.radius), t);
 }
 
-// Distance by nested search: it is convex in each parameter and in both.
+// The least distance, by nested ternary searches. They find it because the distance is jointly convex in both
+// parameters.
 double slowGap(const RoundCone& a, const RoundCone& b) {
   const auto least = [](const auto& of) {
     double from = 0.0, to = 1.0;

@@ -223,7 +223,7 @@ TEST(SquireWad, MakesTheMatricesOfTheModel) {
   }
 }
 
-// A chain of three bones below another one, in its own file.
+// A limb of three bones below a root bone, in a WAD of its own.
 class Limb {
  public:
   Limb(const Pose& rest, float armatureScale)

@@ -192,7 +192,8 @@ const std::map<RuleId, int>& ClipListModel::brokenRules() const {
   return *brokenRules_;
 }
 
-// A problem of most clips is not marked: a mark at nearly every clip would hide those of other problems.
+// Whether most clips have the problem. It is then not marked, because marks at nearly every clip would hide
+// those of other problems. Errors and short lists are always marked.
 bool ClipListModel::isCommon(const Diagnostic& problem) const {
   constexpr std::size_t few = 4;
   return rows_.size() > few && problem.severity != Severity::Error &&

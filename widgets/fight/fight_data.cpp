@@ -81,8 +81,8 @@ FightData::Of& FightData::prepared(const ProjectModel& entry, const Model& drawn
   return of;
 }
 
-// Prepares outdated clips now: all of them if there are few, else only the urgent ones, which are the current
-// clip and those that have no earlier result to show.
+// Prepares outdated clips now: all of them if there are few or if the request asks for all, else only the
+// urgent ones, which are the current clip and those that have no earlier result to show.
 void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Request& request) {
   constexpr std::size_t few = 4;
   std::map<ClipId, Made> kept;

@@ -38,10 +38,10 @@ struct PieceSnap {
   vec3 by{0.0f};
   std::vector<SnapGuide> guides;
 };
-// The moved pieces before the move, and the boxes to which they may snap.
+// Where the moved pieces were before the move, and the boxes to which they may snap.
 struct SnappingPieces {
   Box bounds;
-  vec3 foot{0.0f};  // the place that stands on the ground
+  vec3 foot{0.0f};  // the point that is put on the ground
   std::vector<Box> others;
 };
 // Copies may also snap to the pieces from which they are made.

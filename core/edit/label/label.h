@@ -100,8 +100,8 @@ template <HasLabels Args, LabelValue... Values>
   return Label(choice, values...);
 }
 
-// The label of a change of one member: the pattern "Change the radius of {volume}" if the edit has it,
-// otherwise "Change the {what} of {volume}".
+// The label of a change of one member: the pattern for this member if the edit has one, such as "Change the
+// radius of {volume}", otherwise the one with the place {what}.
 [[nodiscard]] const LabelPattern& patternAbout(std::span<const LabelPattern> patterns,
                                                const std::string& what);
 template <HasLabels Args>

@@ -21,7 +21,8 @@ namespace {
 constexpr float keyframesShare = 0.6f;
 constexpr float turnsShare = 0.1f;
 
-// The model with IK in its keyframes.
+// The input with IK baked into keyframes, with animations and meshes unpacked, and with the share of the
+// tolerance that keyframes may use.
 ExportInput withBakedLimbs(const ExportInput& input) {
   ExportInput out = input;  // large data is shared
   out.tolerance = input.tolerance > 0.0f ? std::max(input.tolerance * keyframesShare, finestTolerance) : 0.0f;

@@ -163,7 +163,7 @@ void halve(const Pixels& from, std::uint8_t* out) {
   }
 }
 
-// The levels below `from`, behind its pixels.
+// Writes the smaller levels directly after the pixels of `from`, which are in out.rgba.
 void addLevels(Pixels from, PixelLevels& out) {
   std::uint8_t* at = out.rgba.data() + (from.rgba - out.rgba.data()) + from.bytes();
   for (; from.canBeHalved(); ++out.count) {

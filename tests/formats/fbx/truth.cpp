@@ -184,7 +184,8 @@ class Comparison {
                                         [&](const auto& armature) { return armature.first == root; });
     bool any = false;
     for (std::size_t m = 0; m < clips.size(); ++m) {
-      // Takes of an armature belong to its model; takes of objects may be in any.
+      // Models that belong to other armatures only have no take of this one. A take of another object may be
+      // in any model.
       if (ofArmature && !holds(root, m) &&
           std::any_of(armatures_.begin(), armatures_.end(), [&, m](const auto& a) { return a.second == m; }))
         continue;
