@@ -82,10 +82,10 @@ void PreferencesDialog::addAppearance() {
     scale.values.emplace_back(percent == 100 ? tr("100 % (as the system)") : tr("%1 %").arg(percent),
                               percent);
   }
-  list_->add(
-      {tr("Scale"), tr("size zoom dpi font text interface resolution large small"),
-       tr("Of everything in the window. Only scales with which the window fits this screen are offered.")},
-      std::move(scale));
+  list_->add({tr("Scale"), tr("size zoom dpi font text interface resolution large small"),
+              tr("Size of everything in the window. Only scales with which the window fits this screen are "
+                 "offered.")},
+             std::move(scale));
 }
 
 void PreferencesDialog::addViewport() {
@@ -138,7 +138,7 @@ void PreferencesDialog::addImports() {
        tr("The height beside a person, the scale, the axes, the clips and what is left out. Odd are an "
           "unlikely height, clips without a telling name, very many clips, a prefix of all bones, hidden "
           "meshes, levels of detail, and damaged parts.")},
-      {{{tr("Show what comes in where something is odd"), when(ImportsShown::WhereOdd)},
+      {{{tr("Ask before an import if something is unusual"), when(ImportsShown::WhereOdd)},
         {tr("Always show what comes in"), when(ImportsShown::Always)},
         {tr("Import without a question"), when(ImportsShown::Never)}},
        [this, when] { return when(settings_.importsShown()); },

@@ -4085,7 +4085,7 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>L&amp;iste der Clips</translation>
     </message>
     <message>
-        <source>How the list shows clips, and which</source>
+        <source>Which clips the list shows, and how</source>
         <translation>Wie die Liste Clips zeigt, und welche</translation>
     </message>
     <message>
@@ -4681,7 +4681,7 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>Vergleich mit der anderen Fassung …</translation>
     </message>
     <message>
-        <source>No conflict is about this clip, or they do not have it</source>
+        <source>This clip has no conflict, or the other side lacks it</source>
         <translation>Kein Konflikt betrifft diesen Clip, oder die andere Seite hat ihn nicht</translation>
     </message>
 </context>
@@ -5768,7 +5768,7 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>Für die &amp;Engine ausgeben…</translation>
     </message>
     <message>
-        <source>Exports the project as a file for the engine, and shows before what it will hold</source>
+        <source>Exports the project as a file for the engine, and shows its contents first</source>
         <translation>Schreibt das Projekt als Datei der Engine und zeigt vorher, was sie enthalten wird</translation>
     </message>
     <message>
@@ -7155,7 +7155,7 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>%1 m</translation>
     </message>
     <message>
-        <source>Not taken as it is in the file</source>
+        <source>Changed or left out</source>
         <translation>Nicht so übernommen wie in der Datei</translation>
     </message>
     <message>
@@ -7191,7 +7191,7 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>No character, so its height says nothing.</source>
+        <source>Not a character, so its height cannot be checked.</source>
         <translation>Keine Figur, daher sagt die Höhe nichts.</translation>
     </message>
     <message>
@@ -7846,7 +7846,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Alle Ebenen &amp;zusammenfassen</translation>
     </message>
     <message>
-        <source>The clip’s own keys become what the clip plays with its layers, which are removed</source>
+        <source>The clip’s own keys take over all layers, which are removed</source>
         <translation>Die eigenen Schlüssel des Clips werden zu dem, was er mit seinen Ebenen spielt; die Ebenen werden entfernt</translation>
     </message>
     <message>
@@ -8486,7 +8486,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ein Programm wurde abgewiesen: %1</translation>
     </message>
     <message>
-        <source>%1 was put out: %2</source>
+        <source>%1 was disconnected: %2</source>
         <translation>%1 wurde getrennt: %2</translation>
     </message>
     <message>
@@ -8760,7 +8760,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Material löschen</translation>
     </message>
     <message>
-        <source>Material of its meshes then</source>
+        <source>New material for its meshes</source>
         <translation>Material seiner Netze danach</translation>
     </message>
 </context>
@@ -8992,7 +8992,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Punkte, denen die Datei kein Gewicht gibt; sie folgen dem Objekt</translation>
     </message>
     <message>
-        <source>Selects the bones that no vertex follows; bones of IK and of attachments are such</source>
+        <source>Selects the bones that no vertex follows, such as bones for IK and attachments</source>
         <translation>Wählt die Knochen, denen kein Punkt folgt; so sind Knochen für IK und Anhänge</translation>
     </message>
     <message>
@@ -9971,7 +9971,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Die Höhe neben einem Menschen, den Maßstab, die Achsen, die Clips und was wegfällt. Auffällig sind eine unwahrscheinliche Höhe, Clips ohne sprechenden Namen, sehr viele Clips, ein Präfix aller Knochen, verborgene Netze, Detailstufen und beschädigte Teile.</translation>
     </message>
     <message>
-        <source>Show what comes in where something is odd</source>
+        <source>Ask before an import if something is unusual</source>
         <translation>Bei Auffälligem zeigen, was hereinkommt</translation>
     </message>
     <message>
@@ -10031,7 +10031,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>skalierung zoom dpi schrift text oberfläche auflösung groß klein scale size font</translation>
     </message>
     <message>
-        <source>Of everything in the window. Only scales with which the window fits this screen are offered.</source>
+        <source>Size of everything in the window. Only scales with which the window fits this screen are offered.</source>
         <translation>Von allem im Fenster. Angeboten wird nur, womit das Fenster auf diesen Bildschirm passt.</translation>
     </message>
     <message>
@@ -10578,7 +10578,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Referenz &amp;hinzufügen…</translation>
     </message>
     <message>
-        <source>Shows a picture behind the model, to work after it; it is never exported</source>
+        <source>Shows a picture behind the model, to work from; it is never exported</source>
         <translation>Zeigt ein Bild hinter dem Modell, um danach zu arbeiten; es wird nie exportiert</translation>
     </message>
     <message>
@@ -10649,7 +10649,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::ReferencesPanel</name>
     <message>
-        <source>Press the plus button, or drop a picture on the viewport, to work after it. References are never exported.</source>
+        <source>Press the plus button, or drop a picture on the viewport, to work from. References are never exported.</source>
         <translation>Das Plus drücken oder ein Bild auf die Ansicht ziehen, um danach zu arbeiten. Referenzen werden nie exportiert.</translation>
     </message>
 </context>
@@ -11128,7 +11128,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Auf die ausgewählten &amp;Knochen setzen</translation>
     </message>
     <message>
-        <source>The chosen selection set has the selected bones from here on</source>
+        <source>Replaces the bones of the chosen set by the selected bones</source>
         <translation>Der gewählte Auswahlsatz hat von nun an die ausgewählten Knochen</translation>
     </message>
     <message>
@@ -11508,7 +11508,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Fehlende Dateien finden…</translation>
     </message>
     <message>
-        <source>Finds sources and textures that were moved, all at once</source>
+        <source>Finds all moved sources and textures at once</source>
         <translation>Findet verschobene Quellen und Texturen, alle auf einmal</translation>
     </message>
     <message>
@@ -11913,7 +11913,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Sper&amp;ren oder entsperren</translation>
     </message>
     <message>
-        <source>Protects the selected pieces from changes, or no longer; in the viewport also L</source>
+        <source>Locks or unlocks the selected pieces; in the viewport also L</source>
         <translation>Schützt die ausgewählten Stücke vor Änderungen oder nicht mehr; in der Ansicht auch L</translation>
     </message>
     <message>
@@ -12112,7 +12112,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Kamera</translation>
     </message>
     <message>
-        <source>Whether the stage says what the game&apos;s camera shows, at 16:9</source>
+        <source>Sets what the game&apos;s camera shows (16:9)</source>
         <translation>Ob die Bühne sagt, was die Kamera des Spiels zeigt, in 16:9</translation>
     </message>
     <message>
@@ -12383,7 +12383,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Im Spiel, als Pixel mit allen Stufen; Blöcke brauchen ein Achtel davon, mit Alpha ein Viertel</translation>
     </message>
     <message>
-        <source>Has all materials of the texture use an image file in place of it</source>
+        <source>Replaces the texture by an image file in all its materials</source>
         <translation>Lässt alle Materialien der Textur stattdessen eine Bilddatei benutzen</translation>
     </message>
     <message>

@@ -64,7 +64,7 @@ QString CompareLayer::nothing() const {
       return tr("This clip has not been saved yet");
     case ComparedClip::With::Theirs:
       return compared_.isComputing() ? tr("Comparing with theirs\u2026")
-                                     : tr("No conflict is about this clip, or they do not have it");
+                                     : tr("This clip has no conflict, or the other side lacks it");
     default:
       return tr("This clip does not come from a source");
   }

@@ -301,7 +301,7 @@ void LinkState::take(const link::LinkEvent& event) {
   }
   if (event.kind == Kind::Left) {
     if (!event.text.empty())
-      fault_ = tr("%1 was put out: %2")
+      fault_ = tr("%1 was disconnected: %2")
                    .arg(QString::fromStdString(event.game), QString::fromStdString(event.text));
     games_.erase(event.connection);
     if (event.connection == recorded_) records_ = false;

@@ -135,7 +135,7 @@ std::optional<std::string> MaterialCommands::askInstead(const DecidedMaterials& 
   }
   bool isChosen = false;
   const QString name = QInputDialog::getItem(parent_, tr("Delete Material"),
-                                             tr("Material of its meshes then"), names, 0, false, &isChosen);
+                                             tr("New material for its meshes"), names, 0, false, &isChosen);
   const qsizetype at = names.indexOf(name);
   if (!isChosen || at < 0) return std::nullopt;
   return keys[static_cast<std::size_t>(at)];

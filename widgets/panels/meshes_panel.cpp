@@ -59,7 +59,7 @@ MeshesPanel::MeshesPanel(Session& session, QWidget* parent)
   column->addLayout(row);
   idle_->setFlat(true);
   idle_->setAutoDefault(true);
-  idle_->setToolTip(tr("Selects the bones that no vertex follows; bones of IK and of attachments are such"));
+  idle_->setToolTip(tr("Selects the bones that no vertex follows, such as bones for IK and attachments"));
   column->addWidget(idle_);
   connect(list_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!updating_ && item != nullptr) choose(list_->indexOfTopLevelItem(item));

@@ -58,7 +58,7 @@ TexturesPanel::TexturesPanel(Session& session, QWidget* parent)
   sum_->setProperty("secondary", true);
   sum_->setWordWrap(true);
   column->addWidget(sum_);
-  replace_->setToolTip(tr("Has all materials of the texture use an image file in place of it"));
+  replace_->setToolTip(tr("Replaces the texture by an image file in all its materials"));
   show_->setToolTip(tr("Goes to the first material that uses the texture"));
   find_->setToolTip(tr("Looks for all missing images in a folder, by their names"));
   connect(list_, &QTreeWidget::currentItemChanged, this, &TexturesPanel::enable);

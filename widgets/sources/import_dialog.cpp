@@ -62,7 +62,7 @@ ImportDialog::ImportDialog(const ReadFile& file, bool isAlwaysShown, QWidget* pa
       form_(new ImportOptionsForm(file.options, file.imported->source, this)),
       clipsHead_(new QWidget(this)),
       clips_(new ImportTree(this)),
-      leftOutTitle_(new PlainLabel(tr("Not taken as it is in the file"), this)),
+      leftOutTitle_(new PlainLabel(tr("Changed or left out"), this)),
       leftOut_(new QListWidget(this)),
       failure_(new PlainLabel(this)),
       always_(new QCheckBox(tr("Always show this"), this)) {
@@ -197,7 +197,7 @@ void ImportDialog::showHeight(const ModelReview& model) {
   mend_->setVisible(model.unit.has_value());
   mend_->setEnabled(true);
   if (!(model.height > 0.0)) {
-    height_->setText(tr("No character, so its height says nothing."));
+    height_->setText(tr("Not a character, so its height cannot be checked."));
   } else if (!model.unit) {
     height_->setText(tr("%1 tall, beside a person of 1.8 m.").arg(metres(model.height)));
   } else {

@@ -149,8 +149,7 @@ void StageForm::makeGroundRows() {
 void StageForm::makeCameraRows() {
   framed_->setObjectName(QStringLiteral("stageFramed"));
   height_->setObjectName(QStringLiteral("stageHeight"));
-  addRow(Shows::Camera, tr("Camera"), framed_,
-         tr("Whether the stage says what the game's camera shows, at 16:9"));
+  addRow(Shows::Camera, tr("Camera"), framed_, tr("Sets what the game's camera shows (16:9)"));
   addRow(Shows::Camera, tr("Middle"), rowOf(centre_, this), tr("Metres: to the right and up"));
   addRow(Shows::Camera, tr("Height"), height_,
          tr("The height that the camera shows; the width is 16/9 of it"));

@@ -36,7 +36,7 @@ void ClipFeature::addActions() {
   looks->addSeparator();
   addOrders(looks);
   looks_ = looks->menuAction();
-  looks_->setToolTip(tr("How the list shows clips, and which"));
+  looks_->setToolTip(tr("Which clips the list shows, and how"));
 }
 
 void ClipFeature::addListActions(QMenu* menu) {

@@ -15,7 +15,7 @@ void ExportingFeature::addActions() {
   QAction* action = bench_.actions.add(
       menu,
       {"file.export", tr("&Export for the Engine\u2026"), id("export"), QKeySequence(Qt::CTRL | Qt::Key_E),
-       tr("Exports the project as a file for the engine, and shows before what it will hold")},
+       tr("Exports the project as a file for the engine, and shows its contents first")},
       [this](bool) { ask(); });
   menu->insertAction(before, action);
   action = bench_.actions.add(menu,

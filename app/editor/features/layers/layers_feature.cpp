@@ -30,14 +30,13 @@ void LayersFeature::addActions() {
           "moves")},
       [this](bool) { commands_.keyNoOffset(); });
   menu->addSeparator();
-  bench_.actions.add(
-      menu,
-      {"layers.collapse",
-       tr("&Collapse All Layers"),
-       id("bake"),
-       {},
-       tr("The clip\u2019s own keys become what the clip plays with its layers, which are removed")},
-      [this](bool) { commands_.collapse(); });
+  bench_.actions.add(menu,
+                     {"layers.collapse",
+                      tr("&Collapse All Layers"),
+                      id("bake"),
+                      {},
+                      tr("The clip\u2019s own keys take over all layers, which are removed")},
+                     [this](bool) { commands_.collapse(); });
 }
 
 void LayersFeature::addLayerActions(QMenu* menu) {

@@ -32,7 +32,7 @@ void ReferencesFeature::addActions() {
                       tr("&Add Reference\u2026"),
                       id("plus"),
                       {},
-                      tr("Shows a picture behind the model, to work after it; it is never exported")},
+                      tr("Shows a picture behind the model, to work from; it is never exported")},
                      [this](bool) { add(askForPicture()); });
   bench_.actions.add(menu,
                      {"references.picture",

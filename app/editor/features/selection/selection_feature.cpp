@@ -28,7 +28,7 @@ void SelectionFeature::addActions() {
                       tr("Set to the Selected &Bones"),
                       id("select"),
                       {},
-                      tr("The chosen selection set has the selected bones from here on")},
+                      tr("Replaces the bones of the chosen set by the selected bones")},
                      [this](bool) { commands_.setBones(); });
   addSetActions(menu);
 }

@@ -78,7 +78,7 @@ void SourcesFeature::addActions() {
                                tr("Find &Missing Files\u2026"),
                                id("search"),
                                {},
-                               tr("Finds sources and textures that were moved, all at once")},
+                               tr("Finds all moved sources and textures at once")},
                               [this](bool) { findMissing(); });
   menu->insertAction(before, action);
   action = bench_.actions.add(menu,

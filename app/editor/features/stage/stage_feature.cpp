@@ -151,8 +151,7 @@ void StageFeature::addParts(QMenu* menu) {
   add("stage.drop", tr("Dr&op to the Ground"), "drop",
       tr("Lowers the selected pieces to the ground below them"), [this] { chosen_.drop(); });
   add("stage.lock", tr("Loc&k or Unlock"), "lock",
-      tr("Protects the selected pieces from changes, or no longer; in the viewport also L"),
-      [this] { chosen_.toggleLock(); });
+      tr("Locks or unlocks the selected pieces; in the viewport also L"), [this] { chosen_.toggleLock(); });
   add("stage.hide", tr("&Hide or Show"), "eye-off",
       tr("Hides the selected pieces in the editor, or shows them; they are exported. In the viewport also H"),
       [this] { chosen_.toggleHidden(); });
