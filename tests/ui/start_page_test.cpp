@@ -37,7 +37,7 @@ class StartPageTest : public WindowTest {
   void picturesShowWhatSquireIsFor() {
     openWindow(1280, 720);
     for (const char* name : {"purpose_import", "purpose_pose", "purpose_fight", "purpose_play"}) {
-      const auto* picture = window_->findChild<QLabel*>(QString::fromLatin1(name));
+      auto* picture = window_->findChild<QLabel*>(QString::fromLatin1(name));
       QVERIFY(picture != nullptr && picture->isVisible());
       QCOMPARE(picture->pixmap(Qt::ReturnByValue).deviceIndependentSize(), QSizeF(168, 112));
       const QRect seen(picture->mapTo(window_.get(), QPoint()), picture->size());
