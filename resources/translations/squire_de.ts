@@ -2136,8 +2136,8 @@
         <translation>sein Clip ist nicht mehr in der Quelle, und seine Schlüssel waren nie Teil des Projekts</translation>
     </message>
     <message>
-        <source>its clip is no longer in the source, and its keys were never part of the project; its hit volumes, targets, events and markers are kept in a clip without keys</source>
-        <translation>sein Clip ist nicht mehr in der Quelle, und seine Schlüssel waren nie Teil des Projekts; seine Treffervolumen, Ziele, Ereignisse und Marken bleiben in einem Clip ohne Schlüssel</translation>
+        <source>its clip is no longer in the source, and its keys were never part of the project; its hit volumes, targets, events, markers and sound are kept in a clip without keys</source>
+        <translation>sein Clip ist nicht mehr in der Quelle, und seine Schlüssel waren nie Teil des Projekts; seine Treffervolumen, Ziele, Ereignisse, Marken und sein Ton bleiben in einem Clip ohne Schlüssel</translation>
     </message>
     <message>
         <source>its clip is no longer in the source; what was edited is kept as a clip of the project&apos;s own</source>
@@ -2602,14 +2602,6 @@
     <message>
         <source>it is not a file</source>
         <translation>es ist keine Datei</translation>
-    </message>
-    <message>
-        <source>it is larger than 256 MiB</source>
-        <translation>sie ist größer als 256 MiB</translation>
-    </message>
-    <message>
-        <source>scale it down</source>
-        <translation>es verkleinern</translation>
     </message>
     <message>
         <source>it is a folder, not a file</source>
@@ -3122,6 +3114,62 @@
     <message>
         <source>point</source>
         <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>the sound of the clip &quot;{clip}&quot; cannot be read: {why}</source>
+        <translation>der Ton des Clips „{clip}“ ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>The clip plays without its sound in the editor; exports are not affected.</source>
+        <translation>Der Clip spielt im Editor ohne seinen Ton; Exporte sind nicht betroffen.</translation>
+    </message>
+    <message>
+        <source>it is larger than {size} MiB</source>
+        <translation>sie ist größer als {size} MiB</translation>
+    </message>
+    <message>
+        <source>make it smaller</source>
+        <translation>sie verkleinern</translation>
+    </message>
+    <message>
+        <source>its name has no number before the extension</source>
+        <translation>ihr Name hat keine Nummer vor der Endung</translation>
+    </message>
+    <message>
+        <source>name the pictures name_0001.png, name_0002.png and so on</source>
+        <translation>die Bilder name_0001.png, name_0002.png und so weiter nennen</translation>
+    </message>
+    <message>
+        <source>its folder has more than 100000 files</source>
+        <translation>ihr Ordner hat mehr als 100000 Dateien</translation>
+    </message>
+    <message>
+        <source>put the pictures into a folder of their own</source>
+        <translation>die Bilder in einen eigenen Ordner legen</translation>
+    </message>
+    <message>
+        <source>some of its bytes were changed, as transfers of text do</source>
+        <translation>einige ihrer Bytes wurden verändert, wie es Übertragungen von Text tun</translation>
+    </message>
+    <message>
+        <source>copy it again as a binary file, or in an archive</source>
+        <translation>sie noch einmal als Binärdatei oder in einem Archiv kopieren</translation>
+    </message>
+    <message>
+        <source>1 key was left out, whose time or value is damaged</source>
+        <translation>1 Schlüssel wurde ausgelassen, dessen Zeit oder Wert beschädigt ist</translation>
+    </message>
+    <message>
+        <source>{count} keys were left out, whose times or values are damaged</source>
+        <translation>{count} Schlüssel wurden ausgelassen, deren Zeiten oder Werte beschädigt sind</translation>
+    </message>
+    <message>
+        <source>1 point has coordinates that are no numbers; they became 0</source>
+        <translation>1 Punkt hat Koordinaten, die keine Zahlen sind; sie wurden 0</translation>
+    </message>
+    <message>
+        <source>{count} points have coordinates that are no numbers; they became 0</source>
+        <translation>{count} Punkte haben Koordinaten, die keine Zahlen sind; sie wurden 0</translation>
     </message>
 </context>
 <context>

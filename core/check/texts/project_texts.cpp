@@ -18,7 +18,7 @@ constexpr ProblemText ofProjects[] = {
     {"clip-gone", "its clip is no longer in the source, and its keys were never part of the project"},
     {"clip-gone",
      "its clip is no longer in the source, and its keys were never part of the project; its hit volumes, "
-     "targets, events and markers are kept in a clip without keys"},
+     "targets, events, markers and sound are kept in a clip without keys"},
     {"clip-gone",
      "its clip is no longer in the source; what was edited is kept as a clip of the project's own"},
     {"clip-gone", "restore the clip in the source and re-import it"},
@@ -63,6 +63,7 @@ constexpr ProblemText ofProjects[] = {
     {"piece-without-model", "give it another model, or delete it"},
     {"piece-without-model", "it shows a model that the project does not have"},
     {"reference-missing", "the picture of the reference \"{name}\" cannot be shown: {why}"},
+    {"sound-missing", "the sound of the clip \"{clip}\" cannot be read: {why}"},
     {"source-changed", "it changed since the last import"},
     {"source-changed",
      "it changed since the last import, and so did the edits of the same bones; the edits were kept"},
