@@ -3,7 +3,6 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -98,7 +97,7 @@ QWidget* StartPage::step(const QString& picture, const QString& text) {
   column->setContentsMargins(0, 8, 0, 8);
   QPixmap pixels(QStringLiteral(":/start/%1.png").arg(picture));
   pixels.setDevicePixelRatio(2);
-  auto* shown = new QLabel(whole);
+  auto* shown = new PlainLabel(whole);
   shown->setPixmap(pixels);
   shown->setObjectName(QStringLiteral("purpose_") + picture);
   shown->setAccessibleName(text);
