@@ -4,6 +4,7 @@
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/read_model.h"
+#include "core/edit/sources/known_images.h"
 #include "core/export/export_cache.h"
 #include "core/export/export_cache_options.h"
 #include "core/formats/project/project_file.h"
@@ -19,10 +20,13 @@ namespace {
 namespace fs = std::filesystem;
 
 bool isAsSaved(const WadExport& work) {
+  const auto bytes = readFile(work.projectFile, maxProjectFileBytes);
+  auto saved = bytes ? readProject(asText(*bytes)) : Result<Project>(bytes.error());
+  if (!saved) return false;
   Project project = work.project;
   project.exports = work.settings;
-  const auto saved = hashFile(work.projectFile);
-  return saved && *saved == hashOf(asBytes(writeProject(project)));
+  return writeProject(withoutKnownImages(*std::move(saved))) ==
+         writeProject(withoutKnownImages(std::move(project)));
 }
 
 bool areSourcesAsRead(const WadExport& work) {

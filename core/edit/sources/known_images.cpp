@@ -99,6 +99,12 @@ Project withKnownImages(Project project, const TextureFiles& files, const Projec
   return project;
 }
 
+Project withoutKnownImages(Project project) {
+  for (Source& source : project.sources) setImages(source.unknown, {});
+  setImages(project.unknown, {});
+  return project;
+}
+
 std::optional<KnownImage> knownImage(const Project& project, SourceId source, const std::string& label) {
   if (auto map = findIn(imagesIn(project.unknown), label)) return map;
   const Source* from = project.find(source);

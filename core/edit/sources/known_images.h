@@ -29,6 +29,9 @@ void setImages(UnknownMembers& unknown, std::vector<KnownImage> images);
 [[nodiscard]] Project withKnownImages(Project project, const TextureFiles& files,
                                       const Project* saved = nullptr);
 
+// The project without what is known of images, to compare it with one that was not saved.
+[[nodiscard]] Project withoutKnownImages(Project project);
+
 // What is known of a texture of a source, or of a map of the project.
 [[nodiscard]] std::optional<KnownImage> knownImage(const Project& project, SourceId source,
                                                    const std::string& label);
