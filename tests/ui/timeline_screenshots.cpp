@@ -1,6 +1,8 @@
 #include <QTest>
 
 #include "tests/ui/shots.h"
+#include "tests/ui/waits.h"
+#include "widgets/motion/motion_bar.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"
@@ -40,5 +42,12 @@ int main(int argc, char** argv) {
   QTest::keyClick(window.find<Timeline>()->sheet(), Qt::Key_3);
   studio.keep(*window.find<Timeline>(), "timeline_move.png");
   QTest::keyClick(window.find<Timeline>()->sheet(), Qt::Key_Escape);
-  return 0;
+  session.playback().setRange({});
+  session.selection().select({});
+  driver.showClip("idle");
+  driver.trigger("view.frameAll");
+  driver.trigger("keys.reduce");
+  const MotionBar* bar = window.find<MotionBar>();
+  if (!test::waitFor([&] { return bar->report().contains(QStringLiteral("mm")); })) return 1;
+  return studio.keep(window, "timeline_reduce.png") ? 0 : 1;
 }
