@@ -186,7 +186,7 @@ class Palette {
   std::uint32_t next_ = 0;         // the first place that may be free
   std::map<const Model*, Places> places_;
   std::map<std::uint32_t, Material> colours_;  // by place
-  std::uint32_t side_ = 1;                     // blocks along the texture
+  std::uint32_t side_ = 1;                     // blocks per side of the square texture
 };
 
 }  // namespace

@@ -28,7 +28,8 @@ constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
 constexpr std::uint32_t architecture = 0;  // no filter
 #endif
 
-// Allowed whatever their arguments are: they act on memory, time, threads, and what is open already.
+// Allowed with any arguments: they act on memory, time, threads and open files, or look up paths, which opens
+// nothing.
 constexpr int harmless[] = {
     SYS_read,
     SYS_pread64,

@@ -224,7 +224,7 @@ class SavingTest : public FolderTest {
       if (box != nullptr) box->button(asked++ == 0 ? QMessageBox::Save : QMessageBox::Cancel)->click();
     });
     hand.start(20);
-    QSemaphore disk;  // a slow one
+    QSemaphore disk;  // holds back the save until it is released, like a slow disk
     session().jobs().startInOrder([&disk] { disk.acquire(); });
     driver_->trigger("file.close");
     QCOMPARE(asked, 1);

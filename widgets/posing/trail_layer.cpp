@@ -173,7 +173,7 @@ bool TrailLayer::press(const LayerPointer& pointer) {
   return true;
 }
 
-// Moves in the plane of the screen through the joint's previous position.
+// Moves the joint in the plane parallel to the screen through its position at the start of the drag.
 void TrailLayer::drag(const LayerPointer& pointer) {
   const Ray ray = rayThrough(pointer.view.camera, pointer.view.size, pointer.pixel);
   const vec3 forward = pointer.view.camera.forward();

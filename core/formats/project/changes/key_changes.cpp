@@ -67,7 +67,8 @@ class KeyComparison {
   // The most frequent distance in time between added and removed keys of equal values, and how often it
   // occurs.
   [[nodiscard]] std::pair<Time, std::size_t> commonWay() const {
-    constexpr std::ptrdiff_t most = 8;  // keys per value: in constant sections any of them may have moved
+    constexpr std::ptrdiff_t most = 8;  // values that more removed keys share are skipped: in a constant
+                                        // section one cannot tell which key moved
     const ByValue was = byValue(lost_);
     std::map<Time, std::size_t> ways;
     std::pair<Time, std::size_t> best{Time(), 0};
