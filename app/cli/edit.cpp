@@ -10,7 +10,7 @@
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
 #include "core/base/numbers.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/edit/table/changes.h"
 #include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"

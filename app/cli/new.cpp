@@ -6,7 +6,7 @@
 #include "app/command_line/model_input.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 

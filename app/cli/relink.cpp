@@ -6,7 +6,7 @@
 #include "app/cli/notices.h"
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/edit/sources/relink.h"
 #include "core/io/file.h"
 #include "core/workspace/find_moved.h"

@@ -6,7 +6,7 @@
 #include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
 #include "core/base/words.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/json/json.h"

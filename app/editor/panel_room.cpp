@@ -58,17 +58,20 @@ void PanelRoom::setEmpty(bool on) {
   if (on == isEmpty_) return;
   unfill();
   isEmpty_ = on;
-  if (!on) return restore(std::exchange(before_, {}));
+  if (on)
+    hideAll();
+  else
+    restore(std::exchange(before_, {}));
+}
+
+void PanelRoom::hideAll() {
   before_ = window_->saveState();
   for (QDockWidget* each : docks_.all()) each->hide();
 }
 
 void PanelRoom::restore(const QByteArray& layout) {
-  const bool wasEmpty = isEmpty_;
-  setEmpty(false);
   unfill();
-  window_->restoreState(layout);
-  setEmpty(wasEmpty);
+  if (window_->restoreState(layout) && isEmpty_) hideAll();
   QTimer::singleShot(0, this, &PanelRoom::storeRooms);
 }
 

@@ -39,6 +39,7 @@ class PanelRoom : public QObject {
  private:
   using Rooms = std::map<Qt::DockWidgetArea, int>;  // pixels between the window's edge and the centre
 
+  void hideAll();
   [[nodiscard]] QDockWidget* seenIn(Qt::DockWidgetArea area) const;
   [[nodiscard]] Rooms rooms() const;
   void storeRooms() { wanted_ = rooms(); }

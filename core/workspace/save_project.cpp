@@ -1,6 +1,6 @@
 #include "core/workspace/save_project.h"
 
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"

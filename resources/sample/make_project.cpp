@@ -19,7 +19,7 @@
 #include "core/edit/fights/volume_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/edit/table/script.h"
 #include "core/fight/feet.h"

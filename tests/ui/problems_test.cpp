@@ -20,7 +20,7 @@
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/merge/conflict.h"
 #include "core/edit/merge/merge_projects.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"

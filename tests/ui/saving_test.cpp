@@ -15,7 +15,7 @@
 #include <QTimer>
 #include <csignal>
 
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"

@@ -15,7 +15,7 @@
 #include <cmath>
 #include <set>
 
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/fight/frame_data.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"

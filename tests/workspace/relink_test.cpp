@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/import_file.h"

@@ -7,7 +7,7 @@
 #include "app/editor/document/openable_files.h"
 #include "app/editor/document/read_model.h"
 #include "app/editor/document/shown_clip.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/save_project.h"

@@ -4,12 +4,12 @@
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/read_model.h"
-#include "core/edit/sources/known_images.h"
 #include "core/export/export_cache.h"
 #include "core/export/export_cache_options.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
 #include "core/io/side_files.h"
+#include "core/model/known_images.h"
 #include "core/workspace/model_input.h"
 #include "core/workspace/project_path.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/edit/materials/resolve.h"
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 #include "core/edit/sources/source_edits.h"
 
 // Finds missing files of a project.

@@ -10,6 +10,7 @@
 #include "core/formats/project/changes/key_changes.h"
 #include "core/formats/project/changes/list_words.h"
 #include "core/formats/project/project_file.h"
+#include "core/model/known_images.h"
 #include "core/model/layered_clip.h"
 
 namespace squire {
@@ -120,18 +121,11 @@ Project inUnitsOf(const Project& other, Project project) {
   return project;
 }
 
-// What images were is there to find them again; nobody decides it.
-Project withoutImages(Project project) {
-  const auto isList = [](const Json::Member& one) { return one.first == "images"; };
-  std::erase_if(project.unknown, isList);
-  for (Source& source : project.sources) std::erase_if(source.unknown, isList);
-  return project;
-}
-
 class ProjectComparison {
  public:
   ProjectComparison(const Project& before, const Project& after)
-      : before_(withoutImages(inUnitsOf(after, before))), after_(withoutImages(inUnitsOf(before, after))) {}
+      : before_(withoutKnownImages(inUnitsOf(after, before))),
+        after_(withoutKnownImages(inUnitsOf(before, after))) {}
 
   std::vector<ProjectChange> run() {
     const auto a = parseJson(writeProject(before_)), b = parseJson(writeProject(after_));

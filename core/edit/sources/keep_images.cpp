@@ -1,4 +1,4 @@
-#include "core/edit/sources/known_images.h"
+#include "core/edit/sources/keep_images.h"
 
 #include <algorithm>
 
@@ -6,17 +6,11 @@ namespace squire {
 
 namespace {
 
-constexpr std::string_view imagesMember = "images";
-
 using Named = std::map<std::string, std::shared_ptr<const Bytes>>;
 
 std::optional<KnownImage> findIn(const std::vector<KnownImage>& images, const std::string& name) {
   const auto at = std::ranges::lower_bound(images, name, {}, &KnownImage::name);
   return at != images.end() && at->name == name ? std::optional(*at) : std::nullopt;
-}
-
-Json rowOf(const KnownImage& image) {
-  return Json::object({{"name", image.name}, {"hash", image.hash.hex()}, {"bytes", image.bytes}});
 }
 
 std::shared_ptr<const Bytes> bytesOf(const Texture& texture, SourceId source, const TextureFiles& files) {
@@ -50,40 +44,6 @@ std::vector<KnownImage> known(const Named& images, const std::vector<KnownImage>
 
 }  // namespace
 
-std::vector<KnownImage> imagesIn(const UnknownMembers& unknown) {
-  std::vector<KnownImage> out;
-  for (const auto& [name, value] : unknown) {
-    if (name != imagesMember) continue;
-    for (const Json& row : value.items()) {
-      KnownImage image;
-      image.name = row["name"].asString();
-      const std::int64_t bytes = row["bytes"].asInteger(-1);
-      if (image.name.empty() || bytes < 0 || !ContentHash::parse(row["hash"].asString(), image.hash))
-        continue;
-      image.bytes = static_cast<std::uint64_t>(bytes);
-      out.push_back(std::move(image));
-    }
-  }
-  std::ranges::stable_sort(out, {}, &KnownImage::name);
-  return out;
-}
-
-void setImages(UnknownMembers& unknown, std::vector<KnownImage> images) {
-  const auto at = std::ranges::find(unknown, imagesMember, &Json::Member::first);
-  if (images.empty()) {
-    if (at != unknown.end()) unknown.erase(at);
-    return;
-  }
-  std::ranges::sort(images, {}, &KnownImage::name);
-  Json rows = Json::array();
-  for (const KnownImage& image : images) rows.push(rowOf(image));
-  if (at != unknown.end()) {
-    at->second = std::move(rows);
-  } else {
-    unknown.emplace_back(std::string(imagesMember), std::move(rows));
-  }
-}
-
 Project withKnownImages(Project project, const TextureFiles& files, const Project* saved) {
   for (Source& source : project.sources) {
     const Source* before = saved == nullptr ? nullptr : saved->find(source.id);
@@ -96,12 +56,6 @@ Project withKnownImages(Project project, const TextureFiles& files, const Projec
     maps.emplace(path, file == files.end() ? nullptr : file->second);
   }
   setImages(project.unknown, known(maps, imagesIn(saved == nullptr ? project.unknown : saved->unknown)));
-  return project;
-}
-
-Project withoutKnownImages(Project project) {
-  for (Source& source : project.sources) setImages(source.unknown, {});
-  setImages(project.unknown, {});
   return project;
 }
 

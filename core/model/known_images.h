@@ -1,10 +1,10 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/edit/materials/resolve.h"
+#include "core/base/hash.h"
+#include "core/model/project.h"
 
 // What images were when a project was last saved, by which they are found again under other names. The
 // project file has a list of them in each source, and one of the maps that the project chose. Nothing else
@@ -23,17 +23,7 @@ struct KnownImage {
 [[nodiscard]] std::vector<KnownImage> imagesIn(const UnknownMembers& unknown);
 void setImages(UnknownMembers& unknown, std::vector<KnownImage> images);
 
-// Returns the project with what its image files are now: those of its sources as read, and its maps as in
-// `files`. What is missing stays as it was known, in `saved` if it is given. For a project that is saved; it
-// is no edit.
-[[nodiscard]] Project withKnownImages(Project project, const TextureFiles& files,
-                                      const Project* saved = nullptr);
-
 // The project without what is known of images, to compare it with one that was not saved.
 [[nodiscard]] Project withoutKnownImages(Project project);
-
-// What is known of a texture of a source, or of a map of the project.
-[[nodiscard]] std::optional<KnownImage> knownImage(const Project& project, SourceId source,
-                                                   const std::string& label);
 
 }  // namespace squire
