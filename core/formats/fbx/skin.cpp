@@ -27,8 +27,18 @@ std::optional<dmat4> readMatrix(RecordView record, ArrayReader& arrays) {
 
 bool isInvertible(const dmat4& m) { return std::abs(glm::determinant(dmat3(m))) > 1e-30; }
 
-std::optional<Cluster> readCluster(const ObjectGraph& graph, const Scene& scene, std::uint32_t index,
-                                   ArrayReader& arrays) {
+dmat4 defaultPlace(const Scene& scene, int node) {
+  dmat4 out(1.0);
+  for (; node != SceneNode::none; node = scene.nodes[static_cast<std::size_t>(node)].parent) {
+    const NodeTransform& transform = scene.nodes[static_cast<std::size_t>(node)].transform;
+    out = matrixOf(transform.local(transform.lcl)) * out;
+  }
+  return out;
+}
+
+// Reads one bone of the skin of the node `mesh`. A matrix that the file lacks is the one of the default pose.
+std::optional<Cluster> readCluster(const ObjectGraph& graph, const Scene& scene, int mesh,
+                                   std::uint32_t index, ArrayReader& arrays) {
   Cluster cluster;
   for (const Connection& connection : graph.childrenOf(index)) {
     const int node = scene.nodeOfObject[connection.child];
@@ -37,10 +47,10 @@ std::optional<Cluster> readCluster(const ObjectGraph& graph, const Scene& scene,
   if (cluster.node == SceneNode::none) return std::nullopt;
   const RecordView record = graph.object(index).record;
   const auto toBone = readMatrix(record.child("Transform"), arrays);
-  const auto bone = readMatrix(record.child("TransformLink"), arrays);
-  if (!bone || !isInvertible(*bone)) return std::nullopt;
-  cluster.boneToWorld = *bone;
-  cluster.meshToBone = toBone ? *toBone : glm::inverse(*bone);
+  cluster.boneToWorld =
+      readMatrix(record.child("TransformLink"), arrays).value_or(defaultPlace(scene, cluster.node));
+  if (!isInvertible(cluster.boneToWorld)) return std::nullopt;
+  cluster.meshToBone = toBone ? *toBone : glm::inverse(cluster.boneToWorld) * defaultPlace(scene, mesh);
   const RecordView indexes = record.child("Indexes");
   if (indexes &&
       (!arrays.read(indexes, cluster.points) || !arrays.read(record.child("Weights"), cluster.weights) ||
@@ -67,15 +77,6 @@ std::optional<dmat4> placeIn(RecordView pose, std::int64_t object, ArrayReader& 
       return readMatrix(node.child("Matrix"), arrays).value_or(dmat4(1.0));
   }
   return std::nullopt;
-}
-
-dmat4 defaultPlace(const Scene& scene, int node) {
-  dmat4 out(1.0);
-  for (; node != SceneNode::none; node = scene.nodes[static_cast<std::size_t>(node)].parent) {
-    const NodeTransform& transform = scene.nodes[static_cast<std::size_t>(node)].transform;
-    out = matrixOf(transform.local(transform.lcl)) * out;
-  }
-  return out;
 }
 
 // Distance of a mesh with this matrix from where the skin was bound.
@@ -142,7 +143,7 @@ Skin readSkin(const ObjectGraph& graph, const Scene& scene, int node, ArrayReade
     skin.dualQuaternion = usesDualQuaternions(deformer.record, arrays);
     for (const Connection& toCluster : graph.childrenOf(toSkin.child)) {
       if (graph.object(toCluster.child).type != "Cluster") continue;
-      auto cluster = readCluster(graph, scene, toCluster.child, arrays);
+      auto cluster = readCluster(graph, scene, node, toCluster.child, arrays);
       if (cluster) skin.clusters.push_back(std::move(*cluster));
     }
   }

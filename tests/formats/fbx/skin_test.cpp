@@ -139,6 +139,23 @@ TEST(FbxSkin, ObjectsThatShareAGeometryHaveTheirOwnSkins) {
   }
 }
 
+TEST(FbxSkin, BonesWithoutABindMatrixAreBoundWhereTheyStand) {
+  std::string text = fixtureText("skin.fbx");
+  for (std::size_t at = 0; (at = text.find("Transform", at)) != std::string::npos; ++at)
+    if (text.compare(at, 11, "Transform: ") == 0 || text.compare(at, 15, "TransformLink: ") == 0)
+      text[at] = 'X';
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  const auto whole = importText(fixtureText("skin.fbx"));
+  const Mesh &strip = meshNamed(imported->models[0], "strip"), &bound = meshNamed(whole->models[0], "strip");
+  EXPECT_EQ(strip.bare, bound.bare);
+  const Skeleton& skeleton = *imported->models[0].skeleton;
+  const auto positions = skinnedPositions(skeleton, strip, modelMatrices(skeleton, skeleton.restPose()));
+  ASSERT_EQ(positions.size(), bound.positions.size());
+  for (std::size_t v = 0; v < positions.size(); ++v)
+    EXPECT_LT(glm::length(positions[v] - bound.positions[v]), 1e-5f) << v;
+}
+
 TEST(FbxSkin, ASkinThatIsMissingIsTold) {
   const auto imported = importText(withTwin(false, false));
   ASSERT_TRUE(imported.ok()) << imported.error().text();
