@@ -28,7 +28,7 @@ struct BlendJob {
 struct DifferenceJob {
   std::span<const PoseBlock> pose;
   std::span<const PoseBlock> reference;
-  std::span<PoseBlock> difference;  // out; may be one of the others
+  std::span<PoseBlock> difference;  // out; may be `pose` or `reference`
 
   [[nodiscard]] Status validate() const;
   void run() const;

@@ -8,8 +8,8 @@
 namespace squire::anim {
 
 // Bounds the error of a clip's compact form: the displacement of any point within `hand` of a joint, at the
-// times of all rows and at the midpoints between them. The error of a rotation grows with the distance of the
-// bones below it, so that it cannot be bounded bone by bone.
+// times of all rows and at the midpoints between them. A rotation error displaces the bones below the more
+// the farther away they are, so that errors cannot be bounded bone by bone.
 class CompactBound {
  public:
   static constexpr float largest = 1e-4f;  // metres
@@ -19,8 +19,9 @@ class CompactBound {
   CompactBound(const Skeleton& skeleton, const EvaluatedClip& exact,
                std::span<const std::vector<const ChannelSource*>> lists);
 
-  // Finds the joint with the largest error and adds the channels that cause most of it to `kept`. Returns
-  // false if no joint is displaced too far, or no more channels can be kept.
+  // Finds the joint with the largest error and adds the channels that cause most of it to `kept`, the ones
+  // that stay 32-bit. Returns false if no joint is displaced too far, or if all channels that displace it are
+  // kept already.
   [[nodiscard]] bool keepMore(const EvaluatedClip& compact, KeptParts& kept) const;
 
  private:

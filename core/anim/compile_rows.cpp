@@ -39,7 +39,7 @@ int restorable(const ChannelSource& channel) {
   for (int i = 1; i < 4; ++i) {
     if (smallest[i] > smallest[best]) best = i;
   }
-  // Prefer w if it is precise enough: it saves reordering the components afterwards.
+  // Prefer w if it is precise enough, since the components then need no reordering.
   if (smallest.w >= smallestRestoredW) return 3;
   return smallest[best] >= smallestRestored ? best : -1;
 }
@@ -209,7 +209,8 @@ std::vector<std::uint8_t> halvingsOf(const Sources& rotations, std::size_t rows)
   return out;
 }
 
-// Whether the constant value of a bone stays 32-bit, so that no 16-bit table may have a lane for it.
+// Whether `kept` has a bone that has none of the channels: its constant value stays 32-bit, so that no 16-bit
+// table may have a lane for it.
 bool keepsConstants(const Sources& channels, const KeptParts& kept) {
   const std::uint32_t part = channels.front()->part;
   KeptParts constants = kept;

@@ -13,7 +13,7 @@ namespace squire::anim {
 // A channel with at least one key, split into arrays.
 struct ChannelSource {
   std::size_t bone = 0;
-  std::uint32_t part = 0;  // translationFloats, ...
+  std::uint32_t part = 0;  // translationFloats, rotationFloats or scaleFloats
   std::vector<std::int64_t> times;
   std::vector<Ease> eases;   // one per key; neutral for the last key and for unused handles
   std::vector<vec4> values;  // x, y, z, w

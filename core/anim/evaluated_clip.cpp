@@ -28,7 +28,9 @@ Groups groupsOf(const std::vector<std::vector<const ChannelSource*>>& lists, ani
   Groups groups;
   for (const auto& list : lists) {
     groups.push_back(anim::makeGroup(list, options));
-    options.constants = {};  // only the first group may write bones without channels
+    // Only the first group may also write the constants of bones without channels; a later one would
+    // overwrite bones of the groups before it.
+    options.constants = {};
   }
   return groups;
 }

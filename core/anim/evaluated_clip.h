@@ -18,14 +18,14 @@ struct KeyedGroup;
 
 enum class Precision : std::uint32_t {
   Exact,    // 32-bit values: same as sampling the keys, up to rounding
-  Compact,  // 16-bit values if they are accurate enough: on a skeleton, the error of a joint or of any point
-            // within 0.1 m of it is at most 0.1 mm; about a fifth of the memory
-  AsKeys,   // exact, reads the clip's own (shared) keys; half a byte per key, slower to sample
+  Compact,  // 16-bit values if they are accurate enough: with a skeleton, joints and points within 0.1 m of
+            // them are displaced by at most 0.1 mm; about a fifth of the memory of a whole pose per frame
+  AsKeys,   // exact, reads the clip's own (shared) keys; adds half a byte per key, slower to sample
 };
 
-// A clip compiled for sampling. Channels with equal key times and easing are rows of one table, so that one
-// lookup serves all of them; constant values are stored once. Sampling at any time costs O(log n) in the keys
-// of a channel. Copies share their tables.
+// A clip compiled for sampling. Channels with equal key times and easing share a group of tables with one row
+// per key time, so that one lookup serves all of them; constant values are stored once. Sampling at any time
+// costs O(log n) in the keys of a channel. Copies share their tables.
 class EvaluatedClip {
  public:
   // The skeleton and the clip must be valid (see fault()); tracks of unknown bones are ignored. Keeps no
@@ -37,12 +37,12 @@ class EvaluatedClip {
   [[nodiscard]] static EvaluatedClip compile(const KeyframeAnimation& animation,
                                              Precision precision = Precision::Exact);
 
-  // Replaces the keys of one bone, for example during a key drag. The new keys are shared, used exactly, and
-  // slower to sample until the clip is compiled again.
+  // Replaces the keys of one bone, for example during a key drag. The keys of `track` are shared and sampled
+  // as with AsKeys, which is exact but slower, until the clip is compiled again.
   void replaceTrack(const Skeleton& skeleton, std::size_t bone, const Track& track);
 
   // Samples the pose at a time: lerp, slerp along the shorter arc, eased; the first and last values are held.
-  // Neither allocates nor fails; `pose` must have blockCountFor(boneCount()) blocks.
+  // Does not allocate and cannot fail; `pose` must have blockCountFor(boneCount()) blocks.
   void sample(Time time, std::span<PoseBlock> pose) const;
   // Samples between two keyframes of a KeyframeAnimation; `share` 0 is `from`, 1 is `to`.
   void sampleBetween(std::size_t from, std::size_t to, float share, std::span<PoseBlock> pose) const;
@@ -66,7 +66,8 @@ class EvaluatedClip {
   std::vector<PoseBlock> constants_;
   std::vector<std::shared_ptr<const anim::RowGroup>> groups_;
   std::shared_ptr<const std::vector<anim::KeyedGroup>> keyed_;  // null except for AsKeys
-  // One entry per replaced bone, sampled after the others.
+  // The bones whose tracks replaceTrack() has replaced, one entry each. Sampled after all groups, so that
+  // they overwrite the bone's pose.
   struct Replacement {
     std::size_t bone;
     std::shared_ptr<const std::vector<anim::KeyedGroup>> groups;

@@ -36,8 +36,8 @@ class FrozenFade {
 // One animation of a cross-fade.
 struct FadeLayer {
   std::span<const PoseBlock> pose;
-  float elapsed = 0.0f;   // seconds since it started
-  float duration = 0.0f;  // seconds until it hides all earlier layers
+  float elapsed = 0.0f;   // seconds since the animation started
+  float duration = 0.0f;  // seconds from its start until it hides all earlier layers
 };
 
 // A cross-fade in which older animations keep playing. Each layer is blended over the earlier ones, so a fade

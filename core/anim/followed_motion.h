@@ -12,12 +12,12 @@
 namespace squire {
 
 // Approximates a motion by samples with linear interpolation within a tolerance. The error is measured at
-// several times between neighbouring samples; a jump is two samples one tick apart. The gap with the largest
-// error is refined first and the number of samples is bounded, so the result is the best for that number. A
-// Motion has a type Value and
+// several times between neighbouring samples; a jump is two samples one tick apart. The number of samples is
+// bounded; the gap with the largest error is refined first, so that the remaining error is small if the bound
+// is reached. A Motion has a type Value and
 //
 //   Value at(Time)                            the value at a time
-//   pair<float, size_t> deviationFrom(Time, Value)  error in metres of using the value at the time; its bone
+//   pair<float, size_t> deviationFrom(Time, Value)  error in metres of the value at the time, and its bone
 //   static Value between(Value, Value, float share, float seconds)   interpolation over a gap of `seconds`
 //   static float distance(Value, Value)       any measure of change
 template <typename Motion>
@@ -83,7 +83,7 @@ class FollowedMotion {
 
   struct Jump {
     Time last;            // one tick before the jump
-    Value before, after;  // at that tick, and one tick later
+    Value before, after;  // at `last`, and one tick later
   };
   // Bisects for the largest change within one tick; empty if most of the change happens at other times.
   [[nodiscard]] std::optional<Jump> jumpWithin(Time from, Time to) {
@@ -180,7 +180,7 @@ class FollowedMotion {
   std::vector<Time> turns_;
   std::map<Time, Sample> samples_;
   std::priority_queue<Gap> gaps_;  // gaps whose error exceeds the tolerance
-  Worst worst_{};                  // the largest error of all other gaps
+  Worst worst_{};                  // the largest error of a gap that is not split further
 };
 
 // The keys of one bone of a followed motion.

@@ -69,8 +69,8 @@ vec3 inModelSpace(const PlayedTarget& target, std::span<const PlayedAttachment> 
   return position;
 }
 
-// An instant slightly before a span counts as inside it, so a value that jumps at the start of the span jumps
-// at that earlier instant.
+// A span also covers the last instantSlack seconds before its start. If a value jumps exactly at the start of
+// a span, moves the jump to the earlier time, so that the target never has the old value while it is active.
 template <typename T>
 void jumpInTime(PlayedKeys<T>& keys, const std::vector<PlayedSpan>& spans) {
   for (const PlayedSpan& span : spans) {

@@ -65,8 +65,8 @@ struct IkTargetsJob {
   std::span<PoseBlock> pose;  // in and out; after any fade
   std::span<mat4> matrices;   // of the pose, in model space; in and out
 
-  // Describes the first problem: an invalid index, a chain with fewer than three bones, a span that is too
-  // short.
+  // Describes the first problem: an invalid index, a chain whose end has no grandparent, a target without
+  // positions, or a `pose` or `matrices` of fewer bones than `parents`.
   [[nodiscard]] Status validate() const;
   void run() const;
 };

@@ -36,7 +36,8 @@ bool hasHalfFloats() { return true; }
 bool hasHalfFloats() { return SQUIRE_CPU_HAS(F16C, "f16c"); }
 #endif
 
-// Requires all features that the compiler may use in each target.
+// The bits of the Highway targets that this processor can run: it has every feature that the compiler may use
+// in their code.
 std::int64_t usableTargets() {
   std::int64_t usable = HWY_STATIC_TARGET;
   if (!SQUIRE_CPU_HAS(SSE4_2, "sse4.2") || !SQUIRE_CPU_HAS(PCLMULQDQ, "pclmul") ||

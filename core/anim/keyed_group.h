@@ -26,8 +26,8 @@ struct KeyedGroup {
   std::vector<KeyedChannel> channels;
   std::vector<std::int64_t> marks;  // ticks of every sixteenth key
 
-  // Two neighbouring keys and the position between them; both the same before the first and after the last
-  // key.
+  // Two neighbouring keys and the position between them. `from` and `to` are equal before the first and after
+  // the last key.
   struct Place {
     std::size_t from = 0;
     std::size_t to = 0;
@@ -45,7 +45,7 @@ struct BoneTrack {
   const Track* track = nullptr;
 };
 
-// Groups the channels that have keys by their times.
+// Groups the channels by their key times; leaves out channels without keys.
 [[nodiscard]] KeyedGroups keyedGroups(std::span<const BoneTrack> tracks);
 
 }  // namespace squire::anim

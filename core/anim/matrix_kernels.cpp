@@ -56,7 +56,7 @@ void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4
     for (std::size_t k = 0; k < lanes; ++k) {
       const auto bone = static_cast<std::int32_t>(first + k);
       const std::int32_t parent = parents[bone];
-      // Most bones follow their parent in the list; its matrix is then still in registers.
+      // Most bones follow their parent in the list: then the parent's matrix is still in registers.
       if (parent != bone - 1 || parent < 0) last = Columns(&(parent < 0 ? root : out[parent])[0][0]);
       Columns made = last;
       toModel(last, local[block % 2], pose[block], k, made);

@@ -23,8 +23,8 @@ struct MirrorMap {
 
 // Mirrors a pose or clip across the plane x = 0. The deviation from the rest pose is mirrored, so that the
 // rest pose stays at rest even if bone rolls differ between the sides, and segments keep their lengths.
-// Applying it twice is the identity up to rounding. Keys keep their times and eases. The map must belong to
-// the skeleton.
+// Mirroring twice is the identity up to rounding. Keys keep their times and eases. The map must belong to the
+// skeleton.
 [[nodiscard]] Pose mirrored(const Skeleton& skeleton, const MirrorMap& map, const Pose& pose);
 [[nodiscard]] Clip mirrored(const Skeleton& skeleton, const MirrorMap& map, const Clip& clip);
 

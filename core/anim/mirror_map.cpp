@@ -31,7 +31,8 @@ char otherLetter(char side) {
 
 bool isSeparator(char c) { return c == '.' || c == '_' || c == '-' || c == ' '; }
 
-// Swaps "Left" and "Right" in any usual capitalisation: at the start, at the end, or at the start of a word.
+// Swaps "Left" and "Right", in any usual capitalisation, where it begins a word. Within the name, it must be
+// the whole word; at the start of the name, more letters may follow.
 std::optional<std::string> swappedWord(const std::string& name) {
   static constexpr std::pair<std::string_view, std::string_view> words[] = {
       {"Left", "Right"}, {"left", "right"}, {"LEFT", "RIGHT"}};

@@ -92,7 +92,7 @@ std::vector<PlayedVolume> played(const std::vector<HitVolume>& volumes, const Fi
   return out;
 }
 
-// The index of a clip; -1 for any clip or one that does not exist.
+// The index of a clip; -1 if the id is invalid, which stands for any clip, or if the clip does not exist.
 int clipOf(ClipId clip, const FightPlace& place) {
   const auto found = std::find(place.clips.begin(), place.clips.end(), clip);
   return found == place.clips.end() ? -1 : static_cast<int>(found - place.clips.begin());

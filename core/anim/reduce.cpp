@@ -91,7 +91,8 @@ std::vector<Leverage> leveragesOf(const Skeleton& skeleton, const Tracks& tracks
 
 float errorBetween(const vec3& a, const vec3& b) { return glm::length(a - b); }
 float errorBetween(const quat& a, const quat& b) {
-  // Displacement of a point one metre from the joint: the chord of the angle.
+  // Displacement of a point one metre from the joint, for small angles; in general 4 sin(angle / 4), which
+  // lies between the chord and the arc.
   const float same = glm::length(a - b), opposite = glm::length(a + b);
   return 2.0f * std::min(same, opposite);
 }
@@ -235,7 +236,8 @@ ReducedClip reduced(const Skeleton& skeleton, const Clip& clip, const ReduceSett
   const Tracks tracks = tracksByBone(skeleton, clip);
   const std::vector<Leverage> leverages = leveragesOf(skeleton, tracks, settings.reach);
   ReducedClip out{clip, {}};
-  // Errors of channels rarely add up in one direction, so a generous share is tried first.
+  // reducedBy() splits the tolerance among the channels as if their errors added up. They rarely do, so four
+  // times the tolerance is tried first, and half as much until the measured error is allowed.
   for (float generosity = 4.0f; generosity > 0.05f; generosity *= 0.5f) {
     out.clip = reducedBy(clip, tracks, leverages, settings.tolerance * generosity);
     measure(skeleton, clip, out.clip, settings.reach, out.report);

@@ -27,15 +27,15 @@ constexpr std::uint32_t scaleFloats = 7 * PoseBlock::lanes;
 // the other, each `lanes` long; kernels may read up to 16 values past the last row.
 struct LaneTable {
   std::size_t lanes = 0;
-  std::uint32_t part = 0;              // translationFloats, ...
+  std::uint32_t part = 0;              // translationFloats, rotationFloats or scaleFloats
   std::vector<std::uint32_t> offsets;  // of each lane's bone; empty if the lanes are all bones in order
-  std::vector<float> values;           // 32-bit rows, or
-  std::vector<std::int16_t> packed;    // 16-bit rows
+  std::vector<float> values;           // rows of a 32-bit table; empty in a 16-bit table
+  std::vector<std::int16_t> packed;    // rows of a 16-bit table; empty in a 32-bit table
   std::vector<float>
       step;  // packed: value of one quantisation step, per lane (vectors: per component and lane)
-  std::vector<float> low;            // packed vectors: what a packed 0 means, per component and lane
+  std::vector<float> low;            // packed vectors: the value of a packed 0, per component and lane
   std::vector<float> turn;           // packed rotations: how far x, y, z, w are rotated cyclically, per lane
-  std::vector<std::uint8_t> turned;  // one per sixteen lanes: whether any of them is rotated
+  std::vector<std::uint8_t> turned;  // one per sixteen lanes: whether `turn` is not 0 for any of them
 
   [[nodiscard]] bool everyBone() const { return offsets.empty(); }
   [[nodiscard]] std::size_t bytes() const {
@@ -60,9 +60,11 @@ struct RowGroup {
   std::int64_t last = 0;
   double perTick = 0.0;  // rows per tick if evenly spaced, else buckets per tick
   bool even = false;
-  std::vector<std::int64_t> times;     // one per row; empty if evenly spaced
-  std::vector<std::uint32_t> buckets;  // the last row before each equal part of the time; then the last row
-  std::vector<Ease> eases;             // one per row; empty if all are linear
+  std::vector<std::int64_t> times;  // one per row; empty if evenly spaced
+  // The time is divided into buckets of equal length. For each bucket, the last row before it (for the first
+  // bucket, the first row); then the last row of all. Empty if evenly spaced.
+  std::vector<std::uint32_t> buckets;
+  std::vector<Ease> eases;  // one per row; empty if all are linear
   std::vector<std::uint8_t>
       halvings;  // one per row, for the arc to the next row (from the last row to the first)
   std::vector<LaneTable> vectors;  // translations and scales

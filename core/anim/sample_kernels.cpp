@@ -12,7 +12,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace squire::anim::HWY_NAMESPACE {
 
-// Where the lanes of a table are written: whole blocks of every bone, or single bones.
+// Writes the lanes of a table that covers every bone: whole blocks of the pose.
 struct Whole {
   using D = Lanes;
 
@@ -53,7 +53,7 @@ struct Scattered {
   }
 };
 
-// A few bones, one by one.
+// Writes the lanes of a table of few bones, one by one.
 struct Single {
   using D = hn::CappedTag<float, 1>;
 
@@ -145,7 +145,7 @@ HWY_INLINE void turnComponents(Floats turn, Floats q[4]) {
   for (int i = 0; i < 4; ++i) q[i] = hn::IfThenElse(two, a[(i + 2) % 4], a[i]);
 }
 
-// Dequantises three components and restores the largest one, which is never negative.
+// Dequantises three components and restores the omitted one, which is never negative.
 template <unsigned halvings, class Target>
 HWY_INLINE void packedRotations(const LaneTable& table, const RowShare& share, const Target& target) {
   const Lanes d;
@@ -164,7 +164,8 @@ HWY_INLINE void packedRotations(const LaneTable& table, const RowShare& share, c
     from[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(from, from), square)), zero));
     to[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(to, to), square)), zero));
     const Floats dot = mulAdd(dot3(from, to), square, hn::Mul(from[3], to[3]));
-    // Arcs without halving have a positive cosine: both ends restore the same component.
+    // Without halvings `dot` is positive: the arc is short, and the restored component is positive at both
+    // ends.
     ArcShares<Floats> shares = arcShares<halvings>(halvings == 0 ? dot : cosineOf(dot), share.share);
     if constexpr (halvings > 0) shares.to = flippedBy(shares.to, dot);
     out[3] = hn::Add(hn::Mul(from[3], shares.from), hn::Mul(to[3], shares.to));

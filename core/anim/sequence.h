@@ -51,7 +51,7 @@ class Sequence {
   // Weight of a part over the earlier ones.
   [[nodiscard]] float weightOf(std::size_t index, double seconds) const;
 
-  // Neither allocates nor fails. `pose` and `scratch` must have blockCountFor(boneCount) blocks and not
+  // Does not allocate and cannot fail. `pose` and `scratch` must have blockCountFor(boneCount) blocks and not
   // overlap. Writes the identity if there are no parts.
   void sample(double seconds, FadeKind kind, std::span<PoseBlock> pose, std::span<PoseBlock> scratch) const;
 

@@ -65,7 +65,7 @@ struct ArcSeries {
   }
 };
 
-// The same with six terms, the last one enlarged: error 1e-7 up to an angle of 45 degrees.
+// ArcSeries with six terms, the last one enlarged: error 1e-7 up to an angle of 45 degrees.
 struct LongArcSeries {
   float k[6];
 
@@ -86,7 +86,7 @@ struct LongArcSeries {
   }
 };
 
-// The same with one share per lane.
+// ArcSeries::at() with one share per lane.
 template <class V>
 HWY_INLINE V arcSeries(V share, V y) {
   const V square = hn::Mul(share, share);
@@ -196,7 +196,8 @@ HWY_INLINE void combine(const V* from, const V* to, const ArcShares<V>& shares, 
   for (int i = 0; i < 4; ++i) out[i] = hn::Add(hn::Mul(from[i], shares.from), hn::Mul(to[i], shares.to));
 }
 
-// slerp(from, to, share) along the shorter arc. Unit quaternions; the sign follows `from`.
+// slerp(from, to, share) along the shorter arc, for unit quaternions. The result is in the hemisphere of
+// `from`.
 template <unsigned halvings, class V>
 HWY_INLINE void slerp(const V* from, const V* to, float share, V* out) {
   const V dot = dot4(from, to);

@@ -13,7 +13,8 @@ constexpr int probes = 7;            // times at which a piece is compared with 
 float sizeOf(const vec3& v) { return glm::length(v); }
 float sizeOf(float v) { return std::abs(v); }
 
-// The path between two keys is straight and only its speed is a curve; the speed is split into pieces.
+// Splits an eased segment between two keys into linear pieces. The path itself is straight; only the progress
+// along it is a curve over time.
 template <typename T>
 class EasedWay {
  public:

@@ -20,8 +20,8 @@ struct Piece {
   int depth = 0;
 
   [[nodiscard]] double middleTime() const { return 0.5 * (from + to); }
-  // Bound on the path's deviation from straight lines through its three points: for a parabola it is an
-  // eighth of this difference; four times that, to be safe.
+  // Bound on the path's deviation from straight lines through its three points. For a parabola the deviation
+  // is an eighth of this difference; returns four times as much, to be safe.
   [[nodiscard]] float bend() const { return 0.5f * glm::length(begin - 2.0f * middle + end); }
 };
 

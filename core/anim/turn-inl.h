@@ -98,8 +98,8 @@ HWY_INLINE Turn<V> after(const Turn<V>& second, const Turn<V>& first) {
   return out;
 }
 
-// The rotation between two unit vectors. If they are more than a right angle apart it includes half a turn
-// about flip(), which must be perpendicular to `from`; so it is accurate for any two vectors.
+// A rotation from one unit vector to another. Beyond a right angle it is half a turn about flip(), a unit
+// vector that must be perpendicular to `from`, and then a short arc: this is accurate for any two vectors.
 template <class V, class F>
 HWY_INLINE Turn<V> arc(const Vec3<V>& from, const Vec3<V>& to, const F& flip) {
   const V cosine = dot(from, to);

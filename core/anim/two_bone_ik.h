@@ -41,10 +41,11 @@ struct LimbTurns {
   quat lower{1.0f, 0.0f, 0.0f, 0.0f};
 };
 
-// Analytic two-bone IK; it changes rotations only. If the target is too far, the straight limb points at it;
-// if it is too close, the longer segment points at it and the other one folds back. Continuous in the target,
-// except where the direction is undefined: at the root, where the limb would turn about itself, and on the
-// pole axis.
+// Analytic two-bone IK; it changes rotations only. If the target is out of reach, the limb is straight and
+// points at it; if it is too close, the longer segment points at it and the shorter one folds back. Limits
+// and softness keep the limb from straightening or folding fully. Continuous in the target, except where an
+// axis of rotation is undefined: for example with the target at the root, on the line of the pole or, without
+// a pole, on the line of the animated upper bone.
 [[nodiscard]] LimbTurns solveTwoBone(const Limb& limb);
 
 // Sixteen limbs in structure-of-arrays layout, for batches.
@@ -85,7 +86,7 @@ struct PoseIkJob {
   Limb limb;                  // target, pole and cone in model space; joint positions are read from the pose
   std::span<PoseBlock> pose;  // in and out
 
-  // Describes the first problem: `end` has no grandparent, a span is too short.
+  // Describes the first problem: `end` has no grandparent, or `pose` or `matrices` have too few bones.
   [[nodiscard]] Status validate() const;
   void run() const;
 };

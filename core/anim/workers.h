@@ -9,8 +9,8 @@ namespace squire {
 // calls wait for each other.
 class Workers {
  public:
-  // 0: as many threads as the machine has cores. Counts the calling thread; fewer if the system cannot create
-  // more.
+  // `threads`: the number of threads including the calling one; 0: processorCount(). Uses fewer if the system
+  // cannot create as many.
   explicit Workers(unsigned threads = 0);
   ~Workers();
   Workers(const Workers&) = delete;

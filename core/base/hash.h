@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Identifies content: equal hashes mean equal bytes, except against deliberate collisions.
+// Identifies content: equal hashes mean equal bytes, but collisions can be made deliberately.
 struct ContentHash {
   std::array<std::uint64_t, 2> words{};
 

@@ -21,8 +21,8 @@ struct Code {
   std::array<std::uint16_t, literals> symbols{};
   unsigned longest = 1;
 
-  // The code must be complete; with `mayBeSparse`, a single symbol of one bit and an empty code are allowed
-  // too.
+  // Returns false if the code is neither complete nor empty; with `mayBeSparse`, a single symbol of one bit
+  // is allowed too.
   [[nodiscard]] bool make(std::span<const std::uint8_t> lengths, bool mayBeSparse) {
     counts = {};
     longest = 1;

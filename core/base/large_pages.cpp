@@ -21,7 +21,7 @@ void keepMemoryInLargePages(std::size_t room, int heaps) {
   ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
   ::mallopt(M_TOP_PAD, static_cast<int>(room));
   const auto end = reinterpret_cast<std::uintptr_t>(::sbrk(0));
-  // Fills the space before the first large page: half a megabyte on average.
+  // Fills the heap up to the end of its first whole large page, so that later allocations start on the next.
   static void* volatile filler = nullptr;  // volatile, so that the compiler keeps the allocation
   filler = std::malloc(2 * largePage - end % largePage);
   if (filler != nullptr) {

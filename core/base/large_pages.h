@@ -12,11 +12,11 @@ namespace squire {
 // write to megabytes of pixels takes half the time; elsewhere this has no effect.
 void preferLargePages(void* data, std::size_t bytes);
 
-// For short single-task processes, before any thread starts. The heap then grows in steps of `room` bytes, is
-// never trimmed, and its first step uses large pages. On virtual machines a 4 KiB page costs 2 microseconds
-// to map and unmap, a sixth of the time of a short task; a 2 MiB page costs 100 microseconds. `room` reserves
-// addresses: only pages that are written to use memory. Threads share `heaps` heaps: every heap uses memory
-// of its own, and threads with many allocations delay each other if they share a heap.
+// To be called in short single-task processes, before any thread starts. The heap then grows in steps of
+// `room` bytes, is never trimmed, and its first step uses large pages. On virtual machines a 4 KiB page costs
+// 2 microseconds to map and unmap, a sixth of the time of a short task; a 2 MiB page costs 100 microseconds.
+// `room` reserves addresses: only pages that are written to use memory. Threads share `heaps` heaps: every
+// heap uses memory of its own, and threads with many allocations delay each other if they share a heap.
 void keepMemoryInLargePages(std::size_t room, int heaps = 1);
 
 // Returns freed memory to the system, even if memory at higher addresses is still in use.

@@ -66,7 +66,7 @@ class OrderedWork {
     changed_.notify_all();
   }
 
-  // Makes a call without the lock; stores the first exception and ends the work.
+  // Runs `call` without the lock; stores the first exception and ends the work.
   template <typename Call>
   void unlocked(Lock& lock, const Call& call) {
     std::exception_ptr thrown;

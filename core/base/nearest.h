@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// The candidate closest to a mistyped word: at most two letters added, omitted, changed or swapped (one for
-// short words), or one that starts with `word`. Empty if none is close.
+// The candidate closest to a mistyped word: it starts with `word`, or at most two letters are added, omitted,
+// changed or swapped (one for candidates of at most four letters). Empty if no candidate is close.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace squire

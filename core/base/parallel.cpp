@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// One system call; std::thread::hardware_concurrency() opens and reads a file.
+// Makes a single system call, whereas std::thread::hardware_concurrency() opens and reads a file.
 unsigned processorCount() {
   cpu_set_t mine;
   if (::sched_getaffinity(0, sizeof mine, &mine) == 0) {

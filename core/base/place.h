@@ -41,7 +41,7 @@ enum class PlaceKind : std::uint32_t {
 
 struct NamedPlace {
   PlaceKind kind = PlaceKind::Path;
-  std::string name;  // empty where it has none
+  std::string name;  // empty if the object has none
 
   // bone "hand.R"
   [[nodiscard]] std::string text() const;

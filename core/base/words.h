@@ -33,7 +33,7 @@ struct Words {
   }
 };
 
-// One word for each enumerator, in their order; fewer or more do not compile.
+// One word for each enumerator, in the order of the enumerators; any other number of words does not compile.
 template <typename Enum, typename... Text>
 consteval auto wordsOf(Text... words) {
   constexpr std::size_t count = sizeof...(words);

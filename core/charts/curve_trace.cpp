@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-constexpr int mostSamples = 64;       // per segment
+constexpr int mostSamples = 64;       // per segment, a quarter of the maximum
 constexpr double linearPixels = 5.0;  // segments narrower than this are drawn as lines
 
 class Tracer {

@@ -7,8 +7,8 @@
 #include "core/edit/clip_ref.h"
 #include "core/model/clip.h"
 
-// The appearance of a row of keys at a zoom, one entry per pixel, so that the cost depends on the visible
-// part.
+// Summarises a row of keys at a zoom level, one entry per pixel, so that the cost of drawing depends on the
+// visible part only.
 namespace squire {
 
 // A range of time divided into columns of equal width.
@@ -28,7 +28,7 @@ enum KeyTraits : std::uint8_t {
   stepKey = 1,
   linearKey = 2,
   curveKey = 4,
-  sourceKey = 8,  // equal to the source
+  sourceKey = 8,  // equal to the key of the source at this time
   editedKey = 16,
   selectedKey = 32,
   unselectedKey = 64,
@@ -58,7 +58,7 @@ class KeyColumns {
 
 // A single key, or several that are too close to be drawn separately.
 struct KeyCluster {
-  double from = 0.0;  // columns; equal for a single key
+  double from = 0.0;  // columns; equal to `to` for a single key
   double to = 0.0;
   Time time;  // of a single key
   std::uint8_t traits = 0;

@@ -26,7 +26,7 @@ bool isOfLostReference(const Project& project, const Diagnostic& one) {
                               [&](const auto& reference) { return reference->path == one.where.file; });
 }
 
-// Whether it is about a sound that no clip has any more.
+// Whether a diagnostic is about a sound that no clip has any more.
 bool isOfLostSound(const Project& project, const Diagnostic& one) {
   const auto has = [&](const auto& clip) {
     const auto sound = soundOf(*clip);
@@ -134,7 +134,7 @@ class ProjectCheck {
   }
 
   const CheckInput& in_;
-  Diagnostics loaded_;  // without problems that no longer exist
+  Diagnostics loaded_;  // those of in_.loaded whose problems still exist
   CheckResult out_;
 };
 

@@ -21,7 +21,7 @@ struct CheckInput {
 
 struct CheckResult {
   Findings findings;
-  std::size_t off = 0;  // findings of rules that the project switches off
+  std::size_t off = 0;  // number of findings of rules that the project switches off
   // Whether one of the findings is an error.
   [[nodiscard]] bool hasErrors() const;
 };

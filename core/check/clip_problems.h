@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// What the checks find in one clip.
+// The problems of one clip: its length, the rules of core/check/checks for clips, and its name.
 [[nodiscard]] Diagnostics clipProblems(const Skeleton& skeleton, const Clip& clip,
                                        const EngineProfile& profile = {});
 

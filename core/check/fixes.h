@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Null where the rule has none.
+// The fix of a rule; null if it has none.
 [[nodiscard]] const Fix* fixOf(RuleId rule);
 
 // Whether a person decides between two fixes of the rule.
@@ -16,16 +16,17 @@ namespace squire {
 
 struct FixedProject {
   Project project;
-  std::vector<Edit> edits;     // in order, each from the state before it
+  std::vector<Edit> edits;     // in order; each is based on the project after the previous one
   std::vector<Error> refused;  // fixes whose edit failed
 };
-// Applies the fixes of all findings. Of several gaps of one volume the deepest is fixed.
+// Applies the fixes of all findings. Of several gaps of kind Between of one volume, only the
+// deepest is fixed, which closes the others.
 [[nodiscard]] FixedProject fixAll(const Project& project, const Findings& findings);
-// Applies to all findings that leave people a choice whose version stays. Takes as long as reading and
-// writing the project for each of them; a cancelled one has no edits.
+// Decides all findings for which isChoice() is true, in favour of `ours` or `theirs` of their rules. Each
+// takes as long as reading and writing the project. If cancelled, the result has no edits.
 [[nodiscard]] FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs,
                                      const JobControl& job = {});
-// All edits as one; none if there are none.
+// Combines all edits into one; none if there are no edits.
 [[nodiscard]] std::optional<Edit> asOneEdit(FixedProject fixed);
 
 }  // namespace squire

@@ -12,7 +12,7 @@ namespace {
 
 // A message split into words and numbers. Digits within names do not count as numbers.
 struct Words {
-  std::vector<std::string> words;  // one more than numbers
+  std::vector<std::string> words;  // one element more than `numbers`
   std::vector<std::string> numbers;
 };
 

@@ -10,7 +10,7 @@ namespace squire {
 
 // Diagnostics with the same text for several objects, combined into one row.
 struct Problem {
-  Diagnostic diagnostic;           // the first one
+  Diagnostic diagnostic;           // the first one; differing numbers in its message are ranges
   std::vector<NamedPlaces> items;  // empty for a single object
   std::vector<std::size_t> of;     // the combined diagnostics, as indices
   [[nodiscard]] std::string text() const;

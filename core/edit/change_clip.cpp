@@ -74,7 +74,7 @@ const ProjectClip* findEntry(const Project& project, ClipRef ref) {
   return entry && !entry->removed ? entry : nullptr;
 }
 
-// The offsets of a layer as the keys of a clip of the same length and rate.
+// A clip like `below`, but with the offsets of the layer as its keys.
 Clip asClip(const EditLayer& layer, const Clip& below) {
   Clip out = below;
   out.tracks = layer.tracks;

@@ -17,14 +17,14 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
                                        const std::function<Status(ProjectClip&)>& change);
 
-// Returns the edit that applies `change` to one clip below its layers, which the project file then stores. If
-// `change` leaves the clip the same, the project stays unchanged. The cost depends on the changed channels,
-// not on the clip's length.
+// Returns the edit that applies `change` to a clip without its layers; the project file then stores this
+// clip. If `change` leaves the clip the same, the project stays unchanged. The cost depends on the changed
+// channels, not on the clip's length.
 [[nodiscard]] Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
                                       const std::function<Status(Clip&)>& change);
 
-// The same for the keys of a layer: `change` gets a clip whose tracks are those of the layer. A key beyond
-// the end of the clip extends it. If `ref` has no layer, `change` gets the clip below the layers.
+// The same for the keys of a layer: `change` gets a clip whose tracks are those of the layer; its tracks and
+// its duration are then stored. If `ref` has no layer, `change` gets the clip below the layers.
 [[nodiscard]] Result<Edit> changeClip(const Project& project, const KeysRef& ref, Label label,
                                       const std::function<Status(Clip&)>& change);
 
@@ -36,12 +36,12 @@ namespace squire {
 // that is played.
 void changeHead(ProjectClip& entry, const std::function<void(Clip&)>& change);
 
-// The clip whose keys edits change: the one below the layers, or one with the tracks of a layer. Fails if the
-// clip is not loaded.
+// The clip that edits of keys are applied to: the one below the layers or, if a KeysRef names a layer, a clip
+// with that layer's tracks. Fails if there is no such clip or layer, or if the clip is not loaded.
 [[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, ClipRef ref);
 [[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, const KeysRef& ref);
 
-// Fails if the clip has layers, for edits that would not know which layer to change.
+// Fails if the clip has layers. For edits of the whole motion, whose result cannot be divided among layers.
 [[nodiscard]] Status checkNoLayers(const Project& project, ClipRef ref);
 
 }  // namespace squire

@@ -9,8 +9,8 @@ namespace squire {
 // skins change.
 void attachMeshes(ProjectModel& model, const Model& imported);
 
-// Weights limited by a skin change: weights below `least` and those beyond the strongest few are dropped, and
-// the others scaled to a sum of 1.
+// Weights limited by a skin change: drops weights below `change.least`, except the largest one, and those
+// beyond the `change.influences` largest; if any is dropped, scales the others to a sum of 1.
 [[nodiscard]] Influences limited(const Influences& influences, const SkinChange& change);
 
 }  // namespace squire

@@ -24,7 +24,7 @@ struct DecidedMaterials {
   // The number of the first material with a key; -1: none.
   [[nodiscard]] int find(const std::string& key) const;
   [[nodiscard]] bool isUsed(int material) const;
-  // As the palette names them, see materialLabels().
+  // The names of the materials in palettes; see materialLabels().
   [[nodiscard]] std::vector<std::string> labels() const;
 };
 [[nodiscard]] DecidedMaterials decidedMaterials(const ProjectModel& model, const Model& imported);

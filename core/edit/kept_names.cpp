@@ -20,7 +20,9 @@ struct Renaming {
   std::string name;
 };
 
-// `labels`: the imported names; `known`: the names in the project from the same source.
+// If the imported name `byFile`, which is made from the file's name, is new and exactly one known name is
+// missing, that name replaces it. `labels`: the imported names; `known`: the names in the project from the
+// same source.
 std::optional<Renaming> renamingOf(const std::vector<std::string>& labels, const std::set<std::string>& known,
                                    const std::string& byFile) {
   std::vector<std::string> missing;

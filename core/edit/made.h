@@ -36,7 +36,7 @@ struct Made {
   std::string name;  // empty for objects without a name
 };
 
-// The objects of a project that an earlier one lacks, in project order.
+// The objects of `after` that `before` lacks, in project order.
 [[nodiscard]] std::vector<Made> madeSince(const Project& before, const Project& after);
 
 }  // namespace squire

@@ -74,7 +74,7 @@ void place(HitVolume& volume, const SourceVolume& from, BoneId bone) {
   volume.spans = from.spans;
 }
 
-// Whether the volume is where the source had put it.
+// Whether the kind, shape and spans of a volume are still those of the source.
 bool isUntouched(const HitVolume& volume, const SourceVolume& source, const BonesBySource& bones) {
   const auto bone = bones.find(source.bone);
   return bone != bones.end() && volume.kind == source.kind &&

@@ -91,7 +91,8 @@ Result<std::vector<ConvertedInput>> InputConversion::run(std::span<const std::st
 
 void InputConversion::convert(File& file, const ReadOne& readOne, const OnRead& onRead) {
   std::unique_ptr<EarlyConversion> early;
-  // Each file is read in a separate process, which leaves this thread for one of the conversions.
+  // Of the file's threads, this one waits for the process that reads the file; the others convert clips and
+  // images that have been read already.
   const bool isKept = kept_ != nullptr && kept_->clips() > 0;
   if (const unsigned threads = threadsForOne(); threads > 1 && !isKept) {
     early = std::make_unique<EarlyConversion>(earlyOptions(choices_, threads - 1));
@@ -120,7 +121,7 @@ void InputConversion::convertCached(File& file, const ReadOne& readOne, const On
   if (file.failure) cache_->keep(look, file.read, file.out);
 }
 
-// The last files share the threads of those that are done.
+// The number of threads for one file: those that the other unfinished files do not need, at least one.
 unsigned InputConversion::threadsForOne() const {
   const std::size_t others = std::max<std::size_t>(left_, 1) - 1;
   return jobs_ - static_cast<unsigned>(std::min<std::size_t>(others, jobs_ - 1));
@@ -128,7 +129,8 @@ unsigned InputConversion::threadsForOne() const {
 
 ImportSettings InputConversion::settings(EarlyConversion* early) {
   ImportSettings settings;
-  settings.threads = 1;  // others read other files, or convert what this one has read
+  // The other threads read other files, or convert what has been read of this file so far.
+  settings.threads = 1;
   if (early) {
     settings.drafts = early->listener();
     settings.pictures = [early] { early->expectPicture(); };

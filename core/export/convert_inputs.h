@@ -49,15 +49,16 @@ class InputConversion {
   // Uses the cache to find and to store converted files. Borrowed; its options must include the choices.
   void use(ExportCache& cache) { cache_ = &cache; }
 
-  // Stops converting where it is cancelled. Borrowed.
+  // Stops converting if the job is cancelled. Borrowed.
   void use(const JobControl& job) { job_ = &job; }
 
-  // Takes what has not changed since the export before from there, and keeps it there. Borrowed; for one
-  // file.
+  // Reuses conversions of clips and images that are unchanged since the previous export, and keeps those of
+  // this export. Borrowed; for one file.
   void use(KeptConversions& kept) { kept_ = &kept; }
 
-  // Returns the results in the order of the files. Fails at the first file, in this order, that is named
-  // twice, cannot be read, or has a model with the name of an earlier one; files after it may not be read.
+  // Returns the results in the order of the files, with unique model names (see giveOwnNames()). Fails if a
+  // file is named twice, otherwise at the first file, in this order, that cannot be read or has nothing to
+  // export; files after it are possibly not read.
   [[nodiscard]] Result<std::vector<ConvertedInput>> run(std::span<const std::string> files,
                                                         const ReadOne& readOne, const OnRead& onRead);
 

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// The full size of a texture of a valid WAD.
+// The image of a texture of a valid WAD in full size.
 Image fullSize(const wad::TextureContents& texture) {
   Image image;
   image.width = texture.width;

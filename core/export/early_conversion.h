@@ -39,10 +39,10 @@ class EarlyConversion {
   // A listener for one import; it may be called on any thread during the lifetime of this object.
   [[nodiscard]] DraftListener listener();
 
-  // Starts the process that reads the first picture; later calls do nothing. The process ends with the
-  // calling thread.
+  // Starts the process that reads the first picture; later calls do nothing. The system ends the process when
+  // the calling thread ends.
   void expectPicture();
-  // Hands that process over; null if it was not started or was handed over before.
+  // Hands over the process of expectPicture(); null if it was not started or was handed over before.
   [[nodiscard]] std::unique_ptr<PictureReader> pictureReader();
 
   // Starts no further conversions. Call this before the functions below.
@@ -63,11 +63,11 @@ class EarlyConversion {
   enum class State { Waiting, Running, Done, Gone };
   struct Piece {
     State state = State::Waiting;
-    std::shared_ptr<const Skeleton> skeleton;  // of the clip
+    std::shared_ptr<const Skeleton> skeleton;  // of a clip, as are the next three members
     std::shared_ptr<const std::vector<float>> radii;
     std::shared_ptr<const Clip> source;
     ConvertedClip converted;
-    Texture picture;  // of a texture
+    Texture picture;  // of a texture, as is the next member
     std::optional<Result<wad::TextureContents>> texture;
   };
 
@@ -80,8 +80,8 @@ class EarlyConversion {
 
   EarlyOptions options_;
   PoseBudget budget_;
-  std::mutex guard_;  // guards all members below; but a running piece belongs to its thread, and after stop()
-                      // the other pieces belong to the caller
+  std::mutex guard_;  // guards all members below, except running pieces, which only their thread uses, and,
+                      // after stop(), the other pieces, which only the caller uses
   std::condition_variable changed_;
   std::unordered_multimap<std::uint64_t, std::unique_ptr<Piece>> pieces_;  // by the hash of their content
   std::deque<Piece*> waiting_;

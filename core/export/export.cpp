@@ -34,7 +34,7 @@ class ModelConversion {
     images_.resize(textures_.size());
   }
 
-  // Images have the first indices and clips follow, since an image takes longer than a clip.
+  // The first pieces are the images and the others the clips, since an image takes longer than a clip.
   [[nodiscard]] std::size_t pieces() const { return clips_.size() + images_.size(); }
   using Answer = EarlyConversion::Answer;
   // Takes a piece (an image or an unchanged clip) from the previous export, or from the conversions that were
@@ -139,7 +139,7 @@ class ModelConversion {
   [[nodiscard]] bool areEncoded() const { return input_.textures == TextureMode::Encoded; }
   [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }
 
-  // Files can contain values outside of the range 0 to 1 that engines expect; the checks report them.
+  // Limits colours to the range 0 to 1, which engines expect; the checks report values outside of it.
   void takeMaterials(wad::ModelContents& out) {
     out.materials = model_.materials;
     for (Material& material : out.materials) {
@@ -153,7 +153,7 @@ class ModelConversion {
     for (std::size_t i = 0; i < images_.size(); ++i) {
       Result<wad::TextureContents>& image = *images_[i];
       if (!image) {
-        // The checks report images whose header cannot be read.
+        // Reports only images with a readable header, since the checks report the others.
         const Texture& texture = model_.textures[textures_[i]];
         if (inspectImage(*texture.encoded))
           report.diagnostics.push_back(unreadableTexture(texture, image.error()));
@@ -184,7 +184,8 @@ class ModelConversion {
   std::vector<bool> isKept_;        // of each clip: converted and packed by an earlier export
 };
 
-// Converts the remaining pieces on the allowed number of threads, then waits for those still being converted.
+// Takes the pieces that were converted before, converts the others on up to `jobs` threads, then waits for
+// those that are still being converted in the background.
 void convertPieces(std::vector<ModelConversion>& conversions, unsigned jobs, const JobControl& job) {
   using Answer = ModelConversion::Answer;
   std::vector<std::pair<ModelConversion*, std::size_t>> missing, running;
@@ -212,7 +213,7 @@ void packClips(std::vector<ModelConversion>& conversions, unsigned jobs, const J
   });
 }
 
-// Packs the textures of all models; the reports are in the order of the contents.
+// Packs the textures of all models; the reports are in the order of the models and of their textures.
 void packAllTextures(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
                      ExportedContents& out) {
   std::vector<wad::TextureContents*> textures;

@@ -59,23 +59,23 @@ struct ExportReport {
   Diagnostics diagnostics;              // images that were left out, since they cannot be decoded
 };
 
-// The error of a model whose clips exceed a PoseBudget.
+// The error for a model whose clips need more than `most` poses.
 [[nodiscard]] Error tooManyPoses(const Model& model, std::uint64_t most);
 
-// The packed form of converted keyframes, which uses the rest of the tolerance; none for Plain. With Both,
-// the keyframes are exported as well.
+// Packs converted keyframes within the part of `tolerance` that their error leaves; empty for Plain. With
+// Both, the result is marked as stored in addition to the keyframes.
 [[nodiscard]] PackResult packedForm(const Model& model, std::span<const float> radii,
                                     const ConvertedClip& keyframes, float tolerance, AnimationForm form);
 
-// The converted models. Fails with Cancelled, with Content if a model is invalid, or with Limit if its clips
-// need too many poses.
+// The converted models, before encoding.
 struct ExportedContents {
   wad::Contents contents;
   ExportReport report;
 };
 // Converts clips and images on up to `jobs` threads (0: processorCount()). Uses the results of `early`
 // (borrowed, may be null) for identical clips and images, and those of the previous export in `kept` (also
-// borrowed, may be null).
+// borrowed, may be null). Fails with Cancelled, with Content if a model is invalid, or with Limit if its
+// clips need too many poses.
 [[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                                      const JobControl& job = {},
                                                      EarlyConversion* early = nullptr,

@@ -77,12 +77,13 @@ std::map<std::string, std::string> foundNow(const SoughtImages& images) {
   return out;
 }
 
-// A hash of the content of every file that is read, or of its absence. None if a file cannot be read.
+// A hash of the content of every file that is read, or of its absence, and of the paths at which the images
+// are found now. None if a file cannot be read.
 std::optional<ContentHash> stateOf(const ReadFiles& read, const std::string& input) {
   ByteWriter out;
   for (const std::string& file : read.files) {
     out.writeString(file);
-    if (file == input) continue;  // is in the key already
+    if (file == input) continue;  // its content is part of listKey() already
     std::error_code failed;
     const bool isThere = fs::exists(file, failed);
     const auto hash = isThere ? hashFile(file) : Result<ContentHash>(ContentHash());
@@ -151,7 +152,7 @@ std::optional<ReadFiles> decodeList(ByteSpan bytes) {
 ExportCache::ExportCache(ExportCacheSettings settings)
     : settings_(std::move(settings)), program_(programHash()) {}
 
-// `begun` uses the clock that sets the timestamps of files.
+// Sets Look::begun by the clock that also sets the timestamps of files.
 ExportCache::Look ExportCache::look(const std::string& file) const {
   Look look;
   look.file = file;
@@ -238,7 +239,7 @@ ContentHash ExportCache::listKey(const Look& look) const {
   return hashOf(out.view());
 }
 
-// Entries are in 256 folders, since the saver lists the folder of each file that it writes.
+// Spreads the entries over 256 folders, since the saver lists the whole folder of each file that it writes.
 fs::path ExportCache::entryOf(const ContentHash& key) const {
   const std::string name = key.hex();
   return settings_.folder / "exports" / name.substr(0, 2) / (name.substr(2) + ".bin");
@@ -261,7 +262,7 @@ std::optional<Bytes> ExportCache::read(const ContentHash& key, Look& look) const
   return Bytes(body->begin(), body->end());
 }
 
-// Replaces whatever has the path of the entry, since only the cache may use such paths.
+// Replaces anything at the path of the entry, such as a link, since only the cache may use such paths.
 Status ExportCache::save(const ContentHash& key, ByteSpan body) const {
   const fs::path file = entryOf(key), folder = file.parent_path();
   std::error_code failed;

@@ -61,7 +61,8 @@ class ExportCache {
   // Keeps nothing if a file has changed since the look-up.
   void keep(const Look& look, const ReadFiles& read, const ConvertedInput& input);
 
-  // If entries were written, deletes old ones until the folder is within its size. Visits all entries.
+  // If entries were written, deletes the least recently used ones until the folder has at most
+  // ExportCacheSettings::maxBytes. Slow: visits all entries.
   void trim() const;
   // The first error in writing an entry; success if there was none.
   [[nodiscard]] Status written() const;

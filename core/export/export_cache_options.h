@@ -9,17 +9,17 @@
 
 namespace squire {
 
-// Everything that an export depends on besides its files and the program. Texts are the words of
-// `squire export`; empty: not stated.
+// Everything that an export depends on besides its files and the program. Texts are arguments of `squire
+// export`; empty if not given.
 struct ExportCacheOptions {
   std::string tolerance, toleranceOn, textures, animations, meshes, palette, profile, as;
   std::optional<ContentHash> profileContent;
   bool hidden = false;
   bool pathsAnywhere = false;
-  ImportRequest request;  // how model files are read; without a file
+  ImportRequest request;  // how model files are read; its `file` is not set
 };
 
-// For ExportCacheSettings::options.
+// The bytes for ExportCacheSettings::options.
 [[nodiscard]] Bytes encodeOptions(const ExportCacheOptions& options);
 
 }  // namespace squire

@@ -35,7 +35,7 @@ struct ExportChoices {
 // The setting of the project, or that of the engine profile if the project's is the default.
 [[nodiscard]] TextureMode texturesOf(const ExportSettings& settings, TextureMode ofProfile);
 
-// Rounds a tolerance to one that keyframes can meet: 0, or at least finestTolerance. In metres.
+// Raises a tolerance above 0 to at least finestTolerance, the smallest that keyframes can meet. In metres.
 [[nodiscard]] float heldTolerance(double metres);
 
 // The models of an input with their export settings, and the findings of the checks, which name the input's

@@ -43,7 +43,7 @@ std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const
   const Skeleton& skeleton = *model.skeleton;
   const auto& clip = model.clips[index];
   if (!meetsBetweenFrames(fight, index)) return toKeyframes(skeleton, radii, *clip, options, budget);
-  constexpr float shareOfBake = 0.125f;  // fraction of the tolerance for baking, not below the rounding error
+  constexpr float shareOfBake = 0.125f;  // the part of the tolerance that baking may use
   const BakeChains bake{.skeleton = skeleton,
                         .radii = radii,
                         .model = modelFightOf(*fight),
@@ -53,7 +53,7 @@ std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const
   const float left = std::max(options.tolerance - baked.off, options.tolerance * 0.5f);
   auto out = toKeyframes(skeleton, radii, *baked.clip, {left, ToleranceOn::Path}, budget);
   if (!out) return out;
-  // The errors of baking and of the keyframes can add up.
+  // Reports the sum of the errors of baking and of the keyframes, since they can add up.
   KeyframeReport& report = out->report;
   if (baked.off > report.worstError) {
     report.worstBone = skeleton.bones[baked.bone].name;

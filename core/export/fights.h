@@ -33,7 +33,8 @@ struct ExportFight {
 
 // The keyframes of a clip for the engine, including baked limbs. The worst error in the report is the sum of
 // the error of the keyframes against the baked clip and that of the baked clip against IK. `fight` may be
-// null; radii, options and budget are those of toKeyframes(), except if meetsBetweenFrames() is true.
+// null; radii, options and budget are those of toKeyframes(), but the tolerance holds on the whole path if
+// meetsBetweenFrames() is true.
 [[nodiscard]] std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const float> radii,
                                                            std::size_t clip, const ExportFight* fight,
                                                            const KeyframeOptions& options,

@@ -17,7 +17,7 @@ class GamePreview {
  public:
   // Converts the clip as the project's export does, including baked limbs; takes as long as exporting the
   // clip. `model` must be resolved from the project. The profile decides how animations are stored and where
-  // the tolerance holds.
+  // the tolerance holds (see ToleranceOn).
   [[nodiscard]] static Result<GamePreview> make(const Project& project, const Model& model, ClipId clip,
                                                 const EngineProfile& profile = {});
 

@@ -14,7 +14,7 @@ namespace squire {
 struct MadeExport {
   wad::Contents contents;  // must outlive `file`, which refers to its images; without meshes and keyframes
   ExportReport report;
-  // The bytes, or the error: the contents violate a rule of the format.
+  // The encoded file, or the error if the contents violate a rule of the format.
   Result<wad::EncodedFile> file;
 };
 

@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// Tom Forsyth's algorithm: it simulates a vertex cache in the order of last use. The score of a vertex
+// Tom Forsyth's algorithm: it simulates a cache of the most recently used vertices. The score of a vertex
 // depends on its position in the cache and on how few triangles still need it; the next triangle is the one
 // with the highest sum of scores. Scores are integers, so that sums are exact.
 constexpr std::size_t cacheSize = 32;
@@ -24,7 +24,7 @@ struct Scores {
   Scores() {
     constexpr double unit = 65536.0;
     constexpr std::size_t corners = 3;
-    // The vertices of the last triangle get equal scores; otherwise the order would follow a strip.
+    // The vertices of the last triangle get equal scores, since unequal ones would favour triangle strips.
     std::fill_n(place.begin(), corners, static_cast<std::int32_t>(0.75 * unit));
     for (std::size_t i = corners; i < place.size(); ++i) {
       const double left = static_cast<double>(cacheSize - i) / static_cast<double>(cacheSize - corners);
@@ -107,8 +107,8 @@ class Ordering {
     cache_ = std::move(cache);
   }
 
-  // A triangle that has the vertex at two corners is listed twice, so that only one of its entries is
-  // removed.
+  // Removes one entry of a triangle from those of a vertex. A triangle that has the vertex at two corners has
+  // two entries.
   void removeUser(std::uint32_t vertex, std::uint32_t triangle) {
     const auto begin = users_.begin() + first_[vertex], end = begin + left_[vertex];
     std::iter_swap(std::find(begin, end, triangle), end - 1);
@@ -118,7 +118,7 @@ class Ordering {
   std::span<const std::uint32_t> indices_;
   std::vector<std::uint32_t> first_;  // for each vertex: index of its first triangle in users_
   std::vector<std::uint32_t> left_;   // for each vertex: number of its triangles that are not done
-  std::vector<std::uint32_t> place_;  // in the cache, or unplaced
+  std::vector<std::uint32_t> place_;  // for each vertex: position in the cache, or unplaced
   std::vector<std::uint32_t> users_;  // triangles of each vertex, those that are not done first
   std::vector<bool> isDone_;
   std::vector<std::uint32_t> cache_;  // vertices, the most recently used first
@@ -137,7 +137,7 @@ std::vector<T> picked(const std::vector<T>& from, const std::vector<std::uint32_
 
 std::size_t shadedVertices(std::span<const std::uint32_t> indices, std::size_t vertexCount) {
   constexpr std::size_t kept = 16;
-  std::vector<std::size_t> shadedAt(vertexCount);  // counted from 1
+  std::vector<std::size_t> shadedAt(vertexCount);  // `shaded` after the vertex was shaded; 0: it was not
   std::size_t shaded = 0;
   for (const std::uint32_t vertex : indices) {
     const bool isKept = shadedAt[vertex] != 0 && shaded - shadedAt[vertex] < kept;

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// How often a graphics card runs the vertex shader for these triangles if it keeps the last 16 vertices.
+// How often a graphics card that caches the last 16 vertices runs the vertex shader for these triangles.
 [[nodiscard]] std::size_t shadedVertices(std::span<const std::uint32_t> indices, std::size_t vertexCount);
 
 // The same triangles with the same vertices in an order for graphics cards: triangles that share vertices

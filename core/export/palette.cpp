@@ -23,7 +23,8 @@ constexpr std::uint32_t blockSide = 4;
 
 bool isPlain(const Material& material) { return material.diffuseMap < 0 && material.specularMap < 0; }
 
-// One texture for all models that name it.
+// The palette of all models whose palettes have the same name: finds a place for each colour and paints the
+// models.
 class Palette {
  public:
   void add(PaintedModel& painted) {
@@ -46,7 +47,7 @@ class Palette {
   }
 
  private:
-  using Places = std::map<std::size_t, std::uint32_t>;  // by material of a model
+  using Places = std::map<std::size_t, std::uint32_t>;  // by the material's index in a model
 
   void findPlaces(PaintedModel& painted) {
     Places& places = places_[painted.model];
@@ -60,7 +61,7 @@ class Palette {
     }
   }
 
-  // None if the palette is full.
+  // The place of a material, or a new one; none if the palette is full.
   std::optional<std::uint32_t> placeOf(ModelPalette& palette, const std::string& material) {
     const auto at = std::ranges::lower_bound(palette.places, material, {}, &PalettePlace::material);
     if (at != palette.places.end() && at->material == material) return at->place;
@@ -146,7 +147,7 @@ class Palette {
   void replaceMeshes(Model& model, const Places& places, const std::vector<int>& now) const {
     std::vector<std::shared_ptr<const Mesh>> meshes;
     std::vector<bool> hidden;
-    // Painted parts of an object that now have the same material become one part.
+    // Painted parts of an object that now have the same material, visibility and level become one part.
     std::map<std::tuple<std::string, int, bool, int>, std::size_t> joined;
     for (std::size_t i = 0; i < model.meshes.size(); ++i) {
       const Mesh& before = *model.meshes[i];

@@ -12,7 +12,7 @@ namespace squire {
 
 // Parses an engine profile from JSON: {"name": "handheld", "max_bones": 64, ...}; docs/manual/export.md lists
 // the members. Missing members have the default profile's values. Unknown members are errors, so that a
-// misspelled limit does not go unnoticed. The profile is binding.
+// misspelled limit does not go unnoticed. Sets EngineProfile::binding.
 [[nodiscard]] Result<EngineProfile> parseProfile(std::string_view json);
 [[nodiscard]] Result<EngineProfile> readProfile(const std::filesystem::path& path);
 

@@ -6,7 +6,8 @@
 namespace squire {
 
 [[nodiscard]] bool hasSameContent(const Skeleton& a, const Skeleton& b);
-// Compares everything that affects the keyframes of clips without axes, which excludes the name.
+// Whether two clips are equal in everything that affects their keyframes; names are ignored. Does not compare
+// keys of single axes, which the clips must not have.
 [[nodiscard]] bool hasSameContent(const Clip& a, const Clip& b);
 
 }  // namespace squire

@@ -110,8 +110,8 @@ double secondsOf(const KeyframeAnimation& animation) {
   return sum;
 }
 
-// Durations are floats, so they reach a clip's end only approximately. There, the last keyframe is used, even
-// after a step.
+// The sum of the keyframes' durations, which are floats, only approximates a clip's length. At the end, the
+// last keyframe is used, even after a step.
 double atEnd(double seconds, double length) {
   return seconds > length - 1e-6 ? std::numeric_limits<double>::infinity() : seconds;
 }

@@ -25,7 +25,7 @@ struct Sampled {
   std::vector<Motion> motions;
 };
 
-// Samples sparse keys; with IK applied if `fights` has an entry for each model.
+// Samples the sparse keys of clips, with IK applied if `fights` has an entry for each model.
 [[nodiscard]] std::vector<Sampled> sampledModels(const std::vector<Model>& models,
                                                  const std::vector<ExportFight>& fights = {});
 // Samples the engine's keyframes, with IK applied for the exported targets.
@@ -39,12 +39,13 @@ struct SampleQuery {
   bool vertices = true;
 };
 
-// The models, clips and times of a query, in order. Fails with Usage if a requested name does not exist.
+// A model in a pose to sample.
 struct SampleInstant {
   const Sampled* model = nullptr;
   const Sampled::Motion* motion = nullptr;  // null: the default pose
   double time = 0.0;
 };
+// The models, clips and times of a query, in order. Fails with Usage if a requested name does not exist.
 [[nodiscard]] Result<std::vector<SampleInstant>> instantsOf(const std::vector<Sampled>& models,
                                                             const SampleQuery& query);
 

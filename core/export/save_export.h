@@ -23,17 +23,18 @@ struct ExportPlace {
 };
 
 struct ExportSaving {
-  std::string advice = "give the export another name";  // if the name is taken
-  // Called before each attempt to write; an error cancels the export. May be empty.
+  std::string advice = "give the export another name";  // in the error if the name is taken
+  // Called before each attempt to write if the name contains the time; an error cancels the export. May be
+  // empty.
   std::function<Status(const std::filesystem::path& file)> mayWrite;
-  // Called after the file has its final name; an error removes it again. See SaveOptions::announce. May be
+  // Called after the file has its final name; an error undoes the change. See SaveOptions::announce. May be
   // empty.
   std::function<Status(const std::filesystem::path& file)> announce;
 };
 
-// Writes an export and returns its path. With a stamp no file is replaced: if the clock decides it, the
-// export waits for a second whose name is free, for at most a minute; if the time is given, an existing file
-// with the same bytes is a success and any other is an error. Without a stamp an older export is replaced.
+// Writes an export and returns its path. If the name contains the time, no file is replaced: without a given
+// time, the export waits for a second whose name is free, for at most a minute; with a given time, a file of
+// this name is a success if it has the same bytes, else an error. Otherwise an older export is replaced.
 [[nodiscard]] Result<std::filesystem::path> saveExport(const ExportPlace& place, const wad::EncodedFile& file,
                                                        const ExportSaving& saving = {});
 

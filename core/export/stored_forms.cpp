@@ -53,7 +53,7 @@ void addRows(const wad::TextureContents& contents, PackedTexture& texture, std::
   texture.blocks = blocks;
 }
 
-// The blocks of the same pixels, or new ones. Models often share a texture.
+// Finds the entry with the same pixels, or adds one with its rows. Models often share a texture.
 PackedTexture& packedOf(const wad::TextureContents& contents, std::list<PackedTexture>& all,
                         std::vector<BlockRow>& rows) {
   const auto same = std::ranges::find_if(all, [&](const PackedTexture& other) {

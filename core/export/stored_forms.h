@@ -19,8 +19,8 @@ struct TextureExport {
   wad::PixelForm form = wad::PixelForm::Bc1;
   std::uint32_t width = 0, height = 0, levels = 0;
   std::size_t pixelBytes = 0, bytes = 0;  // of all levels: as pixels, and as blocks
-  double rms = 0.0;                       // error of all levels in steps of 1/255: root mean square,
-  std::uint32_t worst = 0;                // and maximum
+  double rms = 0.0;                       // root mean square error over all levels, in steps of 1/255
+  std::uint32_t worst = 0;                // largest error in all levels, in steps of 1/255
 };
 
 // A mesh whose triangles and vertices were reordered.

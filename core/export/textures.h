@@ -13,8 +13,8 @@ namespace squire {
 // Indices of the textures that a material of the model uses and that have an image.
 [[nodiscard]] std::vector<std::size_t> usedTextures(const Model& model);
 
-// Converts one image for the file: pixels with mip levels, or the encoded file with its size. `reader`: a
-// process that was started for it; if null, one is started.
+// Converts one image for the WAD: pixels with mip levels, or the encoded file and its width and height.
+// `reader`: a process that was started in advance; if null, one is started.
 [[nodiscard]] Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded,
                                                           std::unique_ptr<PictureReader> reader = nullptr);
 

@@ -21,11 +21,11 @@ namespace squire {
 // Reads a WAD, validates and decodes it. Fails with Content if the file is invalid.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 
-// Returns a warning for each kind in a valid file that this version does not support. `outcome` says what
-// happens to it, for example "it is left out". Empty if the file cannot be read.
+// Returns a warning for each kind of blob in a valid file that this version does not support. `outcome` is
+// the end of the message, for example "it is left out". Empty if the file cannot be read.
 [[nodiscard]] Diagnostics unknownKinds(const std::filesystem::path& path, const std::string& outcome);
 
-// Fails if the file exists and is not a WAD, since only exports may be replaced.
+// Fails if a file exists that is neither empty nor begins like a WAD, since only exports may be replaced.
 [[nodiscard]] Status replacesOnlyExports(const std::filesystem::path& path);
 
 // Writes a WAD with the atomic saver and validates the written bytes before renaming. Then calls `announce`;

@@ -33,7 +33,7 @@ enum class ContactKind : std::uint32_t {
   Grab,
   Blocked,       // by a shield
   Invulnerable,  // registered, but without effect
-  Clank,         // two hits met; the one with lower priority, or both if equal, is over for its swing
+  Clank,         // two hits met: the one with lower priority, or both if equal, ends for this swing
 };
 
 // A contact of one fighter's volume with the other fighter in a tick. `place` and `knockback` are in the

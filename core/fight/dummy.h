@@ -12,7 +12,8 @@ struct DummySettings {
   float radius = 0.25f;  // of each sphere
 };
 
-// A looping one-second clip of the standing dummy. Its volumes are "low", "mid" and "high", with those zones.
+// A looping one-second clip of the standing dummy. Its volumes "low", "mid" and "high" have the hurt zones of
+// the same names.
 [[nodiscard]] FightClip dummyClip(const DummySettings& settings, const GameSettings& game);
 
 }  // namespace squire

@@ -21,7 +21,7 @@ struct FootContact {
   std::int64_t from = 0;  // ticks
   std::int64_t to = 0;    // exclusive
   vec3 place{0.0f};       // model space, at the middle of the contact
-  float slide = 0.0f;     // metres; the largest distance along the ground between two positions
+  float slide = 0.0f;     // metres; the largest distance along the ground between two of the foot's positions
 };
 
 // Ground contacts of a bone in a clip with IK solved.
@@ -29,7 +29,7 @@ struct FootReport {
   std::size_t bone = 0;
   std::vector<FootContact> contacts;
   float slide = 0.0f;        // maximum over all contacts
-  float pop = 0.0f;          // metres; the largest deviation from a smooth path within one tick
+  float pop = 0.0f;          // metres; largest distance of a position from the midpoint of its two neighbours
   std::int64_t popTick = 0;  // the tick of `pop`
 };
 
@@ -52,8 +52,8 @@ struct TransitionCost {
 
 struct TransitionSettings {
   std::vector<std::size_t> feet;  // bone indices
-  float nearGround = 0.05f;       // metres above a foot's lowest position in both clips that count as contact
-  int phases = 4;                 // number of start times tried in a looping clip; the worst result counts
+  float nearGround = 0.05f;       // metres; a foot this near its lowest position in both clips has contact
+  int phases = 4;                 // number of start times of the fade in a looping clip; the worst one counts
 };
 
 // Measures a fade between two clips of the same model. A clip that does not loop is left at the first tick at

@@ -66,7 +66,7 @@ class FightPose {
  public:
   void set(const FightClip& clip, Time time);
 
-  // The matrices and the shape of a volume, both in model space.
+  // The matrices of all bones, and the shape of a volume, in model space.
   [[nodiscard]] const std::vector<mat4>& matrices() const { return matrices_; }
   [[nodiscard]] RoundCone shapeOf(std::size_t volume) const;
 

@@ -34,10 +34,9 @@ struct FrameData {
   std::int64_t active = 0;      // ticks with an active hit or grab volume
   std::int64_t pause = 0;       // ticks without an active volume between two active phases
   std::int64_t recovery = 0;    // ticks after the last active one until the character can act
-  // Reach of the hit and grab volumes over the active ticks, metres: along +Z, and as a distance from the
-  // origin of the model.
-  float reach = 0.0f;
-  float distance = 0.0f;
+  // The farthest that the hit and grab volumes reach in any active tick, in metres.
+  float reach = 0.0f;         // along +Z
+  float distance = 0.0f;      // from the origin of the model
   float damage = 0.0f;        // of the strongest volume
   std::vector<PhaseRun> bar;  // all ticks of the clip in order, without gaps
 };

@@ -8,7 +8,7 @@
 namespace squire {
 
 struct GapSettings {
-  float hurtRadius = 0.1f;  // metres; the smallest hurt sphere that must not be missed
+  float hurtRadius = 0.1f;  // metres; radius of the smallest hurt sphere that must not be missed
   float tolerance = 1e-4f;  // metres; shallower gaps are ignored
   int mostSubSteps = 32;    // maximum number of sub-steps to suggest as a fix
   bool fixes = true;        // whether to compute SweepGap::subSteps
@@ -54,11 +54,12 @@ struct TickRange {
 };
 [[nodiscard]] TickRange ticksOf(const PlayedSpan& span, Rate rate);
 
-// The shapes of a volume during a span, `steps` per tick and at each tick, for drawing the swept hull.
+// The shapes of a volume at `steps` evenly spaced times per tick, from the first tick of a span to its last,
+// for drawing the swept hull.
 [[nodiscard]] std::vector<RoundCone> sweptShapes(const FightClip& clip, std::size_t volume, std::size_t span,
                                                  int steps);
 
-// "whiffs between frames 7 and 8"
+// "whiffs between ticks 7 and 8"
 [[nodiscard]] std::string describe(const SweepGap& gap);
 
 }  // namespace squire

@@ -99,7 +99,7 @@ float Ground::distanceTo(const Piece& piece, const vec2& point) const {
   return glm::distance(point, nearestOn(piece.from, piece.to, point));
 }
 
-// Whether the corner is the point of its pieces that is nearest to a point in `direction` from it.
+// Whether the corner is nearer to a point in `direction` from it than every other point of its pieces.
 bool Ground::exposed(const Corner& corner, const vec2& direction) const {
   return std::all_of(corner.pieces.begin(), corner.pieces.end(), [&](std::size_t index) {
     const Piece& piece = pieces_[index];

@@ -30,8 +30,9 @@ struct WalkSettings {
 };
 
 // Moves a body over a test ground as the game does: a disk that slides over the pieces tick by tick, follows
-// descending ground, falls where there is none, and jumps. The path starts over once the body has left the
-// ground.
+// descending ground, falls where there is none, and jumps. A climber moves at a constant speed instead. The
+// path starts over once the body is beyond an end of the ground, below its lowest piece or, when climbing,
+// above `top`.
 class GroundWalk {
  public:
   GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& settings);
@@ -40,7 +41,7 @@ class GroundWalk {
     vec2 feet{0.0f};  // position of the model's origin: the lowest point of the disk
     bool stands = true;
   };
-  // Position after some seconds, interpolated between ticks.
+  // Position at a time in seconds from the start of the path, interpolated between ticks.
   [[nodiscard]] Place at(double seconds);
 
   [[nodiscard]] const Ground& ground() const { return ground_; }

@@ -16,7 +16,7 @@ struct PlantFeetJob {
   std::span<const std::size_t> feet;  // bones; each is the end of a chain
   vec2 place{0.0f};                   // position of the model's origin in the ground's plane
   float step = 0.45f;                 // metres above and below the origin in which a foot searches for ground
-  // In and out, model space: the pose of the clip with its matrices. A foot keeps its height above the
+  // In and out: the pose of the clip, and its matrices in model space. A foot keeps its height above the
   // ground; the whole body is lowered as far as the lowest foot requires.
   std::span<PoseBlock> pose;
   std::span<mat4> matrices;

@@ -17,7 +17,7 @@ struct SparSetup {
 
 struct SparResult {
   std::int64_t ticks = 0;
-  std::vector<Contact> contacts;  // in order
+  std::vector<Contact> contacts;  // in the order of their ticks
   std::array<float, 2> damage{};  // taken by each fighter
   // The first tick of the fight in which the first fighter hits, grabs or is blocked.
   std::optional<std::int64_t> firstContact;

@@ -21,12 +21,12 @@ struct OutputPlan {
   std::size_t pictures = 1;        // total number of images
   std::uint32_t sheetColumns = 0;  // above 0: all images go into one PNG
   double picturesPerSecond = 30.0;
-  // Called with the path of each file once it is in place.
+  // Called with the path of each file after it was saved there.
   std::function<Status(const std::filesystem::path&)> announce = {};
 };
 
-// Writes images to files, each saved completely or not at all. Several images as PNG
-// become NAME_0001.png and so on.
+// Writes images to files, each saved completely or not at all. Several images as PNG become NAME_0001.png and
+// so on.
 class PictureOutput {
  public:
   explicit PictureOutput(OutputPlan plan) : plan_(std::move(plan)) {}

@@ -105,8 +105,8 @@ const char* colourOf(VolumeKind kind) {
   return "#808080ff";
 }
 
-// The slices of a sheet: one for each volume, with a key where its place changes. An empty rectangle means
-// that the volume is not drawn.
+// The slices of a sheet: one for each volume, with a key at each frame where its rectangle changes. An empty
+// rectangle means that the volume is not drawn.
 class Slices {
  public:
   void add(std::int64_t frame, const std::vector<DrawnVolume>& drawn) {

@@ -6,7 +6,7 @@ namespace squire::gl {
 
 namespace {
 
-constexpr float meeting = 0.02f;  // of the scene's size: surfaces that are farther apart do not meet
+constexpr float meeting = 0.02f;  // fraction of the scene's size; surfaces that are farther apart do not meet
 
 }  // namespace
 

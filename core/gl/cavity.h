@@ -8,8 +8,8 @@
 
 namespace squire::gl {
 
-// Brightens ridges and darkens valleys of surfaces that are drawn already. Draws their normals into a picture
-// of its own, and compares those of pixels beside each other.
+// Brightens ridges and darkens valleys of surfaces that are drawn already. Draws their normals into an image
+// of its own, and compares the normals of nearby pixels.
 class Cavity {
  public:
   [[nodiscard]] static Result<Cavity> create();
@@ -17,7 +17,7 @@ class Cavity {
   struct Size {
     int width = 0;   // pixels
     int height = 0;  // pixels
-    int reach = 1;   // pixels between compared places: more on a fine display
+    int reach = 1;   // distance of compared pixels; larger at a high pixel density
   };
   // Draws into the bound framebuffer. `drawGeometry` draws all surfaces with the program that it gets.
   void draw(const DrawList& list, const mat4& viewProjection, const Size& size,

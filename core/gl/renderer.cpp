@@ -202,7 +202,7 @@ void Renderer::Parts::useFlat(const Frame& frame, const vec4& colour) {
   flat.set("flatColour", colour);
 }
 
-// A driver that rejects it draws everything else.
+// If the driver rejects the shaders of the cavity, everything else is drawn nevertheless.
 void Renderer::Parts::drawCavity(const Frame& frame, const Cavity::Size& size) {
   if (!cavity) {
     auto made = Cavity::create();
@@ -231,9 +231,9 @@ void Renderer::Parts::drawHighlighted(const DrawList& list) {
   }
 }
 
-// Draws highlighted meshes in one colour, shifted by the width in each direction, outside of their own
-// pixels. Unlike a hull along the normals this has no gaps at hard edges. Objects in front do not hide the
-// outline.
+// Draws highlighted meshes in one colour, once for each of eight directions and shifted by the width, except
+// on the pixels of the unshifted meshes. Unlike a hull along the normals, the outline has no gaps at hard
+// edges. Objects in front do not hide it.
 void Renderer::Parts::drawOutlines(const Frame& frame, float width) {
   useFlat(frame, vec4(frame.list.surface.outline, 1.0f));
   glDisable(GL_DEPTH_TEST);

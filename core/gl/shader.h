@@ -20,7 +20,7 @@ class Program {
   static Result<Program> link(const char* name, const char* vertex, const char* fragment);
 
   void use() const { glUseProgram(handle_.get()); }
-  // These require the program to be in use.
+  // The following functions require the program to be in use.
   void set(const char* uniform, int value) const;
   void set(const char* uniform, bool value) const { set(uniform, value ? 1 : 0); }
   void set(const char* uniform, float value) const;

@@ -14,7 +14,8 @@ Error unavailable(const char* what) {
                    "install Mesa's software renderer (Debian packages libegl1 and libgl1-mesa-dri)");
 }
 
-// EGL has one display for all contexts of a program, and terminating it ends them all.
+// All contexts of a process share one EGL display, and terminating the display ends them all: so the last
+// user terminates it.
 std::mutex displayMutex;
 int displayUsers = 0;
 

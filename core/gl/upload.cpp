@@ -52,8 +52,8 @@ class Parts {
 };
 
 struct Edge {
-  std::uint64_t ends;  // the smaller vertex index above the larger
-  std::int32_t way;    // in its triangle: 1 from the smaller to the larger, else -1
+  std::uint64_t ends;  // both vertex indices, the smaller one in the upper 32 bits
+  std::int32_t way;    // direction in its triangle: 1 from the smaller index to the larger, else -1
 };
 
 // By triangle: whether it belongs to a closed part (see MeshUpload).
@@ -79,7 +79,8 @@ std::vector<bool> closedTriangles(const Mesh& mesh) {
     for (; i < edges.size() && edges[i].ends == ends; ++i) sum += edges[i].way;
     if (sum != 0) open[parts.of(static_cast<std::uint32_t>(ends >> 32))] = true;
   }
-  // A part turned inside out shows its back faces.
+  // A part of negative volume is turned inside out: its back faces are visible, so it does not count as
+  // closed.
   std::vector<double> volumes(joined.size());
   const auto partOf = [&](std::size_t triangle) { return parts.of(joined[mesh.indices[3 * triangle]]); };
   std::vector<bool> closed(mesh.indices.size() / 3);

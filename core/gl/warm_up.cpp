@@ -6,7 +6,7 @@ namespace squire::gl {
 
 namespace {
 
-// As many as a typical character: Mesa compiles a different shader for palettes below 256 bytes.
+// As many bones as a typical character has: Mesa compiles a different shader for palettes below 256 bytes.
 constexpr std::size_t bones = 20;
 
 // A triangle in front of the camera and above the ground, moved by the first bone.
@@ -60,7 +60,7 @@ std::vector<DrawList> allKinds() {
   kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(1.0f));
   kinds.add().world.addTriangle(vec3(-1, 0, 0), vec3(1, 0, 0), vec3(0, 1, 0), vec4(1.0f));
   kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(0.5f));
-  // The others may be needed later.
+  // The following shaders may be needed later.
   kinds.addMesh(kinds.plain).surface.wireframe = true;
   kinds.addMesh(kinds.plain).surface.cavity = usualCavity;
   kinds.addMesh(kinds.plain, Shading::Material);

@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// The highest point of a side at x that is not above `most`.
+// The height of a side at x, if it is not above `most`; of a vertical side the highest point up to `most`.
 std::optional<float> heightOf(const vec2& from, const vec2& to, float x, float most) {
   const auto [left, right] = std::minmax(from, to, [](const vec2& a, const vec2& b) { return a.x < b.x; });
   if (x < left.x || x > right.x) return std::nullopt;

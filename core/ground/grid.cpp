@@ -15,7 +15,7 @@ std::int32_t snapped(float metres) {
   return static_cast<std::int32_t>(std::lround(metres * static_cast<float>(GridPoint::perMetre)));
 }
 
-// numerator / denominator, rounded to the nearest number; halves are rounded up.
+// numerator / denominator, rounded to the nearest integer; halves are rounded up.
 std::int32_t rounded(Wide numerator, Wide denominator) {
   if (denominator < 0) {
     numerator = -numerator;

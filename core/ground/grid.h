@@ -6,7 +6,7 @@
 #include "core/math/transform.h"
 
 // The grid of ground points, on which all arithmetic is exact. A coordinate of at most 4096 m is also exact
-// as a float, and orientation() is exact in doubles, so that games come to the same answers.
+// as a float, and orientation() is exact in doubles, so that games get the same results.
 namespace squire {
 
 struct GridPoint {
@@ -22,7 +22,7 @@ struct GridPoint {
 [[nodiscard]] GridPoint onGrid(const vec2& metres);
 [[nodiscard]] vec2 inMetres(const GridPoint& point);
 
-// Above 0 if c is left of the way from a to b, 0 if it is on the line, below 0 if it is right of it.
+// Above 0 if c is left of the line from a to b, 0 if it is on the line, below 0 if it is right of it.
 [[nodiscard]] constexpr std::int64_t orientation(const GridPoint& a, const GridPoint& b, const GridPoint& c) {
   return (std::int64_t{b.x} - a.x) * (std::int64_t{c.y} - a.y) -
          (std::int64_t{b.y} - a.y) * (std::int64_t{c.x} - a.x);

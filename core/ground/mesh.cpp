@@ -36,7 +36,7 @@ std::size_t indexIn(const GroundMesh::Triangle& triangle, std::uint32_t point) {
 GroundMesh::GroundMesh(std::vector<GridPoint> points)
     : points_(std::move(points)), triangleOf_(points_.size()) {
   const auto count = static_cast<std::uint32_t>(points_.size());
-  // In the order of points: the corners at the lower left, upper left, lower right and upper right.
+  // Points are sorted by x, then y: the corners of the rectangle are the first two and the last two points.
   const std::uint32_t left = 0, upper = 1, lower = count - 2, right = count - 1;
   triangles_.resize(2);
   set(0, {left, lower, right}, {{{none}, {none}, {1}}});
@@ -190,7 +190,7 @@ std::vector<GroundMesh::Diagonal> GroundMesh::crossedBy(std::uint32_t from, std:
 
 GroundMesh::Side GroundMesh::find(std::uint32_t from, std::uint32_t to) const {
   const std::uint32_t start = triangleOf_[from];
-  // Counter-clockwise around the point, and, if the border is in the way, clockwise.
+  // Searches counter-clockwise around the point and, if the search ends at the border, clockwise.
   for (std::uint32_t at = start; at != none;) {
     const std::size_t corner = indexIn(triangles_[at], from);
     if (triangles_[at].corners[next(corner)] == to) return {at, corner};
@@ -237,7 +237,8 @@ void GroundMesh::set(std::uint32_t triangle, const Corners& corners, const std::
     triangles_[triangle].walls[side] = around[side].wall;
     triangleOf_[corners[side]] = triangle;
     if (around[side].triangle == none) continue;
-    // A neighbour that is set later lacks this side now; its own set() then stores what is beyond the side.
+    // If set() is called for the neighbour later, its corners may not match yet: that call then stores the
+    // link.
     Triangle& neighbour = triangles_[around[side].triangle];
     for (std::size_t back = 0; back < 3; ++back) {
       if (neighbour.corners[back] == corners[next(side)] && neighbour.corners[next(back)] == corners[side])

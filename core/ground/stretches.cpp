@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// Calls use(i, k), i < k, for all stretches whose boxes meet, until it returns false. The stretches are
+// Calls use(i, k), i < k, for all stretches whose boxes meet, until `use` returns false. The stretches are
 // sorted by least x.
 template <typename Use>
 void eachNear(const std::vector<GroundStretch>& sorted, Use use) {
@@ -71,7 +71,7 @@ std::vector<Cut> cutsOf(const std::vector<GroundStretch>& sorted, GroundBudget& 
   return cuts;
 }
 
-// The distance of a cut along a stretch, times the length of the stretch: the order of its cuts.
+// The distance of a cut along a stretch, times the length of the stretch; orders the cuts of a stretch.
 std::int64_t distanceAlong(const GroundStretch& stretch, const GridPoint& at) {
   return (std::int64_t{at.x} - stretch.from.x) * (std::int64_t{stretch.to.x} - stretch.from.x) +
          (std::int64_t{at.y} - stretch.from.y) * (std::int64_t{stretch.to.y} - stretch.from.y);
@@ -108,7 +108,7 @@ Error tooManyCrossings() {
 
 Result<std::vector<GroundStretch>> dividedStretches(std::vector<GroundStretch> stretches,
                                                     GroundBudget& budget) {
-  // Bending two stretches can make them cross others that they had passed closely.
+  // Repeats, because bent stretches may cross others that they only passed closely before.
   constexpr int mostRounds = 100;
   for (int round = 0; round < mostRounds; ++round) {
     sortByX(stretches);

@@ -13,7 +13,7 @@ namespace squire {
 
 // The segment between two neighbouring points of a line or a polygon, or a piece of it.
 struct GroundStretch {
-  GridPoint from, to;  // different
+  GridPoint from, to;  // never equal
   std::uint32_t shape = 0;
 
   auto operator<=>(const GroundStretch&) const = default;
@@ -22,17 +22,17 @@ struct GroundStretch {
 // The most stretches that dividedStretches() makes.
 constexpr std::size_t mostStretches = 500'000;
 
-// Divides stretches so that any two have at most an end in common, or both ends. Where two cross, both are
-// bent to the nearest point of the grid. Those of one `from` and `to` stay in order. Fails with Limit if
-// there are too many, or if the budget's pairs are spent.
+// Divides stretches so that any two have at most one or both ends in common. Where two cross, both are bent
+// to the nearest point of the grid. Stretches with the same `from` and `to` are sorted by shape. Fails with
+// Limit if there are too many stretches, or if the budget's pairs are spent.
 [[nodiscard]] Result<std::vector<GroundStretch>> dividedStretches(std::vector<GroundStretch> stretches,
                                                                   GroundBudget& budget);
 
-// How many pairs of near stretches of one shape are compared at most.
+// The maximum number of pairs of near stretches that meetingWithItself() compares.
 constexpr std::size_t mostPairsOfOne = 20'000'000;
 
-// Where the way along the points, or around them, first meets itself; the joints of neighbours do not count.
-// Nothing if that is not found within mostPairsOfOne.
+// The point where the line through the points, or the polygon if it is closed, first meets itself; the ends
+// that neighbouring segments share do not count. Empty if none is found within mostPairsOfOne.
 [[nodiscard]] std::optional<GridPoint> meetingWithItself(std::span<const GridPoint> points, bool closed);
 
 }  // namespace squire

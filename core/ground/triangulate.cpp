@@ -29,7 +29,7 @@ std::vector<GroundStretch> stretchesOf(std::span<const std::shared_ptr<const Gro
   return out;
 }
 
-// All ends, and the corners of a rectangle around them; sorted.
+// The ends of all stretches and the corners of a rectangle around them, sorted.
 std::vector<GridPoint> pointsOf(const std::vector<GroundStretch>& stretches) {
   std::vector<GridPoint> points;
   GridPoint least = stretches.front().from, most = least;
@@ -53,7 +53,7 @@ using Ends = std::pair<std::uint32_t, std::uint32_t>;  // the smaller one first
 
 Ends endsOf(const GroundEdge& edge) { return std::minmax(edge.from, edge.to); }
 
-// Sorted by their ends; those between the same ends follow one another.
+// Edges sorted by their ends; edges between the same ends are adjacent.
 std::vector<GroundEdge> edgesOf(const std::vector<GroundStretch>& stretches,
                                 const std::vector<GridPoint>& points) {
   const auto indexOf = [&](const GridPoint& point) {
@@ -71,7 +71,7 @@ std::vector<GroundEdge> edgesOf(const std::vector<GroundStretch>& stretches,
   return edges;
 }
 
-// The triangles in the order of their corners, the smallest corner first.
+// The triangles, each with its smallest corner first, sorted by their corners.
 std::vector<GroundTriangle> sorted(const std::vector<GroundMesh::Triangle>& triangles) {
   std::vector<std::uint32_t> order(triangles.size());
   std::vector<GroundTriangle> turned(triangles.size());
@@ -129,7 +129,8 @@ std::vector<std::uint32_t> acrossSide(std::vector<std::uint32_t> areas, const Gr
   return areas;
 }
 
-// Walks from a triangle at the border of the rectangle, which is inside of nothing, to all others.
+// Finds the polygons that contain each triangle: walks from a triangle at the border of the rectangle, which
+// is inside no polygon, to all others.
 Status findAreas(GroundFaces& faces, std::span<const std::shared_ptr<const GroundShape>> ground,
                  GroundBudget& budget) {
   std::vector<std::vector<std::uint32_t>> areas(faces.triangles.size());

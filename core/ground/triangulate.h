@@ -17,8 +17,8 @@ constexpr float groundMargin = 64.0f;  // metres
 
 // Divides the ground into triangles: constrained Delaunay, without rounding apart from that to 1/4096 m, so
 // that equal ground gives equal bytes on every machine. Shapes may cross, touch and lie on one another. Edges
-// and areas name shapes by their place in `ground`. Nothing without ground. Fails with Limit, also once the
-// budget, which is that of all stages together, is spent.
+// and areas refer to shapes by their index in `ground`. The result is empty without ground. Fails with Limit
+// for too much ground, and once the budget, which all stages share, is spent.
 [[nodiscard]] Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground,
                                               GroundBudget& budget);
 [[nodiscard]] Result<GroundFaces> triangulate(std::span<const std::shared_ptr<const GroundShape>> ground);

@@ -91,7 +91,7 @@ Status fill(TemporaryFile& file, const SaveTarget& target, Pieces pieces, const 
 }  // namespace
 
 Result<fs::path> followLinks(const fs::path& path) {
-  constexpr int deepest = 40;  // the limit of the kernel
+  constexpr int deepest = 40;  // the kernel's limit for links in a path
   fs::path at = path;
   for (int i = 0; i < deepest; ++i) {
     std::error_code error;

@@ -12,7 +12,7 @@ namespace {
 
 using namespace bundle;
 
-// Writes to memory, or only counts bytes if there is none.
+// Writes to `out`, or only counts bytes if `out` is null.
 class Sink {
  public:
   explicit Sink(std::byte* out) : out_(out) {}
@@ -44,7 +44,7 @@ class Sink {
     value(static_cast<std::uint32_t>(s.size()));
     bytes(s.data(), s.size());
   }
-  // Writes one field of every element, one after the other.
+  // Writes the same field of every element, contiguously.
   template <typename Items, typename Field>
   void column(const Items& items, Field field) {
     align();

@@ -58,8 +58,8 @@ std::optional<ByteSpan> openEntry(const CacheKind& kind, const ContentHash& key,
   return body;
 }
 
-// Uses the precise clock: the kernel's cached time is that of its last tick, and an import may take less than
-// one.
+// Sets a precise time: the kernel's own timestamps have the resolution of its timer tick, which may be longer
+// than an import.
 void touchEntry(const fs::path& file) {
   std::error_code ignored;
   fs::last_write_time(file, fs::file_time_type::clock::now(), ignored);

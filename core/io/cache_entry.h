@@ -10,14 +10,13 @@
 
 namespace squire {
 
-// What the entries of all caches have in common: a file with a kind, a key, the hash of a body, and the body.
-// They are named after their key, written by the atomic saver, and deleted when they have not been used for
-// the longest time.
+// The format of the entries of all caches: a file with a kind, a key, the hash of a body, and the body. Files
+// are named after their key, written by saveAtomically(), and the least recently used ones are deleted first.
 
 using CacheKind = std::array<char, 8>;
 
 [[nodiscard]] Bytes sealEntry(const CacheKind& kind, const ContentHash& key, ByteSpan body);
-// The body of an entry, which begins at a multiple of 8 in it; none if the bytes are damaged, or are an entry
+// The body of an entry, at an offset that is a multiple of 8; none if the bytes are damaged, or are an entry
 // of another kind or key.
 [[nodiscard]] std::optional<ByteSpan> openEntry(const CacheKind& kind, const ContentHash& key,
                                                 ByteSpan entry);

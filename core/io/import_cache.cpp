@@ -19,7 +19,8 @@ namespace {
 constexpr std::uint32_t cacheVersion = 1;
 constexpr CacheKind kind{'S', 'Q', 'I', 'M', 'P', 'O', 'R', 'T'};
 
-// The part of a file's stamp that is kept in the cache: another copy of a folder has other inodes.
+// The part of a file's stamp that is stored in the cache; without the inode, which differs in a copy of a
+// folder.
 struct FileState {
   std::uint64_t size = 0;
   std::int64_t modified = 0;  // nanoseconds
@@ -32,7 +33,7 @@ std::optional<FileState> stateOf(const fs::path& file) {
   return FileState{stamp->size, stamp->modified};
 }
 
-// Everything that the outcome of an import depends on, except the other files that it reads.
+// A hash of everything that the outcome of an import depends on, except the other files that it reads.
 ContentHash keyOf(const ImportRequest& request, const ContentHash& hash, const ImportSettings& settings) {
   ByteWriter out;
   out.write(cacheVersion);
@@ -62,7 +63,7 @@ OtherFiles othersOf(const Imported& imported) {
   return others;
 }
 
-// Whether the images are still those that were imported; one may have been written since.
+// Whether the image files still have the bytes that were imported.
 bool arePicturesAsTaken(const Imported& imported) {
   for (const Model& model : imported.models) {
     for (const Texture& texture : model.textures) {
@@ -169,7 +170,8 @@ Result<CachedImport> importCached(const fs::path& file, const ContentHash& hash,
     return now && *now == hash && stateOf(file) == before;
   };
   if (!cache.folder.empty() && before) {
-    // Record states before hashes: a later write is then another state.
+    // The states of the other files are read before their contents are compared, so that a write in between
+    // makes the entry outdated.
     const OtherFiles others = othersOf(*imported);
     if (isAsHashed() && arePicturesAsTaken(*imported))
       keep(cache, keyOf(requestFor(file, options, settings), hash, settings), *imported, others);

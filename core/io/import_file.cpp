@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-// Smaller files are read completely before a draft could be passed on.
+// Whether drafts are worth their cost: smaller files are read completely before a draft could be passed on.
 bool isWorthDrafts(const std::filesystem::path& file) {
   constexpr std::uintmax_t small = 100'000;
   std::error_code unknown;

@@ -15,15 +15,15 @@ namespace squire {
 struct ImportSettings {
   std::filesystem::path worker;  // program to run; empty: the one that findWorkerProgram() finds
   WorkerLimits limits;
-  bool large = false;    // uses largeFileLimits instead, and samples as much motion as there is
+  bool large = false;    // uses largeFileLimits instead of `limits`, and samples any amount of motion
   unsigned threads = 0;  // of the worker; 0: one for each processor
   std::vector<std::filesystem::path> textureFolders;  // of a project; searched after the file's own folder
   DraftListener drafts;  // called on the importing thread, which waits for it; empty: no drafts
-  // Called on the importing thread when the reader has found that the file has pictures, and continues to
-  // read. It may be called more than once.
+  // Called on the importing thread when the reader has found that the file has pictures, while it continues
+  // to read. May be called more than once.
   std::function<void()> pictures;
-  // Receives the worker process once its models have arrived. Ending it takes up to a millisecond; if this is
-  // empty, the import waits for that.
+  // Receives the worker process once its models have arrived. Ending the process takes up to a millisecond,
+  // for which the import waits if this is empty.
   std::function<void(WorkerProcess)> retired;
 };
 

@@ -13,7 +13,7 @@ namespace squire {
 struct ImportJob : JobControl {
   DraftListener drafts;            // may be empty; readers that complete nothing early ignore it
   std::function<void()> pictures;  // see expectPictures()
-  bool large = false;              // a person allows all the work that the file asks for
+  bool large = false;              // the user allows all the work that the file requires
   unsigned threads = 1;            // that a reader may use; 0: one for each processor
 
   ImportJob() = default;

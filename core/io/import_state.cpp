@@ -32,7 +32,7 @@ std::vector<std::string> otherFilesOf(const Imported& imported) {
 }
 
 bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
-  std::map<std::string, std::string> taken;  // path by label; empty if it was missing
+  std::map<std::string, std::string> taken;  // by label: the path of the image; empty if it was missing
   for (const Model& model : imported.models) {
     for (const Texture& texture : model.textures) {
       if (texture.state != TextureState::Embedded) taken.emplace(texture.label, texture.path);

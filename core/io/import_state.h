@@ -7,7 +7,7 @@
 #include "core/io/import_file.h"
 #include "core/io/import_request.h"
 
-// What the outcome of an import depends on besides the file, for those that keep imports.
+// What the outcome of an import depends on besides the file; for caches of imports.
 namespace squire {
 
 [[nodiscard]] ImportRequest requestFor(const std::filesystem::path& file, const ImportOptions& options,

@@ -19,7 +19,7 @@ ContentHash keyOf(const ContentHash& hash, const ImportRequest& request) {
   return hashOf(out.view());
 }
 
-// Whether the file was as it is now when the look began.
+// Whether the file last changed before `begun`, the time of a Look; false if it is missing.
 bool isOlder(const std::filesystem::path& file, std::int64_t begun) {
   const std::optional<std::int64_t> change = lastChangeOf(file);
   return change && *change < begun;
@@ -51,7 +51,7 @@ void KeptImports::keep(const Look& look, std::shared_ptr<const Imported> importe
   const std::vector<std::string> others = otherFilesOf(*imported);
   const auto isAsRead = [&](const std::filesystem::path& file) { return isOlder(file, look.begun); };
   if (!isAsRead(look.file) || !std::ranges::all_of(others, isAsRead)) return;
-  // It may have changed between its hash and the look.
+  // The file may have changed after it was hashed and before look() was called.
   if (const auto now = hashFile(look.file); !now || *now != look.hash) return;
   Kept kept{std::move(imported), {}};
   for (const std::string& other : others) kept.others.emplace_back(other, lastChangeOf(other));

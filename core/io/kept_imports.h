@@ -15,25 +15,25 @@
 
 namespace squire {
 
-// Imports in memory, for a program that reads the same files again and again. An import is given again only
-// if its file, its side files and its images are what they were. For one thread at a time.
+// Imports in memory, for a program that reads the same files again and again. An import is returned again
+// only if its file, its side files and its images are unchanged. For one thread at a time.
 class KeptImports {
  public:
-  // A file before it is imported.
+  // The state of a file before it is imported.
   struct Look {
     std::filesystem::path file;
     ContentHash hash;        // the result of hashFile()
-    std::int64_t begun = 0;  // by fileClock()
-    ContentHash key;         // of all that is known before it is read
+    std::int64_t begun = 0;  // when look() was called, by fileClock()
+    ContentHash key;         // a hash of `hash` and `request`
     ImportRequest request;
   };
   [[nodiscard]] static Look look(const std::filesystem::path& file, const ContentHash& hash,
                                  const ImportOptions& options, const ImportSettings& settings);
-  // Null if it has to be imported.
+  // Null if the file has to be imported.
   [[nodiscard]] std::shared_ptr<const Imported> find(const Look& look);
-  // Keeps nothing if a file may have changed since the look.
+  // Keeps nothing if the file, a side file or an image may have changed since look() was called.
   void keep(const Look& look, std::shared_ptr<const Imported> imported);
-  // Forgets what was neither found nor kept since the last call.
+  // Removes imports that were neither returned by find() nor passed to keep() since the last finish().
   void finish();
 
  private:

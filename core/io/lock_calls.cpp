@@ -25,7 +25,7 @@ constexpr std::uint32_t architecture = AUDIT_ARCH_X86_64;
 #elif defined(__aarch64__)
 constexpr std::uint32_t architecture = AUDIT_ARCH_AARCH64;
 #else
-constexpr std::uint32_t architecture = 0;  // no filter
+constexpr std::uint32_t architecture = 0;  // unknown, so there is no filter
 #endif
 
 // Allowed with any arguments: they act on memory, time, threads and open files, or look up paths, which opens
@@ -147,7 +147,8 @@ class Filter {
                      static_cast<std::uint8_t>(ifFalse), value});
   }
   void load(std::size_t offset) { add(BPF_LD | BPF_W | BPF_ABS, static_cast<std::uint32_t>(offset)); }
-  // Skips `ifSet` or `ifClear` instructions before the answer.
+  // Allows the call depending on an argument: skips `ifSet` instructions before the answer if one of `bits`
+  // is set, else `ifClear`.
   void allowBits(int call, unsigned argument, std::uint32_t bits, std::size_t ifSet, std::size_t ifClear) {
     begin(call, 4);
     load(low(argument));

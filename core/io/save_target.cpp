@@ -51,8 +51,8 @@ Result<bool> nameUnlessTaken(TemporaryFile& file, const SaveTarget& target) {
 
 Status announce(const SaveOptions& options) { return options.announce ? options.announce() : Status(); }
 
-// A hard link to the file that is about to be replaced, so that it can be restored. Empty if the file system
-// does not support links.
+// A hard link to the file that is about to be replaced, so that it can be restored. Empty without such a file
+// or if the file system does not support links.
 class Spare {
  public:
   explicit Spare(const SaveTarget& target) : target_(target), path_(temporaryName(target.folder)) {
@@ -87,7 +87,8 @@ class Spare {
   bool held_ = false;
 };
 
-// Tries to lock a leftover; fails if a running process is writing it.
+// Whether a temporary file is a leftover: at least `youngest` old, and not locked by a process that is
+// writing it.
 bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
   const int fd = ::openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (fd < 0) return false;

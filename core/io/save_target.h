@@ -10,8 +10,8 @@
 
 namespace squire {
 
-// The part of core/io/atomic_save.h that deals with names: what a system does to put a finished file in its
-// place.
+// The parts of core/io/atomic_save.h that depend on the operating system: how a finished file replaces the
+// old one.
 
 // The permissions and owner that a new file takes over from the one that it replaces; all 0 on Windows.
 struct ReplacedFile {

@@ -27,8 +27,8 @@ void removeFile(const fs::path& path) { ::DeleteFileW(callPath(path).c_str()); }
 
 Status announce(const SaveOptions& options) { return options.announce ? options.announce() : Status(); }
 
-// A hard link to the file that is about to be replaced, so that it can be restored. Empty if the file system
-// does not support links.
+// A hard link to the file that is about to be replaced, so that it can be restored. Empty without such a file
+// or if the file system does not support links.
 class Spare {
  public:
   explicit Spare(const SaveTarget& target) : target_(target), path_(temporaryName(target.folder)) {

@@ -57,7 +57,8 @@ extern "C" std::size_t mbrtowc(wchar_t* out, const char* in, std::size_t count, 
 namespace squire::windows {
 
 std::wstring callPath(const std::filesystem::path& path) {
-  constexpr std::size_t shortest = 200;  // below MAX_PATH and the lower limit of folders, 248
+  constexpr std::size_t shortest =
+      200;  // length from which a path gets the prefix: less than MAX_PATH and than the limit of folders, 248
   std::error_code failed;
   std::filesystem::path whole = std::filesystem::absolute(path, failed).lexically_normal();
   if (failed) return path.native();

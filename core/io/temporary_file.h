@@ -42,7 +42,7 @@ class TemporaryFile {
   bool mine_ = true;
 };
 
-// An unused name of the same pattern, for a file that the caller creates.
+// An unused path like that of a TemporaryFile, for a file that the caller creates.
 [[nodiscard]] std::filesystem::path temporaryName(const std::filesystem::path& folder);
 [[nodiscard]] bool isTemporaryName(const std::string& fileName);
 

@@ -30,7 +30,7 @@ bool isPlainName(std::string_view part) {
          part.find('\0') == std::string_view::npos;
 }
 
-// "skin", and "skin.001" as in Blender: names of images that were never saved.
+// Whether a name has no extension: "skin", or "skin.001", as Blender names images that were never saved.
 bool lacksEnding(std::string_view name) {
   const std::size_t dot = name.rfind('.');
   return dot == std::string_view::npos ||
@@ -92,8 +92,9 @@ class Search {
 
  private:
   [[nodiscard]] std::optional<fs::path> find(const std::vector<std::string>& parts, const std::string& name) {
-    std::size_t first =
-        parts.size() - 1;  // start of the longest end of the label that can be a path below a folder
+    // Index of the first part of the label's longest suffix that can be a path below a folder, of at most
+    // `deepest` parts.
+    std::size_t first = parts.size() - 1;
     while (first > 0 && parts.size() - first < deepest && isPlainName(parts[first - 1])) --first;
     std::vector<std::vector<std::string>> folders;
     for (; first < parts.size(); ++first) folders.emplace_back(parts.begin() + first, parts.end() - 1);
@@ -159,7 +160,8 @@ std::string take(Texture& texture, Search& search) {
   return {};
 }
 
-// Whether two labels may refer to the same image: one is the end of the other, or a link connects both names.
+// Whether two labels for which the same file was found may mean the same image: one is the end of the other,
+// or their file names differ, which means that a link leads from one name to the other.
 bool agree(const std::string& a, const std::string& b) {
   const std::vector<std::string> one = partsOfLabel(asciiLower(a)), other = partsOfLabel(asciiLower(b));
   const std::size_t common = std::min(one.size(), other.size());

@@ -21,12 +21,12 @@ void findTextures(Imported& imported, const ImportRequest& request);
 // By its extension.
 [[nodiscard]] bool isPictureName(std::string_view name);
 
-// Finds the image files of labels by the same rules, without those that are missing or too large.
+// Finds the image files of labels by the rules of findTextures(); omits those that are missing or too large.
 [[nodiscard]] std::map<std::string, std::filesystem::path> pictureFiles(
     const std::vector<std::string>& labels, const ImportRequest& request);
 
-// A file found for a source in the same form as the source's path: relative if that is relative and the file
-// lies below its folder.
+// The path of `file` written like the path of `source`: relative if that is relative and the file lies below
+// the source's folder.
 [[nodiscard]] std::filesystem::path namedAs(const std::filesystem::path& source,
                                             const std::filesystem::path& file);
 // The file that a build depends on for a texture: its image; if missing, the expected place next to the

@@ -33,7 +33,7 @@ bool wasDone(const Descriptor& progress) {
   return false;
 }
 
-// The error for a worker that closed its end without a Done message.
+// The error for a worker that closed its end of the pipe without a Done message.
 Error howItEnded(WorkerProcess& child, const WorkerTask& task, Clock::time_point deadline) {
   for (;;) {
     if (const auto status = child.ended()) {
@@ -67,7 +67,7 @@ struct WaitingWorker::Running {
     return {};
   }
 
-  // The number of bytes read; 0 if the worker has closed its end; -1 if nothing has arrived yet.
+  // The number of bytes read; 0 if the worker has closed the pipe; -1 if nothing has arrived yet.
   [[nodiscard]] ssize_t read(std::span<std::byte> piece) const {
     const ssize_t got = ::read(answer.get(), piece.data(), piece.size());
     if (got >= 0) return got;

@@ -17,7 +17,7 @@ class AnswerTaker {
 
   // Where the next bytes are written; never empty.
   [[nodiscard]] virtual std::span<std::byte> room() = 0;
-  // Called after so many bytes were written to the start of the last room.
+  // Called after `bytes` bytes were written to the start of the span that room() returned last.
   virtual void took(std::size_t bytes) = 0;
 };
 
@@ -26,16 +26,15 @@ class AnswerTaker {
 // The process ends with this object and with the thread that created it.
 class WaitingWorker {
  public:
-  // Starts the process; hear() returns the error if that fails. Ignores the request and the drafts of the
-  // task.
+  // Starts the process; hear() returns the error if that fails. Ignores `task.request` and `task.drafts`.
   explicit WaitingWorker(WorkerTask task);
   WaitingWorker(const WaitingWorker&) = delete;
   WaitingWorker& operator=(const WaitingWorker&) = delete;
   ~WaitingWorker();
 
-  // Sends the request, once.
+  // Sends the request. Called once.
   void send(ByteSpan request);
-  // Receives the answer, once, after send(). If this fails, `taker` has received only a part of it.
+  // Receives the answer. Called once, after send(). If this fails, `taker` has received only a part of it.
   [[nodiscard]] Status hear(const JobControl& job, AnswerTaker& taker);
 
  private:

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Workers of Windows get their request when they start, so that this one starts late.
+// On Windows, a worker gets its request when it starts; so the process starts only in hear().
 struct WaitingWorker::Running {};
 
 WaitingWorker::WaitingWorker(WorkerTask task) : task_(std::move(task)) {}

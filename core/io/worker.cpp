@@ -168,7 +168,7 @@ std::optional<int> WorkerProcess::ended() {
   const pid_t got = ::waitpid(process_, &status, WNOHANG);
   if (got == 0 || (got < 0 && errno == EINTR)) return std::nullopt;
   process_ = 0;
-  return got < 0 ? 0 : status;  // the process was already reaped; the result decides
+  return got < 0 ? 0 : status;  // already reaped: the result shows whether it succeeded
 }
 
 WorkerResult::WorkerResult(WorkerResult&& other) noexcept

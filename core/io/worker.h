@@ -69,7 +69,7 @@ class WorkerProcess {
 };
 
 // The result of a worker, read-only: sealed or a copy, so that the worker, which may still be running, cannot
-// change it. The destructor reaps the process unless takeProcess() was called.
+// change it. The destructor kills and reaps the process unless takeProcess() was called.
 class WorkerResult {
  public:
   WorkerResult(ByteSpan bytes, WorkerProcess process) : bytes_(bytes), process_(std::move(process)) {}

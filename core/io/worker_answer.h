@@ -20,7 +20,7 @@ namespace squire {
 // What a worker sends: pieces, one after the other.
 struct WorkerAnswer {
   std::vector<ByteSpan> pieces;
-  std::shared_ptr<const void> owner;  // keeps their bytes alive
+  std::shared_ptr<const void> owner;  // keeps the bytes of `pieces` alive
 };
 using WorkerFunction = std::function<Result<WorkerAnswer>(ByteSpan request, const ImportJob& job)>;
 

@@ -50,7 +50,7 @@ bool hasDescriptors() {
          S_ISFIFO(info.st_mode);
 }
 
-// If it fails, the parent still checks periodically.
+// If this fails, the parent still sees the message, because it also checks periodically.
 void wakeParent() {
   const std::uint64_t one = 1;
   [[maybe_unused]] const ssize_t woken = ::write(wakeDescriptor, &one, sizeof(one));
@@ -76,7 +76,7 @@ bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   return ::setrlimit(resource, &wanted) == 0;
 }
 
-// Ends with the parent, writes no core dump, gains no privileges, and enforces its limits.
+// Makes this process end with its parent, write no core dump and gain no privileges, and enforces its limits.
 void restrictSelf(const Settings& settings) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != static_cast<pid_t>(settings.parent)) ::_exit(OrphanedExit);
@@ -147,7 +147,7 @@ bool deliver(const WorkerAnswer& answer) {
   return ::ftruncate(resultDescriptor, place) == 0 && sendDone();
 }
 
-// Into a pipe, so that the parent already uses what is there.
+// Writes the answer to a pipe piece by piece, so that the parent can use the first pieces early.
 bool deliverInPieces(const WorkerAnswer& answer) {
   for (ByteSpan left : answer.pieces) {
     while (!left.empty()) {
@@ -176,7 +176,7 @@ Bytes readRequest() {
   return request;
 }
 
-// Nothing if this process was started by Squire: it then keeps to its limits.
+// Limits this process if Squire started it; otherwise returns an Error.
 std::optional<Error> beginAsWorker(const std::vector<std::string>& arguments, Settings& settings) {
   if (!readSettings(arguments, settings) || !hasDescriptors()) {
     return makeError(ErrorCode::Usage, "workers are started by Squire itself", "use 'squire import'");

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Translates the end of a worker process into an Error for the user. Success: it exited by itself.
+// Translates the end of a worker process into an Error for the user. Success: it exited with code 0.
 [[nodiscard]] Status statusOfExit(int waitStatus, const WorkerTask& task);
 
 // The advice for a file that exceeds limits: to lift them, unless those for large files already apply.

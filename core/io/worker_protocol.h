@@ -17,7 +17,7 @@ constexpr int draftDescriptor = 7;     // a memory file for consecutive drafts; 
 constexpr int startDescriptor = 7;     // of a waiting worker: an eventfd, signalled once the request is there
 constexpr int firstUnused = 8;
 
-// The most bytes that a waiting worker writes before it signals the eventfd.
+// The most bytes that a waiting worker writes before it signals wakeDescriptor.
 constexpr std::size_t pieceBytes = std::size_t{256} << 10u;
 
 enum class MessageKind : std::uint32_t { Progress, Draft, Done, Pictures };

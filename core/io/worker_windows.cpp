@@ -28,7 +28,7 @@ using namespace worker;
 using windows::callError;
 using windows::Handle;
 
-constexpr std::chrono::milliseconds glance{20};  // interval for checking limits and cancelling
+constexpr std::chrono::milliseconds glance{20};  // interval for checking limits and cancellation
 
 SECURITY_ATTRIBUTES inheritable() { return {sizeof(SECURITY_ATTRIBUTES), nullptr, TRUE}; }
 
@@ -123,7 +123,7 @@ std::wstring commandLineOf(const WorkerTask& task, const Channels& channels) {
          number(channels.speaking.get()) + (task.drafts ? L" 1" : L" 0");
 }
 
-// The process runs only once it is in its job.
+// Starts the process suspended, so that it runs only once it is in its job.
 Result<Started> start(const WorkerTask& task, const Channels& channels) {
   const auto failed = [&](DWORD code) {
     return callError(task.program, "cannot start the program that reads files", code);
@@ -176,7 +176,7 @@ class Listener {
   Listener(HANDLE pipe, HANDLE process, const WorkerTask& task, const JobControl& job)
       : pipe_(pipe), process_(process), task_(task), job_(job) {}
 
-  // Fills all of `out`; false with ok() if the worker has ended first.
+  // Fills all of `out`. False if the worker ended first, or is to be stopped: then status() is an Error.
   bool read(std::span<std::byte> out) {
     while (!out.empty() && status_) {
       const std::size_t got = readSome(out);
@@ -188,7 +188,7 @@ class Listener {
   [[nodiscard]] const Status& status() const { return status_; }
 
  private:
-  // 0 if the worker has closed its end, or is to be stopped.
+  // Returns the number of bytes read; 0 if the worker has closed the pipe, or is to be stopped.
   std::size_t readSome(std::span<std::byte> out) {
     OVERLAPPED reading{};
     reading.hEvent = arrived_.get();

@@ -57,8 +57,8 @@ class Json {
   // The first member with this name, or a null value.
   [[nodiscard]] const Json& operator[](std::string_view name) const;
   [[nodiscard]] bool has(std::string_view name) const;
-  void set(std::string name, Json value);  // appends or replaces in place; a null value becomes an object
-  void push(Json value);                   // appends; a null value becomes an array
+  void set(std::string name, Json value);  // adds or replaces a member; if this is no object, it becomes one
+  void push(Json value);                   // appends an element; if this is no array, it becomes one
 
   bool operator==(const Json&) const = default;
 

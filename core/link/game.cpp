@@ -48,7 +48,7 @@ void Game::offer(const std::shared_ptr<const ServedWad>& wad) {
   begin();
 }
 
-// Starts to send the newest WAD if none is being sent and the game does not play or refuse it already.
+// Starts to send the newest WAD unless one is being sent, or the game plays or has refused the newest one.
 void Game::begin() {
   if (!joined_ || sending_ || !newest_) return;
   const std::uint64_t hash = newest_->contentHash();
@@ -163,7 +163,8 @@ Status Game::takeOne(const Report& report, const OnLinkEvent& tell) {
   return {};
 }
 
-// Requests the pose if it differs, but not while a WAD is being sent or another request is open.
+// Requests the game's pose if it differs from Squire's, but not while a WAD is being sent or another request
+// is open.
 void Game::compare(const Report& report, PlayedInstant& played) {
   if (!report.pose.empty()) asksForPose_ = false;
   if (played.isSame) {

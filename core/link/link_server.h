@@ -25,9 +25,9 @@ class LinkServer {
 
   // If there is a key, games must send it.
   void add(Listener listener, std::optional<Key> key = {});
-  // Stops listening where games need a key; connected games stay.
+  // Removes the listeners that require a key; connected games stay.
   void closeKeyed();
-  // All games get this WAD.
+  // Sends this WAD to all games, including those that connect later.
   void offer(std::shared_ptr<const ServedWad> wad);
   [[nodiscard]] std::size_t games() const { return games_.size(); }
 
@@ -46,7 +46,7 @@ class LinkServer {
   OnLinkEvent tell_;
   std::list<Door> doors_;
   std::list<Game> games_;
-  std::uint32_t connections_ = 0;  // until now
+  std::uint32_t connections_ = 0;  // accepted so far
   std::shared_ptr<const ServedWad> newest_;
 };
 

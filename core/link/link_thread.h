@@ -14,18 +14,19 @@ namespace squire::link {
 // A LinkServer on a thread of its own, for programs whose main thread must not block.
 class LinkThread {
  public:
-  // `tell` is called on that thread.
+  // `tell` is called on the server's thread.
   LinkThread(std::string project, Listener listener, OnLinkEvent tell);
   LinkThread(const LinkThread&) = delete;
   LinkThread& operator=(const LinkThread&) = delete;
   ~LinkThread();  // closes all connections
 
   void offer(std::shared_ptr<const ServedWad> wad);
-  // Also listens at this port for games that send the key, instead of at an earlier port; null: at no port.
   struct Port {
     Listener listener;
     Key key{};
   };
+  // Also listens at a port, for games that send its key. Replaces the port of an earlier call; null: closes
+  // it. Connected games stay connected.
   void setPort(std::unique_ptr<Port> port);
 
  private:

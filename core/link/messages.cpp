@@ -24,7 +24,7 @@ enum MessageKind : std::uint32_t {
 
 constexpr std::string_view magic = "SQLK";
 constexpr std::size_t reportBytes = 32;
-constexpr std::size_t boneBytes = 40;  // of a pose
+constexpr std::size_t boneBytes = 40;  // of each bone of a pose
 
 std::size_t mostBytesOf(std::uint32_t kind) {
   return kind == PoseKind ? reportBytes + boneBytes * mostPoseBones : mostGameBytes;

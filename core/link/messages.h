@@ -30,7 +30,7 @@ using Key = std::array<char, 32>;
 // The first message of a game.
 struct Hello {
   std::uint32_t version = 0;
-  std::uint64_t contentHash = 0;  // of the WAD that it plays; 0: none
+  std::uint64_t contentHash = 0;  // of the WAD that the game plays; 0: none
   Key key{};
   std::string game;
 };
@@ -57,7 +57,7 @@ struct Report {
 // Where the character of the next report stands, and what it has touched since the report before.
 struct Place {
   struct Contact {
-    std::uint32_t volume = 0;      // of the WAD that it plays, unchecked; noVolume: its body
+    std::uint32_t volume = 0;      // of the game's WAD, unchecked; noVolume: the character's body
     std::array<float, 3> point{};  // metres, in the game's world; finite
   };
   static constexpr std::uint32_t noVolume = 0xFFFF;

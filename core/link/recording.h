@@ -18,7 +18,7 @@ class Recording {
  public:
   static constexpr double mostSeconds = 60.0;
   static constexpr std::size_t mostMoments = 60 * 240;
-  static constexpr std::size_t mostBytes = 32 << 20;  // of the moments
+  static constexpr std::size_t mostBytes = 32 << 20;  // of all moments
 
   // Adds a moment and removes the oldest ones beyond the limits. `seconds` must not decrease.
   void add(double seconds, PlayedInstant played);
@@ -29,7 +29,7 @@ class Recording {
   [[nodiscard]] const RecordedMoment& operator[](std::size_t at) const { return moments_[at]; }
   // The time from the first moment to the last.
   [[nodiscard]] double seconds() const;
-  // The number of moments in which the pose was not Squire's.
+  // The number of moments in which the game's pose differed from Squire's.
   [[nodiscard]] std::size_t differing() const { return differing_; }
   // The next differing moment after `at`, starting again from the first; `at` itself if there is no other.
   [[nodiscard]] std::size_t nextDiffering(std::size_t at) const;

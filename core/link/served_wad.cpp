@@ -90,7 +90,7 @@ float largestOf(const float* a, const float* b) {
 
 float distance(const float* a, const float* b) { return std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]); }
 
-// Computed from the chord, which is accurate for small angles.
+// Computed from the distance of the quaternions, which is accurate for small angles.
 float degreesBetween(const float* a, const float* b) {
   float near = 0.0f, far = 0.0f;
   for (int i = 0; i < 4; ++i) {
@@ -105,7 +105,7 @@ float orInfinite(float value) {
   return std::isfinite(value) ? value : std::numeric_limits<float>::infinity();
 }
 
-// Writes the differences to `worst` and returns the bone that differs most.
+// Returns the bone that differs most. Writes its differences and the number of differing bones to `worst`.
 std::uint32_t measure(const sqw_pose& own, const sqw_pose& game, std::uint32_t count, PoseDifference& worst) {
   float most = -1.0f;
   std::uint32_t bone = 0;
@@ -165,7 +165,7 @@ Result<PlayedInstant> ServedWad::playedInstant(const Report& report) const {
   const sqw_pose game = poseOf(reported);
   PoseDifference difference;
   const std::uint32_t bone = measure(pose, game, animation.bone_count, difference);
-  if (difference.bones == 0) return played;  // the game's digest is not that of its pose
+  if (difference.bones == 0) return played;  // the poses are the same; the game sent a wrong digest
   difference.bone = sqw_bone_name(&wad, skeleton, bone);
   difference.seconds = played.seconds;
   played.difference = std::move(difference);

@@ -19,9 +19,9 @@ struct PoseDifference {
   std::string bone;         // the bone whose difference moves a point one metre away the most
   float metres = 0.0f;      // of its position
   float degrees = 0.0f;     // of its orientation
-  float scale = 0.0f;       // the largest of its scales
+  float scale = 0.0f;       // of the scale factor that differs most
   std::uint32_t bones = 0;  // number of bones that are not identical bit by bit
-  double seconds = 0.0;     // when it was measured, since the start of the clip
+  double seconds = 0.0;     // time in the clip at which it was measured
 };
 
 // Where the game's character stands in its world, in metres, and what it has touched since the report before.
@@ -34,7 +34,7 @@ struct PlayedPlace {
   std::vector<Contact> contacts = {};
 };
 
-// A report with the names of its WAD, and whether the game's pose is the one that Squire computes.
+// A report with the names from its WAD, and whether the game's pose is the one that Squire computes.
 struct PlayedInstant {
   std::string model;
   std::string clip;
@@ -54,10 +54,10 @@ class ServedWad {
   [[nodiscard]] std::uint32_t number() const { return number_; }
   [[nodiscard]] ByteSpan bytes() const { return bytes_; }
   [[nodiscard]] std::uint64_t contentHash() const { return contentHash_; }
-  // When the data that it was made from changed.
+  // When the data from which the WAD was made changed.
   [[nodiscard]] std::chrono::steady_clock::time_point changed() const { return changed_; }
 
-  // The table of its blobs. Blobs that `base` (may be null) has with the same bytes need not be sent.
+  // The table of this WAD's blobs. Those that `base` (may be null) has with the same bytes need not be sent.
   [[nodiscard]] std::vector<SentBlob> blobsSince(const ServedWad* base) const;
   // The bytes of a blob of this WAD.
   [[nodiscard]] ByteSpan bytesOf(const SentBlob& blob) const;
@@ -65,14 +65,14 @@ class ServedWad {
   // Computes the pose of a report about this WAD. Fails with Format if the WAD has no such animation, or if
   // the report has a pose with another number of bones.
   [[nodiscard]] Result<PlayedInstant> playedInstant(const Report& report) const;
-  // The same for a place: fails with Format if the WAD has no such volume.
+  // Replaces volume indices by names. Fails with Format if the WAD has no such volume.
   [[nodiscard]] Result<PlayedPlace> playedPlace(const Place& place) const;
 
  private:
   struct Opened;
 
   ServedWad() = default;
-  // Whether it has a blob of this name with the same bytes.
+  // Whether this WAD has a blob with the name and the bytes of `blob`, which is a blob of `other`.
   [[nodiscard]] bool hasSame(const ServedWad& other, const SentBlob& blob) const;
 
   std::uint32_t number_ = 0;

@@ -123,7 +123,7 @@ EnclosingCapsule enclosingCapsule(std::span<const vec3> points, const vec3& dire
   const Point middle = smallestBall(flat).centre;
   double radius = 0.0;
   for (const Point& point : flat) radius = std::max(radius, glm::length(point - middle));
-  // Each point limits how far from it each end of the segment may be, given its distance from the axis.
+  // To cover a point, the segment must begin at most `reach` above it and end at most `reach` below it.
   double low = std::numeric_limits<double>::max(), high = std::numeric_limits<double>::lowest();
   for (std::size_t i = 0; i < flat.size(); ++i) {
     const double away = glm::length(flat[i] - middle);

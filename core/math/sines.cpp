@@ -53,7 +53,7 @@ Parts without(double radians, double quarters) {
 
 constexpr double quarterTurn = 1.57079632679489655800e+00, quarterRest = 6.12323399573676603587e-17;
 
-// (arcsine(s) - s) / s for the square of a sine s of up to a half.
+// (arcsine(s) - s) / s for `square` = s * s, where s is at most 0.5.
 double arcMore(double square) {
   const double above =
       square * (1.66666666666666657415e-01 +

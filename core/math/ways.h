@@ -11,7 +11,7 @@
 // The paths that interpolation takes from the value of a key to that of the next, in double precision.
 namespace squire {
 
-// From one vector to another. Shares below 0 and above 1 lie beyond its ends.
+// From one vector to another. A share is a fraction of the path; below 0 and above 1 it lies beyond the ends.
 class StraightWay {
  public:
   StraightWay(const glm::dvec3& from, const glm::dvec3& to)
@@ -34,7 +34,7 @@ class StraightWay {
   double squared_;
 };
 
-// The shorter arc from one rotation to another. Slerp stops at its ends.
+// The shorter arc from one rotation to another. Like slerp, at() stops at the ends of the arc.
 class TurningWay {
  public:
   TurningWay(const glm::dquat& from, const glm::dquat& to)

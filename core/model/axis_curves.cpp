@@ -12,10 +12,10 @@ namespace squire {
 namespace {
 
 constexpr double smallTurn = 0.06;  // radians, summed over the axes, below which the path is nearly an arc
-constexpr double largeTurn = 1.0;   // radians; a longer way is divided before it is compared
-constexpr double halfTurn = 2.9;    // radians; a smaller rotation takes the shorter arc
-constexpr int comparisons = 10;     // times at which a piece is compared, between those of the fit
-constexpr double fitShare = 0.8;    // fraction of the error allowed when an ease is fitted
+constexpr double largeTurn = 1.0;   // radians; a larger turn is divided before an ease is fitted
+constexpr double halfTurn = 2.9;    // radians; a smaller turn about a single axis is the shorter arc
+constexpr int comparisons = 10;     // number of times at which a fitted ease is compared with the axes
+constexpr double fitShare = 0.8;    // fraction of the allowed error that is the tolerance of the fit
 
 quat valueFrom(const vec3& value, EulerOrder order, const quat*) {
   return fromEulerDegrees(dvec3(value), order);
@@ -52,7 +52,8 @@ class Joiner {
  public:
   Joiner(const std::array<Channel<float>, 3>& axes, EulerOrder order, const AxisCurves<T>* before)
       : axes_(axes), order_(order) {
-    // If an earlier list used up its room, its parts may depend on one another.
+    // Keys that used up their room are not reused: how one part was divided then depends on the parts before
+    // it.
     const bool isUsable = before && before->order == order && before->joint->size() < jointRoom;
     if (isUsable) before_ = before;
   }
@@ -146,7 +147,7 @@ class Joiner {
     }
   }
 
-  // The keys of an axis on which its value from a time on depends.
+  // The keys of an axis before and after a time, which determine its value right after that time.
   using Cover = std::pair<const Key<float>*, const Key<float>*>;
   static Cover coverOf(const Keys<float>& axis, Time from) {
     const auto after = std::upper_bound(axis.begin(), axis.end(), from,

@@ -17,8 +17,9 @@ struct AxisCurves {
   Channel<T> columns;  // the keys of `joint` at the times of the axes' keys: what a person sees as keys
 };
 
-// The largest difference between the axes and the keys made from them, as long as `jointRoom` is not used up:
-// metres or factors, plus a fraction of the change between keys, and radians.
+// The largest difference between the axes and the keys made from them, as long as `jointRoom` is not used up.
+// Of vectors: jointVectorError (metres or factors) plus jointWayError times the change between keys; of
+// rotations: jointTurnError (radians).
 constexpr double jointVectorError = 1e-5, jointWayError = 3e-5;
 constexpr double jointTurnError = 2e-4;
 // The most keys that are made in addition to those at the times of the axes' keys: a fixed number, plus a

@@ -41,7 +41,7 @@ struct Track {
   Channel<vec3> translation;
   Channel<quat> rotation;
   Channel<vec3> scale;
-  // These are valid only while the channel is the one that was made from them (see curvesOf()), so that an
+  // Axes are valid only while the channel is the one that was made from them (see curvesOf()), so that an
   // edit may replace a channel without handling axes.
   Axes<vec3> translationAxes{};
   Axes<quat> rotationAxes{};
@@ -57,7 +57,7 @@ struct Clip {
   Rate rate;         // frames per second that the animator works in
   Time start;        // where the take began in the source; key times are relative to it
   Time duration;
-  std::uint64_t keysInSource = 0;  // keys of the source's curves that were read for it; 0: not counted
+  std::uint64_t keysInSource = 0;  // keys of the source's curves that this clip was read from; 0: not counted
   bool loop = false;
   std::vector<Track> tracks;                 // at most one per bone
   std::shared_ptr<const SourceMarks> marks;  // of an imported clip; null: the source has none

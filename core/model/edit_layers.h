@@ -19,7 +19,7 @@ using LayerId = Id<struct LayerTag>;
 // offset holds before its key and the last one after it; without keys there is no offset.
 struct EditLayer {
   static constexpr float mostWeight = 2.0f;
-  static constexpr std::size_t most = 256;  // of a clip
+  static constexpr std::size_t most = 256;  // maximum number of layers of a clip
 
   LayerId id;
   std::string name;           // unique in its clip, never empty
@@ -34,14 +34,14 @@ struct EditLayer {
 // The effective weight of a layer: 0 if it is muted, or if others are solo and it is not.
 [[nodiscard]] float shareOf(const EditLayer& layer, std::span<const EditLayer> all);
 
-// Null where there is none.
+// Null if there is none.
 [[nodiscard]] const EditLayer* findLayer(std::span<const EditLayer> all, LayerId id);
 [[nodiscard]] const EditLayer* findLayer(std::span<const EditLayer> all, std::string_view name);
 
 // Returns an empty string if valid, else the first problem.
 [[nodiscard]] std::string faultOf(std::span<const EditLayer> layers);
 
-// A share of an offset; of a turn, a share of the shorter way.
+// The given fraction of an offset, of a turn along the shorter arc.
 [[nodiscard]] vec3 shareOfMove(const vec3& offset, float share);
 [[nodiscard]] quat shareOfTurn(const quat& offset, float share);
 [[nodiscard]] vec3 shareOfScale(const vec3& offset, float share);

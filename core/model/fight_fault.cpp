@@ -144,7 +144,7 @@ std::string shownFault(const std::vector<AttachmentSpans>& shown, const Names& n
   return {};
 }
 
-// For events and markers.
+// Checks the events or the markers of a clip.
 template <typename T>
 std::string marksFault(const std::vector<T>& marks, const char* noun) {
   for (std::size_t i = 0; i < marks.size(); ++i) {

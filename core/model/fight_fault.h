@@ -9,8 +9,8 @@ namespace squire {
 
 [[nodiscard]] std::string faultOf(const GameSettings& game);
 
-// Validates one volume on its own. A volume on a model must have neither spans nor keys.
 enum class VolumePlace { Clip, Model };
+// Validates one volume on its own. A volume on a model must have neither spans nor keys.
 [[nodiscard]] std::string faultOf(const HitVolume& volume, VolumePlace place, const GameSettings& game);
 [[nodiscard]] std::string faultOf(const IkChain& chain);
 [[nodiscard]] std::string faultOf(const IkTarget& target);

@@ -76,7 +76,7 @@ struct HitVolume {
   Channel<vec3> offsetKeys;     // of `ball`, over time; null: its constant offset
   Channel<float> radiusKeys;
   Spans spans;             // active time from the start of the clip; unused on a model
-  std::int32_t group = 0;  // volumes of one group hit a target once per swing
+  std::int32_t group = 0;  // the volumes of a group together hit a target once per swing
   std::int32_t priority = 0;
   HitEffect effect;
   HitRules rules;

@@ -6,9 +6,9 @@
 #include "core/base/hash.h"
 #include "core/model/project.h"
 
-// What images were when a project was last saved, by which they are found again under other names. The
-// project file has a list of them in each source, and one of the maps that the project chose. Nothing else
-// looks at them, so the model has no type for it: they are unknown members, "images".
+// Hashes of images when a project was last saved, by which renamed images are found again. The project file
+// has a list of the images of each source, and one of the maps that the project chose. The model has no type
+// for these lists; they are unknown members named "images".
 namespace squire {
 
 struct KnownImage {
@@ -19,11 +19,11 @@ struct KnownImage {
   bool operator==(const KnownImage&) const = default;
 };
 
-// The images of a source's or a project's unknown members, sorted by name. Rows that are none are left out.
+// The images in a source's or a project's unknown members, sorted by name. Invalid rows are left out.
 [[nodiscard]] std::vector<KnownImage> imagesIn(const UnknownMembers& unknown);
 void setImages(UnknownMembers& unknown, std::vector<KnownImage> images);
 
-// The project without what is known of images, to compare it with one that was not saved.
+// The project without its lists of images, for comparison with a project that was not saved.
 [[nodiscard]] Project withoutKnownImages(Project project);
 
 }  // namespace squire

@@ -15,9 +15,9 @@ namespace squire {
 
 namespace {
 
-constexpr int comparedTimes = 8;     // of a piece
-constexpr double fittedShare = 0.8;  // fraction of the error allowed when an ease is fitted
-constexpr double dividedTurn = 1.0;  // radians; a longer way is divided before an ease is fitted
+constexpr int comparedTimes = 8;     // number of times at which an ease is compared with the joined channels
+constexpr double fittedShare = 0.8;  // fraction of the allowed error that is the tolerance of a fit
+constexpr double dividedTurn = 1.0;  // radians; a larger turn is divided before an ease is fitted
 
 using Handles = std::array<HandleTimes, 1>;
 
@@ -83,7 +83,7 @@ struct Scales {
 template <typename T>
 struct ChannelStack {
   Channel<T> below;
-  std::vector<std::pair<Channel<T>, float>> layers;  // and their shares, above 0
+  std::vector<std::pair<Channel<T>, float>> layers;  // with the effective weight of each layer, above 0
 
   [[nodiscard]] std::vector<Time> times() const {
     std::vector<Time> out;
@@ -176,7 +176,7 @@ class ChannelJoiner {
     pieces(from, to);
   }
 
-  // Whether interpolation between two times stays within the error.
+  // Whether interpolation with an ease between two times stays within the error.
   [[nodiscard]] bool follows(Time from, Time to, const Ease& ease) const {
     const T first = at(from), last = at(to);
     const auto ticks = static_cast<double>((to - from).ticks);
@@ -223,7 +223,7 @@ class ChannelJoiner {
 // The tracks of one bone that are joined.
 struct TrackStack {
   const Track* below = nullptr;
-  std::vector<std::pair<const Track*, float>> layers;  // and their shares, above 0
+  std::vector<std::pair<const Track*, float>> layers;  // with the effective weight of each layer, above 0
 
   template <typename T>
   [[nodiscard]] ChannelStack<T> of(Channel<T> Track::*channel) const {

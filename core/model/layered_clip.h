@@ -22,8 +22,8 @@ constexpr std::size_t addedKeys = 4'000, addedKeysPerKey = 16, mostAddedKeys = 4
 [[nodiscard]] const std::shared_ptr<const Clip>& clipBelow(const ProjectClip& entry);
 
 // The clip made of `below` and its layers. Equal arguments give equal keys. It shares the channels that no
-// layer moves; if none moves any, it is `below`. Tracks of bones that the table lacks stay as they are. All
-// arguments must be valid.
+// layer moves; if no layer moves any, the result is `below`. Tracks of bones that the table lacks stay as
+// they are. All arguments must be valid.
 [[nodiscard]] std::shared_ptr<const Clip> layeredClip(const std::shared_ptr<const Clip>& below,
                                                       std::span<const EditLayer> layers,
                                                       const std::vector<ProjectBone>& bones);

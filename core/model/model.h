@@ -24,7 +24,7 @@ struct Model {
   std::vector<Material> materials;
   std::vector<Texture> textures;
   std::vector<std::shared_ptr<const Clip>> clips;
-  // By mesh: whether it is neither drawn nor exported. Empty: as the source says.
+  // By mesh: whether it is neither drawn nor exported. Empty: Mesh::isLeftOut() decides.
   std::vector<bool> hidden;
   std::shared_ptr<const SourceMarks> marks;  // of an imported model's body; null: the source has none
 
@@ -42,7 +42,7 @@ struct Model {
 
 // Whether both models share their skeleton and meshes.
 [[nodiscard]] bool hasSameShape(const Model& a, const Model& b);
-// Whether both models also look the same in the same pose: equal materials and textures.
+// Whether both models also look the same in the same pose: equal materials, textures and hidden meshes.
 [[nodiscard]] bool looksAlike(const Model& a, const Model& b);
 
 // Textures that materials use but whose image was not found, without repetition.

@@ -15,7 +15,8 @@ std::uint32_t numberAt(const std::byte* plane, unsigned bits, std::size_t lane) 
   return (window >> (at % 8)) & ((1u << bits) - 1u);
 }
 
-// The components of one track of a group; the omitted one of an orientation stands last.
+// The components of one track of a group in a row; the omitted component of an orientation is the last
+// element.
 std::array<float, 4> numbersOf(const PackedGroup& group, const std::byte* row, std::size_t lane) {
   std::array<float, 4> out{};
   for (int component = 0; component < componentsOf(group.kind); ++component) {

@@ -47,10 +47,10 @@ struct PackedClip {
   std::uint32_t rowCount = 0;  // 0: not packed, else at least 2
   std::uint32_t rowBytes = 0;
   float length = 0.0f;    // seconds, the time of the last row
-  bool isBeside = false;  // the keyframes are in the file, too
+  bool isBeside = false;  // the file also has the unpacked keyframes
   bool wraps = false;     // of a loop: the last row repeats the first pose, to which the last keyframe leads
   std::vector<float> times;  // of the rows; empty if they are evenly spaced
-  // For the tracks that no group has, one for each bone; empty: as in the skeleton.
+  // The constant values of tracks that are in no group, one for each bone; empty: as in the skeleton.
   std::vector<vec3> positions;
   std::vector<quat> orientations;
   std::vector<vec3> scales;
@@ -71,8 +71,8 @@ struct PackedClip {
   return (std::uint32_t{group.bits[static_cast<std::size_t>(component)]} * group.count + 7) / 8;
 }
 
-// A table for finding the row of a time: entry i is the last row with a next one that is not later than
-// i / rowCount of the length. Empty if the rows are evenly spaced.
+// A table for finding the row of a time: entry i is the last row that is not later than i / rowCount of the
+// length, not counting the final row, which has no next one. Empty if the rows are evenly spaced.
 [[nodiscard]] std::vector<std::uint16_t> lookupOf(const PackedClip& clip);
 
 // The keyframes of all rows, with the name and loop of `animation`.

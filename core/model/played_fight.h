@@ -12,8 +12,8 @@
 // a ModelFight and a ClipFight.
 namespace squire {
 
-// Tolerance for clocks that add up steps of 1/60 s: a span already contains instants this much before its
-// start.
+// Tolerance for clocks that add up steps of 1/60 s: a span contains instants from this much before its start
+// until this much before its end.
 constexpr float instantSlack = 1.0f / 4096.0f;  // seconds
 
 // The half-open interval [from, to), in seconds.
@@ -97,7 +97,7 @@ struct PlayedTarget {
 
 struct PlayedAttachment {
   std::string name;
-  std::string model;  // a model name; unique within the file
+  std::string model;  // the name of a model, which is unique within the file
   int bone = 0;
   Transform offset;
 

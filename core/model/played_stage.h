@@ -12,7 +12,7 @@ namespace squire {
 
 struct PlayedPiece {
   std::string name;
-  std::string model;  // a model name; unique within the file
+  std::string model;  // the name of a model, which is unique within the file
   Transform place;
   int layer = -1;  // of the stage; -1: none
   std::string group;

@@ -167,7 +167,7 @@ std::string Project::fault() const {
       return "source \"" + source.path + "\" shares its id with another";
     }
   }
-  std::set<std::pair<std::string, std::uint32_t>> places;  // of palettes
+  std::set<std::pair<std::string, std::uint32_t>> places;  // taken: the name of a palette and a place
   std::unordered_set<ModelId> modelIds;
   for (const auto& model : models) {
     const std::string what = "model \"" + model->name + "\" ";

@@ -57,12 +57,12 @@ struct ProjectBone {
 };
 
 // Changes to an imported material, or a material that the project made. Empty fields keep the value from the
-// source, or the usual one.
+// source, or the default of a made material.
 struct MaterialOverride {
   std::string material;  // its name in the source, or the one that it was made with
   // Made in the project. If the source later has a material of the same name, that one is changed instead.
   bool made = false;
-  bool removed = false;             // left out of the model as long as no mesh has it
+  bool removed = false;             // left out of the model as long as no mesh uses it
   std::string mapsOf;               // if made: the material of the source whose maps it uses
   std::optional<std::string> name;  // as shown and exported
   std::optional<vec3> diffuse;
@@ -101,9 +101,9 @@ struct SkinChange {
   static constexpr float mostLeast = 0.25f;  // the largest of four weights is never below it
 
   std::string mesh;                           // the object's name in the source
-  std::uint32_t influences = mostInfluences;  // that a vertex keeps at most, from 1; the strongest stay
+  std::uint32_t influences = mostInfluences;  // the most that a vertex keeps, at least 1; the strongest stay
   float least = 0.0f;                         // weights below it are dropped; 0 to mostLeast
-  bool filled = false;  // vertices without weight have those of the nearest vertex that has some
+  bool filled = false;  // vertices without weights get those of the nearest vertex with weights
   UnknownMembers unknown;
 
   bool operator==(const SkinChange&) const = default;
@@ -132,8 +132,8 @@ struct ModelPalette {
   bool operator==(const ModelPalette&) const = default;
 };
 
-// The state of an imported clip before its first edit. A re-import compares it with both sides to see what
-// each of them changed, without needing the old file.
+// The state of an imported clip before its first edit. A re-import compares it with the source and with the
+// project to see what each of them changed, without needing the old file.
 struct ClipBase {
   Rate rate;
   Time duration;
@@ -158,7 +158,7 @@ struct ProjectClip {
   std::vector<EditLayer> layers;
   std::shared_ptr<const Clip> below;
   // For stored clips from a source: their state before the first edit. `baseClip` is set if that edit was
-  // made since the project was opened, else `base` is what the project file recorded; see baseOf().
+  // made since the project was opened, else `base` is the state that the project file contains; see baseOf().
   std::shared_ptr<const Clip> baseClip;
   std::shared_ptr<const ClipBase> base;
   std::shared_ptr<const ClipFight> fight;          // null: empty
@@ -185,7 +185,7 @@ struct ProjectModel {
   std::vector<std::shared_ptr<const ProjectClip>> clips;
   std::shared_ptr<const ModelFight> fight;  // null: empty
   std::vector<SavedPose> poses;
-  std::vector<SelectionSet> selectionSets;         // in the order of their list
+  std::vector<SelectionSet> selectionSets;         // in the order of the editor's list
   std::shared_ptr<const SourceMarks> sourceMarks;  // of the body, at the last import; null: none
   UnknownMembers unknown;
 
@@ -213,7 +213,7 @@ struct Project {
   std::vector<Source> sources;
   std::vector<std::shared_ptr<const ProjectModel>> models;
   std::vector<std::shared_ptr<const Stage>> stages;
-  std::vector<std::shared_ptr<const Reference>> references;  // in the order of their list
+  std::vector<std::shared_ptr<const Reference>> references;  // in the order of the editor's list
   std::uint32_t nextId = 1;  // for the next element that needs an id; not saved
   UnknownMembers unknown;
 

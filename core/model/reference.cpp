@@ -31,7 +31,8 @@ std::string faultOf(const Reference& reference) {
   return {};
 }
 
-// Of a picture: a time that was rounded to a tick still shows the picture that begins there.
+// The fraction of a picture's duration by which a time that was rounded to a tick may lie before the
+// picture's start.
 constexpr double roundingShare = 1e-4;
 
 }  // namespace

@@ -18,8 +18,8 @@ using ReferenceId = Id<struct ReferenceTag>;
 // stands in the scene.
 enum class ReferencePlace : std::uint32_t { Behind, Beside, Plane };
 
-// A picture to work after, or numbered pictures that follow the playhead. It is drawn in the editor alone,
-// and never exported or rendered.
+// A reference picture for animating, or numbered pictures that follow the playhead. It is drawn in the editor
+// alone, and never exported or rendered.
 struct Reference {
   static constexpr std::size_t mostOfProject = 64;
   static constexpr float farthest = 1e4f;  // metres, of each coordinate
@@ -52,7 +52,7 @@ using References = std::vector<std::shared_ptr<const Reference>>;
 
 // Null if there is none.
 [[nodiscard]] const Reference* findReference(const References& references, ReferenceId id);
-// How many pictures after the first one are due at a time of the clip; below 0 before it.
+// The index of the picture that is due at a time of the clip: 0 is the first one; below 0 before it.
 [[nodiscard]] std::int64_t pictureDue(const Reference& reference, Time now);
 // Returns an empty string if valid, else the first problem: names, ids, values, limits.
 [[nodiscard]] std::string referencesFault(const References& references);

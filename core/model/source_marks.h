@@ -17,7 +17,7 @@ struct SourceEvent {
 };
 
 struct SourceVolume {
-  std::string name;  // unique among those of its clip or model
+  std::string name;  // unique within its clip or model
   VolumeKind kind = VolumeKind::Hurt;
   std::string bone;   // its label in the source
   vec3 offset{0.0f};  // in the bone's space, metres

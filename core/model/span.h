@@ -21,8 +21,8 @@ using Spans = std::vector<Span>;
 
 // Returns an empty string if valid, else the first problem.
 [[nodiscard]] std::string faultOf(const Spans& spans);
-// Makes any spans valid: sorts them, joins those that touch or overlap, and drops negative times and empty
-// spans.
+// Makes any spans valid: sorts them, joins those that touch or overlap, cuts off negative times, and drops
+// empty spans.
 [[nodiscard]] Spans united(Spans spans);
 // Whether any span contains `time`.
 [[nodiscard]] bool contains(const Spans& spans, Time time);

@@ -22,7 +22,7 @@ const T& valueOf(const std::shared_ptr<const T>& one) {
 
 bool isWithin(float value, float farthest) { return std::abs(value) <= farthest; }
 
-// Ids are valid and unique, names unique and in order.
+// Checks that a list has at most `most` items, with valid and unique ids, sorted by unique names.
 template <typename List>
 std::string listFault(const List& all, const char* noun, std::size_t most) {
   if (all.size() > most) {

@@ -106,14 +106,14 @@ struct Stage {
 
   [[nodiscard]] const StagePiece* findPiece(std::string_view name) const;
   [[nodiscard]] const StageLayer* findLayer(std::string_view name) const;
-  // Whether the piece or its layer is locked or hidden.
+  // Also true if the layer of the piece is locked or hidden.
   [[nodiscard]] bool isLocked(const StagePiece& piece) const;
   [[nodiscard]] bool isHidden(const StagePiece& piece) const;
 };
 
 // Returns an empty string if valid, else the first problem: names, ids, values, order, limits.
 [[nodiscard]] std::string faultOf(const Stage& stage);
-// The same for all stages together.
+// Checks all stages, and that their names and ids are unique.
 [[nodiscard]] std::string stagesFault(const std::vector<std::shared_ptr<const Stage>>& stages);
 
 }  // namespace squire

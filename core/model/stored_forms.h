@@ -17,8 +17,8 @@ enum class TextureMode : std::uint32_t {
 // How meshes are stored.
 enum class MeshForm {
   Plain,    // as in the source, with 32-bit indices
-  Ordered,  // triangles and vertices in an order for graphics cards
-  Compact,  // the same with 16-bit indices where they fit
+  Ordered,  // triangles and vertices reordered for fast drawing
+  Compact,  // as Ordered, but with 16-bit indices where they fit
 };
 
 }  // namespace squire

@@ -10,7 +10,8 @@ namespace squire {
 
 namespace {
 
-// Whole rates and broadcast rates take precedence over other fractions.
+// The fraction with the smallest denominator that agrees to seven digits. Broadcast rates (a multiple of 1000
+// over 1001) take precedence over fractions that are not whole.
 std::optional<Rate> plainFraction(double framesPerSecond) {
   constexpr double sevenDigits = 1e-7;  // relative precision of a rate computed as a 32-bit float
   constexpr std::uint32_t broadcast = 1001;

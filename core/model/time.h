@@ -21,7 +21,7 @@ struct Time {
   [[nodiscard]] constexpr double seconds() const {
     return static_cast<double>(ticks) / static_cast<double>(ticksPerSecond);
   }
-  // Rounds to the nearest tick. Values are clamped to about 100 years; NaN becomes 0.
+  // Rounds to the nearest tick. Values are clamped to about 5 years; NaN becomes 0.
   [[nodiscard]] static Time fromSeconds(double seconds);
 };
 
@@ -35,7 +35,7 @@ struct Rate {
   [[nodiscard]] constexpr double perSecond() const { return static_cast<double>(numerator) / denominator; }
   // "24", "29.97"
   [[nodiscard]] std::string text() const;
-  // The standard rate within 0.1 % (23.976, 24, 25, 29.97, 30, ... 120); else the fraction with the smallest
+  // The standard rate within 0.05 % (23.976, 24, 25, 29.97, 30, ... 120); else the fraction with the smallest
   // denominator that agrees to seven digits (100/3, 48000/1001); else the nearest thousandth; above 4000 the
   // nearest integer.
   [[nodiscard]] static Rate nearest(double framesPerSecond);
@@ -43,8 +43,9 @@ struct Rate {
 
 // The time of a frame, rounded to a tick if the rate does not divide the base.
 [[nodiscard]] Time timeOfFrame(std::int64_t frame, Rate rate);
-// Snaps a time from another program to the whole or half frame it stands for, if it differs by at most two
-// ticks plus `share` of itself (rounding errors); else returns it unchanged.
+// Snaps a time from another program to the nearest whole or half frame if rounding errors explain the
+// difference: at most two ticks, or `share` of the time up to a thousandth of a frame. Otherwise returns the
+// time unchanged.
 [[nodiscard]] Time settledOnFrame(Time time, Rate rate, double share = 0.0);
 // The frame at a time, with its fraction.
 [[nodiscard]] double frameAt(Time time, Rate rate);

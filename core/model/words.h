@@ -13,7 +13,8 @@
 // The words that stand for enumerators: in project files, in JSON, in edits, on the command line.
 namespace squire {
 
-// `words` in the order of the enumerators, and for enums in arguments of edits `noun`, the name of the type.
+// Defines `words`, in the order of the enumerators, and for enums in arguments of edits `noun`, the name of
+// the type.
 template <typename Enum>
 struct WordsOf;
 
@@ -90,7 +91,7 @@ struct WordsOf<VolumeKind> {
 
 namespace words {
 
-// The value has to be an enumerator.
+// `value` must be one of the enumerators.
 template <HasWords Enum>
 [[nodiscard]] constexpr std::string_view name(Enum value) {
   return WordsOf<Enum>::words[value];

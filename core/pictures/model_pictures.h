@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Reads the pictures of a model, one entry per texture; null if it is missing or cannot be decoded, which
-// adds a warning to `diagnostics`. Thread-safe.
+// Reads the pictures of a model, one entry per texture. A picture that is missing or cannot be decoded is
+// null, with a warning in `diagnostics`. Thread-safe.
 [[nodiscard]] std::vector<std::shared_ptr<const Image>> readPictures(const Model& model,
                                                                      Diagnostics& diagnostics);
 

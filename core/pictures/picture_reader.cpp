@@ -14,7 +14,8 @@ namespace squire {
 namespace {
 
 constexpr std::uint64_t mostPixelBytes = 256ull << 20u;
-constexpr std::size_t errorBytes = std::size_t{64} << 10u;  // read at once of an Error
+constexpr std::size_t errorBytes = std::size_t{64}
+                                   << 10u;  // number of bytes of an Error that are read at once
 // The largest picture for which memory is allocated before its pixels arrive: a small file can claim any
 // size.
 constexpr std::uint64_t mostExpectedBytes = 16ull << 20u;
@@ -80,8 +81,8 @@ class AnswerReader final : public AnswerTaker {
   }
 
   GrowingLevels::Kind kind_;
-  Bytes start_;            // the header; the rest of an answer that is an Error, or is too long
-  std::size_t there_ = 0;  // bytes of `start_`
+  Bytes start_;            // the header; for an Error or a too long answer, also the excess bytes
+  std::size_t there_ = 0;  // number of received bytes in `start_`
   bool isBegun_ = false, isError_ = false;
   PictureAnswer size_;
   std::optional<GrowingLevels> pixels_;

@@ -10,10 +10,10 @@
 
 namespace squire {
 
-// A process that reads one picture. It is limited and locked up as imports are, more so since it opens no
-// file: decoders of pictures are what strangers attack first. The process starts with this object, which can
-// be created before the picture is known; starting takes about a millisecond. Each object reads one picture.
-// The process ends with the thread that created it.
+// A process that reads one picture. Its limits and restrictions are those of imports, and it may open no file
+// at all, since decoders of pictures are what malicious files attack first. The process starts with this
+// object, which can be created before the picture is known; starting takes about a millisecond. Each object
+// reads one picture. The process ends with the thread that created it.
 class PictureReader {
  public:
   PictureReader();
@@ -21,11 +21,11 @@ class PictureReader {
   // The pixels from top to bottom, as decodeImage() returns them.
   [[nodiscard]] Result<Image> read(ByteSpan encoded);
 
-  // The pixels from bottom to top with all levels.
   struct Levels {
     std::uint32_t width = 0, height = 0;
     PixelLevels levels;
   };
+  // The pixels from bottom to top, with all mip levels.
   [[nodiscard]] Result<Levels> readLevels(ByteSpan encoded);
 
  private:

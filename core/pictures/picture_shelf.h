@@ -9,14 +9,14 @@
 
 namespace squire {
 
-// Decoded pictures by name. Those that were used last stay, as far as their pixels fit into a number of
-// bytes; the newest always stays.
+// Decoded pictures by name. Keeps the most recently used ones whose pixels fit into `mostBytes` together; the
+// newest one always stays.
 class PictureShelf {
  public:
   explicit PictureShelf(std::size_t mostBytes) : mostBytes_(mostBytes) {}
 
   [[nodiscard]] bool has(const std::string& name) const { return pictures_.contains(name); }
-  // Null if it is not there; counts as a use.
+  // Null if there is no picture with this name. Marks the picture as used now.
   std::shared_ptr<const Image> use(const std::string& name);
   void put(const std::string& name, std::shared_ptr<const Image> picture);
   void forget(const std::string& name);

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The worker's side of PictureReader: lockForPicture() gives up all that decoding does not need,
+// The worker's side of PictureReader: lockForPicture() drops all rights that decoding does not need,
 // answerWithPixels() decodes the request.
 [[nodiscard]] Status lockForPicture();
 [[nodiscard]] Result<WorkerAnswer> answerWithPixels(ByteSpan request);

@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// decodeImage() in a process of its own, which is limited and locked up as imports are: decoders of pictures
-// are what strangers attack first. Takes about 2 ms longer. Thread-safe.
+// Calls decodeImage() in a process of its own with the limits and restrictions of imports, since decoders of
+// pictures are what malicious files attack first. Takes about 2 ms longer. Thread-safe.
 [[nodiscard]] Result<Image> readPicture(ByteSpan encoded);
 
 }  // namespace squire

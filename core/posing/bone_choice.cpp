@@ -59,7 +59,7 @@ Bones mirroredBones(const Skeleton& skeleton, const Bones& bones) {
 Bones wholeChains(const Skeleton& skeleton, const Bones& bones) {
   std::vector<int> children(skeleton.bones.size());
   eachWithParent(skeleton, [&](std::size_t /*bone*/, std::size_t parent) { ++children[parent]; });
-  std::vector<std::size_t> chain(skeleton.bones.size());  // by bone, its first bone
+  std::vector<std::size_t> chain(skeleton.bones.size());  // by bone: the first bone of its chain
   for (std::size_t i = 0; i < chain.size(); ++i) {
     const int parent = skeleton.bones[i].parent;
     const bool goesOn = parent != Bone::noParent && children[static_cast<std::size_t>(parent)] == 1;

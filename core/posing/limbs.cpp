@@ -18,7 +18,7 @@ constexpr float leastRestBend = 0.003f;
 struct Joints {
   vec3 root, middle, end;
 
-  // From the line between root and end to the middle joint, as a fraction of the limb's length.
+  // The vector from the line between root and end to the middle joint, as a fraction of the limb's length.
   [[nodiscard]] vec3 bend() const {
     const vec3 way = end - root;
     const vec3 upper = middle - root;

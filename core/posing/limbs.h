@@ -9,8 +9,8 @@
 
 namespace squire {
 
-// The limbs that bend when their ends are moved: the chains of the model, and the arms and legs that have
-// none yet (see proposedChains()). Leaves out chains on missing bones.
+// The limbs that bend when their ends are moved: the chains of the model, and the arms and legs without a
+// chain (see proposedChains()). Leaves out chains on missing bones.
 [[nodiscard]] std::vector<PlayedChain> limbsOf(const Skeleton& skeleton, const ProjectModel& model);
 
 // The limb with this end bone; null if there is none.

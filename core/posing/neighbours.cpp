@@ -12,7 +12,7 @@ namespace {
 
 vec3 mixed(const vec3& a, const vec3& b, float share) { return share == 1.0f ? b : a + (b - a) * share; }
 
-// slerpShort extrapolates beyond both ends.
+// Like slerpShort(), but also extrapolates beyond both ends.
 quat mixed(const quat& a, const quat& b, float share) {
   if (share >= 0.0f && share <= 1.0f) return slerpShort(a, b, share);
   const quat near = glm::dot(a, b) < 0.0f ? -b : b;

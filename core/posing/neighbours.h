@@ -17,7 +17,7 @@ struct Neighbours {
   PoseChanges between;
 };
 
-// Of the given bones, or of all if `bones` is empty.
+// The neighbours of the given bones, or of all if `bones` is empty.
 [[nodiscard]] Neighbours neighboursAt(const Clip& clip, Time time, const std::vector<BoneId>& bones = {});
 
 // A pose between the neighbouring keys: 0 is the one before, 1 the one after; values outside [0, 1]
@@ -25,7 +25,7 @@ struct Neighbours {
 [[nodiscard]] PoseChanges breakdown(const Neighbours& neighbours, float share);
 
 // Pushes the pose away from the interpolation of its neighbours (amount > 0: 1 doubles the distance) or
-// relaxes it towards it (amount < 0: -1 reaches it).
+// relaxes the pose towards that interpolation (amount < 0: -1 reaches it).
 [[nodiscard]] PoseChanges pushed(const Skeleton& skeleton, const Pose& pose, const Neighbours& neighbours,
                                  float amount);
 

@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// What the shown values of a bone are relative to: its rest pose (in which move and turn are 0 and scale is
-// 1, along the bone's axes at rest), its parent, or the model.
+// What the shown values of a bone are relative to: its rest pose (which is shown as move and turn 0 and scale
+// 1; axes are those of the bone at rest), its parent, or the model.
 enum class RelativeTo : std::uint8_t { Rest, Parent, Model };
 
 // The place of a bone: its rest pose and the matrix of its parent in model space (the identity for a root).

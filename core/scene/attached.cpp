@@ -18,7 +18,7 @@ void add(const Project& project, const Carrier& carrier, const ShapeOf& shapeOf,
   for (const Attachment& attachment : fightOf(*entry).attachments) {
     if (!shows(clip == nullptr ? none : fightOf(*clip), attachment.id, carrier.time)) continue;
     const int found = bones == nullptr ? -1 : bones->indexOf(attachment.bone).value_or(-1);
-    const auto bone = static_cast<std::size_t>(found);  // the number of bones if there is none
+    const auto bone = static_cast<std::size_t>(found);  // the number of bones if there is no such bone
     const AttachedShape hung = shapeOf(attachment.model);
     if (hung.skeleton == nullptr || bone >= carrier.matrices.size()) continue;
     const mat4 place = carrier.matrices[bone] * toMatrix(attachment.offset);

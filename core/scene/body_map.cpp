@@ -21,7 +21,7 @@ struct View {
   vec3 right;
   vec3 up;
 };
-// The character faces +Z: from the front, from its right and from above.
+// The character faces +Z: seen from the front, from its right and from below.
 constexpr std::array views{View{{1, 0, 0}, {0, 1, 0}}, View{{0, 0, 1}, {0, 1, 0}},
                            View{{1, 0, 0}, {0, 0, 1}}};
 constexpr float preferred = 1.5f;  // another view must show this many times more than the first

@@ -8,7 +8,7 @@
 namespace squire {
 
 // A flat picture of a skeleton in the rest pose, in which each bone can be seen and picked: from the front,
-// or from the side or above if that shows more. Bones that point to the viewer are folded into the plane, and
+// or from the side or below if that shows more. Bones that point to the viewer are folded into the plane, and
 // hands and feet with small fingers are spread out and enlarged.
 struct BodyMap {
   // A limb with round ends; x to the right, y down, both from 0 to `size`.

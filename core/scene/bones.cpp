@@ -36,7 +36,7 @@ vec3 unitOr(const vec3& v, const vec3& fallback) {
 }
 
 // The child that continues a bone: the one closest to its own axis (+Y, as in Blender), if within about 35
-// degrees; an only child always does.
+// degrees. An only child always continues its parent, unless that is a root.
 int continuation(const std::vector<std::vector<int>>& children, std::span<const mat4> matrices,
                  std::size_t bone, bool root) {
   const std::vector<int>& list = children[bone];

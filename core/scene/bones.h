@@ -10,7 +10,7 @@ namespace squire {
 
 enum class Side { Centre, Left, Right };
 
-// From common naming conventions: hand.L, Hand_R, LeftArm, mixamorig:RightLeg.
+// The side that a name states by one of the common conventions: hand.L, Hand_R, LeftArm, mixamorig:RightLeg.
 [[nodiscard]] Side sideOf(std::string_view boneName);
 
 // The line along which a bone is drawn and picked, in model space.
@@ -30,7 +30,8 @@ struct BoneMarks {
   std::vector<int> selected;
   int hovered = -1;
   std::vector<int> unkeyed;  // changed but not keyed
-  std::vector<int> moving;   // a drag changes them, or would
+  // Moved by the current drag of the gizmo, or by one that would start at the hovered handle.
+  std::vector<int> moving;
   std::vector<bool> hidden;  // one per bone: not drawn; empty: none
 };
 

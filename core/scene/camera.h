@@ -43,17 +43,18 @@ struct Camera {
 // The views of the number keys. Game is the game's side view: orthographic, the character faces right.
 enum class NamedView { Front, Back, Right, Left, Top, Bottom, ThreeQuarter, Game };
 
-// Switches to a named view; keeps the target and the distance.
+// Switches to a named view; keeps the target and the distance. All views except ThreeQuarter are
+// orthographic.
 [[nodiscard]] Camera seenFrom(Camera camera, NamedView view);
 [[nodiscard]] Camera orbited(Camera camera, float yaw, float pitch);
 // Pans so that points at the target's depth follow the pointer between two pixels.
 [[nodiscard]] Camera panned(Camera camera, ViewSize size, vec2 from, vec2 to);
-// Multiplies the distance; the point under the pixel at the target's depth stays there.
+// Multiplies the distance; the point at the target's depth that is under the pixel stays under it.
 [[nodiscard]] Camera dollied(Camera camera, ViewSize size, vec2 pixel, float factor);
 // Centres all points and moves as close as possible with a margin (a fraction of the image); keeps the
 // direction. Does nothing without points.
 [[nodiscard]] Camera framed(Camera camera, std::span<const vec3> points, float aspect, float margin = 0.12f);
-// The same for the corners of a box.
+// Frames the corners of a box.
 [[nodiscard]] Camera framed(Camera camera, const Box& box, float aspect, float margin = 0.12f);
 // Interpolates between two cameras along the shorter rotation; share in [0, 1], exact at both ends.
 [[nodiscard]] Camera between(const Camera& from, const Camera& to, float share);

@@ -59,7 +59,7 @@ enum class PictureLayer { Behind, World, Front };
 struct PictureDraw {
   std::shared_ptr<const Image> image;  // null: nothing is drawn
   PictureLayer layer = PictureLayer::World;
-  // Takes the unit square, whose (0, 0) is the lower left corner, to the world; for Behind and Front, to clip
+  // Maps the unit square, whose (0, 0) is the lower left corner, to the world; for Behind and Front, to clip
   // space.
   mat4 place{1.0f};
   float opacity = 1.0f;
@@ -76,7 +76,7 @@ struct DrawList {
   std::vector<PictureDraw> pictures;
   Shapes world;    // depth-tested against the surfaces
   Shapes onTop;    // drawn over the surfaces, depth-tested only against each other
-  Shapes handles;  // the same, drawn over everything
+  Shapes handles;  // drawn over everything, depth-tested only against each other
   Box bounds;      // of the surfaces without ghosts; empty if there are none
 };
 

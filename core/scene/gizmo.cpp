@@ -73,7 +73,8 @@ void addRibbon(const std::vector<vec3>& points, const Camera& camera, float widt
 bool isBehind(const Gizmo& gizmo, const Camera& camera, GizmoHandle handle, const vec3& from,
               const vec3& to) {
   if (handle == GizmoHandle::Screen) return false;
-  constexpr float slack = 0.06f;  // of the radius: a ring that faces the camera lies nowhere behind
+  constexpr float slack =
+      0.06f;  // fraction of the radius, so that no piece of a ring that faces the camera is behind
   const vec3 middle = 0.5f * (from + to) - gizmo.centre;
   return glm::dot(middle, towardEye(camera, gizmo.centre)) < -slack * glm::length(middle);
 }
@@ -102,7 +103,7 @@ void addSweep(const Gizmo& gizmo, const Camera& camera, ViewSize size, const vec
     return gizmo.centre + radius * (glm::angleAxis(angle, axis) * sweep.from);
   };
   for (int i = 0; i < steps; ++i) {
-    // Visible from both sides.
+    // Two triangles, so that the fan is visible from both sides.
     out.addTriangle(gizmo.centre, at(i), at(i + 1), vec4(colour, 0.28f));
     out.addTriangle(gizmo.centre, at(i + 1), at(i), vec4(colour, 0.28f));
   }
@@ -174,7 +175,8 @@ float distanceToRing(const Gizmo& gizmo, const Camera& camera, ViewSize size, Gi
   return best;
 }
 
-// The distance in pixels; inside of the plane half of `grip`, so that an axis in front of it can be picked.
+// The distance in pixels to the handle of a plane. Inside of the handle it is half of `grip`, so that an axis
+// in front of it can be picked.
 float distanceToPlane(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle,
                       vec2 pixel) {
   const std::vector<vec3> corners = plane(gizmo, camera, size, handle);

@@ -59,8 +59,9 @@ GizmoChange moved(const GizmoDrag& drag, const Camera& camera, const Ray& first,
 }
 
 GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
-  // The angle about the joint on the screen. This suits rings that face the camera; at steep angles the
-  // pointer moves along the ring as drawn.
+  // For a ring that faces the camera, the angle by which the pointer turns about the joint on the screen. For
+  // a ring seen nearly edge-on, that angle is useless, so the pointer's distance along the drawn ring is
+  // used.
   const vec3 axis = normalOf(drag.gizmo, camera, drag.handle);
   const vec3 toEye = towardEye(camera, drag.gizmo.centre);
   const float facing = glm::dot(axis, toEye);

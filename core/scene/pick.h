@@ -31,8 +31,9 @@ struct PickOptions {
   std::vector<bool> hiddenMeshes;
 };
 
-// Everything under a pixel, best first: joints, then bones, then the surface; joints sort by distance from
-// the pointer, then from the eye. A click selects the first; Alt+click cycles through the others.
+// Everything under a pixel, best first: joints, then bones, then the surface; each kind by distance from the
+// pointer in whole pixels, then by distance from the eye. A click selects the first; Alt+click cycles through
+// the others.
 [[nodiscard]] std::vector<Pick> pickAt(const Model& model, std::span<const mat4> matrices,
                                        const Camera& camera, ViewSize size, vec2 pixel,
                                        const PickOptions& options = {});

@@ -11,7 +11,7 @@ namespace squire {
 [[nodiscard]] std::vector<vec3> posedPoints(const Model& model, const std::vector<mat4>& matrices,
                                             std::size_t most);
 
-// The same for the wanted bones (one entry per bone): only vertices mainly weighted to these.
+// Like posedPoints() for a part of the bones: only vertices whose main bone is wanted. One entry per bone.
 [[nodiscard]] std::vector<vec3> posedPointsOf(const Model& model, const std::vector<mat4>& matrices,
                                               std::size_t most, const std::vector<bool>& isWanted);
 

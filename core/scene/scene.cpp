@@ -77,8 +77,8 @@ bool isPlain(const SceneModel& scene) {
          scene.marks.selected.empty();
 }
 
-// Whether two models differ at most in their poses, and neither is a ghost or has anything highlighted or
-// hidden.
+// Whether two models differ at most in their poses, and neither is a ghost or has anything highlighted,
+// hidden or selected.
 bool looksAs(const SceneModel& scene, const SceneModel& other) {
   return scene.model == other.model && scene.textures.data() == other.textures.data() &&
          scene.weightless == other.weightless && isPlain(scene) && isPlain(other);
@@ -134,7 +134,7 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
   out.background = options.background;
   if (options.ground.grid || options.ground.axes) addGround(options.ground, camera, out.world);
   const SceneModel* before = nullptr;
-  std::size_t first = 0;  // mesh of the last model
+  std::size_t first = 0;  // index of the first mesh of the model before
   for (const SceneModel& scene : models) {
     const auto firstBone = static_cast<std::uint32_t>(out.palette.size());
     const auto& bones = scene.model->skeleton->bones;

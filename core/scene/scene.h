@@ -22,7 +22,7 @@ struct SceneModel {
   // Alpha above 0: drawn as a ghost in this colour, without bones and shadow.
   vec4 ghost{0.0f};
   bool showsBones = true;   // if ViewOptions show them
-  bool weightless = false;  // attached to another model, so no bone that can be chosen has weight in it
+  bool weightless = false;  // Shading::Weights shows no weights: its bones cannot be selected
   Box bounds = {};          // of the posed model; empty: computed
 };
 

@@ -48,7 +48,8 @@ std::vector<vec3> pointsOver(const Model& model, const Clip* clip, const std::ve
   return out;
 }
 
-// Rotates the points about the vertical axis through their centre, as a turntable does.
+// Returns, for each point, points on its circle about the vertical axis through the centre of all, as on a
+// turntable.
 std::vector<vec3> turnedAround(const std::vector<vec3>& points) {
   constexpr int turns = 16;
   const vec3 centre = boundsOf(points).centre();

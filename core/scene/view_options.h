@@ -12,7 +12,7 @@ enum class Shading { Textured, Material, Normals, Weights, Matcap, Unlit, Silhou
 constexpr int fewestTexels = 64;
 constexpr int mostTexels = 4096;
 
-// The strengths of SurfaceOptions::cavity by choice; others are between them.
+// The strengths of SurfaceOptions::cavity that the editor offers.
 constexpr float softCavity = 0.5f;
 constexpr float usualCavity = 1.0f;
 constexpr float strongCavity = 2.0f;

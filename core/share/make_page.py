@@ -14,7 +14,7 @@ FOLDER, WASM, VERSION, OUTPUT = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv
 
 SCRIPTS = sys.argv[5:]
 SHADERS = {"meshVertex": "mesh.vert", "meshFragment": "mesh.frag", "ghostFragment": "ghost.frag"}
-LONGEST_LITERAL = 8000  # bytes; compilers limit them
+LONGEST_LITERAL = 8000  # bytes of each of the adjacent literals that form the text
 
 
 def script_text():
@@ -61,7 +61,7 @@ def main():
             end -= 1
         literals.append('R"page(' + data[at:end].decode() + ')page"')
         at = end
-    # Both compilers accept string literals of any length; clang warns of long ones with -Wpedantic.
+    # GCC and clang accept a text of any length; clang warns of long ones with -Wpedantic.
     OUTPUT.write_text('#include "core/share/page_template.h"\n\n#pragma GCC diagnostic ignored "-Woverlength-strings"\n\nnamespace squire {\n\nstd::string_view pageTemplate() {\n'
                       f"  static constexpr char text[] =\n" + "\n".join(literals) +
                       ";\n  return {text, sizeof text - 1};\n}\n\n}  // namespace squire\n")

@@ -15,7 +15,7 @@ struct PageNote {
   std::string model, clip;
   std::int64_t tick = 0;  // of the game, at least 0
   std::string text;
-  std::string by;  // may be empty
+  std::string by;  // the author; may be empty
   std::string at;  // when it was written, in ISO 8601; may be empty
 
   bool operator==(const PageNote&) const = default;

@@ -12,24 +12,24 @@
 
 namespace squire {
 
-// A file of a page.
+// A WAD file in a page.
 struct SharedWad {
   std::string name;  // as the page shows it: "hero.squire"
   ByteSpan bytes;    // a WAD, aligned to 16 bytes
 };
 
-constexpr std::size_t mostSharedFiles = 2;               // before and after
-constexpr std::uint64_t mostSharedBytes = 256ull << 20;  // of all files: browsers hold no longer texts
+constexpr std::size_t mostSharedFiles = 2;               // a comparison shows two: before and after
+constexpr std::uint64_t mostSharedBytes = 256ull << 20;  // of all files; browsers limit the length of texts
 
-// A line of a list of what changed; the page leads from it to the clip, and says it in German to whoever
-// reads German (resources/share/changes.js).
+// A line in the page's list of changes. The page links it to the clip, and translates it for readers of
+// German (resources/share/changes.js).
 struct PageChange {
   struct Thing {
     std::string kind, name;
   };
-  std::string model, clip;        // empty where it is about no single one
-  std::vector<Thing> place = {};  // what it is about in there, from outside in
-  std::string text;               // what happened to that; texts from files are in quotes
+  std::string model, clip;        // empty if the change is not in a single model or clip
+  std::vector<Thing> place = {};  // in that clip or model: the changed element, after those that contain it
+  std::string text;               // how the element changed; texts from files are in quotes
 };
 
 // "hero", or "old and hero".
@@ -41,7 +41,8 @@ struct PageChange {
 [[nodiscard]] Result<std::string> sharePage(const std::string& title, std::span<const SharedWad> files,
                                             const std::vector<PageChange>* changes = nullptr);
 
-// Fails if the file exists, unless it is a page without notes, because only such a page may be replaced.
+// Fails if writing a page to `path` would lose something: if a file exists there that is not empty, and that
+// is no shared page or is a shared page with notes.
 [[nodiscard]] Status replacesOnlyPages(const std::filesystem::path& path);
 
 // Writes a page atomically. Then calls `announce`; if it fails, the previous file is restored.

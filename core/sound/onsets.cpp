@@ -8,14 +8,14 @@ namespace squire {
 namespace {
 
 constexpr double hopSeconds = 0.005;
-constexpr std::size_t before = 10;       // hops that are compared with
-constexpr std::size_t apart = 12;        // hops from one onset to the next
-constexpr double quietest = 0.01;        // of full loudness: less is silence
-constexpr double shareOfLoudest = 0.08;  // less than this of the loudest hop is no onset
+constexpr std::size_t before = 10;       // number of preceding hops with which a hop is compared
+constexpr std::size_t apart = 12;        // minimum number of hops from one onset to the next
+constexpr double quietest = 0.01;        // fraction of full loudness; quieter hops are silent
+constexpr double shareOfLoudest = 0.08;  // hops below this fraction of the loudest hop are no onsets
 constexpr double rise = 2.0;
 constexpr std::size_t mostOnsets = 10'000;
 
-// The root of the mean square of each hop, 0 to 1.
+// The root mean square of each hop, 0 to 1.
 std::vector<double> loudness(const Sound& sound, std::size_t hop) {
   std::vector<double> out;
   out.reserve(sound.samples.size() / hop + 1);
@@ -31,7 +31,7 @@ std::vector<double> loudness(const Sound& sound, std::size_t hop) {
   return out;
 }
 
-// The mean of the hops before one.
+// The mean loudness of the hops before hop `at`.
 double meanBefore(const std::vector<double>& loud, std::size_t at) {
   const std::size_t from = at - std::min(at, before);
   double sum = 0.0;
@@ -39,7 +39,7 @@ double meanBefore(const std::vector<double>& loud, std::size_t at) {
   return at == from ? 0.0 : sum / static_cast<double>(at - from);
 }
 
-// The first sample of a hop that is loud for it.
+// The first sample of a hop with at least half of the hop's loudness; the start of the hop if there is none.
 std::size_t firstLoud(const Sound& sound, std::size_t from, std::size_t hop, double loud) {
   const std::size_t end = std::min(from + hop, sound.samples.size());
   for (std::size_t i = from; i < end; ++i) {

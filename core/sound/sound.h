@@ -11,7 +11,7 @@ namespace squire {
 struct Sound {
   static constexpr std::size_t mostSamples = std::size_t{1} << 28;  // of all channels, 512 MiB
 
-  std::uint32_t rate = 48000;  // of samples a second in each channel
+  std::uint32_t rate = 48000;  // samples per second in each channel
   std::uint32_t channels = 1;  // 1 or 2
   std::vector<std::int16_t> samples;
 

@@ -26,14 +26,14 @@ Error damaged(const char* what) {
   return makeError(ErrorCode::Format, what, "save it as a WAV file of 16 bits in the program that made it");
 }
 
-// Of the member "fmt ".
+// Reads the chunk "fmt ".
 WavFormat readFormat(ByteSpan bytes) {
   ByteReader in(bytes);
   WavFormat out;
   out.tag = in.read<std::uint16_t>();
   out.channels = in.read<std::uint16_t>();
   out.rate = in.read<std::uint32_t>();
-  (void)in.read<std::uint32_t>();  // bytes a second
+  (void)in.read<std::uint32_t>();  // bytes per second
   out.frameBytes = in.read<std::uint16_t>();
   out.bits = in.read<std::uint16_t>();
   if (out.tag != extensibleTag) return out;
@@ -60,7 +60,7 @@ Status check(const WavFormat& format) {
   return {};
 }
 
-// -1 to 1.
+// Scales a sample to -1 to 1.
 float scaled(std::int32_t value, float largest) { return static_cast<float>(value) / largest; }
 
 float real(double value) {
@@ -98,7 +98,7 @@ std::int16_t toSample(float value) {
   return static_cast<std::int16_t>(std::lround(std::clamp(value * 32768.0f, -32768.0f, 32767.0f)));
 }
 
-// Of all channels.
+// The mean of all channels of a frame.
 std::int16_t mixedAt(const std::byte* frame, const WavFormat& format) {
   float sum = 0.0f;
   for (std::uint16_t channel = 0; channel < format.channels; ++channel)

@@ -15,18 +15,18 @@ struct WavePeak {
   friend bool operator==(const WavePeak&, const WavePeak&) = default;
 };
 
-// The wave of a sound in steps of twice the length each, so that any part of it is drawn by looking at a few
-// numbers a pixel.
+// The peaks of a sound at several levels, each with steps twice as long as those of the level before, so that
+// drawing any part of the sound reads only a few numbers per pixel.
 class WavePeaks {
  public:
-  static constexpr std::size_t finest = 64;  // samples of a channel in a peak of the first level
+  static constexpr std::size_t finest = 64;  // samples per channel that form a peak of the first level
 
   WavePeaks() = default;
   explicit WavePeaks(const Sound& sound);
 
   [[nodiscard]] double seconds() const { return seconds_; }
-  // Of the samples in a span of seconds from the sound's start, to the accuracy of a peak of the level that
-  // fits. Zero outside of the sound.
+  // The peak of the samples in a span, in seconds from the start of the sound, to the accuracy of the steps
+  // of the level that fits. Zero outside of the sound.
   [[nodiscard]] WavePeak over(double from, double to) const;
 
  private:

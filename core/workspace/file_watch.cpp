@@ -31,7 +31,7 @@ FileChange FileWatch::poll(double now) {
     seenAt_ = now;
     return FileChange::Writing;
   }
-  if (content->sideFiles != beside_) {  // changes to these files are notified from here on
+  if (content->sideFiles != beside_) {  // from now on, changes of these files are detected, too
     beside_ = std::move(content->sideFiles);
     return FileChange::Writing;
   }

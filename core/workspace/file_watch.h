@@ -42,7 +42,7 @@ class FileWatch {
   ContentHash known_;
   ContentHash content_;
   std::vector<std::filesystem::path> beside_;  // known once the content has been read
-  std::optional<Stamps> read_;                 // when the content was last read
+  std::optional<Stamps> read_;                 // stamps when the content was last read
   std::optional<Stamps> seen_;
   double seenAt_ = 0.0;
 };

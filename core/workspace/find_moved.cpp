@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Limit for files with other names, which must be read to compare their content.
+// Limit for the bytes of all files that are read to compare their content.
 constexpr std::uint64_t maxCompared = 4ull << 30;
 
 struct Wanted {
@@ -34,7 +34,8 @@ std::vector<fs::path> candidates(const fs::path& below, const std::vector<Wanted
   return files;
 }
 
-// Files with the right name first: usually no other file must be read.
+// Compares the files that have the name of a wanted source (`byName`), or those with other names. Files with
+// the right name come first, since usually no other file must be read then.
 void search(const std::vector<fs::path>& files, std::vector<Wanted>& wanted, bool byName, std::uint64_t& left,
             const JobControl& job) {
   for (const fs::path& file : files) {

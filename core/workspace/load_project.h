@@ -27,7 +27,7 @@ enum class ChangedSources {
 struct LoadOptions {
   ImportSettings import;
   ImportCache cache;            // default: disabled
-  KeptImports* kept = nullptr;  // borrowed: sources that are known are taken from there, others kept there
+  KeptImports* kept = nullptr;  // borrowed: its imports are reused, and new imports are added
   ChangedSources changed = ChangedSources::Merge;
   bool pathsAnywhere = false;  // also read files outside of the project's folder
 };
@@ -36,7 +36,7 @@ enum class SourceState : std::uint32_t {
   Loaded,
   Changed,  // the file differs from the last import; a re-import is due
   Missing,
-  Failed,  // it cannot be imported, or must not be read
+  Failed,  // the file cannot be imported, or must not be read
 };
 
 struct SourceReport {
@@ -74,11 +74,12 @@ struct ProjectFile {
 // Opens a project file and loads its sources.
 [[nodiscard]] Result<LoadedProject> loadProject(const std::filesystem::path& file, const LoadOptions& options,
                                                 const JobControl& job = {});
-// The same without a user who can decide (an export): fails with the first diagnostic of severity Error.
+// Like loadProject(), where no user can decide (an export): fails with the first diagnostic of severity
+// Error.
 [[nodiscard]] Result<LoadedProject> loadWholeProject(const std::filesystem::path& file,
                                                      const LoadOptions& options, const JobControl& job = {});
 
-// The same for a project that was read already.
+// As above, for a project file that was read already.
 [[nodiscard]] Result<LoadedProject> loadWholeProject(const ProjectFile& project,
                                                      const std::filesystem::path& file,
                                                      const LoadOptions& options, const JobControl& job = {});

@@ -17,7 +17,7 @@ struct ProjectFile;
 
 // How to read a project or a model file.
 struct ModelReading {
-  ImportOptions options;       // of a model file; a project has its sources' own
+  ImportOptions options;       // of a model file; the sources of a project have their own
   bool pathsAnywhere = false;  // a project may name files outside of its own folder
   ImportSettings settings;
   KeptImports* kept = nullptr;  // of the sources of projects; see LoadOptions
@@ -39,7 +39,7 @@ struct ModelInput {
 // error; one that changed is merged with the edits and reported.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const ModelReading& reading);
 
-// The same for an earlier version of a project, whose sources are read in their present state beside `file`.
+// Reads an earlier version of the project `file` in the same way, with the present state of its sources.
 [[nodiscard]] Result<ModelInput> readStoredProject(const ProjectFile& stored, const std::string& file,
                                                    const ModelReading& reading);
 

@@ -18,7 +18,7 @@ constexpr std::size_t mostDigits = 9;  // so that every number has 32 bits
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-// A path around its number. Views of the path.
+// A path split at its number, as views of the path.
 struct NumberedName {
   std::string_view before;  // with the folder
   std::string_view digits;
@@ -41,7 +41,8 @@ std::uint32_t numberOf(std::string_view digits) {
   return number;
 }
 
-// Whether a number is written as those after `first` are: padded to its width, or wider without zeros.
+// Whether a number is written as those after `first` are: padded to the width of `first`, or wider without
+// zeros before it.
 bool isWrittenAs(std::string_view digits, std::string_view first) {
   return digits.size() == first.size() || (digits.size() > first.size() && digits.front() != '0');
 }

@@ -18,18 +18,19 @@ struct NumberedPicture {
 };
 using NumberedPictures = std::vector<NumberedPicture>;  // sorted by number, numbers unique
 
-constexpr std::size_t mostNumberedPictures = 100'000;  // of one folder, counting all of its files
+constexpr std::size_t mostNumberedPictures = 100'000;  // limit for all files of the folder
 
 // Whether the name of a file ends with a number of up to nine digits before its extension.
 [[nodiscard]] bool isNumbered(const std::string& path);
-// The pictures from `path` on, with the same name, extension and folder. Numbers of other widths belong to
-// them if no zeros stand before them ("9", "10"). Reads the names in one folder, but no picture.
+// The pictures from `path` on, with the same name, extension and folder. Wider numbers belong to them if no
+// zeros stand before them ("9", "10"). Reads the names in one folder, but no picture.
 [[nodiscard]] Result<NumberedPictures> findNumbered(const PathRule& rule, const std::string& path);
-// Whether the two pictures with the next numbers are there, as those of a film are.
+// Whether pictures with the next two numbers exist, as in a film.
 [[nodiscard]] bool isStartOfFilm(const PathRule& rule, const std::string& path);
 
-// The picture that is due, counted from the first number on: the one before a number that is missing, and the
-// first or the last one outside of them. `pictures` must not be empty.
+// The index of the picture that is due; `due` counts from the number of the first one. For a missing number
+// it is the picture before it, outside of all numbers the first or the last one. `pictures` must not be
+// empty.
 [[nodiscard]] std::size_t placeOfDue(const NumberedPictures& pictures, std::int64_t due);
 
 }  // namespace squire

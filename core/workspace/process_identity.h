@@ -24,7 +24,7 @@ struct ProcessIdentity {
 [[nodiscard]] Json toJson(const ProcessIdentity& process);
 [[nodiscard]] ProcessIdentity processFromJson(const Json& value);  // missing fields stay empty
 
-// Of the system's clock.
+// The time of the system's clock.
 [[nodiscard]] std::int64_t secondsSince1970();
 // "2026-03-01T12:30:00Z" for seconds since 1970.
 [[nodiscard]] std::string utcText(std::int64_t unixSeconds);

@@ -14,7 +14,7 @@ struct LockOwner {
   ProcessIdentity process;
   std::int64_t since = 0;  // seconds since 1970
 
-  // "anna on tower, since 2026-03-01T12:30:00Z"
+  // The owner for messages: "anna on tower, since 2026-03-01T12:30:00Z".
   [[nodiscard]] std::string text() const;
 };
 
@@ -22,9 +22,9 @@ struct LockOwner {
 // ".NAME.lock" next to the project that names its owner. Held until this object is destroyed.
 class ProjectLock {
  public:
+  struct Outcome;
   // Tries to get the lock. Returns the lock or its owner; an Error if the folder is not writable, in which
   // case the project can be opened read-only. A lock whose owner is known to have ended is taken over.
-  struct Outcome;
   [[nodiscard]] static Result<Outcome> acquire(const std::filesystem::path& project);
   // Takes the lock in any case, because the user has confirmed that the owner is gone.
   [[nodiscard]] static Result<ProjectLock> takeOver(const std::filesystem::path& project);

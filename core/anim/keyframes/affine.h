@@ -50,7 +50,7 @@ struct SlerpWeights {
 [[nodiscard]] SlerpWeights slerpWeightsOfLongArc(float cosine, float share);
 
 inline SlerpWeights slerpWeights(float cosine, float share) {
-  constexpr float shortest = 0.85f;  // the cosine of 32 degrees, half the angle of the rotation
+  constexpr float shortest = 0.85f;  // the cosine of 32 degrees: a rotation by 64 degrees
   if (cosine < shortest) return slerpWeightsOfLongArc(cosine, share);
   // sin(share * a) / sin(a) as a series in less = cos(a) - 1.
   const float less = cosine - 1.0f;

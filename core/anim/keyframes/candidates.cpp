@@ -26,7 +26,7 @@ void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
   }
 }
 
-// A coarse list of candidate times, refined where the clip requires it.
+// A coarse list of candidate times, refined where linear interpolation between them is not accurate enough.
 class Grid {
  public:
   Grid(const Motion& motion, const Clip& clip, const CandidateOptions& options)
@@ -70,7 +70,8 @@ class Grid {
     if (middle > span.from && middle > Time() && middle < clip.duration) coarse_.push_back(middle);
   }
 
-  // Takes the times of the keys as candidates, or the frames if two keys are on one frame.
+  // Takes the times of the keys and the frames within eased spans as candidates. Takes all frames instead if
+  // two keys are on one frame, or if the clip has eased keys and any key lies between frames.
   void putOnFrames(const Clip& clip) {
     constexpr double rounding = 1e-3;  // of a frame
     bool isShared = false, isBeside = false;

@@ -19,11 +19,11 @@ struct CandidateOptions {
   bool onFrames = false;   // at most one candidate per frame, plus those that steps and turns need
 };
 
-// The sections of a clip in order, split where a channel jumps and where one would need too much memory.
-// Candidates are the key times; if those are much denser than frames, the frames and as many key times as the
-// tolerance requires; within an eased key, the frames and as many times between them as required; and the
-// midpoint between keys that are nearly half a turn apart. With `onFrames`, keys that share a frame with
-// another key or lie off the frames of an eased key are no candidates; the frames are candidates instead.
+// The sections of a clip in order, split where a channel jumps and where a section would need too much
+// memory. Candidates are the key times; if those are much denser than frames, the frames and as many key
+// times as the tolerance requires; within an eased key, the frames and as many times between them as
+// required; and the midpoint between keys that are nearly half a turn apart. With `onFrames`, only frames are
+// candidates if two keys share a frame, or if the clip has eased keys and any key lies between frames.
 [[nodiscard]] std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip,
                                                const CandidateOptions& options);
 

@@ -137,7 +137,8 @@ class Converter {
 bool PoseBudget::take(std::uint64_t bones, std::uint64_t candidates) {
   const bool isTooMuch = bones > 0 && candidates > most_ / bones;
   const std::uint64_t wanted = isTooMuch ? most_ + 1 : bones * candidates;
-  std::uint64_t used = used_;  // at most twice most_ + 1, so that the sum cannot overflow
+  // used_ never exceeds 2 * most_ + 1, so that the sum cannot overflow.
+  std::uint64_t used = used_;
   while (used <= most_ && !used_.compare_exchange_weak(used, used + wanted)) {
   }
   return !isSpent();

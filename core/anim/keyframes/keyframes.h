@@ -24,8 +24,8 @@ constexpr float finestTolerance = 1e-5f;
 
 struct KeyframeOptions {
   // Maximum error in metres of any joint and of any point within its shell radius. Values below
-  // finestTolerance count as that. 0 keeps a keyframe for every key; eased keys, which keyframes cannot
-  // reproduce exactly, are then approximated within finestTolerance.
+  // finestTolerance have the effect of finestTolerance. 0 also keeps a keyframe for every key; eased keys,
+  // which keyframes cannot reproduce exactly, are then approximated within finestTolerance.
   float tolerance = 1e-4f;
   ToleranceOn on = ToleranceOn::Path;
 
@@ -33,15 +33,15 @@ struct KeyframeOptions {
 };
 
 struct KeyframeReport {
-  // The largest error; the bone is empty if there is none.
+  // The largest error; `bone` is empty if there is no error.
   struct Worst {
     float metres = 0.0f;
     std::string bone;
     Time time;
   };
-  std::size_t before = 0;   // number of distinct key times of the clip
+  std::size_t before = 0;   // number of key times of the clip, including its ends; jumps count twice
   std::size_t after = 0;    // number of keyframes in the result
-  float worstError = 0.0f;  // metres; at the candidates, and between those where the tolerance applies there
+  float worstError = 0.0f;  // metres; at the candidates, and between them if the tolerance applies there
   std::string worstBone;    // empty if the keyframes reproduce the clip exactly
   Time worstTime;
   Worst betweenFrames;  // with ToleranceOn::Frames: the largest error between frames
@@ -92,9 +92,10 @@ class PoseBudget {
 // subdivisions by the same measure. Neighbouring keyframes are less than 170 degrees apart in every bone, so
 // that rounding cannot change the direction of a turn.
 //
-// With ToleranceOn::Frames, candidates are the key times if no frame has two of them, else frames; the
-// tolerance applies at the candidates, and between neighbours if every channel is linear there. Times between
-// frames are added only for steps, and within a turn of half a circle from one frame to the next.
+// With ToleranceOn::Frames, candidates are the frames if a frame has two key times or an eased clip has keys
+// between frames, else the key times and the frames within eased keys. The tolerance applies at the
+// candidates, and between neighbours if every channel is linear there. Other times between frames are added
+// only for steps, and within a turn of half a circle from one frame to the next.
 //
 // Every keyframe is the exact pose of the clip at its time. A stepped key makes two keyframes: the pose
 // before it with a duration of 0, then the pose after it. Neighbouring rotations lie in one hemisphere;

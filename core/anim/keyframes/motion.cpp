@@ -62,7 +62,7 @@ T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
   return share == 0.0f ? key.value : between(key.value, keys[after].value, share);
 }
 
-// Smaller differences of scale do not affect any error visibly.
+// Smaller relative differences of scale are ignored: their effect on an error is not visible.
 constexpr float scaleNoise = 1e-4f;
 
 bool isUniform(const vec3& s) {
@@ -87,7 +87,7 @@ float distance(const quat& a, const quat& b) {
 bool isAmbiguous(const vec3&, const vec3&) { return false; }
 bool isAmbiguous(const quat& a, const quat& b) { return areNearHalfATurn(a, b); }
 
-// Deviation of the keys strictly inside a span from linear interpolation across it.
+// Largest deviation of the keys strictly inside a span from linear interpolation across it.
 template <typename T>
 float bendOfKeys(const Keys<T>& keys, const Instant& from, const Instant& to, std::size_t& hint) {
   const std::size_t first = keyAfter(keys, from.time, hint);

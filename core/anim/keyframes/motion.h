@@ -53,8 +53,9 @@ class Motion {
   // Spans between keys that are about half a turn apart.
   [[nodiscard]] std::vector<Span> halfTurns() const;
 
-  // The key times that are needed in addition to the sorted `times`: those of jumps within two ticks, which
-  // interpolation would smear, and those within turns of half a circle, where its direction would be wrong.
+  // The key times that are needed in addition to the sorted `times`: both ends of jumps of one or two ticks,
+  // which interpolation would smear, and keys within turns of half a circle, across which interpolation could
+  // turn the wrong way.
   [[nodiscard]] std::vector<Time> timesBesides(const std::vector<Time>& times) const;
 
   // Approximate error in metres of linear interpolation across a span, from the keys strictly inside it: each
@@ -72,7 +73,7 @@ class Motion {
     int bone;
     const Track* track;
     bool translates, turns, scales;
-    // Cached position in each channel: the key after the last sampled time.
+    // Cached position in each channel: the index of the first key after the last sampled time.
     mutable std::size_t translation = 0, rotation = 0, scale = 0;
   };
   template <typename F>

@@ -9,7 +9,7 @@ namespace {
 
 template <typename T>
 void addJumpsOf(const Keys<T>& keys, std::vector<Time>& out) {
-  constexpr std::int64_t longest = 2;  // ticks
+  constexpr std::int64_t longest = 2;  // ticks of a jump
   for (std::size_t i = 1; i < keys.size(); ++i) {
     const bool jumps = keys[i - 1].ease.kind != Interpolation::Step && keys[i - 1].value != keys[i].value;
     if (!jumps || (keys[i].time - keys[i - 1].time).ticks > longest) continue;
@@ -32,15 +32,15 @@ quat valueBefore(const Keys<quat>& keys, std::size_t next, Time time) {
   return slerpShort(from.value, keys[next].value, shareOfWay(from.ease, share));
 }
 
-// Sums up the angles of a rotation from key to key between two times, and adds the times of keys where the
-// sum exceeds a limit.
+// Sums up the angles of a rotation from key to key between two times. Before the sum would exceed a limit, it
+// appends the time of the last key to `out` and starts again from there.
 class Way {
  public:
   Way(const Keys<quat>& keys, std::vector<Time>& out) : keys_(keys), out_(out) {}
 
   void start(const quat& from, std::size_t key) { turned_ = angle(from, keys_[key].value); }
 
-  // Adds the turn from a key to `next`, the rotation of the following key or time.
+  // Adds the angle from a key to `next`, the rotation at the following key or time.
   void add(std::size_t key, const quat& next) {
     constexpr float most = 2.6f;  // radians
     const bool steps = keys_[key].ease.kind == Interpolation::Step;

@@ -11,7 +11,7 @@ void addJumps(const Keys<vec3>& keys, std::vector<Time>& out);
 void addJumps(const Keys<quat>& keys, std::vector<Time>& out);
 
 // Appends key times such that the rotation turns by clearly less than half a circle from one of the sorted
-// `times` to the next. Other channels need none.
+// `times` to the next. Vector channels need none.
 void addTurns(const Keys<vec3>& keys, const std::vector<Time>& times, std::vector<Time>& out);
 void addTurns(const Keys<quat>& keys, const std::vector<Time>& times, std::vector<Time>& out);
 

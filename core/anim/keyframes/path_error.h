@@ -69,7 +69,7 @@ class PathError {
   [[nodiscard]] bool isOffAlone(std::size_t row, std::size_t bone, float tolerance);
   void findChain(std::size_t bone);
   [[nodiscard]] bool anySuspectIsOff(float tolerance);
-  // The first bone that exceeds the tolerance, or -1.
+  // The index in Motion::moving of the first bone that exceeds the tolerance; -1 if there is none.
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
   [[nodiscard]] bool isOffAt(std::size_t offset, float tolerance);
 
@@ -113,10 +113,10 @@ class PathError {
   std::vector<std::size_t> chain_;  // indices into Motion::moving, from a bone up to its root
   LivePose uncachedLive_;
   std::uint64_t compared_ = 0;
-  std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and their live transforms
-  const Transform* start_ = nullptr;
-  const Transform* end_ = nullptr;
-  std::array<Suspect, 3> suspects_;  // of different bones, latest first
+  std::size_t from_ = 0, to_ = 0;     // rows of the path's ends
+  const Transform* start_ = nullptr;  // live transforms in the row from_
+  const Transform* end_ = nullptr;    // live transforms in the row to_
+  std::array<Suspect, 3> suspects_;   // of different bones, latest first
 };
 
 }  // namespace squire::keyframes

@@ -16,8 +16,8 @@ PackResult pack(const Skeleton& skeleton, std::span<const float> radii, const Ke
   const packed::Rows rows = packed::rowsOf(animation);
   if (rows.times.size() < 2 || rows.times.size() > mostRows || !(rows.times.back() > 0.0f)) return {};
   const auto tracks = packed::movingTracks(rows, packed::reachesOf(skeleton, radii, *rows.poses.front()));
-  // Larger steps need fewer bytes: bisects for the largest step that keeps the tolerance. The first step is
-  // the one that a single track could use.
+  // Larger steps need fewer bytes: bisects for the largest step that keeps the tolerance. The first step,
+  // whose half is the tolerance, would be small enough if only one track had errors.
   float sound = 0.0f, coarse = 2.0f * tolerance;
   PackResult best;
   for (int round = 0; round < 9; ++round) {

@@ -41,7 +41,7 @@ std::vector<float> reachesOf(const Skeleton& skeleton, std::span<const float> ra
   for (std::size_t i = 0; i < matrices.size(); ++i) {
     const glm::mat3 basis(matrices[i]);
     const float scale = std::max({glm::length(basis[0]), glm::length(basis[1]), glm::length(basis[2])});
-    // The distance from the bone and each of its ancestors to the joint and its shell.
+    // Extends the reach of bone i and of each of its ancestors to the shell around joint i.
     for (int bone = static_cast<int>(i); bone >= 0;
          bone = skeleton.bones[static_cast<std::size_t>(bone)].parent) {
       const auto b = static_cast<std::size_t>(bone);

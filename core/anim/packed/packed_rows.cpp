@@ -87,8 +87,8 @@ unsigned bitsOf(const MovingTrack& track, float step) {
   return bits;
 }
 
-// Makes a group of tracks. All its tracks get the same number of bits, so that tracks should be grouped by
-// the bits that they need.
+// Makes a group of tracks. All of them get the same number of bits: a group should contain tracks that need
+// about the same number.
 PackedGroup groupOf(std::span<const MovingTrack* const> tracks, float step) {
   PackedGroup group;
   group.kind = tracks.front()->kind;

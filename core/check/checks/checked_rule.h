@@ -47,7 +47,7 @@ class Found {
 
 // How the findings of a rule can be fixed by an edit.
 struct Fix {
-  std::string_view label;  // what it does: "Widen the volume"; empty: there is none
+  std::string_view label;  // what the fix does: "Widen the volume"; empty if there is no fix
   Result<Edit> (*apply)(const Project& project, const Finding& finding) = nullptr;
 };
 
@@ -67,10 +67,10 @@ struct CheckedRule {
 
 // All rules of this folder, in the order of the list in CMakeLists.txt.
 [[nodiscard]] const std::vector<const CheckedRule*>& checkedRules();
-// Null if the rule is not one of these, but reported by another part of the program.
+// The rule of this folder with an id; null for rules that other parts of the program report.
 [[nodiscard]] const CheckedRule* checkedRuleOf(RuleId rule);
 
-// The clip that a fix changes. Fails if it does not exist or has no keys of its own.
+// The clip that a fix changes. Fails if it does not exist or is not loaded.
 [[nodiscard]] Result<const ProjectClip*> clipOf(const Project& project, ClipRef ref);
 
 }  // namespace squire

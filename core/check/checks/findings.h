@@ -9,10 +9,10 @@
 
 namespace squire {
 
-// A diagnostic about a project, with what its fix needs to know.
+// A diagnostic about a project, with the data that its fix needs.
 struct Finding {
   Diagnostic diagnostic;
-  ClipRef clip;  // invalid where it is not about a clip
+  ClipRef clip;  // invalid if the finding is not about a clip
   SweepGap gap;  // set by the rule hit-slips-through only
 };
 using Findings = std::vector<Finding>;

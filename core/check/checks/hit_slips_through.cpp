@@ -29,7 +29,7 @@ Result<Edit> fixGap(const Project& project, const Finding& finding) {
     return makeError(ErrorCode::Content, "the hit volume is not the clip's own",
                      "fix it on the model that it belongs to");
   if (finding.gap.kind == GapKind::Between) {
-    // Rounded up to millimetres.
+    // Rounded up to millimetres, with a margin of 0.1 mm.
     const float by = std::ceil(1000.0f * finding.gap.depth + 0.1f) / 1000.0f;
     return widenVolume(project, {{{finding.clip.model, finding.clip.clip}, volume->id}, by});
   }

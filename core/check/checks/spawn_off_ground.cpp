@@ -7,7 +7,7 @@ namespace squire {
 namespace {
 
 constexpr float slack = 0.01f;   // metres that a spawn may be too low
-constexpr float highest = 0.1f;  // metres above the ground
+constexpr float highest = 0.1f;  // metres that a spawn may be above the ground
 
 void checkSpawns(const StageToCheck& in, Found& found) {
   for (const StagePoint& point : in.stage.points) {

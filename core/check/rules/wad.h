@@ -129,7 +129,7 @@ inline constexpr std::array wad{
 class WadRule {
  public:
   consteval WadRule(const char* id) : rule_(&find(id)) {}  // NOLINT(google-explicit-constructor)
-  // A rule of a kind that is not part of the published format.
+  // A rule of a kind of blob that is not part of the published format.
   constexpr WadRule(const Rule& rule) : rule_(&rule) {}  // NOLINT(google-explicit-constructor)
   WadRule(const Rule&& rule) = delete;
   [[nodiscard]] RuleId id() const { return *rule_; }

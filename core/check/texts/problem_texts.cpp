@@ -33,7 +33,8 @@ std::vector<Part> partsOf(std::string_view pattern) {
   }
 }
 
-// Where the value of a place ends: before the next text of the pattern, which is the text's end for the last.
+// The end of a value that begins at `from`: the start of `next`, the text that follows it in the pattern.
+// After the last value, `next` must be the end of the text. npos if there is no such end.
 std::size_t endOfValue(std::string_view text, std::size_t from, std::string_view next, bool isLast) {
   if (!isLast) return text.find(next, from);
   const bool fits = text.size() >= from + next.size() && text.ends_with(next);

@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// What a problem says, as a pattern with places for values: "{count} keys after its end never play". A
-// constant: a faulty pattern does not compile.
+// The text of a problem as a pattern with places for values: "{count} keys after its end never play". It is
+// constructed at compile time, so that a faulty pattern does not compile.
 class TextPattern {
  public:
   consteval TextPattern(const char* text) : text_(text) {
@@ -26,16 +26,16 @@ class TextPattern {
   std::string_view text_;
 };
 
-// A message or a hint of the problems of a rule. Without a rule, it is of an error, or a part of a message.
+// The pattern of a message or a hint. Without a rule, it is for errors or for a part of a message.
 //
-// Problems come from another process, from bundles and caches as plain text, which is what the command line
-// shows. The window finds the pattern of a text and puts the values into the pattern's translation.
+// Worker processes, bundles and caches transfer problems as plain English text, which the command line
+// prints. The window finds the pattern of a text and puts the values into the pattern's translation.
 struct ProblemText {
   std::string_view rule;  // its id
   TextPattern text;
 };
 
-// Of all rules; ordered by where the problems come from.
+// The texts of all rules, followed by those without a rule.
 [[nodiscard]] const std::vector<ProblemText>& problemTexts();
 
 struct TextValue {
@@ -47,14 +47,14 @@ struct FoundText {
   std::vector<TextValue> values;  // in the order of the pattern
 };
 
-// The pattern of the rule that makes this text, the one with the fewest characters in values. `rule` is empty
-// for errors and parts of messages.
+// The pattern of a rule that matches a text; of several, the one with the fewest characters in its values.
+// `rule` is empty for errors and parts of messages.
 [[nodiscard]] std::optional<FoundText> findText(std::string_view rule, std::string_view text);
 
-// Whether the values at a place are texts with patterns of their own, without a rule: "{why}".
+// Whether the values at a place, such as "{why}", match patterns without a rule themselves.
 [[nodiscard]] bool isTextPlace(std::string_view place);
 
-// A form of the pattern, in any language, with the values at its places.
+// Puts the values into a form of the pattern, in any language.
 [[nodiscard]] std::string withValues(std::string_view form, const std::vector<TextValue>& values);
 
 // The patterns, why each rule matters, the labels of the fixes and the words of places as a source file, from

@@ -6,11 +6,11 @@
 
 namespace squire {
 
-// Of importers.
+// Texts of the problems that importers report.
 [[nodiscard]] std::span<const ProblemText> importTexts();
-// Of the checks of a project, its sources and the limits of its engine.
+// Texts of the checks of a project, its sources and the limits of its engine.
 [[nodiscard]] std::span<const ProblemText> projectTexts();
-// Without a rule.
+// Texts without a rule.
 [[nodiscard]] std::span<const ProblemText> sharedTexts();
 
 }  // namespace squire

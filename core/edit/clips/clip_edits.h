@@ -21,7 +21,7 @@ struct NewClip {
 };
 [[nodiscard]] Result<Edit> newClip(const Project& project, const NewClip& args);
 
-// Inserts a copy after the original. Its id is the project's nextId before the edit.
+// Inserts a copy after the original. The copy's id is the project's nextId before the edit.
 struct DuplicateClip {
   static constexpr LabelPattern labels[] = {{"Duplicate {clip}"},
                                             {"Duplicate {count} clip", "Duplicate {count} clips"}};
@@ -46,7 +46,8 @@ struct DeleteClip {
 };
 [[nodiscard]] Result<Edit> deleteClip(const Project& project, const DeleteClip& args);
 
-// Discards all edits of a clip from a source and restores it as it is in the file, even if it was removed.
+// Discards all edits of the motion, loop and frame rate of a clip from a source, and restores the clip even
+// if it was removed. Its name, fight data and markers stay.
 struct ResetClip {
   static constexpr LabelPattern labels[] = {{"Reset {clip}"}, {"Reset {count} clip", "Reset {count} clips"}};
   ClipRef clip;

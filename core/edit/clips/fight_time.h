@@ -10,7 +10,7 @@ namespace squire {
 struct ClipMarks {
   ClipFight fight;
   std::vector<Marker> markers;
-  std::optional<ClipSound> sound;  // is as long as before; only its start moves, and not when reversed
+  std::optional<ClipSound> sound;  // keeps its length; retimed() and trimmed() move its start
 };
 
 [[nodiscard]] ClipMarks retimed(const ClipMarks& marks, double factor);

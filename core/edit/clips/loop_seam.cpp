@@ -26,7 +26,7 @@ float largest(const vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), st
 
 vec3 origin(const mat4& matrix) { return vec3(matrix[3]); }
 
-// The poses at the start and the end of a clip, and one frame inside of each.
+// The poses at the start of a clip, one frame later, one frame before its end, and at its end.
 struct SeamPoses {
   Pose start, afterStart, beforeEnd, end;
   float seconds = 0.0f;  // per frame

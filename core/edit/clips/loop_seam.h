@@ -13,7 +13,7 @@ namespace squire {
 // loops.
 struct BoneSeam {
   BoneId bone;
-  bool isRoot = false;     // its translation is the travel of the character
+  bool isRoot = false;     // has no parent: its translation is the travel of the character
   float move = 0.0f;       // metres, relative to the parent
   float turn = 0.0f;       // degrees
   float scale = 0.0f;      // difference of the scale factor that differs most
@@ -23,7 +23,7 @@ struct BoneSeam {
 };
 
 struct LoopSeam {
-  std::vector<BoneSeam> bones;  // in skeleton order, without bones that have no keys
+  std::vector<BoneSeam> bones;  // one for each bone, in skeleton order
 };
 
 [[nodiscard]] LoopSeam loopSeam(const Skeleton& skeleton, const Clip& clip);

@@ -5,8 +5,8 @@
 // Edits of a whole attack, that is of all hit and grab volumes of a clip, as the frame data table makes them.
 namespace squire {
 
-// Moves the spans of the attack by a number of game ticks, negative for earlier. The move is limited so that
-// no span leaves the clip.
+// Moves the spans of the attack by a number of game ticks, negative for earlier. A move to earlier times
+// stops at the start of the clip. Fails if a span would end after the clip.
 struct MoveAttack {
   static constexpr LabelPattern labels[] = {
       {"Start the attack {count} tick earlier", "Start the attack {count} ticks earlier"},

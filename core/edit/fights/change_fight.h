@@ -22,10 +22,10 @@ struct FightOwner {
                                        const std::function<Status(ModelFight&)>& change);
 [[nodiscard]] Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
                                        const std::function<Status(ClipFight&)>& change);
-// Changes anything in a model and its clips.
+// The edit that applies `change`, which may change anything in the model and its clips.
 [[nodiscard]] Result<Edit> changeChecked(const Project& project, ModelId model, Label label,
                                          const std::function<Status(ProjectModel&)>& change);
-// Changes the game settings and anything in the models.
+// The edit that applies `change`, which may change the game settings and anything in the models.
 [[nodiscard]] Result<Edit> changeGame(const Project& project, Label label,
                                       const std::function<Status(Project&)>& change);
 

@@ -87,10 +87,10 @@ struct KeyTarget {
 };
 [[nodiscard]] Result<Edit> keyTarget(const Project& project, const KeyTarget& args);
 
-// Holds the end of a chain at a position in model space for a span. Uses a target of the chain that is
-// already active there, which keeps its blends; otherwise one with the same blends; otherwise a new one,
-// whose id is the project's nextId before the edit. Replaces what the chain's model space targets did in the
-// span.
+// Holds the end of a chain at a position in model space for a span. Uses a model space target of the chain
+// with full weight: one that is active there, which keeps its blends; otherwise one with the same blends;
+// otherwise a new one, whose id is the project's nextId before the edit. The chain's other model space
+// targets no longer act in the span.
 struct PinTarget {
   static constexpr LabelPattern labels[] = {{"Pin {chain}"}};
   ClipRef clip;

@@ -15,7 +15,7 @@ namespace squire {
 namespace {
 
 constexpr Time oneTick{1};
-constexpr float reach = 0.1f;  // radius in metres around a joint in which attached objects are checked, too
+constexpr float reach = 0.1f;  // metres; points this far from a joint (of attached objects) are checked too
 
 bool pullsIn(const ClipFight& fight, ChainId chain, const Span& span) {
   return std::any_of(fight.targets.begin(), fight.targets.end(), [&](const IkTarget& target) {

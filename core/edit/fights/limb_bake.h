@@ -21,9 +21,9 @@ struct TargetsFromPose {
 [[nodiscard]] Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args);
 
 // Replaces IK in a span by rotation keys of the chain's two upper bones: eased keys on every frame, at the
-// ends of the span, and between frames where interpolation would be off by half a millimetre. Where IK jumps,
-// a stepped key lies one tick before. The targets are no longer active in the span. A span that blends is
-// always baked whole.
+// ends of the span, and between frames where interpolation would be off by more than followedWithin. Where IK
+// jumps, a stepped key lies one tick earlier. The targets are no longer active in the span. A span of a
+// target that blends is always baked whole.
 struct BakeTargets {
   static constexpr LabelPattern labels[] = {{"Bake {chain} to keys"}};
   ClipRef clip;

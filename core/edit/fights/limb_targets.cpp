@@ -35,8 +35,9 @@ class EndPlaces {
     return shown_.limbOf(end_, chain_);
   }
   [[nodiscard]] vec3 at(Time time) { return limbAt(time).end; }
-  // Returns how much farther than with a target at the exact position the joints are off, in metres, and the
-  // end bone. They can be off even then, because the chain's pole or limits may not allow the pose.
+  // Returns the error of the joints with a target at `place`, in metres, minus their error with a target at
+  // the exact position, and the end bone. The latter error can exceed 0 because the chain's pole or limits
+  // may not allow the pose.
   [[nodiscard]] std::pair<float, std::size_t> deviationFrom(Time time, const vec3& place) {
     const Limb limb = limbAt(time);
     return {std::max(squire::deviationFrom(limb, place) - squire::deviationFrom(limb, limb.end), 0.0f), end_};

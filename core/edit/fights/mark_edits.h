@@ -70,7 +70,7 @@ struct RemoveMarker {
 };
 [[nodiscard]] Result<Edit> removeMarker(const Project& project, const RemoveMarker& args);
 
-// 0: the end of the clip.
+// A time of 0 means the end of the clip.
 struct SetFirstActionable {
   static constexpr LabelPattern labels[] = {{"Set the first actionable frame"}};
   ClipRef clip;

@@ -16,8 +16,8 @@ struct FootStand {
 };
 
 // Holds feet by IK targets wherever they stand, as one undo step. Adds missing chains as proposedChains()
-// proposes them. Replaces what a foot's model space targets did in those spans. `blend` is the time to blend
-// in and out; a foot that stands at the clip's start or end does not blend there.
+// proposes them. Other model space targets of a foot no longer act in those spans. `blend` is the time to
+// blend in and out; a foot that stands at the clip's start or end does not blend there.
 struct PinContacts {
   static constexpr LabelPattern labels[] = {{"Pin {count} contact", "Pin {count} contacts"}};
   ClipRef clip;

@@ -86,8 +86,8 @@ class Proposer {
     chains_.push_back(std::move(chain));
   }
 
-  // Two segments of similar length on one side and the same on the other: legs if they point down, otherwise
-  // arms.
+  // Proposes a limb for each two segments of similar length that exist on both sides: a leg or an arm by the
+  // name of the middle bone or, if that has neither, a leg if they point down and else an arm.
   void proposeByShape() {
     std::set<std::size_t> used;
     for (std::size_t i = 0; i < places_.size(); ++i) {

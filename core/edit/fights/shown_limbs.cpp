@@ -11,8 +11,8 @@ namespace squire {
 
 namespace {
 
-// Shortens the span at its ends without a blend by instantSlack, since the played span is longer by the slack
-// at each end.
+// Shortens the span by instantSlack at its start (if `from`) and its end (if `to`), since the played span is
+// longer by the slack at each end.
 void withoutSlack(PlayedSpan& span, bool from, bool to) {
   const PlayedSpan old = span;
   if (from) {

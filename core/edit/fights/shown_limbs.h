@@ -14,13 +14,13 @@ namespace squire {
 
 // The allowed error of baked keys and targets between keys, in metres.
 constexpr float followedWithin = 3.5e-4f;
-constexpr int looksBetween = 15;  // times between two frames at which that error is measured
+constexpr int looksBetween = 15;  // times between two frames at which the error of baked keys is measured
 
 // A span includes both of its ends and, in the engine, a slack of instantSlack on either side. `Exact` leaves
-// out the slack, for edits that copy the motion of the frames and between them.
+// out the slack, for edits that copy the motion at the frames and between them.
 enum class SpanEnds : std::uint32_t { AsPlayed, Exact };
 
-// Owns its data.
+// The motion of a clip with IK applied. Owns its data.
 struct ShownMotion {
   ShownMotion(const ProjectModel& model, const ProjectClip& entry, SpanEnds ends);
 
@@ -40,7 +40,7 @@ struct LimbPlace {
 };
 [[nodiscard]] Result<LimbPlace> limbPlaceOf(const Project& project, const ClipRef& clip, ChainId chain);
 
-// Extends a span by all spans of the chain that blend and overlap it.
+// Extends a span by the overlapping spans of those targets of the chain that blend in or out.
 [[nodiscard]] Span widened(Span span, const ClipFight& fight, ChainId chain);
 // Removes a span from all targets of a chain; targets without spans left are removed.
 void releaseAll(ClipFight& fight, ChainId chain, const Span& span);

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// For const and non-const fight data.
+// The list of spans of an owner in const or non-const fight data; null if there is none.
 template <typename Fight>
 auto findSpans(Fight& fight, SpanOwner owner, std::uint32_t id) -> decltype(&fight.invulnerable) {
   switch (owner) {

@@ -91,7 +91,8 @@ struct CopiedVolume {
 };
 [[nodiscard]] std::vector<CopiedVolume> copyVolumes(const Project& project, FightOwner owner,
                                                     const std::vector<VolumeId>& volumes);
-// Fails if none of the bones exist. Ids are assigned from the project's nextId on.
+// Skips volumes with bones that the model lacks; fails if no volume remains. Ids are assigned from the
+// project's nextId on.
 struct PasteVolumes {
   static constexpr LabelPattern labels[] = {{"Paste {count} hit volume", "Paste {count} hit volumes"}};
   FightOwner owner;
@@ -100,8 +101,8 @@ struct PasteVolumes {
 [[nodiscard]] Result<Edit> pasteVolumes(const Project& project, const PasteVolumes& args);
 
 // Adds a mirrored copy, whose name is that of the other side if the name has a side. If a volume of that name
-// exists, it gets the mirrored position and keeps everything else. A new volume's id is the project's nextId
-// before the edit.
+// exists, it gets the mirrored bones, positions and radii, with their keys, and keeps everything else. A new
+// volume's id is the project's nextId before the edit.
 struct MirrorVolume {
   static constexpr LabelPattern labels[] = {{"Mirror {volume}"}};
   VolumeRef volume;

@@ -59,7 +59,8 @@ class History {
   // The recorded edits of a step; empty if not recorded.
   [[nodiscard]] const std::vector<EditCall>& calls(std::size_t step) const { return steps_[step].calls; }
 
-  // Marks the current state, or an earlier one in the form it was written, as saved.
+  // Marks a state as saved: the current one, or that of an earlier revision, with the project as it was
+  // written.
   void markClean() { markClean(revision(), snapshot()); }
   void markClean(std::uint64_t revision, std::shared_ptr<const Project> written) {
     clean_ = revision;

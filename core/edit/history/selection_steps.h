@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// Restores selections on undo and redo. Records the selection before and after edits that move, create or
-// delete selected items; it is restored unless the user has selected something else since.
+// Restores selections on undo and redo. Records the selections before and after edits that move, create or
+// delete selected items. A selection is restored unless the user has selected something else since.
 template <typename Selection>
 class SelectionSteps {
  public:

@@ -6,13 +6,13 @@
 #include "core/edit/edit.h"
 #include "core/math/euler_order.h"
 
-// Axes with keys of their own. An edit of a single axis (KeyRef::axis, a CurvePoint) splits the channel into
-// axes by itself, in the order XYZ unless the edit specifies another. Edits of whole keys apply to the keys
-// of all axes at their times; edits of the motion as a whole join the axes again.
+// Axes with keys of their own. An edit of a single axis (with KeyRef::axis or a CurvePoint) splits the
+// channel into axes automatically, in the order XYZ unless the edit specifies another. Edits of whole keys
+// apply to the keys of all axes at their times; edits of the motion as a whole join the axes again.
 namespace squire {
 
-// Gives the axes of channels keys of their own. The motion of rotations stays within 0.05 degrees, with
-// additional keys where it needs them. Channels that have axes stay as they are.
+// Gives the axes of channels keys of their own. Rotations change by at most about 0.05 degrees, with
+// additional keys where necessary. Channels whose axes have keys of their own stay as they are.
 struct SplitAxes {
   static constexpr LabelPattern labels[] = {{"Split {count} channel", "Split {count} channels"}};
   KeysRef clip;

@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-constexpr int comparisons = 12;    // times at which an ease is compared with the rotation
+constexpr int comparisons = 12;    // parts of a segment; an ease is compared with the rotation between them
 constexpr int mostHalvings = 7;    // of the time between two keys
 constexpr double smallTurn = 3.0;  // degrees, summed over the axes, below which the angles change linearly
 constexpr double fitShare = 0.8;   // fraction of the tolerance allowed when an ease is fitted
@@ -26,7 +26,7 @@ class TurnSegment {
               const AxisSplit& split)
       : from_(from), to_(to), first_(first), last_(last), split_(split) {}
 
-  // Appends the keys of an axis from the first key of the segment on, without its last.
+  // Appends the keys of an axis from the start of the segment up to but not including its end.
   void appendTo(Keys<float>& out, std::size_t axis) const {
     const auto c = static_cast<int>(axis);
     const dvec3 way = glm::abs(last_ - first_);
@@ -128,7 +128,7 @@ dvec3 numbersOf(const quat& value, EulerOrder order, const dvec3& near) {
   return toEulerDegrees(value, order, near);
 }
 
-// Converts keys of all axes to keys of each axis.
+// Splits keys with values of all axes into a list of keys for each axis.
 template <typename T>
 AxisLists numberLists(const AxisCurves<T>& curves, const Keys<T>& keys) {
   AxisLists lists;

@@ -21,7 +21,7 @@ struct AxisSplit {
   Rate rate;                           // keys that a rotation needs in addition lie on frames where possible
   EulerOrder order = EulerOrder::XYZ;  // of a rotation
 };
-// The largest difference between a rotation and its axes, on each axis.
+// The largest error, in degrees about each axis, that splitting a rotation into its axes may cause.
 constexpr double splitDegrees = 0.03;
 
 // The keys of each axis: those of the channel's axes, or those into which the channel is split. The axes of
@@ -71,8 +71,9 @@ template <typename T>
   });
 }
 
-// Calls `change` with a list of keys, the times of the wanted ones and the list to write the new keys to. The
-// list is that of the channel, or those of its axes if single axes are wanted or have keys of their own.
+// Calls `change` with a list of keys, the times of the wanted ones and the list to write the new keys to:
+// once with the keys of the channel or, if single axes are wanted or have keys of their own, once for each
+// axis.
 template <typename T, typename Change>
 [[nodiscard]] Status changeLane(Channel<T>& channel, Axes<T>& axes, const LaneKeys& wanted,
                                 const AxisSplit& split, Change change) {

@@ -9,8 +9,8 @@
 // Edits of single values of keys, as the curve editor shows them: metres, degrees about an axis (rotations as
 // continuous angles, see euler_curves.h) and factors. Keys whose values do not change keep their exact bits.
 // An edit of some axes that would change the others' curves gives the axes keys of their own (see
-// axis_edits.h); before that, rotations interpolate along the shorter arc, so an angle more than 180 degrees
-// from the previous key's is replaced by the nearer equivalent.
+// axis_edits.h). As long as the axes share keys, rotations interpolate along the shorter arc, so an angle
+// more than 180 degrees from that of the previous key is replaced by the nearer equivalent.
 namespace squire {
 
 struct CurvePoint {

@@ -7,7 +7,8 @@
 
 namespace squire {
 
-// The angles at a fraction of the rotation between two rotations, as close as possible to `near`.
+// The Euler angles, in degrees, of the rotation at a fraction of the way between two rotations. Of the
+// equivalent angles, the ones closest to `near`.
 [[nodiscard]] dvec3 eulerOnTheWay(const quat& from, const quat& to, float share, EulerOrder order,
                                   const dvec3& near);
 

@@ -20,7 +20,7 @@ struct ShapeHandles {
 };
 [[nodiscard]] Result<Edit> shapeHandles(const Project& project, const ShapeHandles& args);
 
-// Moves one handle of a key within the unit square of its segment.
+// Moves one handle of a key; see setHandle() in handles.h.
 struct SetHandle {
   static constexpr LabelPattern labels[] = {{"Bend a curve"}};
   KeysRef clip;

@@ -15,8 +15,9 @@ constexpr float flatReach = 0.4f;     // fraction of the segment's time
 constexpr double leastReach = 1e-3;   // a shorter handle is treated as one of this length
 constexpr double leastLength = 1e-9;  // metres or radians; a shorter distance counts as 0
 constexpr double sameSpeed = 1e-3;    // relative difference of speeds that still count as aligned
-constexpr double floatSlack =
-    1e-5;  // tolerance relative to the whole segment's speed, because handles near 1 are floats
+// Rounding error of a speed, relative to the mean speed of the segment: handles are floats, precise to 1e-7
+// near 1.
+constexpr double floatSlack = 1e-5;
 
 // The change between two keys, in metres or radians, and its duration in seconds.
 struct Stretch {
@@ -156,8 +157,8 @@ KeyHandles handlesOf(const Keys<T>& keys, std::size_t index) {
   return handles;
 }
 
-// The speed of a side along the direction before the key; negative if the change after it is in the opposite
-// direction.
+// The speed on one side of a key, along the direction of the change before the key. The sign of speedAfter()
+// is reversed if the change after the key is in the opposite direction.
 double speedBefore(const Handle& handle, const Sides& sides) {
   return steepnessOf(handle) * sides.before->speed();
 }

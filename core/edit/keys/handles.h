@@ -35,8 +35,8 @@ template <typename T>
 template <typename T>
 void shapeHandles(Keys<T>& keys, std::size_t index, HandleShape shape, HandleView view = {});
 
-// Moves one handle within the unit square of its segment (see Ease); x is clamped to [0, 1]. If `aligned`,
-// the other handle gets the same speed.
+// Moves one handle to `at`, in the coordinates of an Ease of its segment; x is clamped to [0, 1]. If
+// `aligned`, the other handle gets the same speed.
 template <typename T>
 void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, vec2 at, bool aligned);
 

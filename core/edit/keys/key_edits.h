@@ -31,12 +31,13 @@ struct SetPose {
 };
 [[nodiscard]] Result<Edit> setPose(const Project& project, const SetPose& args);
 
-// Adds whole keys, replacing those at the same times.
+// A key with the values of all axes, and its channel.
 struct PlacedKey {
   BoneId bone;
   ChannelKind channel = ChannelKind::Translation;
   std::variant<Key<vec3>, Key<quat>> key;  // a rotation for ChannelKind::Rotation, else a vector
 };
+// Adds keys, replacing those at the same times.
 struct SetKeys {
   static constexpr LabelPattern labels[] = {{"Set {count} key", "Set {count} keys"}};
   KeysRef clip;

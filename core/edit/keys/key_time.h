@@ -13,8 +13,8 @@ inline Ease backward(const Ease& ease) {
 
 inline bool isStep(const Ease& ease) { return ease.kind == Interpolation::Step; }
 
-// Reverses a list. A step holds the value of its first key, so backward this value starts at the end of the
-// step.
+// Reverses a list. A step holds the value of its first key, so in the reversed list that value begins where
+// the step ended.
 template <typename T>
 [[nodiscard]] Keys<T> reversedKeys(const Keys<T>& keys, Time length) {
   const Ease step{Interpolation::Step};

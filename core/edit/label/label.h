@@ -33,8 +33,9 @@ class Label;
 template <HasLabels Args>
 [[nodiscard]] Label labelAbout(const std::string& what, std::string name);
 
-// Selects the pattern of an edit that has placeholders for the values and whose text is or contains `part`.
-// The code does not compile unless one pattern's whole text is `part` or exactly one pattern contains it.
+// Selects the pattern of an edit that has places for the values and whose text contains `part`. Does not
+// compile if there is no such pattern. Of several, the one whose whole text is `part` is selected; without
+// it, or if two others precede it, the code does not compile either.
 template <HasLabels Args, LabelValue... Values>
 class LabelChoice {
  public:
@@ -111,11 +112,10 @@ Label labelAbout(const std::string& what, std::string name) {
   return Label(pattern, {what, std::move(name)});
 }
 
-// A form of the label's pattern, in any language, with the values at its places. `quoted` puts names in
-// quotes.
+// Puts the values of a label into a form of its pattern, in any language. `quoted` puts names in quotes.
 [[nodiscard]] std::string withValues(const Label& label, std::string_view form,
                                      const std::function<std::string(const std::string&)>& quoted);
-// In English.
+// The label in English.
 [[nodiscard]] std::string textOf(const Label& label);
 
 // The pattern as a source text of a catalogue of translations: "Move %n keys".

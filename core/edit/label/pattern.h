@@ -5,8 +5,8 @@
 
 namespace squire {
 
-// The text of an undo step with places for values, such as "Rename {clip} to {name}". A constant: a faulty
-// pattern does not compile.
+// The text of an undo step with places for values, such as "Rename {clip} to {name}". It is constructed at
+// compile time, so that a faulty pattern does not compile.
 //
 // {count} stands for a number; a pattern with it has a singular and a plural. {what} and {rate} stand for
 // text. Every other place stands for a name, which is shown in quotes.
@@ -24,9 +24,9 @@ class LabelPattern {
     if (!hasPlacesOf(one_, text_) || !hasPlacesOf(text_, one_)) throw "both forms need the same places";
   }
 
-  // For a count of 1; empty without a count.
+  // The text for a count of 1; empty if the pattern has no {count}.
   [[nodiscard]] constexpr std::string_view one() const { return one_; }
-  // For all other counts, and without a count.
+  // The text for all other counts, or the only text if the pattern has no {count}.
   [[nodiscard]] constexpr std::string_view text() const { return text_; }
   [[nodiscard]] constexpr bool hasCount() const { return hasCount_; }
   // The number of places for text and names.

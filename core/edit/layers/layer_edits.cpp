@@ -20,7 +20,7 @@ const EditLayers& layersOf(const Project& project, ClipRef ref) {
   return entry ? entry->layers : none;
 }
 
-// For labels; for a missing layer the edit itself fails.
+// The name of a layer for labels; for a missing layer the edit itself fails.
 std::string nameOf(const Project& project, ClipRef ref, LayerId id) {
   const EditLayer* layer = findLayer(layersOf(project, ref), id);
   return layer ? layer->name : "";

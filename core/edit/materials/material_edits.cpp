@@ -94,7 +94,7 @@ Result<std::optional<std::string>> copiedMap(const Model& model, int map,
                        : "choose an image file for it first, or copy the material within its model");
 }
 
-// A material with the values of another that is in another model.
+// A material with the values of a material of another model.
 Result<MaterialOverride> fromOutside(const Project& project, const ProjectModel& from, const Model& imported,
                                      const CopyMaterial& args) {
   const int number = decidedMaterials(from, imported).find(args.material);

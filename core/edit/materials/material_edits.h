@@ -9,7 +9,7 @@
 // the source, or the one that it was made with (MaterialOverride::material).
 namespace squire {
 
-// Makes a material with the usual values.
+// Makes a material with default values.
 struct NewMaterial {
   static constexpr LabelPattern labels[] = {{"Make material {name}"}};
   ModelId model;

@@ -40,7 +40,7 @@ void takeNewer(Texture& texture, SourceId source, const TextureFiles& files) {
   texture.state = TextureState::Found;
 }
 
-// The values before the project's changes.
+// The material before the project's changes.
 Material sourceOf(const DecidedMaterial& decided, const Model& imported) {
   if (!decided.isMade()) return imported.materials[static_cast<std::size_t>(decided.imported)];
   Material made;

@@ -10,9 +10,9 @@
 
 namespace squire {
 
-// Image files by name: the project path for those used by material overrides, null if missing; the path where
-// an import found them, if they have changed since; and missedTextureName() for those that the import missed
-// but that exist now.
+// Image files by name. The name of a file used by material overrides is its path in the project; such a file
+// is null if missing. Files that have changed since an import found them have the path of that import. Files
+// that an import missed but that exist now have the name missedTextureName().
 using TextureFiles = std::map<std::string, std::shared_ptr<const Bytes>>;
 
 // The paths of all textures used by material overrides.

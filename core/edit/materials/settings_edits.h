@@ -6,7 +6,8 @@
 
 namespace squire {
 
-// Overrides values of one material of a model, replacing an earlier override. An empty override removes it.
+// Replaces the colours, exponent and maps that the project overrides for a material of a model. Values that
+// are empty here are no longer overridden.
 struct SetMaterial {
   static constexpr LabelPattern labels[] = {{"Change material {material}"}};
   ModelId model;

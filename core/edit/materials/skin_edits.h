@@ -10,7 +10,7 @@
 namespace squire {
 
 // Limits the number of bones that a vertex follows, and drops weights below `least`. The remaining weights
-// are scaled to a sum of 1. 4 and 0 leave the weights as imported.
+// are scaled to a sum of 1. 4 bones and a `least` of 0 leave the weights as imported.
 struct NormaliseWeights {
   static constexpr LabelPattern labels[] = {{"Limit the weights of {mesh}"},
                                             {"Limit the weights of all meshes"}};

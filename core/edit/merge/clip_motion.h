@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// The motion of a clip with other bone ids, without bones that `ids` lacks.
+// The motion of a clip with each bone id replaced by its value in `ids`; bones that `ids` lacks are left out.
 [[nodiscard]] ClipMotion motionOf(const ProjectClip& entry, const std::map<BoneId, BoneId>& ids);
 [[nodiscard]] ClipMotion withBones(const ClipMotion& motion, const std::map<BoneId, BoneId>& ids);
 

@@ -21,7 +21,9 @@ struct MergeMark {
 
 struct MergeRules {
   MergeMark mark;
-  bool wholeThings = false;       // things that both sides changed are in conflict as a whole
+  // Does not merge the members of a thing that both sides changed, nor those of "fight": each is one
+  // conflict. Models, clips, stages and bones are merged nevertheless.
+  bool wholeThings = false;
   std::set<std::string> kept;     // things that ours refers to: a conflict if theirs has deleted one
   std::set<std::string> refused;  // things that ours has deleted: a conflict if theirs refers to one
 };

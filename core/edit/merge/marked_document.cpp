@@ -81,7 +81,7 @@ class Marking {
     return out;
   }
 
-  // Layers have no ids: pieces refer to them by name.
+  // Gives layers made-up names, also in the pieces: layers have no ids, and pieces refer to them by name.
   [[nodiscard]] Stage renamed(Stage stage, std::size_t index) {
     const std::size_t number = versions_.stageNumbers[side_][index];
     std::map<std::string, std::string> layers;

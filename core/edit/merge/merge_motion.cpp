@@ -65,7 +65,7 @@ class MotionMerge {
   }
 
  private:
-  // The clip in the common version or, if its keys were not edited there, before the first edit.
+  // The clip in the base version or, if its keys were not edited there, before the first edit of a side.
   [[nodiscard]] ClipBase commonBase() const {
     if (base_.stored) return baseOf(*base_.clip);
     const bool isTheirs = !ours_.base || (theirs_.base && source_.former == TheirSide);

@@ -23,7 +23,7 @@ struct ClipMotion {
   [[nodiscard]] std::optional<bool> playedLoop() const { return stored ? clip->loop : loop; }
 };
 
-// Equal for motions that are stored in the same way.
+// A hash of all that a project file stores about the motion.
 [[nodiscard]] ContentHash hashOf(const ClipMotion& motion);
 
 struct MergedMotion {
@@ -36,7 +36,8 @@ struct MergedMotion {
 
 struct MotionSource {
   std::optional<bool> loop;  // whether the clip loops in its source; empty: unknown
-  Side former = OurSide;     // the side whose last import equals that of the base, if the sides differ
+  // The side that did not re-import the source since the base, if the other one did; else OurSide.
+  Side former = OurSide;
 };
 
 // Merges bone by bone, as a re-import does; rate and length together count as one value, and the loop as

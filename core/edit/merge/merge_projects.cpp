@@ -150,7 +150,7 @@ class ProjectMerge {
   References ours_;
 };
 
-// Conflicts of earlier merges: those of both sides, without those that one of them has settled.
+// Conflicts of earlier merges: those of both sides, without those that either side has settled.
 std::vector<MergeConflict> openConflicts(const OfSides<const Project*>& projects) {
   OfSides<std::vector<MergeConflict>> of;
   for (const Side side : {BaseSide, OurSide, TheirSide}) {

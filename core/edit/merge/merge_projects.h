@@ -13,7 +13,7 @@ struct MergedProject {
 };
 
 // Merges two versions of a project with their common base, which is null if there is none. Changes in
-// different clips, in different bones of a clip or in different things of any kind are taken from both. What
+// different clips, in different bones of a clip or in different objects of any kind are taken from both. What
 // both changed differently, or one changed and the other deleted, stays as in ours and is a conflict, and so
 // is a reference to something that the other side deleted. Sources need not be loaded; the result has none
 // loaded.

@@ -21,7 +21,7 @@ void eachMergedClip(const ProjectVersions& versions, const Json& document,
 // The made-up name of a bone.
 [[nodiscard]] std::string boneName(const ProjectVersions& versions, std::size_t model, BoneId bone);
 
-// The conflicts between motions of clips, which the merged document does not contain.
+// Finds the conflicts between motions of clips. The merged document does not contain motions.
 class MotionConflicts {
  public:
   // Both arguments must outlive this object.

@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Replaces the names that a merge made up by the names and ids in the merged document.
+// Replaces made-up names (see MergeMark) with the names and ids in the merged document.
 class PlainDocument {
  public:
   // `versions` must outlive this object; `documents`: the marked document of each version.

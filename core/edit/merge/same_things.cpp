@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-using Partners = std::vector<std::optional<std::size_t>>;  // by index of the newer list
+using Partners = std::vector<std::optional<std::size_t>>;  // indices in the older list, by index in the newer
 
 // The parts of an item that are compared to see how much of it is the same.
 void addParts(const std::string& place, const Json& value, std::multiset<std::string>& out) {
@@ -30,7 +30,7 @@ bool isEmpty(const Json& value) {
   return parts.empty();
 }
 
-// Whether at least half of the smaller item is in the other.
+// Whether the items have in common at least half of the parts of the smaller one.
 bool areAlike(const Json& a, const Json& b) {
   std::multiset<std::string> first, second, both;
   addParts({}, a, first);
@@ -44,7 +44,7 @@ class Pairing {
   Pairing(const Json::Array& before, const Json::Array& after)
       : before_(before), after_(after), partners_(after.size()), used_(before.size()) {}
 
-  using KeyOf = std::function<std::string(const Json&)>;  // empty: none
+  using KeyOf = std::function<std::string(const Json&)>;  // an item with an empty key is not paired
   using Fits = std::function<bool(const Json&, const Json&)>;
 
   // Pairs items with the same key, in order. `onlyOnes`: only keys that occur once in each list.
@@ -104,7 +104,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairBy([&](const Json& item) { return item[identity].asString(); });
   if (!before.empty() && before.front().has(identity)) return std::move(pairing).take();
   pairing.pairBy([&](const Json& item) { return idText(item) + "/" + name(item); });
-  // A clip of the source that was renamed and edited.
+  // Clips that were renamed and edited but have the same id and the same name in the source.
   pairing.pairBy([&](const Json& item) {
     const std::string& source = item["source"].asString();
     return words.list != "clips" || source.empty() ? std::string() : idText(item) + "/" + source;
@@ -114,7 +114,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairBy(idText, true,
                  [&](const Json& a, const Json& b) { return isById || areAlike(rest(a), rest(b)); });
   pairing.pairBy(name);
-  // An item whose name and content both changed.
+  // Items with the same id whose name and content both changed.
   pairing.pairBy(idText, true);
   const auto hasNameOnly = [&](const Json& item) { return !item.has("id") && words.name == "name"; };
   const auto content = [&](const Json& item) {
@@ -124,7 +124,8 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairByLikeness([&](const Json& a, const Json& b) {
     return hasNameOnly(a) && hasNameOnly(b) && areAlike(rest(a), rest(b));
   });
-  // An empty item has no content to compare, for example a stage that was renamed and filled.
+  // Pairs the only unpaired items of both lists if the older one was empty, so that there is no content to
+  // compare: for example a stage that was renamed and filled.
   pairing.pairBy([&](const Json& item) { return hasNameOnly(item) ? std::string("one") : std::string(); },
                  true, [&](const Json& a, const Json&) { return isEmpty(rest(a)); });
   return std::move(pairing).take();

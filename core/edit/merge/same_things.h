@@ -21,10 +21,11 @@ struct SameThings {
   std::size_t count = 0;                      // of things
 };
 
-// Matches things with those of the base: by name and id; or else by id if the content is similar or, for
-// clips, the name in the source is the same; or else by name; or, in lists without ids, by content. Things
-// that both sides added are the same if they have the same name and names are unique in the list, or else if
-// they are equal. `identity`: a member that alone identifies things, where items have it.
+// Matches things with those of the base: by name and id; or else by id if the content is similar, names are
+// not unique in the list or, for clips, the name in the source is the same; or else by name; or else by id
+// alone; or, in lists without ids, by content. Things that both sides added are the same if they have the
+// same name and names are unique in the list, or else if they are equal. `identity`: a member that alone
+// identifies things, where items have it.
 [[nodiscard]] SameThings sameThings(const ListWords& words, const OfSides<const Json::Array*>& lists,
                                     const std::string& identity);
 
@@ -37,7 +38,7 @@ struct MergedOrder {
 };
 [[nodiscard]] MergedOrder mergedOrder(const SameThings& things);
 
-// Whether no two items of the list have one name.
+// Whether no two items of the list have the same name.
 [[nodiscard]] bool hasUniqueNames(std::string_view list);
 
 // The item without its id and the members that name it.

@@ -21,7 +21,7 @@ std::size_t countAbout(const Project& project, ClipRef ref) {
       conflictsOf(project), [&](const MergeConflict& conflict) { return isAbout(conflict, ref); }));
 }
 
-// The first of those from a number on; 0: there is none.
+// The number of the first conflict about a clip, counted from `from` on; 0 if there is none.
 std::size_t nextAbout(const Project& project, ClipRef ref, std::size_t from) {
   const std::vector<MergeConflict> conflicts = conflictsOf(project);
   for (std::size_t number = from; number <= conflicts.size(); ++number) {

@@ -37,9 +37,11 @@ struct ProjectVersions {
   Numbers modelNumbers, sourceNumbers, stageNumbers;
   std::vector<Numbers> layers;                                       // by number of the stage
   OfSides<std::map<std::int64_t, std::string>> sourceIds, modelIds;  // made-up names by id
-  std::map<std::string, std::uint32_t> ids;  // of sources and models after the merge, by made-up name
+  // Ids of sources and models in the merged project, by the name from madeUp().
+  std::map<std::string, std::uint32_t> ids;
 
-  // 's'ource, 'm'odel; 'b'one, 'c'lip, c'h'ain, 'a'ttachment of a model; 'l'ayer of a stage; own 'k'ind.
+  // `kind`: 's'ource, 'm'odel; 'b'one, 'c'lip, c'h'ain or 'a'ttachment of the model `owner`; 'l'ayer of the
+  // stage `owner`. madeUpKind() uses 'k'.
   [[nodiscard]] std::string madeUp(char kind, std::size_t number) const;
   [[nodiscard]] std::string madeUp(char kind, std::size_t owner, std::size_t number) const;
   // The `number` from which madeUp() made the name.

@@ -7,7 +7,8 @@
 namespace squire {
 
 // Adds smooth random rotations to bones, like those of a hand that is never quite still, and inserts keys
-// where needed. In a loop the end matches the start. The same seed gives the same motion.
+// where needed. If the part is a whole looping clip, its end matches its start. The same seed gives the same
+// motion.
 struct AddNoise {
   static constexpr LabelPattern labels[] = {{"Add noise to {clip}"}};
   MotionPart part;       // without bones: those that have rotation keys

@@ -21,7 +21,7 @@ template <typename T>
 struct Aim {
   Channel<T> motion;       // null: constant `value`
   std::optional<T> value;  // none: the bone has no target
-  Time loop;               // of the motion; 0: it does not loop
+  Time loop;               // duration of `motion` if it loops, else 0
 
   [[nodiscard]] T at(Time time) const {
     if (!motion) return *value;

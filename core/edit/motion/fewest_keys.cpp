@@ -29,7 +29,7 @@ class Run {
     add(keys_.back().time, Value(keys_.back().value), keys_.size() - 1, true);
   }
 
-  // The last key keeps its ease.
+  // The fewest keys for the run; the last key stays as it is.
   [[nodiscard]] Keys<T> fewest() const {
     Keys<T> out;
     const std::vector<Step> steps = places_.size() <= mostSearched ? shortest() : greedy();
@@ -52,7 +52,7 @@ class Run {
     Time time;
     Value value{};
     double tolerance = 0.0;
-    std::size_t key = none;  // index of the key there
+    std::size_t key = none;  // index of the key at this time
   };
   struct Step {
     std::size_t to = 0;  // index into places_

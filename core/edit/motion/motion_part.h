@@ -18,7 +18,7 @@ struct MotionPart {
   ClipRef clip;
   std::vector<BoneId> bones = {};  // empty: all
   std::optional<Time> from = {};   // none: the start of the clip
-  std::optional<Time> to = {};     // none: the last key
+  std::optional<Time> to = {};     // none: no limit, or the end of the clip where the edit needs an end
 
   [[nodiscard]] Time first() const { return from.value_or(Time()); }
   [[nodiscard]] Time last() const { return to.value_or(latestKey); }

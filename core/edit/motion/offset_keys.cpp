@@ -42,7 +42,7 @@ Keys<T> moved(const Keys<T>& keys, const Clip& clip, Time by) {
   Keys<T> out;
   const Time first = keys.front().time, last = std::max(keys.back().time, clip.duration);
   if (by > Time()) {
-    // Keys beyond the end of the clip stay beyond it.
+    // Cuts off what would be moved beyond the end of the clip or, if that is later, beyond the last key.
     const Time end = last - by;
     if (end <= first) return {{first, keys.front().value, Ease()}};
     return cutAndMoved(keys, first, std::min(end, keys.back().time), by);

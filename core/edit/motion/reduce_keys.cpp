@@ -17,7 +17,7 @@ namespace squire {
 namespace {
 
 constexpr std::size_t leverInstants = 16;
-constexpr double leastTolerance = 1e-6;  // metres and radians: rounding
+constexpr double leastTolerance = 1e-6;  // metres and radians; rounding errors can exceed a smaller one
 
 // Searches for tolerances of the channels that keep the skin within its tolerance.
 class Search {
@@ -108,8 +108,8 @@ class Search {
         }
       }
     }
-    // With other keys, the skin is moved too far at other instants. So the instants around get the smaller
-    // share, too: more of them in later rounds.
+    // With new keys, the skin can be moved too far at other instants. Neighbouring instants therefore get the
+    // smaller share too; more of them in later rounds.
     const std::size_t around = 2 + (std::size_t{1} << std::max(0, round - 3));
     for (std::size_t i = 0; any && i < bones; ++i) {
       for (std::size_t at = 0; at < instants_.size(); ++at) {

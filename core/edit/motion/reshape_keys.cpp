@@ -129,7 +129,7 @@ T averageAround(const ChannelPart<T>& part, std::size_t key, Time reach, double 
 
 template <typename T>
 Keys<T> smoothed(const ChannelPart<T>& part, double deviation) {
-  constexpr double widest = 3.0;  // deviations
+  constexpr double widest = 3.0;  // standard deviations
   Keys<T> out = part.keys();
   const Time wanted = Time::fromSeconds(widest * deviation);
   const bool isOpen = !part.loops() || part.hasSteps();
@@ -147,7 +147,7 @@ Keys<T> smoothed(const ChannelPart<T>& part, double deviation) {
   return out;
 }
 
-// Averages at even instants, so that many keys in one place do not count more.
+// Averages values at evenly spaced times, so that a part with many keys does not count more.
 template <typename T>
 T averageOf(const ChannelPart<T>& part) {
   constexpr std::int64_t samples = 240;

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr float leastWeight = 0.02f;  // of a vertex that moves with a bone
+constexpr float leastWeight = 0.02f;  // the smallest with which a vertex counts as skin of a bone
 constexpr float handsReach = 0.1f;    // metres
 
 // The points of a bone's skin that are farthest in each of 26 directions.
@@ -32,7 +32,7 @@ class Outermost {
     any_ = true;
   }
   [[nodiscard]] bool empty() const { return !any_; }
-  // Moved outward from their middle, since the skin may reach farther between those directions.
+  // The points, moved outward from their middle, since the skin may reach farther between those directions.
   [[nodiscard]] std::vector<vec3> points() const {
     constexpr float outward = 1.05f;
     std::vector<vec3> out;

@@ -23,16 +23,16 @@ class SkinDifference {
   // How far a bone can move skin.
   struct Lever {
     float length = 0.0f;  // metres in model space from its joint to the farthest skin that it moves
-    float scale = 0.0f;   // the largest scale of the space in which it moves
+    float scale = 0.0f;   // the largest scale factor of its parent's space
   };
-  // For each bone, the longest over some instants of a clip.
+  // The longest lever of each bone over some instants of a clip.
   [[nodiscard]] std::vector<Lever> levers(const Clip& clip, std::span<const Time> instants) const;
   // How far each bone alone moves skin at most, in the form of between().
   [[nodiscard]] std::vector<float> shares(const Clip& a, const Clip& b, std::span<const Time> instants,
                                           std::span<const Lever> levers) const;
 
  private:
-  // A motion with its matrices at a time.
+  // Samples a clip: the pose at a time, and its matrices.
   class Moving;
 
   const Skeleton& skeleton_;

@@ -89,7 +89,7 @@ class LivePoses {
   void removeKeyed(const PoseInstant& instant, const PoseChanges& keyed);
   // Call this after undo or redo of the project.
   void follow(std::uint64_t revision);
-  // The same if a gesture was cancelled; also restores the redo steps that it removed.
+  // Like follow(), if a gesture was cancelled; also restores the redo steps that the gesture removed.
   void revert(std::uint64_t revision);
   // Call this when the history is replaced; unkeyed changes are kept.
   void restart(std::uint64_t revision);
@@ -98,7 +98,7 @@ class LivePoses {
  private:
   struct State {
     All all;
-    std::optional<Label> label;  // none for the state that the project was opened in or edited to
+    std::optional<Label> label;  // none for the first state after opening or editing the project
     GestureId gesture;
     std::uint64_t number = 0;
   };

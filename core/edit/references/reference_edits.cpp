@@ -13,7 +13,7 @@ namespace {
 
 Error missingReference() { return makeError(ErrorCode::Usage, "the project has no such reference"); }
 
-// For labels; for a missing reference the edit itself fails.
+// The name of a reference for labels; for a missing reference the edit itself fails.
 std::string nameOf(const Project& project, ReferenceId id) {
   const Reference* found = findReference(project.references, id);
   return found ? found->name : "";

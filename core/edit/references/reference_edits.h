@@ -6,7 +6,8 @@
 #include "core/edit/edit.h"
 #include "core/model/reference.h"
 
-// Edits of a project's references. All but LockReference, HideReference and MoveReference refuse locked ones.
+// Edits of a project's references. All but LockReference, HideReference and MoveReference fail for locked
+// ones.
 namespace squire {
 
 // Puts a reference at the end of the list. Its id is the project's nextId before the edit; its name is made
@@ -21,7 +22,7 @@ struct AddReference {
 };
 [[nodiscard]] Result<Edit> addReference(const Project& project, const AddReference& args);
 
-// Empty values stay as they are.
+// Changes the values that are given; values that are empty here stay as they are in the reference.
 struct ChangeReference {
   static constexpr LabelPattern labels[] = {{"Change reference {reference}"}};
   ReferenceId reference;

@@ -15,7 +15,7 @@ const SelectionSet* setOf(const Project& project, ModelId id, SelectionSetId set
   return model ? findById(model->selectionSets, set) : nullptr;
 }
 
-// For labels; for a missing set the edit itself fails.
+// The name of a set for labels; for a missing set the edit itself fails.
 std::string nameOf(const Project& project, ModelId id, SelectionSetId set) {
   const SelectionSet* found = setOf(project, id, set);
   return found ? found->name : "";
@@ -32,8 +32,8 @@ Result<Edit> changeOne(const Project& project, ModelId model, SelectionSetId set
   });
 }
 
-// In the order of the table; bones that it does not have stay at the end, so that the check of the edit
-// reports them.
+// Sorts bones into the order of the model's table. Bones that the table lacks stay at the end, so that the
+// check of the edit reports them.
 std::vector<BoneId> inOrder(const ProjectModel& model, std::vector<BoneId> bones) {
   const auto placeOf = [&](BoneId bone) {
     return std::ranges::find(*model.bones, bone, &ProjectBone::id) - model.bones->begin();

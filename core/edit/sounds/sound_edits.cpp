@@ -17,7 +17,7 @@ const ProjectClip* entryOf(const Project& project, ClipRef ref) {
   return model ? model->find(ref.clip) : nullptr;
 }
 
-// For labels; for a missing clip the edit itself fails.
+// The name of a clip for labels; for a missing clip the edit itself fails.
 std::string nameOf(const Project& project, ClipRef ref) {
   const ProjectClip* entry = entryOf(project, ref);
   return entry ? entry->name : "";
@@ -34,7 +34,7 @@ Status check(const ClipSound& sound) {
   return {};
 }
 
-// Without a change, the project stays the same value.
+// If `change` leaves the sound equal, the project is not changed, so that isUnchanged() holds.
 Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
                          const std::function<Status(std::optional<ClipSound>&)>& change) {
   const ProjectClip* entry = entryOf(project, ref);

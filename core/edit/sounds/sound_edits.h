@@ -6,10 +6,10 @@
 #include "core/edit/clip_ref.h"
 #include "core/edit/edit.h"
 
-// Edits of the sounds that clips are worked after.
+// Edits of the sounds to which clips are animated.
 namespace squire {
 
-// Gives a clip a sound, or another one in place of the sound that it has.
+// Sets or replaces the sound of a clip.
 struct SetClipSound {
   static constexpr LabelPattern labels[] = {{"Set the sound of {clip}"}};
   ClipRef clip;
@@ -31,8 +31,8 @@ struct RemoveClipSound {
 };
 [[nodiscard]] Result<Edit> removeClipSound(const Project& project, const RemoveClipSound& args);
 
-// Adds the event "sound" at the start of the clip's sound, whose payload is the name of its file without the
-// extension. Refuses a sound that starts before the clip.
+// Adds an event "sound" at the start of the clip's sound; its payload is the name of the sound file without
+// the extension. Fails if the sound starts before the clip.
 struct AddSoundEvent {
   static constexpr LabelPattern labels[] = {{"Add event {event} for the sound"}};
   ClipRef clip;

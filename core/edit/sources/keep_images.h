@@ -9,13 +9,13 @@
 
 namespace squire {
 
-// Returns the project with what its image files are now: those of its sources as read, and its maps as in
-// `files`. What is missing stays as it was known, in `saved` if it is given. For a project that is saved; it
-// is no edit.
+// Returns the project with updated data about its image files (KnownImage): images of loaded sources and maps
+// of materials, each in the newest version in `files`. Missing images keep the data in `saved`, or in
+// `project` if `saved` is null. To be called when a project is saved; this is not an edit.
 [[nodiscard]] Project withKnownImages(Project project, const TextureFiles& files,
                                       const Project* saved = nullptr);
 
-// What is known of a texture of a source, or of a map of the project.
+// The stored data about a texture of a source or a map of the project.
 [[nodiscard]] std::optional<KnownImage> knownImage(const Project& project, SourceId source,
                                                    const std::string& label);
 

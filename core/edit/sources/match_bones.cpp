@@ -13,7 +13,7 @@ namespace squire {
 namespace {
 
 constexpr int noBone = -1;
-// The largest distance between the old and new start of a renamed bone, relative to the size of the skeleton.
+// The largest distance between the old and the new head of a renamed bone, relative to the skeleton's size.
 constexpr float farthestMove = 0.08f;
 
 // The positions of bones in the rest pose, and their parents as indices.

@@ -10,7 +10,7 @@ namespace squire {
 
 enum class MatchedBy : std::uint32_t {
   Name,
-  Place,    // renamed: same parent and same position
+  Place,    // renamed: below the same matched bone, at nearly the same position
   Choice,   // chosen by the user
   Nothing,  // no longer in the file
 };

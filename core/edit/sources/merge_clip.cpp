@@ -18,7 +18,8 @@ ContentHash hashOfBone(const ClipBase& base, BoneId bone) {
 
 enum class Side { Edited, File, Both };
 
-// Which side changed a value; `Both`: differently.
+// Which side changed a value. `Edited` also if neither did or both made the same change; `Both` if their
+// changes differ.
 template <typename T>
 Side changedSide(const T& base, const T& file, const T& edited, MergedClip& merged) {
   merged.changedInFile = merged.changedInFile || !(file == base);

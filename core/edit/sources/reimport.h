@@ -11,8 +11,8 @@
 #include "core/edit/sources/match_bones.h"
 
 // Re-imports a changed source with a three-way merge for each bone and clip between the last import, the
-// current file and the edits. If only one side changed, its version is used. Edits are never discarded: those
-// whose bone or clip no longer exists are kept and reported.
+// current file and the edits. If only one side changed, its version is used. Edits are discarded only by the
+// choice TakeFile; those whose bone or clip no longer exists are kept and reported.
 namespace squire {
 
 // The new version of a source.

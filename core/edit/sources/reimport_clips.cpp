@@ -271,7 +271,7 @@ class ClipMerge {
     return choice == in_.choices->clips.end() ? ClipChoice::KeepEdits : choice->second;
   }
 
-  // Keeps fight data on bones that are no longer in the file.
+  // Notes the bones of fight data that are no longer in the file, so that they stay in the project.
   template <typename Fight>
   void keepOrphanFight(const Fight& fight) {
     eachBone(fight, [&](BoneId bone) {
@@ -279,7 +279,7 @@ class ClipMerge {
     });
   }
 
-  // Keeps user-made keys of bones that are no longer in the file.
+  // Notes the bones of keys that are no longer in the file, so that they stay in the project.
   void keepOrphans(const ProjectClip& entry) {
     if (!entry.clip) return;
     for (const Track& track : entry.clip->tracks) {

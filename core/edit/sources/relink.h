@@ -11,14 +11,14 @@
 // Finds missing files of a project.
 namespace squire {
 
-// A missing texture that is used by a material of a model, with its name in the file, and as it was when it
-// was there.
+// A missing texture that a material of a model uses, with its name in the source file and the stored data
+// about its image.
 struct MissingTexture {
   ModelId model;
   std::string label;
   std::optional<KnownImage> known = {};
 };
-// What is known of them is what was last saved.
+// `saved`: the project as last saved, from which MissingTexture::known is taken; without it, `project`.
 [[nodiscard]] std::vector<MissingTexture> missingTextures(const Project& project, const TextureFiles& files,
                                                           const Project& saved);
 [[nodiscard]] std::vector<MissingTexture> missingTextures(const Project& project, const TextureFiles& files);

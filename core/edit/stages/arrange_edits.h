@@ -17,7 +17,7 @@ struct AlignPieces {
 };
 [[nodiscard]] Result<Edit> alignPieces(const Project& project, const AlignPieces& args);
 
-// Spreads pieces evenly between the two that are farthest apart.
+// Spreads pieces evenly along an axis between the two that are farthest apart on it.
 struct DistributePieces {
   static constexpr LabelPattern labels[] = {{"Distribute {count} piece", "Distribute {count} pieces"}};
   StageId stage;
@@ -54,8 +54,8 @@ struct DropPieces {
 };
 [[nodiscard]] Result<Edit> dropPieces(const Project& project, const DropPieces& args);
 
-// Turns pieces about Y and scales them at random, each within the limits. A piece at the same place of the
-// list gets the same values from the same seed.
+// Turns pieces about Y and scales them at random, each within the limits. The values depend only on the seed
+// and on the index of the piece in the list.
 struct VaryPieces {
   static constexpr LabelPattern labels[] = {{"Vary {count} piece", "Vary {count} pieces"}};
   StageId stage;

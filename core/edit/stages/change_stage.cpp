@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// "crate 7" without its number.
+// A name without its number: "crate" for "crate 7".
 std::string withoutNumber(const std::string& name) {
   const std::size_t end = name.find_last_not_of("0123456789");
   const bool isNumbered = end != std::string::npos && end > 0 && name[end] == ' ' && end + 1 < name.size();
@@ -82,7 +82,7 @@ Result<Edit> changePieces(const Project& project, StageId id, const std::vector<
 
 std::string StageNames::take(const std::string& wanted, const char* fallback) {
   const auto isTaken = [&](const std::string& name) { return taken_.contains(name); };
-  // Cleans the name, and shortens it.
+  // Replaces invalid characters of the name, and shortens it.
   std::string name = freeName(wanted, fallback, [](const std::string&) { return false; });
   if (isTaken(name)) {
     const std::string base = withoutNumber(name);

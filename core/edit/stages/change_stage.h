@@ -14,8 +14,8 @@ namespace squire {
 
 using StagePieces = std::vector<std::shared_ptr<const StagePiece>>;
 
-// Returns the edit that applies `change` to one stage and puts its lists in order. Fails if the stage is
-// invalid then.
+// Returns the edit that applies `change` to one stage and sorts its pieces, ground and points by name. Fails
+// if the resulting stage is invalid.
 [[nodiscard]] Result<Edit> changeStage(const Project& project, StageId stage, Label label,
                                        const std::function<Status(Stage&)>& change);
 
@@ -25,7 +25,7 @@ using StagePieces = std::vector<std::shared_ptr<const StagePiece>>;
                                         const std::vector<StagePieceId>& pieces, Label label,
                                         const std::function<Status(StagePiece&)>& change);
 
-// Calls changePieces() for the pieces that the arguments `of` list, with a change that cannot fail.
+// Calls changePieces() for `of.pieces` with a change that cannot fail. `of`: the arguments of an edit.
 template <typename Args, typename Change>
 [[nodiscard]] Result<Edit> changeEach(const Project& project, const Args& of, Label label, Change change) {
   const auto changed = [&](StagePiece& piece) -> Status {
@@ -37,10 +37,10 @@ template <typename Args, typename Change>
 
 // The pieces, in the order of the list. Fails if one does not exist.
 [[nodiscard]] Result<StagePieces> piecesOf(const Stage& stage, const std::vector<StagePieceId>& pieces);
-// Fails with the name of the first one that is locked.
+// Fails if one of the pieces is locked; the error names the first one.
 [[nodiscard]] Status checkUnlocked(const Stage& stage, const StagePieces& pieces);
 
-// Gives free names quickly where many of one name are added: "crate", "crate 2", ...
+// Finds free names quickly when many objects with the same name are added: "crate", "crate 2", ...
 class StageNames {
  public:
   template <typename List>
@@ -48,12 +48,12 @@ class StageNames {
     for (const auto& one : list) taken_.insert(one->name);
   }
 
-  // Invalid characters are removed; never empty.
+  // A free name like `wanted`, without invalid characters; never empty.
   [[nodiscard]] std::string take(const std::string& wanted, const char* fallback);
 
  private:
   std::unordered_set<std::string> taken_;
-  std::unordered_map<std::string, int> next_;  // the number to try, by the name without it
+  std::unordered_map<std::string, int> next_;  // the next number to try, by the name without a number
 };
 
 [[nodiscard]] Error missingPart(const char* what);

@@ -5,12 +5,12 @@
 #include "core/edit/edit.h"
 #include "core/model/stage.h"
 
-// Edits of the set pieces of a stage. All but LockPieces and HidePieces refuse locked ones.
+// Edits of the set pieces of a stage. All but LockPieces and HidePieces fail if one of the pieces is locked.
 namespace squire {
 
 using StagePieceList = std::vector<StagePieceId>;
 
-// Their ids begin with the project's nextId before the edit; their names are made unique.
+// The ids of the pieces begin with the project's nextId before the edit; their names are made unique.
 struct PlacePieces {
   static constexpr LabelPattern labels[] = {{"Place {count} {model}", "Place {count} of {model}"}};
   StageId stage;
@@ -22,7 +22,7 @@ struct PlacePieces {
 };
 [[nodiscard]] Result<Edit> placePieces(const Project& project, const PlacePieces& args);
 
-// Copies pieces `count` times, each `step` further on than the one before.
+// Copies pieces `count` times: the first copies are moved by `step`, the second ones by 2 * `step`, ...
 struct CopyPieces {
   static constexpr LabelPattern labels[] = {{"Copy {count} piece", "Copy {count} pieces"}};
   StageId stage;

@@ -4,7 +4,7 @@ namespace squire {
 
 namespace {
 
-// Reads the pieces of {"layer": NAME} or {"group": NAME}; an error if there are none.
+// Reads the pieces of {"layer": NAME} or {"group": NAME}; fails if the layer or group has none.
 bool readChoice(const Json& json, Scope& scope, std::vector<StagePieceId>& pieces) {
   const auto& members = json.members();
   const bool isChoice = members.size() == 1 && members.front().second.isString() &&

@@ -64,7 +64,7 @@ void addMembers(const Json& schema, int depth, std::string& out) {
 void addField(const MemberInfo& field, std::string& out) {
   out += "- `" + field.name + "` (" + field.type + (field.mayBeMissing ? ", may be left out" : "") +
          "): " + field.meaning + '\n';
-  // The members of keys and transforms are listed above.
+  // An earlier part of the page lists the members of keys and transforms.
   if (field.type != "list of keys" && field.type != "transform") addMembers(field.schema, 1, out);
 }
 

@@ -6,8 +6,8 @@
 
 #include "core/edit/written/entry.h"
 
-// The table of all edits. Each folder lists its files with entries with add_edits() in its CMakeLists.txt;
-// the build generates the table.
+// The table of all edits. Each folder's CMakeLists.txt passes the functions that return its EditEntries to
+// add_edits(); the build generates the table from them.
 namespace squire {
 
 [[nodiscard]] std::span<const EditEntry> allEdits();
@@ -15,7 +15,7 @@ namespace squire {
 [[nodiscard]] const EditEntry* findEdit(std::string_view name);
 [[nodiscard]] const EditEntry* findEdit(std::type_index args);
 
-// Applies an edit given by name and JSON arguments. Errors say what would be valid.
+// Applies an edit given by name and JSON arguments. Errors name the valid choices.
 [[nodiscard]] Result<Edit> applyEdit(const Project& project, std::string_view name, const Json& args,
                                      const EditFiles& files = {});
 

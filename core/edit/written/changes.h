@@ -19,7 +19,7 @@ struct ChangeOf {
   const Thing* (*find)(const Project&, const Ref&);  // returns null if it does not exist
   Ref (*refOf)(const Args&);
   const Thing& (*thingOf)(const Args&);
-  // `what`: the name of the only changed member, or "values".
+  // `what`: the name of the only changed member, or "values" if there are several.
   Args (*args)(const Ref&, Thing, std::string what);
 };
 

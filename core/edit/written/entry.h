@@ -31,7 +31,7 @@ struct EditEntry {
 // The edits of one file, in documentation order.
 using EditEntries = std::vector<EditEntry>;
 
-// Arguments as JSON, for a type that is given as data.
+// Read and write arguments as JSON; a ValueType describes their type.
 [[nodiscard]] Result<void> readAs(const ValueType& type, const Project& project, const Json& json,
                                   const EditFiles& files, void* args);
 [[nodiscard]] Result<Json> writeAs(const ValueType& type, const Project& before, const void* args);

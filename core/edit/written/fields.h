@@ -4,8 +4,8 @@
 
 #include "core/edit/written/values.h"
 
-// How a struct is written: Fields<T>::list names its members once, and its JSON, its schema and its
-// documentation come from that.
+// How a struct is written: Fields<T>::list names its members once; the struct's JSON form, its schema and its
+// documentation are derived from that list.
 //
 //   template <>
 //   struct Fields<MoveKeys> {
@@ -16,7 +16,7 @@
 //   };
 namespace squire {
 
-// A member of a struct that is given by its address.
+// A member of a struct. Its functions get the address of the struct.
 struct Member {
   const char* name;     // null: its own members are written in its place, for example those of an edit's clip
   const char* meaning;  // a phrase for the documentation: "how far the keys move"

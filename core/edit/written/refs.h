@@ -6,7 +6,7 @@
 #include "core/edit/written/keys.h"
 
 // How edits refer to their model and clip: {"model": "knight", "clip": "punch"}. The model may be omitted if
-// the project has only one. Names that follow are looked up in them.
+// the project has only one. Later names are looked up in this model and clip.
 namespace squire {
 
 // The members "model" and "clip" of an object.
@@ -18,7 +18,7 @@ bool readClipRef(const Json& object, Scope& scope, ModelId& model, ClipId& clip,
 [[nodiscard]] MemberInfo modelMember();
 [[nodiscard]] MemberInfo clipMember(bool mayBeMissing = false);
 
-// As a member of an edit, written as the model's name; if inlined, as the member "model".
+// A model. As a named member of an edit, it is written as its name; if inlined, as the member "model".
 template <>
 struct Written<ModelId> {
   static Json write(const ModelId& id, Scope& scope) {

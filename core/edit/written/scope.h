@@ -24,7 +24,7 @@ struct Names {
   std::vector<std::uint32_t> ids;
   std::vector<std::string> names;
   std::unordered_map<std::string, std::uint32_t> idOf = {};     // by name
-  std::unordered_map<std::uint32_t, std::size_t> placeOf = {};  // by id, in both lists
+  std::unordered_map<std::uint32_t, std::size_t> placeOf = {};  // by id: the index in both lists
 };
 
 // The context for reading or writing an edit: the project for looking up names, the edit's model and clip,
@@ -62,7 +62,7 @@ class Scope {
   [[nodiscard]] std::string nameOf(Id<Tag> id) {
     return nameIn(names<Tag>(), id.value);
   }
-  // The object of a name; an error if there is none.
+  // The id of the object with a name; if there is none, records an error and returns an invalid id.
   template <typename Tag>
   [[nodiscard]] Id<Tag> find(std::string_view name) {
     return {idIn(names<Tag>(), name)};

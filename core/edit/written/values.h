@@ -119,18 +119,18 @@ bool readValue(const Json& json, Scope& scope, FieldValues& value);
 [[nodiscard]] Json textSchema();
 [[nodiscard]] Json wordSchema(std::span<const std::string_view> words);
 [[nodiscard]] Json listSchema(Json item);
-// The index of a word in a list; an error if it is not in it.
+// The index of the word `json` in a list; reports an error if the list lacks it.
 [[nodiscard]] std::optional<std::size_t> wordIn(std::span<const std::string_view> words,
                                                 std::string_view noun, const Json& json, Scope& scope);
 
-// The functions of Written<T> for values that are given by their address, so that what is the same for all
-// types is compiled once. Functions that T does not have are null.
+// The functions of Written<T> for values passed by address, so that code that is the same for all types is
+// compiled once. Functions that Written<T> does not have are null.
 struct ValueType {
   Json (*write)(const void* value, Scope& scope) = nullptr;
   bool (*read)(const Json& json, Scope& scope, void* value) = nullptr;
   std::string (*type)() = nullptr;
   Json (*schema)() = nullptr;
-  // For a struct whose members can be written in the place of a member.
+  // Only for types whose members can be inlined into those of an enclosing struct.
   void (*writeMembers)(const void* value, Scope& scope, Json& object) = nullptr;
   bool (*readMembers)(const Json& object, Scope& scope, void* value) = nullptr;
   void (*eachMember)(const MemberUse& use) = nullptr;

@@ -92,7 +92,7 @@ Moments<T> withoutJumps(const Moments<T>& moments) {
   return out;
 }
 
-// Whether the moments between two others lie on the straight line between these.
+// Whether all moments between `from` and `to` lie on the straight line between these two.
 template <typename T>
 bool isLine(const Moments<T>& moments, std::size_t from, std::size_t to) {
   const Moment<T>&a = moments[from], &b = moments[to];
@@ -114,7 +114,7 @@ std::size_t endOfRest(const Moments<T>& moments, std::size_t from) {
 
 template <typename T>
 Moments<T> reduced(const Moments<T>& moments) {
-  constexpr std::size_t farthest = 64;  // most moments between two kept ones, except for constant values
+  constexpr std::size_t farthest = 64;  // maximum distance of kept moments, except for constant values
   Moments<T> out{moments.front()};
   for (std::size_t from = 0; from + 1 < moments.size();) {
     std::size_t to = std::max(from + 1, endOfRest(moments, from));
@@ -126,8 +126,8 @@ Moments<T> reduced(const Moments<T>& moments) {
 }
 
 // Adds keys on frames within long turns, where programs that interpolate the components of a quaternion
-// linearly would deviate from slerp by more than the tolerance. The deviation is at most 0.004 times the cube
-// of the angle.
+// linearly would deviate from slerp by more than the tolerance. The deviation is at most 0.004 times `reach`
+// times the cube of the angle.
 Moments<quat> withShortTurns(const Moments<quat>& moments, Rate rate, float tolerance, float reach) {
   constexpr float share = 0.00401f;
   const float most =
@@ -177,7 +177,7 @@ WrittenRow<T> written(const Moments<T>& moments, bool stepped) {
   return row;
 }
 
-// The distance from each joint to the farthest point that it moves, in the rest pose.
+// For each joint, an upper bound on the distance to the farthest point that it moves, in the rest pose.
 std::vector<float> reachesOf(const Skeleton& skeleton, std::span<const float> radii) {
   std::vector<float> out(radii.begin(), radii.end());
   for (std::size_t i = skeleton.bones.size(); i-- > 0;) {

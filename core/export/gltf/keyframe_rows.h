@@ -17,10 +17,10 @@ struct RowsOf {
   Rate rate;                     // of the clip
   float tolerance = 1e-5f;       // metres; maximum error in programs that interpolate rotations differently
 
-  // The motions of the bones that are not at rest. Keys that interpolation between others reproduces are left
-  // out. A channel that changes only in jumps is stepped; otherwise a jump gets a key shortly before it. Long
-  // turns get further keys on frames, since not every program turns at a constant speed. At least one row
-  // begins at 0 and ends with the animation.
+  // The motions of the bones that are not at rest. Keys that interpolation between other keys reproduces are
+  // left out. A channel that changes only in jumps is stepped; otherwise a jump gets a key shortly before it.
+  // Long turns get further keys on frames, since not every program interpolates rotations at a constant
+  // speed. At least one row begins at 0 and ends with the animation.
   [[nodiscard]] std::vector<gltf::WrittenMotion> motions(const KeyframeAnimation& animation) const;
 };
 

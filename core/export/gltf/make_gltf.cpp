@@ -21,8 +21,8 @@ namespace {
 constexpr float keyframesShare = 0.6f;
 constexpr float turnsShare = 0.1f;
 
-// The input with IK baked into keyframes, with animations and meshes unpacked, and with the share of the
-// tolerance that keyframes may use.
+// The input for a conversion that bakes IK into keyframes, leaves animations, meshes and images as they are,
+// and uses only the keyframes' share of the tolerance.
 ExportInput withBakedLimbs(const ExportInput& input) {
   ExportInput out = input;  // large data is shared
   out.tolerance = input.tolerance > 0.0f ? std::max(input.tolerance * keyframesShare, finestTolerance) : 0.0f;
@@ -167,7 +167,7 @@ std::string gltfFileName(const std::string& name, gltf::GltfForm form) {
 }
 
 std::vector<std::string> gltfNames(std::span<const std::string> wanted) {
-  constexpr std::size_t longest = 180;  // bytes, so that an extension and a number fit
+  constexpr std::size_t longest = 180;  // bytes; leaves room for a number and an extension
   constexpr std::string_view refused = "/\\:*?\"<>|";
   UniqueNames names;
   std::vector<std::string> out;

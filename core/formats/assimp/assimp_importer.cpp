@@ -67,8 +67,8 @@ bool hasUsuallyZUp(const SourceInfo& info) {
   return info.format.starts_with("Stereolithography") || info.format.starts_with("Stanford Polygon");
 }
 
-// The conversion to Squire's space. Of all formats, Assimp applies the up axis and unit only of Collada, to
-// the root node. `wanted`, the user's override, replaces both.
+// The conversion to Squire's space. Assimp applies the up axis and the unit that a file states only for
+// Collada, to the root node. `wanted`, the user's override, replaces both.
 nodes::dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
   double unit = 1.0;
   if (collada && scene.mRootNode)

@@ -6,8 +6,8 @@
 
 namespace squire::assimp {
 
-// Blender writes the bind matrices of skinned meshes as if their parents were at the origin. Returns the file
-// with corrected world matrices; empty if that changes nothing, and for files from other programs.
+// Blender writes the bind matrices of skinned meshes relative to their parents instead of the world. Returns
+// the file with corrected matrices; empty if that changes nothing, and for files from other programs.
 [[nodiscard]] std::optional<Bytes> colladaBoundInPlace(ByteSpan bytes);
 
 }  // namespace squire::assimp

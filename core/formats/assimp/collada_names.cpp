@@ -90,7 +90,7 @@ class Naming {
     }
   }
 
-  // Whether two nodes share a name, id or sid.
+  // Whether a name, id or sid of one node equals a name, id or sid of another.
   [[nodiscard]] bool clashes() const {
     std::map<std::string_view, std::size_t> owner;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {

@@ -144,7 +144,7 @@ std::vector<std::string> unusedLooks(const aiMaterial& source) {
   for (const auto& [kind, use] : unusedImages) {
     aiString path;
     if (source.GetTexture(kind, 0, &path) != AI_SUCCESS || path.length == 0) continue;
-    // An image that is also shown as colour is used already, for instance its alpha channel.
+    // An image that is also the colour or specular image is used already, for instance for its alpha.
     if (std::find(shown.begin(), shown.end(), path) == shown.end()) out.emplace_back(use);
   }
   return out;

@@ -115,11 +115,12 @@ class Converter {
 
   void addAnimation(const aiAnimation& source) {
     const double stated = source.mTicksPerSecond;
-    constexpr double unstated = 25.0, fastest = 1e6;  // a frame time of 0 is an infinite rate
+    // Per second. Rates above `fastest` are invalid: a frame time of 0 becomes an infinite rate.
+    constexpr double unstated = 25.0, fastest = 1e6;
     const double perSecond = stated > 0.0 && stated <= fastest ? nodes::standardRate(stated) : unstated;
     nodes::Animation animation;
     animation.name = source.mName.C_Str();
-    // Of nodes with one name, each gets the next channel: both are in the order of the file.
+    // Nodes with the same name get the channels of that name one after the other, in the order of the file.
     std::unordered_map<std::string_view, std::size_t> seen;
     for (unsigned i = 0; i < source.mNumChannels; ++i) {
       const aiNodeAnim& channel = *source.mChannels[i];
@@ -152,7 +153,7 @@ class Converter {
 
   const aiScene& scene_;
   nodes::NodeScene out_;
-  std::unordered_map<std::string, std::vector<int>> byName_;  // in the order of the file
+  std::unordered_map<std::string, std::vector<int>> byName_;  // node indices in the order of the file
   std::size_t lostBones_ = 0;
 };
 

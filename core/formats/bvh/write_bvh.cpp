@@ -17,7 +17,7 @@ namespace {
 using glm::dmat4;
 using glm::dquat;
 
-// Rotations about the axes in the order of the channels: Z, X, Y.
+// The channels are in the order Z, X, Y, which means that the rotation about Y is applied first.
 constexpr EulerOrder order = EulerOrder::YXZ;
 constexpr const char* turns = "Zrotation Xrotation Yrotation";
 

@@ -13,7 +13,7 @@ struct BvhMotion {
   const Skeleton& skeleton;
   std::span<const Pose> frames;  // at least one
   Rate rate;
-  std::string root;  // the name of the joint above several roots
+  std::string root;  // the name of the joint that is added above several roots
 };
 
 // The text of a BVH file in metres, Y up. The format has no scales; their effect on the joints' positions is

@@ -101,8 +101,9 @@ bool isUnturned(const Scene& scene, int node) {
   return std::abs(defaultLocal(scene, node).rotation.w) > 0.99999;
 }
 
-// With "Use Space Transform" an armature that stands upright in Blender is rotated by 90 degrees; without it,
-// it lies in the file, because Blender's up axis is Z. The bind pose is upright, whatever the current pose.
+// Whether the armature seems to stand along +Z in a file whose up axis is +Y. Blender's up axis is Z, and
+// only with "Use Space Transform" a root node is rotated by 90 degrees. Uses the bind pose where there is
+// one: characters stand in it, but may lie in the current pose.
 bool liesOnItsBack(const Scene& scene, const std::vector<std::optional<dvec3>>& bound) {
   dvec3 low(1e30), high(-1e30);
   std::size_t bones = 0;

@@ -10,10 +10,10 @@
 
 namespace squire::fbx {
 
-// Detects signs of lossy export options in the takes and suggests the right option.
+// Detects signs of lossy options of Blender's exporter in the takes and suggests the right option.
 class ExportAdvice {
  public:
-  // `blender`: hints name the options of Blender's exporter.
+  // `blender`: whether the file is from Blender; otherwise nothing is observed or reported.
   ExportAdvice(Rate rate, bool blender) : rate_(rate), blender_(blender) {}
 
   void observe(const Scene& scene, const TakeMotion& motion);

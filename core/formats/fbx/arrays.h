@@ -12,7 +12,7 @@ namespace squire::fbx {
 // buffers: keep one instance per thread.
 class ArrayReader {
  public:
-  // Returns false and clears `out` if the property is not an array or is damaged. Also reads lists of plain
+  // Returns false and clears `out` if the record has no values or a damaged array. Also reads lists of plain
   // values (the old form of arrays).
   [[nodiscard]] bool read(RecordView record, std::vector<double>& out);
   [[nodiscard]] bool read(RecordView record, std::vector<float>& out);

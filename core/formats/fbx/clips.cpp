@@ -15,7 +15,7 @@ constexpr double leastReach = 0.1;  // metres
 constexpr double spare = 0.85;
 constexpr double translationNoise = 2e-7;  // metres
 constexpr double scaleNoise = 3e-6;
-// Sampling error of translations and scales as a fraction of a channel's tolerance.
+// Maximum sampling error of translations and scales, as a fraction of a channel's tolerance.
 constexpr double fineness = 0.3;
 
 // The fraction of the tolerance for each joint: one divided by the largest number of moving channels in a

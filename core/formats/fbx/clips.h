@@ -18,7 +18,7 @@ namespace squire::fbx {
 struct JointTrack {
   int joint = Joint::none;
   Track track;         // `bone` is not set
-  bool moves = false;  // some channel has more than one value
+  bool moves = false;  // some channel has more than one key
 };
 
 struct MotionOptions {

@@ -58,7 +58,7 @@ class Row {
     }
   }
 
-  // Adds a key at one of the ends, on a straight line with the given slope.
+  // Adds a key before the first one (`ahead`) or after the last one, on the line through it with this slope.
   void lead(std::int64_t time, double slope, bool ahead) {
     const std::int64_t end = ahead ? times_.front() : times_.back();
     const double value = static_cast<double>(ahead ? values_.front() : values_.back()) +

@@ -22,7 +22,7 @@ struct Geometry {
   std::vector<glm::vec3> normals;       // one per corner
   std::vector<glm::vec2> texcoords;     // one per corner; (0, 0) if the file has none
   std::vector<std::int32_t> materials;  // one per polygon
-  bool normalsMade = false;             // whether they were computed, since the file had none
+  bool normalsMade = false;             // normals were computed, since the file has none or damaged ones
 
   [[nodiscard]] std::size_t polygonCount() const { return starts.empty() ? 0 : starts.size() - 1; }
 };

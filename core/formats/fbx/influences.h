@@ -18,8 +18,8 @@ struct PointWeights {
   static constexpr double leastHeeded = 1e-4;  // up to this sum of weights, a point counts as unweighted
 
   std::vector<Entry> entries;       // `most` entries per point
-  std::vector<std::uint8_t> count;  // one per point
-  std::size_t reduced = 0;          // points that had more influences
+  std::vector<std::uint8_t> count;  // number of entries in use, by point
+  std::size_t reduced = 0;          // points that had more than `most` influences
   std::size_t largest = 0;          // maximum number of influences of a point
   double worstLost = 0.0;           // largest fraction of weight that was dropped
   std::size_t bare = 0;             // points without weights

@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::array<Part, 3> allParts{Part::Translation, Part::Rotation, Part::Scaling};
 
-// Degrees. Blender keeps each angle within 3.2 radians of the previous one if the others stay within 1.6.
+// The limits of turnsRound(), in degrees. When Blender bakes, it keeps each angle within 3.2 radians of the
+// previous frame's if the others stay within 1.6.
 constexpr double moreThanHalf = 184.0, quarterTurn = 90.0;
 
 // The bits of a vector, for comparisons in which 0 and -0 differ.

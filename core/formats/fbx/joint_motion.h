@@ -41,7 +41,8 @@ class JointMotion {
   [[nodiscard]] Walk walk(Part part, std::int64_t time);
   // Whether a curve that affects the part is cubic in the span that contains `time`.
   [[nodiscard]] bool isCubic(Part part, std::int64_t time);
-  // The distinct times of the handles of cubic curves between two keys; those without weights come first.
+  // The distinct handle times of the cubic curves between two keys. The first element is always that of
+  // handles without weights.
   [[nodiscard]] std::vector<HandleTimes> handles(Part part, std::int64_t from, std::int64_t to);
   // Sum of the changes of the Euler angles between two times, degrees.
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);
@@ -62,7 +63,7 @@ class JointMotion {
   void noteSkew(double skew) { skew_ = std::max(skew_, skew); }
 
  private:
-  // An animated node of the chain, together with the constant part above it.
+  // An animated node of Joint::chain, together with the constant part above it.
   struct Element {
     Trs before;  // combined constant transforms above it
     const NodeTransform* transform = nullptr;
@@ -100,12 +101,12 @@ class JointMotion {
   std::vector<Element> elements_;
   std::vector<Above> above_;  // empty: the joint's own nodes are enough
   std::optional<std::pair<std::int64_t, bool>> oddTime_;
-  Trs odd_;  // at oddTime_
+  Trs odd_;  // the result of odd() for oddTime_
   struct KnownRotation {
     dvec3 degrees{std::numeric_limits<double>::quiet_NaN()};  // NaN: nothing is cached yet
     dquat rotation{1.0, 0.0, 0.0, 0.0};
   };
-  std::array<KnownRotation, 2> known_;  // rotations of a joint with a single element
+  std::array<KnownRotation, 2> known_;  // cached rotations of a joint with a single element
   Trs after_;                           // constant transforms below the last element
   double unit_ = 1.0;
   dvec3 scaleUnit_{1.0};

@@ -66,7 +66,7 @@ void shareGeometry(LegacyScene& scene) {
   }
 }
 
-// Skins are connected to models; version 7 connects them to their geometry.
+// Version 6 connects skins to models, and version 7 connects them to the geometry of the models.
 void readConnections(LegacyScene& scene) {
   std::unordered_map<std::int64_t, std::string_view> kinds;
   for (const LegacyScene::Object& object : scene.objects) kinds[object.id] = object.record.name();
@@ -104,7 +104,7 @@ RecordView settingsOf(const Records& records) {
   return {};
 }
 
-// Frames a second that the older settings state.
+// The frames per second that the record Version5 states; files of older programs have it.
 std::optional<double> statedRate(const Records& records) {
   const Property& rate = records.root().child("Version5").child("Settings").child("FrameRate").property(0);
   const std::optional<double> value = rate.isText() ? parseDouble(rate.text()) : rate.asDouble();
@@ -129,7 +129,7 @@ void writeSettings(LegacyScene& scene) {
   writer.close();
 }
 
-// The header with the facts about the scene, which version 6 keeps among the objects.
+// Writes the header, including the record SceneInfo, which version 6 stores among the objects.
 void writeHeader(LegacyScene& scene) {
   RecordWriter& writer = scene.writer;
   const RecordView root = scene.from().root();

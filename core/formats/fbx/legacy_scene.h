@@ -11,7 +11,8 @@
 
 namespace squire::fbx {
 
-// The state that all parts of a translation share: the ids assigned to names, and the connections.
+// The state shared by all parts of the conversion of a version 6 file to version 7: the ids assigned to
+// names, and the connections.
 class LegacyScene {
  public:
   struct Link {
@@ -35,7 +36,7 @@ class LegacyScene {
   [[nodiscard]] std::string nameOf(std::string_view name, std::string_view kind) const;
   [[nodiscard]] const Records& from() const { return from_; }
 
-  // The name of an object without the number that the FBX SDK adds to those that several objects have.
+  // The name of an object without the number that the FBX SDK appends to repeated names.
   [[nodiscard]] Property plainName(const Property& name);
 
   // Copies a record with everything in it: properties as version 7 writes them, names of nodes in poses as

@@ -75,7 +75,7 @@ class TakeTranslator {
         translateTransform(channel, object);
         continue;
       }
-      // The weight of a shape belongs to the geometry.
+      // Channels other than Visibility are weights of shapes, which are properties of the geometry.
       const auto geometry = scene_.geometryOf.find(object);
       const bool ofModel = labelOf(channel) == "Visibility" || geometry == scene_.geometryOf.end();
       write(animatedBy(channel, labelOf(channel), ofModel ? object : geometry->second));

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t maxValues = 200'000;
 constexpr std::size_t longestName = 255;
-constexpr double farthest = 1e6;  // frames, and units of a bone
+constexpr double farthest = 1e6;  // largest valid frame number, and largest length in units of a bone
 
 class MarkReader {
  public:

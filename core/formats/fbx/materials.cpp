@@ -162,8 +162,8 @@ void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
   }
 }
 
-// The direction of the mapping is ambiguous: Blender writes the same for nodes that scale the image and for
-// those that scale the coordinates.
+// Warns of a mapping, which is ignored because its direction is ambiguous: Blender writes the same for nodes
+// that scale the image and for those that scale the coordinates.
 void MaterialReader::warnOfMapping(const Properties& properties, const std::string& texture) {
   const glm::dvec3 none(0.0), whole(1.0);
   const double away = glm::length(glm::dvec2(properties.vector("Translation", none))) +

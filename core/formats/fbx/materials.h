@@ -15,11 +15,11 @@ namespace squire::fbx {
 // Reads the materials and textures of one model on demand.
 class MaterialReader {
  public:
-  // Losses are reported to both; they must outlive this object.
+  // Reports losses to `diagnostics` and `leftOut`, which must outlive this object.
   MaterialReader(const ObjectGraph& graph, Diagnostics& diagnostics, LeftOut& leftOut)
       : graph_(graph), diagnostics_(&diagnostics), leftOut_(&leftOut) {}
 
-  // Index into the materials for a Material object.
+  // The index of a Material object's material in takeMaterials().
   [[nodiscard]] int materialOf(std::uint32_t object);
   [[nodiscard]] std::vector<Material> takeMaterials() { return std::move(materials_); }
   [[nodiscard]] std::vector<Texture> takeTextures() { return std::move(textures_); }

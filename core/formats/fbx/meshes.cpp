@@ -30,7 +30,7 @@ struct Placement {
   std::uint16_t anchor = 0;
   double mismatch = 0.0;  // metres; largest difference between the placements by the clusters
   double rounding = 0.0;  // the part of `mismatch` that float rounding may cause, far from the origin
-  bool uniform = true;    // all clusters agree
+  bool uniform = true;    // all clusters give the same placement
 
   [[nodiscard]] dmat4 of(const PointWeights& weights, std::size_t point) const {
     const std::size_t count = weights.count[point];
@@ -142,7 +142,7 @@ Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& r
 struct PlacedPoints {
   std::vector<vec3> positions;
   std::vector<Influences> influences;
-  std::vector<dmat3> turns;            // one per point, or a single one for all
+  std::vector<dmat3> turns;            // normal matrices: one per point, or a single one for all
   std::vector<std::uint8_t> mirrored;  // as `turns`: one per point, or a single one
   std::vector<bool> bare;              // whether a point of a skin has no weight; empty: all have some
 

@@ -11,7 +11,7 @@ namespace {
 struct Kind {
   const char* one;
   const char* many;
-  std::array<std::string_view, 4> types;  // of Model objects; none: all others
+  std::array<std::string_view, 4> types;  // of Model objects; empty: all types that no other kind lists
 };
 
 constexpr std::array<Kind, 6> kinds{{

@@ -29,8 +29,8 @@ struct Connection {
   std::string_view property;
 };
 
-// The objects of a file and their connections, by id. The first object with an id wins; connections to
-// missing objects and duplicate connections are dropped. Borrows the records.
+// The objects of a file and their connections, by id. Connections to missing objects are dropped. Of objects
+// with the same id, the first one is kept, and duplicate connections are then dropped. Borrows the records.
 class ObjectGraph {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFF;

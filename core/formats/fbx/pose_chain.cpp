@@ -83,7 +83,7 @@ void refine(const dmat3& above, const dmat3& wanted, Trs& found) {
   }
 }
 
-// The largest relative difference of the columns.
+// The largest difference between a column of `found` and that of `wanted`, relative to the latter's length.
 double lost(const dmat4& found, const dmat4& wanted) {
   double out = 0.0;
   for (int i = 0; i < 3; ++i) {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t firstValue = 4;
 
-// Larger values are certainly broken and would only overflow later.
+// Returns `fallback` for values from 1e9 on: they are certainly broken and would only overflow later.
 double finite(double value, double fallback) { return std::abs(value) < 1e9 ? value : fallback; }
 
 }  // namespace

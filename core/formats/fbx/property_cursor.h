@@ -27,7 +27,7 @@ struct PropertyCursor {
     dvec3 value{0.0};
   };
   std::array<Known, 4> known;
-  std::size_t oldest = 0;  // the oldest entry of the cache
+  std::size_t oldest = 0;  // index of the oldest entry of the cache
 
   [[nodiscard]] dvec3 at(std::int64_t time, bool before);
   [[nodiscard]] dvec3 computed(std::int64_t time, bool before);

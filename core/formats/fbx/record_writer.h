@@ -8,7 +8,7 @@
 
 namespace squire::fbx {
 
-// Builds a tree of records, parents before children. Values are kept in the tree itself.
+// Builds a tree of records, parents before children. Copies the values into Records::kept.
 class RecordWriter {
  public:
   explicit RecordWriter(Records& out);
@@ -41,7 +41,7 @@ class RecordWriter {
  private:
   template <typename T>
   Property arrayOf(char type, std::span<const T> values);
-  // A copy of the bytes that lives as long as the tree.
+  // A copy of the bytes that is valid as long as the tree.
   ByteSpan kept(const void* bytes, std::size_t size);
 
   Records& out_;

@@ -127,7 +127,7 @@ bool hasCoarseTimes(const Records& records) {
 }
 
 std::int64_t ticksOf(std::int64_t time, const Records& records) {
-  constexpr std::int64_t coarse = 141'120'000;  // per second
+  constexpr std::int64_t coarse = 141'120'000;  // ticks per second
   constexpr std::int64_t farthest = std::int64_t{1} << 51;
   if (!records.coarseTimes) return time;
   if (std::abs(time) > farthest)

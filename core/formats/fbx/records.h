@@ -82,7 +82,7 @@ class Records {
   std::uint32_t version = 0;  // 7400 for FBX 7.4
   bool binary = false;
   bool coarseTimes = false;  // times are in ticks of 1/141120000 second instead of Time's
-  std::vector<std::unique_ptr<std::byte[]>> kept;  // bytes of values that are not those of the file
+  std::vector<std::unique_ptr<std::byte[]>> kept;  // bytes of values that do not refer to the file
 
   [[nodiscard]] RecordView root() const { return {this, 0}; }
 };

@@ -56,7 +56,7 @@ std::size_t scalarSize(char type) {
   }
 }
 
-// Parses records without recursion: a stack of at most RecordLimits::depth open ones.
+// Parses records without recursion, on a stack of at most RecordLimits::depth open records.
 class BinaryWalker {
  public:
   BinaryWalker(ByteSpan file, const JobControl& job) : file_(file), job_(job) {}

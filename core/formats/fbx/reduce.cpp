@@ -65,7 +65,8 @@ bool fits(std::span<const Sample<T>> samples, std::size_t from, std::size_t to, 
   return true;
 }
 
-// The farthest sample up to `limit` that one segment from `from` can reach: by doubling, then bisection.
+// Finds, by doubling and then bisection, the farthest sample up to `limit` to which one segment from `from`
+// stays within the tolerance.
 template <typename T>
 std::size_t reach(std::span<const Sample<T>> samples, std::size_t from, std::size_t limit, double tolerance) {
   std::size_t good = from + 1, bad = limit + 1;
@@ -111,7 +112,7 @@ std::vector<std::size_t> choose(std::span<const Sample<T>> samples, double toler
     return chosen;
   }
   std::size_t at = 0;
-  std::size_t limit = 0;  // the next sample that is not linear, or the end
+  std::size_t limit = 0;  // the next sample that is not linear, or the last sample
   while (at + 1 < samples.size()) {
     const bool repeats = !chosen.empty() && isStep(samples[at]) && isStep(samples[chosen.back()]) &&
                          spread(samples[at].value, samples[chosen.back()].value) == 0.0;

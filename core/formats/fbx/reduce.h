@@ -16,10 +16,10 @@ struct Sample {
   Ease ease;
 };
 
-// Chooses the fewest keys among the samples, greedily from the left, such that linear interpolation stays
-// within `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. Keys that
-// are nearly half a turn apart are never neighbours if there are samples between them. Samples that are not
-// linear are kept.
+// Chooses few keys among the samples, greedily from the left, such that linear interpolation stays within
+// `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. Keys that are
+// nearly half a turn apart are never neighbours if there are samples between them. Samples that are not
+// linear are kept, except steps that repeat the value of the previous key.
 [[nodiscard]] Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance);
 [[nodiscard]] Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance);
 

@@ -58,7 +58,8 @@ class Selection {
     }
   }
 
-  // A file without bones and meshes may still contain clips of empties that represent bones.
+  // Marks the moving nodes of a file without bones and meshes: it may contain clips of empties that represent
+  // bones.
   void keepNodesOfBareFiles() {
     for (std::size_t i = 0; i < keep_.size(); ++i) {
       if (keep_[i] || facts_[i].needsAnchor) return;
@@ -66,9 +67,11 @@ class Selection {
     for (std::size_t i = 0; i < keep_.size(); ++i) wanted_[i] = !facts_[i].still;
   }
 
-  // Unskinned geometry needs a bone: that of an ancestor if nothing between them moves.
+  // Unskinned geometry follows the bone of an ancestor if nothing between them moves; otherwise its own node
+  // becomes a bone.
   void anchorMeshes() {
-    std::vector<char> firm(keep_.size());  // nothing between the ancestor bone and this node moves
+    std::vector<char> firm(
+        keep_.size());  // neither this node nor a node between it and the ancestor bone moves
     for (std::size_t i = 0; i < keep_.size(); ++i) {
       const int parent = scene_.nodes[i].parent;
       const bool parentFirm = parent != SceneNode::none && (keep_[static_cast<std::size_t>(parent)] ||
@@ -79,7 +82,8 @@ class Selection {
     }
   }
 
-  // Keeps nodes above bones whose scale is non-uniform or not positive: it cannot be folded into the bones.
+  // Makes bones of nodes above bones if their scale is non-uniform or not positive: such a scale cannot be
+  // folded into the bones below.
   void keepUnfoldable() {
     std::vector<char> above(keep_.size());
     for (std::size_t i = keep_.size(); i-- > 0;) {
@@ -158,7 +162,8 @@ void placeJoints(const Scene& scene, const SpaceConversion& space, const std::ve
   }
 }
 
-// Sets the rest transforms of joints below a non-uniform scale that is not inherited in the usual way.
+// Sets the rest transforms of joints below a non-uniform scale if they do not inherit this scale in the usual
+// way.
 void placeOddJoints(const Scene& scene, const SpaceConversion& space, Rig& rig) {
   std::vector<PoseChain> chains;
   chains.reserve(scene.nodes.size());
@@ -228,7 +233,7 @@ class Grouping {
     return joint == Joint::none ? sceneKey() : keys_[static_cast<std::size_t>(joint)];
   }
 
-  // Assigns a key to each tree of joints: the node that contains it, or its own root.
+  // Assigns a key to each tree of joints: the node above its root, its own root, or the key of the scene.
   void findRoots(const std::vector<SkinNodes>& skins, const std::vector<NodeFacts>& facts) {
     std::vector<char> inSkin(scene_.nodes.size());
     for (const SkinNodes& skin : skins) {
@@ -258,7 +263,7 @@ class Grouping {
       if (boned[i] && !limb) {
         keys_[i] = rig_.joints[i].node;  // an armature that became a bone itself
       } else if (!limb && inSkin[static_cast<std::size_t>(rig_.joints[i].node)]) {
-        keys_[i] = rig_.joints[i].node;  // an object followed by unskinned vertices of its own skin
+        keys_[i] = rig_.joints[i].node;  // an object that moves unskinned vertices of its own skinned mesh
       } else if (node.parent != SceneNode::none) {
         keys_[i] = node.parent;
       } else {
@@ -269,10 +274,11 @@ class Grouping {
     root_ = std::move(root);
   }
 
-  // Objects below an armature or a skinned mesh, such as eyes below a body, join the group of its bones.
+  // Objects below an armature or a skinned mesh, such as eyes below a body, join the group of these bones.
   void joinNearbyObjects(const std::vector<SkinNodes>& skins) {
-    std::vector<int> nearestKey(scene_.nodes.size(),
-                                Joint::none);  // by node: the key of the nearest node at or above it
+    // By node: the key (of the group of joints, see keys_) of the nearest armature or skinned mesh at or
+    // above it.
+    std::vector<int> nearestKey(scene_.nodes.size(), Joint::none);
     for (const SkinNodes& skin : skins)
       nearestKey[static_cast<std::size_t>(skin.mesh)] = keyOf(skin.bones[0]);
     for (std::size_t i = 0; i < keys_.size(); ++i) {
@@ -311,7 +317,7 @@ class Grouping {
     for (RigGroup& made : rig_.groups) {
       if (made.armature == sceneKey()) made.armature = SceneNode::none;
     }
-    // Groups without declared bones are merged: props next to several characters.
+    // Groups without bones, such as props next to several characters, are merged into one.
     int loose = -1;
     for (std::size_t i = 0; i < rig_.groups.size(); ++i) {
       if (loose < 0 && !rig_.groups[i].bones) loose = static_cast<int>(i);
@@ -339,7 +345,8 @@ class Grouping {
 
   const Scene& scene_;
   Rig& rig_;
-  std::vector<int> owner_;  // union-find parents: by node, the last one for the scene
+  std::vector<int> owner_;  // union-find parents of the keys: one per node, the last one for the scene
+  // keys_, by joint: a node whose joints form one group, or sceneKey().
   std::vector<int> keys_, root_;
   std::vector<char> boned_;
 };

@@ -9,7 +9,7 @@
 
 namespace squire::fbx {
 
-// Facts about each node, over all takes, that decide which nodes become bones.
+// Facts about a node, over all takes, that decide whether it becomes a bone.
 struct NodeFacts {
   bool still = true;         // no take changes its transform
   bool scaleStill = true;    // no take changes its scale
@@ -17,25 +17,25 @@ struct NodeFacts {
   bool needsAnchor = false;  // has vertices that move rigidly with it
 };
 
-// A node that became a bone. Its local transform is the product of `chain`: nodes that are not bones and were
-// folded into it, then its own node.
+// A node that became a bone. Its local transform is the product of the local transforms of `chain`: nodes
+// above it that are not bones and were folded into it, then its own node.
 struct Joint {
   static constexpr int none = -1;
 
   int node = SceneNode::none;
   int parent = none;  // index into Rig::joints, always before this joint
   std::vector<int> chain;
-  // The constant part of the node's scale is moved into translations and vertices: bone = node *
-  // scale(fold)^-1. Uniform if the joint has children.
+  // The constant part of the node's scale, which is applied to translations and vertices instead of the bone:
+  // bone = node * scale(fold)^-1. Uniform if the joint has children.
   dvec3 fold{1.0};
   Trs rest;           // relative to the parent, metres, without the fold
-  double skew = 0.0;  // the fraction of its size that unusual inheritance of scale takes from it at rest
+  double skew = 0.0;  // relative error of its axes at rest, if an unusual inheritance of scale causes shear
   int group = 0;
 };
 
 struct RigGroup {
   int armature = SceneNode::none;  // the node that gives the model its name, if any
-  bool bones = false;              // contains bones declared as such in the file
+  bool bones = false;              // contains bones that are declared in the file or used by a skin
 };
 
 // The bones of a file in one or more groups, which become models.
@@ -44,15 +44,15 @@ struct Rig {
   std::vector<int> jointOfNode;   // by node; Joint::none for nodes that are no joints
   std::vector<int> anchorOfNode;  // by node: the joint that moves its unskinned geometry, or Joint::none
   std::vector<RigGroup> groups;
-  // By node: the exact matrix to the model in the default pose (metres) where a stretched scale above it is
-  // not inherited in the ordinary way; see PoseChain.
+  // By node, if it does not inherit a non-uniform scale above it in the ordinary way: its exact matrix
+  // relative to the model in the default pose (metres); see PoseChain.
   std::vector<std::optional<dmat4>> oddPlaceOfNode;
 };
 
 // The nodes of a skinned mesh.
 struct SkinNodes {
   int mesh = SceneNode::none;
-  bool loose = false;  // some vertices are unskinned and follow the mesh's node
+  bool loose = false;  // some vertices have no weights and follow the mesh's node
   std::vector<int> bones;
 };
 
@@ -60,7 +60,7 @@ struct RigOptions {
   bool merge = false;
 };
 
-// Chooses the bones. Skins determine which bones belong to one model.
+// Chooses the bones and groups them into models; bones that share a skin belong to one model.
 [[nodiscard]] Rig buildRig(const Scene& scene, const SpaceConversion& space,
                            const std::vector<NodeFacts>& facts, const std::vector<SkinNodes>& skins,
                            const RigOptions& options);

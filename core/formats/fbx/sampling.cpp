@@ -8,42 +8,45 @@ namespace squire::fbx {
 
 namespace {
 
-// Spans of up to this many frames count as baked: their keys are samples of a rotation, not of three angles,
-// so the shortest rotation is a better guess than the Euler path, which may even flip.
+// Spans of up to this many frames count as baked: their keys are samples of a rotation, not of three
+// independent angles. So the shortest rotation is a better guess than the Euler path, on which the angles may
+// flip.
 constexpr double bakedFrames = 2.02;
-constexpr double bakedEvenFrames = 5.02;  // the same if all keys are evenly spaced
+constexpr double bakedEvenFrames = 5.02;  // the limit if all keys are evenly spaced
 constexpr std::size_t fewestEvenKeys = 5;
 
-// The file does not state whether the shortest rotation or the Euler path was intended. If they differ by
-// this many tolerances in the middle of a span, a key is added there: halfway between both for small swings,
-// on the Euler path for larger ones.
+// A file does not state whether it means the shortest rotation or the Euler path between two keys. If the two
+// differ by more than this many tolerances in the middle of a baked span, a key is added there: halfway
+// between both if the swing is below smallSwing (farApartSmall), else on the Euler path (farApart).
 constexpr double farApartSmall = 100.0;
 constexpr double farApart = 600.0;
 
-// Swings of Euler angles over a baked span, in degrees. Large ones are sampled exactly, which costs many
-// keys; so their Euler path must predict the neighbouring keys better than the shortest rotation, by the
-// factor `clearly`.
+// Limits for the swing of the Euler angles over a baked span, in degrees. Spans from largeSwing on are
+// sampled exactly along the Euler path, which costs many keys, but only if the path's error at the
+// neighbouring keys is less than `clearly` times that of the shortest rotation.
 constexpr double smallSwing = 15.0;
 constexpr double largeSwing = 60.0;
 constexpr double clearly = 0.6;
 
 constexpr double mostSwing =
     30.0;  // maximum change of Euler angles between samples, degrees, so that no turn is missed
-constexpr double mostTurns = 4096.0;  // maximum number of pieces of a span; faster rotation is not meaningful
+constexpr double mostTurns =
+    4096.0;  // maximum number of pieces of a span; spans with faster rotation are not divided
 constexpr int mostHalvings = 10;
 // The maximum number of halvings of baked spans that are neither linear nor cubic: finer sampling would add
 // many keys for motion that nobody authored.
 constexpr int mostBakedHalvings = 2;
-constexpr int mostFrameHalvings = 4;  // between two frames of a cubic curve
+constexpr int mostFrameHalvings = 4;  // of a cubic span that contains no frame
 constexpr std::array<HandleTimes, 1> evenHandles{};
 
-// Cubic keys at most this many frames apart are samples of the motion if there are at least fewestEvenKeys in
-// a row, or no others.
+// Cubic keys at most this many frames apart are samples of the motion if at least fewestEvenKeys of them
+// follow each other, or if there are no other keys.
 constexpr double sampleFrames = 1.02;
-// The smallest swing between such samples, in degrees, for which they may follow the Euler angles.
+// Between keys that are samples of the motion, the Euler path may be used only if the angles swing by at
+// least this many degrees.
 constexpr double widestSampleSwing = 150.0;
 
-// The tolerance of cubic curves within a frame: metres or scale factor, and radians.
+// The smallest tolerance of cubic curves between two frames: metres or scale factor, and radians.
 double withinFrame(const dvec3&) { return 1.8e-5; }
 double withinFrame(const dquat&) { return 1.6e-4; }
 
@@ -55,7 +58,8 @@ dquat between(const dquat& a, const dquat& b, double share) {
   return glm::slerp(a, glm::dot(a, b) < 0.0 ? -b : b, share);
 }
 
-// Samples one channel span by span. `valueAt(time, before)` evaluates the file's motion.
+// Samples one channel span by span. `valueAt(time, before)` evaluates the file's motion; `before` selects the
+// value just before a jump at `time`.
 template <typename T, typename ValueAt>
 class Sampler {
  public:
@@ -67,14 +71,15 @@ class Sampler {
     --budget_.left;
   }
 
-  // Ends a span with a constant value: makes it a step if the next span starts with another value.
+  // Ends a span whose value is constant; its sample becomes a step if the next span starts with another
+  // value.
   void hold(const T& next) {
     if (out_.back().value == next) return;
     if (distance(out_.back().value, next) > 0.0) out_.back().ease.kind = Interpolation::Step;
   }
 
-  // Adds one eased sample or, if no ease reproduces the curve, several of them: preferably on frames, and
-  // within a frame at most sixteenths of it, with the tolerance `withinFrame`.
+  // Adds one eased sample or, if no ease reproduces the curve, divides the span: first at frames, then,
+  // between two frames, by at most four halvings with the tolerance `withinFrame`.
   void ease(std::int64_t from, std::int64_t to, std::span<const HandleTimes> handles, double withinFrame) {
     withinFrame_ = std::max(tolerance_, withinFrame);
     const std::size_t before = out_.size();
@@ -83,7 +88,8 @@ class Sampler {
     if (out_.size() > before + 1) ++budget_.dividedSpans;
   }
 
-  // Splits into `count` equal pieces, and each of them further, as the error at its midpoint requires.
+  // Splits a span into `count` equal pieces, and each piece into as many parts as the error at its midpoint
+  // requires.
   void pieces(std::int64_t from, std::int64_t to, std::int64_t count) {
     const std::int64_t most = std::max<std::int64_t>(1, std::min(to - from, budget_.left));
     count = std::clamp<std::int64_t>(count, 1, most);
@@ -95,14 +101,15 @@ class Sampler {
     }
   }
 
-  // Halves the span where it is not linear, at most `most` times; works for any kind of curve.
+  // Halves the span once, and then each part that is not linear, at most `most` levels deep; works for any
+  // kind of curve.
   void halve(std::int64_t from, std::int64_t to, int most) {
     mostHalvings_ = most;
     halfway(from, to, 0);
   }
 
-  // Adds a sample in the middle if the linear value and the file's differ by more than `most` there; `share`
-  // interpolates between both.
+  // Adds a sample in the middle of a span if linear interpolation and the file's value differ by more than
+  // `most` there. The sample is interpolated between the two by `share`; 1 is the file's value.
   void bend(std::int64_t from, std::int64_t to, double most, double share) {
     const std::int64_t middle = from + (to - from) / 2;
     if (middle == from) return;
@@ -122,7 +129,7 @@ class Sampler {
   }
 
   // Makes room for a sample at `time`: an earlier sample at that time is moved one tick earlier if its value
-  // differs from `next`, and is dropped otherwise.
+  // differs from `next` and that tick is free, and is dropped otherwise.
   void jump(std::int64_t time, const T& next) {
     if (out_.empty() || out_.back().time != time - start_) return;
     if (out_.back().value == next || distance(out_.back().value, next) == 0.0) return void(out_.pop_back());
@@ -138,11 +145,11 @@ class Sampler {
     const std::int64_t half = (to - from) / 2;
     const auto middle = static_cast<double>(from + half - start_);
     const std::int64_t frame = start_ + std::llround(std::round(middle / frameTicks_) * frameTicks_);
-    constexpr std::int64_t beside = 8;  // ticks; a frame this close to a key counts as that key's frame
+    constexpr std::int64_t beside = 8;  // ticks; a frame this close to an end of the span is not inside it
     return frame > from + beside && frame < to - beside ? frame : from;
   }
 
-  // `depth`: how often the span between two frames was halved.
+  // Implements ease(). `depth`: how often a span without a frame inside was halved.
   void eased(std::int64_t from, std::int64_t to, std::span<const HandleTimes> handles, int depth) {
     const T a = out_.back().value, b = valueAt_(to, true);
     const std::int64_t frame = frameInside(from, to);
@@ -161,7 +168,8 @@ class Sampler {
     eased(middle, to, evenHandles, hasFrame ? 0 : depth + 1);
   }
 
-  // Adds the samples of a piece. Its motion is nearly uniform: the error at its midpoint determines how many.
+  // Adds the samples of a piece. Since its motion is nearly uniform, the error at its midpoint determines
+  // their number.
   void piece(std::int64_t from, std::int64_t to) {
     const T a = out_.back().value;
     const T b = valueAt_(to, true);
@@ -208,7 +216,7 @@ class Sampler {
   std::vector<Sample<T>> out_;
 };
 
-// By span between breaks: whether it belongs to a row of keys on (nearly) every frame.
+// Returns, for each span between two breaks, whether it belongs to a row of keys on (nearly) every frame.
 std::vector<char> rowsOf(const std::vector<std::int64_t>& breaks, double frameTicks) {
   const std::size_t count = breaks.size() - 1;
   std::vector<char> rows(count, 0);
@@ -244,7 +252,7 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
     if (walk == Walk::Linear) linear(sampler, from, to);
     const bool isCubic = walk == Walk::Curved && motion.isCubic(part, from);
     if (isCubic && rows[i]) {
-      // Linear rotation and scale do not compensate for the stretch as exactly as their curves did.
+      // Linear rotation and scale do not compensate for the stretch as exactly as the file's curves do.
       if (motion.makesUpForStretch() && part != Part::Translation) motion.noteSkew(sampler.missed(from, to));
       sampled(sampler, from, to);
     } else if (isCubic) {
@@ -259,7 +267,8 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
   return sampler.take();
 }
 
-// Whether keys are evenly spaced, except for the first and last span, which the take may cut off.
+// Whether there are at least fewestEvenKeys keys and these are evenly spaced. The first and last span may
+// differ, since the take may cut them off.
 bool isEven(const std::vector<std::int64_t>& breaks) {
   if (breaks.size() < fewestEvenKeys) return false;
   const std::int64_t step = breaks[2] - breaks[1];
@@ -269,9 +278,9 @@ bool isEven(const std::vector<std::int64_t>& breaks) {
   return true;
 }
 
-// Extrapolates the span from `from` to `at` uniformly to `to` and returns the distance to the key there:
-// along Euler angles (first) and along the shortest rotation (second). The shortest rotation across both
-// spans would be meaningless, since it may exceed half a turn.
+// Extrapolates the span from `from` to `at` uniformly to the time `to` and returns the distance from the key
+// at `to`: along Euler angles (first) and along the shortest rotation (second). The shortest rotation across
+// both spans would be meaningless, since it may exceed half a turn.
 std::pair<double, double> misfit(JointMotion& motion, std::int64_t from, std::int64_t at, std::int64_t to) {
   const dquat key = motion.rotation(to, to > from);
   const double share = static_cast<double>(to - from) / static_cast<double>(at - from);
@@ -285,15 +294,16 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
                    double doubt) {
   const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
   const Walk walk = motion.walk(Part::Rotation, from);
-  // With cubic angles, a full turn is intended only if a neighbouring span has one, too. Alone, it is an
-  // angle that wraps between 180 and -180 degrees.
+  // With cubic angles, a full turn is intended only if a neighbouring span has one, too. A single full turn
+  // is an angle that wraps between 180 and -180 degrees.
   const bool isMeant = walk == Walk::Linear || (at != breaks.begin() && motion.turnsRound(*(at - 1), from)) ||
                        (at + 2 < breaks.end() && motion.turnsRound(*(at + 1), *(at + 2)));
   if (isMeant && motion.turnsRound(from, *(at + 1))) return false;
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
     if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
-    // If the rotation is constant on one side, this key does not determine the path.
+    // A key does not help to decide if the rotation is constant, or interpolated in another way, on one side
+    // of it.
     if (motion.walk(Part::Rotation, *(key - 1)) != walk) continue;
     if (motion.walk(Part::Rotation, *key) != walk) continue;
     for (const auto& [first, last] : {std::pair(*(key - 1), *(key + 1)), std::pair(*(key + 1), *(key - 1))}) {

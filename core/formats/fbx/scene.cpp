@@ -38,7 +38,7 @@ std::vector<std::uint32_t> upwards(const ObjectGraph& graph, std::uint32_t index
   return out;
 }
 
-// The armature of a skinned mesh in a file from Blender.
+// Whether a node of a file from Blender is a skinned mesh, and its armature.
 struct Skinned {
   bool is = false;
   std::uint32_t armature = ObjectGraph::sceneRoot;  // if there is exactly one
@@ -83,8 +83,8 @@ bool hasCurves(const ObjectGraph& graph, std::uint32_t index) {
                      [](const Connection& one) { return one.property.starts_with("Lcl "); });
 }
 
-// The parent of a node. Restores the connection of a mesh to its armature, which matters only if the armature
-// moves.
+// The parent of a node. A skinned mesh that the file connects to no parent gets its armature as parent if the
+// armature moves.
 std::uint32_t parentOf(const ObjectGraph& graph, std::uint32_t index, const Skinned& skinned) {
   const std::uint32_t written = parentModel(graph, index);
   if (written != ObjectGraph::sceneRoot || skinned.armature == ObjectGraph::sceneRoot) return written;
@@ -95,7 +95,7 @@ std::uint32_t parentOf(const ObjectGraph& graph, std::uint32_t index, const Skin
   return moves && !hangsOnMesh ? skinned.armature : written;
 }
 
-// Converts world transforms of skinned meshes to local ones.
+// Replaces the transforms of skinned meshes, which Blender writes relative to the world, by local ones.
 void settle(Scene& scene, const std::vector<Skinned>& skinned) {
   std::vector<dmat4> places(scene.nodes.size());
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -137,7 +137,7 @@ SceneNode readNode(const ObjectGraph& graph, std::uint32_t index) {
   return node;
 }
 
-// Blender rotates cameras and lights to FBX conventions but writes their children as if it had not.
+// The rotation that Blender adds to cameras and lights to follow FBX conventions, but not to their children.
 std::optional<dquat> turnOfKind(std::string_view type) {
   const double c = std::sqrt(0.5);
   if (type == "Camera") return dquat(c, 0.0, c, 0.0);

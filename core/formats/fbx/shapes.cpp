@@ -44,7 +44,8 @@ struct Channel {
   double percent = 0.0;
   bool animated = false;
   std::vector<Target> targets;
-  std::vector<double> mask;  // percent, for each point of the only shape; empty: 100
+  std::vector<double>
+      mask;  // effect in percent at each point of the channel's only shape; empty: 100 everywhere
 };
 
 // Whether `full` is the vertex group of a shape key: Blender writes it where other programs write the
@@ -72,7 +73,8 @@ void readTargets(const ObjectGraph& graph, std::uint32_t channel, ArrayReader& a
                    [](const Target& a, const Target& b) { return a.fullPercent < b.fullPercent; });
 }
 
-// Whether a take changes this property of an object; exporters also write constant curves.
+// Whether a take changes this property of an object (if empty, any property). A curve that keeps the value
+// `percent` does not count; exporters write such curves, too.
 bool isAnimated(const ObjectGraph& graph, std::uint32_t object, std::string_view property, double percent,
                 CurveReader& curves) {
   for (const Connection& connection : graph.childrenOf(object)) {
@@ -133,7 +135,8 @@ void readBlendShapes(const ObjectGraph& graph, std::uint32_t geometry, ArrayRead
   }
 }
 
-// Reads the shapes of FBX 6.0 to 7.1, which are records of the geometry; their weights are its properties.
+// Reads the shapes of FBX 6.0 to 7.1, which are records of the geometry; their weights are properties of the
+// geometry.
 void readInnerShapes(const ObjectGraph& graph, std::uint32_t geometry, CurveReader& curves,
                      std::vector<Channel>& out) {
   const Object& object = graph.object(geometry);

@@ -11,9 +11,9 @@
 
 namespace squire::fbx {
 
-// Applies shape keys to the points and normals of a geometry, with their weights in the default pose. Blender
-// writes zeros for the normals of a shape: they are rotated with the faces. Reports which shapes were applied
-// and which are animated, which is not supported.
+// Applies shape keys to the points and normals of a geometry, with their weights in the default pose. If the
+// shapes contain no normals, or zeros as Blender writes, the normals are rotated with the faces. Reports
+// which shapes were applied and which are animated, which is not supported.
 void applyShapes(const ObjectGraph& graph, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
                  CurveReader& curves, Geometry& target, Diagnostics& diagnostics);
 

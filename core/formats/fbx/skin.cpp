@@ -47,8 +47,8 @@ std::optional<Cluster> readCluster(const ObjectGraph& graph, const Scene& scene,
   if (cluster.node == SceneNode::none) return std::nullopt;
   const RecordView record = graph.object(index).record;
   const auto toBone = readMatrix(record.child("Transform"), arrays);
-  cluster.boneToWorld =
-      readMatrix(record.child("TransformLink"), arrays).value_or(defaultPlace(scene, cluster.node));
+  const auto bone = readMatrix(record.child("TransformLink"), arrays);
+  cluster.boneToWorld = bone ? *bone : defaultPlace(scene, cluster.node);
   if (!isInvertible(cluster.boneToWorld)) return std::nullopt;
   cluster.meshToBone = toBone ? *toBone : glm::inverse(cluster.boneToWorld) * defaultPlace(scene, mesh);
   const RecordView indexes = record.child("Indexes");
@@ -61,7 +61,8 @@ std::optional<Cluster> readCluster(const ObjectGraph& graph, const Scene& scene,
   return cluster;
 }
 
-// "Blend" (3ds Max uses it for every skin) mixes both methods: weight 0 at all points is linear blending.
+// "Blend" (3ds Max uses it for every skin) mixes linear and dual quaternion skinning; it is linear if the
+// weight is 0 at all points.
 bool usesDualQuaternions(RecordView skin, ArrayReader& arrays) {
   const std::string_view type = skin.child("SkinningType").property(0).text();
   if (type != "Blend") return type == "DualQuaternion";
@@ -79,7 +80,7 @@ std::optional<dmat4> placeIn(RecordView pose, std::int64_t object, ArrayReader& 
   return std::nullopt;
 }
 
-// Distance of a mesh with this matrix from where the skin was bound.
+// The largest difference between a column of `place` and of the mesh's matrix when the skin was bound.
 double distanceFrom(const Skin& skin, const dmat4& place) {
   const dmat4 bound = skin.clusters[0].boneToWorld * skin.clusters[0].meshToBone;
   double out = 0.0;
@@ -87,9 +88,9 @@ double distanceFrom(const Skin& skin, const dmat4& place) {
   return out;
 }
 
-// Selects the skins of one object from those of a shared geometry: skins whose bones share a bind pose with
-// the object and not with the others (as Blender writes them), else the skin that was bound at the object's
-// position.
+// Keeps only the object's own skins of a shared geometry: those whose first bone is in a bind pose that
+// contains the object (as Blender writes them) or, if these are none or all skins, those whose mesh matrix
+// when bound is nearest to the object's matrix.
 void keepOwn(const ObjectGraph& graph, const Scene& scene, int node, ArrayReader& arrays,
              std::vector<Skin>& skins) {
   std::erase_if(skins, [](const Skin& skin) { return skin.clusters.empty(); });

@@ -21,8 +21,8 @@ struct Cluster {
 struct Skin {
   std::vector<Cluster> clusters;
   bool dualQuaternion = false;
-  bool borrowed = false;  // the geometry has fewer skins than objects: it may belong to another object
-  bool inTurn = false;    // several skins applied one after the other
+  bool borrowed = false;  // may belong to another object, since the geometry has fewer skins than objects
+  bool inTurn = false;    // merged from several skins that the file applies one after the other
 
   // World matrix of the mesh in the bind pose, according to the bone with the most points.
   [[nodiscard]] std::optional<dmat4> boundPlace() const;

@@ -34,7 +34,7 @@ struct Axes {
   dvec3 right, up, front;
 };
 
-// Some files state one axis twice; uses the conventional axes for their up axis.
+// Some files state one axis twice; front and right are then the conventional axes for the file's up axis.
 void repair(Axes& axes) {
   if (std::abs(glm::determinant(dmat3(axes.right, axes.up, axes.front))) > 0.5) return;
   if (axes.up.z != 0.0) {
@@ -70,7 +70,7 @@ SpaceConversion spaceOf(const ObjectGraph& graph, const SpaceOverride& override)
   if (override.up || override.front) {
     if (override.up) axes.up = direction(*override.up);
     if (override.front) axes.front = direction(*override.front);
-    // Axes chosen by the user mean a right-handed space.
+    // The axes that the user chooses describe a right-handed space.
     axes.right = glm::cross(axes.up, axes.front);
     repair(axes);
   }

@@ -32,7 +32,7 @@ const dvec3& defaultOf(const Lcl& lcl, Part part) {
   return lcl.scaling;
 }
 
-// 0 for "d|X"; -1 if it is not a component of a vector.
+// The index of a vector's component: 0 for "d|X"; -1 if it is none.
 int componentOf(std::string_view property) {
   if (property.empty()) return -1;
   switch (property.back()) {
@@ -62,7 +62,8 @@ CurveTriple readTriple(const ObjectGraph& graph, std::uint32_t curveNode, const 
   return triple;
 }
 
-// Sets the take's span to that of its keys if the take has no span or its span contains no key.
+// Sets the take's span to that of its keys if the take has no span or all its keys lie before or after its
+// span.
 void stretchToKeys(Take& take, const TakeMotion& motion) {
   bool any = false;
   Time start, stop;
@@ -85,7 +86,7 @@ void stretchToKeys(Take& take, const TakeMotion& motion) {
   take.stop = stop;
 }
 
-// The weight curve of a layer, which is connected to the layer instead of a node.
+// The curve of a layer's weight: its curve node is connected to the layer instead of a node of the scene.
 std::shared_ptr<const Curve> readWeight(const ObjectGraph& graph, std::uint32_t layer, CurveReader& curves) {
   for (const Connection& toCurveNode : graph.childrenOf(layer)) {
     if (toCurveNode.property != "Weight") continue;
@@ -121,7 +122,7 @@ void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics)
 }  // namespace
 
 Rate readRate(const ObjectGraph& graph) {
-  // FbxTime's modes, in order.
+  // Frames per second of the modes of FbxTime, in order; 0: none.
   static constexpr std::array<double, 20> rates{0.0,  120.0, 100.0, 60.0,  50.0,   48.0,   30.0,
                                                 30.0, 29.97, 29.97, 25.0,  24.0,   1000.0, 23.976,
                                                 0.0,  96.0,  72.0,  59.94, 119.88, 0.0};

@@ -51,8 +51,9 @@ constexpr double rateShare = 1e-7;
 
 using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene::nodes
 
-// Reads the curves of one take. If the take's span is missing or contains no key, it becomes the span of its
-// keys. `onlyNodes`, if not null, selects the nodes to read.
+// Reads the curves of one take. `onlyNodes`, if not null, selects the nodes to read. Without it, a span of
+// the take that is missing, or before or after all keys, becomes the span of the keys, and the extrapolation
+// of curves is baked.
 [[nodiscard]] TakeMotion readMotion(const ObjectGraph& graph, const Scene& scene, Take& take,
                                     CurveReader& curves, const std::vector<bool>* onlyNodes,
                                     Diagnostics& diagnostics);

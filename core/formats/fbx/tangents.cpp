@@ -59,7 +59,8 @@ double TangentSolver::seconds(std::size_t from, std::size_t to) const {
   return static_cast<double>(times_[to] - times_[from]) / static_cast<double>(Time::ticksPerSecond);
 }
 
-// The slope of an automatic tangent from the neighbouring keys. `bias` shifts it towards one of them.
+// The slope of an automatic tangent, from the neighbouring keys. `bias` shifts it towards the slope to the
+// next key (if positive) or from the previous key (if negative).
 double TangentSolver::automatic(std::size_t key, std::uint32_t flags, double weightRight, double bias) const {
   const bool hasPrevious = key > 0, hasNext = key + 1 < times_.size();
   if (!hasPrevious && !hasNext) return 0.0;

@@ -64,7 +64,7 @@ Trs nearestTrs(const dmat4& matrix) {
     out.scale.x = -out.scale.x;
     basis[0] = -basis[0];
   }
-  // Polar decomposition: averages with the inverse transpose until it converges to the nearest rotation.
+  // Polar decomposition: averaging the matrix with its inverse transpose converges to the nearest rotation.
   for (int i = 0; i < 24; ++i) {
     const double determinant = glm::determinant(basis);
     if (!(std::abs(determinant) > 1e-9)) break;
@@ -161,8 +161,8 @@ NodeTransform NodeTransform::read(const Properties& p) {
   out.lcl.translation = p.vector("Lcl Translation", zero);
   out.lcl.rotation = p.vector("Lcl Rotation", zero);
   out.lcl.scaling = p.vector("Lcl Scaling", dvec3(1.0));
-  // Without RotationActive the order is XYZ and extra rotations are ignored, even if present. With
-  // RotationSpaceForLimitOnly they are the space of the limits only.
+  // Without RotationActive the order is XYZ and extra rotations are ignored, even if present. This also
+  // applies with RotationSpaceForLimitOnly, since they then affect only the rotation limits.
   if (p.integer("RotationActive", 0) != 0 && p.integer("RotationSpaceForLimitOnly", 0) == 0) {
     const std::int64_t order = p.integer("RotationOrder", 0);
     out.order = static_cast<RotationOrder>(order >= 0 && order <= 5 ? order : 0);

@@ -32,7 +32,7 @@ struct Trs {
 [[nodiscard]] Trs nearestTrs(const dmat4& matrix);
 
 // A node's local transform without its parent's scale. Exact if that scale is uniform or the node's axes are
-// parallel to the parent's; otherwise `skew` is the fraction of the size that is lost.
+// parallel to the parent's; otherwise `skew` is the largest relative error of an axis.
 struct Unscaled {
   Trs local;
   double skew = 0.0;
@@ -53,13 +53,14 @@ enum class RotationOrder { XYZ, XZY, YZX, YXZ, ZXY, ZYX };
 // The Euler angles of a rotation, each at most half a turn.
 [[nodiscard]] dvec3 eulerDegrees(const dquat& rotation, RotationOrder order);
 
-// An upper bound, in radians, of the angle between two paths at their middle: that on which the Euler angles
-// change linearly by `degrees`, and the shortest rotation. More than half a turn for large changes.
+// An upper bound, in radians, of the angle between two rotations in the middle of a span: on the path along
+// which the Euler angles change linearly by `degrees`, and on the shortest path. More than half a turn for
+// large changes.
 [[nodiscard]] double mostBend(const dvec3& degrees);
 
 // How a node inherits its parent's scale.
 enum class Inherit {
-  RrSs,  // the parent's scale is applied after the node's rotation: no shear
+  RrSs,  // the parent's scale is applied before the node's rotation: no shear
   RSrs,  // the ordinary matrix product
   Rrs    // the parent's own scale is not inherited
 };
@@ -71,7 +72,7 @@ struct Lcl {
   dvec3 scaling{1.0};
 };
 
-// The other parts of an FBX node transform: pivots, offsets, rotation orders.
+// An FBX node transform: its default pose, pivots, offsets and rotation order.
 struct NodeTransform {
   Lcl lcl;  // the default pose
   RotationOrder order = RotationOrder::XYZ;

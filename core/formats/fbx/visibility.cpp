@@ -57,7 +57,7 @@ void readHidden(const ObjectGraph& graph, const Scene& scene, CurveReader& curve
   }
 }
 
-// The children of a group are its levels; those without a mesh do not count.
+// Sets the levels of nodes in groups: each child of a group that contains a mesh is a level, in order.
 void readGroups(const ObjectGraph& graph, const Scene& scene, const std::vector<char>& hasMesh,
                 std::vector<Visibility>& out) {
   for (const SceneNode& node : scene.nodes) {
@@ -81,7 +81,7 @@ struct LevelName {
   int number = 0;
 };
 
-// "Body" and 1 of "Body_LOD1".
+// Splits the name of a level: "Body_LOD1" into "body" and 1.
 std::optional<LevelName> levelOf(std::string_view name) {
   std::string lower(name);
   std::ranges::transform(lower, lower.begin(),
@@ -109,7 +109,7 @@ void readNames(const Scene& scene, const std::vector<int>& meshes, std::vector<V
   }
 }
 
-// `"a", "b" and 3 others`
+// The names as a text: `"a", "b" and 3 others`.
 std::string named(const std::vector<std::string>& names) {
   constexpr std::size_t mostNamed = 4;
   std::string text;
@@ -163,7 +163,7 @@ void tellVisibility(const std::vector<ModelInWork>& models, Diagnostics& diagnos
     for (const auto& mesh : work.model.meshes) {
       most = std::max(most, mesh->level);
       std::vector<std::string>& list = mesh->hidden ? hidden : coarse;
-      // Meshes of one object follow each other.
+      // The meshes of one object are adjacent, so that its name is listed once.
       if (mesh->isLeftOut() && (list.empty() || list.back() != mesh->name)) list.push_back(mesh->name);
     }
   }

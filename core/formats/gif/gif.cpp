@@ -17,8 +17,8 @@ struct Rectangle {
   std::uint32_t left = 0, top = 0, width = 0, height = 0;
 };
 
-// Palette index of each pixel. Ordered dithering hides banding; it is the same in every frame, so that still
-// areas do not flicker.
+// Palette index of each pixel. Ordered dithering hides banding; its pattern is the same in every frame, so
+// that still areas do not flicker.
 std::vector<std::uint8_t> indexed(const Image& frame, const ColourTable& table) {
   static constexpr int pattern[4][4] = {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
   std::vector<std::uint8_t> out(std::size_t{frame.width} * frame.height);
@@ -118,7 +118,8 @@ Result<Bytes> encodeGif(std::span<const Image> frames, double secondsPerFrame) {
   for (const Image& frame : frames) {
     std::vector<std::uint8_t> pixels = indexed(frame, table);
     const Rectangle whole{0, 0, first.width, first.height};
-    // Transparent areas must be cleared, so such frames are stored in full.
+    // If there are transparent areas, each frame is cleared before the next, so all frames are stored in
+    // full.
     const bool partial = !before.empty() && !transparent;
     writeFrame(pixels, partial ? changed(before, pixels, first.width, first.height) : whole, first.width,
                hundredths, transparent, out);

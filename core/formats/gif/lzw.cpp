@@ -55,7 +55,8 @@ class BlockWriter {
 void writeLzw(std::span<const std::uint8_t> values, ByteWriter& out) {
   out.write<std::uint8_t>(literalBits);
   BlockWriter blocks(out);
-  std::vector<std::int16_t> next(std::size_t{mostCodes} * 256, -1);  // code and value -> longer code
+  std::vector<std::int16_t> next(std::size_t{mostCodes} * 256,
+                                 -1);  // by code and next value: the longer code, or -1
   int width = literalBits + 1;
   int codes = endCode + 1;
   int current = -1;

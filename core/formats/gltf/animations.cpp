@@ -17,7 +17,7 @@ struct Target {
   std::string path;  // "rotation"
 };
 
-// "/nodes/3/rotation": the target of KHR_animation_pointer.
+// Parses the target of KHR_animation_pointer, such as "/nodes/3/rotation".
 Target pointedAt(std::string_view pointer) {
   constexpr std::string_view start = "/nodes/";
   if (!pointer.starts_with(start)) return {};
@@ -136,7 +136,7 @@ class AnimationReader {
   Numbers& numbers_;
   const Tree& tree_;
   Losses& losses_;
-  std::map<int, std::size_t> motionOf_;  // by node
+  std::map<int, std::size_t> motionOf_;  // by node: index into Animation::motions
 };
 
 }  // namespace

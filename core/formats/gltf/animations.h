@@ -6,7 +6,7 @@
 
 namespace squire::gltf {
 
-// Reads the animations of nodes. Everything else that is animated is a loss.
+// Reads the animations of nodes; reports other animated properties in `losses`.
 [[nodiscard]] Result<std::vector<nodes::Animation>> readAnimations(const GltfDocument& document,
                                                                    Numbers& numbers, const Tree& tree,
                                                                    Losses& losses);

@@ -22,7 +22,7 @@ struct GltfDocument {
 // The item at an index from the file, or null.
 [[nodiscard]] const Json& itemAt(const Json& list, const Json& index);
 
-// "node 3 (Hips)"
+// A name for messages: "node 3 (Hips)".
 [[nodiscard]] std::string nameOf(std::string_view kind, const Json& index, const Json& item);
 
 // An error about damaged content.

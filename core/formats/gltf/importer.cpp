@@ -41,7 +41,8 @@ class Beside {
   std::set<std::string> read_;
 };
 
-// Marks all joints of skins as bones, for files without meshes, where only moving nodes would become bones.
+// Marks all joints of skins as bones. In a file without meshes, only moving nodes would become bones
+// otherwise.
 void markBones(const Json& json, Tree& tree) {
   for (const Json& skin : json["skins"].items()) {
     for (const Json& joint : skin["joints"].items()) {

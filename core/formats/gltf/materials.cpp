@@ -90,7 +90,7 @@ class Materials {
     dye_ = material.look.diffuse = colourOf(gloss["diffuseFactor"], vec3(1.0f));
     const float rough = 1.0f - std::clamp(finiteOr(gloss["glossinessFactor"], 1.0f), 0.0f, 1.0f);
     nodes::applyMetalRough(0.0f, rough, material.look);
-    // With a map the factor is usually 1 and meaningless: the map, which is not read, defines the values.
+    // With a map the factor is usually 1 and meaningless: the map defines the values.
     if (hasImage(gloss["specularGlossinessTexture"])) return;
     const vec3 wanted = colourOf(gloss["specularFactor"], vec3(1.0f));
     material.look.specular = glm::mix(material.look.specular, wanted, 1.0f - rough * rough);

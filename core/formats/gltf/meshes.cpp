@@ -38,7 +38,7 @@ std::array<std::size_t, 3> cornersOf(std::int64_t mode, std::size_t i) {
 }
 
 // Gives each triangle its own vertices with its own normal, as the format requires for meshes without
-// normals. Returns the original vertex of each vertex.
+// normals. Returns the original vertex of each new vertex.
 std::vector<std::uint32_t> makeFlat(Part& part) {
   std::vector<std::uint32_t> sources = std::move(part.triangles);
   const auto spread = [&](const auto& values) {
@@ -164,7 +164,7 @@ Result<std::vector<std::uint32_t>> Meshes::jointNumbers(const Json& attributes, 
   return out;
 }
 
-// Positions and normals, with the shape keys at their weights.
+// Reads positions and normals, with the shape keys at their weights.
 Status Meshes::readShape(const Json& primitive, const Json& weights, Part& part) {
   const auto vectors = [](const Result<std::vector<float>>& numbers) -> Result<std::vector<vec3>> {
     if (!numbers) return numbers.error();

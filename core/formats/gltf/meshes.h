@@ -12,7 +12,8 @@
 
 namespace squire::gltf {
 
-// Reads the meshes of nodes into parts of a scene, each mesh once for each skin and set of shape keys.
+// Reads the meshes of nodes into parts of a scene: each mesh once for each skin, and once for each node that
+// has its own weights of shape keys.
 class Meshes {
  public:
   Meshes(const GltfDocument& document, Numbers& numbers, const Tree& tree, Losses& losses)
@@ -22,7 +23,7 @@ class Meshes {
   [[nodiscard]] Status read(const Json& source, nodes::Node& node, nodes::NodeScene& scene);
 
  private:
-  using Key = std::tuple<std::int64_t, std::int64_t, const Json*>;  // mesh, skin, own weights of shape keys
+  using Key = std::tuple<std::int64_t, std::int64_t, const Json*>;  // mesh, skin, node with its own weights
 
   [[nodiscard]] Status readPrimitive(const Json& mesh, const Json& primitive, const Json& source,
                                      const std::string& object, nodes::NodeScene& scene);

@@ -38,8 +38,8 @@ std::uint32_t readIndex(ByteReader& reader, std::uint32_t& last) {
 
 using Group = std::array<std::uint8_t, groupSize>;
 
-// Reads values of `bits` bits each, the first in the highest bits. A value with all bits set means that a
-// whole byte follows the packed ones.
+// Reads values of `bits` bits each, the first in the highest bits. A value with all bits set stands for a
+// whole byte; these bytes follow the packed values.
 void readPacked(ByteReader& reader, unsigned bits, Group& out) {
   const unsigned perByte = 8 / bits, most = (1u << bits) - 1;
   std::array<std::uint8_t, groupSize / 2> packed{};
@@ -61,8 +61,9 @@ Group readGroup(ByteReader& reader, unsigned kind) {
   return out;
 }
 
-// Decodes elements that are stored as differences from the element before, in blocks and byte by byte. The
-// element from which the first one differs is stored at the end of the data.
+// Decodes elements that are stored as differences from the preceding element: in blocks, and in each block
+// first all first bytes of its elements, then all second bytes and so on. The element from which the first
+// one differs is stored at the end of the data.
 bool decodeAttributes(ByteSpan data, std::size_t count, std::size_t stride, Bytes& out) {
   const std::size_t tail = std::max(leastTail, stride);
   if (data.size() < 1 + tail || static_cast<std::uint8_t>(data[0]) != attributesHeader) return false;

@@ -37,7 +37,8 @@ void toDirection(std::array<T, 4>& values) {
   values[2] = static_cast<T>(std::lround(z * size));
 }
 
-// Decodes three components of a unit quaternion; the lowest bits of the fourth number select the missing one.
+// Decodes three components of a unit quaternion. The fourth number is the scale of the components; its lowest
+// two bits are the index of the missing component.
 void toRotation(std::array<std::int16_t, 4>& values) {
   const float most = 32767.0f;
   const float unit = 1.0f / (std::sqrt(2.0f) * static_cast<float>(values[3] | 3));

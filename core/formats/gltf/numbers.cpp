@@ -87,7 +87,7 @@ bool isUnsigned(std::int64_t component) {
   return component == UnsignedByte || component == UnsignedShort || component == UnsignedInt;
 }
 
-// A non-negative number from the file; none if it is negative or no whole number.
+// A non-negative integer from the file, `fallback` if it is missing; none if it is negative or no integer.
 std::optional<std::uint64_t> sizeFrom(const Json& value, std::int64_t fallback) {
   const std::int64_t stated = value.isNull() ? fallback : value.asInteger(-1);
   return stated < 0 ? std::nullopt : std::optional(static_cast<std::uint64_t>(stated));

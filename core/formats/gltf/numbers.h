@@ -9,10 +9,10 @@
 
 namespace squire::gltf {
 
-// The bytes of a file beside the model file; empty if there is none or it must not be read.
+// Returns the bytes of a file next to the model file; empty if there is none or it must not be read.
 using SideFile = std::function<std::optional<Bytes>(const std::string& uri)>;
 
-// The content of a "data:" address; empty if it is another address.
+// The content of a "data:" address; empty if it is another address or damaged.
 [[nodiscard]] std::optional<Bytes> dataInside(std::string_view uri);
 
 // Reads the numbers of a document: buffers, views and accessors. Every size is checked before memory is
@@ -28,7 +28,7 @@ class Numbers {
   [[nodiscard]] Result<ByteSpan> viewAt(const Json& index);
   // The values of an accessor with `width` numbers in each element; normalised integers become fractions.
   [[nodiscard]] Result<std::vector<float>> floatsAt(const Json& index, std::size_t width);
-  // The same for unsigned integers: indices of vertices and joints.
+  // The same for accessors of unsigned integers, such as indices of vertices and joints.
   [[nodiscard]] Result<std::vector<std::uint32_t>> integersAt(const Json& index, std::size_t width);
 
  private:
@@ -50,8 +50,8 @@ class Numbers {
   const GltfDocument& document_;
   const Json& json_;
   SideFile sideFile_;
-  std::map<std::int64_t, Bytes> buffers_;  // buffers that are decoded or read from other files
-  std::map<std::int64_t, Bytes> decoded_;  // views that are compressed
+  std::map<std::int64_t, Bytes> buffers_;  // by index: buffers that are decoded or read from other files
+  std::map<std::int64_t, Bytes> decoded_;  // by index: decoded bytes of compressed views
 };
 
 }  // namespace squire::gltf

@@ -100,7 +100,7 @@ class TreeReader {
   }
 
  private:
-  // An explicit stack, since the file determines the depth.
+  // Pushes nodes onto an explicit stack; recursion could be too deep, since the file determines the depth.
   void wait(const Json::Array& indices, int parent) {
     for (std::size_t i = indices.size(); i-- > 0;) waiting_.emplace_back(indices[i].asInteger(-1), parent);
   }

@@ -7,14 +7,14 @@
 
 namespace squire::gltf {
 
-// The nodes of a document's scene, or all of them if it states none.
+// The nodes of a document's default scene, or all nodes if the document states no default scene.
 struct Tree {
   std::vector<nodes::Node> nodes;
-  std::vector<int> placeOf;   // by the document's nodes; -1: not in the scene
+  std::vector<int> placeOf;   // by index in the document: index into `nodes`; -1: not in the scene
   std::vector<Json> sources;  // index in the document of each node; null for the scene itself
-  bool rootIsScene = false;   // the first node stands for the scene, which has several objects
+  bool rootIsScene = false;   // the first node is an added root, since the scene has several top nodes
 
-  // The place of a node of the document, or -1.
+  // The index into `nodes` of a node of the document, or -1.
   [[nodiscard]] int placeAt(const Json& index) const;
 };
 

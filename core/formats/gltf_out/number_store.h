@@ -10,7 +10,7 @@
 
 namespace squire::gltf {
 
-// The constants of the format.
+// Constants of glTF.
 enum class ComponentType : int { Byte = 5121, Short = 5123, Int = 5125, Float = 5126 };  // integers: unsigned
 enum class ViewTarget : int { None = 0, Vertices = 34962, Indices = 34963 };
 

@@ -30,7 +30,7 @@ void setPlace(Json& node, const Transform& place) {
   if (place.scale != usual.scale) node.set("scale", numbers(place.scale));
 }
 
-// Adds a list, unless it is empty: the format has no empty ones.
+// Adds a list, unless it is empty: glTF allows no empty lists.
 void setList(Json& out, const char* name, Json list) {
   if (!list.items().empty()) out.set(name, std::move(list));
 }

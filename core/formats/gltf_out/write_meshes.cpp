@@ -10,7 +10,7 @@ namespace squire::gltf {
 
 namespace {
 
-constexpr std::size_t mostShortVertices = 65535;  // index 65535 restarts strips
+constexpr std::size_t mostShortVertices = 65535;  // maximum for 16-bit indices; index 65535 restarts strips
 constexpr std::size_t mostByteBones = 256;
 
 // The only bone of all vertices, or -1.
@@ -32,7 +32,7 @@ vec3 unit(const vec3& v) {
   return length > 1e-12 && std::isfinite(length) ? vec3(wide / length) : vec3(0.0f, 1.0f, 0.0f);
 }
 
-// Weights of a vertex as the format requires: each bone once, unused ones 0, and a sum of exactly 1.
+// Weights of a vertex as the format requires: each bone once, unused ones 0, and a sum of 1.
 Influences tidy(const Influences& given) {
   Influences out;
   std::size_t count = 0;

@@ -5,14 +5,14 @@
 
 namespace squire::gltf {
 
-// An object: the parts of a mesh with one name.
+// An object: the meshes of a model that share a name.
 struct WrittenObject {
   std::string name;
   std::vector<const Mesh*> parts;
   int bone = -1;  // the bone that moves it and has its name, if the model needs no skin; else -1
 };
 // The objects that have triangles, in the order of the model. A model without animations needs no skin if
-// each bone moves exactly one object, and that has the name of the bone.
+// each bone moves exactly one object, which has the bone's name.
 [[nodiscard]] std::vector<WrittenObject> objectsOf(const WrittenModel& model);
 
 // The item of "meshes" for an object.

@@ -17,7 +17,8 @@ template <typename T>
 struct WrittenRow {
   std::vector<float> seconds;
   std::vector<T> values;
-  bool stepped = false;  // each value stays until the next key; otherwise linear, or the shortest turn
+  bool stepped = false;  // each value stays until the next key; otherwise linear (rotations: slerp on the
+                         // shortest path)
 
   [[nodiscard]] bool empty() const { return seconds.empty(); }
 };
@@ -31,7 +32,7 @@ struct WrittenMotion {
 
 struct WrittenAnimation {
   std::string name;
-  std::vector<WrittenMotion> motions;  // at most one a bone; at least one has keys
+  std::vector<WrittenMotion> motions;  // at most one per bone; at least one has keys
   Json extras;                         // null: none
 };
 

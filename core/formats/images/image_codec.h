@@ -29,8 +29,8 @@ struct ImageInfo {
 // before memory is allocated.
 [[nodiscard]] Result<Image> decodeImage(ByteSpan encoded, const ImageLimits& limits = {});
 
-// Deterministic: equal pixels give equal bytes. Fails if the image is empty or has fewer pixels than its size
-// states.
+// Deterministic: equal pixels give equal bytes. Fails if the image is empty or larger than 1 GiB, or if its
+// number of pixels is not that of its size.
 [[nodiscard]] Result<Bytes> encodePng(const Image& image);
 
 }  // namespace squire

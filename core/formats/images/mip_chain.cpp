@@ -20,9 +20,9 @@ struct Curve {
   static constexpr unsigned sharedBits = 12;
 
   std::array<std::uint32_t, 256> light{};
-  std::array<std::uint32_t, 256> next{};  // from this light up, the next code is nearer
+  std::array<std::uint32_t, 256> next{};  // by code: from this light on, the next code is nearer
   std::array<std::uint8_t, 1 << (24 - sharedBits)>
-      lowest{};  // nearest code of the smallest light with these upper bits
+      lowest{};  // by upper bits: the nearest code of the smallest light with these bits
 
   Curve() {
     for (std::size_t code = 0; code < light.size(); ++code) {
@@ -130,7 +130,7 @@ bool isEven(const Pixels& from) {
   return from.width == 2 * to.width && from.height == 2 * to.height;
 }
 
-// Rows `first` to before `last` of the smaller image `to`.
+// Computes the rows from `first` up to, but not including, `last` of the smaller image `to`.
 void halveEven(const Pixels& from, std::uint8_t* to, std::uint32_t first, std::uint32_t last) {
   const Curve& codes = curve();
   const std::size_t rowBytes = 4 * std::size_t{from.width};

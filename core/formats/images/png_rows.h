@@ -5,8 +5,9 @@
 
 namespace squire {
 
-// Reverses the filters of PNG rows, which store the difference from a prediction by the left and upper
-// pixels. `kind` is the row's filter byte, at most 4; `above` is the previous row, or zeros for the first.
+// These functions reverse the filters of PNG rows, which store differences from a prediction by the left and
+// upper pixels. `kind` is the row's filter byte, below pngFilters; `above` is the previous row, or zeros for
+// the first.
 
 constexpr unsigned pngFilters = 5;
 

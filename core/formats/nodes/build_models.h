@@ -7,8 +7,8 @@
 
 namespace squire::nodes {
 
-// Makes models of a scene, adds them to `imported`, and reports what they can't hold. Fails if there is
-// neither a mesh nor an animation.
+// Makes models of a scene, adds them to `imported`, and reports what models cannot represent. Fails if no
+// node becomes a bone, or if the file has meshes but no model gets a mesh or a clip.
 [[nodiscard]] Status buildModels(NodeScene& scene, const std::string& fileName, const ImportOptions& options,
                                  Imported& imported);
 

@@ -22,7 +22,7 @@ bool isSound(const quat& value) {
   return std::isfinite(value.w) && std::isfinite(value.x) && std::isfinite(value.y) && std::isfinite(value.z);
 }
 
-// Sorts keys, and keeps the last one of equal times.
+// Sorts keys by time; of keys with equal times only the last one is kept.
 template <typename Items>
 void sortByTime(Items& items) {
   std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) { return a.time < b.time; });
@@ -34,7 +34,7 @@ void sortByTime(Items& items) {
   items = std::move(out);
 }
 
-// Removes keys within constant sections; null if the channel always has its rest value.
+// Removes keys inside constant sections; returns null if the channel always has its rest value.
 template <typename T>
 Channel<T> tidied(const Keys<T>& keys, const T& rest) {
   Keys<T> out;
@@ -85,8 +85,8 @@ class TrackMaker {
   [[nodiscard]] std::size_t lost() const { return lost_; }
 
  private:
-  // Unit quaternions without those that are no rotation. The slopes of splines are relative to values as they
-  // are, so that these only lose what is invalid.
+  // Normalises the rotations and leaves out those that are no rotation. Values of splines are not normalised,
+  // since their slopes are relative to them.
   KeyRow<quat> upright(const KeyRow<quat>& row) {
     KeyRow<quat> out;
     out.kind = row.kind;
@@ -107,7 +107,7 @@ class TrackMaker {
     return out;
   }
 
-  // `convert` and `convertSlope` convert to the model's space.
+  // `convert` and `convertSlope` convert values and slopes to the model's space. Leaves out unusable keys.
   template <typename T, typename Convert, typename ConvertSlope>
   Keys<T> keysOf(const KeyRow<T>& row, const Convert& convert, const ConvertSlope& convertSlope) {
     if (row.kind == Interpolation::Curve) return curved(row, convert, convertSlope);

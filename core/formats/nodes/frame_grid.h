@@ -9,7 +9,7 @@ namespace squire::nodes {
 // digits.
 [[nodiscard]] bool isOnFrame(double second, double perSecond);
 
-// The first standard rate from 24 to 120 per second for which all times are frames.
+// The lowest standard rate from 24 to 120 per second for which all times are frames; empty if there is none.
 [[nodiscard]] std::optional<unsigned> standardRateOf(std::span<const double> seconds);
 
 // The standard rate for a frame duration that was rounded to few digits: 120 per second for 0.0083333;

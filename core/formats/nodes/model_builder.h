@@ -31,14 +31,15 @@ struct Build {
   double tolerance;  // metres; maximum error of eased keys
   std::vector<ModelDraft> models = {};
   LeftOut leftOut = {};
-  std::size_t lostKeys = 0;                       // without a usable time or value
-  std::size_t curvedSpans = 0, dividedSpans = 0;  // between keys of splines
+  std::size_t lostKeys = 0;      // keys left out, without a usable time or value
+  std::size_t curvedSpans = 0;   // spans between keys of splines
+  std::size_t dividedSpans = 0;  // of these, the ones that needed more than one ease
 
   void warn(RuleId rule, std::string message, std::string hint, NamedPlaces places = {});
 };
 
-// Creates the bones with names, parents and rest transforms; fails if there are more than 16-bit ids. Models
-// without a skin are named after the file.
+// Creates the bones with names, parents and rest transforms; fails if a model has more bones than 16-bit ids.
+// Models without a skin are named after the file.
 [[nodiscard]] Status buildSkeletons(Build& build, const std::string& fileName);
 
 // Converts the parts of all nodes and sets the inverse bind matrices of their bones.

@@ -49,13 +49,13 @@ struct Node {
   std::vector<int> parts;  // indices in the scene
   bool isBone = false;     // the file declares it as a bone, even if nothing uses it
 
-  // Set by NodeScene::place(): in Squire's space, at full size where the node or one above it is shrunk to
-  // nothing.
+  // Set by NodeScene::place(): the matrix to Squire's space. Scales of 0 of the node and of those above it
+  // are replaced by 1.
   dmat4 global{1.0};
 };
 
-// The keys of one part of a node's transform, relative to its parent. All lists that are not empty have one
-// length. Times may be in any order, and any number may be invalid.
+// The keys of one part of a node's transform, relative to its parent. All lists that are not empty have the
+// same length. Times may be in any order; times and values may be invalid numbers.
 template <typename T>
 struct KeyRow {
   // Curve: a cubic Hermite spline for each component.
@@ -76,7 +76,7 @@ struct Animation {
   std::string name;
   std::optional<Rate> rate;  // as the file states it; else derived from the keys
   bool loop = false;
-  std::vector<NodeMotion> motions;  // at most one per node counts: the first
+  std::vector<NodeMotion> motions;  // only the first one of each node counts
 };
 
 struct SceneMaterial {
@@ -91,12 +91,12 @@ struct NodeScene {
   std::vector<Animation> animations;
   std::vector<SceneMaterial> materials;
   std::vector<Texture> textures;
-  dmat4 space{1.0};              // from the root's parent to Squire's space
+  dmat4 space{1.0};              // from the file's space to Squire's; applies above the root
   bool rootIsScene = true;       // the first node is only a container for the objects
-  bool nodeTellsFront = false;   // a skinned part's faces are flipped if its node mirrors, not its bind pose
+  bool nodeTellsFront = false;   // mirroring by the node, not by the bind pose, flips faces of skinned parts
   bool stillBonesCount = false;  // nodes with keys become bones even if they never move
   std::size_t looseParts = 0;    // points and lines, which are left out
-  bool hadMeshes = false;        // the file has meshes, of whatever kind
+  bool hadMeshes = false;        // the file has meshes, even if none of them is imported
 
   // Sets `global` of all nodes.
   void place();
@@ -107,7 +107,7 @@ struct NodeScene {
   }
 };
 
-// Scales up to this count as 0, which would lose the rotation in a matrix.
+// Scales up to this count as 0. A scale of 0 loses the rotation in a matrix.
 constexpr float noScale = 2e-6f;
 // Replaces the scales of 0 by `size`.
 [[nodiscard]] Transform withoutScalesOfZero(Transform transform, float size);

@@ -123,7 +123,7 @@ class Planner {
     }
     for (const int node : alone) needed_[at(node)] = true;
   }
-  // Marks the part's joints. Returns false if it has none that can become a bone.
+  // Marks the part's joints as needed. Returns false if it has none that can become a bone.
   bool needJoints(const Part& part) {
     bool some = false;
     for (const Joint& joint : part.joints) {
@@ -154,7 +154,8 @@ class Planner {
       if (needed_[i] && parent >= 0 && above[i] && !needed_[at(parent)]) needed_[at(parent)] = true;
     }
   }
-  // From the leaves up, so that a parent that becomes needed is processed after its children.
+  // Marks the parent of a root as needed if its transform cannot be folded into the root. Nodes are processed
+  // from the leaves up, so that a parent that becomes needed is processed after its children.
   void foldOrNeedAbove() {
     for (std::size_t i = needed_.size(); i-- > 0;) {
       const int parent = scene_.nodes[i].parent;
@@ -178,7 +179,7 @@ class Planner {
   }
   [[nodiscard]] int rootOf(int node) const { return rootOf_[at(node)]; }
 
-  // Joins the roots of each model in one group. Sets `skinned` for roots with skinned meshes.
+  // Joins the roots of each model into one group. Sets `skinned` for roots with skinned meshes.
   void groupRoots(bool mergeArmatures, std::vector<bool>& skinned) {
     for (const Part& part : scene_.parts) {
       int first = SkeletonPlan::none;
@@ -203,7 +204,8 @@ class Planner {
       groups_.join(first, static_cast<int>(i));
     }
   }
-  // Objects without a skin join the first armature, or one common group if there is none.
+  // Objects without a skin join the first armature, or one common group if there is none. With
+  // `mergeArmatures`, all objects join it.
   void joinRest(bool mergeArmatures, const std::vector<bool>& skinned) {
     std::vector<bool> groupSkinned(needed_.size(), false);
     int main = SkeletonPlan::none;
@@ -267,7 +269,7 @@ class Planner {
   const NodeScene& scene_;
   std::vector<bool> needed_;
   std::vector<bool> chainEnd_;
-  std::vector<int> rootOf_;        // by needed node: the topmost needed node above it
+  std::vector<int> rootOf_;        // by needed node: the topmost needed node at or above it
   std::vector<int> holdsRigidly_;  // nodes with parts or vertices that no joint influences
   Groups groups_;
 };

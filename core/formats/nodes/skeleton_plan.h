@@ -18,8 +18,9 @@ struct SkeletonPlan {
   std::vector<int> modelOfNode;   // or none
   std::vector<int> holderOfNode;  // the nearest bone at or above the node; or none
   int modelCount = 0;
-  std::vector<bool> skinnedModel;   // whether the model has a skinned mesh
-  std::vector<double> scaleOfNode;  // uniform scale folded in above this node's tree
+  std::vector<bool> skinnedModel;  // whether the model has a skinned mesh
+  std::vector<double>
+      scaleOfNode;  // uniform scale of the nodes above this node's tree that are folded into it
 
   [[nodiscard]] bool keeps(int node) const { return boneOfNode[static_cast<std::size_t>(node)] != none; }
 };

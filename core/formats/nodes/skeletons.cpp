@@ -37,7 +37,7 @@ void checkShear(Build& build, std::size_t node, const std::string& name) {
   }
 }
 
-// Bone names by node. Bones of skins take precedence over objects that became bones.
+// Unique bone names by node. Of equal names, bones of skins take precedence over objects that became bones.
 std::vector<std::string> boneNames(const Build& build) {
   std::vector<bool> held(build.scene.nodes.size());
   for (const Part& part : build.scene.parts) {
@@ -71,7 +71,7 @@ void addBone(Build& build, std::size_t node, std::string name) {
   draft.skeleton.bones.push_back(std::move(bone));
 }
 
-// The name of the armature, or of the file if nothing is skinned.
+// The name of a model: that of its armature, or of the file if the model has no skin.
 std::string modelName(const Build& build, std::size_t firstNode, const std::string& fileName) {
   const int model = build.plan.modelOfNode[firstNode];
   if (!build.plan.skinnedModel[static_cast<std::size_t>(model)]) return fileName;

@@ -47,8 +47,9 @@ bool nearlySame(const dmat4& a, const dmat4& b) {
 
 bool invertible(const dmat4& m) { return std::abs(glm::determinant(m)) > 1e-18; }
 
-// The bind matrix of the mesh: according to earlier meshes on these bones; else according to the rest pose if
-// all bones agree; else (exported in mid-pose) the transform of its node.
+// The matrix from the mesh's space to model space in the bind pose: according to earlier meshes on these
+// bones; else according to the rest pose if all bones agree; else (exported in mid-pose) the matrix of the
+// mesh's node.
 dmat4 placeOf(const ModelDraft& draft, const std::vector<Hold>& holds, const dmat4& nodeGlobal) {
   for (const Hold& hold : holds) {
     const auto& known = draft.inverseBinds[hold.bone];
@@ -126,7 +127,8 @@ PartBinding bindRigidly(Build& build, int node, const Part& part) {
   return binding;
 }
 
-// The bone for vertices without weights: that of the node, or of its nearest ancestor.
+// The bone for vertices without weights: the bone at or above the node, or the first bone of the skin if
+// there is none or if it belongs to another model.
 std::uint16_t fallbackBone(Build& build, ModelDraft& draft, int node, const std::vector<Hold>& holds,
                            const dmat4& toModel) {
   const int holder = build.plan.holderOfNode[at(node)];

@@ -13,10 +13,12 @@ using glm::dquat;
 using glm::dvec3;
 
 constexpr std::array<HandleTimes, 3> handles{HandleTimes{}, HandleTimes{0.25, 0.75}, HandleTimes{0.4, 0.6}};
-constexpr double spare = 0.5;  // fraction of the tolerance; the rest is for times between probes
+constexpr double spare =
+    0.5;  // fraction of the tolerance for the times that fittedEase() tests; the rest is for other times
 constexpr int partsOfFrame = 16;
 
-// The tolerance within a frame as a multiple of that of the spline, as for the cubic curves of FBX files.
+// The tolerance for spans without a frame inside, as a multiple of SplineWork::tolerance; chosen like that of
+// the cubic curves of FBX files.
 double withinFrame(const dvec3&) { return 0.9; }
 double withinFrame(const dquat&) { return 8.0; }
 

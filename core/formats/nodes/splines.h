@@ -24,8 +24,8 @@ struct SplineWork {
 };
 
 // The keys of a spline, eased so that interpolation follows it within the tolerance. A span that no ease
-// reproduces is divided on frames, and within a frame into sixteenths at most, where rotations have eight
-// times the tolerance. Times ascend. Rotations are normalised, as the format does.
+// reproduces is divided on frames, and within a frame into sixteenths at most; within a frame, rotations have
+// eight times the tolerance. Times must ascend. Rotations between keys are normalised, as in glTF.
 [[nodiscard]] Keys<vec3> easedKeys(const std::vector<SplineKey<vec3>>& spline, SplineWork& work);
 [[nodiscard]] Keys<quat> easedKeys(const std::vector<SplineKey<quat>>& spline, SplineWork& work);
 

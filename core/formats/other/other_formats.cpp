@@ -15,7 +15,8 @@ constexpr std::array extensionsRead = {"3ds",  "ase", "b3d",     "bvh",     "dae
                                        "ogex", "ply", "pmx",     "smd",     "stl",  "x",   "x3d"};
 constexpr std::array objWords = {"g", "mtllib", "o", "s", "usemtl", "v", "vn", "vt"};
 
-// Every line starts with an OBJ keyword and at least one is a vertex. The last line may be incomplete.
+// Whether every line starts with an OBJ keyword and at least one is a vertex. The last line may be
+// incomplete.
 bool isObj(std::string_view text) {
   bool hasVertex = false;
   for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {

@@ -6,7 +6,8 @@
 #include "core/model/clip.h"
 #include "core/model/span.h"
 
-// JSON conversions for fight data, whose lists are short, unlike the keys of bones.
+// Conversions of fight data to and from Json. Its lists are short; the keys of bones, which are many, are
+// converted as text (see key_text.h and key_rows.h).
 namespace squire {
 
 // The durations of a model's fades are stored in milliseconds.
@@ -18,11 +19,11 @@ constexpr Rate milliseconds{1000, 1};
 [[nodiscard]] std::optional<Key<vec3>> vectorKeyFrom(const Json& row, Rate rate);
 [[nodiscard]] std::optional<Key<float>> numberKeyFrom(const Json& row, Rate rate);
 
-// The elements after the values of a key: none for linear, "step", or "curve" and two handles.
+// Appends the elements after the values of a key: none for linear, "step", or "curve" and two handles.
 void pushEase(Json& row, const Ease& ease);
 [[nodiscard]] std::optional<Ease> easeFrom(const Json::Array& row, std::size_t at);
 
-// [[from, to], ...]
+// Spans as [[from, to], ...].
 [[nodiscard]] Json spansToJson(const Spans& spans, Rate rate);
 [[nodiscard]] std::optional<Spans> spansFromJson(const Json& value, Rate rate);
 

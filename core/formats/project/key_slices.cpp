@@ -11,7 +11,8 @@ namespace {
 constexpr std::array<std::string_view, 12> channels{
     "translation", "translationX", "translationY", "translationZ", "rotation", "rotationX",
     "rotationY",   "rotationZ",    "scale",        "scaleX",       "scaleY",   "scaleZ"};
-// The depths of the lists of keys of a clip and of its layers. No deeper list is cut out.
+// The numbers of open arrays and objects around a list of keys of a clip, and around one of its layers. No
+// list that is nested deeper is cut out.
 constexpr std::size_t clipDepth = 7, layerDepth = 9;
 
 constexpr std::array<std::string_view, 3> listsOfClip{"models", "clips", "tracks"};
@@ -103,7 +104,7 @@ class KeyScanner {
     }
   }
 
-  // Whether the text is inside the elements of these lists, each in the one before it.
+  // Whether the scan is inside an element of each of these lists, which are nested in this order.
   [[nodiscard]] bool isInside(std::span<const std::string_view> lists) const {
     for (std::size_t i = 0; i < levels_.size(); ++i) {
       if (levels_[i].isArray != (i % 2 == 1)) return false;
@@ -143,7 +144,7 @@ class KeyScanner {
   KeySlices& out_;
   std::string_view text_;
   std::vector<Level> levels_;
-  std::size_t unwatched_ = 0;  // number of open levels below the tracked ones
+  std::size_t unwatched_ = 0;  // number of open arrays and objects that are too deep for levels_
   std::size_t copied_ = 0;     // the text up to here has been copied to the rest
   bool expectsName_ = false;
 };

@@ -22,8 +22,8 @@ struct KeyPlace {
   auto operator<=>(const KeyPlace&) const = default;
 };
 
-// Separates a project's keys from the rest of its text: each list of keys is replaced by null, so that it can
-// be parsed without a Json value per number. Invalid JSON gives a rest that is invalid too.
+// Separates a project's keys from the rest of its text, in which each list of keys is replaced by null, so
+// that the rest can be parsed without a Json value per number. Invalid JSON gives a rest that is invalid too.
 class KeySlices {
  public:
   // Borrows `text` for the lifetime of this object.
@@ -40,7 +40,7 @@ class KeySlices {
 
  private:
   struct Cut {
-    std::size_t inRest;  // offset in the rest after the cut
+    std::size_t inRest;  // offset in the rest after the null; inText: in the text after the list of keys
     std::size_t inText;
   };
   std::string_view text_;

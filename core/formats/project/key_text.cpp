@@ -17,7 +17,7 @@ namespace {
 constexpr std::int64_t farthestFrame = 100'000'000'000;
 constexpr std::int64_t farthestTick = 5'000'000'000'000'000'000;
 
-// A rate of a thousand ticks per frame.
+// A thousand times the rate, so that thousandths of a frame are whole numbers.
 Rate thousandths(Rate rate) { return {rate.numerator * 1000, rate.denominator}; }
 
 bool isBelievable(std::int64_t frame, Rate rate) {
@@ -25,7 +25,7 @@ bool isBelievable(std::int64_t frame, Rate rate) {
          std::abs(static_cast<double>(frame)) / rate.perSecond() < 1e8;
 }
 
-// Text instead of Json, for speed: clips have up to a million keys.
+// Appends text instead of creating Json, for speed: clips have up to a million keys.
 void appendNumber(std::string& out, float value) {
   if (value == 0.0f) {
     out += std::signbit(value) ? "-0.0" : "0";

@@ -13,7 +13,7 @@ namespace squire {
 [[nodiscard]] Json timeToJson(Time time, Rate rate);
 [[nodiscard]] std::optional<Time> timeFromJson(const Json& value, Rate rate);
 
-// "30", or "\"30000/1001\"".
+// A rate as a number or a string: "30", or "\"30000/1001\"".
 [[nodiscard]] Json rateToJson(Rate rate);
 [[nodiscard]] std::optional<Rate> rateFromJson(const Json& value);
 

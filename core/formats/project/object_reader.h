@@ -49,9 +49,9 @@ class ObjectReader {
   void fail(std::string_view name, std::string_view message) { failAt(name, message, {}); }
   void failAt(std::string_view name, std::string_view message, std::optional<std::size_t> offset);
   [[nodiscard]] bool ok() const { return !failure_.failed(); }
-  // "models[0].fight"
+  // The path of a member: "models[0].fight".
   [[nodiscard]] std::string itemIn(std::string_view name) const;
-  // "models[0].clips[3]"
+  // The path of an element of a list: "models[0].clips[3]".
   [[nodiscard]] std::string itemAt(std::string_view name, std::size_t index) const;
   // Members that were not read.
   UnknownMembers rest();

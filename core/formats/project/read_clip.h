@@ -17,7 +17,7 @@ constexpr std::size_t mostMadeKeys = 10'000'000;
 // Identifies the keys of a track.
 struct TrackPlace {
   const KeySlices* slices = nullptr;
-  std::size_t* madeKeys = nullptr;  // how many were made so far
+  std::size_t* madeKeys = nullptr;  // number of keys made so far, at most mostMadeKeys
   std::size_t model = 0;
   std::size_t clip = 0;
   std::size_t layer = KeyPlace::clipItself;

@@ -160,13 +160,14 @@ std::vector<T> readRows(ObjectReader& in, const char* name, std::size_t most, Fa
   return out;
 }
 
-// Assigns ids. If two parts have the same name, as after a merge, the later one becomes "crate 2".
+// Makes names unique (after a merge, the later one of two becomes "crate 2"), sorts by name and assigns ids
+// in this order.
 template <typename T>
 void nameAndNumber(std::vector<T>& all, std::uint32_t& nextId) {
   std::unordered_set<std::string> names;
   for (const T& one : all) names.insert(one.name);
   if (names.size() != all.size()) {
-    std::unordered_map<std::string, int> numbers;  // the last one that was given to a name
+    std::unordered_map<std::string, int> numbers;  // by name: the last number that was appended to it
     for (T& one : all) {
       const auto [last, isFirst] = numbers.emplace(one.name, 1);
       if (isFirst) continue;

@@ -211,7 +211,7 @@ Json clipHead(const ProjectClip& entry) {
   return row;
 }
 
-// Writes an unedited clip, on one line if it has neither layers nor fight data nor markers.
+// Writes an unedited clip, on one line if it has no layers, fight data, markers or source marks.
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);
@@ -301,7 +301,7 @@ bool hasAxes(const std::vector<Track>& tracks) {
   return has;
 }
 
-// The first version that reads all of a project.
+// The lowest version of the file layout that supports all of a project's content.
 std::int64_t versionOf(const Project& project) {
   constexpr std::int64_t withAxes = 2, withLayers = 3;
   std::int64_t version = 1;

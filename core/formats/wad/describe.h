@@ -15,7 +15,7 @@ struct WadKind;
 
 // Describes a WAD by struct, with the field names of docs/wad-format.md: {"file": {...}, "entries": [...]}
 // and for each supported kind {"version", "item_size", "strings", "items": [...]}. In items, a string is
-// written as its text and an id of none as null; "offsets" has the offsets of strings and arrays, and texture
+// written as its text and the id `none` as null; "offsets" has the offsets of strings and arrays, and texture
 // data is given as its content hash. Fails if validation finds an error.
 [[nodiscard]] Result<Json> describe(ByteSpan bytes);
 

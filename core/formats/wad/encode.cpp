@@ -39,7 +39,7 @@ EncodedFile writeFile(std::span<const BlobPlan> plans) {
   std::vector<BlobPlan::External> external;
   std::vector<disk::Entry> entries;
   std::uint64_t offset = disk::aligned(sizeof(disk::FileHeader));
-  std::uint64_t left = 0;  // bytes so far that are not in `own`
+  std::uint64_t left = 0;  // external bytes so far, which `own` does not contain
   for (const BlobPlan& plan : plans) {
     plan.write(own.data() + (offset - left), external);
     left += plan.externalSize();

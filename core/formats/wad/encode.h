@@ -18,8 +18,8 @@ struct WadKind;
 // contents, which must outlive this object.
 class EncodedFile {
  public:
-  // `own` is the file without the external pieces, each of which has a position in it; its content hash is
-  // not set yet.
+  // `own` is the file without the external pieces and without its content hash, which the constructor sets.
+  // Each external piece contains the position in `own` at which it is inserted.
   EncodedFile(ZeroedBytes own, std::span<const BlobPlan::External> external);
   EncodedFile(EncodedFile&&) = default;
   EncodedFile& operator=(EncodedFile&&) = default;

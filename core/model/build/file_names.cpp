@@ -19,7 +19,7 @@ constexpr std::array genericClips{"action",     "anim",      "animation",   "arm
                                   "base layer", "baselayer", "default",     "layer",    "mixamo.com",
                                   "scene",      "take",      "unreal take", "untitled"};
 
-// Lower case, without a namespace ("mixamorig:") before it and without a number after it.
+// The name in lower case, without a namespace ("mixamorig:") at the start and without a number at the end.
 std::string bareName(std::string_view name) {
   if (const std::size_t colon = name.rfind(':'); colon != std::string_view::npos)
     name.remove_prefix(colon + 1);

@@ -10,7 +10,8 @@ namespace squire {
 // "Bip01", "mixamorig:Hips").
 [[nodiscard]] bool isGenericModelName(std::string_view name);
 
-// "walk" for "Armature|walk"; empty if no part of the name is meaningful ("mixamo.com", "Take 001", "Scene").
+// The meaningful part of a clip's name: "walk" for "Armature|walk"; empty if no part of the name is
+// meaningful ("mixamo.com", "Take 001", "Scene").
 [[nodiscard]] std::string tellingClipName(std::string_view name);
 
 // The names for models and clips from the name of their file: "hero" and "walk" for "hero@walk", Unity's

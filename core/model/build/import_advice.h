@@ -17,7 +17,7 @@ void adviseOnImport(Imported& imported, const ImportOptions& options);
 // The unit of a character's file that gives it the height of a person.
 struct LikelyUnit {
   const char* name;  // "centimetres"
-  double factor;     // of the height as imported
+  double factor;     // by which the imported height is multiplied
 };
 // Empty for a height, in metres, that a character may well have.
 [[nodiscard]] std::optional<LikelyUnit> likelyUnit(double height);

@@ -15,7 +15,7 @@ struct Influence {
 
 struct ReducedInfluences {
   Influences influences;
-  unsigned dropped = 0;  // bones with a weight beyond the fourth
+  unsigned dropped = 0;  // number of bones with a weight that were left out
 };
 
 // Keeps the four largest weights and scales them to a sum of 1: largest first, equal weights by bone index,

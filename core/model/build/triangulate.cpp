@@ -36,7 +36,7 @@ void fan(std::size_t count, std::vector<std::uint32_t>& out) {
   for (std::uint32_t i = 1; i + 1 < count; ++i) out.insert(out.end(), {0, i, i + 1});
 }
 
-// Cuts a quad along the diagonal inside it; along the shorter one if both are.
+// Cuts a quad along the diagonal from its first corner, unless only the other diagonal is inside the quad.
 void cutQuad(const std::vector<dvec3>& q, std::vector<std::uint32_t>& out) {
   const dvec3 first = glm::cross(q[1] - q[0], q[2] - q[0]), second = glm::cross(q[2] - q[0], q[3] - q[0]);
   const dvec3 other = glm::cross(q[1] - q[0], q[3] - q[0]), rest = glm::cross(q[2] - q[1], q[3] - q[1]);
@@ -49,10 +49,10 @@ void cutQuad(const std::vector<dvec3>& q, std::vector<std::uint32_t>& out) {
   }
 }
 
-// Ear clipping of a polygon in its plane: always the next ear around. The remaining corners form a ring. Only
-// reflex corners can lie inside an ear; a grid finds them. A corner that is no ear is tried again only when
-// its neighbours change or what lies inside is no longer reflex, so that large polygons take little more time
-// than their corners.
+// Ear clipping of a polygon in its plane, in order around the ring of remaining corners. Only reflex corners
+// can make a triangle no ear by lying inside; a grid finds them. A corner that is no ear is tried again only
+// when its neighbours change or the corner inside is no longer reflex, so that the time grows little faster
+// than the number of corners.
 class Clipper {
  public:
   explicit Clipper(std::vector<dvec2> flat)

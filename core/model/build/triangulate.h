@@ -8,7 +8,7 @@
 namespace squire {
 
 // Triangulates one polygon, concave ones included, by ear clipping. `out` gets 3 * (count - 2) indices into
-// it; the winding is kept.
+// `polygon`; the winding is kept.
 void triangulate(const std::vector<glm::dvec3>& polygon, std::vector<std::uint32_t>& out);
 
 }  // namespace squire

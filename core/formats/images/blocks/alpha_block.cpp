@@ -32,7 +32,8 @@ BlockChoices alphaChoices(const BlockPixels& pixels, const Values& values) {
   return out;
 }
 
-// How far inside of the block's range of alpha end values are tried: a narrower range has finer steps.
+// The search tries end values that are up to this far inside the block's range of alpha, since a narrower
+// range has finer steps.
 constexpr int alphaReach = 6;
 
 void offerAlpha(const BlockPixels& pixels, int first, int second, AlphaBlock& best) {

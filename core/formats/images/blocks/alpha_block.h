@@ -7,8 +7,8 @@
 namespace squire {
 
 // The alpha of a block as BC3 stores it: two values, and for each pixel the index of one of these two or of a
-// value interpolated between them. If the first value is greater, six are interpolated, otherwise four, and 0
-// and 255 can be chosen too.
+// value interpolated between them. If the first value is greater, six values are interpolated; otherwise four
+// are, and 0 and 255 can be chosen too.
 struct AlphaBlock {
   std::uint8_t first = 0, second = 0;
   BlockChoices choices;

@@ -5,8 +5,9 @@
 
 namespace squire {
 
-// The pixels of a block, 4 x 4 or fewer at the edge of an image. Whole numbers from 0 to 255 as floats: their
-// squares and sums are exact, so that results depend neither on the processor nor on the order of additions.
+// The pixels of a block, 4 x 4 or fewer at the edge of an image. Channels are whole numbers from 0 to 255 as
+// floats: their squares and sums are exact, so that results depend neither on the processor nor on the order
+// of additions.
 struct BlockPixels {
   static constexpr std::size_t most = 16;
 

@@ -152,7 +152,7 @@ Channels colourOf(const BlockPixels& pixels, std::size_t i) {
   return out;
 }
 
-// The pixels that lie farthest apart along the axis.
+// The colours of the two pixels that lie farthest apart along the axis.
 Ends farthest(const BlockPixels& pixels) {
   const auto axis = axisOf(pixels);
   std::int64_t least = std::numeric_limits<std::int64_t>::max(),
@@ -167,7 +167,7 @@ Ends farthest(const BlockPixels& pixels) {
   return {colourOf(pixels, high), colourOf(pixels, low)};
 }
 
-// The value nearest to part / whole, both of a channel in 8 bits.
+// The value of a channel, in 5 or 6 bits, that is nearest to part / whole, which is in 8 bits.
 int nearest(std::size_t channel, std::int64_t part, std::int64_t whole) {
   part = std::clamp<std::int64_t>(part, 0, 255 * whole);
   return static_cast<int>((part * most[channel] * 2 + 255 * whole) / (510 * whole));
@@ -221,7 +221,8 @@ struct Search {
     for (int round = 0; round < rounds && loss > 0.0f && take(solved(pixels, best)); ++round) {
     }
   }
-  // Moves one end, or both, by one step in one channel.
+  // Tries all moves of one end, or both, by one step in one channel; keeps the best. Returns whether the loss
+  // decreased.
   bool step() {
     const Ends from = best;
     bool isBetter = false;
@@ -240,7 +241,7 @@ struct Search {
   }
 };
 
-// For each value of a channel, the ends for which the value at a third of the way between them is nearest; of
+// For each value of a channel, the ends for which a third of the way between them is nearest to the value; of
 // equally near ones, the ends closest to each other.
 struct Thirds {
   std::array<std::array<std::pair<int, int>, 256>, 3> ends{};

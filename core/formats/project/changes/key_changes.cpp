@@ -40,7 +40,7 @@ class KeyComparison {
     findMoved();
   }
 
-  // The changes as text. `unit`: the unit of the distance between two values, multiplied by `factor`.
+  // The changes as text. Distances between values are multiplied by `factor`, which converts them to `unit`.
   [[nodiscard]] std::string text(const std::string& unit, double factor) const {
     std::vector<std::string> parts;
     const auto add = [&](std::size_t count, const std::string& what) {
@@ -67,7 +67,7 @@ class KeyComparison {
   // The most frequent distance in time between added and removed keys of equal values, and how often it
   // occurs.
   [[nodiscard]] std::pair<Time, std::size_t> commonWay() const {
-    constexpr std::ptrdiff_t most = 8;  // values that more removed keys share are skipped: in a constant
+    constexpr std::ptrdiff_t most = 8;  // a value that more removed keys have is skipped: in a constant
                                         // section one cannot tell which key moved
     const ByValue was = byValue(lost_);
     std::map<Time, std::size_t> ways;
@@ -84,7 +84,7 @@ class KeyComparison {
     return best;
   }
 
-  // Calls found(key before, key after) for each pair of keys of equal values that are `way` apart.
+  // Calls found(key before, key after) for each pair of keys of equal values whose second key is `way` later.
   template <typename Found>
   void forEachMoved(Time way, const Found& found) const {
     std::size_t k = 0;
@@ -171,7 +171,7 @@ class KeyComparison {
   Rate rate_;
   std::vector<const Key<T>*> lost_, made_;
   std::size_t moved_ = 0, changed_ = 0, eased_ = 0;
-  std::optional<Time> way_;  // how far all moved keys moved; empty if they differ
+  std::optional<Time> way_;  // how far all moved keys moved; empty if the distances differ
   double farthest_ = 0.0;
 };
 

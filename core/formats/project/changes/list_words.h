@@ -9,7 +9,7 @@ namespace squire {
 
 // The words for the items of a list in a project file: an item of "volumes" is a "hit volume".
 struct ListWords {
-  std::string_view list;  // the member
+  std::string_view list;  // the member that is the list
   std::string_view kind;
   std::string_view name;  // the members that are an item's name, separated by spaces
 };

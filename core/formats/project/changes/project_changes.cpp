@@ -17,7 +17,7 @@ namespace squire {
 
 namespace {
 
-// Members of a clip that comparePlayed() compares by their effect, if both projects have the clip loaded.
+// Members of a clip whose effect comparePlayed() compares instead, if the clip is loaded in both projects.
 constexpr std::array<std::string_view, 6> played = {"duration", "loop", "rate", "start", "take", "tracks"};
 
 // Members that can hold keys, as lists of rows.
@@ -67,7 +67,7 @@ class ItemPairing {
     return out;
   }
 
-  // Whether the items of both lists have the same order.
+  // Whether the items that are in both lists have the same order in both.
   [[nodiscard]] bool keepsOrder() const {
     const Json* last = nullptr;
     for (const Json* one : partner_) {
@@ -102,7 +102,7 @@ class ItemPairing {
   std::vector<bool> used_;            // by item of the first list: has a partner
 };
 
-// The project with its times in the units of another one, so that their texts can be compared: an unedited
+// The project with its times in the units of `other`, so that the texts of both can be compared: an unedited
 // clip without a rate has its times in frames of the project, an edited one in frames of its own rate.
 Project inUnitsOf(const Project& other, Project project) {
   for (auto& shared : project.models) {

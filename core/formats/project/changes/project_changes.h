@@ -19,7 +19,7 @@ struct ProjectChange {
   std::vector<NamedThing> place;  // from the model inward; empty: the project itself
   std::string what;
 
-  // "model "Knight": clip "punch": bone "hand.R": rotation: 3 keys moved by 2 frames"
+  // The change as text: `model "Knight": clip "punch": bone "hand.R": rotation: 3 keys moved by 2 frames`.
   [[nodiscard]] std::string text() const;
 };
 

@@ -35,7 +35,7 @@ void BlobPlan::write(std::byte* out, std::vector<External>& external) const {
                                 static_cast<std::uint32_t>(itemSize_), static_cast<std::uint32_t>(strings())};
   std::memcpy(out, &header, sizeof header);
   if (!items_.empty()) std::memcpy(out + sizeof header, items_.data(), items_.size());
-  std::uint64_t left = 0;  // total size of the external arrays so far
+  std::uint64_t left = 0;  // total size of the external arrays so far, which `out` does not contain
   for (const Array& array : arrays_) {
     std::byte* const place = out + (array.offset - left);
     if (array.fill) {

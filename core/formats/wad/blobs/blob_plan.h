@@ -30,13 +30,14 @@ class BlobPlan {
   [[nodiscard]] std::uint32_t string(std::string_view text);
   // The offset of an array of `size` bytes that `fill` writes later; 0 if it is empty.
   [[nodiscard]] std::uint32_t array(std::uint64_t size, Fill fill);
-  // An array that is copied unchanged; the values must outlive the plan.
+  // The offset of an array that is copied unchanged; the values must outlive the plan.
   template <typename T>
   [[nodiscard]] std::uint32_t array(std::span<const T> values) {
     return array(values.size_bytes(),
                  [values](std::byte* out) { std::memcpy(out, values.data(), values.size_bytes()); });
   }
-  // Bulk data that write() does not copy but lists; the bytes must outlive that list.
+  // The offset of bulk data that write() does not copy but adds to its list `external`; the bytes must
+  // outlive this list.
   [[nodiscard]] std::uint32_t addExternal(ByteSpan bytes);
   // The start of the strings; final once all arrays are planned.
   [[nodiscard]] std::uint64_t strings() const { return cursor_; }

@@ -98,8 +98,8 @@ void comparePairs(const std::string& kind, const std::vector<T>& a, const std::v
     report(kind + (kind.ends_with("sh") ? "es" : "s") + " stand in another order");
 }
 
-// A property of an object. Lists of keys are too long to show: `shown` is their number and `exact` their
-// content.
+// A property of an object. `exact` is compared and `shown` is reported: the same text, except for lists of
+// keys, of which only the number is shown.
 struct Fact {
   std::string label;
   std::string shown;
@@ -107,7 +107,7 @@ struct Fact {
 };
 using Facts = std::vector<Fact>;
 
-// Reports which facts of a thing (`hit volume "fist": `) changed.
+// Reports which facts of an object (`hit volume "fist": `) changed.
 void compareFacts(const std::string& thing, const Facts& before, const Facts& after, const Reporter& report);
 
 // Matches objects by name and compares the facts that `factsOf(model, thing)` returns.
@@ -136,7 +136,7 @@ template <typename T>
   return {label, counted(keys.size(), "key"), exact};
 }
 
-// The word of an enumerator.
+// The word for an enumerator.
 template <typename Choice>
 [[nodiscard]] std::string chosen(Choice choice) {
   return std::string(words::name(choice));

@@ -44,7 +44,7 @@ struct ModelContents {
   std::vector<Material> materials;        // texture maps are indices into `textures`
   std::vector<TextureContents> textures;  // unused textures are not written
   std::vector<KeyframeAnimation> animations;
-  std::vector<PackedClip> packed;  // by animation, empty if it is not packed; or no items
+  std::vector<PackedClip> packed;  // one per animation, without content if it is not packed; or no elements
   PlayedModelFight fight;
   std::vector<PlayedClipFight> fights;  // one per animation; empty if none has fight data
 
@@ -65,7 +65,7 @@ struct Contents {
   [[nodiscard]] static std::string_view currentVersion();
 };
 
-// Whether any model or animation has fight data. Without it, the file has no blobs of those kinds.
+// Whether any model or animation has fight data. Otherwise the file has no blobs of the kinds of fight data.
 [[nodiscard]] bool hasFights(const Contents& contents);
 
 // Combines the models of all parts in order, with this program's name and version as exporter. The encoded

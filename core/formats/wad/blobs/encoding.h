@@ -10,7 +10,7 @@
 
 namespace squire::wad {
 
-// The first index of the fight data of each model and animation within their kinds.
+// The index of the first item of each model and animation in each kind of fight data.
 struct FightNumbers {
   struct OfModel {
     std::size_t volumes = 0, chains = 0, attachments = 0, transitions = 0, fields = 0, animations = 0;
@@ -56,7 +56,7 @@ class Encoding {
   std::unique_ptr<const FightNumbers> fights_;
   std::vector<std::shared_ptr<void>> kept_;
   Contents* emptied_ = nullptr;
-  std::size_t freed_ = 0;  // bytes that are not returned to the system yet
+  std::size_t freed_ = 0;  // freed bytes that are not returned to the system yet
 };
 
 }  // namespace squire::wad

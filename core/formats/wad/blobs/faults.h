@@ -20,7 +20,8 @@ struct Fault {
 // The same fault with the clip as its outermost place.
 [[nodiscard]] Fault inClip(const std::string& clip, Fault fault);
 
-// Names must be UTF-8 without NUL, since engines read them up to the first NUL. Empty if valid.
+// The fault of a name; empty if valid. Names must be UTF-8 without NUL, since engines read them up to the
+// first NUL.
 [[nodiscard]] std::string nameFault(const std::string& name);
 [[nodiscard]] bool isText(const std::string& text);
 

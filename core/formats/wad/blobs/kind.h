@@ -32,14 +32,15 @@ struct WadKind {
   std::uint64_t (*count)(const Contents& contents) = nullptr;
   // The first rule that the contents of a model break. Called if all kinds before this one found no fault.
   Fault (*fault)(const ModelContents& model) = nullptr;
-  // The first rule that the contents beside the models break. Called if no model breaks a rule.
+  // The first rule that the contents apart from the models break. Called if no model breaks a rule.
   Fault (*faultOfFile)(const Contents& contents) = nullptr;
   // The blob to write, or nothing. The contents are valid.
   std::optional<BlobPlan> (*plan)(Encoding& encoding) = nullptr;
   // Adds the data of the blob to the contents. The file is valid, but may have no such blob.
   void (*decode)(const Container& container, Contents& contents) = nullptr;
 
-  // Validation, in four passes over all kinds. All headers are valid. Read only items and claimed arrays.
+  // Validation, in four passes over all kinds, called after the headers of all blobs were found valid.
+  // Functions may read only items and claimed arrays.
   //  - models: what all other kinds refer to. An error ends the validation.
   //  - bulk: vertices and keyframes.
   //  - ranges: which items belong to which model and animation. An error skips the last pass.
@@ -59,8 +60,8 @@ struct WadKind {
   std::string (*clipLines)(const TextDescription& text, std::uint32_t animation) = nullptr;
   int clipOrder = 0;
 
-  // Reports changes between two files beside their models, between two models with the same name, and between
-  // two of their clips with the same name.
+  // Report changes between two files apart from their models, between two models with the same name, and
+  // between two of their clips with the same name.
   void (*compareFiles)(const FilePair& files) = nullptr;
   void (*compareModels)(const ModelPair& models) = nullptr;
   void (*compareClips)(const ClipPair& clips) = nullptr;

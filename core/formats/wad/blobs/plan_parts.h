@@ -22,7 +22,7 @@ inline std::uint16_t idOrNone(int index, std::size_t first = 0) {
   return index < 0 ? disk::none : id16(first + static_cast<std::size_t>(index));
 }
 
-// Turns -0 into 0, since files contain no -0 here.
+// Turns -0 into 0, where the format allows no -0.
 inline float plainZero(float value) { return value + 0.0f; }
 
 inline void put(float (&to)[3], const vec3& from) {
@@ -42,7 +42,8 @@ void planArray(BlobPlan& plan, const std::vector<T>& values, std::uint32_t& coun
   offset = plan.array(std::span<const T>(values));
 }
 
-// Turns string members of items into offsets in the blob. Call it after all arrays are planned.
+// Turns string members of items from offsets within the strings, as BlobPlan::string() returns them, into
+// offsets in the blob. Call it after all arrays are planned.
 template <typename Item, typename... Members>
 void placeStrings(const BlobPlan& plan, std::vector<Item>& items, Members... members) {
   const auto strings = static_cast<std::uint32_t>(plan.strings());

@@ -10,7 +10,7 @@
 // Helpers to read a valid file.
 namespace squire::wad {
 
-// These are written and read without conversion.
+// The following types are written and read without conversion.
 static_assert(sizeof(PlayedSpan) == sizeof(disk::Span));
 static_assert(sizeof(PlayedKey<vec3>) == sizeof(disk::VectorKey));
 static_assert(sizeof(PlayedKey<float>) == sizeof(disk::NumberKey));

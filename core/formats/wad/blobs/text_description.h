@@ -37,7 +37,7 @@ template <typename Item>
 [[nodiscard]] std::string nameOf(const Items<Item>& items, std::uint16_t id) {
   return id == disk::none ? "none" : quoted(items, items[id].name);
 }
-// " 0.1 to 0.2 s, 0.5 to 0.6 s"
+// Spans as text: " 0.1 to 0.2 s, 0.5 to 0.6 s".
 [[nodiscard]] std::string spansText(const BlobReader& blob, std::uint32_t count, std::uint32_t offset);
 
 }  // namespace squire::wad

@@ -8,7 +8,7 @@ namespace squire::wad {
 
 namespace {
 
-// Textures that a reader could not tell apart are stored once.
+// Whether a reader could not tell the textures apart; they are then stored once.
 bool same(const TextureContents& a, const TextureContents& b) {
   if (a.width != b.width || a.height != b.height || a.name != b.name) return false;
   if (a.encoded || b.encoded) return a.encoded && b.encoded && *a.encoded == *b.encoded;

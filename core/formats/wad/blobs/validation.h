@@ -44,7 +44,7 @@ class Validation {
   void follow(BlobCheck& blob, std::uint64_t field, const char* kind);
   // Checks that the ranges cover all items of the kind.
   void checkCovered(std::string_view kind);
-  // Checks that all bytes outside of the arrays of a blob are zero.
+  // Checks the padding between the last array and the strings of every blob.
   void checkRest();
 
  private:
@@ -53,7 +53,7 @@ class Validation {
   std::map<std::string, std::uint32_t, std::less<>> next_;  // the start of the next range, by kind
 };
 
-// "bone 3"
+// A name for messages: "bone 3".
 [[nodiscard]] std::string numbered(std::string_view thing, std::uint64_t index);
 
 }  // namespace squire::wad

@@ -19,7 +19,7 @@ std::string clipFault(const PlayedClipFight& clip) {
   return {};
 }
 
-// Whether every attachment exists and its spans are sorted.
+// Whether all attachments exist and the spans are valid, sorted by attachment and time, and do not overlap.
 bool areVisibleSound(const std::vector<PlayedVisibility>& visible, std::size_t attachmentCount) {
   for (std::size_t i = 0; i < visible.size(); ++i) {
     const PlayedVisibility& one = visible[i];

@@ -12,7 +12,7 @@
 
 namespace squire::wad {
 
-// Calls visit(owner, item, offset of the item) for each animation; the ranges are valid.
+// Calls visit(owner, item, offset of the item) for each animation. Requires valid ranges.
 template <typename Visit>
 void forEachClip(const Validation& validation, Visit visit) {
   const BlobCheck* blob = validation.find(disk::AnimationFight::blob);

@@ -12,9 +12,9 @@ struct AnimationFight {
   std::uint16_t firstTarget, targetCount;
   std::uint16_t firstEvent, eventCount;
   float firstActionable;                          // 0: at the end
-  std::uint32_t invulnerableCount, invulnerable;  // Span
-  std::uint32_t intangibleCount, intangible;      // Span
-  std::uint32_t visibleCount, visible;            // Visibility
+  std::uint32_t invulnerableCount, invulnerable;  // array of Span
+  std::uint32_t intangibleCount, intangible;      // array of Span
+  std::uint32_t visibleCount, visible;            // array of Visibility
 };
 
 struct Visibility {

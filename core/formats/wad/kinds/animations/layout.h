@@ -14,12 +14,12 @@ struct Animation {
   std::uint32_t name;
   std::uint32_t flags;
   std::uint32_t boneCount;
-  std::uint32_t keyframeCount;   // 0: the animation is packed
+  std::uint32_t keyframeCount;   // 0: the animation is only packed
   std::uint32_t keyframeStride;  // keyframeStride(boneCount)
   std::uint32_t keyframes;
 };
 
-// Followed by the positions, orientations and scales of all bones.
+// In the file, the positions, orientations and scales of all bones follow each keyframe.
 struct Keyframe {
   float duration;  // seconds
   std::uint32_t zero[3];
@@ -37,7 +37,7 @@ struct Packed {
   float length;  // seconds
   std::uint32_t times, lookup;
   std::uint32_t positions, orientations, scales;
-  std::uint32_t groups;  // PackedGroup
+  std::uint32_t groups;  // array of PackedGroup
   std::uint32_t rows;
 };
 constexpr std::uint16_t packedWraps = 1;

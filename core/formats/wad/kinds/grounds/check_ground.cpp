@@ -11,8 +11,8 @@ namespace squire::wad {
 
 namespace {
 
-constexpr float farthest = 4096.0f;  // metres
-constexpr float perMetre = 4096.0f;  // steps of the grid
+constexpr float farthest = 4096.0f;  // metres; largest coordinate
+constexpr float perMetre = 4096.0f;  // steps of the grid on which all vertices are
 
 // The arrays of a ground, all of them within the blob.
 struct Arrays {
@@ -94,7 +94,7 @@ bool checkIndices(const Arrays& in) {
   return sound;
 }
 
-// Exact, since the vertices are on the grid.
+// The result is exact, since the vertices are on the grid.
 bool isCounterClockwise(const Arrays& in, const disk::GroundTriangle& triangle) {
   double x[3], y[3];
   for (std::size_t i = 0; i < 3; ++i) {

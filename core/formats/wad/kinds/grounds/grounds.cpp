@@ -12,7 +12,7 @@ namespace squire::wad {
 
 namespace {
 
-// These are written and read without conversion.
+// The following types are written and read without conversion.
 static_assert(sizeof(GroundTriangle) == sizeof(disk::GroundTriangle));
 static_assert(sizeof(GroundEdge) == sizeof(disk::GroundEdge));
 static_assert(sizeof(vec2) == sizeof(disk::GroundVertex));

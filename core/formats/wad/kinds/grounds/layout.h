@@ -25,7 +25,7 @@ struct GroundShape {
   std::uint16_t flags;  // 1: a polygon
 };
 
-constexpr std::uint32_t noFace = 0xFFFFFFFF;  // no triangle, no edge
+constexpr std::uint32_t noFace = 0xFFFFFFFF;  // in GroundTriangle: no neighbour, or no edge
 
 struct GroundTriangle {
   std::uint32_t corners[3];

@@ -23,9 +23,9 @@ struct HitVolume {
   float radius;
   float endOffset[3];
   float endRadius;
-  std::uint32_t offsetKeyCount, offsetKeys;  // VectorKey
-  std::uint32_t radiusKeyCount, radiusKeys;  // NumberKey
-  std::uint32_t spanCount, spans;            // Span
+  std::uint32_t offsetKeyCount, offsetKeys;  // array of VectorKey
+  std::uint32_t radiusKeyCount, radiusKeys;  // array of NumberKey
+  std::uint32_t spanCount, spans;            // array of Span
   std::int32_t group, priority;
   float damage;
   std::uint32_t knockbackRule;  // KnockbackRule
@@ -35,7 +35,7 @@ struct HitVolume {
   std::uint32_t facing;   // HitFacing
   std::int32_t interval;  // ticks
   std::uint32_t zone;     // HurtZone
-  std::uint32_t fields;   // FieldValue, one per field of the model
+  std::uint32_t fields;   // array of FieldValue, one per field of the model
 };
 
 static_assert(sizeof(HitVolume) == 136 && offsetof(HitVolume, offsetKeyCount) == 56);

@@ -11,9 +11,9 @@ struct IkTarget {
   std::uint16_t space;  // TargetSpace
   std::uint16_t bone, attachment;
   float blendIn, blendOut;
-  std::uint32_t positionCount, positions;  // VectorKey
-  std::uint32_t weightCount, weights;      // NumberKey
-  std::uint32_t spanCount, spans;          // Span
+  std::uint32_t positionCount, positions;  // array of VectorKey
+  std::uint32_t weightCount, weights;      // array of NumberKey
+  std::uint32_t spanCount, spans;          // array of Span
 };
 
 static_assert(sizeof(IkTarget) == 40);

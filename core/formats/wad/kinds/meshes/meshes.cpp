@@ -82,7 +82,7 @@ disk::Mesh planMesh(BlobPlan& plan, Encoding& encoding, std::size_t model, std::
         for (std::size_t i = 0; i < mesh.positions.size(); ++i) put(out, vertexOf(mesh, i));
       });
   item.indexCount = static_cast<std::uint32_t>(mesh.indices.size());
-  // The indices are written after the vertices.
+  // The indices are written after the vertices, so the mesh can be freed then.
   const std::uint16_t flags = item.flags;
   item.indices =
       plan.array(disk::indexBytes(flags) * mesh.indices.size(), [=, &mesh, &encoding](std::byte* out) {
