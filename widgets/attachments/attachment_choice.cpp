@@ -97,7 +97,7 @@ bool AttachmentChoice::setShowing(AttachmentId id, Showing wanted) {
   if (wanted == Showing::Always) return session_.apply(showAlways(session_.project(), {clip, id}));
   const SpanListRef list{clip, SpanOwner::Attachment, id.value};
   Spans spans;
-  // From the playhead to the end; from the start if the playhead is at the end.
+  // The first span is from the playhead to the end, or the whole clip if the playhead is at the end.
   if (wanted == Showing::InSpans) {
     const Time end = session_.clip()->duration, now = session_.stopOnFrame();
     spans.push_back({now < end ? now : Time{}, end});

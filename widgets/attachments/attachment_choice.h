@@ -42,7 +42,7 @@ class AttachmentChoice : public QObject {
   bool setShowing(AttachmentId id, Showing showing);
 
  Q_SIGNALS:
-  void changed();  // the selection, or the project's data
+  void changed();  // the selection or the project's data has changed
 
  private:
   void adoptProject();

@@ -32,7 +32,7 @@ class AttachmentForm : public QWidget {
   VectorField* scale_;
   QComboBox* shown_;
   GestureId gesture_;
-  vec3 angles_{0.0f};  // as displayed
+  vec3 angles_{0.0f};  // the rotation as displayed, in degrees
 };
 
 }  // namespace squire

@@ -14,7 +14,8 @@ class ClipCommands : public QObject {
  public:
   explicit ClipCommands(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
-  // Returns the clips; called for each command. If not set, commands apply to the current clip.
+  // `chosen` returns the clips to which a command applies. If it is not set, commands apply to the current
+  // clip.
   void setChosen(std::function<std::vector<ClipId>()> chosen) { chosen_ = std::move(chosen); }
   [[nodiscard]] std::vector<ClipRef> chosen() const;
 
@@ -34,7 +35,7 @@ class ClipCommands : public QObject {
   void trimBefore();  // of the current clip, at the playhead
   void trimAfter();
   void split();
-  // Blends the end of the clip into its start.
+  // Blends the end of the clip into its start, for the duration `over`.
   void closeSeam(Time over);
 
   // Whether the chosen clips have changes that can be reset; for enabling the action.

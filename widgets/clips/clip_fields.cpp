@@ -18,7 +18,7 @@ namespace squire {
 namespace {
 
 constexpr std::uint32_t rates[] = {24, 25, 30, 48, 50, 60, 100, 120};
-constexpr double usualSeam = 6.0;  // frames
+constexpr double usualSeam = 6.0;  // frames; the default length of the seam
 
 NumberField* addNumber(QWidget* parent, const QString& unit, int decimals, const QString& name,
                        const QString& tip) {

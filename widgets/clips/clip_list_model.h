@@ -29,7 +29,7 @@ class ClipListModel : public QAbstractListModel {
     SeverityRole,             // of the worst problem, except problems that most clips have
     EditedRole,               // whether the clip was edited or created in the project
     LoopRole,
-    PlayingRole,    // the current clip
+    PlayingRole,    // whether this is the current clip
     ShortNameRole,  // without the folder that is shown
   };
 
@@ -54,7 +54,7 @@ class ClipListModel : public QAbstractListModel {
   bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                     const QModelIndex& parent) override;
   void setOrder(ClipOrder order);
-  // The folders of all clips and those around them, sorted.
+  // The folders of all clips and their parent folders, sorted.
   [[nodiscard]] QStringList folders() const;
   // The folder whose clips are shown; empty: all clips.
   [[nodiscard]] const QString& folder() const { return folder_; }

@@ -172,7 +172,8 @@ std::vector<ClipId> ClipsPanel::severalOrShown() const {
   return clips;
 }
 
-// The view handles the selection on clicks; with Ctrl it selects several.
+// Shows the clip of a row in the session. The selection is left to the view, which selects several clips with
+// Ctrl.
 void ClipsPanel::showClip(const QModelIndex& index) {
   if (showing_ || !index.isValid()) return;
   showing_ = true;
@@ -194,7 +195,8 @@ void ClipsPanel::choose(const std::vector<ClipId>& clips) {
   list_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
 }
 
-// Selects the current clip if it was changed elsewhere; a multiple selection stays if it contains that clip.
+// Selects the session's clip after another part of the window has changed it. A multiple selection that
+// contains this clip stays.
 void ClipsPanel::showCurrent() {
   showWelcome();
   if (showing_) return;

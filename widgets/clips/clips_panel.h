@@ -79,7 +79,7 @@ class ClipsPanel : public QWidget {
   QListView* list_;
   SearchNotice* notice_;
   QLabel* none_;
-  FittingLabel* common_;  // problems that most clips have
+  FittingLabel* common_;  // shows the problems that most clips have
   ClipFields* fields_;
   ClipDelegate* delegate_;
   ClipFilter filter_;

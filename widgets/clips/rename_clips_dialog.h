@@ -29,7 +29,7 @@ class RenameClipsDialog : public QDialog {
 
   std::shared_ptr<const Project> project_;
   ModelId model_;
-  std::vector<ClipName> clips_;  // with their names now
+  std::vector<ClipName> clips_;  // the clips with their current names
   QLineEdit* find_;
   QLineEdit* replace_;
   QLineEdit* before_;

@@ -20,7 +20,7 @@ vec3 CompareLayer::offset() {
   if (over_) return vec3(0.0f);
   const vec3 right = view_.camera().right();
   const vec3 flat = glm::normalize(vec3(right.x, 0.0f, right.z));
-  // Measured by the joints: a sword reaches far but may overlap the other figure.
+  // Uses the width of the joints and not of the meshes, because a long sword may overlap the other figure.
   float least = 0.0f, most = 0.0f;
   for (const mat4& joint : session_.posed().matrices()) {
     const float along = glm::dot(vec3(joint[3]), flat);
@@ -87,7 +87,7 @@ void CompareLayer::paint(QPainter& painter, const LayerView& view) {
   const QString line = text();
   if (line.isEmpty() || session_.model() == nullptr) return;
   const double wide = painter.fontMetrics().horizontalAdvance(line) + 28.0;
-  // Below the earlier figure, and always inside the view.
+  // The text is below the earlier figure, and always inside the view.
   const Box bounds = session_.posed().bounds();
   const vec3 feet((bounds.min.x + bounds.max.x) / 2.0f, bounds.min.y, (bounds.min.z + bounds.max.z) / 2.0f);
   const vec3 seen(session_.shown().displayPlace() * vec4(feet + offset(), 1.0f));

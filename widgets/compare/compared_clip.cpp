@@ -32,7 +32,8 @@ std::shared_ptr<const Clip> ComparedClip::earlier(With with) const {
   return entry == nullptr ? nullptr : entry->clip;
 }
 
-// While only the keys of ours change, what was computed last stays until the new is there.
+// Starts computing the clip of the other side of a merge. If only our keys have changed, the previous result
+// stays until the new one is computed.
 void ComparedClip::computeTheirs() {
   const ProjectModel* model = session_.hasProject() ? session_.project().find(session_.modelId()) : nullptr;
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
@@ -88,7 +89,7 @@ const PosedModel& ComparedClip::posed() {
   return posed_;
 }
 
-// The IK targets as saved; a source has none.
+// Sets up the IK of the saved clip; the other clips to compare with are shown without IK.
 void ComparedClip::refreshLimbs() {
   const auto& saved =
       with_ == With::Saved && session_.shown().limbsShown() ? session_.history().cleanState() : nullptr;

@@ -21,10 +21,10 @@ class ComparedClip : public QObject {
 
   void setWith(With with);
   [[nodiscard]] With with() const { return with_; }
-  // The clip to compare with; null if it was never saved, does not come from a source,
-  // or is in no conflict. That of the other side of a merge is computed in the background.
+  // The clip to compare with; null if it was never saved, has no source, or is in no conflict. For Theirs, it
+  // is computed in the background and null until then.
   [[nodiscard]] std::shared_ptr<const Clip> earlier(With with) const;
-  // Whether that of the other side of a merge is not there yet.
+  // Whether the clip of the other side of a merge is still being computed.
   [[nodiscard]] bool isComputing() const { return job_ != 0; }
   // Null if comparing is off.
   [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
@@ -39,11 +39,11 @@ class ComparedClip : public QObject {
   [[nodiscard]] Farthest farthest();
 
  Q_SIGNALS:
-  void changed();  // what is compared with, or the earlier clip
+  void changed();  // the choice of version, or the earlier clip itself, has changed
 
  private:
   void refresh();
-  // What theirs is computed from.
+  // The inputs from which theirs_ is computed.
   struct TheirsInput {
     ClipRef clip;
     std::shared_ptr<const Clip> ours;
@@ -57,7 +57,7 @@ class ComparedClip : public QObject {
 
   Session& session_;
   With with_ = With::Nothing;
-  TheirsInput input_;  // of theirs, or of the job that computes them
+  TheirsInput input_;  // of theirs_, or of the job that computes it
   std::shared_ptr<const Clip> theirs_;
   int job_ = 0;  // 0: none
   std::shared_ptr<const Clip> clip_;

@@ -95,7 +95,7 @@ void ColourArea::paintEvent(QPaintEvent* /*event*/) {
   painter.drawRect(field());
   const Hsv shown = shows_ == Shows::Hues ? Hsv{colour_.hue, 1.0f, 1.0f} : colour_;
   painter.setBrush(colourOfSrgb(srgbOfHsv(shown)));
-  // Two rings, so that it is seen on any colour.
+  // The handle has two rings, so that it is visible on any colour.
   painter.setPen(QPen(Qt::black, 3.0));
   painter.drawEllipse(placeOf(colour_), handleRadius, handleRadius);
   painter.setPen(QPen(Qt::white, 1.5));

@@ -15,12 +15,12 @@ class ColourField : public QPushButton {
   // `title`: the accessible name.
   ColourField(const QString& title, QWidget* parent);
   void setColour(const vec3& linear);
-  // Colours to choose from, asked for when the popup opens.
+  // `offered` returns the colours that the popup offers; called whenever it opens.
   void setOffered(std::function<std::vector<OfferedColour>()> offered) { offered_ = std::move(offered); }
   [[nodiscard]] ColourPicker* picker() const { return picker_; }
 
  Q_SIGNALS:
-  // `last` is false while the popup is open.
+  // `last` is true only when the popup closes.
   void edited(const squire::vec3& linear, bool last);
   void abandoned();
 
@@ -28,7 +28,7 @@ class ColourField : public QPushButton {
   void pick();
 
   vec3 linear_{0.0f};
-  bool isEdited_ = false;  // since the popup was opened
+  bool isEdited_ = false;  // a colour was picked since the popup was opened
   std::function<std::vector<OfferedColour>()> offered_;
   ColourPicker* picker_;
 };

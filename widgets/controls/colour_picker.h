@@ -61,7 +61,7 @@ class ColourPicker : public QFrame {
   vec3 first_{0.0f};
   Hsv hsv_;
   bool keep_ = true;
-  QImage window_;  // while the dropper is on
+  QImage window_;  // picture of the window; only set while the dropper is on
   vec3 beforeDropper_{0.0f};
   ColourArea* square_;
   ColourArea* hues_;

@@ -24,13 +24,13 @@ QString plainText(const QAction* action) {
   return text.remove(QStringLiteral("\u2026"));
 }
 
-// "View: Frame All": the name alone would often be ambiguous.
+// The menu and the name, "View › Frame All", because the name alone would often be ambiguous.
 QString fullText(const QAction* action) {
   const QString menu = action->property("menu").toString();
   return menu.isEmpty() ? plainText(action) : menu + QStringLiteral(" \u203A ") + plainText(action);
 }
 
-constexpr int leastOfWord = 2;  // letters
+constexpr int leastOfWord = 2;  // letters; shorter searches find no words
 
 // Whether one of the words begins with the search.
 bool hasWord(const QString& text, const QString& search) {

@@ -5,7 +5,7 @@ class QWidget;
 
 namespace squire {
 
-// Draws the frame of a canvas that has the keyboard focus; nothing without it.
+// Draws the focus frame of a canvas if the canvas has the keyboard focus.
 void paintFocusFrame(QPainter& painter, const QWidget& canvas);
 
 }  // namespace squire

@@ -59,7 +59,7 @@ class MessageBar::Line : public QWidget {
   Severity severity_;
   QHBoxLayout* row_;
   QLabel* text_;
-  QString firstStep_;  // empty: only informs
+  QString firstStep_;  // empty: the message has no steps
 };
 
 MessageBar::Line::Line(MessageBar& bar, Severity severity, const QString& text, const QList<Step>& steps)

@@ -24,20 +24,21 @@ class MessageBar : public QWidget {
     bool answers = true;  // taking the step removes the message
   };
   void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
-  // More lines, which a button shows and hides; they scroll where they are many.
+  // More lines, which a button shows and hides; a long text can be scrolled.
   struct Details {
     QString title;  // of the button, "3 warnings"
     QString text;   // empty: none
   };
   void showWithDetails(const QString& text, const QList<Step>& steps, const Details& details);
   void showError(const Error& error, const QList<Step>& steps = {});
-  // The newest message is obsolete once the project is saved.
+  // hideWhenSaved() marks the newest message; hideAsSaved(), called after a save, removes all marked
+  // messages.
   void hideWhenSaved();
   void hideAsSaved();
   // Hides everything except warnings and errors.
   void hideNotes();
-  // Removes the message with this first step, because it was done in another way. Returns false if there was
-  // none.
+  // Removes the message with this first step, because the user has done the step in another way. Returns
+  // false if there is no such message.
   bool withdraw(const QString& step);
   void clear();
   // The texts of all visible messages, newest first, without details.

@@ -36,7 +36,8 @@ void NameDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, cons
   if (const auto name = newNameIn(*line, index.data(Qt::EditRole))) (void)rename(index, *name);
 }
 
-// Enter renames before it closes the editor; Qt would do both at once.
+// On Enter, renames first, and closes the editor only if the name was accepted; Qt would close it in any
+// case.
 bool NameDelegate::eventFilter(QObject* watched, QEvent* event) {
   auto* line = qobject_cast<QLineEdit*>(watched);
   if (line == nullptr || event->type() != QEvent::KeyPress)

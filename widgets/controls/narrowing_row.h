@@ -40,7 +40,7 @@ class NarrowingRow : public QWidget {
   [[nodiscard]] int leastRoom() const;  // pixels, without the button for hidden controls
   [[nodiscard]] int moreRoom() const;
   [[nodiscard]] std::vector<bool> fitting(int room) const;
-  [[nodiscard]] int saved(const Optional& optional) const;  // pixels
+  [[nodiscard]] int saved(const Optional& optional) const;  // pixels that narrowing it frees
   [[nodiscard]] static bool isWhole(const Optional& optional);
   [[nodiscard]] static bool isTool(const Optional& optional);  // its action can be shown in a menu
 

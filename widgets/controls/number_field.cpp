@@ -271,7 +271,8 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
     event->accept();
     return true;
   }
-  // A double click selects the whole number instead of a word, which would be half of it.
+  // A double click selects the whole number; Qt would select only the digits on one side of the decimal
+  // point.
   if (watched == editor_ && event->type() == QEvent::MouseButtonDblClick) {
     editor_->selectAll();
     return true;

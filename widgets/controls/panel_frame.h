@@ -14,7 +14,7 @@ struct PanelFrame {
 
 // Makes the widget of a layout a panel.
 void framePanel(QBoxLayout* layout, const PanelFrame& frame);
-// The same for a widget without a layout; returns its new layout.
+// Makes a widget without a layout a panel, and returns its new layout.
 QVBoxLayout* panelColumn(QWidget* panel, const PanelFrame& frame = {});
 QHBoxLayout* panelRow(QWidget* panel, const PanelFrame& frame = {});
 

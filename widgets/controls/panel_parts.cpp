@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-constexpr int lowest = 40;  // of a list or form in a low window
+constexpr int lowest = 40;  // pixels; minimum height of a list or form in a low window
 
 // A scroll area as high as its form, whose rows may wrap in narrow panels.
 class FormArea : public QScrollArea {

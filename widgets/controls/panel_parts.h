@@ -12,8 +12,8 @@ namespace squire {
 
 // Adds a button for each action; actions with a menu open it, null adds a gap.
 QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools);
-// A separate row of such buttons, which hides the last ones if it is narrow. All of these actions must be in
-// menus too.
+// A row of such buttons as a separate widget, which hides its last buttons if it is narrow. All of the
+// actions must be in menus too.
 [[nodiscard]] QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent);
 
 // A hint for an empty panel.

@@ -30,7 +30,8 @@ QString askWhereToSave(const SaveDialog& dialog, QWidget* parent) {
   for (QString proposed = dialog.proposed;;) {
     const QString path = QFileDialog::getSaveFileName(parent, dialog.title, proposed, dialog.filter);
     if (path.isEmpty() || path.endsWith(dialog.extension, Qt::CaseInsensitive)) return path;
-    // The dialog has asked about the typed name without extension, which is another file.
+    // The file dialog has only checked the typed name without extension, so the complete name is checked
+    // here.
     const QString complete = path + dialog.extension;
     if (!QFileInfo::exists(complete) || mayReplace(complete, dialog.title, parent)) return complete;
     proposed = complete;

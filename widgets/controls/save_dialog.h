@@ -8,7 +8,7 @@ namespace squire {
 
 struct SaveDialog {
   QString title;
-  QString proposed;  // path
+  QString proposed;  // the proposed path
   QString filter;
   QString extension;  // ".png": appended if the user does not type it
 };

@@ -47,7 +47,7 @@ class SpringSlider : public QWidget {
   QString right_;
   double most_;
   double value_ = 0.0;
-  double from_ = 0.0;  // of the pointer
+  double from_ = 0.0;  // x of the pointer at which the value is 0, in pixels
   bool held_ = false;  // by a pressed button, until it is released or the drag ends otherwise
   bool pulling_ = false;
   bool follows_ = false;

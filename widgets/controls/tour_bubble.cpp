@@ -75,7 +75,7 @@ TourBubble::TourBubble(QWidget* window)
   row->addWidget(back_);
   row->addWidget(next_);
   column->addLayout(row);
-  for (QPushButton* button : {back_, next_, end_}) button->setAutoDefault(true);  // Enter; Space plays
+  for (QPushButton* button : {back_, next_, end_}) button->setAutoDefault(true);  // Enter presses them
   next_->setProperty("primary", true);
   connect(back_, &QPushButton::clicked, this, &TourBubble::back);
   connect(next_, &QPushButton::clicked, this, &TourBubble::next);

@@ -21,7 +21,7 @@ class VectorField : public QWidget {
   void setDefault(const vec3& value);
   void setHighlighted(bool highlighted);
   [[nodiscard]] vec3 value() const;
-  // The label; rows below each other set one width for their labels.
+  // The label. Forms give the labels of all rows the same width.
   [[nodiscard]] PlainLabel* label() const { return label_; }
   [[nodiscard]] NumberField* field(int axis) const { return fields_[static_cast<std::size_t>(axis)]; }
 

@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-constexpr double room = 12.0;        // between points and frame, so that keys are not covered
+constexpr double room = 12.0;        // pixels from the points to the frame, so that it covers no key
 constexpr double handleReach = 6.0;  // pixels around a handle
 constexpr double least = 4.0;        // minimum extent of the points, in pixels, for scaling
 constexpr double borderHalf = 3.0;   // pixels on each side of the border

@@ -37,7 +37,7 @@ class CurveDrag {
 
   void begin();
   void by(Time by, double shownBy);
-  // Does a whole drag. Consecutive nudges of the same points are one undo step.
+  // Performs a whole drag at once. Consecutive nudges of the same points are one undo step.
   void nudge(Time by, double shownBy);
   void scaleBy(const PointScale& scale);
   void handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
@@ -54,7 +54,7 @@ class CurveDrag {
  private:
   void apply(Result<Edit> edit, const std::function<Time(Time)>& placed);
   [[nodiscard]] std::vector<CurvePoint> startPoints() const;
-  // How far the points can be moved in time: not before the clip's start.
+  // `by`, limited so that no point moves before the clip's start.
   [[nodiscard]] Time heldBy(Time by) const;
   [[nodiscard]] std::map<CurveId, double> startMiddles() const;
   [[nodiscard]] double heldFactor(const PointScale& scale) const;

@@ -200,7 +200,7 @@ void CurveHand::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
   const QPointF to = places_.place(*curve, segment + 1);
   const Ease& ease = curve->channel->ease(segment);
   vec2 square(static_cast<float>((at.x() - from.x()) / (to.x() - from.x())), isAfter ? ease.y1 : ease.y2);
-  // On a flat segment, the pointer's height determines nothing.
+  // On a flat segment, the pointer's height has no meaning, so the handle keeps its value.
   if (std::abs(to.y() - from.y()) > 0.5)
     square.y = static_cast<float>((at.y() - from.y()) / (to.y() - from.y()));
   if (curve->channel->turns()) square.y = std::clamp(square.y, 0.0f, 1.0f);

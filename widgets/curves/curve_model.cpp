@@ -49,7 +49,7 @@ void CurveModel::follow(const SessionChange& change) {
     hidden_.clear();
     steps_.clear();
   }
-  // Keys of another clip at the same times were not selected by the user.
+  // Deselects everything: keys of the new clip at the same times would otherwise be selected.
   if (change.has(SessionChange::Clip)) setSelected({});
   auto kept = session_.hasProject() ? steps_.follow(session_.history(), {selection_, active_}) : std::nullopt;
   if (!change.has(SessionChange::Opened | SessionChange::Clip | SessionChange::ClipKeys)) return;
@@ -117,7 +117,8 @@ void CurveModel::addBone(BoneId bone, const Clip& clip, const Clip* source) {
   }
 }
 
-// Uses the scale of the curve that they are compared with. Identical channels are left out.
+// Adds the reference curves of a bone, with the scale of the clip's curves. Omits channels with identical
+// keys.
 void CurveModel::addReferences(BoneId bone) {
   const Track* track = reference_ ? findTrack(*reference_, bone) : nullptr;
   if (track == nullptr) return;
@@ -327,7 +328,7 @@ void CurveModel::pasteAtPlayhead() {
   if (!canPaste() || session_.clip() == nullptr) return;
   storeGhosts();
   const Selected before{selection_, active_};
-  // Pasted keys can be moved next.
+  // Selects the pasted keys, so that the user can move them.
   const Time by = session_.playhead() - keys_.copied().start;
   std::vector<CurvePoint> points = copiedPoints_;
   for (CurvePoint& point : points) point.key.time += by;

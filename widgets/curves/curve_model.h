@@ -33,7 +33,7 @@ class CurveModel : public QObject {
   [[nodiscard]] Session& session() const { return session_; }
   // The visible curves, in skeleton order.
   [[nodiscard]] const std::vector<ShownCurve>& curves() const { return curves_; }
-  // All curves, for the list.
+  // The curves of the selected bones, including hidden ones, for the list.
   [[nodiscard]] const std::vector<CurveId>& available() const { return available_; }
   [[nodiscard]] const ShownCurve* find(const CurveId& id) const;
   // The curves changed by the last edit, as they were before.
@@ -58,7 +58,7 @@ class CurveModel : public QObject {
   void select(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
   void toggle(const CurvePoint& point);
   void selectAll();
-  // The selected keys: of single axes, or whole ones where all their axes are selected.
+  // The keys of the selected points: of single axes, or of whole channels if all their axes are selected.
   [[nodiscard]] std::vector<KeyRef> selectedKeys() const { return keysOf(selection_); }
   // Whether axes of the selected channels have keys of their own.
   [[nodiscard]] bool hasSelectedAxes() const;
@@ -125,7 +125,7 @@ class CurveModel : public QObject {
   bool normalised_ = false;
   std::vector<CurvePoint> selection_;
   std::optional<CurvePoint> active_;
-  std::optional<Selected> landed_;  // set by the edit that is being applied
+  std::optional<Selected> landed_;  // the selection after the edit that is being applied
   SelectionSteps<Selected> steps_;
   std::uint64_t appliedTo_ = 0;  // the revision that the last edit was applied to
 

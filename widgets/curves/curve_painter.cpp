@@ -19,7 +19,7 @@ namespace {
 constexpr double keySize = 4.5;
 constexpr double majorTime = 64.0, majorValue = 36.0;  // pixels between labels
 constexpr std::size_t fewCurves = 90;                  // with more curves, antialiasing is off
-constexpr std::size_t mostKeys = 4000;                 // drawn individually; more are drawn as dots
+constexpr std::size_t mostKeys = 4000;                 // if more are visible, only selected keys are drawn
 constexpr std::size_t mostHandles = 400;
 
 }  // namespace
@@ -135,7 +135,7 @@ void CurvePainter::paintGrid(QPainter& painter) {
   QColor veil = panel;
   veil.setAlphaF(0.55f);
   const Clip& clip = *model_.session().clip();
-  // Values outside of the clip exist but are not played.
+  // Dims the curves before the start and after the end of the clip, where they are not played.
   const double start = std::clamp(axes().xOf(0.0), axes().left, axes().right);
   const double end = std::clamp(axes().xOf(places_.frameOf(clip.duration)), axes().left, axes().right);
   painter.fillRect(QRectF(axes().left, axes().top, start - axes().left, widget_.height()), veil);
@@ -200,7 +200,7 @@ void CurvePainter::paintKeys(QPainter& painter) {
   for (const bool selectedOnes : {false, true}) {
     for (const ShownCurve& curve : model_.curves()) {
       const auto [first, last] = places_.keysSeen(*curve.channel);
-      // Where keys are closer than their width, only selected ones are drawn: all would hide the curve.
+      // If keys are closer than their width, only selected ones are drawn, because all would hide the curve.
       const bool isSmear = isCrowded || static_cast<double>(last - first) * 1.5 * keySize > columns;
       if (isSmear && (!selectedOnes || model_.selection().empty())) continue;
       std::size_t drawn = 0;

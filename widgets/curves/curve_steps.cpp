@@ -17,7 +17,7 @@ CurvePoint pointOf(const ShownCurve& curve, std::size_t key) {
   return {{curve.id.bone, curve.id.channel, curve.channel->time(key)}, curve.id.component};
 }
 
-// The curve of the active key; -1 if it is not shown.
+// The index of the active key's curve; -1 if there is none or if it is not shown.
 int activeCurve(const CurveModel& model) {
   if (!model.active()) return -1;
   const CurvePoint& point = *model.active();

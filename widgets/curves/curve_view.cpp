@@ -75,7 +75,7 @@ CurveView::CurveView(CurveModel& model, QWidget* parent)
   connect(&model_, &CurveModel::selectionChanged, this, [this] { update(); });
   Session& session = model_.session();
   session.onChange(SessionChange::Pose, this, [this] { update(); });
-  // Fits the view to the curves of another selection or clip.
+  // Fits the view to the curves when the selection of bones or the clip changes.
   connect(&session.selection(), &Selection::changed, this, [this] { fitAll(); });
   session.onChange(SessionChange::Opened | SessionChange::Clip, this, &CurveView::fitAll);
   speakFor(*this, [this] { return spokenKey(model_); });
@@ -277,7 +277,8 @@ void CurveView::widenBy(int arrow) {
   model_.drag().end();
 }
 
-// Moves the selected keys by whole frames, or by the value of a number of pixels.
+// Moves the selected keys by `frames` in time, and in value by as much as `steps` pixels show. If nothing is
+// selected, moves the playhead.
 void CurveView::nudge(int frames, double steps) {
   if (model_.selection().empty()) {
     if (frames != 0) {

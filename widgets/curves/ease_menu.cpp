@@ -14,7 +14,7 @@ namespace {
 
 constexpr int wide = 28, high = 22;
 
-// For lupdate; the names in core are English.
+// The names of the presets in core, which lupdate would not find there.
 [[maybe_unused]] constexpr const char* names[] = {
     QT_TRANSLATE_NOOP("squire::EaseMenu", "Linear"),
     QT_TRANSLATE_NOOP("squire::EaseMenu", "Hold"),

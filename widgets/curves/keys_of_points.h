@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// The keys of points: those of single axes, or whole ones where all their axes are among the points.
+// The keys of points: of single axes, or of whole channels if all their axes are among the points.
 [[nodiscard]] std::vector<KeyRef> keysOf(const std::vector<CurvePoint>& points);
 
 // The shape of the handles of all points; empty if they differ or have none.
@@ -22,7 +22,8 @@ struct KeysOnAxes {
   EulerOrder order = EulerOrder::XYZ;
 };
 using EditOfKeys = std::function<Result<Edit>(const Project&)>;
-// An edit of keys, before which rotations with keys of single axes are split into axes of the given order.
+// Splits the rotations of keys of single axes into axes of the given order, then runs `edit`; all as one
+// edit.
 [[nodiscard]] Result<Edit> editOnAxes(const Project& project, const KeysOnAxes& keys, const EditOfKeys& edit);
 
 }  // namespace squire

@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-constexpr int mostName = 120;  // pixels
+constexpr int mostName = 120;  // pixels; longer names are elided
 
 // Seconds with two decimals, or three if needed.
 QString secondsText(double seconds) {

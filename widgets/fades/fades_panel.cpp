@@ -70,7 +70,7 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
   auto* row = panelRow(this, {.spacing = PanelFrame::styleSpacing});
   auto* pages = new FoldingRow(this);
   row->addWidget(pages);
-  table_->setTabKeyNavigation(false);  // Tab leaves it, as it leaves a list
+  table_->setTabKeyNavigation(false);  // Tab leaves the table, as it leaves a list
   table_->setModel(model_);
   table_->setObjectName(QStringLiteral("fadeTable"));
   table_->setAccessibleName(tr("Fades of all pairs of clips, in seconds"));
@@ -281,7 +281,8 @@ void FadesPanel::showEvent(QShowEvent* event) {
   showRule();
 }
 
-// Evaluates two clips, so it is computed only while visible.
+// Shows how fast the body moves and how far feet slide during a fade. Does nothing while the panel is hidden,
+// because this evaluates two clips.
 void FadesPanel::showCost(const FadeRule& rule) {
   if (!isVisible()) return;
   const ProjectModel& entry = *session_.projectModel();

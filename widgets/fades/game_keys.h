@@ -19,7 +19,7 @@ class GameKeys : public QObject {
 
   struct Binding {
     ClipId clip;
-    int key = 0;  // Qt::Key; 0: none left
+    int key = 0;  // Qt::Key; 0: no key was left
   };
   [[nodiscard]] std::vector<Binding> bindings() const;
   // Removes the key from another clip that has it.

@@ -34,7 +34,7 @@ const ProjectClip* SequencePreview::entryOf(ClipId clip) const {
   return entry != nullptr && !entry->removed && entry->clip ? entry : nullptr;
 }
 
-// The idle clip: the one with that name, else the first that loops.
+// The clip named "idle", else the first that loops.
 ClipId SequencePreview::defaultIdle() const {
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   if (model == nullptr) return {};
@@ -126,14 +126,14 @@ void SequencePreview::rebuild() {
     for (const PreviewPart& part : parts_) append(part.clip, part.start);
     seconds_ = std::clamp(seconds_, 0.0, length());
   } else {
-    // After an edit during the game, the last clip starts again.
+    // After an edit in Game mode, only the clip that was started last is played, from its beginning.
     const ClipId last = before.empty() || entryOf(before.back()) == nullptr ? idle_ : before.back();
     if (entryOf(last) != nullptr) append(last, seconds_);
   }
   pose();
 }
 
-// Solves the IK of the playing clip; matrices_ are those of the pose afterwards.
+// Solves the IK of a part's clip in `pose`, and updates matrices_ to the resulting pose.
 void SequencePreview::solveTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
   LocalToModelJob{parents_, pose, mat4(1.0f), matrices_}.run();
   if (rig_->chains.empty()) return;

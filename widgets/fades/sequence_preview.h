@@ -66,15 +66,15 @@ class SequencePreview : public QObject {
   // The playing clip and its fade weight.
   struct Now {
     ClipId clip;
-    double at = 0.0;  // seconds within it
+    double at = 0.0;  // seconds from the start of the clip
     float weight = 1.0f;
   };
   [[nodiscard]] Now now() const;
   [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }
 
  Q_SIGNALS:
-  void planChanged();  // parts, fades or clips
-  void posed();        // another time or another mode
+  void planChanged();  // the parts, fades or clips have changed
+  void posed();        // the time or the mode has changed
 
  private:
   void adoptProject();

@@ -160,7 +160,7 @@ void SequenceStrip::mousePressEvent(QMouseEvent* event) {
   if (held_.taken == Taken::Playhead) drag(event->position(), event->modifiers());
 }
 
-// A block may be deleted while it is dragged.
+// Ends a drag if its block was deleted meanwhile.
 void SequenceStrip::dropGone() {
   const bool isPart = held_.taken == Taken::Block || held_.taken == Taken::Fade;
   if (isPart && held_.part >= preview_.parts().size()) held_ = {};

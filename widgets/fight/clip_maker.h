@@ -16,7 +16,7 @@ struct FightClipSource {
   std::shared_ptr<const FightModel> model;
   std::shared_ptr<const Skeleton> skeleton;
   std::shared_ptr<const Clip> clip;
-  std::shared_ptr<const ClipFight> fight;  // null: empty
+  std::shared_ptr<const ClipFight> fight;  // null: no fight data
   GameSettings game;
 
   friend bool operator==(const FightClipSource&, const FightClipSource&) = default;

@@ -122,7 +122,7 @@ std::vector<std::size_t> FeetList::feet() const {
 
 float FeetList::travel() const { return static_cast<float>(travel_->value()); }
 
-// Within the clip: a contact that lasts to the last tick extends to the end.
+// The time span of a contact, clamped to the clip, whose end may lie between two ticks.
 Span FeetList::spanOf(const FootContact& contact) const {
   const Rate ticks = session_.project().game.ticks;
   const Time end = session_.clip()->duration;

@@ -57,9 +57,9 @@ class FeetList : public QWidget {
   ContactStrip* strip_;
   QPushButton* pin_;
   QPushButton* pinAll_;
-  ClipId clip_;  // of the list
+  ClipId clip_;  // the clip whose contacts are listed
   std::vector<Entry> entries_;
-  std::vector<std::size_t> bones_;  // of the strip's rows
+  std::vector<std::size_t> bones_;  // the bone of each row of the strip
 };
 
 }  // namespace squire

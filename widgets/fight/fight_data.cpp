@@ -181,7 +181,8 @@ void FightData::collectGaps() {
   }
 }
 
-// The current clip comes first.
+// Requests a search for gaps in all up-to-date clips that have no result for the radius, the current clip
+// first.
 void FightData::searchGaps() {
   GapSearch::Clips wanted;
   for (const auto& clip : ready_.clips) {

@@ -24,9 +24,9 @@ struct ReadyModel {
 };
 
 // Fight analysis of the session's model: frame data, contracts and gaps of all clips. Unchanged clips are not
-// analysed again. If many clips change at once (all do with a volume of the body), the current clip is
+// analysed again. If many clips change at once (a change of a body volume affects all), the current clip is
 // updated immediately, and the others keep their previous results until a background job has updated them.
-// Idle while nothing is requested.
+// Idle while no panel calls setWanted().
 class FightData : public QObject {
   Q_OBJECT
  public:
@@ -57,15 +57,15 @@ class FightData : public QObject {
   [[nodiscard]] ReadyModel readyModel(ModelId model, ClipId first);
 
  Q_SIGNALS:
-  void changed();      // anything except the gaps
+  void changed();      // anything except the gaps has changed
   void gapsChanged();  // emitted with changed(), and when gaps have been found
 
  private:
   struct Made {
     MadeFightClip made;
-    FightClipSource wanted;  // its current inputs
+    FightClipSource wanted;  // the current inputs of the clip
     std::vector<SweepGap> gaps;
-    float gapsFor = -1.0f;  // hurt radius
+    float gapsFor = -1.0f;  // hurt radius of the last search for gaps; negative: none yet
   };
   struct Of {
     std::shared_ptr<const Skeleton> skeleton;

@@ -181,7 +181,7 @@ bool FrameDataModel::setData(const QModelIndex& index, const QVariant& value, in
     case Active:
       return session_.apply(lengthenAttack(session_.project(), {clip, wanted - data.active}));
     case Actionable: {
-      // From the last tick on, stores 0, which means the end of the clip even if its length changes.
+      // For a tick at or after the end of the clip, stores 0, which means the end even if the length changes.
       const Time time = wanted >= data.total ? Time() : timeOfFrame(wanted, session_.project().game.ticks);
       return session_.apply(setFirstActionable(session_.project(), {clip, time}));
     }

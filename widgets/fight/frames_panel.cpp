@@ -112,7 +112,7 @@ void FramesPanel::makeTable() {
   auto* names = new FrozenColumn(*table_);
   names->setObjectName(QStringLiteral("frameNames"));
   for (QTableView* view : {table_, static_cast<QTableView*>(names)}) {
-    view->setTabKeyNavigation(false);  // Tab leaves it, as it leaves a list
+    view->setTabKeyNavigation(false);  // Tab leaves the table, as it leaves a list
     view->addActions({promise_, drop_});
     view->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(view, &QTableView::clicked, this, &FramesPanel::goTo);

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// The colour of a phase, everywhere.
+// The colour of a phase in all views.
 [[nodiscard]] QColor colourOf(MovePhase phase);
 // A bar of a clip's phases; as wide as `area` for a clip of `most` ticks.
 void paintPhaseBar(QPainter& painter, const QRectF& area, const FrameData& data, std::int64_t most);

@@ -63,7 +63,7 @@ void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& v
 
 void SparLayer::addShapes(const LayerView& view, DrawList& list) {
   if (!ring_.ready()) return;
-  // If another layer draws the volumes, it shows them at the playhead and not at the game's tick.
+  // Draws the first fighter's volumes at the game's tick, unless another layer draws them at the playhead.
   if (!shownAlready_())
     addVolumes(ring_.setup().first, ring_.setup().first.timeAt(ring_.tick()), view, list.onTop);
   addVolumes(ring_.setup().second, ring_.partnerTime(), view, list.onTop);

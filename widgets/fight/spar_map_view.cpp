@@ -20,7 +20,7 @@ struct Way {
   std::int64_t distances = 0;
 };
 
-// Of an arrow key.
+// The step in the map for an arrow key; empty for other keys.
 std::optional<Way> wayOf(int key) {
   switch (key) {
     case Qt::Key_Left:
@@ -190,7 +190,7 @@ void SparMapView::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() == Qt::LeftButton) before_.reset();
 }
 
-// The arrow keys go to the cells beside the one that is shown.
+// The arrow keys go to the neighbours of the current cell.
 void SparMapView::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape && before_) return cancelDrag();
   const auto way = wayOf(event->key());
@@ -203,7 +203,7 @@ void SparMapView::keyPressEvent(QKeyEvent* event) {
         static_cast<std::size_t>(std::clamp<std::int64_t>(distance + way->distances, 0, last))});
 }
 
-// The arrow keys move nothing else here; during a drag, Escape cancels it.
+// Reserves the arrow keys, and during a drag also Escape, so that shortcuts of the window do not take them.
 bool SparMapView::event(QEvent* event) {
   const bool isKey = event->type() == QEvent::ShortcutOverride;
   const int key = isKey ? static_cast<QKeyEvent*>(event)->key() : 0;

@@ -20,7 +20,7 @@ class SparMapView;
 class SparPanel : public QWidget {
   Q_OBJECT
  public:
-  // `spar` is a toggle.
+  // `spar`: the checkable action that turns sparring on and off.
   SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* parent = nullptr);
 
   [[nodiscard]] SparMapView* map() const { return map_; }

@@ -51,7 +51,7 @@ class SparRing : public QObject {
   [[nodiscard]] Time partnerTime() const;
 
  Q_SIGNALS:
-  void changed();  // partner, settings or results
+  void changed();  // the partner, settings or results have changed
 
  private:
   void refresh();

@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Shows the exported keyframes instead of the model, with the pose of the sparse keys as a ghost on top.
+// Shows the exported keyframes instead of the model, with the pose of the clip itself as a ghost on top.
 class GameLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::GameLayer)
 

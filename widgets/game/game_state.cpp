@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-constexpr int patience = 60;  // milliseconds, during a drag
+constexpr int patience = 60;  // milliseconds from the last change of a drag to a new preview
 
 }  // namespace
 

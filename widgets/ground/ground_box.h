@@ -20,7 +20,7 @@ class GroundBox : public NameBox {
   void refresh();
 
   GroundState& state_;
-  std::vector<Row> rows_;  // as shown
+  std::vector<Row> rows_;  // the rows that are shown
 };
 
 }  // namespace squire

@@ -14,7 +14,7 @@ namespace {
 
 constexpr float reach = 9.0f;      // pixels within which an end can be grabbed
 constexpr float halfWidth = 0.6f;  // metres of ground on each side of the side-view plane
-constexpr float snapStep = 0.1f;   // metres, with Ctrl
+constexpr float snapStep = 0.1f;   // metres; drags with Ctrl snap to multiples
 
 vec3 inSpace(const vec2& point, float x = 0.0f) { return {x, point.y, point.x}; }
 

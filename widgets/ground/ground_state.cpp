@@ -158,14 +158,15 @@ void GroundState::rebuild() {
     pose_ = PoseSoa(skeleton.bones.size());
     matrices_.assign(skeleton.bones.size(), mat4(1.0f));
   }
-  readStage();  // a climber needs other pieces than a walker
+  readStage();  // again, because a climber uses other pieces than a walker
   const WalkSettings settings = walkSettings();
   const bool sameWalk = walk_ && walk_->settings() == settings && walk_->pieces() == pieces();
   if (!sameWalk) walk_.emplace(pieces(), settings);
   pose();
 }
 
-// Seconds since the start of the ground: a looping clip continues where it ended.
+// Seconds since the character started at the beginning of the ground, including the completed rounds of a
+// looping clip.
 double GroundState::seconds() {
   const Time now = session_.playhead();
   if (session_.playback().playing() && session_.clip()->loop && now < before_) ++rounds_;

@@ -93,13 +93,13 @@ class GroundState : public QObject {
   std::shared_ptr<const Clip> madeOf_;
   std::shared_ptr<const ModelFight> madeFor_;
   std::shared_ptr<const ClipFight> madeWith_;
-  std::int64_t rounds_ = 0;  // of a looping clip
+  std::int64_t rounds_ = 0;  // completed rounds of a looping clip
   Time before_;
   GroundWalk::Place place_;
   vec3 followed_{0.0f};
   float lowered_ = 0.0f;
   PoseSoa pose_;
-  std::vector<mat4> matrices_;  // at its position on the ground
+  std::vector<mat4> matrices_;  // of the bones, at the character's position on the ground
 };
 
 }  // namespace squire

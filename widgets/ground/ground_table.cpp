@@ -21,7 +21,7 @@ float& numberOf(GroundPiece& piece, int column) {
 }  // namespace
 
 GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(parent), state_(state) {
-  setTabKeyNavigation(false);  // Tab leaves it, as it leaves a list
+  setTabKeyNavigation(false);  // Tab leaves the table, as it leaves a list
   setObjectName(QStringLiteral("groundTable"));
   setAccessibleName(tr("Pieces of the ground"));
   setColumnCount(4);
@@ -31,7 +31,7 @@ GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(par
   verticalHeader()->hide();
   setSelectionBehavior(QAbstractItemView::SelectRows);
   setToolTip(tr("Metres along the ground and up; the character walks on the upper side"));
-  // Queued: an editor that is open is still in use.
+  // Queued, because the signal may arrive while an open editor of a cell is still in use.
   connect(&state_, &GroundState::changed, this, &GroundTable::refresh, Qt::QueuedConnection);
   connect(this, &QTableWidget::cellChanged, this, &GroundTable::applyCell);
   refresh();

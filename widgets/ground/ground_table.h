@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The pieces of the test ground as an editable table; Delete removes one.
+// The pieces of the test ground as an editable table; Delete removes the current piece.
 class GroundTable : public QTableWidget {
   Q_OBJECT
  public:

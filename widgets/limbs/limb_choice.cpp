@@ -10,7 +10,7 @@ namespace squire {
 namespace {
 
 constexpr float wholly = 0.999f;       // weight of a target above which it counts as full
-constexpr float noticeable = 0.0005f;  // metres
+constexpr float noticeable = 0.0005f;  // metres from the target; nearer limbs count as reaching it
 
 }  // namespace
 
@@ -38,7 +38,8 @@ void LimbChoice::adoptProject() {
   Q_EMIT changed();
 }
 
-// Selecting a bone at the end of a chain selects the chain; selecting a bone outside of chains deselects it.
+// Selecting the end bone of a chain selects the chain; selecting a bone outside of the selected chain
+// deselects the chain.
 void LimbChoice::adoptSelection() {
   const BoneId bone = session_.selection().activeBone();
   if (!bone.valid()) return;

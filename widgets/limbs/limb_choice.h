@@ -59,7 +59,7 @@ class LimbChoice : public QObject {
   [[nodiscard]] Span range() const;
 
  Q_SIGNALS:
-  void changed();  // the selection, or the project's data
+  void changed();  // the selection or the project's data has changed
 
  private:
   void adoptProject();

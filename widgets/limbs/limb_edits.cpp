@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr int usualBlend = 2;  // frames, of a new target
+constexpr int usualBlend = 2;  // frames; both blends of a new target
 
 }  // namespace
 
@@ -92,7 +92,8 @@ std::optional<ChainId> LimbEdits::chainToUse(GestureId gesture) {
   return made.valid() ? std::optional(made) : std::nullopt;
 }
 
-// The chains of all selected hands and feet; a bone that is not an end counts only if it is selected alone.
+// The chains that the selected bones belong to; proposed chains that end at selected bones are created.
+// Returns the result of chainToUse() for a single bone, or if no chain is found.
 std::vector<ChainId> LimbEdits::chainsToUse(GestureId gesture) {
   std::vector<ChainId> found;
   const auto& selected = session_.selection().bones();

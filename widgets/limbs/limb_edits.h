@@ -17,22 +17,22 @@ class LimbEdits : public QObject {
 
   [[nodiscard]] LimbChoice& choice() const { return choice_; }
 
-  // Chains. Each call is one undo step; returns false if nothing changed.
+  // Edits of chains. Each call is one undo step; returns false if nothing changed.
   bool propose();
   bool addChain();  // ending at the active bone
   bool setPole(const vec3& direction, GestureId gesture);
   bool change(const IkChain& to, GestureId gesture = {});
-  // Targets of the current chain; a chain is created if the active bone ends a limb.
+  // Edits of targets of the current chain; a chain is created if the active bone ends a limb.
   bool addTarget();
   bool pinHere();
   bool keyHere();
-  // Moves the key that holds the selected target at the playhead, as a pin does; otherwise sets a key there.
-  // `value` is in the target's space.
+  // Moves the selected target at the playhead: changes the value of the previous key if that key holds its
+  // value (as for a pin), otherwise sets a key at the playhead. `value` is in the target's space.
   bool moveTo(const vec3& value, GestureId gesture);
   bool change(const IkTarget& to, const std::string& what, GestureId gesture = {});
   bool targetsFromPose();
   bool bake();
-  bool remove();  // the target, else the chain
+  bool remove();  // the selected target, else the selected chain
 
  Q_SIGNALS:
   // The result of an edit, in a sentence for the status bar.

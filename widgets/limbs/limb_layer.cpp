@@ -14,7 +14,7 @@ namespace {
 
 constexpr float reach = 9.0f;        // pixels within which a handle can be grabbed
 constexpr float axisPixels = 46.0f;  // length of an axis handle
-constexpr float snapStep = 0.01f;    // metres, with Ctrl
+constexpr float snapStep = 0.01f;    // metres; drags with Ctrl snap to multiples
 constexpr float poleLength = 0.6f;   // fraction of the limb's length, measured from the middle joint
 
 using Part = LimbLayer::Part;
@@ -177,7 +177,7 @@ void LimbLayer::paint(QPainter& painter, const LayerView& view) {
   }
   const vec2 middle = all.empty() ? vec2(0.0f) : all.front().pixel;
   for (auto handle = all.rbegin(); handle != all.rend(); ++handle) paintHandle(painter, *handle, middle);
-  // On top of the handles at the ends of the lines.
+  // Painted last, so that the lines are on top of the handles at their ends.
   paintRefusals(painter, view);
 }
 

@@ -43,7 +43,7 @@ class LimbLayer : public ViewLayer {
   void beginDrag(const Handle& handle, const LayerPointer& pointer);
   void addTarget(std::vector<Handle>& out, const LayerView& view) const;
   void addPole(std::vector<Handle>& out, const LayerView& view) const;
-  // Targets that limbs do not reach. Empty while a feature moves the whole character, and so its limbs.
+  // Targets that limbs do not reach. Empty while a feature shows the character in another place or pose.
   [[nodiscard]] std::vector<LimbChoice::Refusal> refusals() const;
   void paintRefusals(QPainter& painter, const LayerView& view) const;
   void moveTo(const vec3& place);
@@ -55,7 +55,7 @@ class LimbLayer : public ViewLayer {
     Handle handle;
     GestureId gesture;
     vec3 start{0.0f};    // position of the target, or of the joint of the pole
-    vec3 grabbed{0.0f};  // where the pointer grabbed it
+    vec3 grabbed{0.0f};  // where the pointer grabbed the handle
   };
   LimbEdits& edits_;
   LimbChoice& choice_;

@@ -11,7 +11,7 @@ namespace {
 constexpr int chainRole = Qt::UserRole;
 constexpr int targetRole = Qt::UserRole + 1;
 
-// A limb of two bones for a chain, a crosshair for a target.
+// The icon shows a limb of two bones for a chain, a crosshair for a target.
 QIcon pictureOf(const IkChain& chain, bool target) {
   return drawnIcon(colourOf(chain), 1.6, [target](QPainter& painter) {
     if (target) {

@@ -5,7 +5,8 @@
 
 namespace squire {
 
-// The chains of the model, each with its targets in this clip. F2 renames a chain, Delete removes.
+// The chains of the model, each with its targets in this clip. F2 renames a chain; Delete removes a chain or
+// a target.
 class LimbListView : public NameList {
   Q_OBJECT
  public:

@@ -21,8 +21,8 @@ namespace squire {
 
 namespace {
 
-constexpr int lowestList = 44;  // two rows
-constexpr int mostLines = 3;    // of a text about a game
+constexpr int lowestList = 44;  // pixels; the height of two rows
+constexpr int mostLines = 3;    // the height of a text, in lines
 
 QToolButton* buttonOf(QAction* action, QWidget* parent) {
   auto* button = new QToolButton(parent);

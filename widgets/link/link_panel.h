@@ -54,7 +54,7 @@ class LinkPanel : public QWidget {
   LinkState& state_;
   QLabel* hint_;
   QWidget* body_;
-  QWidget* area_ = nullptr;  // of the body, which scrolls where the window is low
+  QWidget* area_ = nullptr;  // the scroll area of body_; scrolls in a low window
   QFormLayout* form_;
   QLabel* socket_;
   QToolButton* copy_;

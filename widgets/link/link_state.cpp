@@ -44,7 +44,7 @@ LinkState::LinkState(Session& session, std::function<Snapshot()> snapshot, QObje
   QCoreApplication::instance()->installEventFilter(this);
 }
 
-// What a drag came to is sent at once, and what it was before is not computed to its end.
+// At the end of a drag, starts sending its result immediately and cancels the job for an earlier state.
 bool LinkState::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonRelease && isOn()) {
     const bool isPending = soon_.isActive();
@@ -200,14 +200,14 @@ void LinkState::update(const SessionChange& change) {
                   SessionChange::Appearance))
     return;
   changed_ = std::chrono::steady_clock::now();
-  // Where nothing is dragged, no other edit follows at once.
+  // Without a drag, no further edit is expected immediately.
   if (QGuiApplication::mouseButtons() == Qt::NoButton)
     startNow();
   else
     soon_.start(tick);
 }
 
-// Before what the edit changed is painted, which a timer of no time would not be.
+// Queues start() as an event, which runs before the window is painted; a timer of 0 ms would run after that.
 void LinkState::startNow() {
   soon_.stop();
   if (std::exchange(isQueued_, true)) return;

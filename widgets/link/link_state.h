@@ -37,7 +37,7 @@ class LinkState : public QObject {
   // `snapshot` is called on this thread while a project is open.
   LinkState(Session& session, std::function<Snapshot()> snapshot, QObject* parent = nullptr);
 
-  // Sees the end of each drag.
+  // Detects the end of each drag.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
   [[nodiscard]] bool isOn() const { return thread_ != nullptr; }
@@ -71,9 +71,9 @@ class LinkState : public QObject {
   [[nodiscard]] bool follows() const { return follows_; }
   void setFollows(bool follows);
 
-  // Whether the reports of a game are recorded, of which the last minute is kept. Records the first game that
-  // reports after the start, until it disconnects. Starting discards the previous recording; so does opening
-  // another project.
+  // Whether the reports of a game are recorded. Records the first game that reports after the start, until it
+  // disconnects; keeps the reports of the last minute. Starting discards the previous recording; so does
+  // opening another project.
   [[nodiscard]] bool records() const { return records_; }
   void setRecords(bool records);
   [[nodiscard]] const link::Recording& recording() const { return recording_; }
@@ -125,15 +125,15 @@ class LinkState : public QObject {
   link::Recording recording_;
   std::optional<std::size_t> moment_;
   bool running_ = false;
-  bool isStale_ = false;   // what runs is of an earlier project
-  bool isQueued_ = false;  // start() is called once the events that are there are handled
-  int job_ = 0;            // the last one
+  bool isStale_ = false;   // the running job uses an outdated state of the project
+  bool isQueued_ = false;  // a call of start() is queued as an event
+  int job_ = 0;            // id of the job that was started last
   std::shared_ptr<KeptConversions> kept_;
   std::uint64_t link_ = 0;  // counts how often the link was turned on
   std::uint32_t number_ = 0;
   std::uint64_t contentHash_ = 0;
   std::size_t wadBytes_ = 0;
-  std::chrono::steady_clock::time_point changed_;  // the time of the edit that is not sent yet
+  std::chrono::steady_clock::time_point changed_;  // the time of the newest edit
   QTimer soon_;
   std::map<std::uint32_t, LinkedGame> games_;
   std::uint32_t shown_ = 0;

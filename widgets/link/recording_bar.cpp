@@ -22,7 +22,7 @@ namespace squire {
 namespace {
 
 constexpr int stripHeight = 6;
-constexpr int pageSteps = 20;  // of a whole recording
+constexpr int pageSteps = 20;  // number of Page Up steps through a whole recording
 
 // The recording from left to right: clips in two tints, and red where the pose differs.
 class MomentStrip : public QWidget {

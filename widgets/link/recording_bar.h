@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace squire {
 
-// Records what a game plays, and shows each moment of it again.
+// Records what a game plays, and shows any recorded moment again.
 class RecordingBar : public QWidget {
   Q_OBJECT
  public:
@@ -27,7 +27,7 @@ class RecordingBar : public QWidget {
   void refresh();
 
   LinkState& state_;
-  QWidget* strip_;  // where the pose differs
+  QWidget* strip_;  // shows the recorded clips, and where the pose differs
   QSlider* slider_;
   QToolButton* next_;
   QToolButton* now_;

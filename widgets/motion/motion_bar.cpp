@@ -139,7 +139,7 @@ void MotionBar::close() {
   command_ = nullptr;
 }
 
-// The narrowest choice comes first.
+// Lists the parts of the motion to which the command can apply, the smallest part first.
 void MotionBar::fillScope() {
   const QSignalBlocker blocker(scope_);
   const QVariant before = scope_->currentData();
@@ -208,7 +208,8 @@ bool MotionBar::eventFilter(QObject* watched, QEvent* event) {
       qobject_cast<const QLineEdit*>(watched) != nullptr)
     return QWidget::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();
-  // Enter in a field starts typing, and presses a button.
+  // Enter is left to the focused widget if that is a field, where it starts typing, or a button, which it
+  // presses.
   const bool isOwn = qobject_cast<const NumberField*>(watched) != nullptr ||
                      qobject_cast<const QPushButton*>(watched) != nullptr;
   const bool takes = !isOwn && (key == Qt::Key_Return || key == Qt::Key_Enter);

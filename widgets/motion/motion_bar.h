@@ -21,10 +21,11 @@ class MotionBar : public QWidget {
  public:
   MotionBar(Session& session, LiveEdit& live, QWidget* parent = nullptr);
 
-  // Opens the bar for a command, which is remembered with its last number. `keys`: the part that is selected
-  // in the timeline, if any. An edit that is open is kept first; the bar waits for its result.
+  // Opens the bar for a command, which must outlive this object, with the command's last number. `keys`: the
+  // part that is selected in the timeline, if any. If another edit is open, it is accepted first, and the bar
+  // opens for the command once the result is computed.
   void open(const MotionCommand* command, std::optional<MotionPart> keys);
-  // Shows the edit again, after an option has changed.
+  // Computes the preview again, after an option has changed.
   void show();
 
   [[nodiscard]] QComboBox* scope() const { return scope_; }
@@ -58,12 +59,12 @@ class MotionBar : public QWidget {
   const MotionCommand* command_ = nullptr;
   std::optional<MotionPart> keys_;
   std::optional<Waiting> waiting_;                  // the command to open once the previous edit has ended
-  std::map<const MotionCommand*, double> numbers_;  // the last of each command
+  std::map<const MotionCommand*, double> numbers_;  // the last number of each command
   double value_ = 0.0;
   QComboBox* scope_;
   QSlider* slider_;
   QHBoxLayout* numberRow_ = nullptr;
-  NumberField* number_ = nullptr;  // of the command
+  NumberField* number_ = nullptr;  // edits the number of the command
   FittingLabel* report_;
   QPushButton* take_;
 };

@@ -15,10 +15,10 @@ struct MotionCommand {
   QString tip;   // what the number means
   NumberStyle style;
   double usual = 1.0;
-  double least = 0.0, most = 1.0;  // of the slider
+  double least = 0.0, most = 1.0;  // range of the slider
   // Whether the slider is logarithmic, for numbers whose ratios matter; `least` must then be above 0.
   bool isLogarithmic = false;
-  // The edit of a part of the shown clip for a number.
+  // Makes the edit of a part of the shown clip for a value of the number.
   std::function<LiveEdit::Make(const MotionPart&, double)> make;
   QWidget* options = nullptr;  // more controls, owned by the caller
 };

@@ -14,7 +14,7 @@ class NumberField;
 class Session;
 
 // The options of a motion edit besides its number: over how many frames it fades in and out at the ends, and
-// the options that were added.
+// the options that addNoise() and addAim() add.
 class MotionOptions : public QWidget {
   Q_OBJECT
  public:

@@ -76,7 +76,8 @@ void ConflictSides::show(std::shared_ptr<const Project> project, std::size_t ind
   start();
 }
 
-// One at a time, since only the last one counts.
+// Starts the job that makes the texts for asked_. Only one job runs at a time; when it ends, it starts the
+// next for the newest request.
 void ConflictSides::start() {
   if (isRunning_ || !asked_) return;
   isRunning_ = true;

@@ -17,14 +17,14 @@ namespace squire {
 class ConflictSides : public QWidget {
   Q_OBJECT
  public:
-  // The jobs must outlive this.
+  // `jobs` must outlive this object.
   explicit ConflictSides(Jobs& jobs, QWidget* parent = nullptr);
 
-  // The conflict with that index in conflictsOf(). The texts are made in the background.
+  // Shows the conflict with this index in conflictsOf(). The texts are made in the background.
   void show(std::shared_ptr<const Project> project, std::size_t index);
-  // Whether the texts are those of what is to be shown.
+  // Whether the visible texts are those of the last call of show().
   [[nodiscard]] bool isShown() const { return !asked_ && !isRunning_; }
-  // Whether the clip is shown beside ours in the viewport.
+  // Sets whether the viewport shows the other side's clip beside the current one.
   void setBeside(bool beside);
   [[nodiscard]] QCheckBox* beside() const { return beside_; }
   [[nodiscard]] QPushButton* allOurs() const { return allOurs_; }
@@ -54,8 +54,8 @@ class ConflictSides : public QWidget {
   void showTexts(const std::optional<Texts>& texts);
 
   Jobs& jobs_;
-  Asked last_;                  // that was asked for
-  std::optional<Asked> asked_;  // what is not begun yet
+  Asked last_;                  // the last request
+  std::optional<Asked> asked_;  // the request for which no job was started yet
   bool isRunning_ = false;
   QLabel* place_;
   QLabel* ours_;

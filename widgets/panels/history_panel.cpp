@@ -137,7 +137,7 @@ void HistoryPanel::fold() {
   }
 }
 
-// As in a tree, the arrow keys sideways unfold and fold.
+// The right arrow key unfolds a run of steps and the left one folds it, as in a tree.
 void HistoryPanel::keyPressEvent(QKeyEvent* event) {
   const bool opens = event->key() == Qt::Key_Right, closes = event->key() == Qt::Key_Left;
   const int row = currentRow();

@@ -10,9 +10,9 @@
 
 namespace squire {
 
-// Lists all undo steps, each with what it changed; clicking one goes to it. Three and more steps of the same
-// text are folded to the last one, unless the current step is among them. The last row shows how many poses
-// are unkeyed, which is not a step.
+// Lists all undo steps, each with what it changed; clicking one goes to it. Three or more consecutive steps
+// with the same text are folded to the last one, unless one of them, except the last, is the current step.
+// The last row shows how many poses are unkeyed, and is not a step.
 class HistoryPanel : public QListWidget {
   Q_OBJECT
  public:
@@ -35,7 +35,7 @@ class HistoryPanel : public QListWidget {
 
   Session& session_;
   std::vector<Label> shown_;
-  QStringList texts_;           // of the steps
+  QStringList texts_;           // the shown text of each step
   std::set<std::size_t> open_;  // the first steps of the runs that the user has unfolded
   std::size_t position_ = 0;
   bool opensMenu_ = false;              // during a right click, which selects a step but does not go to it

@@ -29,10 +29,11 @@ class MaterialCommands : public QObject {
   [[nodiscard]] QMenu* copyMenu() const { return copyMenu_.get(); }
   [[nodiscard]] QMenu* deletedMenu() const { return deletedMenu_.get(); }
 
-  // The shown model's materials, in its order; empty if it is not loaded. Borrows from the session's project.
+  // The materials of the shown model, in the model's order; empty if the model is not loaded. Contains
+  // pointers into the session's project.
   [[nodiscard]] std::optional<DecidedMaterials> decided() const;
   [[nodiscard]] Result<Edit> renamed(int material, const std::string& name) const;
-  // Gives a mesh of the shown model a material.
+  // Assigns a material to a mesh of the shown model.
   void assign(int mesh, int material);
   // Applies an edit that makes a material, and emits made().
   void applyMaking(Result<Edit> edit);
@@ -55,7 +56,7 @@ class MaterialCommands : public QObject {
   void fillDeletedMenu();
   void enable();
   [[nodiscard]] std::string key() const;  // empty: none
-  // The material that meshes get instead of a deleted one; empty: the user has cancelled.
+  // Asks which material meshes get instead of a deleted one; empty if the user cancels.
   [[nodiscard]] std::optional<std::string> askInstead(const DecidedMaterials& materials) const;
 
   Session& session_;

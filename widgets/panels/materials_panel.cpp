@@ -163,7 +163,7 @@ void MaterialsPanel::connectFields() {
   connect(palette_, &QCheckBox::clicked, this, &MaterialsPanel::setPainted);
 }
 
-// F2 and Delete are for the list, not for the clip.
+// While the list has the focus, F2 and Delete apply to the material and not to the clip.
 bool MaterialsPanel::eventFilter(QObject* watched, QEvent* event) {
   const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
   if (watched != list_ || !isKey) return QWidget::eventFilter(watched, event);

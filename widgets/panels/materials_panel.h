@@ -16,8 +16,8 @@ class ColourField;
 class MaterialCommands;
 class NumberField;
 
-// The model's materials with previews: made, named, given to meshes and deleted; colours, exponent and maps
-// can be overridden and reset.
+// Lists the model's materials with previews. Materials can be made, renamed, assigned to meshes and deleted;
+// their colours, exponent and maps can be overridden and reset.
 class MaterialsPanel : public QWidget {
   Q_OBJECT
  public:

@@ -22,7 +22,7 @@ class MeshesPanel : public QWidget {
   explicit MeshesPanel(Session& session, QWidget* parent = nullptr);
   [[nodiscard]] QTreeWidget* list() const { return list_; }
   [[nodiscard]] MeshCommands* commands() const { return commands_; }
-  // Selects the bones that move no vertex.
+  // The button that selects the bones that move no vertex.
   [[nodiscard]] QPushButton* idleBones() const { return idle_; }
 
  private:
@@ -39,7 +39,7 @@ class MeshesPanel : public QWidget {
   QLabel* detail_;
   QPushButton* idle_;
   std::shared_ptr<const Model> shown_;
-  std::vector<MeshSkin> skins_;  // of its meshes
+  std::vector<MeshSkin> skins_;  // one per mesh of `shown_`
   std::vector<BoneId> idleBones_;
   bool updating_ = false;
 };

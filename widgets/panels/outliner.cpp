@@ -40,7 +40,7 @@ QTreeWidgetItem* add(QTreeWidgetItem* parent, Kind kind, const QString& iconName
   return item;
 }
 
-// Every row belongs to a model.
+// The model to which a row belongs: that of its top-level row.
 ModelId modelOf(const QTreeWidgetItem* item) {
   while (item->parent() != nullptr) item = item->parent();
   return {idOf(item)};
@@ -147,7 +147,7 @@ void Outliner::rebuild() {
   showExported();
 }
 
-// The shown model has a bold name and expanded rows; only its hidden parts are marked.
+// Expands the rows of the shown model, and makes its name bold if there are several models.
 void Outliner::markModel() {
   updating_ = true;
   for (int row = 0; row < tree_->topLevelItemCount(); ++row) {
@@ -158,7 +158,7 @@ void Outliner::markModel() {
     root->setFont(0, font);
     if (!shown) continue;
     root->setExpanded(true);
-    // Does not scroll if the current row is of this model, because it may be under the pointer.
+    // Does not scroll if the current row belongs to this model, because that row may be under the pointer.
     const QTreeWidgetItem* current = tree_->currentItem();
     if (current == nullptr || modelOf(current) != session_.modelId()) tree_->scrollToItem(root);
   }
@@ -166,7 +166,8 @@ void Outliner::markModel() {
   showEyes();
 }
 
-// Only the visibility icons of the shown model have an effect.
+// Updates the visibility icons. Only parts of the shown model can be hidden; meshes that are not exported are
+// marked in all models.
 void Outliner::showEyes() {
   updating_ = true;
   const std::vector<bool>& meshes = session_.selection().hidden().meshes();

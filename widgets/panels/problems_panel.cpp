@@ -201,7 +201,8 @@ void ProblemsPanel::showChosen() {
   fix_->setToolTip(fix ? ruleText(fix->label) : tr("Choose a problem that an edit can fix"));
 }
 
-// The findings about conflicts have the order of the conflicts.
+// Shows the sides of a conflict. Its index is the number of findings about conflicts before it, because these
+// have the order of the conflicts.
 void ProblemsPanel::showSides(const Problem* problem) {
   const bool isConflict = problem != nullptr && isChoice(problem->diagnostic.rule);
   sides_->setVisible(isConflict);

@@ -59,7 +59,7 @@ StartPage::StartPage(QWidget* parent)
   tour->setObjectName(QStringLiteral("takeTour"));
   tour->setToolTip(tr("Ten steps with the sample knight"));
   for (QPushButton* button : {sample_, open, tour}) {
-    button->setAutoDefault(true);  // Enter presses it
+    button->setAutoDefault(true);  // Enter presses the button
     buttons->addWidget(button);
   }
   buttons->addStretch(1);
@@ -78,7 +78,7 @@ StartPage::StartPage(QWidget* parent)
   connect(tour, &QPushButton::clicked, this, &StartPage::tourRequested);
 }
 
-// What Squire is for, in the order in which it is done.
+// The tasks that Squire is for, in the order of the work.
 QLayout* StartPage::purpose() {
   auto* row = new QHBoxLayout;
   row->setSpacing(16);

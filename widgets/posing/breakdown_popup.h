@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// A slider at the pointer, opened by keyboard: it follows the pointer until a click or Enter accepts the
-// pose, or Escape restores it.
+// A breakdown slider that a shortcut opens at the pointer. The slider follows the pointer until a click or
+// Enter accepts the pose, or Escape restores the previous one.
 class BreakdownPopup : public QFrame {
   Q_OBJECT
  public:

@@ -12,7 +12,7 @@ struct OnionOptions {
   bool keys = false;  // at keys of the selected bones, or of all bones; else every `step` frames
   int before = 2;     // number of ghosts
   int after = 2;
-  int step = 3;           // frames
+  int step = 3;           // frames from one ghost to the next
   float falloff = 0.65f;  // opacity relative to the ghost that is one closer
 
   bool operator==(const OnionOptions&) const = default;

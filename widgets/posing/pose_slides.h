@@ -16,9 +16,9 @@ class PoseSlides : public QObject {
  public:
   explicit PoseSlides(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
-  // Moves toward the neighbouring keys: left is the one before, right the one after.
+  // Makes a slider move the pose toward the previous key (left) or the next key (right).
   void connectBreakdown(SpringSlider* slider);
-  // Relaxes toward the interpolation of both keys, or pushes away from it.
+  // Makes a slider move the pose toward the interpolation of both keys, or away from it.
   void connectPush(SpringSlider* slider);
 
  private:

@@ -18,7 +18,7 @@ namespace squire {
 
 namespace {
 
-// Without spacing: the panel has its own margins.
+// A row of buttons without margins, because the panel has its own.
 QWidget* buttonRow(const QList<QAction*>& actions, QWidget* parent) {
   QWidget* row = toolRow(actions, parent);
   row->layout()->setContentsMargins(0, 0, 0, 0);

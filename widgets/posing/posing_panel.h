@@ -15,7 +15,7 @@ class PoseShelf;
 class PosingPanel : public QWidget {
   Q_OBJECT
  public:
-  // `tools`: a row of buttons, null for a gap. `kept`: actions of the shelf.
+  // `tools`: a row of buttons, null for a gap. `kept`: buttons of the shelf.
   PosingPanel(Session& session, const QList<QAction*>& tools, const QList<QAction*>& kept,
               QWidget* parent = nullptr);
   [[nodiscard]] SpringSlider* breakdown() const { return breakdown_; }

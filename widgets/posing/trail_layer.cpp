@@ -14,7 +14,7 @@ namespace squire {
 namespace {
 
 constexpr std::int64_t mostFrames =
-    400;  // maximum length of a trail; in longer clips, the frames around the playhead
+    400;  // in a longer clip, a trail shows only the frames around the playhead
 constexpr float reachPixels = 8.0f;
 constexpr float apartPixels = 12.0f;
 
@@ -80,8 +80,8 @@ vec3 TrailLayer::seen(const TrailPoint& point) const {
 
 bool TrailLayer::isCurrent(const TrailPoint& point) const { return point.time == session_.playhead(); }
 
-// The marks on a trail. Leaves out marks too close to be distinguished, since imported clips may have
-// hundreds of keys between two frames.
+// The marks on a trail. Leaves out points between frames that are too close to the previous mark, since
+// imported clips may have hundreds of keys between two frames.
 std::vector<TrailLayer::Spot> TrailLayer::spotsOf(const Trail& trail, const LayerView& view) const {
   std::vector<Spot> spots;
   const Rate rate = session_.rate();

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// A picture that a project names, decoded by a locked process. Thread-safe.
+// A picture that a project names, decoded by a process with restricted rights. Thread-safe.
 [[nodiscard]] Result<std::shared_ptr<const Image>> decodedReference(const PathRule& rule,
                                                                     const std::string& path);
 

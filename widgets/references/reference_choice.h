@@ -23,7 +23,7 @@ class ReferenceChoice : public QObject {
   [[nodiscard]] std::size_t placeOfChosen() const;
   void choose(ReferenceId id);  // invalid: none
 
-  // Adds one at the end and chooses it.
+  // Adds a reference at the end and chooses it.
   bool add(const AddReference& args);
   bool change(const ChangeReference& args, GestureId gesture = {});
   bool rename(ReferenceId id, const std::string& name);
@@ -33,7 +33,7 @@ class ReferenceChoice : public QObject {
   void setLocked(ReferenceId id, bool locked);
 
  Q_SIGNALS:
-  void changed();  // the choice, or the project's data
+  void changed();  // the choice or the project's data has changed
 
  private:
   Session& session_;

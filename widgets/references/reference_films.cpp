@@ -129,7 +129,8 @@ bool ReferenceFilms::isWanted(const Film& film, const std::string& path) const {
   return film.shownPath != path && !shelf_.has(path) && !failures_.contains(path);
 }
 
-// As many as leave half of the shelf to what was shown before.
+// The number of pictures per reference to decode before they are due: so few that they fill at most half of
+// shelf_, whose other half keeps pictures that were shown before.
 std::size_t ReferenceFilms::mostAhead() const {
   if (!session_.playback().playing()) return 0;
   std::size_t bytes = 1;

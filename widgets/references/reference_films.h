@@ -14,24 +14,25 @@
 
 namespace squire {
 
-// The numbered pictures that are due at the playhead. They are decoded one at a time in the background by a
-// locked process, some of them ahead during playback; until one is there, the one before it is shown.
+// The numbered pictures that are due at the playhead. A background process with restricted rights decodes
+// them one at a time, during playback some of them before they are due. Until a picture is decoded, the
+// previous one is shown.
 class ReferenceFilms : public QObject {
   Q_OBJECT
  public:
   static constexpr std::size_t mostBytes = std::size_t{256} << 20;  // of decoded pictures that are kept
 
-  // `rule` says which files the project may name.
+  // `rule` returns the rule for the files that the project may name.
   ReferenceFilms(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
 
-  // Null as long as none has been read.
+  // Null until the first picture has been decoded.
   [[nodiscard]] std::shared_ptr<const Image> imageOf(const Reference& reference) const;
   // Why the picture that is due cannot be shown; empty otherwise.
   [[nodiscard]] QString problemOf(const Reference& reference) const;
   // Empty until the folder has been read.
   [[nodiscard]] const NumberedPictures& picturesOf(const Reference& reference) const;
 
-  // Reads the folders and the pictures that are shown again.
+  // Reads again all folders and the shown pictures.
   void readChanged();
 
  Q_SIGNALS:
@@ -41,8 +42,8 @@ class ReferenceFilms : public QObject {
   struct Film {
     std::string path;  // of the first picture
     NumberedPictures pictures;
-    QString problem;            // of the folder
-    std::uint64_t listing = 0;  // which reading of the folder is awaited; 0: none
+    QString problem;            // why the folder cannot be read; empty: none
+    std::uint64_t listing = 0;  // number of the pending read of the folder; 0: none
     std::shared_ptr<const Image> shown;
     std::string shownPath;
     bool failed = false;  // the picture that is due cannot be shown
@@ -50,10 +51,10 @@ class ReferenceFilms : public QObject {
   void forgetAll();
   void follow();
   Film& filmOf(const Reference& reference);
-  // The path of a picture after the one that is due; null if there is none.
+  // The path of the picture `ahead` places after the one that is due; null if there is none.
   [[nodiscard]] const std::string* dueIn(const Film& film, const Reference& reference,
                                          std::size_t ahead) const;
-  // Returns whether what is shown or told has changed.
+  // Updates the shown picture. Returns whether the picture or the problem has changed.
   bool show(const Reference& reference);
   void list(ReferenceId id, Film& film);
   void takeList(ReferenceId id, std::uint64_t listing, Result<NumberedPictures> pictures);
@@ -69,7 +70,7 @@ class ReferenceFilms : public QObject {
   std::map<std::string, QString> failures_;  // by the path of a picture
   PictureShelf shelf_{mostBytes};
   std::string reading_;           // the path of the picture that is being decoded; empty: none
-  std::uint64_t generation_ = 1;  // of what is read; what was read before is not taken
+  std::uint64_t generation_ = 1;  // of the current reading; results with another number are ignored
   std::uint64_t listings_ = 0;
 };
 

@@ -52,9 +52,9 @@ class ReferenceForm : public QWidget {
   QComboBox* numbered_;
   NumberField* rate_;
   NumberField* start_;
-  WrappedLabel* count_;  // of numbered pictures
+  WrappedLabel* count_;  // shows the number of numbered pictures
   GestureId gesture_;
-  vec3 angles_{0.0f};  // as displayed
+  vec3 angles_{0.0f};  // the rotation as displayed, in degrees
 };
 
 }  // namespace squire

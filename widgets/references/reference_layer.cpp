@@ -9,7 +9,7 @@ namespace squire {
 namespace {
 
 // The area for pictures beside the model, in pixels except for the share.
-constexpr float besideShare = 0.34f;  // of the width
+constexpr float besideShare = 0.34f;  // fraction of the view's width
 constexpr float besideGap = 14.0f;
 constexpr float besideTop = 120.0f;  // below the ball of axes
 

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The references of the project by name: F2 renames, Delete removes; the eye hides, the lock protects.
+// The references of the project by name: F2 renames, Delete removes; the eye hides one, the lock protects it.
 class ReferenceList : public NameList {
   Q_OBJECT
  public:

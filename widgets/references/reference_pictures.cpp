@@ -26,7 +26,7 @@ ReferencePictures::ReferencePictures(Session& session, std::function<PathRule()>
     : QObject(parent), session_(session), rule_(rule), films_(session, std::move(rule)) {
   session_.onChange(SessionChange::Opened, this, &ReferencePictures::forgetAll);
   session_.onChange(SessionChange::Opened | SessionChange::History, this, &ReferencePictures::readNew);
-  // The project may lie in another folder now.
+  // The project may be in another folder now.
   session_.onChange(SessionChange::File, this, &ReferencePictures::readChanged);
   connect(&films_, &ReferenceFilms::changed, this, &ReferencePictures::changed);
   connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {

@@ -16,20 +16,20 @@
 
 namespace squire {
 
-// The pictures of the references, decoded in the background by a locked-down process. A picture that another
-// program changed is read again when the window becomes active.
+// The pictures of the references, decoded by a background process with restricted rights. A picture that
+// another program changed is read again when the window becomes active.
 class ReferencePictures : public QObject {
   Q_OBJECT
  public:
   // `rule` returns the rule for the files that the project may name.
   ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
 
-  // Null while it is being read, or if it cannot be.
+  // Null while the picture is being read, or if it cannot be read.
   [[nodiscard]] std::shared_ptr<const Image> imageOf(const Reference& reference) const;
-  // Why it cannot be shown; empty otherwise.
+  // Why the picture cannot be shown; empty otherwise.
   [[nodiscard]] QString problemOf(const Reference& reference) const;
 
-  // Those of a numbered reference, by number; empty until they are known.
+  // The pictures of a numbered reference, by number; empty until the folder has been read.
   [[nodiscard]] const NumberedPictures& picturesOf(const Reference& reference) const {
     return films_.picturesOf(reference);
   }
@@ -54,7 +54,7 @@ class ReferencePictures : public QObject {
 
   Session& session_;
   std::function<PathRule()> rule_;
-  std::map<std::string, Entry> entries_;  // by the path in the project, of pictures that stand still
+  std::map<std::string, Entry> entries_;  // by path in the project; without numbered pictures
   std::uint64_t readings_ = 0;
   ReferenceFilms films_;
 };

@@ -52,7 +52,7 @@ class BodyPicker : public QWidget {
   BodyMap map_;
   std::vector<bool> keyed_;      // by bone: has keys in the clip
   std::vector<bool> keyedHere_;  // by bone: has a key at the playhead
-  int cursor_ = -1;              // the bone that the keyboard is at
+  int cursor_ = -1;              // the bone at the keyboard cursor; -1: none
   std::optional<QPointF> pressed_;
   QPointF pointer_;
   bool isBox_ = false;

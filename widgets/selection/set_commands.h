@@ -31,7 +31,7 @@ class SetCommands : public QObject {
   void selectSet(SelectionSetId set, SelectHow how);
   // Makes a set of the selected bones and chooses it.
   void add();
-  // Gives the chosen set the selected bones.
+  // Replaces the bones of the chosen set by the selected bones.
   void setBones();
   bool rename(SelectionSetId set, const std::string& name);
   void remove(SelectionSetId set);

@@ -30,8 +30,8 @@ class Gestures : public QObject {
 
  private:
   std::uint64_t next_ = 1;
-  std::uint64_t first_ = 1;  // gestures from this number on are active, and
-  GestureId kept_;           // this earlier one
+  std::uint64_t first_ = 1;  // gestures from this number on are active
+  GestureId kept_;           // an earlier gesture that is also active
 };
 
 }  // namespace squire

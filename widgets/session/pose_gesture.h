@@ -41,7 +41,7 @@ class PoseGesture {
 
 // How a gesture changes bones.
 enum class PoseChange : std::uint8_t { Move, Rotate, Scale };
-// The label of its undo step, with the bone's name or the number of bones.
+// The label of the undo step for a change, with the bone's name or the number of bones.
 [[nodiscard]] Label poseLabel(PoseChange change, const Session& session, const std::vector<int>& bones);
 
 // The two bones of a limb that bend with its end.

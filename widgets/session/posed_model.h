@@ -72,7 +72,7 @@ class PosedModel {
   PoseChanges changes_;
   PoseSoa pose_;
   std::shared_ptr<const Limbs> limbs_;
-  PoseSoa shown_;  // used with IK
+  PoseSoa shown_;  // pose_ after IK; empty without IK
   std::vector<mat4> matrices_;
 };
 

@@ -37,7 +37,7 @@ class Posing : public QObject {
   void discardChanges(const PoseInstant& at);
   void discardAllChanges();
   [[nodiscard]] const LivePoses& live() const { return work_.live(); }
-  // The entries of live() whose clips still exist.
+  // The clips and times that have unkeyed changes; without clips that were removed or are not loaded.
   [[nodiscard]] std::vector<PoseInstant> unkeyedPoses() const { return work_.unkeyedPoses(); }
   [[nodiscard]] PoseInstant instant() const;
   // The unkeyed changes at the playhead; empty during playback.
@@ -52,10 +52,10 @@ class Posing : public QObject {
   // The limbs of the shown model that bend when their ends are moved; see limbsOf().
   [[nodiscard]] const std::vector<PlayedChain>& limbs() const;
 
-  // Emits no signal, because another project is opened.
+  // Forgets everything without a signal, because another project is opened.
   void reset();
-  // Call this when the playhead or the clip has changed. `instant`: the time and clip before; emits
-  // unkeyedPoseLeft() if the pose at it is unkeyed.
+  // Call this when the playhead or the clip has changed. `instant`: the previous time and clip;
+  // emits unkeyedPoseLeft() if the pose there is unkeyed.
   void leave(const PoseInstant& instant);
 
  Q_SIGNALS:

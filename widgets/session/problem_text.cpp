@@ -26,7 +26,7 @@ class ProblemWords {
     return out.join(QStringLiteral(", "));
   }
 
-  // What several problems of one kind are about.
+  // The places of several problems of one kind: the first three, and the number of the others.
   static QString ofItems(const std::vector<NamedPlaces>& items) {
     constexpr std::size_t named = 3;
     QStringList out;
@@ -40,7 +40,7 @@ class ProblemWords {
   }
 };
 
-// "3 to 5" of several problems in one row; any other value stays.
+// Translates a range such as "3 to 5", which stands for several problems; any other value is unchanged.
 std::string numbersOf(const std::string& value) {
   const std::size_t at = value.find(" to ");
   const bool isRange =

@@ -10,11 +10,11 @@ namespace squire {
 
 // Problems and errors in the language of the window; what has no translation stays English.
 
-// With message, hint and places in this language.
+// The same problem or error with the message, the hint and the places in the language of the window.
 [[nodiscard]] Diagnostic translated(const Diagnostic& diagnostic);
 [[nodiscard]] Error translated(const Error& error);
 
-// With what it is about, as a row of a list.
+// The problem with its places, as a row of a list.
 [[nodiscard]] QString problemText(const Problem& problem);
 
 // A text of a rule: why it matters, or the label of its fix.

@@ -37,7 +37,7 @@ class Selection : public QObject {
   // The number of the last selection of bones.
   [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
 
-  // Emits no signal, because another project is opened.
+  // Clears everything without a signal, because another project is opened.
   void reset();
   // Like reset(), for another model; hidden meshes are kept by index.
   void leaveModel();

@@ -62,7 +62,7 @@ class Session : public QObject {
   [[nodiscard]] const Project& project() const { return work_.project(); }
   [[nodiscard]] const History& history() const { return work_.states(); }
   [[nodiscard]] const QString& path() const { return path_; }
-  [[nodiscard]] QString name() const;  // of its file, if saved
+  [[nodiscard]] QString name() const;  // file name of the project; its own name if it was never saved
   [[nodiscard]] bool clean() const { return !hasProject() || history().isClean(); }
   // Whether there is work that no file contains: edits or recovered work. A model that was only viewed does
   // not count.
@@ -87,12 +87,12 @@ class Session : public QObject {
   [[nodiscard]] const Label& undoLabel() const { return work_.undoLabel(); }
   [[nodiscard]] const Label& redoLabel() const { return work_.redoLabel(); }
   void jumpTo(std::size_t position);
-  // See History::rewrite(). It is not an undo step and cannot be undone.
+  // See History::rewrite(). The change is not an undo step and cannot be undone.
   [[nodiscard]] Status rewrite(const std::function<Result<Project>(const Project&)>& change);
-  // Attaches data read from a source; this is not an edit.
+  // Replaces the project by one with newly read sources. This is not an edit; a new undo history begins.
   void replaceCurrent(Project project);
 
-  // The shown model; see shown() for the rest.
+  // Chooses the model to show; shown() returns everything that is shown.
   void setModel(ModelId model);
   void setClip(ClipId clip);  // invalid: the rest pose
   // Chooses the layer of the shown clip in which keys are shown and edited; invalid: the keys below its
@@ -135,7 +135,7 @@ class Session : public QObject {
   [[nodiscard]] SessionState state() const;
   void emitChanges();
   void makeStep(Edit edit, GestureId gesture);
-  // Makes an undo step that includes `also`.
+  // Makes an undo step and calls `also` before the signals are emitted.
   void step(Edit edit, GestureId gesture, const std::function<void()>& also);
   // Changes the unkeyed poses; like an edit, this ends other gestures.
   void changeLive(GestureId gesture, const std::function<void()>& change);

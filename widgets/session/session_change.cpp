@@ -27,7 +27,7 @@ bool sameSource(const Source& a, const Source& b) {
 
 bool sameChoice(const MeshChoice& a, const MeshChoice& b) { return a.mesh == b.mesh && a.shown == b.shown; }
 
-// Whether two entries are listed identically, whatever their keys.
+// Whether two entries are equal except for their keys.
 bool sameEntry(const ProjectClip& a, const ProjectClip& b) {
   const bool sameLength = a.clip == b.clip || (a.clip && b.clip && a.clip->duration == b.clip->duration &&
                                                a.clip->rate == b.clip->rate && a.clip->loop == b.clip->loop);

@@ -27,7 +27,7 @@ struct SessionChange {
     Fights = 1u << 9,       // fight data of models and clips
     Marks = 1u << 10,       // markers, saved poses and selection sets
     Model = 1u << 11,       // the shown model
-    Appearance = 1u << 12,  // drawn data of that model: meshes, skeleton, materials, textures, or not loaded
+    Appearance = 1u << 12,  // the shown model as drawn: meshes, skeleton, materials, textures, or not loaded
     Clip = 1u << 13,        // the shown clip
     ClipKeys = 1u << 14,    // keys, length or rate of the shown clip, or its chosen layer
     // Other state.

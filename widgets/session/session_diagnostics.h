@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// The problems of the project: those of its imports, and others.
+// The problems of the project: those of its imports, and standing ones, which undo does not change.
 class SessionDiagnostics : public QObject {
   Q_OBJECT
  public:

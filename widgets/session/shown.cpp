@@ -57,7 +57,7 @@ std::int64_t Shown::lastFrame() const {
   return clip() == nullptr ? 0 : std::llround(frameAt(clip()->duration, rate()));
 }
 
-// A clip whose name contains "idle"; else the first.
+// The first clip whose name contains "idle"; if there is none, the first clip.
 ClipId Shown::clipToStartWith() const {
   ClipId first;
   const ProjectModel* entry = projectModel();
@@ -133,7 +133,8 @@ Shown::Followed Shown::follow() {
     clipGone_ = {};
   }
   const std::shared_ptr<const Model> now = resolved();
-  // Edited keys are in the project even if the model that they animate is missing; then no clip is shown.
+  // If the model's source is missing, no clip is shown, although edited keys are still in the project.
+  // Remembers the clip until the model is loaded again.
   if (!now && before && !out.otherModel) shownClips_[modelId_.value] = clipId_;
   if (now && !before && !clipId_.valid()) clipId_ = clipShownLast();
   if (now) followClip();
@@ -151,8 +152,8 @@ Shown::Followed Shown::follow() {
   return out;
 }
 
-// Updates the IK if the skeleton, the chains or the targets have changed; it is null if the clip has no
-// targets.
+// Prepares the IK again if the skeleton, the chains or the targets have changed. Removes the IK if the clip
+// has no targets or the viewport does not apply IK.
 void Shown::followLimbs() {
   const ProjectModel* entry = projectModel();
   const ProjectClip* clip = entry == nullptr ? nullptr : entry->find(clipId_);

@@ -101,10 +101,10 @@ class Shown {
   const WorkHistory& work_;
   ModelId modelId_;
   ClipId clipId_;
-  ClipId clipBefore_;                           // the clip shown before this one, or to show next
+  ClipId clipBefore_;                           // the clip to show if the current one is removed
   ClipId clipGone_;                             // the removed clip that was shown, in case undo restores it
   std::map<std::uint32_t, ClipId> shownClips_;  // the last shown clip, by model
-  LayerId layer_;                               // of the shown clip
+  LayerId layer_;                               // the chosen layer of the shown clip
   std::shared_ptr<const ProjectClip> keyedIn_;  // the entry and the layer that `keyed_` was made from
   LayerId keyedLayer_;
   std::shared_ptr<const Clip> keyed_;

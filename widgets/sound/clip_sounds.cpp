@@ -10,9 +10,9 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t mostEntries = 8;  // sounds that are kept, so that going from clip to clip is quick
+constexpr std::size_t mostEntries = 8;  // sounds to keep, so that a change of the clip needs no reading
 
-// Default for files that are not there.
+// The file's modification time; a default value if the file does not exist.
 std::filesystem::file_time_type timeOf(const PathRule& rule, const std::string& path) {
   const auto file = resolvePath(rule, path);
   if (!file) return {};
@@ -37,7 +37,7 @@ ClipSounds::ClipSounds(Session& session, std::function<PathRule()> rule, QObject
   session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Clip |
                         SessionChange::Clips | SessionChange::Marks,
                     this, &ClipSounds::follow);
-  // The project may lie in another folder now.
+  // The project may be in another folder now.
   session_.onChange(SessionChange::File, this, &ClipSounds::readChanged);
   connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
     if (state == Qt::ApplicationActive) readChanged();

@@ -18,11 +18,11 @@
 
 namespace squire {
 
-// A sound that was read, with what is drawn of it. Shared and immutable.
+// A sound that was read, with the wave and the onsets that the timeline draws. Shared and immutable.
 struct ReadSound {
   Sound sound;
   std::shared_ptr<const WavePeaks> wave;
-  std::vector<Time> onsets;  // from its start
+  std::vector<Time> onsets;  // from the start of the sound
 };
 
 // The sound of the shown clip, read in the background. A file that another program changed is read again once
@@ -30,29 +30,29 @@ struct ReadSound {
 class ClipSounds : public QObject {
   Q_OBJECT
  public:
-  // `rule` says which files the project may name.
+  // `rule` returns the rule for the files that the project may name.
   ClipSounds(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
 
   [[nodiscard]] Session& session() const { return session_; }
-  // Of the shown clip; empty if it has none.
+  // The sound setting of the shown clip; empty if the clip has no sound.
   [[nodiscard]] std::optional<ClipSound> shown() const;
-  // Null while it is being read, or if it cannot be.
+  // The samples of that sound; null while they are being read, or if they cannot be read.
   [[nodiscard]] std::shared_ptr<const ReadSound> read() const;
-  // Why it cannot be read; empty otherwise.
+  // Why the sound cannot be read; empty otherwise.
   [[nodiscard]] QString problem() const;
 
-  // Reads those again whose files have changed, or are there or allowed since.
+  // Reads again the sounds whose files have changed, have been found, or are now allowed.
   void readChanged();
 
  Q_SIGNALS:
-  void changed();  // the sound of the shown clip, its place, or what is known of it
+  void changed();  // the results of shown(), read() or problem()
 
  private:
   struct Entry {
     std::shared_ptr<const ReadSound> sound;
     QString problem;
     std::filesystem::file_time_type written;  // of the file when it was read
-    std::uint64_t reading = 0;                // which reading is awaited; 0: none
+    std::uint64_t reading = 0;                // number of the reading whose result is awaited; 0: none
   };
   [[nodiscard]] const Entry* entry() const;
   void follow();

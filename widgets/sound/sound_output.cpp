@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-constexpr double bufferSeconds = 0.1;  // long enough for frames that are drawn slowly
+constexpr double bufferSeconds = 0.1;  // long enough to bridge a slowly drawn frame
 
 QAudioFormat formatOf(const Sound& sound) {
   QAudioFormat format;
@@ -25,7 +25,7 @@ qreal linear(double volume) {
                                QAudio::LinearVolumeScale);
 }
 
-// A device that waited for samples goes on.
+// An underrun is no error: the device continues when it gets samples again.
 bool works(const QAudioSink& sink) {
   return sink.error() == QAudio::NoError || sink.error() == QAudio::UnderrunError;
 }

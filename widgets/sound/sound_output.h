@@ -9,19 +9,19 @@ class QAudioSink;
 
 namespace squire {
 
-// Plays a stream on the default sound device of the machine. It looks for the device when it is first needed.
+// Plays a stream on the default sound device of the machine, which is opened when it is first needed.
 class SoundOutput : public QObject {
   Q_OBJECT
  public:
   explicit SoundOutput(SoundStream& stream, QObject* parent = nullptr);
   ~SoundOutput() override;
 
-  // Starts to play the stream's sound, if it is not playing. Returns false if the machine has no device that
-  // can.
+  // Starts to play the stream, unless it is already playing. Returns false without a sound or without a
+  // device that can play it.
   bool start();
   void stop();
-  void setVolume(double volume);  // 0 to 1, as loud as it is heard
-  // Of what was read from the stream and is not heard yet.
+  void setVolume(double volume);  // 0 to 1, proportional to the perceived loudness
+  // The length of the samples that were read from the stream but not played yet.
   [[nodiscard]] double secondsAhead() const;
 
  private:

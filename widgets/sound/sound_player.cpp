@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How far the sound may be from the playhead, in seconds. More is noticed.
+// How far the sound may be from the playhead, in seconds; users would notice more.
 constexpr double mostDrift = 0.08;
 constexpr auto restAfter = 3s;
 
@@ -57,7 +57,7 @@ void SoundPlayer::follow() {
   const double at = (now - shown->start).seconds();
   if (isPlaying) {
     if (!wasPlaying) stream_.silence();
-    // A jump to the start of a loop is no way back.
+    // The playhead moves backward in ping-pong mode only; a jump to the start of a loop does not count.
     if (hasMoved) backward_ = wasPlaying && now < before && session.playback().end() == PlayEnd::PingPong;
     return play(at);
   }
@@ -70,7 +70,8 @@ void SoundPlayer::follow() {
   }
 }
 
-// Starts again where the sound is not in step: at first, after a jump, and when it has drifted away.
+// Starts the sound at this time if it is not synchronous with the playhead: at the start, after a jump, or
+// after it has drifted. Otherwise only sets the speed.
 void SoundPlayer::play(double at) {
   const Playback& playback = sounds_.session().playback();
   const double speed = playback.speed() * (backward_ ? -1.0 : 1.0);

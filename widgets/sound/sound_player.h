@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Lets the sound of the shown clip be heard with the playhead: during playback in step with it, and a short
-// piece wherever it is dragged or stepped to.
+// Plays the sound of the shown clip: synchronously during playback, and a short piece at each position to
+// which the playhead is dragged or stepped.
 class SoundPlayer : public QObject {
   Q_OBJECT
  public:
@@ -20,7 +20,7 @@ class SoundPlayer : public QObject {
   [[nodiscard]] SoundStream& stream() { return stream_; }
 
  Q_SIGNALS:
-  void noDevice();  // once: the machine has no device that plays sounds
+  void noDevice();  // emitted at most once: the machine has no device that plays sounds
 
  private:
   void takeSound();
@@ -31,10 +31,10 @@ class SoundPlayer : public QObject {
   ClipSounds& sounds_;
   SoundStream stream_;
   SoundOutput output_;
-  QTimer rest_;  // stops the output when nothing was heard for a while
-  Time last_;    // the playhead
+  QTimer rest_;  // stops the output when nothing was played for a while
+  Time last_;    // the last known playhead
   bool wasPlaying_ = false;
-  bool backward_ = false;  // on the way back of ping-pong
+  bool backward_ = false;  // the playhead moves backward in ping-pong mode
   bool muted_ = false;
   bool hasDevice_ = true;
 };

@@ -21,7 +21,7 @@ SoundRows::SoundRows(const ClipSounds& sounds, QObject* parent)
   sounds_.session().onChange(SessionChange::Clip, this, [this] { isRevealed_ = false; });
 }
 
-// Without its samples, it is as long as the clip.
+// The bar of the sound; as long as the clip if the samples are not read.
 RowBar SoundRows::bar(const ClipSound& sound) const {
   const auto read = sounds_.read();
   const Clip* clip = sounds_.session().clip();

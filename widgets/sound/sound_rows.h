@@ -16,7 +16,7 @@ class SoundRows : public RowSource {
   [[nodiscard]] Result<Edit> moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
                                    Time by) const override;
   [[nodiscard]] Result<Edit> removed(const Project& before, const std::vector<RowItem>& items) const override;
-  // After reveal(), until another clip is shown.
+  // The row of the sound after reveal(), until another clip is shown; otherwise empty.
   [[nodiscard]] std::optional<std::uint64_t> rowInPanel() const override;
   // Scrolls to the sound of the clip.
   void reveal();
@@ -24,8 +24,8 @@ class SoundRows : public RowSource {
   void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
 
  Q_SIGNALS:
-  void opened();                // by a double click
-  void menuShown(QMenu& menu);  // entries can be added
+  void opened();                // the row was opened by a double click
+  void menuShown(QMenu& menu);  // receivers can add entries
 
  private:
   [[nodiscard]] RowBar bar(const ClipSound& sound) const;

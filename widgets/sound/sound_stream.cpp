@@ -9,14 +9,14 @@ namespace squire {
 namespace {
 
 constexpr double scrubSeconds = 0.08;
-constexpr double fadeSeconds = 0.004;  // at the ends of what is played, so that nothing clicks
+constexpr double fadeSeconds = 0.004;  // at both ends of a played piece, to avoid clicks
 constexpr qint64 endless = -1;
 
 }  // namespace
 
 SoundStream::SoundStream(QObject* parent) : QIODevice(parent) {
   setObjectName(QStringLiteral("soundStream"));
-  // What is not read at once would be late.
+  // Unbuffered, because samples in a buffer would be played too late after a jump.
   open(QIODevice::ReadOnly | QIODevice::Unbuffered);
 }
 
@@ -55,7 +55,7 @@ float SoundStream::sampleAt(double frame, std::uint32_t channel) const {
   return at(whole) * (1.0f - share) + at(whole + 1.0) * share;
 }
 
-// Rises at the start and falls before the end.
+// The volume of a frame, 0 to 1: fades in at the start and out before the end.
 float SoundStream::loudnessOf(qint64 frame) const {
   const float fade = std::max(1.0f, static_cast<float>(fadeSeconds * sound_->sound.rate));
   const float in = static_cast<float>(played_ + frame + 1) / fade;

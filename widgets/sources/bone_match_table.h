@@ -22,7 +22,7 @@ class BoneMatchTable : public QTreeWidget {
   void show(const Shown& shown);
 
  Q_SIGNALS:
-  // Empty name: the bone no longer exists.
+  // The user has chosen the bone of the file that `bone` becomes. Empty name: the bone no longer exists.
   void chosen(squire::ModelId model, squire::BoneId bone, const QString& name);
 
  private:

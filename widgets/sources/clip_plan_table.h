@@ -6,7 +6,8 @@
 
 namespace squire {
 
-// What a re-import does to each clip. If both sides changed the same bones, the user chooses.
+// What a re-import does to each clip. If the project and the file changed the same bones, the user
+// chooses.
 class ClipPlanTable : public QTreeWidget {
   Q_OBJECT
  public:

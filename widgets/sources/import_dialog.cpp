@@ -21,7 +21,7 @@ namespace squire {
 namespace {
 
 constexpr QSize importSize(820, 540);
-constexpr int mostLeftOut = 90;  // pixels
+constexpr int mostLeftOut = 90;  // pixels; maximum height of the list of what is left out
 
 // The units of likelyUnit().
 constexpr const char* unitNames[] = {QT_TRANSLATE_NOOP("squire::ImportDialog", "millimetres"),

@@ -34,7 +34,7 @@ class ImportDialog : public QDialog {
   [[nodiscard]] const ImportOptions& options() const;
   [[nodiscard]] ImportDecisions decisions() const;
   [[nodiscard]] bool isAlwaysShown() const;
-  // The file was read again with options().
+  // Call one of these after the file was read again with options().
   void setImported(std::shared_ptr<const Imported> imported);
   void setFailure(const Error& error);
 
@@ -62,8 +62,8 @@ class ImportDialog : public QDialog {
 
   std::shared_ptr<const Imported> imported_;
   ImportReview review_;
-  std::map<std::string, std::string> names_;  // chosen ones, by the labels of models
-  std::size_t shown_ = 0;                     // the index of a model
+  std::map<std::string, std::string> names_;  // names that the user chose, by the labels of models
+  std::size_t shown_ = 0;                     // the index of the shown model
   ImportPicture* picture_;
   QLabel* height_;
   QPushButton* mend_;

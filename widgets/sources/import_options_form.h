@@ -38,7 +38,7 @@ class ImportOptionsForm : public QWidget {
   void takeAxis(bool isUp);
 
   ImportOptions options_;
-  std::string offered_;  // a prefix
+  std::string offered_;  // the prefix that is offered
   QComboBox* units_;
   QComboBox* up_;
   QComboBox* front_;

@@ -33,7 +33,7 @@ class ImportPicture : public QWidget {
   [[nodiscard]] Layout layoutNow() const;
   void drawModel(QPainter& painter, const Layout& layout);
 
-  std::vector<std::shared_ptr<const Mesh>> meshes_;  // those that are shown
+  std::vector<std::shared_ptr<const Mesh>> meshes_;  // the meshes that are shown
   Box bounds_;
   QImage drawn_;  // null: must be drawn again
 };

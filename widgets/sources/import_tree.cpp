@@ -13,7 +13,7 @@ constexpr int clipColumn = 0;
 constexpr int lengthColumn = 1;
 constexpr int inFileColumn = 2;
 constexpr int modelRole = Qt::UserRole;           // of all rows: the index of the model
-constexpr int modelLabelRole = Qt::UserRole + 1;  // of clips
+constexpr int modelLabelRole = Qt::UserRole + 1;  // of rows of clips: the label of their model
 constexpr int clipLabelRole = Qt::UserRole + 2;
 
 }  // namespace

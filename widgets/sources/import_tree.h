@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// The clips of a file, each with a tick for whether it is imported. If the file has several models, their
-// clips are below them.
+// The clips of a file, each with a tick for whether it is imported. If the file has several models, each
+// model is a row with its clips below it.
 class ImportTree : public QTreeWidget {
   Q_OBJECT
  public:

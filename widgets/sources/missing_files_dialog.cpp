@@ -148,7 +148,7 @@ void MissingFilesDialog::search() {
                             });
 }
 
-// The textures are in the order of their items.
+// Takes the results of a search. `textures` has one entry per item of a texture, in the same order.
 void MissingFilesDialog::take(const std::vector<MovedFile>& sources,
                               const std::vector<FoundImage>& textures) {
   auto texture = textures.begin();
@@ -165,7 +165,7 @@ void MissingFilesDialog::take(const std::vector<MovedFile>& sources,
   refresh();
 }
 
-// A file of another name is told to be the right one, one of the right name to be another.
+// Marks a file with the right name but other content, or with another name but the right content.
 QString MissingFilesDialog::remarkOn(const Item& item) {
   const bool isKnown = item.source.valid() || item.texture.known;
   if (!item.isSame) return isKnown ? QLatin1Char(' ') + tr("(other content)") : QString();

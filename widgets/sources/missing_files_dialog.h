@@ -29,7 +29,7 @@ struct MissingFiles {
 class MissingFilesDialog : public QDialog {
   Q_OBJECT
  public:
-  // `folder` is the project's.
+  // `folder` is the project's folder.
   MissingFilesDialog(Session& session, const MissingFiles& missing, const QString& folder, QWidget* parent);
 
   // The results, with paths relative to the project's folder.
@@ -43,9 +43,9 @@ class MissingFilesDialog : public QDialog {
   struct Item {
     SourceId source;  // invalid: a texture
     MissingTexture texture;
-    std::string name;  // path in the project; a texture's label
+    std::string name;  // path of the source in the project, or label of the texture
     std::filesystem::path file;
-    bool isSame = false;  // with the content that the project knows
+    bool isSame = false;  // the found file has the content that the project knows
   };
 
   void build(const QString& folder);

@@ -148,7 +148,7 @@ void ReimportDialog::applyPlan(const Result<ReimportPlan>& plan) {
   plan_ = *plan;
   reimport_->setEnabled(true);
   refresh();
-  // Starts with the tab that needs a decision.
+  // Starts with the tab of bones if only bones need a decision.
   if (isFirst && !plan_.hasConflicts() && bones_->topLevelItemCount() > 0) tabs_->setCurrentIndex(1);
 }
 

@@ -15,8 +15,8 @@ namespace squire {
 
 class PlainLabel;
 
-// Arranges the selected pieces by a few numbers. The stage shows the result while they change; it is one undo
-// step, and Cancel leaves everything as it was.
+// Arranges the selected pieces by a few numbers. The stage shows the result while the numbers change; the
+// whole arrangement is one undo step, and Cancel restores the previous state.
 class ArrangeDialog : public QDialog {
   Q_OBJECT
  public:

@@ -55,7 +55,7 @@ void ChosenStage::adoptProject() {
   Q_EMIT changed();
 }
 
-// Pieces that the stage no longer has are not selected.
+// Deselects pieces that the stage no longer has.
 void ChosenStage::forgetGone(const Stage* now) {
   std::unordered_set<StagePieceId> gone = std::move(isChosen_);
   if (now != nullptr && !gone.empty())

@@ -13,8 +13,8 @@ namespace squire {
 // The pieces that an edit has added; empty if it failed.
 [[nodiscard]] StagePieceList piecesMadeBy(const Result<Edit>& edit);
 
-// The stage of the session's project that is edited, what is selected of it, and its edits. Set pieces, a
-// line or polygon of the ground, or a point are selected, never two kinds at once.
+// The edited stage of the session's project, the selection on it, and its edits. The selection consists of
+// set pieces, of one line or polygon of the ground, or of one point.
 class ChosenStage : public QObject {
   Q_OBJECT
  public:
@@ -71,7 +71,7 @@ class ChosenStage : public QObject {
   void toggleLayerHidden();
 
  Q_SIGNALS:
-  void changed();  // the selection, or the project's data
+  void changed();  // the selection or the project's data has changed
   void shownChanged(bool shown);
 
  private:

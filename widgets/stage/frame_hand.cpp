@@ -15,7 +15,7 @@ namespace squire {
 
 namespace {
 
-constexpr float frameReach = 6.0f;  // pixels
+constexpr float frameReach = 6.0f;  // pixels within which the frame is grabbed
 constexpr float leastDrag = 4.0f;
 constexpr std::array<vec2, 4> frameCorners{vec2(-1, 1), vec2(1, 1), vec2(1, -1), vec2(-1, -1)};
 
@@ -75,7 +75,7 @@ bool FrameHand::press(const LayerPointer& pointer) {
                chosen_.session().gestures().begin(),
                false,
                pointer.pixel};
-  chosen_.chooseNone();  // the panel shows the camera's numbers
+  chosen_.chooseNone();  // without a selection, the panel shows the camera's numbers
   return true;
 }
 

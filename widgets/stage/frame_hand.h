@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// The mouse on the camera's frame of a stage: its sides move it, its corners change its size.
+// Handles the mouse on the camera's frame of a stage: dragging a side moves the frame, a corner resizes it.
 class FrameHand {
   Q_DECLARE_TR_FUNCTIONS(FrameHand)
  public:
@@ -28,12 +28,12 @@ class FrameHand {
  private:
   struct Held {
     StageCamera before;
-    vec2 from{0.0f};             // under the pointer
+    vec2 from{0.0f};             // point under the press
     std::optional<vec2> corner;  // coordinates 1 or -1; empty: a side of the frame is dragged
     Project project;
     GestureId gesture;
     bool moved = false;
-    vec2 pressed{0.0f};  // pixels
+    vec2 pressed{0.0f};  // pixel of the press
   };
   [[nodiscard]] StageCamera dragged(const LayerPointer& pointer, const vec2& to) const;
 

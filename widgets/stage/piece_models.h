@@ -22,13 +22,13 @@ class PieceModels : public QObject {
     std::vector<std::shared_ptr<const Image>> textures;
     std::vector<mat4> rest;
     std::vector<Box> boneBoxes;
-    Box bounds;  // of the rest pose; a cube of a metre around the place if it is not loaded
+    Box bounds;  // of the rest pose; a cube of a metre around the origin if the model is not loaded
   };
   struct Placed {
     std::shared_ptr<const StagePiece> piece;
     const Shape* shape = nullptr;
     std::vector<mat4> matrices;  // one per bone
-    Box bounds;                  // on the stage
+    Box bounds;                  // the piece's, on the stage
     bool hidden = false;
     bool locked = false;
   };
@@ -53,7 +53,7 @@ class PieceModels : public QObject {
 
   Session& session_;
   std::map<ModelId, Shape> shapes_;
-  std::shared_ptr<const Stage> stage_;  // that of placed_
+  std::shared_ptr<const Stage> stage_;  // the stage of placed_
   std::vector<Placed> placed_;
 };
 

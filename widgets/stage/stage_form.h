@@ -63,7 +63,7 @@ class StageForm : public QWidget {
   std::array<NumberField*, 2> centre_{};
   NumberField* height_;
   GestureId gesture_;
-  vec3 angles_{0.0f};  // as displayed
+  vec3 angles_{0.0f};  // the rotation as displayed, in degrees
 };
 
 }  // namespace squire

@@ -18,7 +18,7 @@ namespace {
 
 constexpr float degreeStep = 15.0f;
 constexpr float factorStep = 0.1f;
-constexpr float dragPixels = 4.0f;  // less is a click
+constexpr float dragPixels = 4.0f;  // pixels; a shorter movement is a click
 
 float snapOf(GizmoKind kind) {
   if (kind == GizmoKind::Rotate) return degreeStep;

@@ -12,12 +12,12 @@
 
 namespace squire {
 
-// The mouse on a stage in the viewport: selecting with a click or a box, and dragging of pieces, gizmos,
-// points and of the ground's corners.
+// Handles the mouse on a stage in the viewport: selects with a click or a box, and drags pieces, gizmos,
+// points and corners of the ground.
 class StageHand {
   Q_DECLARE_TR_FUNCTIONS(StageHand)
  public:
-  // All must outlive this object.
+  // All arguments must outlive this object.
   StageHand(ChosenStage& chosen, PieceModels& models, const ViewState& view)
       : chosen_(chosen), models_(models), view_(view) {}
 
@@ -57,10 +57,10 @@ class StageHand {
   enum class Kind { Box, Pieces, Copies, Gizmo, Point, Shape, Corner };
   struct Held {
     Kind kind = Kind::Box;
-    vec2 from{0.0f};       // pixels
+    vec2 from{0.0f};       // pixel of the press
     vec3 through{0.0f};    // the point of the stage that follows the pointer
-    bool moved = false;    // far enough for a drag
-    StagePieceId pressed;  // was already selected: a click without a drag selects it alone
+    bool moved = false;    // the pointer has moved far enough for a drag
+    StagePieceId pressed;  // a piece that was already selected; a click without a drag selects only it
     std::optional<Project> before;
     GestureId gesture;
     StagePieceList pieces;  // the pieces that the drag moves
@@ -69,7 +69,7 @@ class StageHand {
     vec3 origin{0.0f};  // the point that snaps to the grid
     vec3 scale{1.0f};   // of the active piece before the drag
     std::size_t corner = 0;
-    SnappingPieces snapping;  // before
+    SnappingPieces snapping;  // state before the drag
   };
 
   void hold(Kind kind, const LayerPointer& pointer, const vec3& through);

@@ -39,7 +39,7 @@ class StageList : public NameList {
   void showSelection();
 
   ChosenStage& chosen_;
-  std::vector<Row> rows_;  // as shown
+  std::vector<Row> rows_;  // the rows that are shown
 };
 
 }  // namespace squire

@@ -19,7 +19,7 @@ class StagePanel : public QWidget {
   Q_OBJECT
  public:
   struct Tools {
-    QList<QAction*> ofStages;  // beside the name of the stage
+    QList<QAction*> ofStages;  // buttons beside the choice of the stage
     QList<QAction*> ofParts;
     std::function<QImage(const Model&, int)> picture;  // see ModelShelf
   };

@@ -32,8 +32,8 @@ class WithinReach {
 
 // A coordinate to which a side or the middle of the moved box may snap on one axis.
 struct Meeting {
-  float by = 0.0f;     // in addition to the drag
-  float place = 0.0f;  // the coordinate where they meet
+  float by = 0.0f;     // the move that is added to the drag
+  float place = 0.0f;  // the coordinate at which the boxes meet
   const Box* other = nullptr;
 };
 

@@ -44,7 +44,7 @@ struct SnappingPieces {
   vec3 foot{0.0f};  // the point that is put on the ground
   std::vector<Box> others;
 };
-// Copies may also snap to the pieces from which they are made.
+// With `copies`, it is copies of `moved` that move, and they may also snap to the pieces themselves.
 [[nodiscard]] SnappingPieces aroundPieces(std::span<const PieceModels::Placed> placed,
                                           const StagePieceList& moved, bool copies);
 // Changes `by`, along the axes of the move, so that sides of the box snap to sides of others, middles to

@@ -80,7 +80,7 @@ void StageView::addModels(std::vector<SceneModel>& models) {
   std::vector<const PieceModels::Placed*> drawn;
   for (const PieceModels::Placed& piece : models_.placed(chosen_.stage()))
     if (!piece.hidden && piece.shape->model) drawn.push_back(&piece);
-  // Pieces of one model side by side are drawn at once.
+  // Sorts by model, because consecutive pieces of one model are drawn in one call.
   std::ranges::stable_sort(drawn, {}, [](const PieceModels::Placed* one) { return one->piece->model.value; });
   models.reserve(models.size() + drawn.size());
   for (const PieceModels::Placed* piece : drawn) {

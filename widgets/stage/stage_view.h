@@ -19,7 +19,7 @@ class StageView : public ViewLayer {
     std::function<void()> seeFromSide;
     std::function<void()> draw;  // begins and ends drawing of ground
   };
-  // All must outlive this object.
+  // The references must outlive this object.
   StageView(ChosenStage& chosen, GroundPen& pen, const ViewState& view, Window window)
       : chosen_(chosen),
         pen_(pen),

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-constexpr int imageSide = 14;  // of an image
+constexpr int imageSide = 14;  // width and height of an icon, in logical pixels
 
 void drawShape(QPainter& painter, std::uint8_t traits) {
   const double c = 0.5 * imageSide;

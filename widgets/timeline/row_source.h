@@ -26,7 +26,7 @@ struct RowBar {
   Time fadeIn;  // blend at the start and at the end, drawn as slopes
   Time fadeOut;
   bool fixed = false;  // cannot be dragged
-  // Is only dragged as a whole, and also beyond the ends of the clip.
+  // Can be dragged only as a whole, but also beyond the ends of the clip.
   bool isWhole = false;
   std::shared_ptr<const WavePeaks> wave = {};  // drawn from the start of the bar on; null: none
 };
@@ -61,8 +61,9 @@ struct RowItem {
 
 enum class RowPart { Whole, Start, End };
 
-// The range by which items, or one of their ends, can be dragged within the clip: from at most zero to at
-// least zero. Items outside cannot move further out; bars that are whole can.
+// The range of distances by which items, or one of their ends, can be dragged within the clip; always
+// contains zero. Items outside of the clip cannot move further out. Without limits if one of the items has
+// isWhole.
 [[nodiscard]] Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items, RowPart part,
                           Time end);
 
@@ -83,7 +84,7 @@ class RowSource : public QObject {
   // The rows of the shown clip. Called again after changed().
   [[nodiscard]] virtual std::vector<ExtraRow> rows() const = 0;
 
-  // Times at which keys and items of other sources land that are dragged near them.
+  // Times to which keys and items of other sources snap while they are dragged.
   [[nodiscard]] virtual std::vector<Time> landings() const { return {}; }
 
   // Moves items, or one end of them.

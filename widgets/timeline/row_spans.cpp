@@ -9,8 +9,8 @@ namespace {
 
 using Places = std::vector<std::uint64_t>;
 
-// Applies `change` to each list of spans that contains one of the items; it gets the spans and the indices of
-// the items.
+// Applies `change` to each list of spans that contains one of the items. `change` gets the spans and the
+// indices of the items.
 template <typename Change>
 Result<Edit> changeLists(const Project& before, const std::vector<RowItem>& items, const SpanListOf& listOf,
                          Change change) {

@@ -45,8 +45,8 @@ class SheetEdits {
   struct Nudges {
     std::shared_ptr<const Project> before;
     GestureId gesture;
-    KeySelection keys;    // before the first
-    KeySelection landed;  // now
+    KeySelection keys;    // before the first nudge
+    KeySelection landed;  // after the last nudge
     Time by;
   };
   Nudges nudges_;

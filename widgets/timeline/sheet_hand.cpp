@@ -15,7 +15,7 @@ namespace squire {
 
 namespace {
 
-constexpr double landingReach = 8.0;  // pixels from a place at which what is dragged lands
+constexpr double landingReach = 8.0;  // pixels within which a drag snaps to landings() of a source
 constexpr double threshold = 3.0;     // pixels before a press becomes a drag
 constexpr double mostFrames = 1e9;    // larger numbers are converted through seconds
 
@@ -149,7 +149,7 @@ void SheetHand::pressItem(int row, const SheetPlaces::ItemHit& hit, Qt::Keyboard
 
 bool SheetHand::landsOnFrames() const { return snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier); }
 
-// The distance in time of the drag, so that the dragged item lands on a frame.
+// The distance in time of the drag, snapped to landings() of other sources and to frames.
 Time SheetHand::draggedBy() {
   const TimeView& time = model_.time();
   Time by = places_.spanOf(hand_.to.x() - hand_.from.x());
@@ -263,7 +263,7 @@ void SheetHand::selectBox() {
                                                                 : KeySelection(std::move(keys)));
 }
 
-// A press without a drag.
+// Handles the release after a press without a drag: changes the selection.
 void SheetHand::releaseClick() {
   if (hand_.kind == Box && !hand_.modifiers.testFlag(Qt::ShiftModifier)) {
     model_.select({});

@@ -62,13 +62,13 @@ class SheetHand : public QObject {
     std::uint64_t drawnOn = 0;    // the extra row on which a bar is drawn
     Time grabbed;                 // time of the pressed item
     Time by;
-    bool lands = false;  // at a place of another source
+    bool lands = false;  // whether the drag snaps to landings() of another source
     double factor = 1.0;
     Qt::KeyboardModifiers modifiers;
     GestureId gesture;
     std::shared_ptr<const Project> before;
     KeySelection keys;
-    std::size_t keyCount = 0;  // of the whole clip before the drag
+    std::size_t keyCount = 0;  // keys in the whole clip before the drag
     std::vector<RowItem> items;
     RowPart part = RowPart::Whole;
     Span room;  // how far the items can move

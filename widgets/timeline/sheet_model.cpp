@@ -161,7 +161,7 @@ const Track* SheetModel::trackOf(BoneId bone, bool original) const {
   return found == tracks.end() ? nullptr : found->second;
 }
 
-// Calls `use` with the bone, the kind, a channel that has keys, and its channel in the source.
+// Calls `use` for each channel of a row that has keys, with its bone, kind, keys, and keys in the source.
 template <typename Use>
 void SheetModel::eachChannel(const SheetRow& row, Use use) const {
   const auto track = [&](BoneId bone, std::optional<ChannelKind> only) {
@@ -270,7 +270,7 @@ bool SheetModel::hasItems() const {
 bool SheetModel::apply(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed,
                        GestureId gesture) {
   const std::uint64_t from = session_.history().revision();
-  KeySelection before = keys;  // which may be the selection itself
+  KeySelection before = keys;  // a copy, since `keys` may refer to the selection, which changes
   const KeySelection after(std::move(landed));
   landed_ = after;
   const bool done = session_.apply(std::move(edit), gesture);

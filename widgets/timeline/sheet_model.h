@@ -41,7 +41,8 @@ class SheetModel : public QObject {
   // The names of the sources whose rows are pinned above the bones.
   [[nodiscard]] const std::set<QString>& pinned() const { return pinned_; }
   void setPinned(std::set<QString> sources);
-  // How many rows at the top do not scroll: the summary and the pinned rows, in at most half of the height.
+  // How many rows at the top do not scroll: if rows are pinned, the summary and these rows, in at most half
+  // of the height; otherwise 0.
   [[nodiscard]] int heldRows() const;
   // Sets the height, in pixels, of the area that shows the rows.
   void setHeight(int height);
@@ -52,8 +53,8 @@ class SheetModel : public QObject {
   // The time of the nearest key, if it is within the distance.
   [[nodiscard]] std::optional<Time> keyNear(const SheetRow& row, Time time, Time within) const;
   void addTo(KeyColumns& columns, const SheetRow& row) const;
-  // The nearest time at which what is dragged lands, if it is within the distance; `dragged` is the source of
-  // the dragged items, which do not land at their own places.
+  // The nearest of the landings() of all sources, if it is within the distance. `dragged`: the source of the
+  // dragged items, whose own landings() are ignored; null for keys.
   [[nodiscard]] std::optional<Time> landingNear(Time time, Time within, const RowSource* dragged) const;
   // The keys of all listed bones at a time.
   [[nodiscard]] std::vector<KeyRef> keysOfColumn(Time time) const;
@@ -64,7 +65,7 @@ class SheetModel : public QObject {
   void selectItems(RowSource* source, std::vector<RowItem> items);
   [[nodiscard]] bool hasItems() const;
 
-  // Applies an edit of keys and selects the selected ones at their new times. Undo selects them again.
+  // Applies an edit of `keys` and then selects `landed`; undo selects `keys` again.
   bool apply(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed, GestureId gesture = {});
   // Removes the chosen items of all sources; returns false if there are none.
   bool removeItems();
@@ -98,7 +99,7 @@ class SheetModel : public QObject {
   mutable std::vector<SheetRow> rows_;
   mutable int pinnedRows_ = 0;
   KeySelection selection_;
-  std::optional<KeySelection> landed_;  // set by the edit that is being applied
+  std::optional<KeySelection> landed_;  // the selection after the edit that is being applied
   SelectionSteps<KeySelection> steps_;
   KeysRef shown_;
   std::shared_ptr<const Clip> clip_;

@@ -189,7 +189,8 @@ void SheetPainter::paintSummary(QPainter& painter, double y) {
   paintClusters(painter, summary_, -margin - leftIn(*summaryStrip_), y);
 }
 
-// One line a pixel, from the lowest to the highest sample. The loudest of the sound fills the height.
+// Draws one line per pixel, from the lowest to the highest sample. The loudest sample of the sound fills the
+// height of the bar.
 void SheetPainter::paintWave(QPainter& painter, const RowBar& bar, const QRectF& rect) {
   const TimeView& time = model_.time();
   const double perSecond = time.rate().perSecond();

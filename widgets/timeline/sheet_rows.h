@@ -18,7 +18,7 @@ struct SheetRow {
   RowKind kind = RowKind::Summary;
   int depth = 0;
   QString name;
-  BoneId bone;  // of bones and channels
+  BoneId bone;  // the bone of a bone row or a channel row
   ChannelKind channel = ChannelKind::Translation;
   std::size_t source = 0;  // for headings and extra rows: index of the source
   std::size_t extra = 0;   // index of the row in its source

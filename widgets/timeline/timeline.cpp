@@ -134,7 +134,7 @@ bool Timeline::event(QEvent* event) {
   return QWidget::event(event);
 }
 
-// Scrolls only as far as needed.
+// Scrolls, only as far as needed, to the first row for which `isIt` returns true.
 bool Timeline::reveal(const std::function<bool(const SheetRow&)>& isIt) {
   fitScroll();
   const auto found = std::ranges::find_if(model_->rows(), isIt);

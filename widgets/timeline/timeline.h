@@ -55,7 +55,7 @@ class Timeline : public QWidget {
   Session& session_;
   SheetModel* model_;
   TransportBar* bar_;
-  std::map<const RowSource*, std::optional<std::uint64_t>> revealed_;  // the rows shown in panels
+  std::map<const RowSource*, std::optional<std::uint64_t>> revealed_;  // rowInPanel() that was last revealed
   QScrollBar* scroll_;
   TimeRuler* ruler_;
   DopeSheet* sheet_;

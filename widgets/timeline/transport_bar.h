@@ -26,7 +26,8 @@ struct TransportActions {
   QAction* snap = nullptr;
 };
 
-// The clip selector, the buttons of the transport, speed and frame. Several bars may exist; they stay equal.
+// The clip selector, the buttons of the transport, speed and frame. Several bars may exist; all show the same
+// state.
 class TransportBar : public NarrowingRow {
   Q_OBJECT
  public:

@@ -10,7 +10,7 @@ namespace squire {
 // Windows use one sample per pixel, because only the viewport needs antialiasing.
 void setSurfaceFormats(int viewportSamples = 4);
 
-// The format of a viewport's framebuffer: the same with the given number of samples.
+// The format of a viewport's framebuffer: that of the windows, with `viewportSamples` samples.
 [[nodiscard]] QSurfaceFormat viewportFormat();
 
 // Checks on another thread whether a viewport can be opened, because creating an OpenGL context takes a

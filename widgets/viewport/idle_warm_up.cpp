@@ -34,7 +34,7 @@ bool IdleWarmUp::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Paint && !begun_) {
     begun_ = true;
     watched->removeEventFilter(this);
-    // The viewport will be shown in place of the page.
+    // Gives the viewport the size of the page that it will replace.
     QWidget& place = *viewport_.parentWidget();
     place.resize(static_cast<QWidget*>(watched)->size());
     if (place.layout() != nullptr) place.layout()->activate();
@@ -44,7 +44,7 @@ bool IdleWarmUp::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void IdleWarmUp::fillCache() {
-  // Without such a context, the viewport compiles the shaders itself.
+  // Without a context on this thread, the viewport compiles the shaders itself later.
   if (const auto context = gl::SurfacelessContext::create()) {
     if (auto renderer = gl::Renderer::create()) {
       gl::WarmUp warmUp(viewportFormat().samples());

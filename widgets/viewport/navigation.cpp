@@ -13,7 +13,7 @@ namespace {
 constexpr float orbitPerPixel = 0.008f;  // radians
 constexpr float nearerPerPixel = 0.995f;
 constexpr float nearerPerNotch = 0.88f;
-constexpr float notch = 120.0f;          // of QWheelEvent::angleDelta()
+constexpr float notch = 120.0f;          // units of QWheelEvent::angleDelta() per notch
 constexpr float pixelsPerNotch = 40.0f;  // for a trackpad that does not report pixels
 
 CameraMove moveWith(Qt::KeyboardModifiers modifiers) {

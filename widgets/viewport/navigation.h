@@ -10,8 +10,8 @@ class QWheelEvent;
 
 namespace squire {
 
-// What the mouse and a trackpad do to the camera, as in other programs. In all of them, the right button pans
-// and Alt with the left button orbits.
+// How the mouse and a trackpad move the camera, as in other programs. In all schemes, the right button alone
+// pans, and Alt with the left button orbits.
 enum class NavigationScheme { Blender, Maya, Trackpad };
 enum class CameraMove { Orbit, Pan, Zoom };
 

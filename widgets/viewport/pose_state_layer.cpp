@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-constexpr int mostFrames = 4;  // the number listed in the question
+constexpr int mostFrames = 4;  // the number of frames that the text lists
 
 constexpr double gap = 6.0;
 

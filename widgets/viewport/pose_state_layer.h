@@ -13,7 +13,7 @@ class PoseStateLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::PoseStateLayer)
 
  public:
-  // The buttons.
+  // The buttons on the stripe.
   enum class Offer { Key, Drop, GoThere };
 
   explicit PoseStateLayer(Session& session) : session_(session) {}

@@ -5,7 +5,7 @@
 
 #include "core/scene/gizmo.h"
 
-// The keys of a drag: axes and numbers.
+// The keys that can be typed during a drag: axes and numbers.
 namespace squire {
 
 [[nodiscard]] inline std::optional<GizmoHandle> typedAxis(int key) {

@@ -34,7 +34,7 @@ struct LayerPointer {
   LayerView view;
   vec2 pixel{0.0f};
   Qt::KeyboardModifiers modifiers;
-  bool isSecond = false;  // of a double click
+  bool isSecond = false;  // the second press of a double click
 };
 
 // An object drawn over or beside the model that may handle the mouse, such as onion skins, volumes or

@@ -16,7 +16,8 @@ class ViewPicks {
   // Both must outlive this object.
   ViewPicks(Session& session, const ViewState& view) : session_(session), view_(view) {}
 
-  // Selects; Shift and Ctrl add. With Alt, further clicks at the same position select what lies behind.
+  // Selects; Shift or Ctrl adds or removes a bone. With Alt, further clicks at the same position select what
+  // is behind.
   void click(ViewSize size, QPointF position, Qt::KeyboardModifiers modifiers);
   // Selects the bones whose joints are inside a box; with Shift, adds them to the selection.
   void selectInside(ViewSize size, const QRectF& box, Qt::KeyboardModifiers modifiers);

@@ -138,7 +138,8 @@ DrawList Viewport::drawList() const {
   return list;
 }
 
-// Marks the paint that Qt does within a resize; it paints again before the result is visible.
+// Makes paintGL() skip the paint that Qt does within a resize, because another paint follows before the
+// result is visible.
 void Viewport::resizeEvent(QResizeEvent* event) {
   isResizing_ = true;
   QOpenGLWidget::resizeEvent(event);
@@ -162,7 +163,7 @@ void Viewport::paintGL() {
   if (session_.model() != nullptr && view_.showsNames() && !hasScene) {
     paintBoneNames(painter, viewSize(), session_, view_.camera());
   }
-  if (renderer_) {  // layers paint over what they have drawn
+  if (renderer_) {  // layers paint over the shapes that the renderer has drawn for them
     const LayerView view = hand_->layerView();
     for (const auto& layer : layers_.shown()) layer->paint(painter, view);
   }
@@ -301,7 +302,7 @@ void Viewport::leaveEvent(QEvent* event) {
   QOpenGLWidget::leaveEvent(event);
 }
 
-// A frame shows the focus only where the keyboard brought it: a click says where it is.
+// Shows the focus frame only after the Tab key: after a click, users know which widget has the focus.
 void Viewport::focusInEvent(QFocusEvent* event) {
   isFocusSeen_ = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
   if (isFocusSeen_) update();

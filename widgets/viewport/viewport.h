@@ -46,7 +46,7 @@ class Viewport : public QOpenGLWidget {
   // Renders an image with the viewport's renderer; null if nothing can be drawn yet. Must not be called while
   // painting.
   [[nodiscard]] QImage picture(const DrawList& list, QSize size);
-  // Renders the current view in the same way, without texts, references and what is drawn over the surfaces.
+  // Renders the current view with picture(), without texts, references and what is drawn over the surfaces.
   [[nodiscard]] QImage plainPicture(QSize size);
   // Performs a part of the preparation for the first frame. Returns false if nothing is left.
   bool warmUp();
@@ -91,7 +91,7 @@ class Viewport : public QOpenGLWidget {
   std::unique_ptr<gl::Renderer> renderer_;
   ViewportWarmUp warmUp_;
   std::optional<double> milliseconds_;  // per frame; empty until a frame other than a model's first was drawn
-  bool isFirstFrame_ = true;            // not timed, since it also prepares the model's data
+  bool isFirstFrame_ = true;            // the first frame is not timed, since it prepares the model's data
   bool isResizing_ = false;
   bool isFocusSeen_ = false;
 };

@@ -183,7 +183,7 @@ void ViewportHand::typeAmount(const QKeyEvent& event) {
   Q_EMIT changed();
 }
 
-// Only drags of bones accept expressions.
+// Handles the keys during a drag of a layer: axes, and Enter. Typed numbers apply only to drags of bones.
 void ViewportHand::constrainLayer(const QKeyEvent& event) {
   if (const auto axis = typedAxis(event.key())) {
     dragged_->constrain(*axis);

@@ -16,8 +16,8 @@ class QMouseEvent;
 
 namespace squire {
 
-// The mouse in the viewport: layers first, then the gizmo, the camera, and picking. A drag belongs to its
-// button; pressing the right button during it cancels it.
+// Handles the mouse in the viewport: the layers get a press first, then the gizmo, the camera, and picking.
+// The button that starts a drag ends it; pressing the right button during a drag cancels it.
 class ViewportHand : public QObject {
   Q_OBJECT
  public:
@@ -37,7 +37,8 @@ class ViewportHand : public QObject {
   [[nodiscard]] std::optional<QString> readout() const {
     return drag_ == Drag::Gizmo ? std::optional(tool_.readout()) : std::nullopt;
   }
-  // The bones that the current drag changes, or that one at the pointer would.
+  // The bones that the current drag changes, or that a drag of the gizmo's handle at the pointer would
+  // change.
   [[nodiscard]] std::vector<int> moving() const;
   [[nodiscard]] QPointF place() const { return last_; }
   // The selection box for joints.

@@ -18,7 +18,8 @@ const QString apart = QStringLiteral("   ");  // between statements
 
 QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
 
-// Text that is readable on any background: the theme's colour with a soft dark outline.
+// Draws text that is readable on any background: in the theme's colour with a soft outline, which is dark in
+// a dark theme and light in a light one.
 void label(QPainter& painter, const QRect& area, int flags, const QString& text, Role role) {
   painter.setPen(currentTheme().dark ? QColor(0, 0, 0, 170) : QColor(255, 255, 255, 190));
   for (const QPoint& offset : {QPoint(1, 1), QPoint(-1, 0), QPoint(0, -1)}) {

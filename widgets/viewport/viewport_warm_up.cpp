@@ -21,8 +21,8 @@ QString everyLetter() {
 
 }  // namespace
 
-// Creates the context as a first show does, but with a small framebuffer; the next step creates that of the
-// full size.
+// Creates the context as a first show does, but with a small framebuffer; the next step creates the
+// framebuffer of the full size.
 void ViewportWarmUp::begin() {
   const QSize full = widget_.size();
   widget_.resize(widget_.minimumSize());
@@ -31,7 +31,7 @@ void ViewportWarmUp::begin() {
   shaders_.emplace(viewportFormat().samples());
 }
 
-// Creates the framebuffer; if the viewport is shown in the same size, it is reused.
+// Creates the framebuffer, which is reused if the viewport is later shown in the same size.
 void ViewportWarmUp::adoptSize() {
   widget_.setUpdatesEnabled(false);
   QResizeEvent resized(widget_.size(), QSize());

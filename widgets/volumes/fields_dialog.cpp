@@ -86,7 +86,7 @@ FieldsDialog::FieldsDialog(Session& session, QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
   resize(760, 400);
-  // Queued: an editor that is open is still in use.
+  // Queued, because the signal may arrive while an open editor of a cell is still in use.
   session_.onChange(SessionChange::content, this, &FieldsDialog::refresh, Qt::QueuedConnection);
   session_.onChange(SessionChange::Opened, this, &QDialog::close);
   refresh();

@@ -61,7 +61,7 @@ class VolumeChoice : public QObject {
   bool addSpanHere(SpanOwner owner);
 
  Q_SIGNALS:
-  void changed();  // the selection, visibility, or the project's data
+  void changed();  // the selection, the visibility or the project's data has changed
 
  private:
   void adoptProject();

@@ -91,7 +91,7 @@ void VolumeForm::place(std::optional<vec3> offset, std::optional<float> radius, 
 
 void VolumeForm::offsetRow(const Texts& texts, bool end) {
   NumberStyle style = metres();
-  style.unit.clear();  // three fields side by side leave no space for it
+  style.unit.clear();  // three fields side by side leave no space for a unit
   auto* field = new VectorField(QString(), style, this);
   field->setToolTip(texts.hint);
   connect(field, &VectorField::edited, this, [this, end](const vec3& value, bool last) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float reach = 8.0f;          // pixels within which a handle can be grabbed
 constexpr float axisPixels = 46.0f;    // length of an axis handle
-constexpr float snapStep = 0.01f;      // metres, with Ctrl
+constexpr float snapStep = 0.01f;      // metres; drags with Ctrl snap to multiples
 constexpr float leastRadius = 0.002f;  // metres
 
 vec2 flat(const vec3& pixel) { return {pixel.x, pixel.y}; }
@@ -203,7 +203,8 @@ void VolumeLayer::drag(const LayerPointer& pointer) {
   };
   const vec3 now = onViewPlane(pointer.view, pointer.pixel, held_->ball.centre);
   if (held_->handle.part == Part::Rim) {
-    // The radius changes by the pointer's distance from where it grabbed the rim, so that it does not jump.
+    // The radius changes by as much as the pointer's distance from the centre has changed since the press, so
+    // that it does not jump at the start.
     const float before = glm::length(held_->grabbed - held_->ball.centre);
     const float radius = held_->ball.radius + glm::length(now - held_->ball.centre) - before;
     apply(std::nullopt, std::max(leastRadius, snapped(radius)));

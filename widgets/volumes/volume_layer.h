@@ -28,7 +28,7 @@ class VolumeLayer : public ViewLayer {
   enum class Part { Middle, Rim, AxisX, AxisY, AxisZ };
   struct Handle {
     Part part = Part::Middle;
-    bool end = false;  // of the capsule's other ball
+    bool end = false;  // whether the handle belongs to the second ball of the capsule
     vec2 pixel{0.0f};
     vec3 way{0.0f};  // for an axis handle: its direction, a unit vector in model space
   };
