@@ -1,5 +1,5 @@
-// The import worker for formats that Assimp reads. It replaces a process of app/reader, see
-// core/formats/other/factory.h, and starts the import from the beginning.
+// The import worker for formats that Assimp reads. A process of app/reader replaces itself by this program,
+// which starts the import from the beginning; see core/formats/other/factory.h.
 
 #include <cstdio>
 

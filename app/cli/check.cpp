@@ -86,7 +86,7 @@ class Check {
     fights.push_back(std::move(checked));
   }
 
-  // Adds a report for each model of the older state that no longer exists.
+  // Adds a report for each model that exists only in the older version of the project.
   void addGone(const FightInput& input, std::vector<ModelReport>& reports) const {
     for (const auto& old : oldModels()) {
       if (std::ranges::find(input.models, old.name, &FightInput::Entry::name) != input.models.end()) continue;
@@ -105,7 +105,7 @@ class Check {
   EngineProfile profile_;
 };
 
-// The project after the changes of the options, and a description of each change.
+// The project after the edits that the options request. Prints a description of each edit.
 Result<Project> edited(const CheckArguments& options, const Project& project, const Findings& findings) {
   Project out = project;
   const auto take = [&](Result<Edit> edit) -> Status {
@@ -128,7 +128,7 @@ Result<Project> edited(const CheckArguments& options, const Project& project, co
   return std::move(fixed.project);
 }
 
-// Applies the edits and saves them; `loaded` becomes the project after them.
+// Applies the edits to `loaded` and saves the project, unless this is a dry run.
 Status editAndSave(const CheckArguments& options, LoadedProject& loaded, const Findings& findings) {
   for (const SourceReport& source : loaded.sources) {
     if (source.state == SourceState::Changed)

@@ -18,13 +18,13 @@ struct FoundClip {
   const ProjectClip* clip = nullptr;
 };
 
-// The motion in one version of the project.
+// What determines the motion of a clip or a bone in one version of the project.
 struct PlayedMotion {
   bool isThere = false;
-  std::optional<ContentHash> keys;  // empty: the project does not store them, because the source has them
+  std::optional<ContentHash> keys;  // hash of the keys; empty: only the source contains the keys
   bool isImported = false;          // the keys are those of the source
   ContentHash source;
-  std::string settings;  // of the whole clip
+  std::string settings;  // frame rate, length and loop of a clip; empty for a single bone
 };
 
 bool areSame(const PlayedMotion& a, const PlayedMotion& b) {
@@ -103,7 +103,7 @@ const ProjectModel* modelIn(const Project& project, const BlamedMotion& motion) 
   return nullptr;
 }
 
-// The clip in the current version.
+// The clip of `motion`. Fails if the project lacks the model, the clip or the bone.
 Result<FoundClip> clipIn(const Project& project, const BlamedMotion& motion) {
   const auto missing = [](const std::string& kind, const std::string& name, const std::string& hint) {
     return makeError(ErrorCode::Usage, "the project has no " + kind + " " + inQuotes(name), hint);

@@ -9,9 +9,9 @@ namespace squire::cli {
 
 // A clip of a project, or the motion of one of its bones.
 struct BlamedMotion {
-  std::string model;  // empty: the one that has the clip
+  std::string model;  // empty: the first one that has the clip
   std::string clip;
-  std::string bone;  // empty: all
+  std::string bone;  // empty: the motion of the whole clip
 };
 
 // The commit that last changed the motion; none if the motion in the file on the disk differs from the last

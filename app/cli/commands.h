@@ -9,7 +9,7 @@ namespace squire::cli {
 // All subcommands, in the order of the help text.
 [[nodiscard]] std::span<const Command* const> allCommands();
 
-// The names of the subcommands that exist only on other systems.
+// The names of the subcommands that exist only on other operating systems.
 [[nodiscard]] std::span<const std::string_view> commandsElsewhere();
 
 // Null if there is no such subcommand.

@@ -5,8 +5,8 @@ namespace squire::cli {
 
 namespace {
 
-// The words that an option accepts, separated by spaces: those of a type such as "rgba|encoded". Other types
-// have none; they are files, folders or free text.
+// The words that an option accepts: "rgba encoded" for the type "rgba|encoded". Empty for types without a
+// '|', which stand for files, folders or free text.
 std::string wordsOf(const std::string& type) {
   std::string words;
   for (const char c : type) {

@@ -22,7 +22,7 @@ struct DiffArguments {
   InputOptions input;
 };
 
-// Exit code 1 means "different", so files that cannot be compared need another one.
+// With --exit-code, code 1 means "different", so an error in the content has the code of an I/O error.
 ExitCode failed(const DiffArguments& options, const Error& error) {
   const ExitCode exit = fail(error);
   return options.exitCode && exit == ContentFailed ? IoFailed : exit;
@@ -43,7 +43,8 @@ ExitCode finish(const DiffArguments& options, const std::string& text,
   return options.exitCode && !changes.empty() ? ContentFailed : Done;
 }
 
-// With the model and the clip apart, which the page tells by itself.
+// The change as an entry of the page's list. The names of the model and of the clip have their own members;
+// the rest of the place follows in `place`.
 PageChange onPage(const ProjectChange& change) {
   PageChange out;
   out.text = change.what;
@@ -72,7 +73,7 @@ ExitCode compareProjects(const DiffArguments& options) {
   return finish(options, options.json ? changesJson(*changes) : text, listed);
 }
 
-// Requires two files of the same kind.
+// Requires two files of the same kind, or one project and --git.
 Status check(const DiffArguments& options) {
   const bool isRevision = !options.revision.empty();
   if (options.after.empty() && !isRevision)

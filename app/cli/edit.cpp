@@ -145,7 +145,7 @@ void addChanges(const Project& before, const ScriptRun& run, bool quiet, std::st
   for (const std::string& change : changesInWords(before, run.project)) text += "  " + change + '\n';
 }
 
-// Takes the lock, so that no other program changes the project while it is written.
+// Locks the project if it will be overwritten, so that no other program changes it meanwhile.
 Result<std::optional<ProjectLock>> lockOf(const EditArguments& options) {
   if (options.dryRun || !options.out.empty()) return std::optional<ProjectLock>();
   auto lock = ProjectLock::acquire(options.file);
@@ -160,7 +160,7 @@ Status save(const Project& project, const TextureFiles& known, const EditArgumen
             const std::string& text) {
   const std::string& target = options.out.empty() ? options.file : options.out;
   const fs::path folder = fs::path(options.file).parent_path();
-  Diagnostics ignored;  // told when the project was loaded
+  Diagnostics ignored;  // already printed when the project was loaded
   const TextureFiles files = readTextureFiles(project, folder, options.input.pathsAnywhere, known, ignored);
   const auto moved = movedTo(withKnownImages(project, files), folder, fs::path(target).parent_path());
   if (!moved) return moved.error();

@@ -44,7 +44,7 @@ class ExchangeExport {
  private:
   struct Piece {
     GltfInput input;
-    std::string wanted;  // the name of its file
+    std::string wanted;  // the preferred file name, without extension
     fs::path path;
     Bytes bytes;
   };
@@ -184,11 +184,11 @@ class ExchangeExport {
   gltf::GltfForm form_;
   ExportPlan plan_;
   std::vector<Piece> pieces_;
-  std::vector<std::string> known_;  // names of models
+  std::vector<std::string> known_;  // names of all models in the inputs
   std::vector<std::string> dependencies_;
   ExportReport report_;
   std::vector<Error> errors_;
-  bool mayReport_ = false;  // the report would replace no file that was read
+  bool mayReport_ = false;  // true once it is known that the report replaces no other file
 };
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 namespace squire::cli {
 
-// `squire export` in a format of other programs: a file for each model.
+// `squire export` to an exchange format, glTF or BVH: one file for each model.
 [[nodiscard]] ExitCode exportForOthers(const ExportArguments& arguments);
 
 }  // namespace squire::cli

@@ -65,7 +65,7 @@ class Export {
     return encodeAndWrite();
   }
 
-  // Fails if an output would overwrite a file that must be kept. The report is not written either then.
+  // Fails if an output would overwrite a file that must be kept. Then not even the report is written.
   Status keepOutputsApart(const std::vector<std::string>& read, const std::optional<fs::path>& exported) {
     Status apart = outputs_.requireSeparateFrom(read, exported);
     mayNotReport_ = !apart;
@@ -76,7 +76,8 @@ class Export {
     if (!arguments_.quiet) printNotice(text);
   }
 
-  // Creates only the folder itself. The export continues even if it cannot write to the cache.
+  // Creates the cache folder, but not its parents. A later failure to write to the cache does not stop the
+  // export.
   Status openCache() {
     if (arguments_.cache.empty()) return {};
     if (Status ready = OutputFolder(arguments_.cache).make(); !ready) return ready;
@@ -216,7 +217,7 @@ class Export {
   std::vector<Error> errors_;
   fs::path output_;
   std::uint64_t size_ = 0;
-  bool mayNotReport_ = false;  // the report would replace a file that was read
+  bool mayNotReport_ = false;  // an output would overwrite a file that must be kept
 };
 
 ExitCode run(const ExportArguments& arguments) {

@@ -49,12 +49,12 @@ struct ExportArguments {
 
 // The parsed arguments.
 struct ExportPlan {
-  ExportPlace place;  // no name: use the input's; the time is from --timestamp or SOURCE_DATE_EPOCH
+  ExportPlace place;  // empty name: that of the input; time: --timestamp or SOURCE_DATE_EPOCH
   ExportChoices choices;
   unsigned jobs = 0;
 };
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
-// The settings of a cache for the export, whose options are everything that the outcome depends on.
+// The settings of the export's cache. Their options contain everything that the outcome depends on.
 [[nodiscard]] Result<ExportCacheSettings> cacheSettings(const ExportArguments& arguments);
 // The plan for an exchange format: glTF or BVH. Fails if options are given that apply only to WADs.
 [[nodiscard]] Result<ExportPlan> planExchange(const ExportArguments& arguments);

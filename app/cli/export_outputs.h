@@ -21,12 +21,12 @@ class ExportOutputs {
  public:
   explicit ExportOutputs(const ExportArguments& arguments) : arguments_(arguments) {}
 
-  // Fails if the report or the depfile would replace such a file; `read` lists the input files.
+  // Fails if the report or the depfile would replace a file that must be kept; `read` lists the input files.
   [[nodiscard]] Status requireSeparateFrom(std::vector<std::string> read,
                                            const std::optional<std::filesystem::path>& exported) const;
 
-  // Checks that the depfile can be written before the export is. Without a depfile, a build would never
-  // repeat the export.
+  // Fails if the depfile cannot express these paths. To be called before the export is written, because a
+  // build tool would never repeat an export that has no depfile.
   [[nodiscard]] Status checkDepfile(const std::filesystem::path& target,
                                     const std::vector<std::string>& dependencies) const;
   [[nodiscard]] Status writeDepfile(const std::filesystem::path& target,

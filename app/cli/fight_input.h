@@ -23,7 +23,7 @@ struct FightInput {
 };
 
 // Reads a project with its sources, without printing warnings. Fails if a source could not be loaded, or if
-// it is no project.
+// the file is no project.
 [[nodiscard]] Result<LoadedProject> loadFights(const std::string& file, const InputOptions& options);
 // The fight data of a loaded project.
 [[nodiscard]] Result<FightInput> fightsOf(const LoadedProject& loaded, const std::string& file);
@@ -31,7 +31,8 @@ struct FightInput {
 // Reads a project with its sources; warnings go to stderr. Model files have no fight data and are rejected.
 [[nodiscard]] Result<FightInput> readFights(const std::string& file, const InputOptions& options);
 
-// The model with a name, or the only one if the name is empty. Fails with Usage and a suggestion.
+// The model with a name. For an empty name: the only model, or the only one with fight data, or the first if
+// none has any. Fails with Usage and a suggestion.
 [[nodiscard]] Result<const FightInput::Entry*> modelNamed(const FightInput& input, const std::string& name);
 [[nodiscard]] Result<const FightClip*> clipNamed(const FightInput::Entry& model, const std::string& name);
 

@@ -27,7 +27,7 @@ std::string valueText(const FieldValue& value) {
   return inQuotes(std::get<std::string>(value));
 }
 
-// Names of a model's elements, including those that no longer exist.
+// Texts for the elements with given ids. An id of no existing element has a text too, such as "no bone".
 class Names {
  public:
   Names(const Project& project, const ProjectModel& model) : project_(project), model_(model) {}

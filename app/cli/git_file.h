@@ -21,8 +21,8 @@ struct GitCommit {
   std::string subject;
 };
 
-// The commits that changed a file, back from the one that is checked out. Fails if the file is in no
-// repository or in no commit.
+// The commits that changed a file, in the order of `git log`, from the checked-out commit back. Fails if the
+// file is in no repository or in no commit.
 [[nodiscard]] Result<std::vector<GitCommit>> commitsOf(const std::filesystem::path& file);
 
 }  // namespace squire::cli

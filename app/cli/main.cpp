@@ -61,8 +61,8 @@ ExitCode failParsing(const Arguments& arguments, const Arguments::Parsed& parsed
   return failUsage("there is no option '" + name + "'", nearest(name, optionNames(arguments)), help);
 }
 
-// Joins values to their options: the -Z of "--up -Z" would be parsed as an option; "--up=-Z" works. "--out="
-// has an empty value instead of the next argument.
+// Rewrites arguments that CLI11 would misread: joins "--up -Z" to "--up=-Z", because -Z would be parsed as an
+// option, and splits "--out=" into "--out" and an empty value, so that it does not take the next argument.
 std::vector<std::string> argumentsFor(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int i = 1; i < argc; ++i) {

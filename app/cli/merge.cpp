@@ -28,7 +28,7 @@ struct MergeArguments {
   bool json = false;
 };
 
-// Exit code 1 means "conflicts", so files that cannot be merged need another one.
+// Exit code 1 means "conflicts", so an error in the content has the code of an I/O error.
 ExitCode failed(const Error& error) {
   const ExitCode exit = fail(error);
   return exit == ContentFailed ? IoFailed : exit;
@@ -42,7 +42,7 @@ Result<std::optional<ProjectFile>> baseOf(const std::string& file) {
   return base ? Result<std::optional<ProjectFile>>(*std::move(base)) : base.error();
 }
 
-// A project that is open in another program is not replaced.
+// Locks the output if it is a project. Fails if the project is open in another program.
 Result<std::optional<ProjectLock>> lockOf(const std::string& out) {
   if (!isProject(out)) return std::optional<ProjectLock>();
   auto lock = ProjectLock::acquire(out);

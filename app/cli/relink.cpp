@@ -49,11 +49,11 @@ class Finding {
   [[nodiscard]] Project project() const { return withKnownImages(loaded_.project, loaded_.textures); }
   [[nodiscard]] std::size_t found() const { return found_; }
   [[nodiscard]] bool foundAll() const { return missing_ == 0; }
-  // A line for each missing file.
+  // One line for each missing file: its new path, or that it was not found.
   [[nodiscard]] const std::string& text() const { return text_; }
 
  private:
-  // Their textures are known once the sources are read.
+  // Runs before findTextures(): the textures of a source are known only once it was read.
   Status findSources() {
     std::vector<SourceId> missing;
     for (const SourceReport& source : loaded_.sources) {
@@ -104,7 +104,7 @@ class Finding {
     return {};
   }
 
-  // The path of a found file in the project.
+  // Adds a line for a found file to text_ and returns its path in the project.
   Result<std::string> tell(const std::string& name, const fs::path& file, bool isSame) {
     auto path = pathInProject(home_.empty() ? fs::path(".") : home_, file);
     if (path) text_ += name + ": " + *path + (isSame ? "\n" : " (other content)\n");

@@ -64,7 +64,7 @@ Status create(const SendArguments& options) {
       .inFile(options.project);
 }
 
-// The model files to import, by their paths in the project.
+// The model files to import: path in the project, path on the disk.
 using Sent = std::map<std::string, std::string>;
 
 // Merges all sources that changed, and adds those that are new.
@@ -102,7 +102,7 @@ Status update(Sent sent, const SendArguments& options) {
   }
   if (done) done = merge(std::move(sent), options);
   if (done) return done;
-  // Ignores an error of handOver(), because that of the import is more useful.
+  // Ignores an error of handOver(), because the error of the import is more useful.
   if (!pending.empty()) static_cast<void>(handOver(options.project, pending));
   return done.error();
 }

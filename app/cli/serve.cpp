@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-// An eventfd that becomes readable on a signal to end the program.
+// The eventfd that becomes readable when a signal requests the end of the program.
 int endDescriptor = -1;
 
 extern "C" void endServing(int /*signal*/) {
@@ -37,7 +37,7 @@ extern "C" void endServing(int /*signal*/) {
 
 struct ServeArguments {
   std::string socket;
-  std::int64_t port = -1;  // none
+  std::int64_t port = -1;  // -1: no port
   bool reports = false;
   ServedExportOptions served;
 };
@@ -161,7 +161,7 @@ class Serving {
     server_.offer(*served.wad);
   }
 
-  // Prints the findings only if they differ from those of the previous save.
+  // Prints the findings only if they differ from those of the previous export.
   void tellFindings(const Diagnostics& findings) {
     std::string text;
     for (const Diagnostic& finding : findings) text += finding.text() + '\n';
@@ -183,13 +183,13 @@ class Serving {
   link::LinkServer server_;
   DependencyWatch watch_;
   Descriptor end_, exported_;
-  KeptExport kept_;  // of what runs
+  KeptExport kept_;  // used by the export that runs in running_
   std::future<ServedExport> running_;
   std::uint32_t number_ = 0;       // number of the newest WAD
   std::uint64_t contentHash_ = 0;  // hash of its content
   std::string findings_;
   bool isChanged_ = false;
-  std::chrono::system_clock::time_point startedAt_;  // of the last export
+  std::chrono::system_clock::time_point startedAt_;  // start of the last export
   Status told_;
 };
 

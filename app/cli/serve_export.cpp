@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The known files of a project that cannot be read completely.
+// The files of a project that cannot be loaded completely: the project's file and the sources that are known.
 std::vector<std::string> filesOf(const ServedExportOptions& options) {
   std::vector<std::string> files = {options.project};
   const auto opened = openProjectFile(options.project);

@@ -15,7 +15,7 @@ namespace squire::cli {
 
 struct ServedExportOptions {
   std::string project;
-  std::string folder;  // where the WAD is written, too; empty: nowhere
+  std::string folder;  // where the WAD is also written as a file; empty: only served
   InputOptions input;
 };
 
@@ -25,17 +25,18 @@ struct ServedExport {
   Diagnostics findings;
   // All files that were read or are missing.
   std::vector<std::string> dependencies;
-  std::string written;  // the file in the folder
+  std::string written;  // path of the written file; empty if there is no folder
 };
 
-// What one export leaves for the next one.
+// Results of an export that the next export reuses.
 struct KeptExport {
   KeptImports imports;
   KeptConversions conversions;
 };
 
-// Exports a project as `squire export` does without options, from its files as they are now; reads and
-// converts only what changed since the export before that had `kept`. `changed` is when they changed.
+// Exports a project as `squire export` does without options, from the current content of its files. Reads and
+// converts only what changed since the previous export with the same `kept`. `changed` is the time of the
+// change.
 [[nodiscard]] ServedExport exportServed(const ServedExportOptions& options, KeptExport& kept,
                                         std::uint32_t number, std::chrono::steady_clock::time_point changed);
 

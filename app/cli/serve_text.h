@@ -6,7 +6,7 @@
 
 namespace squire::cli {
 
-// What `squire serve` prints about an event, without a newline. Names of games are cleaned.
+// What `squire serve` prints about an event, without a newline. Names of games lose their control characters.
 [[nodiscard]] std::string serveLine(const link::LinkEvent& event);
 
 }  // namespace squire::cli

@@ -51,7 +51,7 @@ class Share {
   std::string title() const { return arguments_.title.empty() ? titleOf(wads_) : arguments_.title; }
 
   const ShareArguments& arguments_;
-  std::list<Bytes> bytes_;  // of the WADs
+  std::list<Bytes> bytes_;  // the content of the WADs in wads_
   std::vector<SharedWad> wads_;
 };
 

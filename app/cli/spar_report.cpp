@@ -29,7 +29,7 @@ void addRows(const SparReport::Round& round, TextTable& table) {
   }
 }
 
-// One row per distance, one character per tick: the number of poses that are hit.
+// One row for every second distance, one character per tick: how many tenths of the poses are hit.
 std::string mapText(const SparMap& map) {
   std::string out = "\nmap of " + std::to_string(map.poses()) +
                     " poses: one row per distance, one character per tick; . none, 1 to 9 tenths, # all\n";

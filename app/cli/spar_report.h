@@ -20,7 +20,7 @@ struct SparReport {
   };
   std::vector<Round> rounds;
   std::vector<RosterPose> roster;
-  std::optional<SparMap> map;  // over `roster`
+  std::optional<SparMap> map;  // of the poses in `roster`
 };
 
 [[nodiscard]] std::string sparText(const SparReport& report);

@@ -10,7 +10,8 @@
 
 namespace squire::cli {
 
-// One argument of a subcommand, for further settings; owned by its Arguments.
+// A handle to a declared argument of a subcommand, to change its settings. Arguments owns the argument
+// itself.
 class Argument {
  public:
   Argument& required();

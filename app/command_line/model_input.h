@@ -15,14 +15,14 @@ struct InputOptions {
   SpaceOptions space;
   bool merge = false;
   std::string stripPrefix;
-  std::string as;  // the name of a model file's only model
+  std::string as;  // replaces the name of a model file's only model; empty: keeps it
   std::vector<std::string> textureFolders;
   bool pathsAnywhere = false;
   bool large = false;
 
   // Whether any option about reading model files is set.
   [[nodiscard]] bool anySet() const;
-  // Fails if any of them is set: for files to which they do not apply.
+  // Fails if any option of this struct is set; for files to which the options do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;
   // Fails if --as would name the models of several files.
   [[nodiscard]] Status checkAs(std::size_t files) const;

@@ -20,7 +20,7 @@ std::optional<fs::path> whereWritten(const fs::path& path) {
   return there;
 }
 
-// Whether both paths are the same file, or would be.
+// Whether both paths are the same file, or would be if the file were written.
 bool isSame(const fs::path& a, const fs::path& b) {
   std::error_code failed;
   if (fs::equivalent(a, b, failed)) return true;

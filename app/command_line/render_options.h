@@ -39,8 +39,8 @@ struct RenderOptions {
   int ghosts = 0;
 };
 
-// Renders the images and prints the names of their files. In squire itself, this continues in a program that
-// has OpenGL (app/renderer), so that all other commands start without loading it.
+// Renders the images and prints the names of their files. The program `squire` implements this by replacing
+// its process with app/renderer, so that all other commands start without loading OpenGL.
 ExitCode render(const RenderOptions& options);
 
 // The subcommand, which calls render().

@@ -8,7 +8,7 @@
 
 namespace squire::cli {
 
-// --up, --front and --scale: override the file's own space; the same for all subcommands that import.
+// --up, --front and --scale, which override the file's own space, for all subcommands that import.
 struct SpaceOptions {
   std::string up;
   std::string front;

@@ -13,7 +13,7 @@ struct ThumbnailOptions {
   int size = 256;
 };
 
-// Draws the picture. In squire itself, this continues in the program that has OpenGL, as render() does.
+// Draws the picture. The program `squire` replaces its process with app/renderer, as in render().
 ExitCode thumbnail(const ThumbnailOptions& options);
 
 // The subcommand, which calls thumbnail().

@@ -13,7 +13,7 @@ QAction* ActionTable::add(QMenu* menu, const Spec& spec, std::function<void(bool
   action->setObjectName(name);
   if (!spec.icon.isEmpty()) action->setIcon(icon(spec.icon));
   action->setCheckable(spec.checkable);
-  // A menu item has room for one of the two, and the check mark is more important.
+  // A menu item has room for an icon or a check mark; the check mark is more important.
   action->setIconVisibleInMenu(!spec.checkable);
   action->setStatusTip(spec.hint);
   setKeys(action, settings_.hasShortcut(name) ? settings_.shortcut(name) : spec.keys);

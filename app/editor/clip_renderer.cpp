@@ -24,7 +24,7 @@ constexpr std::uint64_t mostBytes = 2ull << 30;  // of images that are in memory
 constexpr std::uint32_t sheetColumns = 6;
 constexpr int samples = 4;
 
-// A model and its pictures, which a job may use.
+// A model and its textures, which stay valid while a job uses them on its own thread.
 struct Kept {
   std::shared_ptr<const Model> model;
   std::vector<std::shared_ptr<const Image>> textures;
@@ -45,7 +45,7 @@ void keepAttached(const Session& session, ModelId id, std::map<ModelId, Kept>& o
   }
 }
 
-// The times of the frames at a rate. The end of a loop equals its start, so it is left out.
+// The times of the frames in a range. The end of a loop (`closes`) is left out, because it equals the start.
 std::vector<Time> framesIn(const Span& range, bool closes, double perSecond) {
   const double length = (range.to - range.from).seconds();
   const int count = std::max(1, static_cast<int>(std::lround(length * perSecond)) + (closes ? 0 : 1));

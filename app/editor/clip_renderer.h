@@ -17,10 +17,10 @@ enum class RenderKind { Picture, Gif, Film, Sheet };
 struct RenderWay {
   RenderKind kind = RenderKind::Picture;
   std::optional<NamedView> view;  // around the model; empty: from the camera of the viewport
-  QSize size{1280, 720};          // of one image
+  QSize size{1280, 720};          // of one image, in pixels
   bool playbackRange = false;     // only what is played, rather than the whole clip
   double perSecond = 25.0;        // images of a GIF or film
-  int poses = 12;                 // of a sheet
+  int poses = 12;                 // number of poses on a sheet
   BackgroundOptions background;
   bool grid = true;
   bool attachments = true;

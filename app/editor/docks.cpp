@@ -19,7 +19,7 @@ QDockWidget* Docks::add(const Spec& spec, QWidget* content) {
     window_.tabifyDockWidget(other, dock);
     other->raise();
   }
-  // A dock that leaves a tab group also changes the remaining ones.
+  // A dock that joins or leaves a tab group can change which title bars the other docks of the group need.
   const auto update = [this, dock] { showTitlesOnceSoon(dock); };
   connect(dock, &QDockWidget::visibilityChanged, dock, update);
   connect(dock, &QDockWidget::dockLocationChanged, dock, update);

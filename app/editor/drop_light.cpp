@@ -38,7 +38,7 @@ void DropLight::paintEvent(QPaintEvent* /*event*/) {
   QFont font = painter.font();
   font.setBold(true);
   painter.setFont(font);
-  const int flags = Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap;  // leaves the middle visible
+  const int flags = Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap;  // keeps the middle free
   const QRectF most = QRectF(rect()).adjusted(3 * room, 3 * room, -3 * room, -3 * room);
   const QRectF box = painter.boundingRect(most, flags, text_).adjusted(-room, -room, room, room);
   painter.setPen(Qt::NoPen);

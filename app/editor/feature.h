@@ -16,16 +16,16 @@ struct Workbench;
 // A file that is dragged over a widget of the window.
 struct DraggedFile {
   QString path;
-  const QWidget* under = nullptr;  // null: between widgets
+  const QWidget* under = nullptr;  // null: no widget
   QPoint globally;
 };
 
-// What a feature can do with a file where it is dragged.
+// What a feature can do with a dragged file at its current position.
 struct DropOffer {
   QString text;                   // "Add to the Project"
-  const QWidget* part = nullptr;  // of the window, which lights up
+  const QWidget* part = nullptr;  // the part of the window to light up
   std::function<void()> take;     // empty: nothing can be done, and the text gives the reason
-  bool isOnly = false;            // taken without asking the user, whatever else is offered
+  bool isOnly = false;            // chosen without asking the user, even if there are other offers
 };
 
 // A part of the editor that adds its own actions, docks and viewport layers. The window does not depend on

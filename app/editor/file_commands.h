@@ -20,7 +20,7 @@ class FileCommands : public QObject {
   void open(const QString& path);
   // Opens a copy of the sample, which has no file yet.
   void openSample();
-  // Opens the backup from the last save.
+  // Opens the backup that was made when the project at `path` was last saved.
   void openBackup(const QString& path);
   void askOpen();
   // Calls `then` once the file is on disk.

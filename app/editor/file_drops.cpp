@@ -32,7 +32,8 @@ std::vector<DropOffer> FileDrops::offersOf(const QDropEvent& event) const {
   for (const auto& feature : features_) feature->offerDrops(file, offers);
   const auto only = std::ranges::find_if(offers, &DropOffer::isOnly);
   if (only != offers.end()) return {*only};
-  // Opening, which closes the project, comes first in the order of menus and last here.
+  // The offer to open the file, which closes the project, has the first place in the order of features; here
+  // it gets the last place.
   std::ranges::reverse(offers);
   return offers;
 }

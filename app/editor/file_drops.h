@@ -15,14 +15,14 @@ namespace squire {
 
 class DropLight;
 
-// Files that are dragged over the window: it lights up where they will land, and once they are dropped, the
-// user chooses among what the features offer.
+// Handles a file that is dragged over the window: lights up the part of the window that will receive it. When
+// it is dropped, the user chooses among the offers of the features.
 class FileDrops : public QObject {
   Q_OBJECT
  public:
   FileDrops(QWidget& window, const std::vector<std::unique_ptr<Feature>>& features);
 
-  // The dragged files are over the window, or were dropped.
+  // To be called with the window's events of a drag.
   void move(QDropEvent& event);
   void drop(QDropEvent& event);
   void leave();

@@ -40,7 +40,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
   makeActions();
   makePages();
   makeDocks();
-  makeStatusBar();  // after the docks, which begin with the sizes that they get without it
+  makeStatusBar();  // after the docks, because their initial sizes are computed without a status bar
   connectSession();
   resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
   bench_.panelRoom->storeAsDefault();
@@ -155,7 +155,7 @@ void MainWindow::resume(const Looks& looks) {
   for (QAction* action : actions_.all()) {
     const auto before = looks.switches.find(action->objectName());
     if (before == looks.switches.end() || *before == action->isChecked() || !action->isEnabled()) continue;
-    // In a group, triggering the checked action unchecks the others.
+    // In an exclusive group, triggering one action unchecks the others, so no action has to be unchecked.
     if (*before || action->actionGroup() == nullptr) action->trigger();
   }
   view_.setCamera(looks.camera);

@@ -21,7 +21,7 @@ class Pages : public QWidget {
 
   [[nodiscard]] MessageBar* messages() const { return messages_; }
   [[nodiscard]] ViewportPage* viewportPage() const { return viewportPage_; }
-  // Null where nothing can be drawn.
+  // Null if the display cannot draw.
   [[nodiscard]] Viewport* viewport() const;
   [[nodiscard]] QWidget* startPage() const { return start_; }
   void setStartPage(QWidget* page);
@@ -34,7 +34,7 @@ class Pages : public QWidget {
 
  Q_SIGNALS:
   void startShown();
-  // In place of the start page; told before the viewport is painted.
+  // Emitted when the viewport replaces the start page, before the viewport is painted.
   void startLeft();
 
  private:

@@ -10,7 +10,7 @@ namespace {
 
 struct Words {
   ActionId action;
-  const char* text;  // separated by spaces
+  const char* text;  // words separated by spaces
 };
 
 // A translation lists the words of its language.

@@ -91,7 +91,8 @@ PanelRoom::Rooms PanelRoom::rooms() const {
   return out;
 }
 
-// The user has moved a splitter; sizes that the window itself had reduced are not kept.
+// Stores the sizes that the user has changed with a splitter since the mouse press, but not the sizes that a
+// smaller window has reduced.
 void PanelRoom::storeChangedRooms() {
   for (const auto& [area, room] : rooms()) {
     const auto before = pressed_.find(area);

@@ -21,13 +21,13 @@ class PanelRoom : public QObject {
   void storeAsDefault() { default_ = window_->saveState(); }
   void restoreDefault() { restore(default_); }
 
-  // Gives one dock the whole window, or the centre if it is null, until unfill().
+  // Fills the window with one dock, or with the centre if `dock` is null, until unfill().
   void fill(const QDockWidget* dock);
   void unfill();
   [[nodiscard]] bool isFilled() const { return !before_.isEmpty() && !isEmpty_; }
-  // Hides all panels, floating ones too, for as long as nothing is open; then they come back as they were.
+  // Hides all panels, including floating ones, while no project is open; `false` restores the layout before.
   void setEmpty(bool on);
-  // The layout as saveState() has it; while panels are hidden by fill() or setEmpty(), the layout before.
+  // The layout as saveState() returns it; while fill() or setEmpty() hides panels, the layout before that.
   [[nodiscard]] QByteArray state() const { return before_.isEmpty() ? window_->saveState() : before_; }
 
  Q_SIGNALS:

@@ -19,7 +19,7 @@ struct PreferenceText {
   QString hint = {};  // tool tip
 };
 
-// A setting with a few possible values. `note`: gives a line below it about the current value.
+// A setting with a few possible values. `note` returns a line about the current value, shown below it.
 struct PreferenceChoice {
   QList<std::pair<QString, QVariant>> values;
   std::function<QVariant()> get;
@@ -33,7 +33,7 @@ struct PreferenceTick {
   std::function<void(bool)> set;
 };
 
-// Settings in rows below headings, which a search narrows. It keeps no values: a row shows what its `get`
+// Settings in rows below headings; a search can hide rows. Stores no values: a row shows what its `get`
 // returns.
 class PreferenceList : public QScrollArea {
   Q_OBJECT

@@ -16,8 +16,8 @@ class RecoveryOffers : public QObject {
  public:
   RecoveryOffers(Document& document, FileCommands& files, MessageBar& messages);
 
-  // Work of the open project comes first. The search runs in the background; only with AskedFor, a message
-  // says that there is none.
+  // Offers work of the open project, or else, unless `wanted` is OfThisProject, other work. The search runs
+  // in the background. If nothing was found, only AskedFor shows a message.
   enum class Wanted { OfThisProject, Any, AskedFor };
   void offer(Wanted wanted);
 

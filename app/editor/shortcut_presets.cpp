@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// Arrow keys need a modifier, because lists and trees use them.
+// An action and its keys as portable text. Arrow keys need a modifier, because lists and trees use them.
 struct ActionKeys {
   ActionId action;
   const char* text;

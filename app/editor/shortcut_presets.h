@@ -15,7 +15,7 @@ struct ShortcutPreset {
   QHash<ActionId, QKeySequence> keys;
 };
 
-// Starts with the default shortcuts.
+// All presets; the first one has the default shortcuts.
 [[nodiscard]] const QList<ShortcutPreset>& shortcutPresets();
 
 }  // namespace squire

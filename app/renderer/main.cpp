@@ -1,5 +1,5 @@
-// The program that `squire render` and `squire thumbnail` continue in, with the same arguments, which squire
-// has already checked.
+// The program that replaces the process of `squire render` and `squire thumbnail`. It receives the same
+// arguments, which squire has already checked.
 #include <string>
 #include <vector>
 

@@ -135,7 +135,7 @@ std::vector<std::shared_ptr<const Image>> picturesOf(const Model& model) {
   return pictures;
 }
 
-// The models that are attached to others. One object serves all images.
+// Loads attached models with their textures, each only once for all images.
 class HungFigures {
  public:
   explicit HungFigures(const std::vector<Model>& models) : models_(models) {}

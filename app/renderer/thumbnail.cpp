@@ -22,9 +22,9 @@ namespace squire::cli {
 
 namespace {
 
-// A file manager waits for the picture, and a folder may have hundreds of files.
+// Both limits are short: a file manager waits for the picture, and a folder may have hundreds of files.
 constexpr std::uint64_t importSeconds = 20;
-constexpr unsigned longest = 30;  // seconds, for everything
+constexpr unsigned longest = 30;  // seconds, for the whole command
 
 void endLate(int /*signal*/) {
   constexpr std::string_view text =
@@ -35,7 +35,7 @@ void endLate(int /*signal*/) {
 
 struct Source {
   DrawnModel drawn;
-  std::vector<std::string> files;  // that were read
+  std::vector<std::string> files;  // the files that were read
 };
 
 Error nothing(const std::string& file) {

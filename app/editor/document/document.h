@@ -20,8 +20,8 @@ namespace squire {
 
 class EditorSettings;
 
-// Opens, saves, recovers and closes the session's project; its parts do the rest of the work with files. Long
-// work runs as jobs of the session; nothing here blocks.
+// Opens, saves, recovers and closes the session's project. Other work with files is done by its members, such
+// as the watch. Long work runs as jobs of the session; no function here blocks.
 class Document : public QObject {
   Q_OBJECT
  public:
@@ -40,7 +40,7 @@ class Document : public QObject {
   // Like open(), but a project is opened as one that was never saved, and its file is not changed.
   void openCopy(const QString& path);
   void recover(const RecoveryEntry& entry);
-  // Opens the backup that was made at the last save of the file.
+  // Opens the backup of the project at `path`, which was made at its last save.
   void openBackup(const QString& path);
   // Allows the project to name files outside of its folder, and opens it again.
   void allowPathsOutside();
@@ -62,14 +62,15 @@ class Document : public QObject {
   // An error of the document or of one of its parts.
   void failed(const squire::Error& error);
   void notified(const QString& text);
-  void openFailed(const QString& path, const squire::Error& error);  // of a project
+  void openFailed(const QString& path, const squire::Error& error);  // `path`: a project
   void saveFailed(const squire::Error& error);
   void recovered(const QString& text);  // unsaved work was recovered
   // The user has made edits while another file was being read; `then` shows that file.
   void readWhileEdited(const std::function<void()>& then);
-  // Like readWhileEdited(), if the project's own file was being read again; the file is not shown.
+  // The user has made edits while the project's own file was being read again, so the new content is not
+  // shown.
   void readAgainWhileEdited(const QString& path);
-  // `isLocked`: because another program has it open.
+  // `isLocked`: the project is read-only because another program has it open.
   void openedReadOnly(const QString& why, bool isLocked);
 
  private:
@@ -92,8 +93,9 @@ class Document : public QObject {
   };
   [[nodiscard]] static Opened openedFrom(LoadedProject loaded, const QString& path, const QString& folder);
   void show(Opened opened);
-  // Calls `then`, which replaces the open project, unless the user has edited it since `work`: see workNow().
-  // `path` may be that of the open project, which is read again.
+  // Calls `then`, which replaces the open project by the one at `path`. If the user has made edits since
+  // workNow() returned `work`, emits readWhileEdited() instead, or readAgainWhileEdited() if `path` is the
+  // open project's.
   void replace(std::uint64_t work, const QString& path, const std::function<void()>& then);
   [[nodiscard]] std::uint64_t workNow() const { return session_.hasProject() ? session_.workNumber() : 0; }
   void lock(const QString& path);

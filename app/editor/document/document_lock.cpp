@@ -26,7 +26,7 @@ Status DocumentLock::takeOver(const QString& file) {
 }
 
 Result<std::shared_ptr<DocumentLock::Target>> DocumentLock::lock(const QString& file, const QString& opened) {
-  // Another program may have taken or deleted the lock.
+  // The lock of the open project is sufficient, unless another program has taken or deleted it.
   if (file == opened && !isReadOnly_ && (!lock_ || lock_->isHeld())) return std::shared_ptr<Target>();
   auto target = target_.lock();  // of a save in progress, which already has the lock
   if (target && target->file == file) return target;

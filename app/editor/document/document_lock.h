@@ -11,7 +11,8 @@ namespace squire {
 // The lock of the open project's file, and of the files that it is being saved to.
 class DocumentLock {
  public:
-  // A file that one or more saves write to. Its lock belongs to the open project from the first save on.
+  // A file that one or more saves write to. Its lock passes to the open project when the first save is
+  // complete.
   struct Target {
     QString file;
     std::optional<ProjectLock> lock;
@@ -27,8 +28,8 @@ class DocumentLock {
 
   // Locks a file that will be written, so that no other program's work is overwritten. `opened` is the file
   // of the open project. Null if the open project already has the lock; an Error if another program has it.
-  // If the lock cannot be created, the save still writes the file, because it reports errors of the folder
-  // itself.
+  // If the lock file cannot be created, this is no error: the save itself reports a folder that cannot be
+  // written to.
   [[nodiscard]] Result<std::shared_ptr<Target>> lock(const QString& file, const QString& opened);
   // The target was written, and is now the file of the open project.
   void adopt(Target& target);

@@ -6,7 +6,7 @@
 #include <chrono>
 #include <filesystem>
 
-// Shared by the window and the parts of the document.
+// Functions shared by the window and the classes in this folder.
 namespace squire {
 
 // How often the shown files are compared with those on disk.

@@ -31,7 +31,7 @@ class ModelImports : public QObject {
   enum class Ask { AsSettings, Never };
   ModelImports(Session& session, EditorSettings& settings);
 
-  // Runs within the job, and returns a function that the window's thread calls with the result.
+  // Runs on the job's thread with the model, and returns a function to be called on the window's thread.
   using Work = std::function<std::function<void()>(const DecidedModel&)>;
   // `name`: the name of the job.
   void read(const QString& name, const ModelRequest& request, Ask ask, Work work);
@@ -43,7 +43,7 @@ class ModelImports : public QObject {
   void failed(const squire::Error& error);
 
  private:
-  // The function to call once a file has been read.
+  // What to do on the window's thread after a file was read: calls `work`, or asks the user first.
   [[nodiscard]] std::function<void()> answered(const QString& name, const ModelRequest& request,
                                                const ModelFile& file, ImportsShown shown, const Work& work);
 

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A side of the page.
+// One of the files that the page shows beside each other.
 struct PageSide {
   std::string name;
   Bytes wad;

@@ -56,7 +56,7 @@ PictureWatch::PictureWatch(const Project& project, const TextureFiles& taken, co
   }
 }
 
-// Images that are found are watched from then on.
+// Searches for the images of gaps_; those that are found are watched from then on.
 void PictureWatch::search() {
   const auto folders = importSettings(folder_).textureFolders;
   for (Gap& gap : gaps_) {

@@ -20,13 +20,13 @@ namespace squire {
 class PictureWatch {
  public:
   struct Folder {
-    std::filesystem::path path;    // that the project's paths are relative to
+    std::filesystem::path path;    // base of the project's relative paths
     bool reachesAnywhere = false;  // whether these paths may lead outside of `path`
   };
   struct Changes {
     TextureFiles fresh;                           // changed since the last call
     std::vector<std::filesystem::path> turnedUp;  // missing files that were found
-    bool settled = true;                          // false while a file is still being written, or may be
+    bool settled = true;                          // false if a file may still be being written
   };
 
   PictureWatch() = default;
@@ -39,10 +39,10 @@ class PictureWatch {
 
  private:
   struct Picture {
-    std::string name;  // in TextureFiles
+    std::string name;  // its key in TextureFiles
     std::filesystem::path file;
     std::shared_ptr<const Bytes> taken;  // the content in use; null while the file is missing
-    std::optional<FileWatch> watch;      // from the first poll() on
+    std::optional<FileWatch> watch;      // set by the first poll()
   };
   // The textures that the import of a file did not find.
   struct Gap {

@@ -10,7 +10,7 @@
 
 namespace squire {
 
-// Reads the engine profile that the project exports for, and again whenever its file changes.
+// Reads the engine profile that the project exports for, and reports each change of its content.
 class ProfileWatch : public QObject {
   Q_OBJECT
  public:

@@ -25,8 +25,8 @@ class ProjectExport : public QObject {
   // The file name that `squire export` would choose with these settings, without the time.
   [[nodiscard]] std::string nameFor(const ExportSettings& settings) const;
 
-  // Exports a snapshot of the project and the shown images, with the choices of its last export. Called on
-  // another thread.
+  // Exports a snapshot of the project and the shown images, with the choices of the project's last export. To
+  // be called on another thread.
   using Encode = std::function<Result<Bytes>(KeptConversions& kept, const JobControl& job)>;
   [[nodiscard]] Encode encoded() const;
 
@@ -56,7 +56,7 @@ class ProjectExport : public QObject {
   void failed(const squire::Error& error);
 
  private:
-  // Gets the snapshot of the project with its current pictures on another thread.
+  // Returns a snapshot of the project with its current images. To be called on another thread.
   using Prepare = std::function<WadExport(const JobControl& job)>;
   [[nodiscard]] std::shared_ptr<WadExport> snapshot(const ExportSettings& settings,
                                                     const ExportWay& way) const;

@@ -11,15 +11,15 @@ namespace squire {
 
 class EditorSettings;
 
-// The folder of the open project, and the files outside of it that the user allows it to name.
+// The folder of the open project, and whether the user allows the project to name files outside of it.
 class ProjectPlace {
  public:
   ProjectPlace(const Session& session, EditorSettings& settings);
 
-  // Called when another project, or none, is open. Its relative paths start from `folder`.
+  // To be called when another project is opened or the project is closed. Relative paths start from `folder`.
   void set(const QString& folder);
   void invalidateWork() { ++number_; }
-  // Called when the same project is in another folder.
+  // To be called when the same project is saved to another folder.
   void moveTo(const QString& folder) { folder_ = folder; }
 
   [[nodiscard]] const QString& folder() const { return folder_; }
@@ -30,10 +30,10 @@ class ProjectPlace {
   [[nodiscard]] bool isOpen(unsigned number) const { return session_.hasProject() && number == number_; }
 
   [[nodiscard]] PathRule rule() const;
-  // The paths outside of the folder that the project names, and those of them that are not allowed.
+  // The paths in the project that lead outside of its folder, and those of them that are not allowed.
   [[nodiscard]] QStringList outside() const;
   [[nodiscard]] QStringList forbidden() const;
-  // Allows the project, once it has a file, to name files anywhere.
+  // Allows the project to name files anywhere. Has no effect on a project that was never saved.
   void allowAnywhere();
   [[nodiscard]] bool allowsAnywhere(const QString& project) const;
 

@@ -57,7 +57,7 @@ void ProjectSources::reimport(const NewVersion& version, const ReimportChoices& 
         return [this, version, choices, revision, number, edit] {
           if (!place_.isOpen(number)) return;
           if (session_.history().revision() != revision) {
-            reimport(version, choices);  // edits were made in the meantime
+            reimport(version, choices);  // again, because edits were made in the meantime
           } else if (session_.apply(std::move(*edit))) {
             reimported(version);
           }
@@ -191,7 +191,7 @@ void ProjectSources::relink(const Relink& found) {
         return [this, found, revision, number, edit, loaded] {
           if (!*loaded || !place_.isOpen(number)) return;
           if (session_.history().revision() != revision) {
-            relink(found);  // edits were made in the meantime
+            relink(found);  // again, because edits were made in the meantime
             return;
           }
           TextureFiles read = importedTextureFiles((*loaded)->project);
@@ -242,7 +242,7 @@ void ProjectSources::setMap(MaterialOverride change, bool specular, const QStrin
           const bool wasInside = place_.forbidden().isEmpty();
           if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
           watch_.restart();
-          // The user chose this file; other files outside still need permission.
+          // The user chose this file. If others outside were already forbidden, the project stays so.
           if (wasInside && !place_.forbidden().isEmpty()) place_.allowAnywhere();
         };
       });

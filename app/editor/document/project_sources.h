@@ -49,7 +49,7 @@ class ProjectSources : public QObject {
   void reportFailure(const Error& error);
   // The first model of a file of the project; invalid if it has none.
   [[nodiscard]] ModelId modelOf(const QString& path) const;
-  // If the project already has the file, returns its model.
+  // Adds the file, unless the project already has it, and returns its first model; invalid if that fails.
   ModelId add(const QString& path, const DecidedModel& model, GestureId gesture);
   void reimported(const NewVersion& version);
   [[nodiscard]] QString textOf(const Relink& found) const;

@@ -24,7 +24,7 @@ void ProjectWatch::restart() {
   for (const Source& source : session_.project().sources) {
     const auto file = resolvePath(rule, source.path);
     if (!file) continue;
-    // A missing file is reported once.
+    // Keeps isGone, so that a missing file is not reported again.
     const auto isSame = [&](const WatchedSource& one) {
       return one.source == source.id && one.watch.file() == *file;
     };
@@ -131,7 +131,7 @@ void ProjectWatch::use(const PictureWatch::Changes& seen) {
   QStringList names;
   for (const std::filesystem::path& file : seen.turnedUp)
     names += QString::fromStdString(pathText(file.filename()));
-  names.removeDuplicates();  // from two models
+  names.removeDuplicates();  // two models may have the same image
   if (!names.empty()) Q_EMIT picturesFound(names);
 }
 

@@ -52,7 +52,8 @@ class ProjectWatch : public QObject {
     std::optional<double> awaySince;  // seconds; programs may remove a file briefly to save it
     bool isGone = false;
   };
-  // A value, so that a copy is polled on another thread. The result of an earlier generation is ignored.
+  // A value type: a copy is polled on another thread. The result is ignored if `generation` has changed since
+  // the copy was made.
   struct Files {
     std::optional<FileWatch> project;
     std::vector<WatchedSource> sources;

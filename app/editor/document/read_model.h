@@ -23,12 +23,12 @@ struct ModelRequest {
   std::filesystem::path projectFolder;  // also searched for textures
 };
 
-// Imports a model file, or reads it from the cache of imports, and decodes its textures into their cache.
+// Imports a model file, or reads it from the cache of imports, and decodes its textures into `textures`.
 // Call it outside of the window's thread.
 [[nodiscard]] Result<ModelFile> readModel(const ModelRequest& request, TextureCache& textures,
                                           const JobControl& job);
 
-// The import settings that the preferences allow.
+// Import settings that lift the limits if the preferences allow large files.
 [[nodiscard]] ImportSettings allowedImports();
 
 // The settings with which the editor reads the files of a project; `anywhere`: also outside of its folder.

@@ -45,7 +45,7 @@ ExportReuse whyNotReused(const WadExport& work) {
   return areSourcesAsRead(work) ? ExportReuse::None : ExportReuse::SourceChanged;
 }
 
-// As `squire export` states them that is given the same choices.
+// The same settings as those of a `squire export --cache` with the same choices, so that both share entries.
 ExportCacheSettings cacheSettings(const WadExport& work) {
   ExportCacheOptions options;
   options.toleranceOn = work.way.toleranceOn.toStdString();

@@ -8,16 +8,16 @@
 
 namespace squire {
 
-// A project that was converted by way of the folder of reused conversions.
+// The outcome of converting a project with the folder of reused conversions.
 struct ReusedExport {
   ExportReuse reuse = ExportReuse::None;
   std::string fault;  // NotWritten: why
-  // None where the folder cannot be used for the project as it is now.
+  // Empty if the folder cannot be used for the project in its current state; `reuse` gives the reason.
   std::optional<Result<ConvertedInput>> input;
 };
 
-// Does what `squire export --cache` does with the project's file, if that and its sources are what the
-// project was made of.
+// Converts as `squire export --cache` does, if the project is saved and its sources on the disk are those
+// that were imported.
 [[nodiscard]] ReusedExport reusedExport(const WadExport& work, const JobControl& job);
 
 }  // namespace squire

@@ -19,9 +19,9 @@ class Snapshots : public QObject {
 
   // How long unsaved work waits for a snapshot at most, in seconds.
   void setInterval(double seconds);
-  // Another project is open, whose current state needs no snapshot.
+  // To be called when another project is open; its current state needs no snapshot.
   void restart();
-  // The state of this number is saved; see Session::workNumber().
+  // To be called when the state with this number is saved; see Session::workNumber().
   void setSaved(std::uint64_t work) { policy_.saved(work); }
 
   [[nodiscard]] const RecoveryStore& store() const { return store_; }

@@ -74,7 +74,7 @@ Result<WadDraft> withMade(WadDraft draft, Result<MadeExport> made, const JobCont
   return draft;
 }
 
-// Of the models that are shown.
+// Completes a draft by converting all models of `work`.
 Result<WadDraft> convertedDraft(WadDraft draft, const WadExport& work, const JobControl& job) {
   auto input = exportInputOf(work);
   if (!input) return input.error();
@@ -88,7 +88,7 @@ Result<WadDraft> convertedDraft(WadDraft draft, const WadExport& work, const Job
                   job);
 }
 
-// Of what the folder of reused conversions gave.
+// Completes a draft from the result of the folder of reused conversions.
 Result<WadDraft> reusedDraft(WadDraft draft, ConvertedInput input, const JobControl& job) {
   draft.profile = input.models.front().profile.name;
   draft.findings = std::move(input.findings);

@@ -34,16 +34,16 @@ struct WadExport {
 [[nodiscard]] Result<ModelInput> exportInputOf(const WadExport& work);
 [[nodiscard]] ExportChoices exportChoicesOf(const ExportWay& way);
 
-// What an export had of the folder of reused conversions.
+// How an export used the folder of reused conversions.
 enum class ExportReuse {
   None,           // no folder is given
-  Found,          // everything
-  Kept,           // nothing; it is there for the next one
-  Damaged,        // an entry that was damaged, and that was made again
-  NotWritten,     // nothing, and nothing could be kept
-  Unsaved,        // nothing: the project is not what its file has
-  SourceChanged,  // nothing: a source is not what was read
-  NoFolder,       // nothing: there is no such folder
+  Found,          // reused the stored conversion
+  Kept,           // found none, and stored its conversion for the next export
+  Damaged,        // found a damaged entry, and replaced it
+  NotWritten,     // found none, and failed to store its conversion
+  Unsaved,        // not used: the project differs from its file
+  SourceChanged,  // not used: a source differs from the version that was imported
+  NoFolder,       // not used: the folder does not exist
 };
 
 // An export that is not written yet.
@@ -66,7 +66,7 @@ struct LastWad {
 // Empty if there is no such export, it cannot be read, or the draft has errors.
 [[nodiscard]] std::optional<LastWad> lastWad(const WadDraft& draft);
 
-// The bytes of the same export, for a running game. Reuses what earlier exports converted.
+// The bytes of the file that draftWad() would export, for a running game. Reuses the conversions in `kept`.
 [[nodiscard]] Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job);
 
 struct WadExported {

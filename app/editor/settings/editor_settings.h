@@ -91,7 +91,7 @@ class EditorSettings {
   [[nodiscard]] bool trusts(const QString& project) const;
   void trust(const QString& project);
 
-  // Empty if the action has its default keys.
+  // Whether the user has changed the action's keys, and these keys; changed keys may be empty.
   [[nodiscard]] bool hasShortcut(const QString& action) const;
   [[nodiscard]] QKeySequence shortcut(const QString& action) const;
   void setShortcut(const QString& action, const QKeySequence& keys);
@@ -105,7 +105,8 @@ class EditorSettings {
   [[nodiscard]] QByteArray storedLayout(const QString& name) const;
   void storeLayout(const QString& name, const QByteArray& layout);
   void renameLayout(const QString& from, const QString& to);
-  // The id of the layout in use: that of its action, or "own:" and its name.
+  // The id of the layout in use: for a built-in one the id of its action, for one that the user stored "own:"
+  // and its name.
   [[nodiscard]] QString currentLayout() const;
   void setCurrentLayout(const QString& id);
   // A layout with the user's later changes, by id; empty if the layout was not changed.

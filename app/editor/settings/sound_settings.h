@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// How sounds of clips are heard, between runs.
+// The settings for playing the sounds of clips, which persist between runs.
 class SoundSettings {
  public:
   [[nodiscard]] bool muted() const { return store_.value(QStringLiteral("muted"), false).toBool(); }

@@ -57,7 +57,7 @@ void AttachmentFeature::addFromFile() {
                                      [this](ModelId model, GestureId gesture) { attach(model, gesture); });
 }
 
-// If no bone was chosen, a message names the bone that was used.
+// Attaches the model to the selected bone; without one, to the first bone, which a message names.
 void AttachmentFeature::attach(ModelId model, GestureId gesture) {
   const bool isChosen = bench_.session.selection().activeBone().valid();
   if (!choice_.add(model, gesture) || isChosen) return;

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr int slots_ = 4;  // starting at 1
+constexpr int slots_ = 4;  // the number of bookmarks; slots are counted from 1
 
 constexpr std::array<ActionId, slots_> goIds = {"bookmark.go1", "bookmark.go2", "bookmark.go3",
                                                 "bookmark.go4"};

@@ -36,7 +36,7 @@ class ClipFeature : public Feature {
 
   ClipCommands commands_;
   ClipsPanel* panel_ = nullptr;
-  QAction* looks_ = nullptr;  // the menu for which clips the list shows, and how
+  QAction* looks_ = nullptr;  // the menu that selects which clips the list shows, and how
 };
 
 }  // namespace squire

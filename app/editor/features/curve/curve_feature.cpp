@@ -45,7 +45,7 @@ void CurveFeature::addPanels() {
   });
 }
 
-// The timeline has the same transport, so this one is hidden while the timeline is visible.
+// The timeline has the same transport buttons, so those of the curve editor are hidden while it is visible.
 void CurveFeature::showTransport() {
   transport_->setVisible(!Docks::isOnTop(bench_.docks["timeline"]->widget()));
 }

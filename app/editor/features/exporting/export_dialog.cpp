@@ -20,7 +20,7 @@ namespace squire {
 namespace {
 
 constexpr QSize usualSize(860, 480);
-constexpr int patience = 250;  // milliseconds after the last change of a choice
+constexpr int patience = 250;  // milliseconds between the last change of a choice and the start of a draft
 
 }  // namespace
 

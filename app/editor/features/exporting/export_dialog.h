@@ -35,7 +35,7 @@ class ExportDialog : public QDialog {
   void exportNow();
   [[nodiscard]] QString summary() const;
   [[nodiscard]] QString reuseText() const;
-  [[nodiscard]] bool isStopped() const;  // by an error
+  [[nodiscard]] bool isStopped() const;  // whether an error prevents the export
 
   Session& session_;
   ProjectExport& exports_;
@@ -47,9 +47,9 @@ class ExportDialog : public QDialog {
   QPushButton* compute_;
   QPushButton* export_ = nullptr;
   QTimer soon_;
-  unsigned number_ = 0;  // of the computed choices: results of older ones are dropped
+  unsigned number_ = 0;  // increases with each change of a choice; results for older numbers are ignored
   int job_ = 0;          // 0: none
-  std::shared_ptr<const ProjectExport::Draft> draft_;  // of the shown choices; null: not there yet
+  std::shared_ptr<const ProjectExport::Draft> draft_;  // for the shown choices; null: not computed yet
 };
 
 }  // namespace squire

@@ -17,7 +17,7 @@ namespace squire {
 
 class NumberField;
 
-// A form for how a project is exported: the settings that the project stores, and the others.
+// A form for how a project is exported: the ExportSettings that the project stores, and the ExportWay.
 class ExportForm : public QWidget {
   Q_OBJECT
  public:
@@ -40,7 +40,7 @@ class ExportForm : public QWidget {
   QLineEdit* addFolder(const QString& label, const QString& folder, const QString& title);
   void addTolerance(const ExportWay& way);
   void addForms(const ExportWay& way);
-  // A choice of words, each with its text.
+  // Pairs of a word that the settings store and the text that is shown for it.
   using Words = std::initializer_list<std::pair<const char*, QString>>;
   QComboBox* addChoice(const QString& name, const QString& chosen, const Words& words);
   QCheckBox* addCheck(const QString& text, bool checked);

@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t mostUnfolded = 10;  // clips
+constexpr std::size_t mostUnfolded = 10;  // with more clips, the models are folded
 
 }  // namespace
 

@@ -41,7 +41,7 @@ void ExportingFeature::enableActions() {
   bench_.enable(bench_.hasModel(), {"file.export", "file.exportAgain", "file.exportGlb"});
 }
 
-// The choices of the last export; without one, the project's folder, unless the project is the sample.
+// The choices of the last export. Without one: the project's folder, or the last used one for the sample.
 ExportWay ExportingFeature::proposed() const {
   if (const auto last = bench_.document.exports().last()) return *last;
   const QString folder = bench_.document.place().folder();

@@ -10,7 +10,8 @@ namespace squire {
 class FramesPanel;
 class SweepLayer;
 
-// Tests of fight data: frame data, sweeps and their gaps, sparring.
+// Tools for checking fight data: frame data, the space that hit volumes sweep and the gaps in it, and
+// sparring against a partner.
 class FightFeature : public Feature, public ContactsView {
   Q_OBJECT
  public:

@@ -21,7 +21,7 @@ class GroundFeature : public Feature {
 
   GroundState state_;
   QMenu* presets_ = nullptr;
-  float remembered_ = 0.0f;  // the radius that the settings store
+  float remembered_ = 0.0f;  // the body's radius that the settings store
 };
 
 }  // namespace squire

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Next to the installed program, otherwise in the source tree. Empty if missing.
+// The folder of the manual: next to the installed program, else in the source tree. Empty if there is none.
 QString manualFolder() {
   const QString installed =
       QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/docs/manual");

@@ -16,7 +16,7 @@ namespace squire {
 
 namespace {
 
-constexpr int clipMadeTime = 8000;  // milliseconds
+constexpr int clipMadeTime = 8000;  // milliseconds that the message is shown
 
 }  // namespace
 
@@ -157,7 +157,7 @@ void KeyingFeature::enableActions() {
   changed->setIcon(changed->isEnabled() ? icon(id("key-changed"), Role::Warm) : icon(id("key-changed")));
 }
 
-// If the preference is to keep poses, does not ask; the pose stays at its frame.
+// Asks whether to key or discard the unkeyed pose at `left`, unless the preference is to keep such poses.
 void KeyingFeature::ask(const PoseInstant& left) {
   if (!bench_.settings.asksAboutUnkeyed() || bench_.messages == nullptr) return;
   const ProjectModel* model = bench_.session.project().find(left.clip.model);

@@ -134,7 +134,7 @@ void LayoutFeature::addPanels() {
   connect(tabs_, &LayoutTabs::menuWanted, this, &LayoutFeature::showMenu);
   fill();
   bench_.messages->installEventFilter(this);
-  // The room for panels is made after all panels.
+  // Queued, because panelRoom is created after the panels of all features.
   QMetaObject::invokeMethod(
       this,
       [this] {
@@ -146,7 +146,7 @@ void LayoutFeature::addPanels() {
   connect(bench_.pages, &Pages::startLeft, this, [this] { showControls(true); });
 }
 
-// Around the start page, none of them has anything to do.
+// The controls of layouts are disabled while the start page is shown, because it has no panels.
 void LayoutFeature::showControls(bool on) {
   bench_.panelRoom->setEmpty(!on);
   tabs_->setInUse(on);

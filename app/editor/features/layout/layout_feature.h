@@ -20,7 +20,8 @@ class LayoutFeature : public Feature {
   void addPanels() override;
 
  protected:
-  // A message in the centre ends the filling of the window, so that it is seen.
+  // When a message appears in the centre, the panel that fills the window shrinks again, so that the message
+  // is visible.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -35,7 +36,7 @@ class LayoutFeature : public Feature {
   void addCommands();
   void goTo(const QString& id);
   void step(int by);
-  // Places the panels as the layout was made or saved.
+  // Places the panels as in the original layout, without later changes by the user.
   void arrange(const QString& id);
   void resetAll();
   void store();

@@ -7,7 +7,7 @@ class QMenuBar;
 
 namespace squire {
 
-// The layouts as tabs at the right end of the menu bar. It takes the room that the menus leave.
+// The layouts as tabs at the right end of the menu bar, in the space that the menus leave.
 class LayoutTabs : public QTabBar {
   Q_OBJECT
  public:
@@ -21,7 +21,7 @@ class LayoutTabs : public QTabBar {
   // No tab is marked if none has the id.
   void setCurrent(const QString& id);
   [[nodiscard]] int tabOf(const QString& id) const;
-  // Otherwise hidden, however much room there is.
+  // If false, the tabs are hidden, even if there is enough space.
   void setInUse(bool on);
 
  Q_SIGNALS:

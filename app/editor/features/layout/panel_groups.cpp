@@ -10,7 +10,7 @@ constexpr Qt::DockWidgetArea left = Qt::LeftDockWidgetArea;
 constexpr Qt::DockWidgetArea right = Qt::RightDockWidgetArea;
 constexpr Qt::DockWidgetArea bottom = Qt::BottomDockWidgetArea;
 
-// Returns the dock that is in front.
+// Places the docks of a group as tabs, in its area or to the right of `before`. Returns the front dock.
 QDockWidget* place(const Workbench& bench, const PanelGroup& group, QDockWidget* before) {
   QDockWidget* front = bench.docks[group.docks.front()];
   if (group.isBeside && before != nullptr) {

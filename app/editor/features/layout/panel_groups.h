@@ -10,8 +10,8 @@ namespace squire {
 struct PanelGroup {
   Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
   std::vector<DockId> docks;
-  int width = 0;          // pixels; 0: what is left
-  double height = 0.0;    // as a part of the window's; 0: what is left
+  int width = 0;          // pixels; 0: the remaining width
+  double height = 0.0;    // as a fraction of the window's; 0: the remaining height
   bool isBeside = false;  // to the right of the previous group instead of below it
 };
 

@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-constexpr int messageTime = 10000;  // milliseconds
+constexpr int messageTime = 10000;  // milliseconds that the message is shown
 
 }  // namespace
 

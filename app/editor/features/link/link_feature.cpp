@@ -45,7 +45,7 @@ void LinkFeature::addActions() {
   addPlaces(menu);
 }
 
-// Adds the actions for other connections than the socket.
+// Adds the actions for links other than the Unix socket: the TCP port and the folder.
 void LinkFeature::addPlaces(QMenu* menu) {
   bench_.actions.add(menu,
                      {"link.port",

@@ -16,7 +16,7 @@ class MaterialsFeature : public Feature {
   void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
 
  protected:
-  // A material that is dragged from the list to the viewport is given to the mesh under the pointer.
+  // A material that is dragged from the list to the viewport is assigned to the mesh under the pointer.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
@@ -25,7 +25,7 @@ class MaterialsFeature : public Feature {
   void copy(ModelId from, const QString& key);
   [[nodiscard]] QString askPicture(const QString& title);
   [[nodiscard]] int meshAt(const QPointF& position) const;  // in the viewport; -1: none
-  // The number of the material of the mesh there; -1: none.
+  // The index of the material of the mesh under the dragged file; -1: none.
   [[nodiscard]] int materialUnder(const DraggedFile& file) const;
 
   MaterialsPanel* panel_ = nullptr;

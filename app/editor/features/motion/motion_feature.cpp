@@ -31,7 +31,7 @@ std::optional<MotionPart> partOf(ClipRef clip, const std::vector<KeyRef>& keys) 
   return MotionPart{clip, {bones.begin(), bones.end()}, first->time, last->time};
 }
 
-// A command without its edit; its number has two digits and the given step and limits.
+// A command whose edit is set later; its number has two decimals and the given step and limits.
 MotionCommand commandOf(const QString& name, const QString& tip, double step, double least, double most) {
   MotionCommand command;
   command.name = name;

@@ -31,7 +31,7 @@ void PoseFeature::addGrabs() {
   add("pose.grabScale", tr("Sca&le without Gizmo"), Qt::Key_S, ViewTool::Scale);
 }
 
-// If the pointer is over keys, the command applies to them.
+// If the pointer is over the dope sheet, the command applies to keys.
 void PoseFeature::grab(ViewTool tool) {
   DopeSheet* sheet = bench_.get<Timeline>().sheet();
   if (sheet->isVisible() && sheet->underMouse()) {
@@ -45,7 +45,7 @@ void PoseFeature::grab(ViewTool tool) {
 
 void PoseFeature::enableActions() {
   const bool poses = bench_.viewport != nullptr && bench_.hasModel();
-  bench_.enable(poses, {"pose.grabMove"});  // also for IK targets
+  bench_.enable(poses, {"pose.grabMove"});  // needs no bone, since it also moves IK targets
   bench_.enable(poses && !bench_.session.selection().bones().empty(), {"pose.grabRotate", "pose.grabScale"});
 }
 

@@ -43,7 +43,7 @@ void PoseEditsFeature::copy() {
   QApplication::clipboard()->setMimeData(held);
 }
 
-// The last copied pose; the clipboard may contain something else now.
+// The pose on the clipboard, or the pose that was copied last if the clipboard contains none.
 CopiedPose PoseEditsFeature::copied() const {
   if (!isPoseOnClipboard_) return copy_;
   const QByteArray text = QApplication::clipboard()->mimeData()->data(QLatin1String(poseMimeType));

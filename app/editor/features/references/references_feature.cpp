@@ -86,7 +86,7 @@ void ReferencesFeature::add(const QString& file) {
     AddReference args;
     args.path = path;
     args.rate = bench_.session.project().rate;
-    // The user chose the file, wherever it lies.
+    // Paths outside of the project's folder are allowed here, since the user chose the file.
     args.numbered = isStartOfFilm({bench_.document.place().path(), true}, path);
     return choice_.add(args);
   });

@@ -20,7 +20,7 @@ class ShareFeature : public Feature {
   void askWhere(const ShareWay& way);
   void report(const QString& file, const QString& size, const Diagnostics& warnings);
 
-  QString before_;  // as chosen last
+  QString before_;  // ShareWay::before of the last page
 };
 
 }  // namespace squire

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// The sound that a clip is worked after: on the timeline, heard with the playhead, and never exported.
+// The sound to which a clip is animated: shown in the timeline, played with the playhead, and never exported.
 class SoundFeature : public Feature {
   Q_OBJECT
  public:

@@ -108,7 +108,7 @@ void SourcesFeature::addPanels() {
     reimported_.clear();
   });
   bench_.session.onChange(SessionChange::content, this, &SourcesFeature::followHistory);
-  // Reminds of postponed re-imports.
+  // After each export, reminds the user of postponed re-imports.
   connect(&bench_.document.exports(), &ProjectExport::exported, this, &SourcesFeature::offerChanged);
 }
 
@@ -155,7 +155,7 @@ void SourcesFeature::removeChanged(SourceId id) {
   bench_.messages->show(Severity::Note, tr("%1 is the same as when it was imported.").arg(nameOf(*source)));
 }
 
-// Postponed sources stay listed under Problems.
+// Lists under Problems the sources whose re-import the user has postponed.
 void SourcesFeature::listChanged() {
   Diagnostics standing;
   for (const SourceId id : changed_) {
@@ -177,7 +177,7 @@ void SourcesFeature::listChanged() {
 QString SourcesFeature::reviewLabel() { return tr("Review Changes\u2026"); }
 QString SourcesFeature::findMissingLabel() { return tr("Find Missing Files\u2026"); }
 
-// If a re-import is undone, the file on disk still differs from the project.
+// If a re-import was undone, the file on disk differs from the project again, so it is reported as changed.
 void SourcesFeature::followHistory() {
   if (!bench_.hasProject()) return;
   for (auto& [id, done] : reimported_) {
@@ -255,14 +255,14 @@ void SourcesFeature::reportMissing(const MissingFiles& missing) {
   for (const MissingTexture& texture : missing.textures) {
     names += shownName(texture);
   }
-  names.removeDuplicates();  // an image of two models
+  names.removeDuplicates();  // two models may lack the same image
   bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
                         missing.sources.empty() ? tr("Materials are drawn without these images.")
                                                 : tr("Edits of these models are kept, but cannot be shown."),
                         {{findMissingLabel(), [this] { findMissing(); }}});
 }
 
-// Some or all of the reported files exist again.
+// Replaces the message about missing files when some of them exist again; removes it when all do.
 void SourcesFeature::updateMissingReport() {
   const MissingFiles missing = bench_.document.sources().missing();
   if (bench_.messages->withdraw(findMissingLabel()) && !missing.empty()) reportMissing(missing);

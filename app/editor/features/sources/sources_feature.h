@@ -37,7 +37,7 @@ class SourcesFeature : public Feature {
   void askModel();
   void removeSource();
   void decide(const NewVersion& version, const ReimportPlan& plan);
-  // Shows the content of a model file before the import. If options are changed there, it is read again.
+  // Shows the content of a model file before the import. If the user changes options, reads the file again.
   void showImport(const ImportQuestion& question);
 
   std::vector<SourceId> changed_;  // changed on disk, not imported again yet

@@ -19,8 +19,8 @@ namespace squire {
 
 namespace {
 
-constexpr float groundHalf = 2.0f;    // metres of a new line or polygon, to each side
-constexpr float groundHeight = 0.5f;  // of a new polygon
+constexpr float groundHalf = 2.0f;    // half the width of a new line or polygon, in metres
+constexpr float groundHeight = 0.5f;  // height of a new polygon, in metres
 
 struct KindAction {
   ActionId action;

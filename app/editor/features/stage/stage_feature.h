@@ -48,8 +48,8 @@ class StageFeature : public Feature {
   QMenu* kinds_ = nullptr;
   StageView* layer_ = nullptr;
   ModelShelf* shelf_ = nullptr;
-  std::optional<Camera> ofModel_;  // stored while the stage is shown
-  std::optional<Camera> ofStage_;  // from when it was last shown
+  std::optional<Camera> ofModel_;  // camera of the model; set while the stage is shown
+  std::optional<Camera> ofStage_;  // camera of the stage when it was last shown
 };
 
 }  // namespace squire

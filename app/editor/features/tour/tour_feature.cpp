@@ -56,7 +56,7 @@ void TourFeature::goTo(int step) {
   if (now.begin) isDone_ = now.begin();
 }
 
-// Also called after changes that do not concern the step.
+// Goes to the next step if the current one is done. Also called after changes that do not concern the step.
 void TourFeature::check() {
   if (isWanted_ && bench_.hasClip()) return begin();
   if (bubble_ == nullptr) return;

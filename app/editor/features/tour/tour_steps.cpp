@@ -136,7 +136,7 @@ class Steps {
 }  // namespace
 
 std::vector<TourStep> tourSteps(Workbench& bench) {
-  // Owned by the functions of the steps.
+  // The functions of the steps share ownership of this object.
   const auto steps = std::make_shared<Steps>(bench);
   std::vector<TourStep> all;
   for (auto part : {&Steps::look, &Steps::edit, &Steps::leave}) {

@@ -14,8 +14,8 @@ struct Workbench;
 struct TourStep {
   QString text;
   std::function<QWidget*()> control;  // opens the control's panel; null: the step is about the window
-  // Called when the step begins; the returned function tests whether the user has done the step. Empty: there
-  // is nothing to do.
+  // Called when the step begins; the returned function tests whether the user has done the step. Empty: the
+  // step has no task.
   std::function<std::function<bool()>()> begin = {};
 };
 [[nodiscard]] std::vector<TourStep> tourSteps(Workbench& bench);
