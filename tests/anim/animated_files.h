@@ -8,8 +8,8 @@ namespace squire::test {
 // Whether SQUIRE_LONG is set.
 [[nodiscard]] bool isLong();
 
-// The FBX files of the folder SQUIRE_ANIMATED, if it is set; else the fixtures and those of the corpus: all
-// in a long run.
+// The FBX files of the folder SQUIRE_ANIMATED, if it is set; else the fixtures and FBX files of the corpus:
+// all of these in a long run, else a few small ones.
 [[nodiscard]] std::vector<std::filesystem::path> animatedFiles();
 
 }  // namespace squire::test

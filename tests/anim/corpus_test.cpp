@@ -21,8 +21,7 @@
 #include "tests/runtime/walk_wad.h"
 #include "tests/support/data.h"
 
-// core/anim on real files: compared with the runtime header that games compile and with the importers'
-// output.
+// Compares core/anim on real files with the runtime header that games compile and with the importers' output.
 namespace squire {
 namespace {
 
@@ -272,7 +271,8 @@ TEST(Corpus, TheRuntimeHeaderAndAnimBendLimbsAlike) {
         if (glm::length(b - a) < 0.02f * limb || glm::length(c - b) < 0.02f * limb || limb < 0.02f) continue;
         job.limb.target = c + reference::randomVector(random, 0.4f * limb);
         const vec3 reach = job.limb.target - a, upper = b - a;
-        // The two may differ where the nearest position of the middle joint is undefined.
+        // The header and core/anim may differ where the nearest position of the middle joint is undefined:
+        // if the target is on the line of the upper bone.
         const float sine = glm::length(glm::cross(glm::normalize(reach), glm::normalize(upper)));
         if (sine < 0.05f) continue;
         RuntimePose theirs(parents.size());

@@ -171,7 +171,7 @@ TEST(RootMotion, ComesOutAndGoesBack) {
                                          : Time::fromSeconds(static_cast<double>(between(random, 0, 2)));
       const Pose is = poseAt(skeleton, *back, time), was = poseAt(skeleton, clip, time);
       EXPECT_LT(reference::poseDifference(is, was), 2e-5f) << seed;
-      // The remaining clip does not travel.
+      // Without its root motion, the clip does not travel.
       const auto places = modelMatrices(skeleton, poseAt(skeleton, taken->clip, time));
       const auto start = modelMatrices(skeleton, poseAt(skeleton, taken->clip, {}));
       if (taken->motion.travel) {

@@ -80,7 +80,7 @@ TEST(IkTargets, RiseAndFallWithinTheirSpans) {
   EXPECT_EQ(targetAt(target, 0.6f).weight, 0.5f);  // a clip that holds its end keeps its target
 }
 
-// The end, its parent and its grandparent in a chain of bones.
+// A human skeleton with IK chains. ends() returns the possible ends of chains: bones with a grandparent.
 struct Rigged {
   explicit Rigged(unsigned seed, std::size_t bones = 25) : random(seed), skeleton(make(bones)) {
     for (std::size_t i = 0; i < bones; ++i) skeleton.bones[i].id = BoneId{static_cast<std::uint32_t>(i + 1)};
@@ -257,7 +257,7 @@ TEST(PlayFight, SaysWhatItLeavesOut) {
   pair.from = ClipId{5};
   pair.to = ClipId{6};
   model.transitions = {any, pair};
-  pair.to = ClipId{77};  // deleted
+  pair.to = ClipId{77};  // a deleted clip
   model.transitions.push_back(pair);
   GameSettings game;
   game.fields = {{"power", FieldType::Number, 1.0, {}, {}},

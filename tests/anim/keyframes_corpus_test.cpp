@@ -15,10 +15,10 @@ namespace {
 
 constexpr float heldTo = 1e-4f;     // metres
 constexpr float largest = 1000.0f;  // metres: floats are too inaccurate for clips that go farther away
-// The rounding error of poses as a fraction of their size, by which they may exceed the tolerance.
+// Rounding error of a pose as a fraction of its size; the deviation may exceed the tolerance by it.
 constexpr float roundingShare = 2e-6f;
 
-// Up to this many vertices of a model, chosen at random, and all its joints.
+// Up to 200 vertices of a model, chosen at random, and all its joints.
 class Points {
  public:
   explicit Points(const Model& model) : model_(model) {
@@ -83,7 +83,8 @@ Off worstOf(const Model& model, const Clip& clip, const KeyframeAnimation& keyfr
   return worst;
 }
 
-// A step has two values at its instant, which may be a frame: as a step, or as a line of a tick.
+// Whether the clip has steps, written as stepped keys or as keys at most two ticks apart. At a step on a
+// frame, a clip has two values, so that it cannot be compared there.
 bool steps(const Clip& clip) {
   const auto has = [](const auto& channel) {
     for (std::size_t i = 1; channel && i < channel->size(); ++i) {

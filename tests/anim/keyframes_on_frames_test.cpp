@@ -14,7 +14,7 @@ namespace {
 constexpr Rate rate{30, 1};
 const Ease stepEase{Interpolation::Step};
 
-// The frame with a fraction, as a time.
+// The time of a frame number, which may have a fraction.
 Time at(double frame) {
   return {std::llround(frame * static_cast<double>(Time::ticksPerSecond) / rate.perSecond())};
 }
@@ -115,7 +115,7 @@ TEST(KeyframesOnFrames, SayHowFarThePathIsOffBetweenThem) {
   EXPECT_EQ(swinging(40, 1, 2).on(ToleranceOn::Frames).report.betweenFrames.bone, "");
 }
 
-// A bake that begins at a fraction of a frame, beside the start of the take.
+// The keys of a bake are a frame apart but not on frames: the first one is 1.3 frames after the start.
 TEST(KeyframesOnFrames, StandOnKeysBesideFramesIfEachFrameHasOne) {
   const Arm arm = swinging(40, 1.0, 1.0, 1.3);
   const ConvertedClip out = arm.on(ToleranceOn::Frames, 1e-5f);

@@ -24,7 +24,7 @@ struct Counts {
   std::size_t frames = 0;
   std::size_t chosen = 0;      // keyframes of toKeyframes()
   std::size_t fewest = 0;      // of the slow search
-  std::size_t candidates = 0;  // between the ends of stretches
+  std::size_t candidates = 0;  // without the first and the last of each stretch
   std::size_t needed = 0;      // candidates that cannot be left out, even if both neighbours stay
 
   Counts& operator+=(const Counts& more) {
@@ -37,7 +37,7 @@ struct Counts {
   }
 };
 
-// The fewest steps from the first candidate to the last, by the fewest to each candidate in turn.
+// The fewest steps from the first candidate to the last; computes the fewest steps to each candidate in turn.
 std::size_t fewestSteps(PathError& path, float within, PathError::Density density) {
   std::vector<std::size_t> steps = {0};
   for (std::size_t j = 1; j < path.candidateCount(); ++j) {
@@ -52,7 +52,7 @@ std::size_t fewestSteps(PathError& path, float within, PathError::Density densit
 
 Counts countsOf(const Model& model, std::span<const float> radii, const Clip& clip) {
   const Motion motion(*model.skeleton, radii, clip);
-  const float within = tolerance * 0.98f;  // as toKeyframes() keeps a margin
+  const float within = tolerance * 0.98f;  // the same margin as in toKeyframes()
   Counts counts;
   std::optional<Instant> last;
   for (const Stretch& stretch :

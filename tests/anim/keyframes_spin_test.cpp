@@ -9,13 +9,14 @@ namespace squire {
 
 namespace {
 
-// A bone that spins uniformly, with keys this many degrees and frames apart.
+// A bone that spins uniformly.
 struct Spin {
   Skeleton skeleton;
   Clip clip;
   std::vector<float> radii{0.1f};
 };
 
+// `degrees`, `frames`: from each key to the next one.
 Spin spin(unsigned seed, float degrees, int frames, int keys, const Ease& ease = {}) {
   std::mt19937 engine(seed);
   std::normal_distribution<float> random;

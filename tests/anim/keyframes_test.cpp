@@ -53,7 +53,8 @@ float shellError(const Skeleton& skeleton, std::span<const float> radii, const P
   return worst;
 }
 
-// Measured at many times that are neither the converter's own nor key times, where a step has two values.
+// The largest error at many times, which are neither times that the converter checks nor times of keys, where
+// a step has two values.
 float worstError(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
                  const KeyframeAnimation& animation, int instants = 997) {
   float worst = 0.0f;

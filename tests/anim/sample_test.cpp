@@ -49,14 +49,15 @@ TEST_P(SampleExactly, AgreesWithTheKeysThemselves) {
   }
 }
 
-// A channel of any length whose keys are clustered or far apart, from the first possible tick to the last.
+// A clip whose channels have any number of keys, clustered or far apart, some of them at the first or the
+// last possible tick.
 Clip longClip(Random& random, const Skeleton& skeleton) {
   Clip clip;
   clip.id = ClipId{1};
   clip.duration = Time::fromSeconds(60.0);
   for (const Bone& bone : skeleton.bones) {
     std::vector<std::int64_t> times;
-    const auto far = random() % 3;  // not both at once: the slow sum would overflow
+    const auto far = random() % 3;  // keys at both extreme times would overflow the reference implementation
     std::int64_t at = far == 0 ? std::numeric_limits<std::int64_t>::min() : 0;
     const std::size_t count = 1 + random() % 200;
     for (std::size_t i = 0; i < count; ++i) {
@@ -168,7 +169,7 @@ TEST(Sample, CompactPlacesBigSkeletonsWithinATenthOfAMillimetre) {
     const float size = seed % 3 == 0 ? 3.0f : seed % 3 == 1 ? 10.0f : 40.0f;
     for (Bone& bone : skeleton.bones) bone.rest.translation *= size;
     Clip clip = reference::asClip(skeleton, reference::smoothMotion(random, bones, 2.0f, 30.0f), {30, 1});
-    for (Track& track : clip.tracks) track.translation = nullptr;  // the rest pose's
+    for (Track& track : clip.tracks) track.translation = nullptr;  // as in the rest pose
     const EvaluatedClip compact = EvaluatedClip::compile(skeleton, clip, Precision::Compact);
     const EvaluatedClip exact = EvaluatedClip::compile(skeleton, clip);
     // At 40 times the size of a person, rounding alone uses up a part of the tolerance.

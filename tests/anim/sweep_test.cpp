@@ -13,7 +13,7 @@ namespace {
 using reference::between;
 using reference::Random;
 
-// Samples every 10 000th of a second, linear in between.
+// Samples every 10 000th of a second.
 SweepResult bruteForce(const SweepJob& job) {
   SweepResult out;
   out.closest = INFINITY;
@@ -74,7 +74,7 @@ TEST(Sweep, AgreesWithBruteForceOverSwings) {
     Random random(seed);
     const Swing first = randomSwing(random);
     Swing second = randomSwing(random);
-    // Makes them approach each other between the ticks.
+    // Moves the second swing so that the spheres come within about 0.2 m of each other between the ticks.
     const double start = static_cast<double>(between(random, 0, 1));
     const double meeting = start + static_cast<double>(between(random, 0, 1)) / 60.0;
     second.root += Swing::centre(&first, meeting) - Swing::centre(&second, meeting);

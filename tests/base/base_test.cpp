@@ -85,7 +85,7 @@ TEST(Inflater, UnpacksWhatZlibPackedAndNothingElse) {
   }
 }
 
-// Fills `out` from the beginning of a stream, with zlib. Returns false if that fails.
+// Decompresses the beginning of a stream into `out` with zlib. Returns false if `out` cannot be filled.
 bool begunByZlib(ByteSpan stream, std::span<std::byte> out) {
   z_stream reading{};
   EXPECT_EQ(inflateInit(&reading), Z_OK);
@@ -98,7 +98,8 @@ bool begunByZlib(ByteSpan stream, std::span<std::byte> out) {
   return reading.avail_out == 0 && (result == Z_STREAM_END || result == Z_BUF_ERROR || result == Z_OK);
 }
 
-// Short and long codes, stored and fixed blocks, and repetitions from near and far.
+// A random zlib stream. The streams contain short and long codes, stored and fixed blocks, and near and far
+// repetitions.
 Bytes packedSomehow(std::mt19937& random) {
   Bytes bytes(1 + random() % (random() % 4 == 0 ? 60000 : 300));
   const std::size_t kinds = random() % 3 == 0 ? 256 : 1 + random() % 9;

@@ -59,7 +59,8 @@ void BareProgram::draw(const Model& model, const std::vector<mat4>& matrices,
                        ViewSize size) {
   glViewport(0, 0, static_cast<GLsizei>(size.width), static_cast<GLsizei>(size.height));
   glClearColor(0.2f, 0.2f, 0.22f, 1.0f);
-  // Including the stencil, which shares its buffer with depth: cheaper than clearing depth alone.
+  // Clearing depth together with the stencil, which is in the same buffer, costs less than clearing depth
+  // alone.
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
   glEnable(GL_DEPTH_TEST);
   program_.use();

@@ -3,13 +3,13 @@
 
 Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender] [--encoded] [--folder FOLDER]
        bench_export.py SQUIRE FILE.fbx... --before OLDER_SQUIRE [--runs N] [--encoded] [--folder FOLDER]
-One table in Markdown: medians of interleaved runs, whole processes, and the largest resident memory of each
+Prints a Markdown table: medians of interleaved runs, whole processes, and the largest resident memory of each
 process tree; in the last row all files together (memory: the largest). Ratios are medians of the rounds' ratios,
 since the speed of a shared machine varies; for all files together, ratios of the sums. Exits with 1 if a goal is
 missed by a file or by all together: export at most 1.3 times the import alone, at least as fast as assimp, 20 times
 as fast as Blender, at most 1.5 times assimp's memory.
 
-With --before, exports of both programs are compared with each other instead, and nothing is a goal.
+With --before, compares the exports of both programs with each other instead, without goals.
 """
 
 import argparse

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Many characters by one export and by jobs of Slurm (docs/recipes/slurm.md), without a cache, with an empty one and with a full one.
+"""Times the export of many characters by one `squire export` and by Slurm jobs (docs/recipes/slurm.md), each without a
+cache, with an empty cache and with a full cache.
 
 Usage: bench_farm.py SQUIRE SOURCE_DIR [COUNT [EACH [MODEL]]]
 """

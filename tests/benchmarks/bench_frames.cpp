@@ -1,5 +1,5 @@
-// The cost of the parts of a frame of the sample knight with the available driver: processor time of one
-// process (all threads of a software renderer), 1280 x 720. bench_frames
+// bench_frames prints the cost of the parts of a frame of the sample knight with the available driver:
+// processor time of one process (all threads of a software renderer), at 1280 x 720.
 #include <epoxy/gl.h>
 
 #include <algorithm>

@@ -46,7 +46,7 @@ bool readByAssimp(const fs::path& file) {
   return importer.ReadFile(file.string(), 0) != nullptr;
 }
 
-// Runs `program word file` without its output.
+// Runs `program word file` and discards its output. Returns whether it succeeded.
 bool runs(std::string program, std::string word, std::string file) {
   char* arguments[] = {program.data(), word.data(), file.data(), nullptr};
   posix_spawn_file_actions_t quiet;
@@ -88,7 +88,7 @@ bool compareWith(const std::string& older, const fs::path& file, int rounds) {
   const std::array<std::string, 2> programs{older, (squire::test::binDir() / "squire").string()};
   std::array<std::vector<double>, 2> times;
   for (int i = 0; i <= 2 * rounds + 1; ++i) {
-    const auto which = static_cast<std::size_t>((i + i / 2) % 2);  // takes turns in being first
+    const auto which = static_cast<std::size_t>((i + i / 2) % 2);  // the programs take turns in being first
     bool good = false;
     const double time = milliseconds([&] { good = runs(programs[which], "import", file.string()); });
     if (!good)

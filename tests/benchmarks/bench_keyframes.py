@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Counts what `squire` makes of animated files: frames, keys, keyframes, bytes, each before and after a change.
+"""Counts frames, keys, keyframes and bytes of exports of animated files, before and after a change of Squire.
 
 Usage: bench_keyframes.py SQUIRE FILE... [--before OTHER_SQUIRE] [--tolerance MM]
-One table in Markdown. Keyframes a frame above 0.9 and exports larger than their file are listed; they are no error,
-since motion that bends on every frame needs a keyframe there.
+Prints a Markdown table. Then lists files with more than 0.9 keyframes per frame and exports that are larger than their
+source; these are no errors, since a motion that changes direction at every frame needs a keyframe at every frame.
 """
 
 import argparse
@@ -22,7 +22,7 @@ def run(command):
 
 
 def count(squire, file, tolerance):
-    """Frames, keys, keyframes and bytes of an export with textures as they came."""
+    """Frames, keys, keyframes and bytes of an export that stores textures as their original files."""
     models = json.loads(run([squire, "import", "--json", file]))["models"]
     clips = [clip for model in models for clip in model["clips"]]
     with tempfile.TemporaryDirectory() as folder:

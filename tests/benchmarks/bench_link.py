@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Times a running game takes to get what is saved, and what it costs the game's frames. Run by hand:
+"""Measures how long a linked game takes to receive a saved project, and the cost for the game's frames. Run by hand:
 
   bench_link.py SQUIRE LINK_GAME PROJECT_A PROJECT_B [SAVES]    (two versions of one project, in one folder)
 
-Each save puts the other version in place by renaming, as Squire saves. Prints the times from just before that until the
-game has the WAD, of which up to 16 ms are the game's wait for its next frame, and compares them with those of `squire export`,
-which runs after every tenth save.
+Each save replaces the project with the other version by renaming, as Squire does. Prints the times from just before the
+renaming until the game has the WAD, and compares them with the times of `squire export`, which runs after every tenth
+save. The former include up to 16 ms in which the game waits for its next frame.
 """
 import os
 import pathlib

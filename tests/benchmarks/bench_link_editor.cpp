@@ -26,9 +26,9 @@
 //
 //   tests/ui/with_display bench_link_editor [MODEL_OR_PROJECT [EDITS]]
 //
-// Edits by key: the time is the one that the Link panel shows. Drags by mouse: from the event that releases
-// the button, right after the last of twelve moves at 60 a second, until the game plays what the drag came
-// to. Both have up to 16 ms of the game's wait for its next frame.
+// For edits by key, the time that the Link panel shows. For drags by mouse, the time from the release of the
+// button, right after the last of twelve moves at 60 per second, until the game plays the result of the drag.
+// Both include up to 16 ms in which the game waits for its next frame.
 namespace {
 
 using namespace squire;
@@ -62,7 +62,7 @@ void pass(double milliseconds) {
       [&] { return std::chrono::duration<double, std::milli>(Clock::now() - start).count() > milliseconds; });
 }
 
-// The newest WAD that the game plays, once no other follows.
+// Waits until the game plays no newer WAD for 300 ms and no job runs; returns the event of its last WAD.
 link::LinkEvent lastAnswer(MainWindow& window) {
   const LinkState& state = *window.find<LinkState>();
   const auto played = [&] { return state.games().begin()->second.sent->number; };
@@ -75,8 +75,8 @@ link::LinkEvent lastAnswer(MainWindow& window) {
   return *state.games().begin()->second.sent;
 }
 
-// Drags through the window, as the system tells it of a mouse. Returns how long after the release the game
-// played the result, in milliseconds; at least 0, since it may play it before.
+// Drags with mouse events of the window, as the system sends them. Returns the milliseconds from the release
+// until the game plays the result; 0 if it already does at the release.
 double dragOnce(MainWindow& window, QWidget& widget, const std::vector<QPointF>& way) {
   const auto at = [&](QPointF place) { return widget.mapTo(&window, place.toPoint()); };
   const std::size_t steps = window.session().history().stepCount();
@@ -107,7 +107,7 @@ BoneId middleBone(MainWindow& window) {
   return best;
 }
 
-// An eighth of a turn on the outer ring of the gizmo.
+// The mouse path of an eighth of a turn on the outer ring of the gizmo.
 std::vector<QPointF> gizmoWay(MainWindow& window, BoneId bone) {
   constexpr double radius = 90.0;
   const QPointF centre = window.viewport()->positionOf(bone);
@@ -129,7 +129,8 @@ void dragGizmo(MainWindow& window, Driver& driver, int drags) {
   print("drags of the gizmo", times, lastAnswer(window));
 }
 
-// The rightmost key that is in sight and can go there and back by a frame with each move.
+// The mouse path that drags the rightmost visible key by a frame (at least 4 pixels) per move: to the right,
+// or back if `isBack`.
 std::vector<QPointF> keysWay(MainWindow& window, bool isBack) {
   Timeline& timeline = *window.find<Timeline>();
   const double step = std::max(4.0, timeline.model().time().perFrame());

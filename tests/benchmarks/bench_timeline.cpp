@@ -41,7 +41,7 @@ double processorTime() {
   return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-// A chain of rotating bones; baked: keys on every frame, else at any time.
+// A chain of rotating bones with keys on every frame if `baked`, else at any times.
 std::shared_ptr<const Imported> longClip(bool baked, std::size_t keyCount) {
   std::mt19937 random(7);
   auto imported = std::make_shared<Imported>();

@@ -27,7 +27,7 @@ using squire::bench::median;
 
 using reference::Random;
 
-// One of the two characters of docs/performance.md, with everything that the rows need.
+// One of the two characters of docs/performance.md, with all data that the measured functions need.
 struct Character {
   std::string name;
   Skeleton skeleton;

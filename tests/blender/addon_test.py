@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Tries the Blender add-on in a Blender without a window: as a legacy add-on, and as an extension where it can be one.
+"""Tests the Blender add-on in a Blender without a window: as a legacy add-on and, from 4.2 on, as an extension.
 
     tests/blender/addon_test.py SOURCE_DIR ADDON_ZIP BLENDERS_DIR NAME
 
-NAME is "3.4" for Debian's program, or an environment of environments.py. Exits with 77 and a message if it is not
-there.
+NAME is "3.4" for Debian's program, or the name of an environment of environments.py. Exits with 77 and a message if
+that Blender is not installed.
 """
 
 import os
@@ -47,7 +47,7 @@ def install(addon, way):
 
 
 def two_slots(scenes, squire, path, expect):
-    """An action of two slots, of which neither is assigned, moves both rigs; it is as before afterwards."""
+    """An action with a slot for each of two rigs, assigned to neither: its clip moves both; the export restores it."""
     import bpy
     import measure
 
@@ -215,7 +215,7 @@ def inside(source, addon, folder, way):
     expect("a still", rules(lambda: scenes.key_bones(rig(), "still", {1: {"tip": (0, 0, 0)}})),
            ["clip-without-length"])
 
-    scenes.post(clips=("wave", "nod"))  # new scenes switch add-ons off
+    scenes.post(clips=("wave", "nod"))  # disables add-ons, as every new scene
     bpy.ops.preferences.addon_enable(module=squire.__name__)
     path = os.path.join(folder, "post.fbx")
     expect("the export", bpy.ops.export_scene.squire(filepath=path), {"FINISHED"})

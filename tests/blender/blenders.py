@@ -9,7 +9,8 @@ SKIPPED = 77
 
 
 def command_of(name, folder):
-    """The command that runs a Python script in a Blender: "3.4" is Debian's program, others are modules in `folder`."""
+    """The command that runs a Python script in a Blender: Debian's program for "3.4", else the module in `folder`; None
+    if it is not installed."""
     if name == "3.4":
         blender = shutil.which("blender", path="/usr/bin:" + os.environ.get("PATH", ""))
         return blender and [blender, "-b", "--factory-startup", "--python-exit-code", "3", "--python"]
@@ -24,8 +25,8 @@ def skip(name):
 
 
 def run_script(command, script, arguments, home, timeout=240):
-    """Runs the script with `-- ARGUMENTS`; Blender's settings are below `home`. Returns whether it ended well, and
-    what it printed."""
+    """Runs the script with `-- ARGUMENTS` and Blender's settings below `home`. Returns whether it succeeded, and its
+    output."""
     environment = dict(os.environ, PATH="/usr/bin:/bin", PYTHONDONTWRITEBYTECODE="1", HOME=home,
                        BLENDER_USER_RESOURCES=os.path.join(home, "blender"))
     done = subprocess.run([*command, script, "--", *arguments], env=environment, stdout=subprocess.PIPE,
@@ -35,7 +36,7 @@ def run_script(command, script, arguments, home, timeout=240):
 
 
 def leave(code):
-    """Ends the script at once: some versions of the module never end by themselves after an error."""
+    """Ends the process at once, since some versions of the module do not exit by themselves after an error."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(code)

@@ -3,8 +3,8 @@
 
     tests/blender/environments.py FOLDER [newest|4.5|4.2]...
 
-FOLDER/NAME/bin/python has it afterwards. A version takes some 350 MB to download and 1 GB on disk. Exits with 77 and
-a message if one cannot be had: without a network, or with a Python that no version fits.
+FOLDER/NAME/bin/python can then import it. A version needs about 350 MB to download and 1 GB on disk. Exits with 77 and
+a message if a version cannot be installed: without a network, or if no version supports this Python.
 """
 
 import os
@@ -22,7 +22,7 @@ def quietly(*command):
 
 
 def install(folder, name):
-    """Makes the environment beside its place and moves it there, so that what is there is whole."""
+    """Makes the environment. The file "complete" is written last, so that an incomplete one is made again."""
     place = os.path.join(folder, name)
     python = os.path.join(place, "bin", "python")
     if os.path.exists(os.path.join(place, "complete")):

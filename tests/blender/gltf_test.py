@@ -42,7 +42,7 @@ def outside(source, folder, name, squire, *files):
 
 
 def planned(squire, file, home):
-    """What Blender shall find in the files that are written of one."""
+    """Exports a file as glb and bvh. Returns the paths and what Blender shall find in them."""
     def run(*args):
         return subprocess.run([squire, *args], check=True, stdout=subprocess.PIPE, text=True).stdout
 
@@ -76,7 +76,7 @@ def to_squire(point):
 
 
 def bvh_error(bpy, motion, samples):
-    """The largest distance of a joint of a BVH file in metres."""
+    """The largest distance in metres of a joint in a BVH file from its sampled position."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     import io_anim_bvh.import_bvh as reader
 
@@ -132,7 +132,7 @@ class Imported:
         return out
 
     def worst(self, frame, sample):
-        """The largest distance in metres, and where it is."""
+        """The largest distance in metres of a joint or vertex from its sampled position, and its name."""
         self.bpy.context.scene.frame_set(frame)
         joints, vertices = self.joints(), self.vertices()
         worst = (0.0, "")
@@ -176,7 +176,7 @@ def inside(plan_file):
 
 
 def check_extras(bpy, imported):
-    """The attachment is an empty on its bone, and what is in extras are custom properties."""
+    """The attachment is an empty on its bone, and extras are custom properties."""
     socket = bpy.data.objects["sword on the back"]
     assert socket.type == "EMPTY" and socket.parent_bone == "chest", (socket.type, socket.parent_bone)
     assert socket["squire"]["attached"] == "Sword", dict(socket["squire"])

@@ -3,7 +3,7 @@
 
     tests/blender/send_test.py SOURCE_DIR ADDON_ZIP BLENDERS_DIR NAME SQUIRE
 
-As addon_test.py otherwise.
+Otherwise like addon_test.py.
 """
 
 import json
@@ -122,7 +122,7 @@ def inside(source, addon, home, squire, step):
 
 
 def start_editor(send, folder):
-    """The editor beside the program is started with the project, which it tells here through a pipe."""
+    """Starts a stand-in for the editor beside the program, which writes the project that it is to open into a pipe."""
     os.makedirs(folder, exist_ok=True)
     pipe, editor = os.path.join(folder, "pipe"), os.path.join(folder, "squire-editor")
     if not os.path.exists(pipe):
@@ -136,7 +136,7 @@ def start_editor(send, folder):
 
 
 def describe(scenes):
-    """Markers, and volumes on bones."""
+    """Adds markers, and bone properties that describe volumes."""
     import bpy
 
     rig = bpy.data.objects["Rig"]

@@ -43,7 +43,7 @@ struct Checks : testing::Test {
     return static_cast<std::size_t>(
         std::ranges::count(result.findings, rule, [](const Finding& one) { return one.diagnostic.rule; }));
   }
-  // The first clip ends before its last keys.
+  // Shortens the first clip so that it ends before its last keys.
   void cut() {
     const Time length = project.models[0]->clips[0]->clip->duration;
     apply(setClipDuration(project, {ref(0), Time{length.ticks / 2}}));
@@ -160,7 +160,7 @@ TEST_F(Checks, LookAtColoursAndImages) {
   EXPECT_EQ(std::ranges::count(found.findings, ruleOf("colour-range"),
                                [](const Finding& one) { return one.diagnostic.rule; }),
             1);
-  // A diagnostic of reading is reported once, and not any more when the image exists.
+  // The diagnostic of the import is not reported a second time, and not at all if the image exists by now.
   loaded = {diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "lost"}}, {}}),
             diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "odd"}}, {}})};
   EXPECT_EQ(rulesOf("lost"), "texture-missing ");
@@ -169,7 +169,7 @@ TEST_F(Checks, LookAtColoursAndImages) {
 
 TEST_F(Checks, TellWhatExportsLeaveOut) {
   project = test::oneOfEverything();
-  // The model and its fight data without the source.
+  // The model has its fight data but none of the bones of its source.
   std::vector<Model> models(1);
   models[0].id = project.models[0]->id;
   models[0].name = project.models[0]->name;

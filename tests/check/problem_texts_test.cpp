@@ -28,7 +28,7 @@ std::string contentOf(const fs::path& file) {
   return bytes ? std::string(asText(*bytes)) : std::string();
 }
 
-// What is written in a source: the text of its literals one after the other.
+// The text of all string literals of a source, one after the other.
 std::string literalsIn(const std::string& source) {
   std::string out;
   bool isWithin = false;
@@ -55,7 +55,7 @@ std::string literalsOfCore() {
   return out;
 }
 
-// Whether the text is in the sources, perhaps as two texts that are put together.
+// Whether the literals contain the text, either whole or as a beginning in one place and the rest in another.
 bool isWritten(std::string_view text, const std::string& sources) {
   std::size_t least = 0, most = text.size();
   while (least < most) {
@@ -68,14 +68,14 @@ bool isWritten(std::string_view text, const std::string& sources) {
   return sources.find(text.substr(least)) != sources.npos;
 }
 
-// Plurals are written as words without their "s".
+// Also accepts a text whose first plural is in the sources without its "s", which the code appends.
 bool isWrittenInParts(const std::string& text, const std::string& sources) {
   if (isWritten(text, sources)) return true;
   const std::size_t plural = text.find("s ");
   return plural != text.npos && isWritten(std::string(text).erase(plural, 1), sources);
 }
 
-// The texts between the places of a pattern.
+// The texts between the placeholders of a pattern.
 std::vector<std::string> textsAround(std::string_view pattern) {
   std::vector<std::string> out{""};
   bool isPlace = false;
@@ -100,7 +100,7 @@ bool hasTexts(std::string_view rule) {
 }
 
 TEST(ProblemTexts, AreThereForEveryRule) {
-  // Their problems are errors, whose texts have no rule.
+  // Rules whose problems are reported as errors; the texts of errors belong to no rule.
   const std::set<std::string_view> ofErrors{"profile-unreadable", "source-failed", "source-missing"};
   for (const Rule* rule : allRules()) {
     const bool isOfFormat = std::ranges::find(rules::wad, rule->id, &Rule::id) != rules::wad.end();
@@ -114,7 +114,7 @@ TEST(ProblemTexts, AreThoseOfTheSources) {
   const std::string sources = literalsOfCore();
   for (const ProblemText& one : problemTexts()) {
     for (std::string text : textsAround(one.text.text())) {
-      // A count of one is a number in the sources.
+      // The code inserts the number, so that a "1" of a pattern is not in its literals.
       if (text.starts_with("1 ")) text.erase(0, 2);
       for (std::size_t at = text.find(" 1 "); at != text.npos; at = text.find(" 1 ")) text.erase(0, at + 3);
       EXPECT_TRUE(isWrittenInParts(text, sources)) << one.rule << ": " << text;
@@ -141,7 +141,7 @@ TEST(ProblemTexts, FindTheirPatternAndGiveTheTextBack) {
   EXPECT_FALSE(findText("loop-jumps", "close the loop again"));
 }
 
-// The problems of all model files that the tests have.
+// Tests the problems of all model files among the fixtures.
 TEST(ProblemTexts, HaveAPatternForEveryProblemOfTheFixtures) {
   std::set<std::string_view> told;
   for (const auto& entry : fs::recursive_directory_iterator(test::sourceDir() / "tests/fixtures")) {
@@ -178,7 +178,7 @@ TEST(ProblemTexts, AreGivenToTranslatorsOnce) {
   EXPECT_EQ(times("hit volume"), 1);
 }
 
-// Each is there, with the same places.
+// The translation contains each text, with the same placeholders.
 TEST(ProblemTexts, AreAllGerman) {
   const std::string german = contentOf(test::sourceDir() / "resources/translations/squire_de.ts");
   const auto escaped = [](std::string_view text) {

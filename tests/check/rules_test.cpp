@@ -29,7 +29,7 @@ std::string textOf(const fs::path& file) {
   return out.str();
 }
 
-// All sources of the program but those of the rules themselves.
+// The text of all sources except those that define the rules.
 std::string sources() {
   std::string out;
   for (const char* top : {"core", "widgets", "app"}) {
@@ -42,7 +42,7 @@ std::string sources() {
   return out;
 }
 
-// "name-too-long": nameTooLong
+// The name of the constant of a rule: nameTooLong for "name-too-long".
 std::string constantOf(std::string_view id) {
   std::string out;
   for (std::size_t i = 0; i < id.size(); ++i) {
@@ -108,7 +108,7 @@ TEST(Rules, ThatAreCheckedHaveACheckAndPerhapsAFix) {
   }
 }
 
-// With SQUIRE_WRITE_PAGES set, writes the page.
+// Writes the page first if SQUIRE_WRITE_PAGES is set.
 TEST(Rules, AreThoseOfTheManual) {
   const fs::path page = root / "docs/manual/problems.md";
   if (std::getenv("SQUIRE_WRITE_PAGES") != nullptr) std::ofstream(page) << rulesPage();

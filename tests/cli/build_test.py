@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What build systems rely on: independent outputs, correct reports, complete dependency files.
+"""Tests what build systems rely on: independent outputs, correct reports, complete dependency files.
 
 Usage: build_test.py SQUIRE SOURCE_DIR [unittest arguments]
 """
@@ -86,7 +86,7 @@ class Outputs(Base):
         self.assertTrue(content(path) == wad)
 
     def knight(self, keys):
-        """A project whose punch has a hit volume with these keys of its radius."""
+        """Writes a project whose clip "punch" has a hit volume with these radius keys."""
         sample = os.path.join(SOURCE, "resources/sample")
         for name in ("knight.fbx", "sword.fbx", "knight_texture.png"):
             shutil.copy(os.path.join(sample, name), self.folder)
@@ -174,7 +174,7 @@ class Damaged(Base):
                 ("inspect", "--json", wad), ("sample", wad, "--json"))]
             self.assertEqual(len(set(said)), 1, said)
             self.expect(1, "verify", wad)
-        # Files that are not named like exports are kept.
+        # A file without the name of an export is not read as a WAD.
         os.rename(wad, self.path("what"))
         self.expect(3, "inspect", self.path("what"))
 

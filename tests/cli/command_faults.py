@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Every command that writes, with one of its system calls made to fail: it ends with a message, or has done its work. What
-was there before stays whole, and nothing else is left behind.
+"""Makes single system calls of every command that writes files fail. The command must report the error or succeed; each
+file must be as before or completely written, and no other file may be left behind.
 
   command_faults.py SQUIRE SOURCE [--share N] [--seed S] [--only COMMAND]    fails one of N calls, chosen by the seed; or all of them
 """
@@ -16,9 +16,9 @@ import subprocess
 import sys
 import tempfile
 
-# Errors that the kernel may return. Calls that are left out cannot fail, or their result is ignored. An interrupted futex
-# is left out, too: strace cannot distinguish waiting from waking, which the kernel never interrupts; if it were, the C
-# library would abort the program.
+# Errors that the kernel may return, by system call. Calls that are missing here cannot fail, or their result is
+# ignored. futex is missing because strace cannot make only its waits fail: the kernel never interrupts a wake, and the
+# C library would abort the program if it did.
 ERRORS = {
     "openat": ["EMFILE", "EACCES", "ENOMEM"], "read": ["EIO", "EINTR"], "pread64": ["EIO"],
     "write": ["ENOSPC", "EIO", "EINTR"], "writev": ["ENOSPC"], "pwrite64": ["ENOSPC"], "fsync": ["EIO"],
@@ -38,7 +38,8 @@ CODES = (0, 1, 2, 3, 127)
 
 
 class Command:
-    """A command, the file that it writes, and further arguments with which it wrote an older one before."""
+    """A command, the file that it writes, and further arguments with which an older version of the file is written
+    first."""
 
     def __init__(self, arguments, written, before=()):
         self.name, self.arguments, self.written, self.before = arguments[0], arguments, written, before
@@ -87,7 +88,8 @@ class Trial:
                 file.write(content)
 
     def calls(self):
-        """Each system call with the numbers that it has in a thread, without those of the loader before the program starts."""
+        """For each system call, the positions at which a thread makes it (1 is its first), without those of the
+        loader."""
         log = self.folder + ".log"
         result = self.run(*self.command.arguments, prefix=("strace", "-f", "-o", log))
         assert result.returncode == 0, result.stderr
@@ -99,14 +101,14 @@ class Trial:
                 first = first or thread
                 counts[thread][call] += 1
                 if thread == first and call in ("execve", "getrandom"):
-                    loading = call == "execve"  # a program's first allocation reads a random number
+                    loading = call == "execve"  # the program's first allocation calls getrandom: the loader is done
                 (of_loader if thread == first and loading else numbers)[call].add(counts[thread][call])
         self.after = self.contents()
         self.put_back()
         return {call: numbers[call] - of_loader[call] for call in numbers}
 
     def fail(self, call, error, nth):
-        """What is wrong after the nth call fails, or nothing."""
+        """A text that names what is wrong after the nth call fails; empty if all is right."""
         prefix = ("strace", "-f", "-o", os.devnull, "-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={nth}")
         case = f"{self.command.name}: {call} number {nth} fails with {error}"
         try:
@@ -127,7 +129,7 @@ class Trial:
                     wrong.append(f"{name} is left")
                 continue
             if name.endswith(".lock"):
-                continue  # ignored once the process that it names has ended
+                continue  # a lock is not valid after the process that it names has ended
             if found.get(name) not in (self.before.get(name), self.after.get(name)):
                 wrong.append(f"{name} is neither old nor new")
         if result.returncode == 0 and found.get(self.command.written) != self.after.get(self.command.written):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The command line: help, wrong arguments, exit codes, unusual file names, unusual streams.
+"""Tests the command line: help, wrong arguments, exit codes, unusual file names, unusual streams.
 
 Usage: command_line_test.py SQUIRE SOURCE_DIR
 """
@@ -74,8 +74,8 @@ class CommandLine(unittest.TestCase):
     def test_too_little_memory_is_3(self):
         if "asan" in str(SQUIRE):
             self.skipTest("sanitizers need more memory than is given here")
-        # The least memory in which the program can be loaded is too little for its work. With up to 100 KB less, the C++
-        # runtime cannot reserve the memory in which it throws exceptions; that happens before main().
+        # Raises the limit until the program can be loaded; it then has too little memory for its work. With up to 100
+        # KB less, the C++ runtime aborts before main(), since it cannot reserve its memory for exceptions.
         unloaded = ("error while loading shared libraries", "terminate called without an active exception")
         # With less memory than the size of the program, the system kills it before it starts.
         size = os.path.getsize(SQUIRE) // 1024
@@ -87,7 +87,7 @@ class CommandLine(unittest.TestCase):
 
         for kilobytes in range(size, size + 8000, 250):
             done = inspect_in(kilobytes)
-            if done.returncode == 139:  # the loader crashes if only its own last 8 KB are missing
+            if done.returncode == 139:  # the loader crashes if it lacks at most 8 KB
                 done = inspect_in(kilobytes + 16)
             if not any(text in done.stderr for text in unloaded):
                 break

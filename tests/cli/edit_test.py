@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""squire edit: all or none, dry runs, errors that say what is right, and the recipe for forty clips.
+"""Tests `squire edit`: all edits or none, dry runs, errors that name what is valid, and the recipe for forty clips.
 
 Usage: edit_test.py SQUIRE SOURCE_DIR
 """
@@ -67,11 +67,11 @@ def check_edits(folder):
     told = edit(project, "--script", "-", text='{"do": "duplicate-clip", "model": "Knight", "clip": "rest"}\n').stdout
     assert '-> "rest 2"' in told, told
     assert "ends in .squire" in edit(folder / "knight.fbx", *loop, expect=2).stderr
-    assert edit(project, "-q", *rename, expect=2).stderr.count("\n") >= 1  # its clip has another name now
+    assert edit(project, "-q", *rename, expect=2).stderr.count("\n") >= 1  # the clip was renamed before
 
 
 def check_recipe(folder):
-    """docs/recipes/forty-clips.md does what it says."""
+    """The program in docs/recipes/forty-clips.md has the result that the page states."""
     project = folder / "forty.squire"
     shutil.copy(folder / "other.squire", project)
     page = (source / "docs/recipes/forty-clips.md").read_text()
@@ -98,7 +98,7 @@ def exported(project):
 
 
 def check_layers(folder):
-    """What is exported is the clip with its layers: the same file as when they are collapsed into it."""
+    """An export includes the layers of a clip: it equals the export after they are collapsed into the clip."""
     project = folder / "layers.squire"
     shutil.copy(folder / "other.squire", project)
     plain = exported(project)

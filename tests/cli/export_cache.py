@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""squire export --cache: the bytes of exports with and without a cache, whatever happens to the cache.
+"""Tests `squire export --cache`: exports with and without a cache are equal, even if the cache is damaged.
 
 Usage: export_cache.py SQUIRE SOURCE_DIR [--corpus DIR]
 """
@@ -29,7 +29,8 @@ class Cache(Base):
         self.plain = self.export(cache=False)
 
     def export(self, *options, inputs=("knight.squire",), cache=True, code=0, cwd=None):
-        """Exports and returns what a user gets: bytes, findings and report, without what a cache adds."""
+        """Exports; returns the bytes of the WAD (None if it is to fail) and the report without its entry on the
+        cache."""
         report = self.path("report.json")
         more = ("--cache", self.cache) if cache else ()
         result = self.expect(code, "export", *inputs, "--out", self.folder, "--timestamp", "none", "--name", "x", "--report",
@@ -40,7 +41,7 @@ class Cache(Base):
         return content(self.path("x.bin")) if code == 0 else None, told
 
     def same(self, found=0, made=0, damaged=0):
-        """One more export gives the same, with this use of the cache."""
+        """Another export gives the same result, with these counts of cache entries."""
         self.assertEqual(self.export(), self.plain)
         self.assertEqual(self.counts, {"found": found, "made": made, "damaged": damaged})
 
@@ -48,7 +49,7 @@ class Cache(Base):
         return sorted(path for path in pathlib.Path(self.cache).rglob("*.bin") if not path.is_symlink())
 
     def piece(self):
-        """The entry with the models, the larger of two."""
+        """The larger of the two cache entries, which contains the models."""
         return max(self.entries(), key=lambda path: path.stat().st_size)
 
     def test_warm_exports_of_all_files_are_cold_ones(self):
@@ -138,7 +139,7 @@ class Cache(Base):
         for i, harm in enumerate(cases):
             harm()
             if i == 13 and os.geteuid() == 0:
-                self.same(found=1)  # root may read it
+                self.same(found=1)  # root can read the file whatever its mode
                 continue
             self.same(damaged=1)
             self.assertIn("its entry in the cache was damaged", self.told)
@@ -187,7 +188,7 @@ class Cache(Base):
         self.squire.export(self.small, self.folder, "--cache", self.cache,
                            prefix=("strace", "-f", "-y", "-o", log, "-e", "trace=fsync"))
         flushed = content(log).decode()
-        self.assertIn(self.folder, flushed)  # the export itself
+        self.assertIn(self.folder, flushed)  # the export is flushed
         self.assertNotIn(self.cache, flushed)
         self.assertEqual(len(self.entries()), 2)
 

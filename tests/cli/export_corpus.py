@@ -20,7 +20,8 @@ FEW = {"k_default.fbx", "k_simplify0.fbx", "s_200bones.fbx", "s_meshxf_neg.fbx",
 
 
 def source_error(squire, source, wad, most_clips, on_frames=False):
-    """The largest deviation of the engine's keyframes from the source's clips, at and between keys or on frames."""
+    """The largest deviation of the WAD from the source's clips, at times on and between frames, or on frames only.
+    Returns metres, where it is, and the number of compared points."""
     worst, where, points = worst_difference_of(squire, source, wad, None, [])
     clips = [clip for model in squire.imported(source)["models"] for clip in model["clips"]]
     names = list(dict.fromkeys(clip["name"] for clip in clips))[:most_clips]

@@ -1,4 +1,4 @@
-"""Exports that are killed or whose system calls fail: part of export_test.py."""
+"""Tests of exports that are killed or whose system calls fail: part of export_test.py."""
 
 import os
 import random

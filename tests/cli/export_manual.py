@@ -1,4 +1,4 @@
-"""Manual pages and completion: part of export_test.py."""
+"""Tests of manual pages and shell completion: part of export_test.py."""
 
 import os
 import re

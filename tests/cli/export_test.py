@@ -217,7 +217,7 @@ class Export(Base):
             self.assertIn("again", result.stdout, result.stderr)
         self.assertIn(".png", content(depfile).decode())
 
-    # Names with characters that are special to make and ninja.
+    # The names contain characters that are special to make and ninja.
     def test_a_depfile_says_odd_names(self):
         for name in ("back\\slash.fbx", "before\\ space.fbx", "half%.fbx", "number#1.fbx", "two\\\\ spaces.fbx",
                      "~a(1)[2]{3}!,@+-.fbx"):
@@ -381,7 +381,7 @@ class Export(Base):
         self.assertEqual(everything(), before)
         result = self.expect(2, "export", *common, "--report", self.path("r"), "--depfile", self.path("r"))
         self.assertIn("--depfile would take the place of --report", result.stderr)
-        # A glTF file whose buffer has the name of its export.
+        # The export of this glTF file would replace the file of its buffer.
         self.expect(2, "export", self.path("post_separate.gltf"), "--out", self.folder, "--timestamp", "none")
         self.expect(2, "pack", self.path("done.bin"), "--out", model)
         self.expect(2, "render", model, "--size", "64x64", "--out", picture)
@@ -567,7 +567,7 @@ class Export(Base):
         files = {form: self.exported_as(form, "--meshes", form) for form in ("plain", "ordered", "compact")}
 
         def triangles(path):
-            """All that is drawn, without the order."""
+            """The triangles of each mesh with all vertex attributes, independent of their order."""
             out = []
             for mesh in self.read_wad(path).items("meshes"):
                 corners = [json.dumps(mesh["vertices"][index]) for index in mesh["indices"]]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fights on the command line: frame data, contracts, gaps and sparring of the sample.
+"""Tests the commands for fight data: frame data, contracts, gaps and sparring of the sample.
 
 Usage: fight_test.py SQUIRE SOURCE_DIR
 """
@@ -23,7 +23,7 @@ def run(*arguments, expect=0):
 
 
 def frame(number):
-    """Converts game ticks (60 per second) to times in the file of a clip with 30 frames per second."""
+    """Converts game ticks (60 per second) to frames (30 per second), in which the project file states times."""
     return number / 2
 
 
@@ -63,7 +63,7 @@ with tempfile.TemporaryDirectory() as scratch:
     contract = {"id": 950, "clip": "punch", "startup": 12, "active": 3, "leastReach": 0.4}
     project = knight(folder, "knight.squire", [fist()], [contract])
 
-    # Frame data.
+    # `squire frames` prints the frame data, and rejects wrong arguments.
     rows = table(run("frames", project, "--csv").stdout)
     assert rows["punch"]["startup"] == "12" and rows["punch"]["active"] == "3", rows["punch"]
     assert rows["idle"]["startup"] == "" and rows["idle"]["total"] != "", rows["idle"]
@@ -82,7 +82,7 @@ with tempfile.TemporaryDirectory() as scratch:
         told = run("frames", knight(folder, "group.squire", [fist(group=group)]), expect=3).stderr
         assert "is not a whole number from -2147483647 to 2147483647" in told, told
 
-    # Contracts.
+    # `squire check` reports which contracts are broken.
     assert "all kept" in run("check", project).stdout
     assert run("check", project, "--quiet").stdout == ""
     late = knight(folder, "late.squire", [fist(start=13)], [contract])

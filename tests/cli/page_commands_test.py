@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Runs every command that README.md and the manual show: page_commands_test.py SQUIRE SOURCE BUILD
 
-A block of commands begins with ```sh, or its commands begin with "$ " and their output follows, of which every line has to be
-printed, whatever its digests; "$ echo $?" tells how the command before it ends. A block that begins with "```sh not run: REASON" is counted. What follows a line `NAME`: is the file NAME. Each page has a folder with the
-files that it speaks of, made of the sample.
+A block of commands begins with ```sh, or its commands begin with "$ ". The lines after such a command must be among its
+output, apart from digests; "$ echo $?" and a number state the exit code of the command before. Blocks that begin with
+"```sh not run: REASON" are only counted. A block after a line `NAME`: is the content of the file NAME. Each page has a
+folder of its own, with the files that it mentions, made from the sample.
 
-The scripts in packaging run as they are, in a copy; only what would take an hour or change the machine (cmake, ctest, cpack,
-apt-get, sudo) is replaced by a program that notes how it was called.
+Scripts of packaging run in a copy and unchanged. Programs that would take an hour or change the machine (cmake, ctest,
+cpack, apt-get, sudo) are replaced by scripts that record how they are called.
 """
 
 import os
@@ -38,7 +39,7 @@ class Block:
         return not self.info and re.match(r"(squire|python3|packaging/\w+|cmake|sudo) ", self.text) is not None
 
     def commands(self):
-        """Pairs of a command and the lines that it prints."""
+        """Pairs of a command and the lines that it must print."""
         if not self.text.startswith("$ "):
             return [(self.text, [])]
         text = re.sub(r"^(\$ .*)\n((?:(?!\$ ).*\n)*)\$ echo \$\?\n", r"\1 && echo 0 || echo $?\n\2", self.text, flags=re.M)
@@ -63,7 +64,7 @@ def blocks_of(page):
 
 
 def likeness(line):
-    """A line without digests, which change with every change of an export."""
+    """A line with its digests masked, since they change with every change of an export."""
     return re.sub(r"\b[0-9a-f]{16}\b", "DIGEST", line)
 
 
@@ -79,7 +80,7 @@ NOTES = """[{"model": "Knight", "clip": "punch", "tick": 12, "text": "hand too l
 
 
 class Folder:
-    """What a page takes for granted: characters, exports, a profile, an installed header."""
+    """The folder of a page, with the files that pages assume: characters, exports, a profile, an installed header."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -105,7 +106,7 @@ class Folder:
         (self.folder / "engine.json").write_text('{"name": "handheld", "max_bones": 64}\n')
         (self.folder / "engine.c").write_text(ENGINE)
         (self.folder / "later.jsonl").write_text(CHANGES)
-        # The hero is alone in a project; the knight has a sword.
+        # hero.squire contains only the hero, knight.squire also a sword.
         self.must("squire new hero.fbx --out hero.squire && "
                   "squire edit hero.squire --do new-clip '{\"name\": \"rest\", \"duration\": 30}' && squire new art/knight.fbx --out art/hero.squire && "
                   "squire new art/sword.fbx --out art/rogue.squire && "
@@ -130,13 +131,13 @@ class Folder:
         assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
 
     def replace(self, name, *lines):
-        """A program of that name notes how it is called, does the lines, and is found before the real one."""
+        """Replaces a program by a script, earlier in PATH, that records its arguments and then runs `lines`."""
         tool = self.tools / name
         tool.write_text("\n".join(["#!/bin/bash", 'echo "${0##*/} $*" >>"$CALLS"', *lines]) + "\n")
         tool.chmod(0o755)
 
     def replace_tarball(self, version):
-        """packaging/tarball makes an archive with nothing but the program."""
+        """Replaces packaging/tarball by a script that makes an archive of the program alone."""
         name = f"squire-{version}-linux-{os.uname().machine}"
         (self.folder / name / "bin").mkdir(parents=True)
         (self.folder / name / "bin/squire").symlink_to(SQUIRE)

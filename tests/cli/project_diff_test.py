@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares versions of a project with `squire diff`: after every kind of edit, with git, and where that cannot be done.
+"""Compares versions of a project with `squire diff`: after every kind of edit, with git, and where it must fail.
 
 Usage: project_diff_test.py SQUIRE SOURCE_DIR
 """

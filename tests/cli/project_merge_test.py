@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Merges versions of a project with `squire merge`, by hand and as git's merge driver, settles what is left, and asks
-`squire blame` who changed what.
+"""Merges versions of a project with `squire merge`, by hand and as git's merge driver, resolves conflicts, and tests
+the authors that `squire blame` prints.
 
 Usage: project_merge_test.py SQUIRE SOURCE_DIR
 """
@@ -168,7 +168,7 @@ class Merge(Case):
         self.edit("theirs", "new-clip", name="wag", duration=20)
         self.edit("theirs", "set-keys", clip="wag",
                   keys=[{"bone": "tail", "channel": "rotation", "key": [0, {"degrees": [0, 30, 0]}]}])
-        code, lines = self.merge()  # ours has no tail
+        code, lines = self.merge()  # the version "ours" has no bone "tail"
         self.assertEqual(code, 1, lines)
         self.assertTrue(any('clip "wag": bone "tail"' in line for line in lines), lines)
         self.assertTrue(any('"Knight": bone "tail"' in line for line in lines), lines)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Projects on the command line: creation, export, and error messages.
+"""Tests projects on the command line: creation, export, and error messages.
 
 Usage: project_test.py SQUIRE SOURCE_DIR
 """
@@ -72,7 +72,7 @@ with tempfile.TemporaryDirectory() as scratch:
     run("new", model, "--out", project, "--name", "Hero")
     text = project.read_text()
     assert '"path": "art/hero.fbx"' in text and '"name": "Hero"' in text, text
-    with open("/dev/full", "w") as full:  # the path of the project cannot be printed
+    with open("/dev/full", "w") as full:  # the program cannot print the path of the project
         untold = subprocess.run([squire, "new", model, "--out", folder / "untold.squire"], stdout=full, stderr=subprocess.PIPE, text=True)
     assert untold.returncode == 3 and "No space left" in untold.stderr, untold
     assert not list(folder.glob("untold*")), "squire new left a project that it did not tell"
@@ -110,7 +110,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "hero.squire" in depfile.read_text() and "art/hero.fbx" in depfile.read_text()
     assert project.read_text() == text, "reading a project changed it"
 
-    # Its export settings apply; the command line overrides them.
+    # The project's export settings apply; the command line overrides them.
     project.write_text(text.replace('{"name": "", "tol', '{"name": "champion", "tol'))
     assert export(project, folder / "4").stdout.strip().endswith("champion.bin")
     assert export(project, folder / "4", "--name", "b").stdout.strip().endswith("b.bin")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The journal of the whole sample, replayed on its untouched sources, gives the same bytes.
+"""Replays the journal of the sample project on an empty project beside its sources: the result has the same bytes.
 
 Usage: sample_journal_test.py SQUIRE MAKE_SAMPLE_PROJECT SOURCE_DIR
 """

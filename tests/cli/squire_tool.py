@@ -47,7 +47,8 @@ def positions(sample):
 
 
 def worst_difference(a, b):
-    """The largest difference in metres between two samples of the same model, and where it is."""
+    """The largest difference in metres between two samples of a model, the joint or vertex there, and how many were
+    compared."""
     worst, where, farthest = 0.0, "", 0.0
     names = 0
     for (name, p), (other, q) in zip(positions(a), positions(b), strict=True):

@@ -5,7 +5,7 @@ import math
 
 
 def to_squire(point, unit):
-    """Blender's (x, y, z) is (x, z, -y) in Squire; metres."""
+    """Converts Blender's (x, y, z) to Squire's (x, z, -y), in metres."""
     return (point[0] * unit, point[2] * unit, -point[1] * unit)
 
 
@@ -36,12 +36,13 @@ class Truth:
                     if best is None or total < best[0]:
                         best = (total, sample["model"], found)
             if best:
-                # A vertex in Squire follows at most 4 bones.
+                # Vertices with more than 4 bones in Blender are not compared: Squire keeps 4.
                 kept = [i if s["influences"] <= 4 else None for i, s in zip(best[2], mesh["samples"])]
                 self.places[mesh["name"]] = (best[1], kept)
 
     def error(self, state, samples, default=False):
-        """The largest error of the sampled vertices in millimetres."""
+        """The largest error in millimetres of the sampled vertices; without meshes with animated shapes, unless
+        `default`."""
         worst = 0.0
         by_model = {sample["model"]: sample for sample in samples}
         for name, (model, indices) in self.places.items():

@@ -8,7 +8,7 @@
 namespace squire {
 namespace {
 
-// The punch of the project with one of every element; its fist is a hit volume.
+// The project of oneOfEverything(), in which the first volume of the clip "punch" is a hit volume.
 Project punching() {
   return test::withClipFight(test::oneOfEverything(), [](ClipFight& fight) {
     fight.volumes[0].kind = VolumeKind::Hit;

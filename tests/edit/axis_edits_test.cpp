@@ -136,7 +136,8 @@ TEST_F(AxisEdits, ValuesOfVectorsNeedNoAxes) {
   apply(setPointValues(project, {ref, {{{move(10), 0}, 4.0}}, order}));
   EXPECT_EQ(moves(), nullptr);
   EXPECT_FLOAT_EQ((*track().translation)[1].value.x, 4.0f);
-  // An automatic handle would change the others' speed.
+  // With automatic handles, one value changes the slopes of all axes of a key, so the axes get keys of their
+  // own.
   apply(shapeHandles(project, {ref, {move(0), move(10), move(20), move(30)}, HandleShape::Auto}));
   apply(setPointValues(project, {ref, {{{move(10), 0}, 0.25}}, order}));
   ASSERT_NE(moves(), nullptr);
@@ -189,7 +190,7 @@ TEST_F(AxisEdits, TheLastKeyOfAnAxisStaysForTheOthers) {
   apply(deleteKeys(project, {ref, all}));
   EXPECT_EQ(times(moves()->axes[1]), std::vector<Time>{frame(0)});
   EXPECT_EQ((*moves()->axes[1])[0].value, 1.0f);
-  // Deleting all axes at its time moves it to the next time.
+  // Deleting the keys of all axes at frame 0 moves the last key of Y to the next key time.
   apply(deleteKeys(project, {ref, {move(0)}}));
   EXPECT_EQ(times(moves()->axes[1]), std::vector<Time>{frame(10)});
   EXPECT_TRUE(keysAt(clip(), frame(0)).size() == 1) << "the key of the rotation";
@@ -322,7 +323,7 @@ TEST_F(AxisEdits, AReimportKeepsThem) {
   EXPECT_NE(curvesOf(now.rotation, now.rotationAxes), nullptr);
 }
 
-// Random edits of single axes against lists that are changed directly.
+// Compares random edits of single axes with the same changes made directly to lists of keys.
 TEST_F(AxisEdits, DoWhatTheObviousWayDoes) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);

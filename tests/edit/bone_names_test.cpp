@@ -127,7 +127,7 @@ TEST_F(BoneNames, AreOfOneModel) {
   rename(spine, name + "!");
 }
 
-// The swap needs a third name, and each bone stays with its keys and its name in the source.
+// A swap needs a third name in between; each bone keeps its keys and its name in the source.
 TEST_F(BoneNames, CanBeSwapped) {
   EXPECT_NE(refusal(armLeft, "arm.R"), "");
   apply(setPose(project, {clip("walk"), Time{5}, {{armLeft, vec3(7), {}, {}}}, {}}));
@@ -179,7 +179,8 @@ TEST_F(BoneNames, AreKeptWhenTheSourceRenamesTheBoneToo) {
   EXPECT_FALSE(bone(armLeft).sourceName) << "the source follows";
 }
 
-// The bone is far from its old position, so that only its new name identifies it.
+// The bone in the new file is far from its old position, so that only the name given in the project
+// identifies it.
 TEST_F(BoneNames, AreFoundInAFileThatHasThem) {
   rename(armLeft, "shield arm");
   renameInFile(2, "shield arm");
@@ -218,7 +219,7 @@ TEST_F(BoneNames, DoNotKeepClipsOfOtherFilesAway) {
     ASSERT_NE(findTrack(*made, track.bone), nullptr);
     EXPECT_EQ(hashOf(*findTrack(*made, track.bone)), hashOf(track)) << "the bones of the source";
   }
-  renameInFile(2, "shield arm");  // a file in the project's names
+  renameInFile(2, "shield arm");  // the file now has the name that the project uses
   EXPECT_TRUE(unmatchedBones(project, {model, std::make_shared<const Model>(file.models[0]), {}}).empty());
 }
 

@@ -109,7 +109,7 @@ TEST(ClipTime, ReversedIsTheClipBackward) {
     ASSERT_EQ(back.fault(), "") << seed;
     std::mt19937 random(seed);
     for (int i = 0; i < 40; ++i) {
-      // A jump may be a tick late, so exactly that tick is not tested.
+      // Random times, since the reversed clip may be a tick late exactly at a jump.
       const Time t{static_cast<std::int64_t>(static_cast<double>(clip.duration.ticks) *
                                              (static_cast<double>(random()) / 4294967296.0))};
       EXPECT_LT(distance(back, t, clip, clip.duration - t), 2e-4f) << seed << " at " << t.ticks;

@@ -52,14 +52,14 @@ TEST_F(ClipList, SeveralGetOtherNamesAsOneEdit) {
   const auto nameOf = [&](std::size_t at) { return model().clips[at]->name; };
   const auto idOf = [&](std::size_t at) { return model().clips[at]->id; };
   const Words before{nameOf(0), nameOf(1), nameOf(2)};
-  // Each clip takes the name of the next, which no order of single renames can do.
+  // Each clip gets the name of the next one, which no sequence of single renames could do.
   const auto turned =
       renameClips(project, model().id, {{idOf(0), before[1]}, {idOf(1), before[2]}, {idOf(2), before[0]}});
   apply(turned);
   EXPECT_EQ((Words{nameOf(0), nameOf(1), nameOf(2)}), (Words{before[1], before[2], before[0]}));
   EXPECT_EQ(textOf(turned->label), "Rename 3 clips");
   for (std::size_t at = 0; at < 3; ++at) EXPECT_EQ(model().clips[at]->clip->name, nameOf(at));
-  // A chain: the first rename is possible only after the last one.
+  // The first rename is possible only after the second one, which frees the name.
   apply(renameClips(project, model().id, {{idOf(0), nameOf(1)}, {idOf(1), "new name"}}));
   EXPECT_EQ(nameOf(0), before[2]);
   EXPECT_EQ(nameOf(1), "new name");

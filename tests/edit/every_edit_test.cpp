@@ -29,7 +29,7 @@ namespace {
 
 using test::pick;
 
-// A project, one of its clips, and keys of it.
+// A project after random edits, and one of its clips.
 struct Scene {
   Project project;
   std::mt19937 random;
@@ -56,7 +56,7 @@ struct Scene {
     std::erase_if(keys, [&](const KeyRef&) { return pick(random, 3) != 0; });
     return keys;
   }
-  // Without a bone if the clip has none, which makes the edit fail.
+  // The first key of the clip; if it has none, a reference without a bone, which makes edits fail.
   [[nodiscard]] KeyRef firstKey() const {
     const std::vector<KeyRef> keys = allKeys(clip());
     return keys.empty() ? KeyRef() : keys.front();
@@ -82,7 +82,7 @@ struct EditCase {
   std::function<Result<Edit>(Scene&)> make;
 };
 
-// Any name will do for the source file.
+// A new version of the first source; the name of its file is left empty.
 NewVersion nextVersion(const Scene& scene, unsigned seed) {
   return {scene.project.sources[0].id,
           hashOf(asBytes("version" + std::to_string(seed))),
@@ -404,7 +404,7 @@ TEST(EveryEdit, OfKeysSharesEveryChannelThatItLeaves) {
 TEST(EveryEdit, ThatHasAnOppositeIsTakenBackByIt) {
   for (unsigned seed = 0; seed < 40; ++seed) {
     Scene scene(seed);
-    // An edited clip is stored in the project; it is edited beforehand so that this is not a difference.
+    // Edits the clip first: the project file stores only edited clips, which would count as a difference.
     scene.project = setClipDuration(scene.project, {scene.ref, scene.clip().duration + Time{2}})->project;
     const std::string before = writeProject(scene.project);
     const auto both = [&](const auto& there, const auto& back) {

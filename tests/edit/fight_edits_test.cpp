@@ -197,7 +197,7 @@ TEST(ProposedChains, EndInPalmsAndInNoFinger) {
   const auto chains = proposedChains(withBones(rows));
   EXPECT_EQ(namesOf(chains), (std::vector<std::string>{"left arm", "right arm"}));
   EXPECT_EQ(chains[0].end, BoneId{4});
-  // By shape alone: names take precedence over directions.
+  // The arms are also recognised if the names of the hands tell nothing.
   for (auto& [name, parent, offset] : rows) {
     if (name.starts_with("Palm")) name.replace(0, 4, "End");
   }

@@ -85,7 +85,7 @@ TEST(History, AnAbandonedGestureGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(history.stepCount(), 3u);
   EXPECT_TRUE(history.redo() && history.redo());
   EXPECT_EQ(history.current().name, "c");
-  // A new edit removes the redoable states, whatever is undone later.
+  // An edit of another gesture removes the redoable states for good: abandoning it does not restore them.
   history.jumpTo(0);
   history.apply(edit("x"), drag);
   history.apply(edit("y"), GestureId{2});
@@ -93,7 +93,7 @@ TEST(History, AnAbandonedGestureGivesBackWhatCouldBeRedone) {
   EXPECT_FALSE(history.restoreRedo(drag));
   EXPECT_EQ(history.current().name, "x");
   EXPECT_FALSE(history.canRedo());
-  // The same if the change is not a step of the history.
+  // dropRedo() is for changes that are no steps of the history: only the same gesture can restore the states.
   history.undo();
   history.dropRedo(GestureId{3});
   EXPECT_FALSE(history.restoreRedo(GestureId{4}));
@@ -122,7 +122,7 @@ TEST(History, KnowsWhichStateTheFileHolds) {
   EXPECT_FALSE(history.isClean());
 }
 
-// Editing continued while the state was being saved.
+// A state was saved while editing continued.
 TEST(History, AStateBeforeTheCurrentOneIsWhatTheFileHolds) {
   History history(named("a"));
   history.apply(edit("b"));

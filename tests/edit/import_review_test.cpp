@@ -12,7 +12,7 @@
 namespace squire {
 namespace {
 
-// A character of this height whose clips have meaningful names.
+// The test character with a mesh of this height; its clips have meaningful names.
 Imported characterOf(float height) {
   Imported file = *test::importedCharacter();
   auto mesh = std::make_shared<Mesh>(*file.models[0].meshes[0]);

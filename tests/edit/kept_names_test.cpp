@@ -10,8 +10,8 @@
 namespace squire::test {
 namespace {
 
-// A source as it is read from NAME.fbx. The names of an armature and a take are generic; the name of one clip
-// is meaningful.
+// The import of NAME.fbx, whose armature and first take have generic names, so that both get the name of the
+// file.
 std::shared_ptr<const Imported> readFrom(const std::string& name) {
   Model model;
   model.name = name;

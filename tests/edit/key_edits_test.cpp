@@ -48,7 +48,7 @@ TEST(KeyEdits, MovingThereAndBackIsTheIdentity) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     Walk walk;
     walk.random.seed(seed);
-    // Far enough that no key is overwritten.
+    // The keys move so far that they overwrite none.
     const Time by = timeOfFrame(500, {24, 1}) + Time{static_cast<std::int64_t>(walk.random())};
     std::vector<KeyRef> keys = walk.someKeys();
     walk.apply(setPose(walk.project, {walk.ref, Time{7}, {{BoneId{1}, vec3(1), {}, {}}}, {}}));

@@ -19,7 +19,7 @@ namespace {
 
 constexpr vec3 aboutX(1, 0, 0), aboutZ(0, 0, 1);
 
-// A bake with a layer "lean" over it.
+// The baked clip with an added layer "lean".
 struct EditLayers : test::BakedClip {
   LayerId lean;
 
@@ -87,7 +87,8 @@ TEST_F(EditLayers, MuteAndSolo) {
   EXPECT_LT(angleBetween(played(10), both), 1e-6f);
 }
 
-// The keyed pose is the one that plays, whatever the other layers contain and the weight of the layer is.
+// A pose that is keyed in a layer plays exactly, whatever the other layers contain and whatever the weight of
+// the layer is.
 TEST_F(EditLayers, WhatIsPosedIsWhatPlays) {
   leanAtTwoFrames();
   const LayerId twist = add("twist"), top = add("top");
@@ -290,7 +291,7 @@ TEST_F(EditLayers, ChangesAreToldInWords) {
                                       "layer \"character/baked/twist\": added"}));
 }
 
-// The third clip of the file as it was imported, with a layer.
+// The second clip of a source, unedited, with a layer "lean".
 struct LayersOverASource : testing::Test {
   Project project = test::characterProject();
   ClipRef walk{project.models[0]->id, project.models[0]->clips[1]->id};

@@ -18,7 +18,7 @@ TEST(LimbBake, PutsALimbOnTargetsWithoutAJump) {
     limbs.take(targetsFromPose(before, {limbs.clip, limbs.leg, {limbs.frame(5), limbs.frame(30)}}));
     EXPECT_LT(largestChange(before, limbs.project, limbs.clip), 5e-4f) << seed;
     ASSERT_EQ(limbs.fight().targets.size(), 1u);
-    // The limb is held by the target: it follows when the target moves.
+    // The limb follows the target when the target moves.
     KeyTarget moved{{limbs.clip, limbs.fight().targets[0].id}, limbs.frame(5), vec3(0.15f, 0.4f, 0.2f), {}};
     const Project targets = limbs.project;
     limbs.take(keyTarget(targets, moved));
@@ -40,7 +40,7 @@ TEST(LimbBake, NeedsFewerKeysWhereALimbRests) {
 TEST(LimbBake, BakesTargetsToKeysWithoutAJump) {
   for (unsigned seed = 0; seed < 12; ++seed) {
     Limbs limbs(seed);
-    // Pinned with blends, and an arm that follows a bone of the leg.
+    // The leg has a target with blends; the arm has a target in the space of a bone of the leg.
     limbs.pin(limbs.leg, 8, 26, {0.15f, 0.35f, 0.15f}, 3);
     IkTarget reach;
     reach.chain = limbs.arm;
@@ -58,7 +58,7 @@ TEST(LimbBake, BakesTargetsToKeysWithoutAJump) {
     // A span with blends is baked as a whole.
     const Project half = limbs.project;
     limbs.take(bakeTargets(half, {limbs.clip, limbs.leg, {limbs.frame(12), limbs.frame(14)}}));
-    // The arm's target is on the leg, with a long lever.
+    // The arm's target is far from the bone of the leg that it follows, which multiplies the leg's deviation.
     EXPECT_LT(largestChange(half, limbs.project, limbs.clip), 5e-3f) << seed;
     EXPECT_EQ(limbs.fight().targets.size(), 1u);
     EXPECT_FALSE(bakeTargets(limbs.project, {limbs.clip, limbs.leg, {limbs.frame(0), limbs.frame(40)}}));
@@ -83,7 +83,7 @@ TEST(LimbBake, ATargetThatFollowsABoneStaysWhereItWas) {
   const Project model = limbs.project;
   limbs.take(setTargetSpace(model, {target, TargetSpace::Bone, BoneId{1}, {}}));
   EXPECT_EQ(limbs.fight().targets[0].space, TargetSpace::Bone);
-  EXPECT_GT(largestChange(model, limbs.project, limbs.clip), 1e-3f);  // it now follows the root
+  EXPECT_GT(largestChange(model, limbs.project, limbs.clip), 1e-3f);  // the target now follows the root
   limbs.take(setTargetSpace(limbs.project, {target, TargetSpace::Model, {}, {}}));
   EXPECT_LT(glm::distance(limbs.fight().targets[0].position->front().value, place), 1e-5f);
   EXPECT_FALSE(setTargetSpace(limbs.project, {target, TargetSpace::Bone, BoneId{77}, {}}));

@@ -163,7 +163,7 @@ TEST(LimbFollow, TheChangeThatIsToldIsThatBetweenFrames) {
   test::Limbs limbs(4);
   limbs.pin(limbs.leg, 8, 26, {0.15f, 0.35f, 0.15f}, 0);
   const Project before = limbs.project;
-  // A key between frames whose neighbours are unchanged.
+  // Keys the pose on every frame, and adds one key between two frames.
   limbs.take(changeClip(before, limbs.clip, labelOf<SetHandle>(), [&](Clip& clip) -> Status {
     Keys<quat> keys = *clip.tracks[0].rotation;
     const auto pose = [&](Time time) {
@@ -186,7 +186,7 @@ TEST(LimbFollow, TheChangeThatIsToldIsThatBetweenFrames) {
 
 TEST(LimbFollow, KeysLieOnFramesWhereTheseSuffice) {
   test::Limbs limbs(3);
-  // A clip at rest with a pinned foot without blends: nothing moves except at the ends of the span.
+  // A clip without keys whose foot is pinned without blends, so that it jumps at the ends of the span.
   limbs.take(changeClip(limbs.project, limbs.clip, labelOf<SetHandle>(), [&](Clip& clip) -> Status {
     clip.tracks.clear();
     return {};
@@ -205,7 +205,7 @@ TEST(LimbFollow, KeysLieOnFramesWhereTheseSuffice) {
   EXPECT_EQ(keys[6].ease.kind, Interpolation::Step);
 }
 
-// A pinned foot while the hips sway with easing.
+// The foot is pinned while the hips sway with eased keys.
 TEST(LimbFollow, EasesSpareKeysBetweenFrames) {
   test::Limbs limbs(3);
   limbs.take(changeClip(limbs.project, limbs.clip, labelOf<SetHandle>(), [&](Clip& clip) -> Status {
@@ -226,7 +226,8 @@ TEST(LimbFollow, EasesSpareKeysBetweenFrames) {
   limbs.take(bakeTargets(before, {limbs.clip, limbs.leg, {limbs.frame(0), limbs.frame(40)}}));
   EXPECT_LT(largestChange(before, limbs.project, limbs.clip), 5e-4f);
   const Clip& clip = *limbs.project.find(limbs.clip.model)->find(limbs.clip.clip)->clip;
-  // The knee is straight for a moment twice per round, which needs some keys; linear keys would need 90 more.
+  // One key per frame, and up to 49 more where the knee becomes straight; linear keys would need 90 more than
+  // that.
   EXPECT_LT(clip.tracks[1].rotation->size(), 41u + 50u);
 }
 

@@ -48,7 +48,7 @@ struct Limbs {
     motion.rate = {30, 1};
     motion.duration = timeOfFrame(40, motion.rate);
     for (const std::uint32_t bone : {1u, 2u, 3u, 5u, 6u}) {
-      // Root and limbs have eased rotations, the last limb bone none.
+      // The middle bone of the arm has no keys.
       if (bone == 6) continue;
       Track track;
       track.bone = BoneId{bone};

@@ -34,7 +34,7 @@ TEST(LivePoses, ValuesOfDifferentChannelsStandTogether) {
   const PoseChanges all = merged(both, {{BoneId{3}, vec3(4.0f), {}, {}}});
   EXPECT_TRUE(findBone(all, BoneId{3})->rotation && findBone(all, BoneId{3})->translation);
   EXPECT_EQ(findBone(all, BoneId{4}), nullptr);
-  // Changes are removed channel by channel.
+  // A bone's change of the rotation stays when its change of the translation is removed, and vice versa.
   EXPECT_EQ(without(all, {moved(3, 0.0f), moved(5, 0.0f)}).size(), 2u);
   EXPECT_EQ(without(all, {turned, moved(5, 0.0f)}).size(), 2u);
   EXPECT_EQ(without(all, merged({turned}, {moved(3, 0.0f), moved(5, 0.0f)})).size(), 1u);
@@ -54,7 +54,7 @@ TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
   EXPECT_FALSE(live.canUndo());
   live.redo();
   EXPECT_EQ(live.undoLabel(), called("a"));
-  // Moving through the history ends the gesture.
+  // After an undo, the same gesture id starts a new step.
   live.set(at(0), {moved(1, 4.0f)}, called("a"), GestureId{7});
   live.undo();
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
@@ -72,7 +72,7 @@ TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
   live.redo();
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
-  // Unkeyed changes of states of the project that are undone and redone are restored, too.
+  // When undo and redo return to a state of the project, the unkeyed changes of that state are restored.
   live.advance(2);
   live.set(at(1), {moved(1, 3.0f)}, called("c"));
   live.follow(1);

@@ -18,7 +18,7 @@
 namespace squire {
 namespace {
 
-// A character of two parts, of steel and skin, with a texture in its file.
+// A character of two meshes, with the materials steel and skin, and with textures in its file.
 Imported twoParts() {
   Imported file = *test::importedCharacter();
   Model& model = file.models[0];
@@ -70,7 +70,7 @@ struct MaterialEdits : testing::Test {
         project,
         {project.sources[0].id, hashOf(asBytes("new")), {}, std::make_shared<const Imported>(file)}));
   }
-  // "steel skin: steel skin": the materials, and those of the meshes.
+  // "steel skin | steel skin": the names of the materials, then of the material of each mesh.
   [[nodiscard]] std::string list() const {
     const Model now = resolved();
     std::string out;
@@ -260,7 +260,7 @@ TEST_F(SkinEdits, AreKeptAndTakenBack) {
 TEST_F(SkinEdits, FillTakesTheNearestOfTheObject) {
   auto first = std::make_shared<Mesh>(*file.models[0].meshes[0]);
   auto second = std::make_shared<Mesh>(*file.models[0].meshes[1]);
-  // The nearest vertex is in the other part.
+  // The weighted vertex that is nearest to the bare one is in the second mesh.
   second->positions[20] = first->positions[7] + vec3(0.001f, 0.0f, 0.001f);
   second->influences[20] = influences({0.75f, 0.25f});
   second->bare.clear();
@@ -277,7 +277,7 @@ TEST_F(SkinEdits, FillTakesTheNearestOfTheObject) {
   EXPECT_EQ(resolved().meshes[0]->bare, first->bare);
 }
 
-// Against a search of all vertices.
+// Compares the result with a search of all vertices.
 TEST_F(SkinEdits, FillFindsTheNearestOfMany) {
   std::mt19937 random(3);
   auto mesh = std::make_shared<Mesh>(*file.models[0].meshes[0]);

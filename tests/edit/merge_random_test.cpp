@@ -72,7 +72,7 @@ std::string text(const std::set<std::string>& places) {
 }
 
 bool isTold(std::string place, const std::set<std::string>& conflicts) {
-  std::erase(place, '+');  // distinguishes two elements of one name, if names were swapped
+  std::erase(place, '+');  // if names were swapped, "+" distinguishes two elements of one name
   return std::ranges::any_of(conflicts, [&](const std::string& one) {
     return test::isWithin(place, one) || test::isWithin(one, place);
   });
@@ -123,7 +123,7 @@ class MergeOfPair {
     return {places.begin(), places.end()};
   }
 
-  // Each change of a side is in the merged project or in a reported conflict.
+  // Each change of a side is in the merged project or in a reported conflict, and the merge makes no others.
   void nothingIsLost() {
     for (const auto* side : {&ours_, &theirs_}) {
       for (const std::string& place : test::changedPlaces(base_, *side)) {
@@ -142,8 +142,8 @@ class MergeOfPair {
     }
   }
 
-  // If a side changed nearly all of a clip and its name, the merge treats it as a new clip and reports that.
-  // The clip then has a new id, and its place contains its name.
+  // Whether a conflict of the original clip covers a value of a new clip: if a side changed the name and
+  // nearly all of a clip, the merge makes a new clip with a new id, whose place contains its name.
   [[nodiscard]] bool isToldAsAnother(const std::string& place, const std::string& value) const {
     for (const auto* side : {&pair_.ours.project, &pair_.theirs.project}) {
       const test::Facts& facts = side == &pair_.ours.project ? ours_ : theirs_;
@@ -173,7 +173,8 @@ class MergeOfPair {
     return test::isWithin(a, b) || test::isWithin(b, a);
   }
 
-  // Whether the order of the remaining clips differs.
+  // Whether the project has another order of the clips than the base; ignores clips that only one of them
+  // has.
   [[nodiscard]] bool movesClips(const Project& project) const {
     for (const auto& model : pair_.base.models) {
       std::vector<ClipId> before, now;

@@ -32,8 +32,8 @@ void collectIds(const Json& value, const std::string& place, Ids& out) {
   }
 }
 
-// The document of a project with times in one unit and without keys, whose motion is compared separately.
-// Clips that `old` has are named by their ids, so that references to them contain the ids.
+// The document of a project without keys, since motions are compared separately, and with all times in one
+// unit. Clips that `old` has are named by their ids, so that references to them contain the ids.
 Json documentOf(const Project& project, const Project& old) {
   Project out = withoutMotions(project);
   setConflicts(out, {});
@@ -69,8 +69,8 @@ class FactWriter {
   }
 
   [[nodiscard]] std::string keyOf(const std::string& list, const Json& item, const std::string& place) const {
-    // Selection sets are identified by their names: a new set with the name of a deleted one counts as that
-    // one, changed.
+    // Selection sets are identified by their names: a new set with the name of a deleted set counts as a
+    // change of that set.
     if (list != "selectionSets" && item.has("id") && known_.contains(place + "/" + idOf(item)))
       return idOf(item);
     const ListWords* words = wordsOfList(list);
@@ -144,12 +144,13 @@ std::uint32_t idIn(const SelectionSet& set) { return set.id.value; }
 std::uint32_t idIn(const auto& thing) { return thing->id.value; }
 const std::string& nameIn(const StagePoint& point) { return point.name; }
 const std::string& nameIn(const SelectionSet& set) { return set.name; }
-// Parts of stages have no ids in project files: one with another name and another content is another part.
+// Parts of stages have no ids in project files: a point whose name and both coordinates changed is another
+// point.
 bool isSame(const StagePoint& a, const StagePoint& b) { return a.at.x == b.at.x || a.at.y == b.at.y; }
 bool isSame(const auto&, const auto&) { return true; }
 const std::string& nameIn(const auto& thing) { return thing->name; }
 
-// Layers have no ids; renaming keeps their order.
+// Layers have no ids, but renaming keeps their order: if their number is the same, they are matched by index.
 void addRenamedLayers(const std::vector<StageLayer>& before, const std::vector<StageLayer>& after,
                       Aliases& out) {
   if (before.size() != after.size()) return;
@@ -222,7 +223,8 @@ std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& 
   Json::Array at = conflict.at;
   if (isAllMotion(conflict)) at.pop_back();
   if (at.size() < 2 || at.back() != Json("name") || !at[at.size() - 2].isObject()) return {placeOf(at)};
-  // An element that was given another name because its own is taken: it has two places.
+  // An element that the merge renamed because its name is taken has two places: by the new name and by
+  // `theirs`.
   at.pop_back();
   const std::string place = placeOf(at);
   at.back().set("name", conflict.theirs);

@@ -11,12 +11,12 @@
 // A slow, simple representation of projects with which merges are compared.
 namespace squire::test {
 
-// The whole content of a project: values by their place. Clips are represented by their motion, times at 30
+// The whole content of a project: each value by its place. Clips are represented by their motion, times at 30
 // frames per second. Elements that `old` has are identified by their ids, others by their names, and so are
 // references to them.
 using Facts = std::map<std::string, std::string>;
 
-// For parts of stages, which have no ids in files: the old name for each new one.
+// The old name of each renamed part of a stage, by its list and new name; these parts have no ids in files.
 using Aliases = std::map<std::string, std::string>;
 void addAliases(const Project& old, const Project& now, Aliases& out);
 

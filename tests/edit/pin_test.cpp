@@ -16,7 +16,7 @@ struct PinnedLimb {
   Span span{frame(12), frame(15)};
   IkTarget before;
 
-  // Replaces the existing target.
+  // Replaces the existing target by one with these positions and spans.
   void aim(Keys<vec3> position, Spans spans) {
     const TargetId old = fightOfPunch(project).targets[0].id;
     project = removeTarget(project, {{punch, old}})->project;
@@ -35,7 +35,7 @@ struct PinnedLimb {
     const IkRig rig(skeletonOf(*project.models[0]), fightOf(*project.models[0]));
     return chainTargetAt(rig.targets(fightOfPunch(project)), {}, {}, 0, static_cast<float>(time.seconds()));
   }
-  // Outside of the span, the target is unchanged.
+  // Expects that pinning left the target unchanged outside of `span`.
   void expectOthersKept(const char* what) const {
     const Time end = project.models[0]->find(punch.clip)->clip->duration;
     for (std::int64_t i = 0; i <= 500; ++i) {
@@ -48,7 +48,7 @@ struct PinnedLimb {
   }
 };
 
-// A slightly early clock already counts as inside the pin's span, with the pinned position.
+// A time slightly before the span already has the full weight and the pinned position.
 TEST(Pin, IsThereWhenItBegins) {
   PinnedLimb limb;
   const vec3 there(0.3f, 0.1f, 0.2f);
@@ -118,7 +118,7 @@ TEST(Pin, OfAContactLeavesWhatComesBeforeAndAfterIt) {
       PinnedLimb pinned = limb;
       pinned.project = edit->project;
       ASSERT_EQ(pinned.project.fault(), "");
-      // Its last frame belongs to the contact.
+      // A contact includes its last frame.
       pinned.span.to += Time{1};
       pinned.expectOthersKept("contact");
     }

@@ -25,7 +25,7 @@ KeyFit within(double tolerance) {
   return {.tolerance = tolerance, .rate = thirty, .from = Time(), .to = latestKey};
 }
 
-// One linear key a frame of a motion.
+// Samples a motion: one linear key per frame.
 template <typename T, typename Motion>
 Keys<T> baked(int frames, Motion motion) {
   Keys<T> keys;
@@ -170,7 +170,7 @@ TEST(FewestKeys, ALongClipHasItsFewToo) {
   EXPECT_EQ(fewestKeys(rare, fit).size(), 3u);
 }
 
-// How far the skin of a model is moved between two clips, at random instants; the slow way.
+// Reference implementation: the largest distance of a skinned vertex between two clips, at random instants.
 float skinDifference(const Model& model, const Clip& a, const Clip& b, std::mt19937& random) {
   float most = 0.0f;
   for (int i = 0; i < 60; ++i) {
@@ -286,11 +286,11 @@ TEST_F(ReduceFixture, RefusesWhatItCannotDo) {
   EXPECT_FALSE(done);
 }
 
-// Clips with keys of every kind: eased, stepped, scaled, between frames, beyond the end.
+// Clips after random edits: with eased and stepped keys, keys of scales, between frames and beyond the end.
 TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
   std::vector<unsigned> seeds(150);
   std::iota(seeds.begin(), seeds.end(), 0u);
-  // Seeds for which the last attempt exceeds the tolerance at its own key times.
+  // Seeds for which the reduced keys of the last attempt exceed the tolerance at their own times.
   seeds.insert(seeds.end(), {238, 284, 309, 430, 490, 508, 637, 706});
   for (const unsigned seed : seeds) {
     SCOPED_TRACE(seed);

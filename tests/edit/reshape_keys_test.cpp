@@ -163,7 +163,7 @@ TEST_F(BakedClip, WhatIsNoNumberIsRefused) {
   EXPECT_FALSE(mirrorClip(project, {{ref.model, ClipId{999}}}));
 }
 
-// Any clip, with keys of every kind, stays valid.
+// Clips with random edits stay valid.
 TEST_F(BakedClip, AnyClipStaysValid) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     SCOPED_TRACE(seed);

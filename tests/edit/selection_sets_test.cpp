@@ -88,7 +88,7 @@ TEST_F(SelectionSets, FollowTheirBonesInTheFile) {
   EXPECT_EQ(text.find("\"version\": 1"), text.find("\"version\"")) << "older versions can ignore them";
 }
 
-// An older Squire keeps the set as it is when it renames a bone.
+// An older Squire that renames a bone leaves the old name in the set.
 TEST_F(SelectionSets, OpenWithoutBonesThatTheModelDoesNotHave) {
   add("trunk", {hips, spine});
   std::string text = writeProject(project);

@@ -16,7 +16,7 @@ class SelectionSteps : public testing::Test {
     steps_.record(history_, from, before_, after);
     selected_ = std::move(after);
   }
-  // The selection after a move in the history, as displayed.
+  // Updates the selection after an undo or redo; "rest of ..." if the step has no recorded selection.
   std::string follow() {
     selected_ = steps_.follow(history_, selected_).value_or("rest of " + selected_);
     return selected_;
@@ -73,7 +73,7 @@ TEST_F(SelectionSteps, AStepThatIsMadeAnewIsAnotherOne) {
   editTo("b");
   history_.undo();
   EXPECT_EQ(follow(), "a");
-  edit();  // a different edit replaces it
+  edit();  // a different edit replaces the undone one
   EXPECT_EQ(follow(), "rest of a");
   selected_ = "b";
   history_.undo();

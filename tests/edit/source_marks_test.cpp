@@ -76,7 +76,7 @@ TEST_F(SourceMarksTest, EditsWin) {
     fight.volumes[0].ball.radius = 0.5f;
   });
   take(marks({{"step", Time{7}}, {"land", Time{9}}}, {fist(0.3f)}));
-  EXPECT_EQ(events(), "step@4 jump@8high ");  // an event with a payload stays although its marker is gone
+  EXPECT_EQ(events(), "step@4 jump@8high ");  // an event with a payload stays without its marker
   EXPECT_EQ(volume().ball.radius, 0.5f);
 }
 

@@ -11,7 +11,7 @@
 namespace squire {
 namespace {
 
-// A stage with a row of three pieces, at x 0, 1 and 2 and 5 m high, and a floor.
+// A stage with three pieces in a row, at x = 0, 1 and 2 and all at y = 5, and a floor.
 class StageEdits : public testing::Test {
  protected:
   void SetUp() override {
@@ -105,7 +105,7 @@ TEST_F(StageEdits, MirrorIsUndoneByMirroring) {
   for (const StageAxis axis : {StageAxis::X, StageAxis::Y, StageAxis::Z}) {
     apply(mirrorPieces(project, {id(), all(), axis, 4.0f}));
     const Transform& image = piece("crate 3").place;
-    // A point of the piece and its mirror image.
+    // Compares the mirrored piece's image of a point with the mirror image of the original piece's.
     const auto placed = [](const Transform& by, const vec3& point) {
       return by.translation + by.rotation * (by.scale * point);
     };
@@ -176,7 +176,7 @@ TEST_F(StageEdits, AreToldInWords) {
                                                "stage \"village\": its camera changes"}));
 }
 
-// By name, in scripts.
+// Scripts name pieces, layers and groups.
 TEST_F(StageEdits, ChoosePiecesByNameLayerAndGroup) {
   const auto run = [&](const char* text) {
     const auto lines = readScript(text);

@@ -45,7 +45,7 @@ const Project& everything() {
   static const Project project = [] {
     auto run = runScript(test::armedProject(), linesOf("setup.jsonl"), anyFile());
     EXPECT_TRUE(run) << run.error().text();
-    setConflicts(run->project, {{{"rate"}, 30, 24}});  // which no edit makes
+    setConflicts(run->project, {{{"rate"}, 30, 24}});  // no edit of a script adds conflicts
     return run->project;
   }();
   return project;
@@ -69,8 +69,8 @@ TEST(EditTable, DescribesEachEdit) {
   }
 }
 
-// Label patterns that no script line produces: for several clips at once (the window repeats an edit for
-// each), for drags, and for form fields with another name in scripts, such as "radius" of the member "ball".
+// Label patterns that only the window produces: for edits of several clips at once, for drags, and for form
+// fields that have another name in scripts, such as "radius", a part of the member "ball".
 const std::set<std::string_view> fromTheWindow{
     "Duplicate {count} keys",
     "Free {count} keys",
@@ -125,7 +125,7 @@ TEST(EditTable, HasTheLabelOfEveryStep) {
   }
 }
 
-// Every type that declares label patterns is an edit of the table or makes steps that are not edits.
+// Every type that declares label patterns is in the table, except the two whose steps are no edits.
 TEST(EditTable, HasAllPatternsOfTheSources) {
   std::size_t declarations = 0;
   for (const char* folder : {"core", "widgets", "app"}) {
@@ -202,7 +202,7 @@ TEST(EditTable, EveryEditIsWrittenAsItIsRead) {
   }
 }
 
-// A member is missing, has another type, or is unknown to the edit.
+// Each member in turn is missing or has another type, or an unknown one is added.
 TEST(EditTable, EveryWrongArgumentIsToldByItsName) {
   for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
     SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
@@ -265,7 +265,7 @@ TEST(EditScript, IsAppliedAsAWholeOrNotAtAll) {
   EXPECT_TRUE(readScript("")->empty());
 }
 
-// "SCRIPT: line 1: EDIT: place: message", whatever the error itself names.
+// The form is "SCRIPT: line 1: EDIT: place: message", whatever file or place the error itself contains.
 TEST(EditScript, ErrorsNameTheScriptThenTheLine) {
   const auto broken = readScript("{\"do\": \"reverse-clip\", ");
   ASSERT_FALSE(broken);
@@ -321,7 +321,7 @@ TEST(EditScript, TimesSayTheirUnit) {
   EXPECT_NE(writeJson(duration.schema).find("frames"), std::string::npos);
 }
 
-// What a random session does is written as a script that leads to the same bytes.
+// The journal of a session of random edits is a script whose result has the same bytes.
 TEST(Journal, LeadsToTheSameBytes) {
   std::size_t steps = 0, leftOut = 0;
   for (unsigned seed = 0; seed < 20; ++seed) {
@@ -349,7 +349,7 @@ TEST(Journal, LeadsToTheSameBytes) {
   EXPECT_EQ(leftOut, 0u);
 }
 
-// A step that reads a file is written with the file's name, and is checked without reading it again.
+// The journal contains the file's name for a step that read a file; checking the step does not read it again.
 TEST(Journal, HasStepsThatReadFiles) {
   Project start = everything();
   const Source source = start.sources.front();

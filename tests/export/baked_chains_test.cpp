@@ -99,7 +99,7 @@ float between(const Skeleton& skeleton, const Pose& a, const Pose& b) {
   return worst;
 }
 
-// Evenly spaced over the clip, and close to possible jumps.
+// Times evenly spaced over the clip, and times close to possible jumps.
 std::vector<double> instants(const std::vector<Time>& edges) {
   std::vector<double> out;
   const double length = frame(clipFrames).seconds();
@@ -107,7 +107,7 @@ std::vector<double> instants(const std::vector<Time>& edges) {
   for (const Time edge : edges) {
     for (double away = 1.0 / 30.0; away > 4e-6; away *= 0.8) {
       for (const double side : {-1.0, 1.0}) out.push_back(edge.seconds() + side * away);
-      // A time just before a span counts as inside.
+      // Times up to 1/4096 s before a span count as inside, so the jump is there.
       for (const double side : {-1.0, 1.0}) out.push_back(edge.seconds() + side / 4096.0 - away);
       for (const double side : {-1.0, 1.0}) out.push_back(edge.seconds() + side / 4096.0 + away);
     }
@@ -135,7 +135,7 @@ void expectFollowed(const Project& project, const std::string& what, float toler
   float worst = 0.0f;
   double when = 0.0;
   for (const double seconds : instants(edges)) {
-    // A jump may be off by the rounding of seconds.
+    // A rounded time may be on the other side of a jump.
     const Pose is = played.pose(seconds);
     float off = between(skeleton, is, solved.pose(seconds));
     for (const double rounding : {-1e-6, 1e-6}) {
@@ -193,7 +193,7 @@ TEST(BakedChains, HoldAtBothEndsOfAClip) {
   expectFollowed(led(target, true), "over the end of a loop");
 }
 
-// A nearly straight limb bends fastest, in steps of float rounding.
+// The joints of a nearly straight limb turn fastest, and float rounding limits how exactly.
 TEST(BakedChains, FollowALimbThatIsStretched) {
   IkTarget target = pinned();
   target.position = channel<vec3>({{frame(4), {0, 0.2f, 0.2f}, {}},

@@ -10,7 +10,7 @@
 namespace squire {
 namespace {
 
-// The digests that a game's own copy of the header computes; it is another build of the same header.
+// Compares with the digests of this test's own build of the runtime header, as a game has.
 TEST(Certificate, HasTheDigestOfEachModel) {
   for (const wad::Contents& contents : {wad::test::fightContents(), wad::test::randomContents(3)}) {
     const runtime::test::AlignedBytes bytes(wad::encode(contents).value());

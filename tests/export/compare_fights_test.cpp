@@ -46,7 +46,7 @@ TEST(CompareFights, SpeakInTheWordsOfTheModel) {
                    "model \"fighter\": hit volume \"shin\": end radius 0.0625 to 0"}));
 }
 
-// For a model with two of every element.
+// The fight contents with a second copy of every element of the model.
 wad::Contents twoOfEach() {
   wad::Contents contents = wad::test::fightContents();
   wad::ModelContents& model = contents.models[0];

@@ -15,7 +15,8 @@ std::shared_ptr<const Clip> waving() {
   return std::make_shared<const Clip>(std::move(clip));
 }
 
-// The result of reading a file: one model named after it. The first letter of the name selects a case.
+// The result of reading a file: one model, named "same" if the file's name begins with "same", else like the
+// file.
 ModelInput inputOf(const std::string& file) {
   auto skeleton = std::make_shared<Skeleton>();
   skeleton->bones.resize(1);
@@ -33,7 +34,7 @@ ModelInput inputOf(const std::string& file) {
   return input;
 }
 
-// Reads files that do not exist, and notes which.
+// Runs a conversion of files that do not exist and records which were read, and their clips.
 class Conversion {
  public:
   explicit Conversion(unsigned jobs) : conversion_({}, jobs) {}

@@ -70,7 +70,7 @@ TEST(EarlyConversion, HearsTheLongestClipFirst) {
   ASSERT_GT(drafts.size(), 2u);
   for (std::size_t i = 2; i < drafts.size(); ++i)
     EXPECT_GE(drafts[i - 1].clips[0]->duration, drafts[i].clips[0]->duration) << i;
-  const auto& clips = sample().model.clips;  // in file order, which differs
+  const auto& clips = sample().model.clips;  // in the order of the file, not by length
   EXPECT_FALSE(std::is_sorted(clips.begin(), clips.end(),
                               [](const auto& a, const auto& b) { return a->duration > b->duration; }));
 }
@@ -113,7 +113,7 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   quick.threads = 3;  // the first thread is busy with an image
   std::shared_ptr<EarlyConversion> some;
   int turns = 1;
-  do {  // gives it more time on each attempt, until the clip is converted
+  do {  // gives the conversion more time on each attempt, until it has converted the clip
     some = early(quick);
     for (int turn = 0; turn < turns; ++turn) std::this_thread::yield();
     turns *= 2;
@@ -137,7 +137,7 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   }
 }
 
-// Otherwise an export of many files would hold all their clips twice.
+// If drafts were kept after use, an export of many files would hold all clips twice in memory.
 TEST(EarlyConversion, ForgetsWhatItGave) {
   const Model& model = sample().model;
   std::weak_ptr<const Clip> draft;
@@ -155,7 +155,7 @@ TEST(EarlyConversion, ForgetsWhatItGave) {
   const Clip asked = *draft.lock();
   some.stop();
   ConvertedClip out;
-  (void)askFor(some, *model.skeleton, asked, 1e-4f, out);  // both answers are right: it may not have begun
+  (void)askFor(some, *model.skeleton, asked, 1e-4f, out);  // Given; Missing if the conversion had not begun
   EXPECT_TRUE(draft.expired());
 }
 

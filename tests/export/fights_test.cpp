@@ -149,8 +149,7 @@ TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
   std::unique_ptr<EarlyConversion> early;
   ConvertedClip ignored;
   int turns = 1;
-  do {  // gives it more time on each attempt, until a thread has started the second clip, so the first one is
-        // done
+  do {  // gives the conversion more time on each attempt, until it has converted both clips
     early = std::make_unique<EarlyConversion>(EarlyOptions{.keyframes = keyframes});
     const DraftListener listener = early->listener();
     listener(draft);

@@ -57,7 +57,7 @@ class Side {
   std::uint32_t count_ = 0;
 };
 
-// The editor's playback: the functions of its fade preview, on the keyframes of a file.
+// Plays the keyframes of a file with the functions of the editor's fade preview.
 class Preview {
  public:
   Preview(const Game& game, const ProjectModel& decided, const Skeleton& skeleton)

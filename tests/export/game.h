@@ -45,8 +45,9 @@ class Game {
   std::vector<float> matrices_;
 };
 
-// The first tick in which a hit of one clip touches a hurt volume of the other character, which stands at a
-// distance in metres, face to face; -1 if none.
+// A character plays `attack`; another one plays `against` at `distance` metres, face to face. firstContact()
+// returns the first of `ticks` ticks in which a hit volume of the first touches a hurt volume of the second;
+// -1 if there is none.
 struct Bout {
   std::string attack;
   std::string against;
@@ -55,7 +56,8 @@ struct Bout {
 };
 [[nodiscard]] int firstContact(Game& game, const Bout& bout);
 
-// Largest deviation in metres of a joint from a position, over these ticks of a clip.
+// A joint and the position that it should keep, in model space. farthestFrom() returns the largest distance
+// in metres of a joint from that position, over all pins and ticks 0 to `ticks`.
 struct Pinned {
   std::string bone;
   vec3 place{0.0f};
@@ -63,12 +65,12 @@ struct Pinned {
 [[nodiscard]] float farthestFrom(Game& game, const std::string& clip, const std::vector<Pinned>& pins,
                                  int ticks = 48);
 
-// "whoosh 4": the events that the game receives, with their ticks.
+// The events that the game receives in the first `ticks` ticks, each with its tick: "whoosh 4".
 [[nodiscard]] std::vector<std::string> eventsHeard(Game& game, const std::string& clip, int ticks);
 
-// One clip is interrupted by another after some ticks. Compares the game's poses with those of the editor's
-// fade preview on the same keyframes, tick by tick: largest difference of any bone's position, orientation
-// and scale.
+// The clip `from` is played, and after `after` ticks the game fades to `to`. worstDuringFade() compares the
+// game's poses with the editor's fade preview of the same keyframes over `ticks` ticks, and returns the
+// largest difference in a component of any bone's position, orientation and scale.
 struct Turn {
   std::string from;
   std::string to;

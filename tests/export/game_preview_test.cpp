@@ -22,7 +22,8 @@ Model movingCharacter(unsigned seed) {
   return model;
 }
 
-// The poses of the runtime header equal those of the keyframes, and are within the tolerance of the clip.
+// The preview's poses equal those that the runtime header samples, and deviate from the clip by at most the
+// tolerance.
 TEST(GamePreview, IsWhatTheKeyframesSay) {
   for (unsigned seed = 0; seed < 4; ++seed) {
     const Model model = movingCharacter(seed);
@@ -69,7 +70,7 @@ TEST(GamePreview, PlaysThePackedForm) {
     EXPECT_LT(largestDeviation(*model.skeleton, pose, keys).metres, 5.1e-3f) << seconds;
   }
   EXPECT_GT(farthest, 1e-4f);
-  // If an export has both forms, the preview plays the keyframes, bit for bit as their own tolerance gives.
+  // With both forms, the preview plays the keyframes, which then have the finer of the two tolerances.
   const auto both = GamePreview::make(project, model, clip.id, {.animations = AnimationForm::Both});
   project.exports.tolerance *= 0.6;
   const auto finer = GamePreview::make(project, model, clip.id);

@@ -36,7 +36,7 @@ Skeleton arm() {
 
 quat turn(float degrees) { return glm::angleAxis(glm::radians(degrees), vec3(1, 0, 0)); }
 
-// Keyframes of the arm, whose lower bone is turned by so many degrees at each.
+// Keyframes of the arm; each has a duration and a rotation of the lower bone in degrees.
 KeyframeAnimation swing(std::initializer_list<std::pair<float, float>> durationsAndDegrees) {
   KeyframeAnimation out;
   for (const auto& [duration, degrees] : durationsAndDegrees) {
@@ -68,7 +68,7 @@ TEST(GltfKeys, OnTheWayBetweenOthersAreLeftOut) {
   EXPECT_EQ(motions[0].rotation.seconds, (std::vector<float>{0.0f, 0.75f, 1.0f}));
 }
 
-// Blender interpolates the components of quaternions linearly, not the angle.
+// Blender interpolates quaternions linearly per component, so keys must be close enough for that.
 TEST(GltfKeys, OfLongTurnsAreClose) {
   const auto motions = motionsOf(swing({{1.0f, 0.0f}, {0.0f, 120.0f}}));
   ASSERT_EQ(motions.size(), 1u);
@@ -111,7 +111,8 @@ TEST(GltfKeys, TellTheLengthOfAStillClip) {
   EXPECT_EQ(single[0].rotation.seconds, std::vector<float>{0.0f});
 }
 
-// In Blender, a bone without keys in an action keeps the pose of the previous action.
+// In Blender, a bone without keys in an action keeps its pose of the previous action, so every clip has a key
+// for every bone that any clip moves.
 TEST(GltfKeys, TellWhatOnlyOtherClipsMove) {
   const Skeleton skeleton = arm();
   std::vector<gltf::WrittenAnimation> clips(2);
@@ -240,12 +241,12 @@ TEST(GltfFiles, AreWrittenOfWhateverAProjectHas) {
   for (std::uint32_t seed = 0; seed < 2; ++seed) {
     std::mt19937 random(seed);
     for (ExportInput& input : inputsOf(test::randomProject(random))) {
-      input.tolerance = 0.01f;  // the motion is wild
+      input.tolerance = 0.01f;  // coarse, because random motion needs very many keys
       const auto made = makeGltf({input, {}}, GltfForm::Binary, 1);
       if (!made) continue;  // a clip or skeleton that is not valid by itself
       ++written;
       const auto back = readBack(made->bytes);
-      if (input.model.clips.empty()) continue;  // nothing that an importer would look for
+      if (input.model.clips.empty()) continue;  // an importer may find nothing to import
       ASSERT_TRUE(back.ok()) << seed << " " << back.error().text();
     }
   }

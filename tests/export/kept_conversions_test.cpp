@@ -27,7 +27,7 @@ Bytes exported(const ExportInput& input, KeptConversions* kept) {
   return bytes.ok() ? *bytes : Bytes();
 }
 
-// A clip of another length.
+// A copy of the clip that is half a second longer.
 std::shared_ptr<const Clip> changed(const Clip& clip) {
   auto other = std::make_shared<Clip>(clip);
   other->duration = other->duration + Time::fromSeconds(0.5);
@@ -42,7 +42,7 @@ class Kept : public testing::TestWithParam<AnimationForm> {
     input_.tolerance = packableTolerance(input_.tolerance, GetParam());
   }
 
-  // The conversion of a clip that the previous export kept; another pointer if it was converted again.
+  // The kept conversion of a clip as it is now; null if there is none.
   const KeptConversions::KeptClip* keptOf(std::size_t clip) {
     return kept_.clip({.clip = input_.model.clips[clip],
                        .skeleton = input_.model.skeleton,

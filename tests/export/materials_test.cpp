@@ -40,7 +40,7 @@ TEST(ExportedMaterials, OfOrdinaryColoursStayAsTheyAre) {
   EXPECT_EQ(converted->contents.models[0].materials[0].diffuse, vec3(1, 0, 0.25f));
 }
 
-// The editor shows the map instead of the colour; an engine that multiplies both must show the same.
+// The editor ignores the colour under a diffuse map, but engines multiply both: white gives the same image.
 TEST(ExportedMaterials, AreWhiteUnderADiffuseMapThatIsThere) {
   std::vector<ExportInput> inputs{inputWith({0.8f, 0.5f, 0.2f}, {0, 0, 0})};
   Texture picture, lost;

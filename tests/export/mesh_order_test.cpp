@@ -17,7 +17,7 @@ namespace {
 
 using Triangle = std::array<std::uint32_t, 3>;
 
-// A flat grid of squares whose triangles are in random order. Every vertex is told apart by its position.
+// A flat grid of squares whose triangles are in random order. Every vertex has a position of its own.
 Mesh shuffledGrid(std::uint32_t columns, std::uint32_t rows) {
   Mesh mesh;
   mesh.name = "grid";
@@ -70,7 +70,7 @@ TEST(ShadedVertices, CountsThoseThatAreNoLongerKept) {
   EXPECT_EQ(shadedVertices(std::vector<std::uint32_t>{0, 1, 2, 2, 1, 3}, 4), 4u);
   std::vector<std::uint32_t> far;
   for (std::uint32_t i = 0; i < 18; ++i) far.push_back(i);
-  far.insert(far.end(), {17, 2, 1});  // 16 vertices are kept: 2 to 17
+  far.insert(far.end(), {17, 2, 1});  // the cache keeps 16 vertices: 2 to 17
   EXPECT_EQ(shadedVertices(far, 18), 19u);
 }
 
@@ -145,7 +145,7 @@ Mesh withVertices(std::size_t count) {
   return mesh;
 }
 
-// 65535 is no index of 16 bits: it restarts strips.
+// 65535 is not a valid 16-bit index, since it restarts strips.
 TEST(MeshForms, HaveShortIndicesWhereTheyFit) {
   for (const auto& [vertices, isShort] : {std::pair{3u, true}, {65535u, true}, {65536u, false}}) {
     const ExportInput input = inputWith(withVertices(vertices), MeshForm::Compact);

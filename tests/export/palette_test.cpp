@@ -11,7 +11,7 @@
 namespace squire {
 namespace {
 
-// An object with a triangle of each material, and another one of the last material.
+// A model with a mesh part of one triangle for each material, and another mesh with the last material.
 Model figure(std::uint32_t seed, std::size_t materials) {
   std::mt19937 random(seed);
   const auto share = [&] { return static_cast<float>(random() % 1001) / 1000.0f; };

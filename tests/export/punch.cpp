@@ -74,7 +74,7 @@ std::size_t Punch::boneIndex(const std::string& name) const {
   return static_cast<std::size_t>(*resolved().skeleton->indexOf(name));
 }
 
-// Startup 4, active 3; and a hurt volume of the body.
+// Adds the hurt volumes of the body and a fist with a startup of 4 ticks and 3 active ticks.
 void Punch::addFist() {
   project = must(addBodyVolumes(project, {model})).project;
   fist.name = "fist";

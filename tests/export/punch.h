@@ -18,7 +18,7 @@ namespace squire::test {
 
 [[nodiscard]] inline Time atTick(int number) { return timeOfFrame(number, {60, 1}); }
 
-// Applies an edit; the id of a new element is the previous nextId.
+// The value of a result; an Error fails the test.
 template <typename T>
 T must(Result<T> result) {
   EXPECT_TRUE(result.ok()) << result.error().text();

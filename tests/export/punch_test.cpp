@@ -114,8 +114,8 @@ TEST_F(Punch, SparsInTheGameAsInTheEditor) {
   EXPECT_TRUE(seen.contains(-1));
 }
 
-// A blade from another file in the hand, visible in a span: its volume appears where and when the game has
-// it.
+// A sword from another file is attached to the hand and visible in a span: the editor shows its volume where
+// and when the game has it.
 TEST_F(Punch, CarriesABladeWhereTheEditorShowsIt) {
   const ModelId sword = project.findModel("Sword")->id;
   const SkeletonOf skeletonOf = [&](ModelId id) {

@@ -15,7 +15,7 @@
 namespace squire {
 namespace {
 
-// The knight and its sword, with a stage.
+// The project of oneOfEverything() with a stage: a piece, ground, a point and a camera.
 struct ExportStages : testing::Test {
   Project project = test::oneOfEverything();
 

@@ -44,8 +44,9 @@ void addTexture(const std::string& name, const Bytes& encoded, Model& model) {
   model.textures.push_back(texture);
 }
 
-// A smooth picture with some noise; with alpha, or opaque but for one pixel, or opaque.
+// Which pixels of a picture are translucent.
 enum class Alpha { None, OnePixel, All };
+// A PNG of a smooth picture with some noise.
 Bytes picture(std::uint32_t width, std::uint32_t height, Alpha alpha) {
   std::mt19937 random(width * 31 + height);
   Image image{width, height, {}};
@@ -163,7 +164,7 @@ TEST(StoredForms, ModelsShareBlocksAsTheySharePixels) {
   EXPECT_EQ(packed.report.textures[1].rms, packed.report.textures[0].rms);
 }
 
-// Only one of two models that share pixels becomes blocks.
+// Two models share pixels, but only one of them is exported with blocks.
 TEST(StoredForms, EachModelHasItsOwnForm) {
   std::vector<ExportInput> inputs(2);
   inputs[0].model = lamp("first");

@@ -93,7 +93,7 @@ TEST(AttachedVolumes, OfAClipThatShowsThemInASpanAreAPartOfTheMove) {
   EXPECT_FLOAT_EQ(data.damage, 9.0f);
 }
 
-// The same result as with a volume of the clip in the same place.
+// An attached volume hits like a volume of the clip in the same position.
 TEST(AttachedVolumes, HitLikeTheClipsOwn) {
   Armed armed;
   armed.showIn(4, 9);

@@ -110,7 +110,7 @@ Fighter randomSwing(std::mt19937& random) {
   Spans spans;
   double at = static_cast<double>(random() % 8);
   for (std::size_t i = 1 + random() % 2; i > 0; --i) {
-    // On ticks, or at any time.
+    // Spans start on ticks or between them.
     const double shift = random() % 2 ? 0.0 : static_cast<double>(between(random, 0.05f, 0.95f));
     const double length = 1.0 + static_cast<double>(random() % 4) + (random() % 2 ? 0.0 : 0.37);
     spans.push_back({fighter.tick(at + shift), fighter.tick(at + shift + length)});
@@ -129,7 +129,7 @@ double slowGap(const RoundCone& cone, const Sphere& sphere) {
   };
   if (cone.a.centre == cone.b.centre && cone.a.radius == cone.b.radius)
     return at(0.0) - static_cast<double>(sphere.radius);
-  // The distance is convex in the share.
+  // A ternary search, since the distance is convex in the share.
   double from = 0.0, to = 1.0;
   for (int i = 0; i < 50; ++i) {
     const double third = (to - from) / 3.0;

@@ -11,8 +11,8 @@ namespace squire::test {
   return from + (to - from) * static_cast<float>(random() % 100001) / 100000.0f;
 }
 
-// A model with a few bones in a row and a clip that swings them, for testing fights. Owns the data that the
-// reference functions of core/model need.
+// A model with a few bones in a chain and a clip, for tests of fight data. Owns the data that the reference
+// functions of core/model need.
 struct Fighter {
   Skeleton skeleton;
   ModelFight body;
@@ -20,7 +20,8 @@ struct Fighter {
   ClipFight fight;
   GameSettings game;
 
-  // The bones are stacked upwards from the origin, a third of a metre each; the clip holds them for a second.
+  // Each bone is a third of a metre above its parent, the first at the origin. The clip of one second has no
+  // keys.
   explicit Fighter(std::size_t bones = 3);
 
   [[nodiscard]] FightClip made() const;
@@ -35,11 +36,11 @@ struct Fighter {
   [[nodiscard]] RoundCone slowShape(const HitVolume& volume, Time time) const;
 };
 
-// Random rotations, increasingly fast; one hit volume, a sphere or a capsule, with up to two random spans of
-// a few ticks. Deterministic for a state of `random`.
+// A fighter whose bones swing randomly, with one hit or grab volume: a sphere or a round cone, active in one
+// or two random spans of a few ticks. The result depends only on the state of `random`.
 [[nodiscard]] Fighter randomSwing(std::mt19937& random);
 
-// Distance between a sphere and a round cone, found by search over the cone's balls.
+// Distance between a sphere and a round cone, found by a search for the nearest sphere along the cone.
 [[nodiscard]] double slowGap(const RoundCone& cone, const Sphere& sphere);
 
 }  // namespace squire::test

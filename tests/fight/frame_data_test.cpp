@@ -52,7 +52,7 @@ TEST(FrameData, OfAClipThatAttacksNobody) {
             "swing,60,60,,,,,,,\r\n");
 }
 
-// An accidental, very long duration, as in some FBX files, costs no time.
+// Without attacks, a very long clip takes no time: some FBX files have accidental durations.
 TEST(FrameData, OfAClipWithoutAttacksCountsNoTicks) {
   Fighter fighter(2);
   fighter.fight.firstActionable = fighter.tick(20);
@@ -63,7 +63,7 @@ TEST(FrameData, OfAClipWithoutAttacksCountsNoTicks) {
             (std::vector<PhaseRun>{{MovePhase::Recovery, 0, 20}, {MovePhase::Free, 20, clip.ticks}}));
 }
 
-// A project can contain a clip of any length; the cost of examining every tick stays bounded.
+// A clip can have any length, but at most the ticks of its first hour are examined.
 TEST(FrameData, OfAVeryLongClipCoversItsFirstHour) {
   Fighter fighter(2);
   fighter.clip.duration = Time{Time::ticksPerSecond * 100'000'000};
@@ -77,7 +77,7 @@ TEST(FrameData, OfAVeryLongClipCoversItsFirstHour) {
   EXPECT_TRUE(clip.played.volumes[1].spans.empty());
 }
 
-// Tick by tick, at the times of a game that adds up ticks as 32-bit floats.
+// Compares each tick with a game that adds up its time in 32-bit floats.
 TEST(FrameData, AgreesWithAGameThatCountsForItself) {
   std::mt19937 random(5);
   for (int i = 0; i < 300; ++i) {

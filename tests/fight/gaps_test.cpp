@@ -86,7 +86,8 @@ class BruteForce {
   std::vector<RoundCone> met_;
 };
 
-// Distance of a position from all shapes at the span's ticks.
+// Distance in metres from the gap's position, a sphere of `hurtRadius`, to the nearest shape at the ticks of
+// its span.
 double missedBy(const Fighter& fighter, const SweepGap& gap, double hurtRadius, float larger = 0.0f) {
   const HitVolume& volume = fighter.fight.volumes[0];
   double least = 1e9;
@@ -123,7 +124,7 @@ TEST(Gaps, AgreeWithBruteForceOverAThousandSwings) {
       ASSERT_TRUE(gaps.count(where)) << swing << " tick " << std::get<2>(where) << " depth " << depth;
     }
     // No gap is false: the volume is at the deepest position at the stated time, and no tick hits it there.
-    // Gaps that brute force does not see are finer than its steps.
+    // Gaps that brute force misses are less deep than its steps are long.
     for (const auto& [where, gap] : gaps) {
       ++found;
       if (gap.kind == GapKind::Never) continue;

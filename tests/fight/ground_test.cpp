@@ -45,7 +45,7 @@ TEST(Ground, ADiskLosesNoSpeedAtTheJointsOfAStraightLine) {
     const vec2 start{between(random, -3, 3), between(random, -1, 1)};
     const Ground ground(straightLine(random, start, along, 20.0f));
     const float radius = between(random, 0.05f, 0.5f), speed = radius * between(random, 0.01f, 1.0f);
-    // The disk is pushed against the line, as by gravity, or not.
+    // Two of three disks are also pushed against the line, as by gravity.
     const float pressed = line % 3 == 0 ? 0.0f : between(random, 0.0f, 1.0f) * radius;
     Disk disk{start + along + normal * radius, radius};
     const vec2 from = disk.centre;
@@ -65,7 +65,7 @@ TEST(Ground, ADiskLosesNoSpeedAtTheJointsOfAStraightLine) {
   EXPECT_LT(worstOff, 1e-4f);
 }
 
-// Flat parts, slopes, steps up and down, from left to right.
+// A random ground from left to right: flat parts, slopes, steps up and down.
 std::vector<GroundPiece> anyGround(std::mt19937& random) {
   std::vector<GroundPiece> out;
   vec2 at{-9.0f, 0.0f};
@@ -86,7 +86,7 @@ std::vector<GroundPiece> anyGround(std::mt19937& random) {
   return out;
 }
 
-// The height of such a ground; at a step the higher one.
+// The height at z of a ground of anyGround(); at a step, the higher one.
 float heightAt(const std::vector<GroundPiece>& ground, float z) {
   float height = -1e9f;
   for (const GroundPiece& piece : ground) {
@@ -116,7 +116,7 @@ TEST(Ground, ADiskComesOutOfAnyStartInside) {
     }
     ASSERT_GE(end.y, heightAt(pieces, end.x)) << i;
     for (const GroundPiece& piece : pieces) ASSERT_GT(distanceTo(piece, end), disk.radius - 1e-3f) << i;
-    // The disk is moved at most as far as it would be straight up.
+    // The disk moves no farther than it would straight up.
     float up = start.centre.y;
     for (float z = start.centre.x - disk.radius; z <= start.centre.x + disk.radius; z += 0.005f)
       up = std::max(up, heightAt(pieces, z) + disk.radius);

@@ -15,7 +15,7 @@ TEST(GroundWalk, GoesOverStepsAndSlopesAndStaysOnThem) {
     float furthest = -1e9f, highest = -1e9f;
     for (int i = 0; i <= 1500; ++i) {
       const auto place = walk.at(i / 120.0);
-      if (furthest > 6.8f) break;  // before it walks off the end
+      if (furthest > 6.8f) break;  // before the character walks off the end
       EXPECT_TRUE(place.stands) << static_cast<int>(preset) << " at " << place.feet.x;
       EXPECT_GE(place.feet.y, -1e-3f);
       furthest = std::max(furthest, place.feet.x);

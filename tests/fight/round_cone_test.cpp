@@ -20,7 +20,7 @@ Sphere anyBall(std::mt19937& random) {
 RoundCone anyCone(std::mt19937& random) {
   const Sphere ball = anyBall(random);
   RoundCone cone{ball, random() % 5 == 0 ? ball : anyBall(random)};
-  // Also coplanar and collinear cases.
+  // Makes some of the cones coplanar or collinear.
   if (random() % 4 == 0) cone.a.centre.z = cone.b.centre.z = 0.0f;
   if (random() % 8 == 0) cone.a.centre.y = cone.b.centre.y = cone.a.centre.z = cone.b.centre.z = 0.0f;
   return cone;

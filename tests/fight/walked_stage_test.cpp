@@ -18,7 +18,7 @@ void addSpawn(Stage& stage, std::uint32_t id, const vec2& at) {
   stage.points.push_back({StagePointId{id}, "spawn " + std::to_string(id), StagePointKind::Spawn, at});
 }
 
-// The places of the character at each tick of one walk.
+// The character's position at each tick of a walk.
 std::vector<GroundWalk::Place> placesOf(const WalkedStage& stage, WalkSettings settings, int ticks) {
   settings.start = stage.start;
   settings.top = stage.top;
@@ -46,10 +46,10 @@ TEST(WalkedStage, PolygonsStopFromOutsideHoweverTheyGoAround) {
     EXPECT_EQ(one.start, vec2(-6, 1));
     EXPECT_EQ(one.pieces.size(), 8u);
     const auto places = placesOf(one, {.speed = {2.0f, 0.0f}}, 600);
-    EXPECT_FALSE(places[1].stands);  // it falls to the ground first
+    EXPECT_FALSE(places[1].stands);  // the character falls to the ground first
     float highest = -1.0f;
     for (const auto& place : places) {
-      if (place.feet.x > 7.9f) break;  // before it walks off the end
+      if (place.feet.x > 7.9f) break;  // before the character walks off the end
       EXPECT_GT(place.feet.y, -1e-3f);
       highest = std::max(highest, place.feet.y);
     }
@@ -108,7 +108,7 @@ TEST(WalkedStage, AClimberGoesUpTheNearestLadder) {
   float highest = 0.0f;
   for (const auto& place : places) highest = std::max(highest, place.feet.y);
   EXPECT_NEAR(highest, 2.5f, 0.03f);
-  EXPECT_LT(places.back().feet.y, 2.4f);  // it has started over
+  EXPECT_LT(places.back().feet.y, 2.4f);  // the walk has started over
 }
 
 TEST(WalkedStage, OfMuchGroundTheNearestIsKept) {

@@ -9,8 +9,8 @@ namespace {
 
 constexpr Time aSecond{Time::ticksPerSecond};
 
-// A person with a clip of a second in the rest pose, in which the left hand reaches for a point. A second
-// model hangs on the right hand.
+// A person with a clip of one second without keys, in which an IK target moves the left hand to a point. A
+// sword is attached to the right hand.
 class ClipScenes : public ::testing::Test {
  protected:
   ClipScenes() {

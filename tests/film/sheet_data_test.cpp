@@ -9,8 +9,8 @@ namespace {
 
 constexpr Rate tenths{10, 1};
 
-// A person whose clip of four frames has a fist that is active in the third frame, and events in the second
-// and at the end.
+// A person with a clip of four frames: the hit volume "fist" is active in the third one, and there are events
+// in the second one and at the end.
 class SheetDataTest : public ::testing::Test {
  protected:
   SheetDataTest() {
@@ -109,7 +109,7 @@ TEST_F(SheetDataTest, VolumesAreWhereTheCameraSeesThem) {
   EXPECT_NEAR(circle["r"].asDouble() * metresPerPixel(shots_[2].camera, {100.0f, 80.0f}, hand), 0.1, 0.001);
 }
 
-// There is a key where the volume appears and one where it disappears.
+// A slice of a volume has a key where the volume appears and one where it disappears.
 TEST_F(SheetDataTest, SlicesHaveKeysWhereTheyChange) {
   const Json sheet = data(&project_);
   const auto& slices = sheet["meta"]["slices"].items();

@@ -17,7 +17,7 @@ using test::mustImport;
 using test::otherFixture;
 using test::writtenFile;
 
-// The content decides, not the file name.
+// The content of a file decides its format, not its name.
 TEST(AssimpNames, AFormatIsKnownByItsContent) {
   const std::string obj = "# made by hand\nmtllib none.mtl\no post\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
   const std::string ply =
@@ -53,7 +53,7 @@ vec3 squirePoint(const Json& point) {
   return {p[0].asFloat(), p[2].asFloat(), -p[1].asFloat()};
 }
 
-// A pose known to both sides: Blender's values, and the imported vertices and bones.
+// One pose, as Blender evaluated it and as it was imported.
 struct Moment {
   const Json* truth = nullptr;
   bool exact = true;  // on a frame, where the file has keys
@@ -207,13 +207,13 @@ TEST(Assimp, MotionCaptureHasItsBonesAndNothingElse) {
   const Model model = mustImport(writtenFile("walk.bvh", capture({0, 90}))).models.at(0);
   std::vector<std::string> names;
   for (const Bone& bone : model.skeleton->bones) names.push_back(bone.name);
-  EXPECT_EQ(names, (std::vector<std::string>{"hips", "leg", "foot"}));  // the foot rests
+  EXPECT_EQ(names, (std::vector<std::string>{"hips", "leg", "foot"}));  // the foot has no keys
   EXPECT_TRUE(model.meshes.empty());
   ASSERT_EQ(model.clips.size(), 1u);
   EXPECT_LT(glm::length(footAt(model, model.clips[0]->duration) - vec3(0.5f, 0.5f, 0.0f)), 1e-5f);
 }
 
-// After 2 000 frames, 0.0083333 would be a hundredth of a frame early.
+// 0.0083333 is a rounded 1/120: taken exactly, it would be a hundredth of a frame off after 2 000 frames.
 TEST(Assimp, FramesOfFewDigitsAreFrames) {
   const std::vector<float> turning = [] {
     std::vector<float> degrees(2000);
@@ -257,7 +257,7 @@ TEST(Assimp, JointsOfOneNameHaveTheirOwnMotion) {
   EXPECT_LT(glm::length(footAt(model, model.clips.at(0)->duration) - vec3(0.5f, 0.5f, 0.0f)), 1e-5f);
 }
 
-// Exports may deviate by a tenth of a millimetre.
+// An import keeps motions that are smaller than the tolerance of exports, 0.1 mm.
 TEST(Assimp, SlowTurnsKeepTheirKeys) {
   const std::vector<float> degrees = {0, 0.04f, 0.02f, 0.045f, 0, 0.03f};
   const Model model = mustImport(writtenFile("slow.bvh", capture(degrees))).models.at(0);

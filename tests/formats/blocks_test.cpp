@@ -85,14 +85,14 @@ TEST(ColourBlock, IsBetterThanAnyTwoOfItsPixels) {
     ours += static_cast<double>(fitColours(pixels).choices.squares);
     pairs += static_cast<double>(lossOfPairs(pixels));
   }
-  EXPECT_LT(ours, 0.95 * pairs);  // although the pairs are not rounded to 5 and 6 bits
+  EXPECT_LT(ours, 0.95 * pairs);  // although lossOfPairs() does not round colours to 5 and 6 bits
 }
 
 TEST(AlphaBlock, HoldsTwoValuesAndBounds) {
   EXPECT_EQ(fitAlpha(pixelsOf({{0, 0, 0, 77}})).choices.squares, 0.0f);
   EXPECT_EQ(fitAlpha(pixelsOf({{0, 0, 0, 0}, {0, 0, 0, 255}})).choices.squares, 0.0f);
   EXPECT_EQ(fitAlpha(pixelsOf({{0, 0, 0, 3}, {0, 0, 0, 200}})).choices.squares, 0.0f);
-  // 0 and 255 beside a narrow range: the block type with six values.
+  // 0 and 255 beside a narrow range need the block type with six interpolated values, 0 and 255.
   const AlphaBlock block = fitAlpha(pixelsOf({{0, 0, 0, 0}, {0, 0, 0, 255}, {0, 0, 0, 100}, {0, 0, 0, 105}}));
   EXPECT_EQ(block.choices.squares, 0.0f);
   EXPECT_LE(block.first, block.second);
@@ -144,7 +144,7 @@ TEST(TextureBlocks, IgnoreWhatLiesOutside) {
       EXPECT_EQ(level.error.values, std::uint64_t{width} * height * (form == BlockForm::Bc1 ? 3 : 4));
     }
   }
-  // Two colours fit exactly, whatever two more pixels would have been.
+  // The two pixels of this image fit exactly: the unused pixels of the block do not count.
   const Level edge = compressed({255, 0, 0, 255, 0, 0, 255, 255}, 2, 1, BlockForm::Bc1);
   EXPECT_EQ(edge.error.squares, 0u);
 }
@@ -174,7 +174,8 @@ TEST(TextureBlocks, AreAsFarOffAsTold) {
   }
 }
 
-// Whole numbers and exact floats: these bytes are the same with every compiler and processor.
+// The compressor computes only with integers and exact floats, so every compiler and processor gives these
+// bytes.
 TEST(TextureBlocks, AreTheSameEverywhere) {
   const std::vector<std::uint8_t> rgba = noise(61, 35, 5);
   std::vector<std::uint8_t> all = compressed(rgba, 61, 35, BlockForm::Bc1).blocks;
@@ -183,7 +184,7 @@ TEST(TextureBlocks, AreTheSameEverywhere) {
   EXPECT_EQ(hashOf(std::as_bytes(std::span(all))).hex(), "4940acd68ad6e6101580805b7f1f5a88");
 }
 
-// Blocks of flat areas are copied from the block before; the copy must fit its own pixels.
+// A block of one colour may be a copy of the previous block, but only if that has the same colour.
 TEST(TextureBlocks, OfFlatAreasAreThoseOfTheirPixels) {
   std::vector<std::uint8_t> rgba;
   for (std::uint32_t y = 0; y < 4; ++y)

@@ -79,12 +79,12 @@ TEST(Collada, ASkinHasTheJointsOfItsSkeleton) {
   EXPECT_NE(text.find("<Name_array>b~5 a~4<"), std::string::npos) << text;
   EXPECT_NE(text.find(R"(<node id="Bb" name="b~5" sid="b~5"/>)"), std::string::npos) << text;
   EXPECT_FALSE(assimp::colladaWithNamesApart(asBytes(library)).has_value());
-  // Truncated at any length, nothing past the end is read.
+  // Reads no byte past the end of texts that are truncated anywhere.
   for (std::size_t size = 0; size < library.size() + scene.size(); ++size)
     (void)assimp::colladaWithNamesApart(asBytes((library + scene).substr(0, size)));
 }
 
-// Faces without a bound material get the default material, not that of another mesh.
+// Faces without a bound material get the default material, not a material of another mesh.
 TEST(Collada, FacesWithoutAMaterialGetNoneOfOthers) {
   const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
   const std::string bound = replaced(std::string(asText(bytes.value())), " material=\"Metal-material\"", "");

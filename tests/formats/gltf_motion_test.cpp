@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 using nodes::SplineKey;
 using test::importHere;
 
-// A cubic Hermite spline of a component, by repeated halving of the same Bezier.
+// A component of a cubic Hermite spline at `t`, by repeated halving of the equivalent Bezier curve a, b, c,
+// d.
 double halved(double a, double b, double c, double d, double t, int depth = 50) {
   if (depth == 0) return a;
   const double ab = (a + b) / 2, bc = (b + c) / 2, cd = (c + d) / 2;
@@ -112,8 +113,8 @@ TEST(GltfSplines, WithoutEndAreLinear) {
   EXPECT_TRUE(easedKeys(std::vector<SplineKey<vec3>>(), work).empty());
 }
 
-// Two objects, both moved by splines: at thirds of a second, which are frames at 24 and at 30 per second, and
-// at tenths, which decide between both. `channels` and `more` are JSON.
+// A file with two objects and two splines. The keys of the first are at thirds of a second, frames at 24 and
+// at 30 per second; those of the second at tenths, frames at 30 only. `channels` and `more` are JSON.
 Result<Imported> twoObjects(const std::string& name, const std::string& channels,
                             const std::string& more = "") {
   ByteWriter data;
@@ -154,7 +155,7 @@ TEST(GltfSplines, OfOneAnimationShareItsFrames) {
   EXPECT_EQ(clip.tracks[1].translation->back().time, timeOfFrame(6, {30, 1}));
 }
 
-// A turn with keys at these times; the second value is no rotation.
+// A file with rotation keys at these times; the second key is a zero quaternion.
 Result<Imported> oneTurn(const std::string& name, const std::array<float, 4>& seconds) {
   ByteWriter data;
   data.write(std::array<float, 9>{0, 0, 0, 1, 0, 0, 0, 1, 0});
@@ -190,7 +191,7 @@ TEST(GltfKeys, WithoutATimeOrAValueAreLeftOutAndTold) {
 constexpr const char* pointer =
     R"({"sampler":0,"target":{"path":"pointer","extensions":{"KHR_animation_pointer":{"pointer":")";
 
-// Animated properties other than transforms of nodes are left out and reported, and move no other node.
+// Animated properties other than transforms of nodes are left out and reported; they move no node.
 TEST(GltfPointer, MovesTheNodeThatItNamesAndNoOther) {
   const std::string colour =
       std::string(pointer) + R"(/materials/0/pbrMetallicRoughness/baseColorFactor"}}}})";

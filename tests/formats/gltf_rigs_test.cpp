@@ -39,7 +39,8 @@ TEST(Gltf, TakesThePictureInside) {
 }
 
 // Two rigs a metre apart, one of them rotated and half as large, each with a triangle on two bones and a leaf
-// "tip_end" that only ends the chain. The first rig's clip moves a bone and keeps the leaf at rest.
+// "tip_end" that only marks the end of the chain. The first rig's clip moves a bone and keeps the leaf at
+// rest.
 fs::path twoRigs() {
   ByteWriter data;
   for (const vec3& corner : {vec3(0, 0, 0), vec3(1, 0, 0), vec3(0, 2, 0)})

@@ -81,7 +81,8 @@ TEST(GltfMeshes, MayBeStripsAndFans) {
   Square strip, fan;
   strip.primitive = R"("mode":5)";
   fan.primitive = R"("mode":6)";
-  // The second triangle of a strip is turned so that both face the same way; that of this fan is not.
+  // A strip flips every second triangle, so that all face one way; the second triangle of this fan faces
+  // back.
   const Mesh stripped = strip.mesh("strip"), fanned = fan.mesh("fan");
   EXPECT_EQ(stripped.indices.size(), 6u);
   EXPECT_EQ(stripped.positions.size(), 4u);
@@ -110,7 +111,7 @@ TEST(GltfMeshes, AllSetsOfWeightsCount) {
   }
 }
 
-// A mesh that is left out is reported by name.
+// The report of a mesh that is left out contains its name.
 TEST(GltfMeshes, ATriangleWithoutVerticesIsLeftOut) {
   Square square;
   square.changes = {{R"("count":4,"type":"VEC3"})", R"("count":3,"type":"VEC3"})"}};
@@ -248,8 +249,8 @@ TEST(GltfDraco, ThatIsDamagedIsRefused) {
   }
 }
 
-// The square as meshoptimizer 0.18 compresses it: positions, triangles, the same as single indices, and
-// normals in octahedral encoding.
+// The square as meshoptimizer 0.18 compresses it: positions, triangles, the triangles again as single
+// indices, and normals in octahedral encoding.
 constexpr std::string_view meshopt =
     "oAAAAT8AAAD///8BPwAAAH59fgAAAQwAAAD/AQwAAAB+AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA4fAQ"
     "AHaHVmd4qYZliWiYAWkAANEABAQAAggAAAAAoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAANgB/AA==";

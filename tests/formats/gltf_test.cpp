@@ -32,7 +32,7 @@ class Separate {
 
   [[nodiscard]] const Json& json() const { return json_; }
 
-  // Stores the accessor's floats as normalised integers, where `most` is 1.
+  // Stores the accessor's floats as normalised integers, in which `most` stands for 1.0.
   template <typename T>
   void shrink(std::int64_t index, std::int64_t component, T most) {
     Json::Array accessors = json_["accessors"].items(), views = json_["bufferViews"].items();
@@ -267,7 +267,7 @@ TEST(GltfNumbers, WhatAFileNeedsAndNobodyReadsIsSaid) {
   EXPECT_NE(imported.error().text().find("EXT_mesh_gpu_instancing"), std::string::npos);
 }
 
-// Four signed bytes, -128, -127, 0 and 127; the sparse data replaces the second by the third.
+// Four signed bytes, -128, -127, 0 and 127; the sparse data replaces the second value by the third.
 constexpr std::string_view sparse =
     R"({"asset":{"version":"2.0"},"buffers":[{"uri":"data:;base64,gIEAfwE=","byteLength":5}],
   "bufferViews":[{"buffer":0,"byteLength":4},{"buffer":0,"byteOffset":4,"byteLength":1},
@@ -338,8 +338,8 @@ std::vector<vec3> skinnedAt(const Model& model, double seconds) {
 TEST(GltfNames, NodesOfOneNameAreToldApart) {
   const Imported wanted = importHere(otherFixture("post_separate.gltf")).value();
   Separate file;
-  // Gives the blade, both bones below the root and the skin one name; and the root bone and the armature the
-  // name that Assimp uses itself.
+  // Gives one name to the blade, the skin and both bones below the root, and to the root bone and the
+  // armature the name that Assimp gives to nodes of its own.
   for (const std::size_t node : {0u, 1u, 2u, 4u}) file.setNodeName(node, "same");
   for (const std::size_t node : {3u, 5u}) file.setNodeName(node, "ROOT");
   const Imported got = file.import("names");

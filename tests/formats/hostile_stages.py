@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Gives damaged stages, materials and textures to everything that reads them: none may crash it, hang it, or use too much memory.
+"""Gives damaged stages, materials and textures to all their readers: none may crash or hang a reader, or use too much memory.
 
 Usage: hostile_stages.py SQUIRE WAD_TOOL SOURCE_DIR SCRATCH [--mutants N] [--seed N]
 
 A third each of:
-  projects   the text of stages and materials damaged; checked, exported, and what was exported is verified
-  WADs       blobs of textures, materials, models, stages and grounds damaged; the header (wad_tool walk), Squire and the Python
-             reader have to agree whether each is sound, and walk those that are
-  pictures   PNG, JPEG, TGA and BMP damaged, as maps of materials; exported, and what was exported is verified
+  projects   with damaged texts of stages and materials; checked, exported, and the exports verified
+  WADs       with damaged blobs of textures, materials, models, stages and grounds; the header (wad_tool walk), Squire and the Python
+             reader have to agree whether each is sound, and read all of those that are
+  pictures   damaged PNG, JPEG, TGA and BMP files as maps of materials; exported, and the exports verified
 
-Then stages that are made to cost much. A mutant that fails is left in SCRATCH.
+Then stages that are designed to cost much time or memory. A mutant that fails is left in SCRATCH.
 """
 import argparse
 import base64
@@ -67,7 +67,7 @@ ODD_TEXTS = ["", " ", "\\u0000", "\\ud800", "\\n", "../../../etc/passwd", "/dev/
 
 
 class Runner:
-    """Runs programs; what they did wrong is collected."""
+    """Runs programs and collects what they did wrong in `faults`."""
 
     def __init__(self, squire):
         self.squire, self.faults, self.ends, self.slowest = squire, [], collections.Counter(), (0.0, "")
@@ -89,7 +89,7 @@ class Runner:
         return done
 
     def export(self, name, project, folder):
-        """Exports a project, which may be refused; what is written has to be sound."""
+        """Exports a project. The export may be refused; a WAD that is written must be valid."""
         done = self.run(name, "export", project, "--out", folder, "--name", "out", "--timestamp", "none", "-q")
         wad = folder / "out.bin"
         if done is None or done.returncode != 0:
@@ -101,7 +101,7 @@ class Runner:
 
 
 def section(text, rng):
-    """Where the stages or the materials of a project are, which may be damaged already."""
+    """The start and end of the stages or of the materials in the text of a project, which may be damaged already."""
     stages, materials, clips = (max(0, text.find(f'"{name}"')) for name in ("stages", "materials", "clips"))
     if rng.random() < 0.75 or clips <= materials:
         return stages, len(text)
@@ -109,7 +109,7 @@ def section(text, rng):
 
 
 def spoil(text, pattern, replace, rng):
-    """Replaces up to three things of a kind."""
+    """Replaces up to three random matches of the pattern in stages and materials."""
     for _ in range(rng.randint(1, 3)):
         start, end = section(text, rng)
         found = list(re.finditer(pattern, text[start:end]))
@@ -158,7 +158,7 @@ def damaged_text(text, rng):
 
 
 def blobs(data):
-    """The places of a WAD's blobs, by kind, and of its table."""
+    """(start, end) of each blob of a WAD, by kind, and of its table of contents."""
     count, toc = struct.unpack_from("<II", data, 4)
     found = {"table": (toc, len(data))}
     for i in range(count):
@@ -205,7 +205,7 @@ def png(kind, depth, interlaced, rows):
 
 
 def with_right_sums(data):
-    """A PNG whose chunks have right sums again, as far as they can be followed."""
+    """A damaged PNG with the checksums of its chunks corrected, up to the first chunk whose size is wrong."""
     data, at = bytearray(data), 8
     while at + 12 <= len(data):
         size = struct.unpack_from(">I", data, at)[0]
@@ -256,7 +256,7 @@ SLOW = ("many_stages_of_crossings", "many_stages_of_polygons", "nested", "same_p
 
 
 def costly_stages(rng):
-    """Stages that are made to cost much, by name."""
+    """Stages that are designed to cost much time or memory, by name."""
     def stage(name, ground, **more):
         return {"name": name, "pieces": [], "ground": ground, "points": [], **more}
 
@@ -341,7 +341,7 @@ def main():
         runner.ends["projects", kind, try_project(f"project{index}", data)] += 1
 
     def wad_mutants(index, seed):
-        """Ten WADs, which the header walks in one process."""
+        """Tests ten damaged WADs; the header walks them in one process."""
         rng, made = random.Random(seed), []
         folder, before = options.scratch / f"wads{index}", len(runner.faults)
         folder.mkdir()
@@ -372,7 +372,7 @@ def main():
         finish(folder, before)
 
     def picture_mutants(index, seed):
-        """Four maps of one model."""
+        """Tests four damaged pictures as maps of one model."""
         rng, name = random.Random(seed), f"pictures{index}"
         before, folder = len(runner.faults), folder_of(name)
         maps, kinds = [], []

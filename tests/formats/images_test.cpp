@@ -192,7 +192,7 @@ TEST(MipChain, IsTheSameOfPixelsThatComeInPieces) {
   }
 }
 
-// So that an image may be flipped once, before its levels are made.
+// Flipping an image before its levels are made gives the same as flipping each level.
 TEST(MipChain, IsTurnedOverWithItsImage) {
   for (const auto& [width, height] : {std::pair{8u, 8u}, {13u, 6u}, {6u, 13u}, {5u, 1u}, {1u, 7u}}) {
     Image turned = noise(width, height);

@@ -1,4 +1,4 @@
-// Imports the project's own files in this process, without a worker.
+// Imports files of the tests (fixtures and files that a test has written) in this process, without a worker.
 #pragma once
 
 #include <gtest/gtest.h>

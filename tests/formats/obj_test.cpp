@@ -61,7 +61,7 @@ TEST(Obj, HasTheHighlightOfItsIlluminationModel) {
 }
 
 TEST(Obj, ConcaveFacesKeepTheirNotches) {
-  // An L on the ground and a quad with a corner pushed inwards, starting at each of their corners.
+  // Outlines: an L, and a quad with a corner pushed inwards; each is written starting at each of its corners.
   const std::vector<std::array<int, 2>> corners{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
   const std::vector<std::array<int, 2>> dart{{0, 0}, {4, 0}, {1, 1}, {0, 4}};
   for (const auto& [outline, wanted] : {std::pair(corners, 3.0f), std::pair(dart, 4.0f)}) {

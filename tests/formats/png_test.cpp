@@ -22,11 +22,11 @@ struct Wish {
   unsigned kind = 6;
   unsigned depth = 8;
   std::uint32_t width = 1, height = 1;
-  bool clear = false;       // grey or RGB: one colour is transparent; palette: its colours have alpha
-  std::size_t colours = 1;  // of a palette
+  bool clear = false;       // grey or RGB: one colour is transparent; palette: colours have alpha
+  std::size_t colours = 1;  // number of colours in the palette
   unsigned spread = 256;    // codes are below this: small values give flat areas
   unsigned run = 1;         // minimum number of consecutive pixels that are equal, or equal to those above
-  std::size_t pieces = 1;   // of data
+  std::size_t pieces = 1;   // number of data chunks
 };
 
 unsigned channelsOf(unsigned kind) { return kind == 2 ? 3 : kind == 4 ? 2 : kind == 6 ? 4 : 1; }
@@ -54,7 +54,7 @@ std::vector<int> packed(const Codes& row, unsigned depth) {
   return bytes;
 }
 
-// The filters exactly as in the specification.
+// The predictors of the filters, as in the specification.
 int guess(unsigned filter, int a, int b, int c) {
   const int p = a + b - c;
   const int pa = std::abs(p - a), pb = std::abs(p - b), pc = std::abs(p - c);

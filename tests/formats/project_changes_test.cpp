@@ -42,7 +42,7 @@ TEST(KeyChanges, AreToldApart) {
   EXPECT_EQ(told(keys, nullptr), "3 keys removed");
 }
 
-// Baked clips have a key on every frame.
+// Moved keys of a bake lie on times of old keys; they are not reported as changed values.
 TEST(KeyChanges, OfDenseKeysThatMovedAreNoOtherValues) {
   const auto from = [](std::int64_t first) {
     Keys<vec3> out;
@@ -94,8 +94,8 @@ TEST(ProjectChanges, AreInTheWordsOfTheModel) {
   EXPECT_EQ(lines.size(), 4u) << testing::PrintToString(lines);
 }
 
-// The file states the times of a clip in frames of the project until the clip is edited, and then in frames
-// of the clip.
+// A project file stores the times of a clip in frames of the project until the clip is edited, and then in
+// frames of the clip. This is not reported as changed times.
 TEST(ProjectChanges, OfTheFirstEditAreNotThoseOfTimes) {
   Project after = test::oneOfEverything();
   ProjectModel model = *after.models[0];
@@ -125,7 +125,7 @@ TEST(ProjectChanges, FollowNames) {
   EXPECT_TRUE(lines[0].ends_with("hit volume \"hook\": was called \"fist\"")) << lines[0];
 }
 
-// A value of a JSON document: the names and indices that lead to it.
+// The path to a value in a JSON document: names and indices.
 struct Leaf {
   Json::Array path;
 };

@@ -173,7 +173,7 @@ std::vector<Project> changedGames(const Project& project) {
   return all;
 }
 
-// Members that are not written or not read would fail here.
+// Fails if a member is not written or not read.
 TEST(ProjectFight, EveryMemberIsWrittenAndRead) {
   const Project project = oneOfEverything();
   const std::string text = writeProject(project);

@@ -44,7 +44,7 @@ TEST(ProjectStages, PutAPieceOnALineOfItsOwn) {
   EXPECT_EQ(writeProject(readProject(text).value()), text);
 }
 
-// Two pieces with one name, as if two people added one each.
+// Two pieces have the same name, as after a merge of two people's work.
 TEST(ProjectStages, NameASecondPieceOfANameApart) {
   const auto project = readProject(withStages(R"({"name": "a", "pieces": [
     {"name": "crate", "model": 1, "translation": [1, 0, 0]}, {"name": "crate", "model": 1, "translation": [2, 0, 0]},

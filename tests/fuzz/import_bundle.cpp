@@ -15,13 +15,14 @@ void require(bool holds, const char* what) {
 
 }  // namespace
 
-// Decodes any bytes as a worker's result and as a request: accepted ones must be valid and stable.
+// Decodes any bytes as a worker's result and as a request. An accepted result must be valid and must not
+// change when it is encoded and decoded again.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace squire;
   const ByteSpan input = std::as_bytes(std::span(data, size));
   (void)decodeRequest(input);
   Bytes bytes(input.begin(), input.end());
-  const std::uint64_t claimed = size;  // otherwise mutants of another length would fail at the header
+  const std::uint64_t claimed = size;  // mutants of another length would otherwise fail at the header
   if (size >= 16) std::memcpy(bytes.data() + 8, &claimed, sizeof(claimed));
   const auto imported = decodeBundle(bytes);
   if (!imported) return 0;

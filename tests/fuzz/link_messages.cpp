@@ -19,7 +19,8 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-// Reads the bytes as a message of a game, which must end within the bytes and depend only on its own bytes.
+// Reads the bytes as a message of a game. An accepted message must end within the bytes and depend only on
+// its own bytes.
 void readAsGame(ByteSpan bytes) {
   const auto message = link::readGameMessage(bytes);
   if (!message || !*message) return;
@@ -33,7 +34,7 @@ void readAsGame(ByteSpan bytes) {
 
 void append(Bytes& bytes, ByteSpan more) { bytes.insert(bytes.end(), more.begin(), more.end()); }
 
-// The bytes as the body of a message, cut to what `most` allows.
+// A message of this kind with the body, which is cut to `most` bytes.
 Bytes withHeader(std::uint32_t kind, ByteSpan body, std::size_t most) {
   ByteWriter writer;
   body = body.first(std::min(body.size(), most));
@@ -43,7 +44,7 @@ Bytes withHeader(std::uint32_t kind, ByteSpan body, std::size_t most) {
   return std::move(writer).take();
 }
 
-// Evaluates a message as Squire does, as if it referred to the WAD that was sent.
+// Evaluates a message as Squire does, for a game that plays `wad`.
 void name(const link::ServedWad& wad, const link::GameMessage& message) {
   if (const auto* report = std::get_if<link::Report>(&message)) {
     const auto played = wad.playedInstant(*report);
@@ -55,7 +56,8 @@ void name(const link::ServedWad& wad, const link::GameMessage& message) {
   }
 }
 
-// Every kind of message of a game with the bytes as its body: with any size, and with the largest that fits.
+// Reads the bytes as the body of every kind of message of a game, and evaluates the messages that are
+// accepted.
 void readAsBodies(const link::ServedWad& wad, ByteSpan bytes) {
   constexpr std::uint32_t firstKind = 0, lastKind = 6;  // one before and one after the valid kinds
   for (std::uint32_t kind = firstKind; kind <= lastKind; ++kind) {
@@ -66,7 +68,8 @@ void readAsBodies(const link::ServedWad& wad, ByteSpan bytes) {
   }
 }
 
-// Every kind of message of Squire with the bytes as its body, and as the bytes of a WAD that was announced.
+// Gives a game every kind of message of Squire with the bytes as its body, and the bytes as the data of an
+// announced WAD.
 void giveToGame(const sqw_wad& playing, const link::ServedWad& wad, ByteSpan bytes) {
   constexpr std::uint32_t kinds[] = {17, 18, 19, 20, 21};
   const std::size_t step = 1 + bytes.size() % 97;

@@ -13,7 +13,8 @@ void require(bool holds, const char* what) {
 
 }  // namespace
 
-// Reads any bytes as a project file: accepted ones must be valid and have one written form.
+// Reads any bytes as a project file: an accepted project must be valid, and once written, reading and writing
+// it again must give the same text.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto project = squire::readProject({reinterpret_cast<const char*>(data), size});
   if (!project) return 0;

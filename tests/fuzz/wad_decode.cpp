@@ -56,7 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
               writeDescription(bytes, [](std::string_view text) { return !text.empty(); }).ok(),
           "a sound file was not described");
   const auto again = encode(*contents);
-  if (!again) return 0;  // the encoder is stricter: two models with one name
+  if (!again) return 0;  // the encoder also refuses two models of one name
   const auto third = decode(*again);
   require(third.ok(), "the encoder wrote what the decoder refuses");
   require(encode(*third).value() == *again, "encoding is not stable");

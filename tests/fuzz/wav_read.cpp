@@ -5,7 +5,8 @@
 #include "core/sound/wav.h"
 #include "core/sound/wave_peaks.h"
 
-// Reads any bytes as a sound, and prepares what is drawn of it: it never has more samples than bytes.
+// Reads any bytes as a sound and computes its peaks and onsets. A sound must not have more samples than
+// bytes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace squire;
   const auto sound = readWav(std::as_bytes(std::span(data, size)));

@@ -185,7 +185,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   EXPECT_EQ(draw(listOf(model, matrices, plain)).rgba, first.rgba);
 }
 
-// Colours of covered pixels, each once.
+// The set of colours of opaque pixels.
 std::set<std::array<std::uint8_t, 3>> coloursOf(const Image& image) {
   std::set<std::array<std::uint8_t, 3>> out;
   for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
@@ -213,7 +213,7 @@ TEST_F(Drawing, UnlitShowsMapsAsTheyAreAndASilhouetteHasOneColour) {
   }
 }
 
-// As the engine draws them.
+// The editor draws surfaces like the engine.
 TEST_F(Drawing, SurfacesAreOpaqueAndTexturesRepeat) {
   Model model = test::boxCharacter();
   const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
@@ -367,7 +367,7 @@ TEST_F(Drawing, AModelThatDiesAndOneInItsPlace) {
   }
 }
 
-// Three characters of one model side by side, one of them turned, and the same drawn one by one.
+// Compares three instances of one model, one of them turned, with the same models drawn one by one.
 TEST_F(Drawing, InstancesLookAsModelsDrawnOneByOne) {
   const Model model = test::boxCharacter();
   const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
@@ -447,10 +447,10 @@ TEST_F(Drawing, TexelsAreColouredByHowManyThereAreAMetre) {
   EXPECT_GT(middle.y, middle.z + 20.0f);
   EXPECT_GT(many.x, many.y + 20.0f);
   EXPECT_GT(many.x, many.z + 20.0f);
-  EXPECT_GT(coloursOf(pictureWith(64.0f)).size(), 1u);  // squares
+  EXPECT_GT(coloursOf(pictureWith(64.0f)).size(), 1u);  // texels are squares of different colours
   for (MeshDraw& one : list.meshes) one.diffuseMap = nullptr;
   const vec3 none = meanOf(draw(list));
-  EXPECT_NEAR(none.x, none.z, 8.0f);  // grey
+  EXPECT_NEAR(none.x, none.z, 8.0f);  // without a map, meshes are grey
 }
 
 // Folded paper, seen from the front: a ridge at half a metre to each side and a valley between them.
@@ -507,7 +507,7 @@ TEST_F(Drawing, CavityBrightensRidgesAndDarkensValleys) {
     valley = brightnessAt(image, list.camera, 0.0f);
     ridge = brightnessAt(image, list.camera, 0.5f);
   }
-  // The picture is as transparent as it was, and no other size is taken over.
+  // Alpha does not change, and drawing another size in between changes no pixel.
   const Image image = draw(list);
   for (std::size_t i = 3; i < image.rgba.size(); i += 4) ASSERT_EQ(image.rgba[i], plain.rgba[i]);
   draw(list, {64, 48, 4});

@@ -58,7 +58,7 @@ struct PictureQuads : testing::Test {
   std::unique_ptr<gl::Renderer> renderer_;
 };
 
-// The unit square is the upper right quarter of the view.
+// A picture covers the unit square, about the upper right quarter of the view.
 TEST_F(PictureQuads, LieBehindOrInFrontOfTheScene) {
   addBlue(0.0f);
   list.pictures = {{plain(red), PictureLayer::Behind, mat4(1.0f), 1.0f}};

@@ -39,7 +39,7 @@ Image decoded(const fs::path& path) {
   return image ? std::move(image).value() : Image{};
 }
 
-// The mean differences of all 8 x 8 tiles, 0 to 255: drivers may differ in single pixels of an edge, but not
+// The mean difference of each 8 x 8 tile, 0 to 255: drivers may differ in single pixels of an edge, but not
 // in a whole area.
 std::vector<double> tileDifferences(const Image& a, const Image& b) {
   constexpr std::uint32_t tile = 8;
@@ -170,7 +170,7 @@ TEST(Pictures, EveryKindOfOutput) {
   EXPECT_FALSE(fs::exists(out / "a.png"));
 }
 
-// Thumbnails of a project, of its exports in every form, and of its source look alike.
+// The thumbnails of a project, of its exports in every form, and of its source look alike.
 TEST(Pictures, ThumbnailsOfAllThatAFileManagerShows) {
   const fs::path out = test::freshDir("thumbnails ü");
   const fs::path sample = test::sourceDir() / "resources/sample";
@@ -215,7 +215,7 @@ TEST(Pictures, ThumbnailsOfAllThatAFileManagerShows) {
 }
 
 // SQUIRE_TAKEN_PICTURES is a folder with new output of tests/ui/take_screenshots, which is compared with
-// docs/images. The displayed frame time and edges, which depend on the driver, may differ; a button may not.
+// docs/images. Only the displayed frame time and edges may differ, since they depend on the driver.
 TEST(Pictures, OfTheManualAreCurrent) {
   const char* folder = std::getenv("SQUIRE_TAKEN_PICTURES");
   if (folder == nullptr) GTEST_SKIP() << "manual_pictures_long takes them";

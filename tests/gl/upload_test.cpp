@@ -43,7 +43,7 @@ Mesh cube(bool insideOut = false) {
   return mesh;
 }
 
-// Adds a sheet, which has open edges.
+// Adds a single triangle, which has open edges.
 void addSheet(Mesh& mesh) {
   const auto first = static_cast<std::uint32_t>(mesh.positions.size());
   for (const vec3& at : {vec3(2, 0, 0), vec3(3, 0, 0), vec3(2, 1, 0)}) {
@@ -61,7 +61,7 @@ TEST(Upload, TrianglesOfClosedPartsComeFirst) {
   const gl::MeshUpload upload = gl::uploadOf(mesh);
   EXPECT_EQ(upload.closedIndices, 36u);
   ASSERT_EQ(upload.indices.size(), 39u);
-  EXPECT_EQ(upload.indices[36], mesh.indices[0]);  // the sheet, which was first
+  EXPECT_EQ(upload.indices[36], mesh.indices[0]);  // the open triangle, which was first
   EXPECT_EQ(upload.vertices.size(), mesh.positions.size());
 }
 
@@ -131,7 +131,7 @@ class Warmed : public testing::Test {
   std::unique_ptr<gl::Renderer> renderer_;
 };
 
-// Backs are drawn unless the bounds show that the eye is outside.
+// Back faces of closed meshes are left out only if the bounds show that the eye is outside.
 TEST_F(Warmed, HiddenBacksChangeNoPicture) {
   const Model model = test::boxCharacter();
   ASSERT_GT(gl::uploadOf(*model.meshes.front()).closedIndices, 0u);
@@ -179,7 +179,7 @@ TEST_F(Warmed, WarmingUpEndsAndChangesNoPicture) {
   EXPECT_EQ(draw(list).rgba, before.rgba);
 }
 
-// Contexts are created and destroyed as by jobs that render and by pictures of clips.
+// Several threads create and destroy contexts, as jobs that render and jobs that draw pictures of clips do.
 TEST(Contexts, OfSeveralThreadsLeaveEachOtherAlone) {
   if (!gl::SurfacelessContext::create()) GTEST_SKIP() << "no OpenGL here";
   std::atomic<int> failures = 0;

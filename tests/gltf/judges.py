@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Khronos' validator of glTF files, and three.js, which plays them: npm installs both into a folder of the build.
+"""Runs Khronos' validator of glTF files, and three.js, which plays them. npm installs both into a folder of the build.
 
-    tests/gltf/judges.py FOLDER     installs them; exits with 77 and a message if they cannot be had
+    tests/gltf/judges.py FOLDER     installs them; exits with 77 and a message if that fails
 """
 
 import json
@@ -24,7 +24,7 @@ def is_there(folder):
 
 
 def install(folder):
-    """Returns why they cannot be had; empty if they are there."""
+    """Installs both packages. Returns why that failed; empty if they are installed."""
     if is_there(folder):
         return ""
     if not shutil.which("node") or not shutil.which("npm"):
@@ -43,7 +43,7 @@ def install(folder):
 
 
 def faults(folder, files):
-    """Errors and warnings in files, as lines."""
+    """The errors and warnings of the validator for these files, one text each."""
     done = subprocess.run(["node", os.path.join(HERE, "validate.js"), folder, *files], capture_output=True, text=True, timeout=600, check=True)
     out = []
     for line in done.stdout.splitlines():
@@ -56,7 +56,7 @@ def faults(folder, files):
 
 
 def played(folder, file, plan):
-    """Where three.js has the joints of a file: {clip: [{joint: place}]} for {clip: [seconds]}."""
+    """The positions of joints in three.js: {clip: [{joint: position}]} for a plan {clip: [seconds]}."""
     done = subprocess.run(["node", os.path.join(HERE, "evaluate.mjs"), folder, file, json.dumps(plan)],
                           capture_output=True, text=True, timeout=600, check=True)
     return json.loads(done.stdout)

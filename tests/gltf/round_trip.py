@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Exports files as glTF, reads what was written, and compares: bones, meshes, materials, clips, and poses on frames.
-A clip of each is also written as BVH, and its joints compared.
+"""Exports files as glTF, imports the exports, and compares bones, meshes, materials, clips, and poses on frames.
+A clip of each model is also exported as BVH, and its joints are compared.
 
 Usage: round_trip.py SQUIRE SOURCE_DIR JUDGES_DIR [--corpus DIR] [--all]
-Without --all: the project's own files and a few of the corpus. Where npm has Khronos' validator and three.js, the
-first may find neither an error nor a warning, and the second has to agree on joints; otherwise a line says so.
+Without --all: the project's own files and a few of the corpus. If Khronos' validator and three.js are installed, the
+validator must find no error and no warning, and three.js must agree on joints; otherwise prints that they are missing.
 """
 
 import argparse
@@ -21,13 +21,13 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from squire_tool import Squire, listed  # noqa: E402
 
 MOST = 1e-4  # metres, the exporter's tolerance
-LONGEST = 1000  # seconds, since the format has times as 32-bit floats
+LONGEST = 1000  # seconds; in longer clips, 32-bit floats are too inaccurate for times
 FEW = {"s_meshxf_neg.fbx", "s_multiarm.fbx", "s_utf8.fbx", "sword_1handed.fbx",
        "AnimatedRobot__Robot.fbx"}
 
 
 class Grid:
-    """Finds the nearest of many points."""
+    """Finds the point of a set that is nearest to another point."""
 
     CELL = 2e-3
 
@@ -47,7 +47,7 @@ class Grid:
 
 
 class Pair:
-    """A model as it was and as it comes back."""
+    """A model before the export and after the import."""
 
     def __init__(self, squire, before, after, model, names):
         self.squire, self.before, self.after, self.model, self.names = squire, before, after, model, names
@@ -55,7 +55,7 @@ class Pair:
         self.places = {}  # mesh -> the new index of each of its old vertices
 
     def match(self):
-        """Finds the vertices by their places in the default pose: those that are equal may be joined otherwise."""
+        """Matches vertices by their positions in the default pose, since exporters merge equal vertices differently."""
         was, now = [{mesh["name"]: mesh["positions"] for mesh in sample["meshes"]} for sample in (
             self.squire.sample(self.before, None, (), "--model", self.model["name"])[0],
             self.squire.sample(self.after, None)[0])]
@@ -92,17 +92,17 @@ class Pair:
 
 
 def colours_differ(a, b):
-    """Whether two materials look different: with a map, the colour is what the map says."""
+    """Whether two materials look different. The diffuse colour does not count under a diffuse map."""
     def off(name):
         return max(abs(min(1.0, max(0.0, x)) - y) for x, y in zip(a[name], b[name]))
 
-    exponent = min(1024.0, max(1.0, a["exponent"]))  # as rough as glTF knows, as smooth as the importer reads
+    exponent = min(1024.0, max(1.0, a["exponent"]))  # clamped to the range of glTF and the importer
     return (a["diffuse_map"] < 0 and off("diffuse") > 1e-3) or off("specular") > 1e-3 \
         or abs(exponent - b["exponent"]) > 1e-3 * exponent
 
 
 def content_faults(was, now):
-    # The importer drops bones without skin at the end of a chain that are named ..._end.
+    # The importer drops bones named ..._end at the end of a chain if they have no skin.
     old = {bone["name"]: bone["parent"] for bone in was["bones"]}
     new = {bone["name"]: bone["parent"] for bone in now["bones"]}
     lost = {name for name in old.keys() - new.keys() if not name.endswith("_end")}
@@ -149,7 +149,7 @@ def model_faults(squire, source, was, written, most_clips):
 
 
 def bvh_faults(squire, source, was, folder):
-    """The first clip as BVH: its joints stand in the same places on frames."""
+    """Exports the first clip as BVH and compares the positions of joints on frames."""
     if not was["clips"]:
         return
     clip = was["clips"][0]
@@ -175,7 +175,7 @@ def bvh_faults(squire, source, was, folder):
 
 
 def three_faults(squire, folder, written):
-    """The joints where three.js has them, against where Squire has them in the same file."""
+    """Compares the positions of joints in three.js with those in Squire, for the same file."""
     plan = {}
     for clip in squire.imported(written)["models"][0]["clips"]:
         if clip["seconds"] < LONGEST:
@@ -196,7 +196,7 @@ def three_faults(squire, folder, written):
 
 
 def check(squire, source, folder, most_clips):
-    """Returns the files that were written and what is wrong with them."""
+    """Returns the files that were written, and texts that name faults."""
     if squire.run("import", source).returncode != 0:
         return [], []
     lines = squire.ok("export", source, "--out", folder, "--format", "glb", "-q").splitlines()

@@ -45,7 +45,7 @@ Huge twiceArea(const GridPoint& a, const GridPoint& b, const GridPoint& c) {
          Huge{a.x} * c.y;
 }
 
-// The determinant that is above 0 for a point inside of the circle, written out.
+// Above 0 if d is inside of the circle through a, b and c (counter-clockwise): the determinant, written out.
 Huge circleDeterminant(const GridPoint& a, const GridPoint& b, const GridPoint& c, const GridPoint& d) {
   const auto row = [&](const GridPoint& p) {
     const Huge x = Huge{p.x} - d.x, y = Huge{p.y} - d.y;
@@ -64,7 +64,7 @@ double distanceTo(const GroundStretch& stretch, double x, double y) {
   return std::hypot(x - stretch.from.x - clamped * wayX, y - stretch.from.y - clamped * wayY);
 }
 
-// The ends of each stretch must be connected by edges of its shape that stay near it.
+// The ends of each stretch must be connected by edges of the same shape that stay near the stretch.
 void expectEveryConstraint(const GroundFaces& faces, const Ground& ground) {
   std::vector<std::multimap<std::uint32_t, std::uint32_t>> ways(ground.size());
   for (const GroundEdge& edge : faces.edges) ways[edge.shape].emplace(edge.from, edge.to);
@@ -107,8 +107,8 @@ void expectEdgesOnSides(const GroundFaces& faces) {
   ASSERT_EQ(walls, sides);
 }
 
-// Counter-clockwise triangles that cover the rectangle once: their areas add up, and neighbours name each
-// other.
+// Expects counter-clockwise triangles that cover the rectangle once: their areas add up, and neighbours refer
+// to each other.
 void expectWholeAndUnturned(const GroundFaces& faces) {
   Huge sum = 0;
   for (std::uint32_t t = 0; t < faces.triangles.size(); ++t) {
@@ -185,7 +185,7 @@ void expectSound(const GroundFaces& faces, const Ground& ground) {
   expectAreas(faces, ground);
 }
 
-// No two stretches have more in common than ends: the reference tries all pairs.
+// Expects that two stretches have at most their ends in common. Tests all pairs.
 void expectApart(const std::vector<GroundStretch>& stretches) {
   for (std::size_t i = 0; i < stretches.size(); ++i) {
     for (std::size_t k = 0; k < stretches.size(); ++k) {
@@ -214,7 +214,7 @@ TEST(Ground, IsDividedAlongRandomLinesAndPolygons) {
   }
 }
 
-// The faces as bytes, by their content.
+// The hash of all numbers of the faces.
 ContentHash hashOfFaces(const GroundFaces& faces) {
   ByteWriter out;
   for (const vec2& at : faces.vertices) out.write(at.x), out.write(at.y);
@@ -287,7 +287,7 @@ TEST(Ground, RefusesLinesThatCrossTooOften) {
   EXPECT_EQ(faces.error().code, ErrorCode::Limit);
 }
 
-// Of all stages of a project together.
+// The budget is for all stages of a project together.
 TEST(Ground, KeepsToItsBudget) {
   const Ground ground = {shapeOf(true, {{0, 0}, {4, 0}, {4, 4}, {0, 4}}),
                          shapeOf(true, {{1, 1}, {3, 1}, {3, 3}, {1, 3}})};
@@ -301,7 +301,7 @@ TEST(Ground, KeepsToItsBudget) {
   for (std::uint64_t GroundBudget::*part :
        {&GroundBudget::pairs, &GroundBudget::triangles, &GroundBudget::areas}) {
     GroundBudget less = spent;
-    less.pairs += 1;  // the last one is not used
+    less.pairs += 1;  // one pair must be left over
     less.*part = 1;
     const auto faces = triangulate(ground, less);
     ASSERT_FALSE(faces.ok());
@@ -316,14 +316,14 @@ TEST(Ground, TellsWhereAPolygonCrossesItself) {
   EXPECT_EQ(where({{0, 0}, {4, 4}, {4, 0}, {0, 4}}), vec2(2, 2));                  // a bow tie
   EXPECT_EQ(where({{0, 0}, {4, 0}, {4, 4}, {2, 0}, {0, 4}}), vec2(2, 0));          // a corner on a side
   EXPECT_EQ(where({{0, 0}, {2, 2}, {4, 0}, {4, 4}, {2, 2}, {0, 4}}), vec2(2, 2));  // two corners in one place
-  EXPECT_NE(where({{0, 0}, {4, 0}, {8, 0}, {2, 0}, {2, 4}}), std::nullopt);        // back on itself
+  EXPECT_NE(where({{0, 0}, {4, 0}, {8, 0}, {2, 0}, {2, 4}}), std::nullopt);        // a side back on itself
   EXPECT_EQ(where({{0, 0}, {4, 0}, {4, 4}, {0, 4}}), std::nullopt);
   EXPECT_EQ(where({{0, 0}, {2, 0}, {4, 0}, {4, 4}}), std::nullopt);  // a corner on a straight side
   EXPECT_EQ(where({{0, 0}, {0, 0}, {4, 0}, {4, 4}}), std::nullopt);  // a point twice in a row
   EXPECT_EQ(whereItCrossesItself(*shapeOf(false, {{0, 0}, {4, 4}, {4, 0}, {0, 4}})), std::nullopt);
 }
 
-// Compared with a search that tries all pairs of sides.
+// Compares the result with a search of all pairs of sides.
 TEST(Ground, FindsWhetherAPolygonCrossesItself) {
   for (unsigned round = 0; round < 2000; ++round) {
     std::mt19937 random(round);
@@ -342,7 +342,7 @@ TEST(Ground, FindsWhetherAPolygonCrossesItself) {
         for (const GridPoint& p : {a.from, a.to}) touching += on(b, p);
         for (const GridPoint& p : {b.from, b.to}) touching += on(a, p);
         const bool follow = k == i + 1 || (i == 0 && k + 1 == sides.size());
-        // Neighbours have one end in common, which touches twice.
+        // The common end of neighbouring sides is counted twice.
         meets = meets || cross(a.from, a.to, b.from, b.to) || touching > (follow ? 2 : 0);
       }
     }

@@ -15,8 +15,8 @@ inline int numberIn(std::mt19937& random, int least, int most) {
   return least + static_cast<int>(random() % static_cast<unsigned>(most - least + 1));
 }
 
-// Lines and polygons that cross, share points and stretches, and lie on one another. `step` is that of a
-// raster on which most points are, in metres: the coarser, the more they share.
+// Random lines and polygons that cross, share points and stretches, and lie on one another. Most points are
+// on a grid of `step` metres; on a coarser grid, shapes share more points.
 inline Ground randomGround(std::mt19937& random) {
   Ground out;
   const int size = numberIn(random, 2, 12);
@@ -33,7 +33,7 @@ inline Ground randomGround(std::mt19937& random) {
     shape.closed = numberIn(random, 0, 2) > 0;
     const int points = numberIn(random, shape.closed ? 3 : 2, 9);
     for (int k = 0; k < points; ++k) {
-      // Some go back to a point of an earlier shape, or stay on the line of the last two.
+      // Some points repeat a point of an earlier shape or continue the line through the last two points.
       if (i > 0 && numberIn(random, 0, 3) == 0) {
         const auto& other = out[static_cast<std::size_t>(numberIn(random, 0, i - 1))]->points;
         shape.points.push_back(

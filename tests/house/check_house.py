@@ -4,7 +4,7 @@
 Usage: check_house.py SOURCE_DIR SQUIRE_BINARY
        check_house.py SOURCE_DIR --deps     prints the required DEPS of every module
 
-Each rule is a function from a Tree to a list of violations; RULES lists them. house_test.py plants one for each.
+Each rule is a function from a Tree to a list of violations; RULES lists them. house_test.py plants a violation of each.
 """
 import re
 import statistics
@@ -18,14 +18,15 @@ import names
 TOPS = ("core", "widgets", "app")
 SOURCES = {".h", ".cpp", ".c", ".cc"}
 MAKERS = ("add_module", "add_widgets", "add_program")
-# Lists of sources: for all systems, and for some.
+# Lists of sources in CMake: for all systems, for POSIX systems, and for Windows.
 SOURCE_LISTS = ("SOURCES", "POSIX", "WINDOWS")
 WORDS = {*SOURCE_LISTS, "DEPS", "PRIVATE_DEPS", "DEFINITIONS", "PRECOMPILED"}
 
 # Widgets modules that features may include. Every other folder of widgets is a feature and must not be included
 # by another.
 SHARED_WIDGETS = {"theme", "controls", "session", "viewport", "timeline"}
-# A feature of the editor is a folder in here; its sources belong to the module of the editor, and none includes another.
+# Each folder in here is a feature of the editor. Features belong to the module of the editor and do not include each
+# other.
 FEATURES = "app/editor/features"
 
 # Folders that may include a third-party header. GLM and the standard library are allowed everywhere.
@@ -82,7 +83,7 @@ class Tree:
         self.modules = [module for path, text in self.lists.items() for module in modules_of(path, text)]
         self.by_folder = {}
         for module in self.modules:
-            if module.name != "squire-editor":  # main() of the module next to it
+            if module.name != "squire-editor":  # this module is only main(), beside the module of its folder
                 self.by_folder.setdefault(module.folder, []).append(module)
         # The parsed C++ sources, except for the headers for engines.
         self.code = {path: functions.read(text) for path, text in self.texts.items()
@@ -120,7 +121,8 @@ def module_folder(folder):
 
 
 def listed_in_order(path, text):
-    """Sources that a list names in the order that people see: subcommands, checked rules, and features of the editor."""
+    """Sources whose lists need not be sorted, since users see their order: subcommands, checked rules, editor
+    features."""
     folder, text = str(Path(path).parent), re.sub(r"#.*", "", text)
     for body in re.findall(r"^set\((?:commands|checked_rules)\s([^)]*)\)", text, re.M):
         yield from (f"{folder}/{name}.cpp" for name in body.split())
@@ -205,7 +207,7 @@ def no_feature_includes_another(tree):
 
 
 def features_meet_by_type(tree):
-    """What one feature of the editor needs of another is offered on the workbench. Docks alone know Qt's children."""
+    """Features of the editor find each other's objects through the workbench. Only docks.cpp may use findChild()."""
     return [f"{path}:{number}: findChild; ask the workbench" for path, text in tree.texts.items()
             if path.startswith("app/editor/") and path != "app/editor/docks.cpp"
             for number, line in enumerate(text.splitlines(), 1) if re.search(r"\bfindChild(ren)?\b", line)]
@@ -238,7 +240,7 @@ def third_parties_stay_in_their_folders(tree):
 
 
 def one_saver_writes_files(tree):
-    """Files are written by core/io alone. A QBuffer is no file; QSettings keeps settings."""
+    """Only core/io writes files. QBuffer is allowed, since it is no file, and so is QSettings."""
     wrong = []
     for path, text in tree.texts.items():
         if not path.startswith(tuple(f"{top}/" for top in TOPS)) or path.startswith("core/io/"):
@@ -250,8 +252,8 @@ def one_saver_writes_files(tree):
 
 
 def texts_are_plain(tree):
-    """Qt reads a name such as <img src="..."> as rich text and opens the file. PlainLabel and PlainMessage do not; the
-    manual's browser shows pages of our own."""
+    """Labels and messages are plain text: Qt would show a name such as <img src="..."> as rich text and open the file.
+    PlainLabel and PlainMessage prevent that. The manual's browser may show rich text, since its pages are Squire's."""
     wrong = []
     rich = re.compile(r"\bnew QLabel\b|\bQLabel \w+[({;]|\bpublic QLabel\b|\bQMessageBox\s+\w+[({;]|\bpublic QMessageBox\b|"
                       r"\bQMessageBox::(?:about|critical|information|question|warning)\(|\bnew QMessageBox\b|"
@@ -269,7 +271,8 @@ def texts_are_plain(tree):
 
 
 def meta_objects_are_compiled_with_their_class(tree):
-    """Otherwise each folder has one more file to compile, which includes all of its headers again."""
+    """A source includes the moc file of its header. Otherwise moc adds a source per folder that includes all its
+    headers."""
     wrong = []
     for path, text in tree.texts.items():
         source = str(Path(path).with_suffix(".cpp"))
@@ -293,7 +296,7 @@ def nothing_below_widgets_names_qt(tree):
 
 
 def lists_are_whole_and_sorted(tree):
-    """Each module lists the sources of its folder and its dependencies, sorted and one per line."""
+    """Each module lists all sources of its folder and its dependencies, sorted and one per line."""
     wrong = []
     for module in tree.modules:
         at = f"{module.folder}/CMakeLists.txt"
@@ -318,7 +321,8 @@ def lists_are_whole_and_sorted(tree):
 
 
 def systems_have_their_own_files(tree):
-    """What is for Windows alone stands in sources named after it and in lists of their own, not between the lines of others."""
+    """Code for Windows alone is in sources named *_windows.cpp and in WINDOWS lists, not in conditions in other
+    sources."""
     wrong = []
     for module in tree.modules:
         at = f"{module.folder}/CMakeLists.txt"
@@ -346,19 +350,19 @@ def files_are_short(tree):
 
 
 def owner(function, classes):
-    """The class that a function outside of a class belongs to; empty if it belongs to none."""
+    """The outermost class of a member function that is defined outside of its class; empty for other functions."""
     qualifiers = tuple(function.name.split("::")[:-1])
     for outer in range(len(function.scope), -1, -1):
         full = function.scope[:outer] + qualifiers
         if qualifiers and full in classes:
-            while full[:-1] in classes:  # a class inside another is part of it
+            while full[:-1] in classes:  # nested classes count as their outer class
                 full = full[:-1]
             return full
     return ()
 
 
 def a_class_lives_in_one_source(tree):
-    """The members of a class are defined in one source for a system, and no two headers name a class alike."""
+    """The members of a class are defined in one source per system, and class names in headers are unique."""
     shared = {name for path, code in tree.code.items() if path.endswith(".h") for name in code.classes}
     sources, headers = {}, {}
     for path, code in tree.code.items():
@@ -368,7 +372,7 @@ def a_class_lives_in_one_source(tree):
             continue
         for function in code.functions:
             name = owner(function, shared | code.classes)
-            if name and name not in code.classes:  # a class of this source alone
+            if name and name not in code.classes:  # a class in a source is not shared
                 sources.setdefault(name, set()).add(path.replace("_windows.cpp", ".cpp"))
     return [f"{'::'.join(name)}: {where} {', '.join(sorted(found))}"
             for where, table in (("its members are defined in", sources), ("a class in each of", headers))
@@ -403,7 +407,7 @@ def pages_name_what_is_there(tree):
 
 
 def architecture_names_its_checks(tree):
-    """Each rule of docs/architecture.md names a check, and each check that it names is there."""
+    """Each rule of docs/architecture.md names a check, and each named check exists."""
     page = tree.root / "docs/architecture.md"
     if not page.exists():
         return []
@@ -423,7 +427,7 @@ def architecture_names_its_checks(tree):
 
 
 def manual_names_texts_of_the_window(tree):
-    """What stands in bold in the manual is a text of the window, or a lead-in that ends with a colon or a full stop."""
+    """Bold text in the manual is a text of the window, or a lead-in that ends with a colon or a full stop."""
     def plain(text):
         return text.replace("&", "").replace("…", "").replace("\\u2026", "").strip().lower()
 
@@ -431,7 +435,7 @@ def manual_names_texts_of_the_window(tree):
              for text in re.findall(r'"((?:[^"\\\n]|\\.)*)"', code)}
     wrong = []
     for page in sorted(tree.root.glob("docs/manual/*.md")):
-        if page.name == "from-blender.md":  # Blender's own menus
+        if page.name == "from-blender.md":  # names the menus of Blender
             continue
         for number, line in enumerate(page.read_text().splitlines(), 1):
             names = [name for bold in re.findall(r"\*\*([^*]+)\*\*", line) if not bold.endswith((".", ":"))
@@ -448,7 +452,8 @@ def every_picture_is_shown(tree):
 
 
 def every_edit_is_in_the_table(tree):
-    """An edit is a function of a project and one struct of arguments. Files NAME_entries.cpp add them to the table."""
+    """The table of edits, in the files *_entries.cpp, has every edit: a function of a project and one struct of
+    arguments."""
     edit = re.compile(r"Result<Edit>\s+(\w+)\(const Project& \w+,\s*const \w+& args\b")
     entries = " ".join(text for path, text in tree.texts.items() if path.startswith("core/edit/") and path.endswith("_entries.cpp"))
     listed = set(re.findall(r"\w+", entries[entries.find("EditEntries"):]))
@@ -458,7 +463,8 @@ def every_edit_is_in_the_table(tree):
 
 
 def every_rule_has_its_file(tree):
-    """A rule of the checks is a file named after its id, which a list of core/check names. wad.h is a table of its own."""
+    """Each rule of the checks has a file named after its id, which is in a list of core/check. Rules of WADs are in
+    wad.h."""
     wrong = []
     for path, text in tree.texts.items():
         if not path.startswith(tuple(f"{top}/" for top in TOPS)):
@@ -477,11 +483,12 @@ def every_rule_has_its_file(tree):
 
 
 def tests_wait_for_no_time(tree):
-    """A test waits for a state or an answer. A call that waits for a time has its reason in a comment on its line."""
+    """Tests wait for a state or an answer. A call that waits for a time has a comment on its line that states the
+    reason."""
     waits = re.compile(r"\b(?:qWait|qSleep|msleep|usleep|nanosleep|sleep_for|sleep_until|sleep)\(")
     texts = {path: text for path, text in tree.texts.items() if path.startswith("tests/")}
     for file in sorted((tree.root / "tests").rglob("*.py")):
-        if "house" not in file.parts:  # these quote the calls
+        if "house" not in file.parts:  # these tests contain such calls as text
             texts[str(file.relative_to(tree.root))] = file.read_text()
     return [f"{path}:{number}: waits for a time" for path, text in texts.items()
             for number, line in enumerate(text.splitlines(), 1)

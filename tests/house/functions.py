@@ -1,4 +1,4 @@
-"""Reads C++ sources far enough to know their namespaces, classes and functions, and how long each function is."""
+"""Parses C++ sources just enough to find namespaces, classes, functions, and the length of each function."""
 import re
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ QUALIFIED = re.compile(rf"((?:{NAME}::)*(?:operator\s+{NAME}(?:\s*[*&])?|~?{NAME
 
 @dataclass
 class Function:
-    scope: tuple      # of namespaces and classes around it
+    scope: tuple      # the namespaces and classes around it
     name: str         # with its qualifiers: "Session::open"
     line: int         # of the closing brace
     lines: int        # from its first line to its closing brace
@@ -34,7 +34,7 @@ def without_angles(text):
 
 
 def name_of(head):
-    """The name of the function whose declaration `head` is; None if it is none."""
+    """The name of the function that `head` declares; None if it declares no function."""
     flat = without_angles(re.sub(r"\[\[[^\]]*\]\]", "", head))
     flat = re.sub(rf"\b(?:alignas|explicit|requires|noexcept|decltype|__attribute__)\s*\([^()]*\)", "", flat)
     at = flat.find("(")
@@ -45,7 +45,8 @@ def name_of(head):
 
 
 def scope_of(head):
-    """The names that a brace after `head` opens as a namespace or class; None if it opens neither."""
+    """(names, whether it is a class) of the namespace or class that a brace after `head` opens; None if it opens
+    neither."""
     match = re.match(rf"(?:inline\s+)?namespace\b\s*([\w:]*)", head)
     if match:
         return tuple(match.group(1).split("::")) if match.group(1) else ("",), False
@@ -54,7 +55,7 @@ def scope_of(head):
     flat = without_angles(re.sub(r"\[\[[^\]]*\]\]|alignas\([^)]*\)", "", head))
     match = re.search(rf"(?:^|\s)(?:class|struct|union)\b\s*((?:{NAME}::)*(?:{NAME})?)[^()]*$", flat)
     if match and "enum" not in flat.split():
-        special = re.search(rf"\b(?:class|struct|union)\s+(?:{NAME}::)*{NAME}\s*<", head)  # of a template for one type
+        special = re.search(rf"\b(?:class|struct|union)\s+(?:{NAME}::)*{NAME}\s*<", head)  # a specialisation
         return tuple(match.group(1).split("::")), not special
     return None
 
@@ -63,7 +64,7 @@ def read(text):
     """The classes and functions of a source or header."""
     text = PREPROCESSOR.sub(lambda found: "\n" * found.group().count("\n"), text)
     out = Source(set(), [])
-    scopes = []   # of the open braces: names, or None for a body
+    scopes = []   # one for each open brace: names, or None for other braces
     function = None   # (name, first line, depth) of the function that is open
     head, start, at = "", None, 0   # the code since the last brace or semicolon, and where it starts
 

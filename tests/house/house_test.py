@@ -6,7 +6,7 @@ from pathlib import Path
 
 import check_house as house
 
-# A valid tree: two modules of core, two features over a shared module, a program.
+# A valid tree: two modules of core, two features that use a shared module, and a program.
 SOUND = {
     "core/base/CMakeLists.txt": "add_module(base\n  SOURCES\n    a.cpp\n    b.cpp)\n",
     "core/base/a.h": "",
@@ -129,12 +129,12 @@ BREACHES = [
 
 # Code that looks like a violation of a rule about classes or functions but is valid.
 LOOKS_LIKE = {
-    # A namespace, and members that two sources have each of a class of their own.
+    # A function defined with its namespace, and two sources that each define a class Part of their own.
     "core/base/a.cpp": "namespace squire::fbx {\nstruct Part { void go(); };\nvoid Part::go() {}\nint read();\n}\n"
                        "int squire::fbx::read() { return 1; }\n",
     "core/base/b.cpp": "namespace squire::fbx {\nstruct Part { void go(); };\nvoid Part::go() {}\nint more();\n}\n"
                        "int squire::fbx::more() { return 1; }\n",
-    # A member, a parameter and an own type with the names of others.
+    # An enumerator, a parameter and a member function whose names a header that is not included declares, too.
     "core/base/a.h": "enum Code {\n  Fine,\n};\n[[nodiscard]] int half(int of);\n[[nodiscard]] int third(int of);\n",
     "core/math/n.cpp": "enum class Sort { Fine, Bad };\nint f(Sort s, int (*half)(int)) { return s == Sort::Fine ? half(2) : x.third(3); }\n",
     "core/math/CMakeLists.txt": "add_module(math\n  SOURCES\n    m.cpp\n    n.cpp\n  DEPS\n    base)\n",

@@ -1,14 +1,15 @@
-"""Finds names of the project that a file uses without including a header that has them.
+"""Finds names of the project that a file uses without including a header that declares them.
 
-Builds that compile several sources as one, and precompiled headers, hide it: the file that comes before may have the include.
-Reads types, enumerators, macros, and functions that are [[nodiscard]]; names that are members somewhere are left out.
+Builds that compile several sources as one, and precompiled headers, hide a missing include that an earlier file has.
+Considers types, enumerators, macros and [[nodiscard]] functions, but no function that shares its name with a member.
 """
 import re
 
 NOISE = re.compile(r'//[^\n]*|/\*.*?\*/|R"\(.*?\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.S)
 INCLUDE = re.compile(r"^\s*#\s*include\s*[<\"]([^>\"]+)[>\"]", re.M)
 ATTRIBUTE = r"(?:\[\[\w+\]\]\s+)?"
-# Declarations of names anywhere, and definitions for other files, which are the only ones at the beginning of a line.
+# TYPE matches declarations anywhere; the SHARED_ patterns match only at the beginning of a line: definitions for other
+# files.
 TYPE = re.compile(rf"\b(?:class|struct|enum(?: class)?|union)\s+{ATTRIBUTE}([A-Z]\w*)|\b(?:using|concept)\s+([A-Z]\w*)|"
                   r"#\s*define\s+(\w+)|\bTEST(?:_F|_P)?\(\s*([A-Z]\w*)|"
                   r"\b(?:typename|class|auto|size_t|unsigned|int|bool)\s*(?:\.\.\.\s*)?([A-Z]\w*)\s*[,>=]")
@@ -18,7 +19,7 @@ ENUMERATORS = re.compile(r"\benum\s+(?:class\s+)?(?:[A-Z]\w*)?\s*(?::\s*[\w:]+)?
 SHARED_ENUMERATORS = re.compile(r"^enum\s+(?:[A-Z]\w*)?\s*(?::\s*[\w:]+)?\s*\{([^}]*)\}", re.M)
 SHARED_FUNCTION = re.compile(r"^\[\[nodiscard\]\]\s+[^;{()=]*?\b([a-z]\w*)\(", re.M)
 WORD = re.compile(r"\b[a-z]\w*\b")
-# A function or a variable of the file itself: after a type, or in a list of parameters.
+# A function or variable that the file itself declares: a name after a type, or in a list of parameters.
 OWN = re.compile(r"(?:[\w>&*\]]\s+[&*]?|[&*>])([a-z]\w*)\s*[(=,)]")
 CAPTURE = re.compile(r"[\[,]\s*([a-z]\w*)\s*=[^=]")
 NO_TYPE = re.compile(r"\b(?:return|co_return|else|throw|case|not|and|or|new)\b")
@@ -36,7 +37,8 @@ def enumerators(pattern, text):
 
 
 def missing(texts, installed):
-    """(file, name, header) for each name that is used without its header. `installed`: headers by their short names."""
+    """(file, name, header) for each name used without its header. `installed`: paths of headers by the names in
+    #include."""
     code = {path: NOISE.sub(lambda m: " " if m.group()[0] == "/" else '""', text) for path, text in texts.items()}
     headers = {path: text for path, text in code.items() if path.endswith(".h")}
     named = {path: groups(TYPE, text) | enumerators(ENUMERATORS, text) for path, text in code.items()}
@@ -58,7 +60,7 @@ def missing(texts, installed):
 
 
 def closure(path, includes, headers):
-    """The headers that a file includes, by themselves or through others."""
+    """The headers that a file includes, directly or through other headers."""
     seen, left = set(), list(includes[path])
     while left:
         header = left.pop()

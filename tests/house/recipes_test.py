@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Follows the recipes of CONTRIBUTING.md, read from the page itself, in a copy of the tree.
 
-Usage: recipes_test.py SOURCE_DIR                    applies each recipe: the lines that it names exist, and it changes no
-                                                     more existing files than the page says
-       recipes_test.py SOURCE_DIR --build SCRATCH    also builds and tries each of them in SCRATCH, which is kept
+Usage: recipes_test.py SOURCE_DIR                    applies each recipe: the lines that it names must exist, and it may
+                                                     change at most MOST_CHANGED existing files
+       recipes_test.py SOURCE_DIR --build SCRATCH    also builds and tries each recipe in SCRATCH, which is kept
                        [--only WORD]                 only recipes with this word in their heading
 
 A recipe is a section "### Add ..." whose steps are "Create `PATH`:" and "In `PATH`, add after `LINE`:", each followed by a
@@ -21,7 +21,8 @@ MOST_CHANGED = {"format": 1, "panel": 1, "subcommand": 1, "WAD kind": 2, "edit":
 STEP = re.compile(r"^(?:\d+\. )?(?:Create `(?P<create>[^`]+)`|In `(?P<change>[^`]+)`, add after `(?P<after>[^`]+)`|"
                   r"(?P<run>Build it and try it)|(?P<prints>It prints))[^`]*:$")
 
-# Tests of what a recipe cannot print, added to the copy of the tree: path -> the text that is appended, and a command.
+# Additional tests for recipes whose result no command prints: {path: text to append}, and the command that runs the
+# test.
 PANEL_TEST = """#include <QLabel>
 
 #include "tests/ui/ui_tests.h"
@@ -94,7 +95,7 @@ def recipes_of(page):
 
 
 def apply(recipe, root):
-    """Path -> new text. Complains of lines that are not there exactly once."""
+    """Returns {path: new text}, and texts that name faults, such as lines that do not occur exactly once."""
     texts, wrong = dict(recipe.created), []
     wrong += [f"{path} is there already" for path in recipe.created if (root / path).exists()]
     for path, after, code in recipe.changes:
@@ -116,7 +117,7 @@ def apply(recipe, root):
 
 
 def copy_tree(root, tree):
-    """Brings the copy up to date; files that are the same keep their times, so that little is built again."""
+    """Updates the copy of the tree. Unchanged files keep their times, so that little is built again."""
     listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=root, capture_output=True, text=True)
     names = [name for name in listed.stdout.splitlines() if (root / name).is_file()]
     if listed.returncode != 0:

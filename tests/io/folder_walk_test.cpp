@@ -20,7 +20,7 @@ struct FolderWalk : testing::Test {
     fs::create_directories((folder / name).parent_path());
     std::ofstream(folder / name) << "x";
   }
-  // "0 a.png": the levels and names of the pictures that are found, sorted.
+  // The levels and names of the pictures that are found, sorted: "0 a.png".
   [[nodiscard]] std::vector<std::string> pictures(const WalkLimits& limits = {},
                                                   const JobControl& job = {}) const {
     const auto isPicture = [](const fs::path& path) { return path.extension() == ".png"; };

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Imports and exports small files that ask for much work: each must end within its processor time and memory, as a
-result or as an error that names the file and the option that lifts the limit.
+"""Imports and exports small files that need much work. Each command must end within limits of time and memory, with a
+result or with an error that names the file and the option that raises the limit.
 
 Usage: import_bombs.py SQUIRE [NAME...]
 """
@@ -14,9 +14,9 @@ import sys
 import tempfile
 import time
 
-MOST_SECONDS = 50  # of processor time: 20 for the worker, and what an export is allowed
-MOST_MIB = 1200  # of any process; the worker's 1 GiB of address space and the parent's limits
-TICKS = 46_186_158_000  # a second of FBX
+MOST_SECONDS = 50  # of processor time: 20 for the worker, the rest for the export
+MOST_MIB = 1200  # of any process; the worker is limited to 1 GiB of address space
+TICKS = 46_186_158_000  # per second, in FBX
 HEAD = """; FBX 7.4.0 project file
 FBXHeaderExtension: { FBXHeaderVersion: 1003
 FBXVersion: 7400
@@ -30,7 +30,7 @@ P: "TimeMode", "enum", "", "",6
 
 
 class Scene:
-    """A text FBX file in the making."""
+    """Builds an FBX file as text."""
 
     def __init__(self):
         self.objects, self.links = [], []
@@ -151,7 +151,7 @@ BOMBS = {
 
 
 def attempt(squire, command, path, out):
-    """Runs one command; returns what is wrong with how it ended, and the figures."""
+    """Runs one command. Returns a text that names a fault, empty if there is none, and the measured figures."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     start = time.monotonic()
     words = [squire, command, path] + (["--out", out, "--timestamp", "none", "-q"] if command == "export" else [])

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Imports damaged files with the command line: none may crash it, hang it or use too much memory; each must end in a
-report, or in an error that names the file and the problem.
+"""Imports damaged files with the command line. None may crash the program, hang it or use too much memory; each import must end
+with a report, or with an error that names the file and the problem.
 
 Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--others N] [--seed N]
 
-Three FBX files (small ones of the corpus, else the project's own) and one of version 6.1, as text and binary, with bytes changed, cut off, or with the lengths of
-records and arrays changed; glTF, Collada and OBJ files with bytes changed or cut off; everything in the corpus's malformed
-folder; and handmade bombs.
+The files: three FBX files (small ones of the corpus, else the project's own) and one of version 6.1, as text and
+binary, with bytes or the lengths of records and arrays changed, or cut off; glTF, Collada and OBJ files with bytes
+changed or cut off; everything in the corpus's malformed folder; and handmade bombs.
 """
 import argparse
 import collections
@@ -60,7 +60,7 @@ def fbx_records(data):
 
 
 def binary_of(text):
-    """A text file of FBX 6.1 as a binary one."""
+    """Converts a text file of FBX 6.1 to a binary one."""
     tokens = re.findall(r'"[^"]*"|[{}:,\n]|[^\s"{}:,]+', re.sub(r"(?m)^;.*$", "", text))
     at = 0
 
@@ -106,7 +106,7 @@ def binary_of(text):
 
 
 class Mutator:
-    """Damages files; equal seeds give equal results."""
+    """Makes damaged copies of a file; equal seeds give equal copies."""
 
     def __init__(self, path):
         self.name, self.data = path.name, path.read_bytes()
@@ -187,7 +187,7 @@ def zoo(folder):
 
 
 def attempt(squire, path):
-    """Imports a file; returns the problem, if any, and the outcome."""
+    """Imports a file. Returns a text that names a fault, empty if there is none; the outcome; and the seconds."""
     start = time.monotonic()
     try:
         done = subprocess.run([squire, "import", "--json", "--", str(path)], stdin=subprocess.DEVNULL,
@@ -210,7 +210,7 @@ def attempt(squire, path):
 
 
 def kill_parents(squire, path, rng):
-    """Workers must end with their parent, whenever it is killed."""
+    """Checks that workers end with their parent, whenever the parent is killed."""
     for _ in range(10):
         parent = subprocess.Popen([squire, "import", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(rng.uniform(0, 0.05))  # kills at a random moment
@@ -228,7 +228,7 @@ def workers_of(parent):
             if wanted in process.read_bytes():
                 yield int(process.parent.name)
         except OSError:
-            pass  # it has ended
+            pass  # the process has ended
 
 
 def ends_within(seconds, process):

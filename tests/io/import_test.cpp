@@ -22,7 +22,7 @@ fs::path gltf() { return test::sourceDir() / "tests/fixtures/other/post.glb"; }
 fs::path collada() { return test::sourceDir() / "tests/fixtures/other/post.dae"; }
 fs::path fbx() { return test::sourceDir() / "resources/sample/knight.fbx"; }
 
-// Uses a script as the worker.
+// Import settings with a script as the worker.
 ImportSettings script(const std::string& name, const std::string& text) {
   const fs::path path = test::freshDir("worker_" + name) / "worker.sh";
   std::ofstream(path) << "#!/bin/sh\n" << text << "\n";
@@ -102,7 +102,7 @@ TEST(ImportFile, SaysWhatIsInTheWay) {
   EXPECT_TRUE(mentions(failureOf(folder / "knight.bin"), "an export for the engine"));
   std::ofstream(folder / "knight.blend") << "BLENDER";
   EXPECT_TRUE(mentions(failureOf(folder / "knight.blend"), "only be read by Blender"));
-  if (::geteuid() == 0) return;  // root may do anything
+  if (::geteuid() == 0) return;  // permissions do not stop root
   std::ofstream(folder / "shut.fbx") << "x";
   fs::permissions(folder / "shut.fbx", fs::perms::none);
   EXPECT_TRUE(mentions(failureOf(folder / "shut.fbx"), "Permission denied"));
@@ -216,7 +216,8 @@ TEST(Worker, IsNotBelievedWhereItsDraftsAre) {
 }
 
 TEST(Worker, ThatHoldsOnToItsResultCannotSpoilIt) {
-  // The real worker inside another process that keeps the result mapped: it cannot be sealed and is copied.
+  // Runs the real worker inside another process that keeps the result mapped. A mapped result cannot be
+  // sealed, so it is copied.
   const std::string real = findWorkerProgram()->string();
   ImportSettings settings = script("holds", "exec python3 $0.py \"$@\"");
   std::ofstream(settings.worker.string() + ".py") << R"(import mmap, os, signal, subprocess, sys
@@ -350,13 +351,13 @@ TEST(TextureSearch, AsMuchOfALabelAsThereIsCountsFirst) {
   EXPECT_EQ(taken,
             (std::vector<std::string>{"textures/body/skin.png", "textures/Head/Skin.png", "textures/skin.png",
                                       "skin.png", "a ü/b ß/gra.png", "skin.png"}));
-  // Two labels for one image; neither is the end of the other.
+  // Two different labels lead to one image, and neither label ends with the other.
   ASSERT_EQ(imported.diagnostics.size(), 1u);
   EXPECT_EQ(imported.diagnostics[0].rule.text(), "texture-shared");
   EXPECT_NE(imported.diagnostics[0].message.find("body/none/skin.png"), std::string::npos);
 }
 
-// Images that were never saved have only a name.
+// An image that was never saved has a name without a folder and an extension.
 TEST(TextureSearch, ANameWithoutAnEndingIsTriedWithTheUsualOnes) {
   const fs::path folder = test::freshDir("textures_names");
   fs::create_directories(folder / "textures");

@@ -86,7 +86,7 @@ bool canFork() {
 
 bool canStart() {
   ::execl("/bin/true", "true", nullptr);
-  return false;  // reached only if it could not be started
+  return false;  // reached only if the program could not be started
 }
 
 struct Case {
@@ -94,7 +94,7 @@ struct Case {
   Attempt attempt;
 };
 
-// What an attacker would try, each of which works without the lock.
+// Operations of an attacker. Each succeeds without the lock.
 const Case attacks[] = {
     {"read outside", [](const Place& place) { return canOpen(place.outside, O_RDONLY); }},
     {"write inside", [](const Place& place) { return canOpen(place.inside, O_WRONLY); }},
@@ -127,7 +127,7 @@ const Case attacks[] = {
      }},
 };
 
-// Operations that reading needs, which must work in spite of the lock.
+// Operations that reading a file needs. Each must succeed with the lock.
 const Case needs[] = {
     {"read inside", [](const Place& place) { return canOpen(place.inside, O_RDONLY); }},
     {"list",
@@ -185,7 +185,7 @@ TEST_F(LockDownTest, LeavesWhatReadingNeeds) {
   for (const Case& need : needs) EXPECT_TRUE(succeeds(need.attempt, Lock::All, place_)) << need.name;
 }
 
-// Each part of the lock protects files by itself, for kernels that lack the other part.
+// Each part of the lock alone prevents writing files, for kernels that lack the other part.
 TEST_F(LockDownTest, EachPartStopsWriting) {
   for (const Lock part : {Lock::Files, Lock::Calls}) {
     for (const Case& attack : attacks) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The process that reads a file or a picture locks itself up: locked_worker.py SQUIRE FILE...
+"""Tests that the processes that read files and pictures lock themselves down: locked_worker.py SQUIRE FILE...
 
-Looks at the worker of a real import from outside, and runs an import on a kernel that seems to lack Landlock.
+Observes the workers of real imports and exports in /proc, and runs imports as on a kernel without Landlock.
 """
 import ctypes
 import os
@@ -16,7 +16,7 @@ PR_SET_NO_NEW_PRIVS, PR_SET_SECCOMP, SECCOMP_MODE_FILTER = 38, 22, 2
 
 
 def children(pid):
-    """Of all threads of a process."""
+    """The ids of the child processes of all threads of a process."""
     found = []
     try:
         for thread in os.listdir(f"/proc/{pid}/task"):
@@ -85,7 +85,7 @@ def main():
         print("skipped: this kernel lacks Landlock or seccomp")
         return 77
     for file in files:
-        # A small file may be read between two looks.
+        # Tries several times, since the worker of a small file may end before it is observed.
         assert any(is_seen_locked(squire, file) for _ in range(50)), f"{file}: its worker was never seen locked"
         open_ = subprocess.run([squire, "import", file], capture_output=True, text=True, preexec_fn=lose_landlock)
         told = open_.stdout + open_.stderr

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Every model file is read, or refused with its cause and a remedy: read_all.py SQUIRE FOLDER...
+"""Checks that every model file is read, or refused with the cause and a remedy: read_all.py SQUIRE FOLDER...
 
-Imports and exports each model file below the folders. None may export nothing with exit code 0, take more than 20 s
-of computing or 1 GiB, or end in another way than with a message. Exits with 1 and names those that do.
+Exports each model file below the folders. An export must not be empty with exit code 0, use more than 20 s of processor
+time or 1 GiB, or fail without a message. Names the files that break these rules, and exits with 1 if there are any.
 """
 import collections
 import json
@@ -18,7 +18,7 @@ REMEDY = re.compile(r"error: .+ \(.+\)$", re.S)
 
 
 def run(command):
-    """Exit code, output, errors, seconds of computing and MiB of a command."""
+    """Runs a command. Returns its exit code, output, errors, seconds of processor time and MiB."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as errors:
         child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=errors)
         _, status, used = os.wait4(child.pid, 0)
@@ -36,7 +36,7 @@ def holds_something(squire, file):
 
 
 def fault_of(squire, file, folder):
-    """What is wrong with how a file ends, or nothing; and its exit code."""
+    """A text that names what is wrong with the export of a file, empty if nothing is, and the exit code."""
     code, _, errors, seconds, mebibytes = run([squire, "export", str(file), "--out", folder, "--name", "x", "--timestamp", "none"])
     if seconds > 20 or mebibytes > 1024:
         return f"took {seconds:.1f} s and {mebibytes:.0f} MiB", code

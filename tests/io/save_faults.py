@@ -69,7 +69,7 @@ class Faults(unittest.TestCase):
             child = subprocess.Popen([ARGS.tool, "replace", self.path, "20000000", "a", "1000"],
                                      stdout=subprocess.DEVNULL)
             while not self.leftovers() and child.poll() is None:
-                pass  # until it writes
+                pass  # waits until the program writes
             child.kill()
             child.wait()
             if self.leftovers():

@@ -1,8 +1,8 @@
-// Saves files for scripts in tests/io and tests/cli that kill, trace and starve it:
-// save_tool MODE PATH BYTES FILL [TIMES]
-// MODE is replace, keep or backup, or sweep: replace where no leftover is too young to be removed. The file
-// gets BYTES times the character FILL, then BYTES times the next one of "abc...", TIMES times in total.
-// Prints "saved" after each and exits with 0, or prints the error and exits with 3.
+// Saves a file, for scripts in tests/io and tests/cli that kill this program, trace it or limit its memory:
+// save_tool MODE PATH BYTES FILL [TIMES]. MODE is replace, keep or backup, or sweep, which replaces and
+// removes even the newest leftovers. The file is saved TIMES times with BYTES characters: FILL, then the next
+// letter of the alphabet each time. Prints "saved" or "already there" after each save and exits with 0, or
+// prints the error and exits with 3.
 
 #include <cstdio>
 #include <cstdlib>

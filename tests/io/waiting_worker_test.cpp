@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A task whose worker is a script: it gets its descriptors by the numbers of worker_protocol.h.
+// A task whose worker is a script. Its descriptors have the numbers of worker_protocol.h.
 WorkerTask task(const std::string& name, const std::string& text) {
   const fs::path path = test::freshDir("waiting_worker_" + name) / "worker.sh";
   std::ofstream(path) << "#!/bin/sh\n" << text << "\n";
@@ -27,11 +27,11 @@ WorkerTask task(const std::string& name, const std::string& text) {
   return task;
 }
 
-// Waits for the request, and says at the end that it is done.
+// Parts of scripts: the first waits for the request, the second sends the message that the work is done.
 const std::string waits = "head -c 8 <&7 >/dev/null\n";
 const std::string isDone = "\n{ printf '\\002'; head -c 79 /dev/zero; } >&5";
 
-// What a worker answers, in rooms of three bytes.
+// Collects the answer of a worker through a buffer of three bytes.
 class Answer final : public AnswerTaker {
  public:
   [[nodiscard]] std::span<std::byte> room() override { return room_; }

@@ -74,7 +74,7 @@ Bytes answer(std::uint32_t outcome, const std::string& reason) {
   return gameMessage(2, body);
 }
 
-// The skeleton of the model that has an animation.
+// The skeleton of the model to which an animation belongs.
 std::uint32_t skeletonOf(const sqw_wad& wad, std::uint32_t animation) {
   for (std::uint32_t i = 0; i < wad.model_count; ++i) {
     if (animation - wad.models[i].first_animation < wad.models[i].animation_count)
@@ -214,7 +214,8 @@ class Link : public testing::Test {
     server_.add(*std::move(listener));
   }
 
-  // Runs the server in turns with `holds`, which may run games, until that returns true.
+  // Runs the server in turns with `holds`, which may run games, until `holds` returns true or 20 s have
+  // passed.
   template <typename Holds>
   [[nodiscard]] bool turnUntil(const Holds& holds) {
     const auto end = std::chrono::steady_clock::now() + 20s;
@@ -421,7 +422,7 @@ TEST_F(Link, DoesNotWaitForAGameThatStopsReading) {
   ASSERT_GT(::send(stopped.get(), bytes.data(), bytes.size(), 0), 0);
   ASSERT_TRUE(turnUntil([&] { return count(Kind::Joined) == 1; }));
   wad::test::RandomSizes large;
-  large.vertices = 6'000;  // more than the system keeps for a reader
+  large.vertices = 6'000;  // more than the buffer of a socket can hold
   static sqlink game;
   ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
   for (std::uint32_t number = 1; number <= 3; ++number) {
@@ -454,7 +455,7 @@ TEST_F(Link, TakesThePlaceOfASocketThatWasLeft) {
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
-// What Squire sends to a game that has `base`, or nothing.
+// The messages with which Squire sends `wad` to a game that plays `base`; null: the game has no WAD yet.
 Bytes stream(const ServedWad& wad, const ServedWad* base) {
   Bytes bytes = welcome("hero");
   const auto blobs = wad.blobsSince(base);

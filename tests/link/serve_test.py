@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""squire serve with running games, each a process of its own.
+"""Tests `squire serve` with running games, each in a process of its own.
 
-Usage: serve_test.py SQUIRE LINK_GAME SOURCE_DIR [--kills N]   (with --kills only these, of either side)
+Usage: serve_test.py SQUIRE LINK_GAME SOURCE_DIR [--kills N]   (--kills: runs only the test that kills either side)
 """
 import contextlib
 import os
@@ -26,7 +26,7 @@ LONGEST = 60  # seconds that anything may take on a machine that is busy
 
 
 class Process:
-    """A program whose lines can be waited for."""
+    """A running program; a test can wait for lines of its output."""
 
     def __init__(self, *command, **more):
         self.process = subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -42,7 +42,7 @@ class Process:
         self.lines.put(None)
 
     def wait_for(self, pattern):
-        """The next line that has the pattern."""
+        """Waits for a line with the pattern, and returns the match."""
         end = time.monotonic() + LONGEST
         while True:
             try:
@@ -55,7 +55,7 @@ class Process:
                 return found
 
     def end(self, how=signal.SIGKILL):
-        """Returns the exit code."""
+        """Sends the signal, waits for the end, and returns the exit code."""
         self.process.send_signal(how)
         code = self.process.wait(LONGEST)
         self.thread.join()
@@ -98,7 +98,7 @@ class Serve(unittest.TestCase):
         return self.start(GAME, address, name, *arguments)
 
     def edit(self):
-        """Saves the project with another name of its model, and so with another WAD."""
+        """Renames the model in the project, so that its WAD changes."""
         self.edits += 1
         names = ["Knight"] + [f"Knight{i}" for i in range(1, self.edits + 1)]
         subprocess.run([SQUIRE, "edit", self.project, "-q", "--do", "rename-model",
@@ -291,7 +291,7 @@ class Serve(unittest.TestCase):
 
 
 class Kills(Serve):
-    """Whichever side is killed at whatever moment, the other goes on, and both find each other again."""
+    """Kills either side at random moments: the other side must continue, and both must connect again."""
 
     def test_either_side_may_be_killed(self):
         moment = random.Random(7)
@@ -299,7 +299,7 @@ class Kills(Serve):
         game.wait_for("wad")
         for kill in range(KILLS):
             self.edit()
-            if moment.random() < 0.5:  # else at once: while it exports or sends
+            if moment.random() < 0.5:  # else kills at once, while Squire exports or sends
                 serve.wait_for(r"WAD \d+: " if moment.random() < 0.5 else r"plays WAD")
             if moment.random() < 0.5:
                 game.end()

@@ -53,7 +53,7 @@ bool sphereThrough(const std::vector<Point>& p, Point& centre) {
   return true;
 }
 
-// The smallest of all spheres through up to four points that contains the others.
+// The radius of the smallest sphere that contains all points: tries the spheres through up to four of them.
 double bruteRadius(const std::vector<vec3>& points) {
   double best = 1e30;
   const std::size_t count = points.size();

@@ -9,7 +9,7 @@
 namespace squire {
 namespace {
 
-// In steps of the last bit of the right result.
+// The error in units of the last place of the right result.
 double missOf(double found, long double right) {
   const double near = std::abs(static_cast<double>(right));
   const double step = std::nextafter(near, 1e9) - near;

@@ -52,7 +52,7 @@ std::vector<Time> anyTimes(std::mt19937& random, const std::array<Channel<float>
   for (const auto& one : axes) {
     last = std::max(last, one->back().time);
     for (const Key<float>& key : *one) {
-      // Nearer to a jump, the interpolation weight may round to 1.
+      // In the last 20 000 ticks before a jump, the interpolation weight may round to 1.
       for (const int off : {-20'000, 0, 1}) times.push_back(key.time + Time{off});
     }
   }

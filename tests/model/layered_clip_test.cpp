@@ -112,7 +112,8 @@ Difference between(const Transform& a, const Transform& b) {
           glm::length(a.scale - b.scale)};
 }
 
-// The times of the keys of a bone that count: of its translation, rotation and scale.
+// The times of a bone's keys of translation, rotation and scale, in the clip and in layers that have an
+// effect.
 std::array<std::vector<Time>, 3> keyTimes(const Clip& below, const std::vector<EditLayer>& layers,
                                           BoneId bone) {
   std::array<std::vector<Time>, 3> out;
@@ -133,7 +134,8 @@ std::array<std::vector<Time>, 3> keyTimes(const Clip& below, const std::vector<E
   return out;
 }
 
-// A clip and layers that do not turn a bone by about half a circle in all, where the shorter way changes.
+// A random clip and layers. Their rotations stay so small that no sum is near half a turn, where the shorter
+// direction changes.
 struct RandomLayers {
   std::shared_ptr<Clip> below = std::make_shared<Clip>();
   std::vector<EditLayer> layers;
@@ -172,7 +174,7 @@ TEST(LayeredClip, PlaysTheOffsetsOfEachLayer) {
       std::mt19937 random(seed);
       for (int i = 0; i < 200; ++i) {
         const Time time{static_cast<std::int64_t>(random() % 10000) * atFrame(60).ticks / 10000};
-        // Nearer before a jump, the interpolation weight may round to 1.
+        // In the last 20 000 ticks before a jump, the interpolation weight may round to 1.
         const auto isNear = [&](Time key) { return time < key && key < time + Time{20'000}; };
         const Difference off = differenceAt(time);
         if (std::ranges::none_of(keys[0], isNear)) {

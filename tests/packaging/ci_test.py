@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs what packaging/ci gives to build servers, in a repository of its own: ci_test.py SQUIRE SOURCE"""
+"""Tests the scripts and workflows of packaging/ci for build servers in a new repository: ci_test.py SQUIRE SOURCE"""
 
 import json
 import os
@@ -82,7 +82,7 @@ class Repository(unittest.TestCase):
         self.assets("art/broken.squire", "art/knight.squire", code=3)
         self.assertIn("It was not exported", self.comment())
         self.assertNotIn("broken.html", self.comment())
-        self.must("squire", "verify", "build/knight.bin")  # the other project is exported
+        self.must("squire", "verify", "build/knight.bin")  # the valid project is exported nevertheless
 
     def test_what_cannot_be_meant_is_refused(self):
         (self.folder / "main").mkdir()

@@ -1,4 +1,4 @@
-"""Makes the Debian packages, has lintian look at them, extracts them to folders and uses what is in them.
+"""Makes the Debian packages, checks them with lintian, extracts them to folders and runs their programs.
 
 Usage: deb_test.py SOURCE BUILD SCRATCH
 Exits with 77 if the packaging tools are missing. Without lintian (group `check` of packaging/dependencies) its checks are
@@ -132,7 +132,7 @@ def check_programs(root):
 
 
 def check_engine(root):
-    """An engine is built with what squire-dev has, by CMake and by pkg-config."""
+    """Builds an engine with the files of squire-dev, by CMake and by pkg-config."""
     engine = scratch / "engine"
     engine.mkdir()
     (engine / "engine.c").write_text(ENGINE)
@@ -141,7 +141,7 @@ def check_engine(root):
         "add_executable(engine engine.c)\ntarget_link_libraries(engine PRIVATE Squire::wad)\n")
     run("cmake", "-S", engine, "-B", engine / "build", f"-DCMAKE_PREFIX_PATH={root / 'usr'}")
     run("cmake", "--build", engine / "build")
-    # eval, since the flags have a quoted blank.
+    # Uses eval, since the flags contain a quoted space.
     run("sh", "-ec", 'eval cc -std=c99 engine.c "$(pkg-config --cflags --libs squire)" -o by_pkg_config', cwd=engine,
         env={**os.environ, "PKG_CONFIG_PATH": str(root / "usr/share/pkgconfig")})
     for program in (engine / "build/engine", engine / "by_pkg_config"):

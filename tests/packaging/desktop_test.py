@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What tells a desktop about Squire: desktop_test.py SOURCE SQUIRE
+"""Tests the files that describe Squire to a desktop: desktop_test.py SOURCE SQUIRE
 
-The menu entry, the AppStream data, the MIME types and the thumbnailer of packaging/linux agree with each other and with the
-program. Debian's own tools check them where they are installed (group `check` of packaging/dependencies).
+The menu entry, the AppStream data, the MIME types and the thumbnailer of packaging/linux must agree with each other and
+with the program. Debian's tools also check them if they are installed (group `check` of packaging/dependencies).
 """
 
 import configparser

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Reads off the programs that they are hardened: hardening_test.py PROGRAM...
+"""Checks that programs are hardened: hardening_test.py PROGRAM...
 
-Each is a position-independent executable, resolves all symbols before it starts and then makes their table read-only
-(full RELRO), has no executable stack, checks its stack frames and calls the checking versions of the C library.
+Each must be a position-independent executable that resolves all symbols before it starts and then makes
+their table read-only (full RELRO), has no executable stack, checks its stack frames and calls the checking versions of
+functions of the C library.
 """
 import re
 import subprocess
@@ -15,14 +16,14 @@ def read(option, program):
 
 
 def called(program):
-    """What Squire's own code calls in a program that holds the C library, which itself is hardened."""
+    """The functions that Squire's own code calls, for a program that is linked statically with a hardened C library."""
     code = subprocess.run(["objdump", "--disassemble", "--no-show-raw-insn", program], capture_output=True, text=True, check=True).stdout
     functions = re.findall(r"^[0-9a-f]+ <[^>]*6squire[^>]*>:\n(.*?)\n\n", code, re.M | re.S)
     return "\n".join(sorted({name for function in functions for name in re.findall(r"\b(?:call|bl)\s.*<(\w+)>", function)}))
 
 
 def missing(program):
-    """What the program lacks, in words."""
+    """A text for each kind of hardening that the program lacks."""
     header, dynamic, segments = (read(option, program) for option in ("-h", "-d", "-l"))
     symbols = called(program) if "NEEDED" not in dynamic else read("--dyn-syms", program)
     if not re.search(r"Type:\s+DYN", header) or "PIE" not in dynamic:
@@ -39,7 +40,7 @@ def missing(program):
 
 
 def lacks_all(folder):
-    """Whether a program that is compiled without any of it is told five times."""
+    """Whether missing() finds all five faults in a program that is compiled without any hardening."""
     program = f"{folder}/plain"
     subprocess.run(["cc", "-x", "c", "-", "-no-pie", "-fno-stack-protector", "-U_FORTIFY_SOURCE", "-Wl,-z,norelro,-z,execstack",
                     "-o", program], input=b"int main(void) { return 0; }", check=True)

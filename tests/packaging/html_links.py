@@ -1,4 +1,4 @@
-"""Reads web pages in a folder and tells what they lead to that is not there."""
+"""Finds dead links in the web pages of a folder."""
 
 import html.parser
 import pathlib
@@ -23,7 +23,7 @@ def pages_of(folder):
 
 
 def faults(folder):
-    """Dead links, links that leave the folder, and what would need a network."""
+    """Texts that name dead links, links that leave the folder, and links that need a network."""
     folder = pathlib.Path(folder).resolve()
     pages, wrong = pages_of(folder), []
     for path, page in pages.items():

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""The manual as web pages: html_manual_test.py SOURCE PAGES
+"""Tests the manual as web pages: html_manual_test.py SOURCE PAGES
 
-PAGES is what the build made of SOURCE/docs. Its links, pictures and headings are there, every page of the manual is in it,
-and the generator refuses links that lead nowhere. The search itself is tried where Node.js is installed.
+PAGES is the folder of web pages that the build made of SOURCE/docs. All links, pictures and headings must exist, every
+page of the manual must be included, and the generator must refuse dead links. The search is tested if Node.js is
+installed.
 """
 
 import pathlib

@@ -1,4 +1,4 @@
-"""What the tests of packages have in common."""
+"""Functions that the tests of packages share."""
 import shutil
 import subprocess
 import sys
@@ -13,7 +13,7 @@ def run(*command, **options):
 
 
 def need(*tools):
-    """Skips the test, with a line, where a tool is missing."""
+    """Prints a line and ends the test as skipped if a tool is missing."""
     for tool in tools:
         if not shutil.which(tool):
             print(f"{tool} is not there")

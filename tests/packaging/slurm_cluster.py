@@ -1,4 +1,4 @@
-"""A Slurm of one machine: munge, slurmctld and slurmd with files and ports of their own."""
+"""A Slurm cluster of one machine: munge, slurmctld and slurmd with files and ports of their own."""
 
 import os
 import pathlib
@@ -52,7 +52,7 @@ def free_ports(count):
 
 
 class NoSlurm(Exception):
-    """Slurm is not there, or does not start here."""
+    """Slurm is not installed, or does not start on this machine."""
 
 
 class Cluster:
@@ -104,7 +104,7 @@ class Cluster:
                 raise NoSlurm(f"{what} did not start, ended: {ended}\n{logs}")
 
     def state(self, job):
-        """COMPLETED, FAILED and so on."""
+        """The state of a job: COMPLETED, FAILED and so on; empty if it is not known."""
         for part in self.say("scontrol", "-o", "show", "job", str(job)).split():
             if part.startswith("JobState="):
                 return part.split("=")[1]

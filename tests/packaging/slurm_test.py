@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Follows docs/recipes/slurm.md on a Slurm of one machine: slurm_test.py SQUIRE SOURCE
+"""Follows docs/recipes/slurm.md on a Slurm cluster of one machine: slurm_test.py SQUIRE SOURCE
 
-Skips with a line where Slurm is not installed or does not start.
+Prints a line and skips the test if Slurm is not installed or does not start.
 """
 
 import pathlib
@@ -32,7 +32,7 @@ class Farm(unittest.TestCase):
         self.environment = {**CLUSTER.environment, "PATH": f"{SQUIRE.parent}:{CLUSTER.environment['PATH']}"}
 
     def farm(self, *more, each=1):
-        """Exports the list as jobs; returns how the last one ended."""
+        """Exports the list as jobs. Returns the final state of the last one."""
         (self.folder / "list").write_text("\n".join(map(str, self.inputs)) + "\n")
         done = subprocess.run([FARM, self.folder / "list", self.folder / "all.bin", *more],
                               env={**self.environment, "EACH": str(each)}, cwd=self.folder,

@@ -1,8 +1,8 @@
-"""Makes the archive that runs from any folder, unpacks it and uses it.
+"""Makes the archive whose programs run from any folder, unpacks it and runs them.
 
 Usage: tarball_test.py SOURCE BUILD SCRATCH
-Exits with 77 without the tools of the group `package` (packaging/dependencies). packaging/linux/try_tarball tries the archive
-in a root of its own; run it by hand.
+Exits with 77 without the tools of the group `package` (packaging/dependencies). packaging/linux/try_tarball tries the
+archive in a root file system of its own; run it by hand.
 """
 
 import os
@@ -34,7 +34,7 @@ def make():
 
 
 def libraries(program):
-    """Names and paths of what a program loads."""
+    """(name, path) of the libraries that a program loads."""
     told = run("ldd", program, env=ENVIRONMENT)
     assert "not found" not in told, f"{program}: {told}"
     return re.findall(r"^\s+(\S+) => (.*) \(0x", told, re.M)
@@ -63,7 +63,7 @@ def check_programs(root):
     run(squire, "thumbnail", wad, "--out", out / "knight.png", env=ENVIRONMENT)
     if (root / "bin/squire-editor").exists():
         run(root / "bin/squire-editor", "--version", env=ENVIRONMENT)
-        # The window stays open until it is ended; the settings of the user are left alone.
+        # The window must stay open until the editor is stopped. Its settings are not those of the user.
         home = {**ENVIRONMENT, "HOME": str(out), "XDG_CONFIG_HOME": str(out), "XDG_DATA_HOME": str(out), "QT_DEBUG_PLUGINS": "1"}
         done = subprocess.run(["timeout", "5", root / "bin/squire-editor", sample / "knight.squire"], env=home,
                               capture_output=True, text=True)

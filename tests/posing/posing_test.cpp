@@ -238,7 +238,7 @@ TEST(Pins, AJointReachesAPlace) {
     for (const char* name : {"hand.L", "hips", "foot.R"}) {
       const std::size_t bone = indexOf(skeleton, name);
       const std::size_t above = bone == 0 ? 0 : indexOf(skeleton, name[0] == 'h' ? "arm.L" : "thigh.R");
-      // Within reach: the limb is bent.
+      // The position is within reach, so that the limb bends.
       const vec3 place =
           bone == 0 ? vec3(0.3f, 1.2f, 0.1f)
                     : vec3(before[above][3]) + 0.3f * glm::normalize(reference::randomVector(random, 1.0f) +
@@ -292,7 +292,7 @@ TEST(Limbs, AreTheChainsOfTheModelAndTheArmsAndLegsWithoutOne) {
   EXPECT_EQ(limbWithEnd(limbs, indexOf(skeleton, "forearm.L")), nullptr);
 }
 
-// The position of a joint once another was moved.
+// The position of a joint after changes of the pose.
 vec3 after(const Skeleton& skeleton, const Pose& pose, const PoseChanges& changes, const char* joint) {
   return vec3(modelMatrices(skeleton, withChanges(skeleton, pose, changes))[indexOf(skeleton, joint)][3]);
 }
@@ -315,7 +315,7 @@ TEST(Limbs, AStraightLimbBendsAsABodyDoes) {
   }
 }
 
-// A leg that is a little bent and reaches far forward: the nearest place for its knee would be behind it.
+// A slightly bent leg that reaches far forward. The nearest position for the knee would bend it backwards.
 TEST(Limbs, ABentLimbKeepsItsSideAndTurnsAlong) {
   const Skeleton skeleton = *test::boxCharacter().skeleton;
   Pose pose = skeleton.restPose();

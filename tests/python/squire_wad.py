@@ -1,4 +1,4 @@
-"""Reads Squire's WAD. Written from docs/wad-format.md alone; uses only Python's standard library.
+"""Reads WAD files of Squire. Written from docs/wad-format.md alone; uses only Python's standard library.
 
     squire_wad.py FILE.bin          prints everything in the file as JSON
     squire_wad.py --hash FILE.bin   prints whether the content hash is correct
@@ -92,7 +92,7 @@ class Blob:
 
 
 def rows(data, width):
-    """f32 vectors of `width` numbers."""
+    """Reads f32 vectors of `width` numbers, which must be finite."""
     values = [list(row) for row in struct.iter_unpack(f"<{width}f", data)]
     need(all(math.isfinite(value) for row in values for value in row), "finite", "in an array")
     return values
@@ -106,7 +106,7 @@ def quaternions(data):
 
 
 def need_length(number, rule):
-    """At least 0, finite and not -0."""
+    """Checks that the number is at least 0, finite and not -0."""
     need(math.isfinite(number) and math.copysign(1, number) > 0, rule, str(number))
 
 
@@ -121,14 +121,14 @@ def spans(data):
 
 
 def keys(data, width):
-    """Rows of a time and a value."""
+    """Reads rows of a time and a value, which must be in the order of their times."""
     values = rows(data, 1 + width)
     need(all(a[0] <= b[0] for a, b in zip(values, values[1:])), "key-order", "keys")
     return values
 
 
 def as_float(value):
-    """Rounded to single precision; infinite if it is too large for that."""
+    """The value rounded to single precision; infinite if it is too large."""
     try:
         return struct.unpack("<f", struct.pack("<f", value))[0]
     except OverflowError:
@@ -144,14 +144,14 @@ def level_size(width, height, level):
 
 
 def level_bytes(encoding, width, height):
-    """The bytes of a level of pixels or blocks."""
+    """The size in bytes of a level of pixels or blocks."""
     if encoding == 0:
         return 4 * width * height
     return {2: 8, 3: 16}[encoding] * ((width + 3) // 4) * ((height + 3) // 4)
 
 
 def block_colours(data, four):
-    """The 16 colours of eight bytes; `four`: there are always four to choose from."""
+    """The 16 colours of a colour block of eight bytes. `four`: it always has four colours, as in BC3."""
     first, second, choices = struct.unpack("<2HI", data)
 
     def wide(colour):
@@ -347,7 +347,7 @@ class Wad:
         return result
 
     def level(self, texture, number):
-        """The width, height and RGBA8 pixels of a level of an item of `textures` that has levels."""
+        """The width, height and RGBA8 pixels of level `number` of a texture that stores levels."""
         encoding = ("rgba8", "file", "bc1", "bc3").index(texture["encoding"])
         sizes = [level_size(texture["width"], texture["height"], k) for k in range(number + 1)]
         start = texture["offsets"]["data"] + sum(level_bytes(encoding, *size) for size in sizes[:-1])
@@ -513,7 +513,7 @@ class Wad:
         return result
 
     def owners(self):
-        """For each model its fight data, number of bones, and the fight data of its animations."""
+        """For each model: the model, its fight data, its number of bones, and the fight data of its animations."""
         fights, clips = self.items("model_fights"), self.items("animation_fights")
         for i, model in enumerate(self.items("models")):
             first = model["first_animation"]
@@ -704,7 +704,7 @@ class Wad:
 
     @staticmethod
     def check_ground(ground):
-        """Everything that a ground names is there, and its triangles fit together."""
+        """Checks that all indices of a ground are valid, and that its triangles fit together."""
         shapes, vertices, triangles = ground["shapes"], ground["vertices"], ground["triangles"]
         edges, areas = ground["edges"], ground["areas"]
         need(all(shape["kind"] <= 4 and shape["flags"] <= 1 for shape in shapes), "choice", "shape")

@@ -2,9 +2,9 @@
 
 Usage: certify_test.py WAD_TOOL SQUIRE SOURCE SCRATCH RANDOM_FILES
 
-Other processors are tried with Debian's cross compilers and qemu-user, WebAssembly with clang and Node.js, Windows
-with mingw-w64 and Wine; what is missing is named. Planted faults, -ffast-math and fused multiplications, must be
-noticed. SQUIRE_LONG=1 adds more ways and the exports of the corpus.
+Tests other processors with Debian's cross compilers and qemu-user, WebAssembly with clang and Node.js, and Windows with
+mingw-w64 and Wine; names the tools that are missing. Also checks that -ffast-math does not compile and that fused
+multiplications change the digest. SQUIRE_LONG=1 adds more ways and the exports of the corpus.
 """
 
 import collections
@@ -20,7 +20,7 @@ RANDOM_FILES = int(sys.argv[5])
 LONG = os.environ.get("SQUIRE_LONG") == "1"
 MAIN = SOURCE / "tests/runtime/certify.c"
 
-# How a program is made and run.
+# One way to compile the program and run it.
 Way = collections.namedtuple("Way", "name compiler flags runner")
 
 
@@ -51,7 +51,7 @@ def more_ways():
 
 
 def find(program):
-    """The program, or Debian's version of it with a number."""
+    """The path of a program, also under Debian's versioned name or as Wine's 64-bit program; None if there is none."""
     for name in (program, f"{program}-14", f"/usr/lib/wine/{program}64"):
         if shutil.which(name):
             return shutil.which(name)
@@ -59,7 +59,7 @@ def find(program):
 
 
 def compile_way(way, index, include=SOURCE):
-    """The command to run, or the name of the program that is missing."""
+    """Compiles the program. Returns (name of a missing tool, None), or (None, the command that runs the program)."""
     compiler = find("clang" if way.compiler == "wasm" else way.compiler)
     if compiler is None:
         return way.compiler, None
@@ -119,7 +119,7 @@ def make_files():
 
 
 def check_planted():
-    """Options that break the promise do not compile, or change the digest."""
+    """Checks that options which would make animations differ do not compile, or change the digest."""
     for compiler in ("gcc", "clang"):
         if find(compiler) is None:
             continue

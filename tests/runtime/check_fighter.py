@@ -1,4 +1,4 @@
-"""Builds the program of docs/recipes/fights.md, compares its output with the page, and has it play a project that changes.
+"""Builds the program of docs/recipes/fights.md, compares its output with the page, and links it to a changing project.
 
 Usage: check_fighter.py <source folder> <scratch folder> <squire>
 """
@@ -23,7 +23,7 @@ def run(*command):
 
 
 def check_link():
-    """The page's way to link the program: it goes on in the WAD of a project that is saved."""
+    """Runs the program linked, as on the page: when the project is saved, it must continue with the new WAD."""
     linked = Linked(source, scratch / "linked", squire)
     fighter = (scratch / "fighter", linked.export(), "Knight", "punch", "idle", "0", "1.2", "0.5", "0.3", "--link", "knight")
     with linked.served() as serve, linked.started(*fighter) as game:

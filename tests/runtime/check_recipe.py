@@ -1,4 +1,4 @@
-"""Installs Squire, builds the programs of docs/recipes/viewer against it in both ways, and compares their images.
+"""Installs Squire, builds docs/recipes/viewer against it with CMake and with pkg-config, and compares the images.
 
 Usage: check_recipe.py <source folder> <build folder> <scratch folder> [--update]   (--update stores the images)
 """
@@ -76,7 +76,7 @@ def draw(viewer, wad, name, **more):
 
 
 def compare(picture, name):
-    """Holds a picture against the one on the page."""
+    """Compares a picture with the picture on the page."""
     write_png(scratch / f"{name}.png", picture)
     stored = source / f"docs/recipes/viewer/{name}.png"
     if "--update" in sys.argv:
@@ -115,7 +115,7 @@ def check_level(prefix, level):
 
 
 def check_link(prefix, viewer):
-    """The viewer plays on in the WAD of a project that is saved, and draws its new colours."""
+    """Checks that the linked viewer continues with the new WAD when a project is saved, and draws the new colours."""
     linked = Linked(source, scratch / "linked", prefix / "bin/squire")
     picture = scratch / "linked.ppm"
     command = (viewer, linked.export(), "Knight", "sword_swing", "0.45", picture, "--link", "knight")
@@ -134,10 +134,11 @@ def check_link(prefix, viewer):
 
 
 def check_compact(prefix, viewer, plain):
-    """Meshes in order give the same picture; blocks nearly so, also on cards that do not read them."""
+    """Ordered meshes give the same picture; texture blocks nearly the same, also if the graphics card cannot read
+    them."""
     ordered = draw(viewer, export(prefix, "ordered", "--meshes", "compact"), "ordered")
     mean, wrong = difference(ordered, plain)
-    if mean > 0.001 or wrong:  # the same corners in another order round a pixel differently
+    if mean > 0.001 or wrong:  # another order of corners may round a pixel differently
         sys.exit(f"the picture of meshes in order differs: {mean} of 255 on average, {wrong} of its pixels clearly")
     wad = export(prefix, "blocks", "--meshes", "compact", "--textures-as", "blocks")
     blocks = draw(viewer, wad, "blocks")

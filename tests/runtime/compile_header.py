@@ -1,4 +1,4 @@
-"""Compiles the headers for games alone with every available compiler and standard, with warnings as errors.
+"""Compiles the headers for games by themselves, with every available compiler and standard and warnings as errors.
 
 Usage: compile_header.py <folder that holds core/> <scratch folder>
 """

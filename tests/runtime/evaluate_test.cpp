@@ -1,4 +1,5 @@
-// The header's arithmetic: compared with double precision, for every number of bones, and the digest of it.
+// Tests the arithmetic of the runtime header: its accuracy, its results for every number of bones, and its
+// digest.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -44,7 +45,7 @@ double furthestComponent(const glm::dquat& a, const quat& b) {
 
 TEST(Evaluate, TurnsAsExactlyAsFloatsCan) {
   Random random(7);
-  // Small turns, turns about the longest arc of the series, and half turns.
+  // Small turns, turns of about 90 degrees, above which slerp halves the arc, and half turns.
   for (const double most : {0.01, 0.5, 1.5, 1.65, 3.1, 3.14159265}) {
     double worst = 0.0;
     for (int round = 0; round < 4000; ++round) {
@@ -59,7 +60,7 @@ TEST(Evaluate, TurnsAsExactlyAsFloatsCan) {
       const glm::dquat expected = slerpInDouble(from[0].rotation, to[0].rotation, static_cast<double>(share));
       worst = std::max(worst, furthestComponent(expected, pose.toPose()[0].rotation));
     }
-    EXPECT_LT(worst, most < 3.0 ? 3e-7 : 1e-5) << "turns of up to " << most;  // half a turn has two ways
+    EXPECT_LT(worst, most < 3.0 ? 3e-7 : 1e-5) << "turns of up to " << most;  // half turns are ambiguous
   }
 }
 
@@ -73,7 +74,7 @@ Pose randomPose(Random& random, std::size_t bones) {
   return pose;
 }
 
-// Bones are computed in groups, so each of them must come out as it does alone, to the bit.
+// Bones are computed in groups; each bone must have the same bits as if computed alone.
 TEST(Evaluate, BlendsAnyNumberOfBonesAsOne) {
   Random random(3);
   for (std::uint32_t bones = 0; bones <= 40; ++bones) {
@@ -98,7 +99,7 @@ TEST(Evaluate, MakesTheMatricesOfAnyNumberOfBones) {
         wad::test::randomContents(static_cast<std::uint32_t>(bones), {1, bones, 0, 0, 1, 2, 0}));
     const wad::ModelContents& model = file.contents.models[0];
     const Pose& pose = model.animations[0].keyframes[0].pose;
-    // Exactly as large as it has to be: a sanitizer sees an access beyond the end.
+    // The arrays are exactly as large as needed, so that a sanitizer detects an access past their end.
     std::vector<float> positions, orientations, scales;
     const PoseMemory memory = fromPose(pose);
     positions.assign(memory.view.positions, memory.view.positions + 3 * pose.size());
@@ -130,7 +131,7 @@ TEST(Certify, IsTheSameForTheSameFileAndDiffersWithIt) {
   bone.translation.x = std::nextafter(bone.translation.x, 1e9f);
   Opened other(changed);
   EXPECT_NE(digestOf(file.wad, 0), digestOf(other.wad, 0));
-  // The motion counts, not only the content hash that the digest begins with.
+  // The digest depends on the motion, not only on the content hash, which is hashed first.
   sqw_format same_hash = *other.wad.format;
   same_hash.content_hash = file.wad.format->content_hash;
   other.wad.format = &same_hash;

@@ -59,7 +59,7 @@ TEST(SquireWadEvents, ComeExactlyOnceHoweverTimeIsCut) {
     std::sort(events.begin(), events.end());
     const bool loop = random() % 2 == 0;
     const Opened file(eventClip(loop, durations, events));
-    // Steps of any size up to a whole number of rounds, then past the start of the next one.
+    // Steps of 1/60 s, some of them longer, through at least 12 rounds of a loop or past the end of the clip.
     sqw_index index{};
     std::vector<int> heard;
     double total = 0.0;
@@ -75,7 +75,7 @@ TEST(SquireWadEvents, ComeExactlyOnceHoweverTimeIsCut) {
       EXPECT_EQ(heard, once) << round;
       continue;
     }
-    // In rounds: all events equally often except in the last round, and always in order.
+    // Events come in order, and each one once in every complete round.
     for (std::size_t i = 0; i < heard.size(); ++i) EXPECT_EQ(heard[i], static_cast<int>(i % events.size()));
     const double rounds = total / length;
     if (!events.empty()) {
@@ -163,7 +163,7 @@ TEST(SquireWadFights, SpansHoldTheirTicks) {
     ModelContents& model = contents.models[0];
     const int ticks = 20 + static_cast<int>(random() % 100), rate = random() % 2 == 0 ? 60 : 50;
     const auto seconds = [&](int tick) { return static_cast<float>(static_cast<double>(tick) / rate); };
-    // Keyframes on other ticks.
+    // Keyframes begin on random ticks.
     for (int tick = 0; tick < ticks;) {
       const int next = std::min(ticks, tick + 1 + static_cast<int>(random() % 20));
       model.animations[0].keyframes.push_back({seconds(next) - seconds(tick), model.skeleton->restPose()});

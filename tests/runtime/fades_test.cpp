@@ -13,7 +13,7 @@ namespace {
 
 using wad::ModelContents;
 
-// The same transitions in terms of core/model; clip ids start at 1.
+// The transitions of a WAD model as core/model stores them; the id of a clip is its index + 1.
 ModelFight transitionsOf(const ModelContents& model) {
   ModelFight fight;
   fight.usualFade = Time{1};

@@ -160,7 +160,7 @@ TEST(SquireWadFights, VolumesAreWhereTheyAreInTheEditor) {
   EXPECT_GT(seen, 1000u);
 }
 
-// The smallest gap over a grid of balls of both shapes.
+// The smallest gap between spheres of the two shapes, over a grid of positions along both.
 float slowGap(const sqw_shape& first, const sqw_shape& second) {
   constexpr int steps = 200;
   float least = 1e30f;
@@ -228,7 +228,7 @@ TEST(SquireWadFights, ContactsAreAllPairsThatTouch) {
     for (std::uint32_t i = 0; i < total; ++i) got.emplace_back(contacts[i].first, contacts[i].second);
     EXPECT_EQ(got, expected) << count;
     EXPECT_TRUE(count < 60 || !expected.empty());
-    // No more is written than there is room for.
+    // No more contacts are written than the array can hold.
     contacts[2] = {99, 99};
     EXPECT_EQ(sqw_contacts(first.data(), 20, sizeof first[0], second.data(),
                            static_cast<std::uint32_t>(count), sizeof first[0], contacts.data(), 2),
@@ -239,7 +239,7 @@ TEST(SquireWadFights, ContactsAreAllPairsThatTouch) {
 
 TEST(SquireWadFights, ShapesArePlacedInTheWorld) {
   sqw_shape shape{{1, 0, 0}, 0.5f, {0, 1, 0}, 0.25f};
-  // Scaled by 2, x to z, moved up by 3.
+  // The matrix scales by 2, turns +X to +Z, and moves up by 3.
   const float place[16] = {0, 0, 2, 0, 0, 2, 0, 0, -2, 0, 0, 0, 0, 3, 0, 1};
   sqw_place_shape(place, &shape);
   EXPECT_EQ(pointOf(shape.a), vec3(0, 3, 2));

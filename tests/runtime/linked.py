@@ -1,4 +1,4 @@
-"""For tests of recipes: a project that squire serve gives to a program while both run."""
+"""For tests of recipes: runs a program together with `squire serve`, which sends it the WADs of a project."""
 
 import contextlib
 import os
@@ -11,7 +11,7 @@ LONGEST = 120  # seconds that a program may run on a machine that is busy
 
 
 class Linked:
-    """A copy of the sample, and programs that find it as "knight"."""
+    """A copy of the sample project, and programs that are linked to it by the name "knight"."""
 
     def __init__(self, source, folder, squire):
         shutil.rmtree(folder, ignore_errors=True)
@@ -34,7 +34,7 @@ class Linked:
 
     @contextlib.contextmanager
     def started(self, *command, **more):
-        """A program whose lines can be waited for; it is ended with the block."""
+        """Starts a program, and ends it when the `with` block ends. wait_for() reads lines of its output."""
         program = subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE, text=True,
                                    env={**self.environment, **more})
         end = threading.Timer(LONGEST, program.kill)
@@ -52,7 +52,7 @@ class Linked:
 
 
 def wait_for(program, text):
-    """Reads lines until one has the text."""
+    """Reads lines until one contains the text, and returns it."""
     for line in program.stdout:
         if text in line:
             return line

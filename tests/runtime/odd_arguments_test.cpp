@@ -140,7 +140,7 @@ TEST_F(OddArguments, OfVolumes) {
   }
 }
 
-// Makes the same calls as the fuzzer, on files of all forms.
+// Makes the same calls as the fuzzer, for files with all kinds of content.
 TEST(OddWalk, OfAllForms) {
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     wad::Contents contents = wad::test::randomContents(seed, {1, 5, 1, 6, 2, 5, 2});

@@ -1,4 +1,4 @@
-// Packed animations from core/anim/packed to the header.
+// Tests that the runtime header plays the packed animations that core/anim/packed makes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,7 +28,8 @@ TEST(PackedRuntime, SamplesWhatThePackedKeyframesAre) {
       EXPECT_EQ(animation.keyframe_count, 0u);
       EXPECT_NEAR(sqw_animation_length(&file.wad, &animation), back.length(), 1e-5f * back.length());
       for (int round = 0; round < 30; ++round) {
-        // The row after the last keyframe of a loop is the first pose, packed once more.
+        // Only up to the last keyframe: the row after it repeats the first pose of a loop, packed a second
+        // time.
         const float end = back.length() - back.keyframes.back().duration;
         const float seconds = reference::between(random, 0.0f, end);
         sqw_index index{};
@@ -101,7 +102,7 @@ TEST(PackedRuntime, ChangedBytesAreRefusedByBothOrSafe) {
     std::uint32_t size = 0;
     const void* blob = sqw_find_blob(&wad, "packed", &size);
     const auto start = static_cast<std::size_t>(static_cast<const std::byte*>(blob) - bytes.data());
-    // Headers, items and groups more often than rows.
+    // Every second change is in the header or the items, which are shorter than the rest.
     const std::size_t at = start + random() % (round % 2 == 0 ? 16 + 48 * wad.animation_count : size);
     bytes.data()[at] ^= std::byte{static_cast<unsigned char>(1u << random() % 8)};
     Diagnostics problems = wad::validate(bytes.span());

@@ -1,4 +1,4 @@
-// Walks over files and damaged copies of them with unusual arguments, under the compiler's sanitizers.
+// Walks files and damaged copies of them with unusual arguments, under the compiler's sanitizers.
 // Usage: sanitized_walk COPIES FILE...
 #include <algorithm>
 #include <charconv>
@@ -30,7 +30,7 @@ void damage(Bytes& bytes, std::mt19937& random) {
   }
 }
 
-// Whether the header accepted the bytes.
+// Walks the bytes if the header accepts them. Returns whether it does.
 bool walkOver(const Bytes& bytes, std::uint64_t seed) {
   const AlignedBytes aligned(std::as_bytes(std::span(bytes)));
   sqw_wad wad;

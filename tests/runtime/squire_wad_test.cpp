@@ -343,7 +343,8 @@ TEST(SquireWad, ReachesWithTwoBones) {
       middle = before[0] + direction * (upper >= lower ? upper : -upper);
       end = middle + direction * (upper >= lower ? -lower : lower);
     } else {
-      // No point of the circle is closer to the previous position of the middle joint.
+      // Of all points of the circle on which the middle joint may be, the found one is closest to its old
+      // position.
       const float along = glm::dot(middle - before[0], direction);
       const vec3 side = middle - before[0] - along * direction;
       for (int turn = 1; turn < 12; ++turn) {

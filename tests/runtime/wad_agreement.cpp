@@ -25,8 +25,8 @@ namespace {
 constexpr int stepCount = 1000;
 constexpr float tolerance = 1e-5f;
 
-// The largest differences so far, relative to values above 1. For a palette, relative to its two factors,
-// which may be 100 and 0.01 in a scaled rig.
+// The largest differences so far, relative for values above 1. For a palette, relative to the two matrices
+// that are multiplied, whose scales may be 100 and 0.01 in a scaled rig.
 struct Worst {
   float time = 0.0f;
   float pose = 0.0f;
@@ -36,7 +36,7 @@ struct Worst {
   [[nodiscard]] float all() const { return std::max({time, pose, matrix, faded}); }
 };
 
-// Both players of one animation.
+// Plays one animation with the runtime header and with core/anim.
 class Duel {
  public:
   Duel(const sqw_wad& wad, const sqw_model& model, const sqw_animation& animation, const Skeleton& skeleton,

@@ -18,7 +18,7 @@ constexpr std::array oddNumbers = {
 constexpr std::array oddIds = {0u, 1u, 2u, 7u, 0xFFFEu, std::uint32_t{SQW_NONE}, 0x10000u, 0xFFFFFFFFu};
 constexpr std::size_t room = 6;  // capacity for active volumes and contacts
 
-// What a caller owns: two poses, and matrices.
+// Memory that a caller owns: two poses, and matrices.
 struct Memory {
   explicit Memory(std::uint32_t bones)
       : floats(2 * SQW_POSE_FLOATS(bones)),
@@ -167,7 +167,7 @@ class OddWalker {
     }
   }
 
-  // Two digests of a model are the same, whatever was in the memory.
+  // Requires that two digests of a model are equal, whatever the memory contained before.
   void certify(const sqw_model& model, std::uint32_t bones) {
     const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
     const float rate = fight == nullptr ? 60.0f
@@ -176,7 +176,7 @@ class OddWalker {
     float ticks = 0.0f;
     for (std::uint32_t i = 0; i < model.animation_count; ++i)
       ticks += rate * sqw_animation_length(&wad_, &wad_.animations[model.first_animation + i]);
-    if (!(ticks < 40.0f)) return;  // the digest plays every tick
+    if (!(ticks < 40.0f)) return;  // would take too long: the digest plays every tick
     std::vector<float> memory(SQW_CERTIFY_FLOATS(bones)), spoiled(memory.size(), number());
     if (sqw_certify(&wad_, &model, memory.data()) != sqw_certify(&wad_, &model, spoiled.data())) std::abort();
   }

@@ -123,7 +123,7 @@ class Walker {
     }
   }
 
-  // The fight state at a time; the matrices are those of the pose.
+  // Reads the fight state at a time. `matrices` are those of the pose.
   void walkMoment(const sqw_model& owner, const sqw_animation& animation, const sqw_index& index, float step,
                   sqw_pose* pose, std::vector<float>& matrices) {
     const float time = sqw_time(&wad_, &animation, &index);

@@ -53,7 +53,7 @@ TEST(Bones, SurviveBonesInOnePlace) {
   }
 }
 
-// Back faces are not drawn.
+// Bones must face outward, since their back faces are not drawn.
 TEST(Bones, ShowTheirFrontsOutward) {
   const Model model = test::tower(1);
   const std::vector<mat4> matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
@@ -295,7 +295,7 @@ TEST(Seen, WhatIsOutsideOfThePictureIsLeftOut) {
     models[2].bounds = around(camera.target - 20.0f * camera.up());
     models[3].bounds = Box{vec3(-100.0f), vec3(100.0f)};  // around everything
     keepSeen(models, camera, 1.5f);
-    ASSERT_EQ(models.size(), 3u);  // and the one without bounds
+    ASSERT_EQ(models.size(), 3u);  // and the model without bounds
     EXPECT_EQ(models[0].bounds.centre(), camera.target);
     EXPECT_EQ(models[1].bounds.max.x, 100.0f);
     EXPECT_TRUE(models[2].bounds.empty());

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Pages of squire share in Debian's Chromium, without a display: what they show, by keyboard, and what they save.
+"""Tests pages of `squire share` in Debian's Chromium without a display: their images, keyboard and saved copies.
 
 Usage: browser_test.py SQUIRE WAD_TOOL SOURCE_DIR
 """
@@ -76,7 +76,7 @@ class Browser(ShareCase):
                                     "return {x: b.x, y: b.y, width: Math.floor(b.width), height: Math.floor(b.height), scale: 1}; })()")
         self.browser.see("front")
         shown = self.colours(self.browser.picture(box))
-        # All frames, since both cameras show the whole clip.
+        # Renders all frames, since both cameras must show the whole clip.
         native = self.folder / "native.png"
         size = f"{box['width'] // 4}x{box['height'] // 4}"
         subprocess.run([SQUIRE_BINARY, "render", SAMPLE, "--model", "Knight", "--clip", "run", "--frames", "--view", "front", "--ortho",
@@ -115,7 +115,7 @@ class Browser(ShareCase):
         saved.write_text(self.browser.evaluate(SAVED))
         self.assertEqual([note["tick"] for note in json.loads(self.squire.ok("notes", "--json", saved))], [0, 5])
 
-    # Two dialogs at once: when the browser reports that the first one is closed, the second one is already open.
+    # Opens the dialog twice: when the browser reports that the first one is closed, the second one is already open.
     def check_notes_in_turn(self):
         shown = self.browser.evaluate("""(() => {
           const at = (id) => document.getElementById(id);

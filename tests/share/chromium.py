@@ -15,7 +15,7 @@ LONGEST = 60  # seconds that anything may take on a machine that is busy
 
 
 class PageLeft(Exception):
-    """The page that was asked is no longer there."""
+    """The page of a call has been replaced by another one."""
 
 
 def find_chromium():
@@ -23,7 +23,7 @@ def find_chromium():
 
 
 class Chromium:
-    """A browser. Everything that its console says is in `console`."""
+    """A running browser. `console` collects the messages of its console."""
 
     def __init__(self, width=1280, height=720, flags=(), dark=False):
         self.folder = tempfile.mkdtemp()
@@ -46,12 +46,12 @@ class Chromium:
         os.close(from_browser)
         self.buffer, self.number, self.console, self.session, self.target = b"", 0, [], None, None
         self.size, self.dark = (width, height), dark
-        self.languages = None  # of the reader; None: as the system
+        self.languages = None  # that the page sees; None: those of the system
 
     def new_page(self):
         self.session, self.console = None, []
         if self.target:
-            self.call("Target.closeTarget", targetId=self.target)  # without asking the page
+            self.call("Target.closeTarget", targetId=self.target)  # the page is not asked for confirmation
         self.target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=self.target, flatten=True)["sessionId"]
         for domain in ("Runtime", "Log", "Page"):
@@ -117,7 +117,8 @@ class Chromium:
         return answer["result"].get("value")
 
     def wait_for(self, expression):
-        """The value of an expression, once it is true. A page that is loaded meanwhile is asked anew."""
+        """Waits until an expression is true, and returns its value. If another page is loaded meanwhile, evaluates it
+        there."""
         look = (f"new Promise((done) => {{ const look = () => {{ const value = ({expression});"
                 "if (value) done(value); else setTimeout(look, 10); }; look(); })")
         deadline = time.monotonic() + LONGEST
@@ -131,8 +132,8 @@ class Chromium:
         raise TimeoutError(f"the page did not come to: {expression}; console: {self.console}")
 
     def open(self, path, link=""):
-        """Opens a file in a new page and waits for its first image, whose time in milliseconds it returns, or for its
-        message: then the answer is -1."""
+        """Opens a file in a new page and waits for its first image or for its message. Returns the time of the image in
+        milliseconds, or -1 for a message."""
         self.new_page()
         self.call("Page.navigate", url=pathlib.Path(path).resolve().as_uri() + link)
         return self.wait_for("(performance.getEntriesByName('squire-first-image')[0] || {}).startTime"
@@ -144,7 +145,7 @@ class Chromium:
                       **({"text": key} if len(key) == 1 and kind == "keyDown" and not modifiers else {}))
 
     def see(self, camera):
-        """Chooses a named camera, and waits for the image."""
+        """Chooses a named camera, and waits until it is drawn."""
         self.evaluate("new Promise((done) => { const choice = document.getElementById('camera'); choice.value = '" + camera +
                       "'; choice.dispatchEvent(new Event('change'));"
                       "requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))); })")

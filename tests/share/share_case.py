@@ -1,4 +1,4 @@
-"""Pages for the tests of squire share, and what is in them."""
+"""Makes pages for the tests of `squire share`, and reads the data in them."""
 
 import base64
 import json
@@ -19,7 +19,7 @@ HOSTILE = "</script><img src=x onerror=alert(1)>&amp;\u202e"
 
 
 def data_of(page, name):
-    """The text of an element of the page that has data."""
+    """The text of the script element of the page with this id, which contains data."""
     found = re.findall(rf'<script type="[a-z/-]+" id="{name}">([^<]*)</script>', page)
     assert len(found) == 1, f"the page has {len(found)} elements {name}"
     return found[0]
@@ -30,7 +30,7 @@ def inflated(page, name):
 
 
 def with_notes(page, notes):
-    """The page as a browser saves it."""
+    """The page with these notes, as a browser saves it."""
     text = json.dumps(notes).replace("<", "\\u003c")
     return page.replace('id="squire-notes">[]</script>', f'id="squire-notes">{text}</script>')
 
@@ -56,7 +56,7 @@ class ShareCase(unittest.TestCase):
 
     @classmethod
     def sample_copy(cls, *edits):
-        """The sample, edited."""
+        """The path of a copy of the sample project after these edits: (name, arguments)."""
         folder = pathlib.Path(tempfile.mkdtemp(dir=cls.folder))
         for name in ("knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"):
             shutil.copy(SAMPLE.parent / name, folder)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""squire share and squire notes: what is in a page, and what comes back.
+"""Tests `squire share` and `squire notes`: the contents of a page, and the notes that are read from it.
 
 Usage: share_test.py SQUIRE WAD_TOOL SOURCE_DIR
 """
@@ -19,7 +19,7 @@ NOTE = {"model": "Knight", "clip": "punch", "tick": 12, "text": "hand too low", 
 
 
 class Texts(html.parser.HTMLParser):
-    """The texts of a page that people read."""
+    """Collects the visible texts of a page."""
 
     def __init__(self):
         super().__init__()
@@ -157,7 +157,7 @@ class Pages(ShareCase):
         damaged = self.folder / "damaged.bin"
         damaged.write_bytes(pathlib.Path(self.squire.export(SAMPLE, self.folder)).read_bytes())
         with damaged.open("r+b") as file:
-            file.seek(1_000_000)  # a pixel
+            file.seek(1_000_000)  # within a texture
             file.write(b"?")
         for inputs, out, code, said in (
                 ([SAMPLE], other, 2, "it is not a shared page"),

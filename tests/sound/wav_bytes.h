@@ -45,8 +45,8 @@ class WavBytes {
   }
 
   std::vector<std::pair<std::string, std::uint32_t>> before;  // other chunks: names and sizes
-  std::uint16_t subFormat = 0;  // of the long form of a format; 0: the short one
-  std::uint32_t stated = 0;     // size of the samples; 0: as it is
+  std::uint16_t subFormat = 0;  // of the long form of the fmt chunk; 0: the short form
+  std::uint32_t stated = 0;     // size that the data chunk states; 0: the real size
   std::uint16_t frameBytes;
 
  private:

@@ -14,7 +14,7 @@ namespace {
 using test::WavBytes;
 
 TEST(Wav, ReadsEveryUsualFormat) {
-  // 0.5, -0.5, 0.25, 0 in each.
+  // Each format stores 0.5, -0.5, 0.25 and 0.
   const std::vector<std::int16_t> expected{16384, -16384, 8192, 0};
   const auto samplesOf = [](const WavBytes& wav) {
     const auto read = readWav(wav.bytes());

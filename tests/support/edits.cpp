@@ -41,7 +41,7 @@ Skeleton characterSkeleton() {
   return skeleton;
 }
 
-// A cloud of skin around each joint, and one more that belongs to two.
+// 30 vertices around each joint, which follow only its bone. The source gives vertex 7 no weight.
 std::shared_ptr<const Mesh> characterSkin(const Skeleton& skeleton) {
   std::mt19937 random(99);
   const auto share = [&] { return static_cast<float>(random()) / 4294967296.0f - 0.5f; };
@@ -77,7 +77,7 @@ struct Target {
   std::shared_ptr<const Clip> clip;
 };
 
-// Any clip of the first model that can be edited.
+// A random clip of the first model that can be edited.
 Target anyClip(const Project& project, std::mt19937& random) {
   const ProjectModel& model = *project.models[0];
   for (int tries = 0; tries < 20; ++tries) {
@@ -239,7 +239,7 @@ Result<Edit> randomSettingsEdit(const Project& project, std::mt19937& random) {
   }
 }
 
-// Member by member: GCC 12 wrongly warns of braces.
+// Sets member by member, since GCC 12 wrongly warns of an initialiser with braces.
 AddSource sourceOf(const std::string& name, std::shared_ptr<const Imported> imported) {
   AddSource out;
   out.path = name + ".fbx";
@@ -342,7 +342,8 @@ Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
     case 7:
       return joinAxes(project, {ref, {{key.bone, key.channel}}});
     default: {
-      // Deletes all keys of a channel, so that few channels have split axes at a time: splitting adds keys.
+      // Deletes all keys of a channel: splitting adds keys, so only few channels may have split axes at a
+      // time.
       std::vector<KeyRef> all = allKeys(clip);
       std::erase_if(all,
                     [&](const KeyRef& one) { return one.bone != key.bone || one.channel != key.channel; });

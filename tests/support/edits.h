@@ -11,10 +11,10 @@ namespace squire::test {
 // A small imported character: a biped's bones, two materials, three clips with keys of every kind.
 [[nodiscard]] std::shared_ptr<const Imported> importedCharacter(unsigned seed = 1);
 
-// A project that has just imported it.
+// A project that has just imported importedCharacter().
 [[nodiscard]] Project characterProject();
 
-// The same with a second model that can be attached to the first.
+// characterProject() with a second model that can be attached to the first.
 [[nodiscard]] Project armedProject();
 
 // The points of all curves of a clip: of each axis where axes have keys of their own.

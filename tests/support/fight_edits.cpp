@@ -37,7 +37,7 @@ struct Choice {
   }
   [[nodiscard]] BoneId bone() const { return (*model.bones)[of(model.bones->size())].id; }
   [[nodiscard]] std::string name(const char* stem) const { return stem + std::to_string(of(6)); }
-  // The id of one of them, or an id that does not exist.
+  // The id of a random element, or an invalid id if there are none.
   template <typename T>
   [[nodiscard]] auto idOf(const std::vector<T>& all) const {
     return all.empty() ? decltype(T::id){} : all[of(all.size())].id;
@@ -275,7 +275,7 @@ Result<Edit> gameEdit(const Choice& in) {
   }
 }
 
-// Values of custom fields, so that changes of the fields must convert something.
+// Sets values of custom fields, which edits of the fields then have to convert.
 Result<Edit> fieldEdit(const Choice& in) {
   const VolumeRef ref = someVolumeRef(in);
   const HitVolume* volume = findVolume(in.project, ref);

@@ -9,7 +9,7 @@ namespace squire::test {
 // A random edit of the fight data of the first model and its clips. Deterministic for a state of `random`.
 [[nodiscard]] Result<Edit> randomFightEdit(const Project& project, std::mt19937& random);
 
-// The same for the selection sets of the first model.
+// A random edit of the selection sets of the first model.
 [[nodiscard]] Result<Edit> randomSelectionSetEdit(const Project& project, std::mt19937& random);
 
 }  // namespace squire::test

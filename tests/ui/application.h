@@ -5,7 +5,7 @@
 namespace squire::test {
 
 enum class Smoothing {
-  None,      // takes software renderers less than half the time
+  None,      // one sample per pixel, with which a software renderer takes less than half the time
   AsEditor,  // the samples per pixel of the editor
 };
 

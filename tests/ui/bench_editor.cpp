@@ -1,9 +1,9 @@
-// Figures of the editor as a whole: bench_editor [PART...] [MODEL...], without names, all parts of the
-// sample. Needs a display (tests/ui/with_display).
-//   start    from the start of the process to the first frame, beside a bare Qt window with one OpenGL widget
-//   memory   resident memory of both
-//   frames   a frame of the viewport with all it shows, beside a widget of its size that draws the same
-//            triangles and nothing else
+// Measures the editor as a whole: bench_editor [PART...] [MODEL...]. Parts use the sample; without arguments,
+// runs all parts. For a MODEL, measures stalls. Needs a display (tests/ui/with_display).
+//   start    time from the start of the process to the first frame, and resident memory, beside a bare Qt
+//            window with one OpenGL widget
+//   frames   the cost of a frame of the viewport with all it shows, beside a widget of the same size that
+//            draws only the same triangles
 //   stalls   the longest time that the window's thread processes no events during import, export, re-import
 //   drags    the cost of a mouse move while keys are dragged
 //   history  the memory that the states of ten thousand edits take
@@ -219,7 +219,7 @@ void printStalls(const QString& model) {
   window.session().posing().setAutoKey(true);
   test::Driver driver(window);
   driver.show(1400, 900);
-  // As if the user had looked at the start page for a moment.
+  // Waits for the warm-up of the start page, which a user would also see first.
   Watch watch;
   bool ready = false;
   watch.start();

@@ -62,7 +62,7 @@ class ClipLooksTest : public FolderTest {
     QCOMPARE(shown(), QStringList());
     driver_->trigger("clip.reverse");
     QCOMPARE(shown(), QStringList(QString::fromStdString(session().clip()->name)));
-    // F2 needs the clip, so the filter ends.
+    // Renaming ends a filter that hides the clip.
     session().setClip(panel_->model()->clipAt(panel_->model()->index(0)));
     driver_->trigger("clips.onlyLooping");
     driver_->trigger("clip.rename");
@@ -95,7 +95,7 @@ class ClipLooksTest : public FolderTest {
     driver_->trigger("edit.undo");
     QCOMPARE(namesNow().front(), "Armature|" + before.front());
     driver_->trigger("edit.redo");
-    // Only the selected ones, if there are several.
+    // If several clips are selected, the dialog offers only these.
     panel_->choose({panel_->model()->clipAt(panel_->model()->index(0)),
                     panel_->model()->clipAt(panel_->model()->index(2))});
     dialog = ask();
@@ -136,7 +136,7 @@ class ClipLooksTest : public FolderTest {
     driver_->trigger("clip.reverse");
     driver_->trigger("clips.editedFirst");
     QCOMPARE(listed().front(), QStringLiteral("punch"));
-    // The order is kept for the next start.
+    // The settings keep the order for the next start.
     QCOMPARE(EditorSettings().clipOrder(), static_cast<int>(ClipOrder::Edited));
     driver_->trigger("clips.inProject");
   }
@@ -150,7 +150,7 @@ class ClipLooksTest : public FolderTest {
     QVERIFY(folders->isVisible());
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(listed().contains(QStringLiteral("attack/ground/punch")));
-    // "All folders", "attack" and "attack/ground", by the keyboard.
+    // The folders are "All folders", "attack" and "attack/ground"; the keyboard selects them.
     QCOMPARE(folders->count(), 3);
     folders->setFocus();
     QTest::keyClick(folders, Qt::Key_Down);
@@ -181,7 +181,8 @@ class ClipLooksTest : public FolderTest {
     dialog->reject();
   }
 
-  // "HumanArmature|" at 76 clips would hide the differences of their names, and its problem other problems.
+  // A prefix such as "HumanArmature|" that all clips have is reported once. At each clip, the prefix would
+  // hide the differences between names, and its report would hide other problems.
   void whatAllClipsHaveIsToldOnce() {
     std::vector<ClipName> names;
     for (const auto& clip : session().projectModel()->clips)

@@ -53,7 +53,7 @@ int main(int argc, char** argv) {
   driver.trigger("view.frameAll");
   studio.keep(*window.viewport(), "clips_compare.png");
   driver.trigger("compare.source");
-  // From the model's file, because the sample itself may be a project.
+  // Reads clips of the model's file, since the sample may be a project.
   window.document().sources().readClips(
       QFileInfo(MainWindow::samplePath()).dir().filePath(QStringLiteral("knight.fbx")));
   squire::ImportClipsDialog* dialog = nullptr;

@@ -51,7 +51,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(!walk.data(ClipListModel::EditedRole).toBool());
   }
 
-  // Names from files often share their beginning.
+  // Names from files often begin alike, so they are cut in the middle.
   void longNamesAreCutInTheMiddle() {
     const auto nameOf = [&](const char* clip, const char* end) {
       const std::string name = std::string("HumanArmature|HumanArmature|HumanArmature|") + end;
@@ -67,7 +67,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(nameOf("walk", "Forward") != nameOf("run", "Onwards"));
   }
 
-  // Drawn in the background, once each; a changed clip gets a new image.
+  // The picture of each clip is drawn once, in the background; a changed clip gets a new one.
   void picturesComeAndFollowTheClip() {
     const auto pictureOf = [&](const char* name) {
       return indexOf(name).data(Qt::DecorationRole).value<QPixmap>();
@@ -121,7 +121,7 @@ class ClipsTest : public WindowTest {
     QCOMPARE(looked(), QStringLiteral("run"));
   }
 
-  // The thumbnail is drawn in the meantime.
+  // The picture of the clip arrives while its name is typed.
   void aNameThatIsTypedStaysWhenThePictureComes() {
     driver_->trigger("clip.new");
     driver_->trigger("clip.rename");
@@ -158,7 +158,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(session().selection().bones().empty());
   }
 
-  // A command during playback applies to a frame.
+  // A command during playback applies to a whole frame.
   void aClipThatPlaysIsSplitOnAFrame() {
     look("walk");
     session().playback().setPlaying(true);
@@ -298,7 +298,7 @@ class ClipsTest : public WindowTest {
     QCOMPARE(names(), before);
   }
 
-  // The message about the loop below the fields has one or two lines.
+  // The message about the loop below the fields has one or two lines, which must not move the fields.
   void fieldsStayInTheirPlaceWhenAnotherClipIsChosen() {
     panel_->setFixedWidth(240);
     processed();
@@ -329,7 +329,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(panel_->list()->hasFocus());
     QVERIFY(!notice->isVisible());
     for (int row = 0; row < names().size(); ++row) QVERIFY(!panel_->list()->isRowHidden(row));
-    // The renamed clip is visible.
+    // Renaming ends the search, which would hide the clip.
     click("run");
     QTest::keyClicks(panel_->search(), QStringLiteral("walk"));
     driver_->trigger("clip.rename");

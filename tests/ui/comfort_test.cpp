@@ -76,7 +76,8 @@ class ComfortTest : public SharedWindowTest {
     QCOMPARE(session().history().position(), steps + 1);
     session().undo();
     QVERIFY(degreesBetween(before.rotation, local().rotation) < 0.05f);
-    // Numbers after an axis are not shortcuts. The same axis again selects that of the model.
+    // Digits after the key of an axis are an amount, not shortcuts. The same key again selects the axis of
+    // the model.
     grab(Qt::Key_R);
     for (const int key : {Qt::Key_X, Qt::Key_3, Qt::Key_7})
       QTest::keyClick(viewport, static_cast<Qt::Key>(key));
@@ -113,7 +114,7 @@ class ComfortTest : public SharedWindowTest {
     QTest::keyClick(sheet, Qt::Key_Escape);
     QVERIFY(!sheet->busy());
     movePointer(centre);
-    // A drag ends when its model is removed.
+    // A gesture ends when another model is opened.
     grab(Qt::Key_G);
     movePointer(centre + QPoint(120, 40));
     bool isOpen = false;
@@ -174,8 +175,7 @@ class ComfortTest : public SharedWindowTest {
     window_->docks()["curves"]->setFloating(false);
   }
 
-  // Panels that a small window has squeezed regain their size in a large one, even after a splitter was
-  // moved.
+  // In a small window, every panel fits into its dock, and no panel scrolls sideways.
   void noPanelScrollsSidewaysInASmallWindow() {
     driver_->trigger("layout.everything");
     window_->resize(1024, 700);
@@ -191,6 +191,8 @@ class ComfortTest : public SharedWindowTest {
     window_->resize(1400, 900);
   }
 
+  // Panels that a small window has squeezed regain their size in a large one, even after a splitter was
+  // moved.
   void panelsHaveTheirRoomAgain() {
     const auto size = [&](const char* name) {
       return window_->findChild<QDockWidget*>(QLatin1String(name))->size();
@@ -237,7 +239,7 @@ class ComfortTest : public SharedWindowTest {
     driver_->trigger("layout.everything");
   }
 
-  // The style draws no check mark next to an icon.
+  // Menus show no icons of checkable actions, since the style would draw the icon instead of the check mark.
   void menusMarkWhatIsOn() {
     int checkable = 0;
     for (const QAction* action : window_->actions().all()) {

@@ -76,7 +76,7 @@ class CompareTest : public WindowTest {
   }
   QImage picture() {
     processed();
-    // Without the statistics in the corner.
+    // Leaves out the parts with the statistics.
     const QImage all = window_->viewport()->grabFramebuffer();
     return all.copy(0, 40, all.width(), all.height() - 100);
   }

@@ -103,7 +103,7 @@ class ControlsTest : public QObject {
     QCOMPARE(field.value(), 0.5);
   }
 
-  // Escape and the other button cancel even while the button is still pressed.
+  // Escape and the right button cancel a drag even while the left button is still pressed.
   void escapeAndTheOtherButtonEndADragForGood_data() {
     QTest::addColumn<bool>("byKey");
     QTest::newRow("Escape") << true;
@@ -134,7 +134,7 @@ class ControlsTest : public QObject {
     QCOMPARE(field.value(), 2.0);
   }
 
-  // The next typed text goes there, too.
+  // Tab moves the focus to the next number, and text that is typed then is entered there.
   void tabLeadsFromNumberToNumber() {
     QWidget window;
     QLineEdit first(&window);
@@ -210,7 +210,7 @@ class ControlsTest : public QObject {
     QCOMPARE(shown(499 + line), QStringLiteral(".xx tabs"));
     QCOMPARE(shown(320), QStringLiteral("..x tabs"));
     QCOMPARE(shown(whole), QStringLiteral("xxx"));
-    // The page with the keyboard focus stays.
+    // The page with the keyboard focus stays visible.
     pages[1]->setFocus();
     QCOMPARE(shown(320), QStringLiteral(".x. tabs"));
     QCOMPARE(row->tabs()->currentIndex(), 1);
@@ -258,7 +258,7 @@ class ControlsTest : public QObject {
       counts.insert(static_cast<std::size_t>(gone.size()));
       QCOMPARE(bar->minimumSizeHint().width(), least);
     }
-    // A single hidden item never occurs: its button is no wider than the menu's.
+    // There is no width at which a single item is hidden, since the button of the menu would be as wide.
     QVERIFY(counts.count(0) == 1 && counts.count(4) == 1);
   }
 
@@ -282,7 +282,7 @@ class ControlsTest : public QObject {
     enter();
     QVERIFY(line() == nullptr);
     QCOMPARE(field.value(), 45.0);
-    // An empty text is not a number, but means no change.
+    // An empty text leaves the value unchanged.
     QTest::keyClick(&field, Qt::Key_Return);
     line()->clear();
     enter();

@@ -135,7 +135,7 @@ class CurvesTest : public WindowTest {
     QVERIFY(menu != nullptr && choose(*menu, QStringLiteral("Delete Keys")));
     QVERIFY(!angleAt(10).has_value());
     session().undo();
-    // On a curve between its keys: inserts a key.
+    // The menu inserts a key where the pointer is on a curve between keys.
     menu = menuAt({view()->axes().xOf(14), view()->axes().yOf(shownAt(14).x)});
     QVERIFY(menu != nullptr && choose(*menu, QStringLiteral("New Key")));
     QVERIFY(angleAt(14).has_value());
@@ -279,7 +279,7 @@ class CurvesTest : public WindowTest {
     QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);
     QVERIFY(angleAt(10) && angleAt(21));
     session().undo();
-    // The keys in between are scaled in proportion, each to a frame.
+    // The keys in between are moved in proportion, each to a whole frame.
     session().setPlayheadFrame(0);
     editor_->model().select({point(0), point(10), point(20), point(30)}, point(10));
     QTest::keyClick(view(), Qt::Key_Left, Qt::ControlModifier);
@@ -429,7 +429,7 @@ class CurvesTest : public WindowTest {
     movePointer(*window_, QPoint(5, 5));
   }
 
-  // Keys of another clip at the same times were not selected.
+  // The selection of keys does not pass to keys of another clip at the same times.
   void anotherClipHasNothingSelected() {
     const ClipId first = session().clipId();
     driver_->trigger("clip.duplicate");
@@ -476,7 +476,8 @@ class CurvesTest : public WindowTest {
     QVERIFY(session().apply(
         setPose(session().project(), {session().clipRef(), frame(at), {{bone_, {}, turn, {}}}, {}})));
   }
-  // The key of X at a frame: its own, or that of all axes, which turn about X alone.
+  // The key of an axis at a frame, if axes have keys of their own; else the angle about X of the rotation
+  // key, which the tests turn about X only.
   std::optional<Key<float>> keyAt(int at, std::size_t axis = 0) {
     const Track& track = *findTrack(*session().clip(), bone_);
     const auto* curves = curvesOf(track.rotation, track.rotationAxes);

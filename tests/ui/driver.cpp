@@ -148,8 +148,8 @@ bool Driver::pressMessage(const QString& label) {
 
 namespace {
 
-// Answers the file dialog that `ask` opens, once it is there. Returns what `answer` did, false without a
-// dialog.
+// Calls `ask`, and `answer` with the file dialog that it opens. Returns the result of `answer`; false if no
+// dialog opened.
 bool inFileDialog(const std::function<void()>& ask, const std::function<bool(QFileDialog&)>& answer) {
   bool done = false;
   QTimer hand;

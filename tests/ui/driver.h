@@ -47,7 +47,7 @@ class Driver {
   bool pressMessage(const QString& label);
   // Enters a name into the file dialog that `ask` opens. Returns false if there is no dialog or no such file.
   static bool chooseFile(const QString& file, const std::function<void()>& ask);
-  // The same for a file that is to be written.
+  // Like chooseFile(), for a file that is to be written.
   static bool nameFile(const QString& file, const std::function<void()>& ask);
   [[nodiscard]] BoneId bone(const char* name) const;
   [[nodiscard]] QPointF joint(const char* name) const;

@@ -63,7 +63,7 @@ class EditorFilesTest : public WindowTest {
     QVERIFY(QFile::exists(exported.front().front().toString()));
   }
 
-  // With the name that `squire export` would use.
+  // The export has the name that `squire export` would use.
   void anExportIsNamedAsItsProjectsFile() {
     QTemporaryDir folder;
     const QString model = folder.filePath(QStringLiteral("knight.fbx"));

@@ -70,7 +70,7 @@ class EditorTest : public WindowTest {
     QVERIFY(colours.size() > 20);
   }
 
-  // User input in the meantime is not delayed by repeated painting.
+  // A widget is painted in a separate iteration of the event loop, so that user input does not wait for it.
   void paintsInATurnOfItsOwn() {
     struct Paintings : QObject {
       int count = 0;
@@ -98,7 +98,8 @@ class EditorTest : public WindowTest {
     QVERIFY(session().shown().textures().size() > 0 && session().shown().textures()[0] != nullptr);
   }
 
-  // A copy that was never saved: saving asks where, and never writes the installed files.
+  // The sample opens as a copy without a path, so that saving asks for one and never writes the installed
+  // files.
   void theSampleIsOpenedAsACopy() {
     driver_->trigger("file.sample");
     QVERIFY(waitFor([&] { return session().hasProject() && session().model() != nullptr; }));
@@ -108,7 +109,7 @@ class EditorTest : public WindowTest {
     QVERIFY(!EditorSettings().recentFiles().contains(MainWindow::samplePath()));
   }
 
-  // The search belongs to the project in which it was typed.
+  // Opening a project clears the search.
   void theOutlinerShowsAnotherProjectWhole() {
     QVERIFY(driver_->open(knight()));
     auto* search = window_->find<Outliner>()->findChild<SearchField*>();

@@ -23,7 +23,7 @@
 
 namespace squire::test {
 
-// Exports through their dialog, and again without it.
+// Tests of the export dialog, and of exports that repeat the last one without it.
 class ExportDialogTest : public FolderTest {
   Q_OBJECT
 
@@ -45,7 +45,7 @@ class ExportDialogTest : public FolderTest {
     const QString file = folder.filePath(QStringLiteral("out/hero.bin"));
     QCOMPARE(exported.front().front().toString(), file);
     QVERIFY(readWadFile(file.toStdString()).ok());
-    // The settings that the project stores are one step, and the others are remembered.
+    // Settings that the project stores are one step of the history; the others are only remembered.
     QCOMPARE(session().project().exports.name, std::string("hero"));
     driver_->trigger("edit.undo");
     QCOMPARE(session().project().exports.name, std::string());
@@ -80,7 +80,7 @@ class ExportDialogTest : public FolderTest {
     QVERIFY(dialog() == nullptr);
     QVERIFY(waitFor([&] { return exported.size() == 2; }));
     QVERIFY(QFile::exists(file));
-    // Also after the project was closed.
+    // The last export can also be repeated after the project was closed.
     const QString project = session().path();
     QVERIFY(QFile::remove(file));
     driver_->trigger("file.close");
@@ -158,7 +158,7 @@ class ExportDialogTest : public FolderTest {
     QVERIFY(showsResult());
     QVERIFY(label(QStringLiteral("All of it comes from the cache.")));
     QVERIFY(label(QStringLiteral("keyframes")));
-    // Each of both programs finds what the other one kept.
+    // `squire export` finds the cache entries of the editor.
     QProcess squire;
     squire.start(
         QString::fromStdString((binDir() / "squire").string()),
@@ -244,7 +244,7 @@ class ExportDialogTest : public FolderTest {
     auto* found = window_->findChild<QDialog*>(QStringLiteral("exportDialog"));
     return found != nullptr && found->isVisible() ? found : nullptr;
   }
-  // Without a window manager, a window that was behind a dialog is not active afterwards.
+  // Activates the window first: without a window manager, it does not become active when a dialog closes.
   void key(int key, Qt::KeyboardModifiers modifiers) {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));

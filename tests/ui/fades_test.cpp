@@ -170,7 +170,7 @@ class FadesTest : public WindowTest {
     QVERIFY(!std::equal(during.begin(), during.end(), preview().matrices().begin()));
     preview().setMode(SequencePreview::Mode::Off);
     processed();
-    // Except for the frame time in the corner.
+    // The viewport shows the clip again; only the frame time in the corner differs.
     QVERIFY(differingPixels(window_->viewport()->grabFramebuffer(), clipAlone) < 1000);
   }
 
@@ -243,7 +243,7 @@ class FadesTest : public WindowTest {
     const ClipId acted = preview().now().clip;
     QVERIFY(acted != preview().idle());
     QVERIFY(waitFor([&] { return preview().now().weight > 0.0f; }));
-    QTest::keyPress(window_->viewport(), Qt::Key_2);  // an interrupted fade
+    QTest::keyPress(window_->viewport(), Qt::Key_2);  // interrupts the fade
     QVERIFY(preview().now().clip != acted);
     QTest::keyRelease(window_->viewport(), Qt::Key_2);
     QTest::keyClick(window_->viewport(), Qt::Key_Escape);
@@ -272,7 +272,7 @@ class FadesTest : public WindowTest {
     preview().setPlaying(true);
     QCOMPARE(preview().mode(), SequencePreview::Mode::Planned);
     QVERIFY(preview().playing());
-    // An empty plan shows the rest pose, without a fade to itself.
+    // An empty plan shows the rest pose.
     preview().setParts({});
     const std::span<const mat4> matrices = preview().matrices();
     QVERIFY(std::any_of(matrices.begin(), matrices.end(), [](const mat4& one) { return one[3].y > 1.0f; }));

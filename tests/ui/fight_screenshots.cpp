@@ -29,7 +29,7 @@ void showClip(MainWindow& window, Driver& driver, const char* name, int tick) {
   window.session().setPlayhead(squire::timeOfFrame(tick, {60, 1}));
 }
 
-// The tab next to the gaps, for a clip whose feet touch the ground.
+// Takes the picture of the Feet tab, for a clip whose feet touch the ground.
 void takeFeet(Studio& studio) {
   MainWindow& window = studio.window;
   Driver& driver = studio.driver;
@@ -37,7 +37,7 @@ void takeFeet(Studio& studio) {
   auto* tabs = frames->findChild<QTabWidget*>();
   showClip(window, driver, "walk", 12);
   tabs->setCurrentIndex(1);
-  // In a walk in place, the ground moves.
+  // In a walk in place, feet on the ground move; this is their speed.
   Q_EMIT tabs->widget(1)->findChild<squire::NumberField*>()->edited(0.9, true);
   studio.keep(*frames, "fights_feet.png");
   tabs->setCurrentIndex(0);
@@ -98,7 +98,7 @@ void takeGround(Studio& studio) {
     last = window.session().playhead();
   });
   window.session().playback().setPlaying(true);
-  // Sends the ticks itself, so that the picture is the same on a slow machine.
+  // Sends the ticks directly, so that the picture is the same on a slow machine.
   for (int i = 0; round < 5 && i < 3600; ++i) {
     Q_EMIT window.session().playback().ticked(1.0 / 60.0);
     QApplication::sendPostedEvents();

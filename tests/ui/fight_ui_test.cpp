@@ -166,10 +166,10 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] { return list->count() >= 2; }));
     auto* strip = frames_->findChild<ContactStrip*>();
     QVERIFY(strip->isVisible());
-    // The bars begin beside the names.
+    // The bars begin to the right of the names.
     const int name = strip->fontMetrics().horizontalAdvance(QStringLiteral("foot.L"));
     QVERIFY(strip->areaOf(0).left() > name);
-    // Clicking a bar moves the playhead there.
+    // Clicking a bar selects its row in the list.
     const int last = list->count() - 1;
     QTest::mouseClick(strip, Qt::LeftButton, {}, strip->areaOf(last).center().toPoint());
     QCOMPARE(list->currentRow(), last);
@@ -358,7 +358,7 @@ class FightTest : public WindowTest {
       QCOMPARE(distance->value(), there);
       QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
     }
-    // The arrow keys go to the cells beside it.
+    // The arrow keys select the neighbouring cells.
     map.setFocus(Qt::TabFocusReason);
     for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up}) QTest::keyClick(&map, key);
     QCOMPARE(session().playhead().ticks, timeOfFrame(14, {60, 1}).ticks);

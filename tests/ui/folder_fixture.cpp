@@ -38,7 +38,8 @@ bool nudge(Session& session, BoneId bone, int step) {
 
 namespace {
 
-// Notes when the document's timer fires, which starts a quiet job once a second to check the project's files.
+// Detects that the document's timer has fired, which starts a quiet job each second to check the project's
+// files.
 class LookTimer : public QObject {
  public:
   LookTimer() { qApp->installEventFilter(this); }

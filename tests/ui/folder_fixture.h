@@ -20,7 +20,7 @@ constexpr int otherFrame = 3;
 // Saves a screenshot for review, if SQUIRE_TEST_PICTURES names a folder.
 void keepPictureIfAsked(QWidget& widget, const char* name);
 [[nodiscard]] bool write(const QString& path, const QByteArray& bytes);
-// Moves the head up a little by keyboard, starting with the gizmo: one edit per call.
+// Poses the bone at a height of `step` centimetres above its parent: one edit per call with auto-key.
 [[nodiscard]] bool nudge(Session& session, BoneId bone, int step);
 // If this process was started as another Squire, runs it and returns its exit code.
 [[nodiscard]] std::optional<int> runAsOther();

@@ -116,7 +116,7 @@ void HandsFixture::holdField(NumberField* field, double by) {
 void HandsFixture::goOn() {
   const bool pressed = letsGo_ == nullptr;
   for (const double by : {9.0, 24.0}) {
-    if (widget_ == nullptr) break;  // it was in a dialog that has closed
+    if (widget_ == nullptr) break;  // the dialog with the widget has closed
     moveTo(*widget_, at_ + QPointF(by, by / 2), {}, pressed ? Qt::LeftButton : Qt::NoButton);
   }
   if (pressed) {
@@ -165,7 +165,7 @@ void HandsFixture::takeTyped() {
 
 void HandsFixture::takeMotion() {
   auto* bar = window_->find<MotionBar>();
-  driver_->trigger("keys.reduce");  // the key in the middle lies on the way
+  driver_->trigger("keys.reduce");  // the middle key is on the line between the others
   QVERIFY(waitFor([&] { return !bar->report().isEmpty(); }));
   widget_ = bar->slider();
   letsGo_ = [bar] { QTest::keyClick(bar->slider(), Qt::Key_Return); };

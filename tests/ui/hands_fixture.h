@@ -20,8 +20,8 @@ class HandsFixture;
 
 enum class HandKind {
   Drag,   // with the mouse; the right button cancels
-  Pull,   // with the mouse; the right button does something else
-  Typed,  // an amount that replaces the pointer's
+  Pull,   // with the mouse; the right button does not cancel
+  Typed,  // a typed amount that replaces that of the pointer
   Field,  // a number field that is dragged; each edit starts from the current value
 };
 
@@ -37,7 +37,7 @@ struct Hand {
 // All gestures.
 [[nodiscard]] const std::vector<Hand>& allHands();
 
-// A knight with a clip of three keys, and what each gesture needs.
+// A knight with a clip of three keys, and functions that prepare and start each gesture.
 class HandsFixture : public WindowTest {
   Q_OBJECT
 
@@ -94,7 +94,7 @@ class HandsFixture : public WindowTest {
 
  protected:
   void hold(QWidget* widget, QPointF from, QPointF by);
-  // Continues the gesture and ends it.
+  // Moves the pointer further, or types on, and ends the gesture.
   void goOn();
   [[nodiscard]] QWidget* widget() const { return widget_; }
   [[nodiscard]] QPointF at() const { return at_; }

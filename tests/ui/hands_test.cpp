@@ -15,14 +15,14 @@
 
 namespace squire::test {
 
-// The project changes while a gesture is in progress: the gesture ends and overwrites nothing.
+// Tests that a gesture ends and overwrites nothing if the project changes meanwhile.
 class HandsTest : public HandsFixture {
   Q_OBJECT
 
  private Q_SLOTS:
   // Every class with a gesture is in the table of the tests below.
   void everyOwnerOfAGestureIsHeld() {
-    // These end their gestures in the call that begins them.
+    // These classes end their gestures in the call that begins them.
     std::set<std::string> held{"ProjectSources", "LimbEdits", "Posing"};
     held.insert("PoseGesture");  // of PoseTool, PoseSlides, PoseShelf and Inspector
     held.insert("SheetEdits");   // see nudgesGoOnFromWhatIsThere()
@@ -128,7 +128,7 @@ class HandsTest : public HandsFixture {
     QVERIFY(session().history().snapshot() == before);
   }
 
-  // For example a re-import, or a number that is typed elsewhere.
+  // An edit during a gesture stays, for example a re-import or a number that is typed elsewhere.
   void anotherEditStays() {
     take();
     QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), "renamed"})));

@@ -14,7 +14,7 @@
 
 namespace squire::test {
 
-// Tests of hiding bones and meshes in the viewport, and of its looks, with real events.
+// Tests of hiding bones and meshes, and of the looks of the viewport, with real events.
 class HidingTest : public WindowTest {
   Q_OBJECT
 
@@ -71,7 +71,7 @@ class HidingTest : public WindowTest {
     driver_->trigger("light.three");
     driver_->trigger("backdrop.light");
     QCOMPARE(picture().pixelColor(corner).name(), QStringLiteral("#ededed"));
-    QCOMPARE(picture().pixelColor(middle).name(), QStringLiteral("#050505"));  // stands out
+    QCOMPARE(picture().pixelColor(middle).name(), QStringLiteral("#050505"));  // the silhouette is dark here
     QCOMPARE(EditorSettings().backdrop(), static_cast<int>(Backdrop::Light));
     driver_->trigger("backdrop.horizon");
     driver_->trigger("shading.textured");

@@ -272,7 +272,7 @@ class ImportTest : public FolderTest {
     if (!drop.isAccepted() || !waitFor([&] { return menu() != nullptr && menu()->isVisible(); }))
       return false;
     for (const QAction* action : menu()->actions()) {
-      // By the keyboard, as the first entry is active.
+      // Chooses the entry by the keyboard: the first entry is active, and Down leads to the next one.
       if (action->text() == text) {
         QTest::keyClick(menu(), Qt::Key_Return);
         return waitFor([&] { return menu() == nullptr; });

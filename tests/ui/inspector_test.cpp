@@ -68,7 +68,7 @@ class InspectorTest : public PosingFixture {
              qPrintable(QString::number(static_cast<double>(glm::distance(place("hand.L"), wanted)))));
     QVERIFY(std::abs(glm::distance(place("forearm.L"), place("hand.L")) - lower) < 1e-4f);
     relate(RelativeTo::Rest);
-    // Along its own axes, the hand moves without the forearm.
+    // In its own axes, the hand moves away from the forearm.
     const float before = glm::distance(place("forearm.L"), place("hand.L"));
     Driver::typeNumber(*inspector_->move()->field(1), QStringLiteral("0.05"));
     QVERIFY(std::abs(glm::distance(place("forearm.L"), place("hand.L")) - before) > 0.02f);
@@ -92,7 +92,7 @@ class InspectorTest : public PosingFixture {
     session().setPlayheadFrame(12);
     QVERIFY(turn->state() == ChannelState::BetweenKeys);
     session().setPlayheadFrame(10);
-    // By keyboard; one step each.
+    // The keyboard toggles keys, with one step each.
     turn->setFocus();
     QTest::keyClick(turn, Qt::Key_Space);
     QCOMPARE(session().clip()->keyCount(), std::size_t{0});

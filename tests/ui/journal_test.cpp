@@ -15,7 +15,7 @@
 
 namespace squire::test {
 
-// Steps of the history as scripts, with real events.
+// Tests of the history panel: steps as scripts, groups of equal steps; with real events.
 class JournalTest : public WindowTest {
   Q_OBJECT
 
@@ -70,7 +70,7 @@ class JournalTest : public WindowTest {
     QVERIFY(!panel_->item(last)->text().contains(QStringLiteral("times")));
     QTest::keyClick(panel_, Qt::Key_Left);
     QVERIFY(panel_->isRowHidden(last - 1));
-    // Undo goes through them one by one.
+    // Undo unfolds the group, since it reverts one step at a time.
     session().undo();
     QVERIFY(!panel_->isRowHidden(last - 1));
     QCOMPARE(panel_->currentRow(), last - 1);
@@ -106,7 +106,7 @@ class JournalTest : public WindowTest {
   }
 
  private:
-  // By a click on the first row and a Shift-click on the last.
+  // Selects rows by a click on the last one and a Shift-click on the first.
   void choose(int first, int last) {
     const auto click = [&](int row, Qt::KeyboardModifiers keys) {
       panel_->scrollToItem(panel_->item(row));
@@ -117,7 +117,7 @@ class JournalTest : public WindowTest {
     click(first, Qt::ShiftModifier);
   }
 
-  // An entry of the context menu, separators not counted.
+  // Triggers an entry of the next context menu, by its index without separators.
   void pick(int entry) {
     QTimer::singleShot(0, this, [entry] {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());

@@ -76,7 +76,7 @@ class KeyDragTest : public WindowTest {
     const auto parts = [&](const std::function<void()>& act) {
       told.clear();
       act();
-      // An edit makes a step and poses the model again.
+      // Leaves out the parts that every edit changes: it makes a step and poses the model again.
       const auto any = SessionChange::Parts(Part::History) | Part::Pose | Part::File;
       return told.size() == 1 ? told.front() & ~any : SessionChange::Parts(SessionChange::all);
     };

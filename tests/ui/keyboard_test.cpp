@@ -19,7 +19,7 @@
 
 namespace squire::test {
 
-// Every panel is reached and left by the Tab key, and what has the focus is seen.
+// Tests that the Tab key reaches and leaves every panel, and that the widget with the focus looks different.
 class KeyboardTest : public WindowTest {
   Q_OBJECT
 
@@ -43,7 +43,7 @@ class KeyboardTest : public WindowTest {
     QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
   }
 
-  // Tab alone goes around the whole window.
+  // Tab alone moves the focus through the whole window and back to the viewport.
   void theWalkLeavesEveryWidget() {
     window_->viewport()->setFocus(Qt::TabFocusReason);
     QSet<QWidget*> reached;
@@ -60,18 +60,18 @@ class KeyboardTest : public WindowTest {
   }
 
  private:
-  static constexpr int leastSeen = 12;  // pixels that tell that something has the focus
+  static constexpr int leastSeen = 12;  // pixels that must change when a widget gets the focus
 
   [[nodiscard]] static QString sample() { return MainWindow::samplePath(); }
 
-  // The content of a dock, without the others.
+  // Shows only this dock, and returns its content.
   [[nodiscard]] QWidget* showAlone(DockId id) const {
     for (QDockWidget* dock : window_->docks().all()) dock->setVisible(dock == window_->docks()[id]);
     processed();
     return window_->docks()[id]->widget();
   }
 
-  // What Tab does not reach, and where the focus is not seen.
+  // Names the widgets that Tab does not reach, and those at which the focus is not visible.
   [[nodiscard]] QStringList faultsOf(const QWidget& panel) const {
     const QList<QWidget*> wanted = stopsIn(panel);
     QStringList faults;
@@ -94,7 +94,7 @@ class KeyboardTest : public WindowTest {
     return faults;
   }
 
-  // Whether a widget does something for the mouse, or says that it takes the keyboard.
+  // Whether Tab must reach a widget: it is operated with the mouse, or accepts the keyboard focus.
   static bool isStop(const QWidget& widget) {
     if (!widget.isVisible() || !widget.isEnabled() || widget.visibleRegion().isEmpty()) return false;
     if (widget.objectName().startsWith(QStringLiteral("qt_")) || qobject_cast<const QScrollBar*>(&widget))
@@ -114,7 +114,7 @@ class KeyboardTest : public WindowTest {
     return out;
   }
 
-  // Itself, what it gives the focus to, or the field that it is a part of.
+  // Whether Tab reached the widget, its focus proxy, or the field that it is a part of.
   static bool isReached(const QWidget& widget, const QSet<QWidget*>& reached) {
     for (const QWidget* each : reached) {
       if (each == &widget || each == widget.focusProxy() || each->focusProxy() == &widget) return true;
@@ -126,7 +126,7 @@ class KeyboardTest : public WindowTest {
     return false;
   }
 
-  // With its frame.
+  // The picture of the widget with a margin for its focus frame.
   QImage pictureOf(const QWidget& widget) const {
     constexpr int frame = 3;
     const QRect place(widget.mapTo(window_.get(), QPoint()), widget.size());

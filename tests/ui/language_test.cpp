@@ -20,7 +20,7 @@
 
 namespace squire::test {
 
-// A window that is made anew in another language keeps the work.
+// Tests that changing the language, which creates a new window, keeps the work.
 class LanguageTest : public QObject {
   Q_OBJECT
 
@@ -80,7 +80,7 @@ class LanguageTest : public QObject {
     QVERIFY(!editor_->window().session().hasProject());
   }
 
-  // What the command line tells in English.
+  // The Problems panel translates the texts that the command line prints in English.
   void problemsAreToldInTheLanguageOfTheWindow() {
     Driver driver(editor_->window());
     driver.show(1280, 720);

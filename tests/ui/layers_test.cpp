@@ -11,7 +11,7 @@
 
 namespace squire::test {
 
-// Edit layers over a clip of the sample, whose bones have a key on every frame, with real events.
+// Tests of edit layers with real events, on a clip of the sample whose bones have a key on every frame.
 class LayersTest : public WindowTest {
   Q_OBJECT
 

@@ -52,7 +52,7 @@ class LayoutsTest : public WindowTest {
     driver_->key(Qt::Key_PageUp, Qt::ControlModifier);
     driver_->key(Qt::Key_PageUp, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return isSeen("posing") && isSeen("inspector"); }));
-    // By the keyboard alone: the tabs take the focus and the arrow keys.
+    // The keyboard is enough: the tabs can have the focus, and the arrow keys choose one.
     tabs().setFocus(Qt::TabFocusReason);
     QTest::keyClick(&tabs(), Qt::Key_Right);
     QVERIFY(waitFor([&] { return isSeen("timeline") && isSeen("curves"); }));
@@ -120,7 +120,7 @@ class LayoutsTest : public WindowTest {
     driver_->key(Qt::Key_Space, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return sheet().height() > 800 && sheet().width() > 1300; }));
     QVERIFY(!isSeen("inspector") && !window_->viewport()->isVisible());
-    // The layout from before is kept for the next start.
+    // The same shortcut restores the layout.
     QTest::keyClick(window_.get(), Qt::Key_Space, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return sheet().height() == height && isSeen("inspector"); }));
     QVERIFY(window_->viewport()->isVisible());

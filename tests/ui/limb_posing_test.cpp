@@ -77,7 +77,7 @@ class LimbPosingTest : public PosingFixture {
     QVERIFY(glm::distance(place("hand.L"), hand) < 1e-5f);
   }
 
-  // Shift+G is a shortcut: its Shift counts only once it was released.
+  // The Shift of the shortcut Shift+G stretches no limb: Shift has an effect only after it was released once.
   void theShiftOfTheShortcutDoesNotCount() {
     take("hand.L");
     const float lower = length("forearm.L", "hand.L");
@@ -113,7 +113,8 @@ class LimbPosingTest : public PosingFixture {
     QVERIFY(place("forearm.R").y > middle.y + 0.02f);
   }
 
-  // Hips move, the pinned foot stays with its knee on its side, and the other foot comes along.
+  // When the hips move, the pinned foot stays and its knee keeps its side; the other foot moves with the
+  // hips.
   void theBodyMovesAndPinnedEndsStay() {
     session().posing().setPinned(driver_->bone("foot.L"), true);
     const vec3 pinned = place("foot.L"), other = place("foot.R");
@@ -181,7 +182,7 @@ class LimbPosingTest : public PosingFixture {
   }
 
  private:
-  // Selects a bone with the tool that moves; returns the place of its joint.
+  // Selects a bone and the Move tool. Returns the position of the bone's joint.
   vec3 take(const char* name) {
     session().selection().select({driver_->bone(name)});
     driver_->key(Qt::Key_W);

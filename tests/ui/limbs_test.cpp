@@ -151,7 +151,7 @@ class LimbsTest : public WindowTest {
     QTest::keyClick(viewport, Qt::Key_Escape);
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(glm::distance(joint("hand.R"), before + along) < millimetre);
-    // Also without a selected bone: pressing the target selects it.
+    // No bone is selected at first: pressing the target selects its bone.
     session().selection().select({});
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     move(from + QPointF(15.0, 0.0));

@@ -14,7 +14,7 @@
 
 namespace squire::test {
 
-// A game in its own process, over the real socket.
+// Tests of the link to a game in its own process, over the real socket.
 class LinkTest : public FolderTest {
   Q_OBJECT
 
@@ -37,7 +37,7 @@ class LinkTest : public FolderTest {
     QVERIFY(panel_->faultText().isEmpty());
   }
 
-  // What was begun during the drag is cancelled when the button goes up, and no game gets it.
+  // Releasing the button cancels the export that began during the drag; the game receives only the final one.
   void theEndOfADragIsSentAtOnce() {
     startBoth();
     QVERIFY(gotWads(1));
@@ -329,7 +329,7 @@ class LinkTest : public FolderTest {
     QVERIFY(waitFor([&] { return panel_->games()->item(0)->text() == QLatin1String(name); }));
   }
 
-  // The clip, the playhead and the texts are those of a moment of the recording.
+  // Expects the clip, the playhead and the texts of a moment of the recording.
   void showsMoment(std::size_t at) {
     const LinkState& state = *window_->find<LinkState>();
     QCOMPARE(state.moment(), std::optional(at));
@@ -352,7 +352,7 @@ class LinkTest : public FolderTest {
     return heard_.contains(text);
   }
 
-  // Whether the game gets so many WADs since it was started.
+  // Waits until the game has received this many WADs since its start; false on timeout.
   bool gotWads(int count) {
     return waitFor([&] {
       heard_ += game_.readAllStandardOutput();

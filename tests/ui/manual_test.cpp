@@ -39,7 +39,7 @@ class ManualTest : public WindowTest {
     ManualBrowser& browser = manual()->browser();
     QVERIFY(manual()->pages().count() > 20);
     int pictures = 0;
-    for (int i = 0; i + 1 < manual()->pages().count(); ++i) {  // the last one says that nothing was found
+    for (int i = 0; i + 1 < manual()->pages().count(); ++i) {  // the last entry is "nothing found"
       manual()->pages().setCurrentRow(i);
       QCOMPARE(browser.document()->begin().text(), manual()->pages().item(i)->text());
       for (QTextBlock block = browser.document()->begin(); block.isValid(); block = block.next()) {
@@ -63,7 +63,7 @@ class ManualTest : public WindowTest {
     QTest::keyClicks(&manual()->search(), QStringLiteral("SOURCE_DATE_EPOCH"));
     const auto seen = [this] {
       int count = 0;
-      for (int i = 0; i + 1 < manual()->pages().count(); ++i)  // the last one says that nothing was found
+      for (int i = 0; i + 1 < manual()->pages().count(); ++i)  // the last entry is "nothing found"
         count += manual()->pages().item(i)->isHidden() ? 0 : 1;
       return count;
     };

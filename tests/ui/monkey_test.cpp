@@ -17,8 +17,8 @@
 #include "widgets/viewport/viewport.h"
 
 // Random input: actions, clicks, drags and keys all over the window. The program must not crash, and undo and
-// redo must restore the first and last bytes: monkey [STEPS [SEED [FILE]]], with the sample or another file;
-// run it alone.
+// redo of all steps must restore the first and the last state to the byte. Run it alone:
+// monkey [STEPS [SEED [FILE]]]; FILE is used in place of the sample.
 namespace squire::test {
 
 namespace {
@@ -73,7 +73,7 @@ class Monkey {
     QList<QAction*> enabled;
     for (QAction* action : window_.findChildren<QAction*>()) {
       const QString id = action->objectName();
-      // These leave the project or the program.
+      // Leaves out actions that close the project or leave the program.
       const bool leaves = id.startsWith(QLatin1String("file.")) || id.startsWith(QLatin1String("help."));
       if (action->isEnabled() && !id.isEmpty() && id.contains('.') && !leaves) enabled.push_back(action);
     }
@@ -185,7 +185,7 @@ int runMonkey(int argc, char** argv) {
   MainWindow window;
   Driver driver(window);
   driver.show(1200, 800);
-  // An own folder, because Ctrl+S is among the keys.
+  // Works in a temporary folder, because Ctrl+S is among the keys.
   const QTemporaryDir folder;
   const QFileInfo given(argc > 3 ? QString::fromLocal8Bit(argv[3]) : MainWindow::samplePath());
   const QStringList names = argc > 3 ? QStringList(given.fileName()) : given.dir().entryList(QDir::Files);

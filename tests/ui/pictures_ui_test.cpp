@@ -83,7 +83,7 @@ class PicturesUiTest : public FolderTest {
             session().projectModel()->materials[0].diffuseMap == std::nullopt);
   }
 
-  // The problems that an export would report, also after the profile's file has changed.
+  // The panel shows the problems that an export would report, also after the profile's file has changed.
   void problemsAreThoseOfTheProfileThatExportsAreHeldTo() {
     QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
     QVERIFY(save(folder_->filePath(QStringLiteral("knight.squire"))));
@@ -202,7 +202,7 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(red.save(skin));
     QVERIFY(waitFor([&] { return width() == 4; }));
     QCOMPARE(exportedWidth(), 4u);
-    // The same applies to a map that is chosen for a material.
+    // A map that is chosen for a material is watched, too.
     const QString rust = folder.filePath(QStringLiteral("rust.png"));
     QVERIFY(red.scaled(8, 8).save(rust));
     chooseMap(*window_->findChild<MaterialsPanel*>(), rust);
@@ -235,7 +235,7 @@ class PicturesUiTest : public FolderTest {
     };
     const QStringList before = names();
     const auto command = [&](int number) { panel->commands()->actions()[number]->trigger(); };
-    command(0);  // new; its name is being typed
+    command(0);  // New: opens a field for the name
     auto* editor = panel->list()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     editor->setText(QStringLiteral("brass"));
@@ -244,7 +244,7 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(panel->list()->item(panel->list()->count() - 1)->font().italic());
     QVERIFY(!panel->commands()->actions()[3]->isEnabled());
     session().selection().selectMesh(0);
-    command(3);  // to the selected mesh
+    command(3);  // assigns to the selected mesh
     const auto materialOfMesh = [&] {
       const Model& model = *session().model();
       return QString::fromStdString(
@@ -253,7 +253,7 @@ class PicturesUiTest : public FolderTest {
     QCOMPARE(materialOfMesh(), QStringLiteral("brass"));
     QVERIFY(!panel->list()->item(panel->list()->count() - 1)->font().italic());
     panel->list()->setCurrentRow(0);
-    command(1);  // duplicate
+    command(1);  // duplicates
     QCOMPARE(names().size(), before.size() + 2);
     while (session().canUndo()) driver_->trigger("edit.undo");
     QCOMPARE(names(), before);

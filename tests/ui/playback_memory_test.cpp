@@ -11,12 +11,12 @@
 #include "tests/ui/driver.h"
 #include "widgets/viewport/viewport.h"
 
-// From LeakSanitizer, in playback_leaks.
+// Defined by LeakSanitizer, which only playback_leaks links.
 extern "C" [[gnu::weak]] void __lsan_do_leak_check();  // NOLINT(bugprone-reserved-identifier)
 
 // Plays many frames of the sample with drawing and measures the growth of the heap: playback_memory [FRAMES].
-// playback_leaks also runs LeakSanitizer after the window is destroyed. Drivers and plugins are still loaded
-// then, so that their leaks can be told apart.
+// playback_leaks also runs LeakSanitizer after the window is destroyed, while drivers and plugins are still
+// loaded, so that reports name them and their leaks can be left out.
 namespace {
 
 std::size_t heapBytes() {

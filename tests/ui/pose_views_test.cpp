@@ -37,13 +37,13 @@ class PoseViewsTest : public PosingFixture {
     driver_->key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     session().setPlayheadFrame(25);
     const quat before = local("upper_arm.L").rotation;
-    // Enter applies it fully.
+    // Enter applies the pose fully.
     shelf->setFocus();
     QTest::keyClick(shelf, Qt::Key_Return);
     QVERIFY(degreesBetween(local("upper_arm.L").rotation, arm) < 0.1f);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("upper_arm.L").rotation, before) < 0.1f);
-    // Dragging blends it in.
+    // Dragging on the tile applies a part of the pose.
     const QPoint from = shelf->tileOf(pose).topLeft() + QPoint(8, 40);
     drag(*shelf, from, from + QPoint(80, 0));
     const float whole = degreesBetween(before, arm);
@@ -116,7 +116,7 @@ class PoseViewsTest : public PosingFixture {
     driver_->showClip("sword_swing");
     session().selection().select({driver_->bone("hand.R")});
     driver_->key(Qt::Key_T);
-    // So close to one key that the others are tens of thousands of pixels away.
+    // The camera is so close to one key that the others are tens of thousands of pixels away.
     Camera camera = window_->view().camera();
     camera.orthographic = true;
     camera.distance = 0.01f;
@@ -140,7 +140,7 @@ class PoseViewsTest : public PosingFixture {
     const vec3 pixel = toPixel(window_->view().camera(), window_->viewport()->viewSize(), key->place);
     const std::size_t steps = session().history().stepCount();
     const QPointF from(pixel.x, pixel.y);
-    // Toward the shoulder, within the arm's reach.
+    // The drag is toward the shoulder, so that it stays within the reach of the arm.
     session().setPlayhead(key->time);
     const vec2 way =
         18.0f * glm::normalize(vec2(toPixel(window_->view().camera(), window_->viewport()->viewSize(),

@@ -42,7 +42,7 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) > 10.0f);
     driver_->key(Qt::Key_Comma);
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
-    // Undo reverts it, redo restores it.
+    // Undo reverts the unkeyed pose, and redo restores it.
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
     QVERIFY(session().posing().changes().empty());
@@ -269,7 +269,7 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
-    // With the keyboard; Escape cancels.
+    // The arrow keys move the slider, too; Escape cancels.
     slider->setFocus();
     for (int i = 0; i < 5; ++i) QTest::keyClick(slider, Qt::Key_Right);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) > 0.01f);
@@ -284,7 +284,7 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, turned) < 0.1f);
   }
 
-  // Whether the dragged value is keyed immediately or not.
+  // A cancelled drag keeps the redo steps, with auto-key on and off.
   void aDragThatIsTakenBackLeavesWhatCanBeRedone() {
     const BoneId bone = driver_->bone("forearm.L");
     for (const bool autoKey : {true, false}) {
@@ -309,7 +309,7 @@ class PosingTest : public PosingFixture {
     session().posing().setAutoKey(false);
   }
 
-  // After Escape or the other button, the rest of the drag has no effect.
+  // After Escape or the right button, the rest of the drag has no effect.
   void aPullThatIsTakenBackStaysTakenBack() {
     session().setPlayheadFrame(10);
     driver_->click(driver_->joint("forearm.L"));
@@ -401,7 +401,7 @@ class PosingTest : public PosingFixture {
       QTest::keyClick(window_->viewport(), static_cast<Qt::Key>(key));
     QVERIFY(session().clip() != nullptr);
     QVERIFY(degreesBetween(before, local("forearm.L").rotation) > 39.0f);
-    // It is keyed there, together with a new clip, as one step.
+    // The pose is keyed in a new clip, both as one step.
     QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(keyed("forearm.L"), local("forearm.L").rotation) < 0.1f);
     QCOMPARE(session().history().stepCount(), steps + 1);

@@ -21,7 +21,7 @@ namespace squire::test {
 
 namespace {
 
-// What a user sees: the labels of the rows that are shown.
+// The labels of the visible rows.
 QStringList shownRows(const QDialog& dialog) {
   QStringList out;
   for (const QLabel* label : dialog.findChildren<QLabel*>())
@@ -37,7 +37,7 @@ QComboBox* choiceOf(const QDialog& dialog, const QString& name) {
 
 }  // namespace
 
-// The preferences, and what navigation changes.
+// Tests of the preferences: search, keyboard use, and the effect of the navigation scheme.
 class PreferenceListTest : public SharedWindowTest {
   Q_OBJECT
 
@@ -81,7 +81,7 @@ class PreferenceListTest : public SharedWindowTest {
     QVERIFY(!dialog.isVisible());
   }
 
-  // All steps of a user: the shortcut, search words, the arrow keys.
+  // Only keys: the shortcut opens the dialog, words are searched for, and arrow keys choose.
   void theNavigationIsChosenWithoutAMouse() {
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
@@ -247,7 +247,7 @@ class PreferenceListTest : public SharedWindowTest {
     QCOMPARE(fittingScales({3840, 2160}).last(), 300);
     setInterfaceScale(150);
     QCOMPARE(qgetenv("QT_SCALE_FACTOR"), QByteArray("1.5"));
-    QCOMPARE(fittingScales({1280, 720}).last(), 200);  // a screen of 1920 x 1080
+    QCOMPARE(fittingScales({1280, 720}).last(), 200);  // at 150 %: a screen of 1920 x 1080
     clearInterfaceScale();
     QVERIFY(!qEnvironmentVariableIsSet("QT_SCALE_FACTOR"));
     qputenv("QT_SCALE_FACTOR", "2");

@@ -30,7 +30,8 @@ namespace squire::test {
 
 namespace {
 
-// A translation of the history, without the program's own files.
+// A German translation of a few labels of the history, which does not depend on the program's translation
+// files.
 class FakeGerman : public QTranslator {
  public:
   [[nodiscard]] bool isEmpty() const override { return false; }
@@ -47,7 +48,7 @@ class FakeGerman : public QTranslator {
 
 }  // namespace
 
-// Presets of shortcuts; dialogs and numbers in the language of the window.
+// Tests of presets of shortcuts, and of dialogs and numbers in the language of the window.
 class PreferencesTest : public SharedWindowTest {
   Q_OBJECT
 

@@ -34,7 +34,7 @@
 
 namespace squire::test {
 
-// The Problems panel, with real events.
+// Tests of the Problems panel with real events.
 class ProblemsTest : public FolderTest {
   Q_OBJECT
 

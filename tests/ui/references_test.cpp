@@ -14,7 +14,7 @@
 
 namespace squire::test {
 
-// Reference pictures: from the file to the pixels of the viewport.
+// Tests of reference pictures, from the file to the pixels of the viewport.
 class ReferencesTest : public FolderTest {
   Q_OBJECT
 
@@ -143,7 +143,7 @@ class ReferencesTest : public FolderTest {
     QCOMPARE(count.text(), QStringLiteral("Pictures: 4, from 1 to 5; missing: 1"));
     goTo(1, blue);
     goTo(2, green);
-    goTo(3, green);  // there is no fourth one
+    goTo(3, green);  // the fourth picture is missing
     goTo(4, red);
     goTo(9, red);
     goTo(1, blue);
@@ -215,7 +215,7 @@ class ReferencesTest : public FolderTest {
     return image.save(file) ? file : QString();
   }
 
-  // Without the fourth of five pictures.
+  // Makes a sequence of five pictures in which the fourth is missing.
   void makeFilm() {
     makePicture("ref_0001.png", red);
     makePicture("ref_0002.png", blue);

@@ -20,7 +20,7 @@
 
 namespace squire::test {
 
-// Re-imports of a file that has changed: the plan, the choices and the result.
+// Tests of re-imports of a file that has changed: the plan, the choices and the result.
 class ReimportTest : public FolderTest {
   Q_OBJECT
 

@@ -20,7 +20,7 @@ class RenderTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  // All steps: the menu, the dialog by keyboard, the name of the file, the message.
+  // Takes all steps: the menu, the dialog by keyboard, the name of the file, the message.
   void aPictureIsRenderedFromTheMenu() {
     QVERIFY(openKnight(960, 640));
     driver_->showClip("punch", 6);
@@ -47,7 +47,7 @@ class RenderTest : public FolderTest {
     driver_->showClip("run");
     driver_->trigger("render.gif");
     QVERIFY(openDialog() != nullptr);
-    QVERIFY(says("16 images, 0.64 s"));  // 0.6 s; in its file, the run does not loop
+    QVERIFY(says("16 images, 0.64 s"));  // 0.6 s and its end, since the clip does not loop
     pick("What", QStringLiteral("Sheet of poses (PNG)"));
     QVERIFY(says("12 images"));
     session().playback().setRange(
@@ -67,7 +67,8 @@ class RenderTest : public FolderTest {
     QVERIFY(renderer().render(small(RenderKind::Gif), path) != 0);
     QVERIFY(waitFor([&] { return contentOf(path).startsWith("GIF89a"); }));
     QCOMPARE(session().playheadFrame(), 7.0);
-    // A frame begins with the control of its time: 4 hundredths.
+    // Each GIF frame begins with a graphic control extension, which contains its duration: 4 hundredths of a
+    // second.
     QCOMPARE(contentOf(path).count(QByteArray("\x21\xF9\x04", 3)), 16);
     QVERIFY(contentOf(path).contains(QByteArray("\x04\x00", 2)));
   }
@@ -91,7 +92,7 @@ class RenderTest : public FolderTest {
     QVERIFY(different > 20);
   }
 
-  // The viewport's camera; a background of one colour.
+  // The picture has the viewport's camera. A background of one colour shows which pixels are of the model.
   void thePictureShowsWhatTheViewportShows() {
     QVERIFY(openKnight(960, 640));
     RenderWay way = small(RenderKind::Picture);
@@ -160,7 +161,7 @@ class RenderTest : public FolderTest {
       if (box->accessibleName() == QLatin1String(name)) return box;
     return nullptr;
   }
-  // With the arrow keys.
+  // Chooses a value with the arrow keys.
   void pick(const char* name, const QString& value) {
     QComboBox* box = choice(name);
     QTest::keyClick(box, Qt::Key_Home);

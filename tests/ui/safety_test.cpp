@@ -103,7 +103,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(openAnswering(QMessageBox::Save));
     QVERIFY(waitFor([&] { return session().path().isEmpty(); }));
     QVERIFY(contentOf(project) != before);
-    // No question without unsaved work.
+    // Without unsaved work, the window asks nothing.
     QVERIFY(driver_->open(project));
     QVERIFY(driver_->open(other));
     QVERIFY(session().path().isEmpty());
@@ -148,7 +148,7 @@ class SafetyTest : public FolderTest {
       QVERIFY(std::any_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return key.bone == head; }));
     }
 
-    // Changes are keyed as one step, and not if they are discarded.
+    // Unkeyed changes are keyed as one step, but not keyed if they are discarded.
     poseTwo();
     const std::size_t steps = session().history().stepCount();
     QVERIFY(session().posing().keyAllChanges());
@@ -262,7 +262,7 @@ class SafetyTest : public FolderTest {
     const QString offer = window_->messages()->text();
     const QString today = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
     QVERIFY2(offer.contains(QStringLiteral("knight.squire")), qPrintable(offer));
-    QVERIFY2(offer.count(today) == 2, qPrintable(offer));  // times of the work and of the file
+    QVERIFY2(offer.count(today) == 2, qPrintable(offer));  // the times of the recovered work and of the file
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(waitFor([&] { return session().model() != nullptr; }));
     QVERIFY(window_->isWindowModified());
@@ -363,7 +363,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(!window_->document().readOnly());
     QVERIFY(!window_->windowTitle().contains(QStringLiteral("read-only")));
     QVERIFY(save(project));
-    // When the project is opened again, the window knows that the other process was killed.
+    // When the project is opened again, the window detects that the other process was killed.
     QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
     QVERIFY(other.waitForFinished());
     driver_->trigger("file.close");
@@ -408,7 +408,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(QTest::qWaitForWindowExposed(&source));
     processed();
     QTest::mousePress(source.windowHandle(), Qt::LeftButton, {}, QPoint(50, 50));
-    // Within the drag: over the window, a little further, release.
+    // The steps of the drag: move over the window, move a little further, release.
     int step = 0;
     QTimer hand;
     const QPoint target = source.mapFromGlobal(window_->mapToGlobal(place));

@@ -193,7 +193,7 @@ class SavingTest : public FolderTest {
              writeProject(withKnownImages(session().project(), session().shown().textureFiles())));
   }
 
-  // While the first is being written, the project has its old name and its own lock.
+  // While the first save is written, the project has its old name and lock.
   void twoSavesToANewNameAreBothDone() {
     QVERIFY(!makeProject().isEmpty());
     const QString named = folder_->filePath(QStringLiteral("named.squire"));
@@ -236,7 +236,7 @@ class SavingTest : public FolderTest {
     QVERIFY(window_->isWindowModified());
   }
 
-  // The dialog asks about the typed name, which is not the name of the file that is written.
+  // The file dialog asks only about a file of the typed name; the file that is written also has an ending.
   void aNameWithoutItsEndingReplacesNothingUnasked() {
     const QString project = makeProject();
     const QByteArray before = contentOf(project);
@@ -367,7 +367,7 @@ class SavingTest : public FolderTest {
     QVERIFY(session().path().isEmpty());
   }
 
-  // A really full disk of a few pages. Where mounting is not allowed, the previous test has to suffice.
+  // Uses a real disk of a few pages that is full. Does nothing where mounting is not allowed.
   void aDiskWithoutRoomKeepsTheOldFile() {
     const SmallDisk disk(folder_->filePath(QStringLiteral("disk")));
     if (!disk.mounted()) return;
@@ -397,7 +397,7 @@ class SavingTest : public FolderTest {
   void aProjectChangedByAnotherProgramIsReloadedOrAskedAbout() {
     const QString project = makeProject();
     const QByteArray text = contentOf(project);
-    // Without edits: reloaded, showing the same clip and time.
+    // A project without edits is reloaded, and the window shows the same clip and time.
     driver_->showClip("punch", 7);
     QVERIFY(write(project, renamed(text, "knight of the hill")));
     QVERIFY(
@@ -405,7 +405,7 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string("punch"));
     QCOMPARE(session().playheadFrame(), 7.0);
-    // With edits: asks, and does nothing until the user answers.
+    // If there are edits, the window asks, and does nothing until the user answers.
     QVERIFY(nudge(session(), driver_->bone("head"), 5));
     QVERIFY(write(project, renamed(text, "knight of the dale")));
     QVERIFY(waitFor([&] {

@@ -1,4 +1,4 @@
-// Takes the screenshots of the manual: screenshots FOLDER. A real window with real events.
+// Takes the screenshots of the manual in a real window with real events: screenshots FOLDER.
 
 #include "tests/ui/shots.h"
 #include "widgets/fades/fades_panel.h"

@@ -309,7 +309,7 @@ class ScriptedPunch : public QObject {
   SparPanel* spar_ = nullptr;
   std::string clip_, before_;
   std::vector<Pinned> pins_;
-  std::vector<std::pair<float, int>> shown_;  // first contacts by distance
+  std::vector<std::pair<float, int>> shown_;  // distance, and the tick of the first contact; -1: none
   QString exported_;
 };
 

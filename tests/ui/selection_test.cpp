@@ -9,7 +9,7 @@
 
 namespace squire::test {
 
-// The picture of the body and the selection sets, with real events.
+// Tests of the picture of the body and of selection sets, with real events.
 class SelectionTest : public WindowTest {
   Q_OBJECT
 

@@ -12,12 +12,12 @@
 
 namespace squire::test {
 
-// Pages for browsers.
+// Tests of shared pages for browsers.
 class ShareTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  // All steps: the menu, the dialog by keyboard, the name of the file, the message.
+  // Takes all steps: the menu, the dialog by keyboard, the name of the file, the message.
   void aPageIsWrittenFromTheMenu() {
     makeProject();
     driver_->trigger("file.share");
@@ -91,7 +91,7 @@ class ShareTest : public FolderTest {
       if (button->text() == QLatin1String(text)) return true;
     return false;
   }
-  // The text of an element of a page.
+  // The text of the element of a page with this id.
   static QByteArray dataOf(const QByteArray& page, const QByteArray& name) {
     const qsizetype from = page.indexOf("id=\"" + name + "\">");
     return from < 0 ? QByteArray()

@@ -16,7 +16,8 @@
 
 namespace squire::test {
 
-// Sounds of clips: from the file to the timeline and to what a device would play. There is no device.
+// Tests of sounds of clips: the file, the timeline, and the samples that a device would play. There is no
+// device.
 class SoundUiTest : public FolderTest {
   Q_OBJECT
 
@@ -236,10 +237,10 @@ class SoundUiTest : public FolderTest {
     const auto& rows = timeline().model().rows();
     return timeline().model().extra(rows[static_cast<std::size_t>(rowOf("sound"))]).bars.front();
   }
-  // Puts the rows where they are seen.
+  // Pins the rows, so that they are visible.
   void pin() { timeline().model().setPinned({QStringLiteral("sound"), QStringLiteral("events")}); }
 
-  // The keys are held from after the press on.
+  // Drags an item of the first row; the modifier keys are pressed after the button.
   void dragItem(const char* source, Time from, Time to, Qt::KeyboardModifiers modifiers) {
     const int row = rowOf(source);
     QVERIFY(row >= 0);
@@ -250,7 +251,7 @@ class SoundUiTest : public FolderTest {
     release(sheet(), end, modifiers);
   }
 
-  // How many pixels of the wave are in the column of a time.
+  // The number of pixels of the wave in the pixel column of a time.
   int heightAt(const QImage& image, double time) {
     const QPointF at = sheet().positionOf(rowOf("sound"), Time::fromSeconds(time));
     const auto x = static_cast<int>(at.x());

@@ -52,7 +52,7 @@ class SourcesTest : public FolderTest {
         waitFor([&] { return window_->messages()->text().contains(QStringLiteral("post.fbx was sent")); }));
   }
 
-  // The game would load such an export as the newest file and lack a character.
+  // An export without a source would be the newest file, and the game that loads it would lack a character.
   void nothingIsExportedWhereASourceIsMissing() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -67,7 +67,7 @@ class SourcesTest : public FolderTest {
     window_->document().open(project);
     QVERIFY(waitFor([&] { return session().hasProject(); }));
     auto sources = session().project();
-    sources.sources.front().imported = nullptr;  // nor in the cache
+    sources.sources.front().imported = nullptr;  // as if the cache of imports lacked it, too
     window_->document().close();
     session().open(std::move(sources), project);
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
@@ -80,7 +80,7 @@ class SourcesTest : public FolderTest {
     QCOMPARE(QDir(folder_->path()).entryList({QStringLiteral("*.bin")}).size(), 0);
   }
 
-  // Its edited keys are in the project, but the model that they animate is missing.
+  // The project contains the edited keys, but the model that they animate is missing.
   void aProjectWithEditedKeysOpensWithoutItsSource() {
     const QDir folder(folder_->path());
     const QString model = folder.filePath(QStringLiteral("rig.fbx"));
@@ -153,7 +153,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(waitFor([&] { return session().model() != nullptr; }));
     QCOMPARE(session().project().sources[0].path, std::string("../art/old/character.fbx"));
     QCOMPARE(session().history().stepCount(), std::size_t{2});
-    // The texture of the model that was missing is missing now.
+    // The model has been found; now its texture is reported as missing.
     driver_->trigger("file.findMissing");
     dialog = nullptr;
     for (auto* one : window_->findChildren<MissingFilesDialog*>()) {
@@ -174,7 +174,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(window_->document().sources().missing().empty());
   }
 
-  // A texture that was renamed is found by its content; one step is undone.
+  // A texture that was renamed is found by its content; using the found file is one step, which undo reverts.
   void aRenamedTextureIsFoundByItsContent() {
     const QDir folder(folder_->path());
     QVERIFY(folder.mkpath(QStringLiteral("textures")) && folder.mkpath(QStringLiteral("painted")));
@@ -228,7 +228,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(waitFor([&] { return window_->document().sources().missing().empty(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("found again")));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("Removed by")));
-    // Saved by a program that removes the old file first.
+    // A program saves the file by removing the old one first.
     window_->messages()->clear();
     QVERIFY(waitForLooks(1));
     QVERIFY(QFile::remove(model));
@@ -236,7 +236,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(waitForLooks(3));  // the file has been read again
     QVERIFY(!window_->messages()->isVisible());
-    // Moved permanently.
+    // The file is moved to another path.
     QVERIFY(QFile::rename(model, away));
     QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
     driver_->trigger("file.findMissing");  // not by the button of the message
@@ -252,7 +252,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(waitFor([&] { return !window_->messages()->text().contains(QStringLiteral("Removed by")); }));
   }
 
-  // Opened without its source, which appears later.
+  // A project is opened without its source, which appears later.
   void aSourceThatComesBackIsRead() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     const QString away = folder_->filePath(QStringLiteral("away.fbx"));
@@ -348,7 +348,7 @@ class SourcesTest : public FolderTest {
     const QDir sample(QString::fromStdString((sourceDir() / "resources/sample").string()));
     QVERIFY(driver_->open(sample.filePath(QStringLiteral("sword.fbx"))));
     bool added = false;
-    // With only one free thread, the other project is opened first.
+    // Leaves only one free thread, so that the other project is opened first.
     QSemaphore end;
     const int others = std::max(2, QThread::idealThreadCount()) - 1;
     for (int i = 0; i < others; ++i) {

@@ -10,7 +10,7 @@
 
 namespace squire::test {
 
-// Use of the dope sheet and the curves by keyboard, and their texts for screen readers.
+// Tests of keyboard control and screen reader texts of the dope sheet and the curves.
 class SpokenTest : public TimelineFixture {
   Q_OBJECT
 

@@ -15,7 +15,7 @@
 
 namespace squire::test {
 
-// Ground that is drawn by clicks, what drags snap to, and layers.
+// Tests of drawing ground by clicks, of snapping, and of layers.
 class StageGroundTest : public SharedWindowTest {
   Q_OBJECT
 
@@ -45,7 +45,7 @@ class StageGroundTest : public SharedWindowTest {
     QCOMPARE(stage().ground.size(), std::size_t{1});
     QCOMPARE(shape().points.size(), std::size_t{3});
     QVERIFY(isNear(shape().points[0], {-2.0f, 0.0f}) && isNear(shape().points[2], {2.0f, 1.0f}));
-    QCOMPARE(shape().points[0].y, shape().points[1].y);  // level with the one before
+    QCOMPARE(shape().points[0].y, shape().points[1].y);  // at the height of the previous point
     QVERIFY(!shape().closed && shape().kind == GroundKind::Solid);
     QVERIFY(!window_->actions()["stage.draw"]->isChecked());
     QVERIFY(list()->itemOf(StageList::Part::Shape, shape().id.value)->isSelected());
@@ -70,7 +70,7 @@ class StageGroundTest : public SharedWindowTest {
     release(viewport(), pixelAt({-1.0f, 0.0f}));  // QTest leaves the button pressed
     QCOMPARE(stage().ground.size(), std::size_t{1});
     QCOMPARE(shape().points.size(), std::size_t{2});
-    QVERIFY(shape().points[0].x < shape().points[1].x);  // its upper side is up
+    QVERIFY(shape().points[0].x < shape().points[1].x);  // reversed, so that its upper side is up
     driver_->trigger("stage.reverse");
     QVERIFY(shape().points[0].x > shape().points[1].x);
   }
@@ -80,7 +80,7 @@ class StageGroundTest : public SharedWindowTest {
     clickAt({-2.0f, 0.0f});
     clickAt({2.0f, 0.0f});
     QTest::keyClick(&viewport(), Qt::Key_Escape);
-    QTest::keyClick(&viewport(), Qt::Key_Return);  // nothing to end
+    QTest::keyClick(&viewport(), Qt::Key_Return);  // finishes nothing: the line was discarded
     QVERIFY(stage().ground.empty());
     QVERIFY(window_->actions()["stage.draw"]->isChecked());
     QTest::keyClick(&viewport(), Qt::Key_Escape);
@@ -116,13 +116,13 @@ class StageGroundTest : public SharedWindowTest {
     const vec2 corner = shape().points[1];
     const float pixel = metresPerPixel(layerViewOf(*window_).camera, layerViewOf(*window_).size, {});
     startDrawing();
-    clickAt(corner + 5.0f * vec2(pixel, pixel));  // on the corner
+    clickAt(corner + 5.0f * vec2(pixel, pixel));  // snaps to the corner
     clickAt({3.0f, 2.0f});
-    clickAt({0.4f, 5.0f * pixel});  // on the side
+    clickAt({0.4f, 5.0f * pixel});  // snaps to the side
     QTest::keyClick(&viewport(), Qt::Key_Return);
     const GroundShape& drawn = *stage().ground.back();
     QCOMPARE(drawn.points.size(), std::size_t{3});
-    const vec2 first = drawn.points.back();  // it was turned around
+    const vec2 first = drawn.points.back();  // the finished line is reversed
     QCOMPARE(first, corner);
     QVERIFY(std::abs(drawn.points[0].y) < 0.002f && std::abs(drawn.points[0].x - 0.4f) < 2.0f * pixel);
     // With Ctrl, clicks snap to the grid; with snapping off, they do not snap.

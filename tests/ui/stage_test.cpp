@@ -50,7 +50,7 @@ class StageTest : public WindowTest {
     QCOMPARE(session().project().sources.size(), std::size_t{1});  // one step
     driver_->trigger("edit.redo");
     QCOMPARE(attachments().size(), std::size_t{1});
-    // Attaching another one from the same file imports nothing.
+    // Attaching another sword from the same file imports nothing.
     attachSword();
     QCOMPARE(session().project().sources.size(), std::size_t{2});
     QCOMPARE(attachments().size(), std::size_t{2});
@@ -122,11 +122,11 @@ class StageTest : public WindowTest {
     const vec3 off = window_->view().camera().target;
     session().setPlayheadFrame(24);
     QVERIFY(different(start, picture()) > 300);
-    // The camera follows, for 24 frames.
+    // The camera has followed the character over 24 frames.
     QVERIFY(window_->view().camera().target.z - off.z > 0.6f);
     auto* summary = window_->findChild<GroundPanel*>();
     QVERIFY(summary != nullptr && summary->isVisible());
-    // A walk in place has a speed.
+    // The forward speed of a walk in place is computed from its feet.
     auto* forward = window_->findChild<NumberField*>(QStringLiteral("groundForward"));
     QVERIFY2(std::abs(forward->value() - 0.95) < 0.1, qPrintable(QString::number(forward->value())));
     driver_->trigger("ground.walk");
@@ -183,7 +183,7 @@ class StageTest : public WindowTest {
     session().setPlayheadFrame(2);
     const vec3 way =
         vec3(session().shown().matrices()[hand][3]) - vec3(session().posed().matrices()[hand][3]);
-    QVERIFY(way.z < -0.5f);  // the steps start behind it
+    QVERIFY(way.z < -0.5f);  // the start of the steps is behind the origin
     VolumeChoice choice(session());
     choice.choose(VolumeRef{choice.clipOwner(), volume});
     const vec3 centre = choice.shapeOf(*choice.volume())->a.centre;
@@ -273,7 +273,7 @@ class StageTest : public WindowTest {
     QCOMPARE(session().project().game.ownKinds.size(), std::size_t{1});
     dialog->close();
     processed();
-    // It is shown with the volume.
+    // The form of a volume shows the field.
     driver_->raiseDock("volumes");
     session().selection().select({driver_->bone("hand.L")});
     driver_->trigger("volume.addHit");

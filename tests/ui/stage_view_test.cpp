@@ -109,7 +109,7 @@ class StageViewTest : public SharedWindowTest {
     const QImage none = picture();
     driver_->click(middleOf(1));
     QVERIFY(!item(0)->isSelected() && item(1)->isSelected());
-    QVERIFY(different(none, picture()) > 50);  // it is marked
+    QVERIFY(different(none, picture()) > 50);  // the selected piece is marked
     QTest::mouseClick(window_->viewport(), Qt::LeftButton, Qt::ShiftModifier, middleOf(0).toPoint());
     QVERIFY(item(0)->isSelected() && item(1)->isSelected());
     driver_->click({5, 5});
@@ -119,7 +119,7 @@ class StageViewTest : public SharedWindowTest {
     QVERIFY(stage().pieces.empty());
     driver_->trigger("edit.undo");
     QCOMPARE(stage().pieces.size(), std::size_t{2});
-    // A click in the list.
+    // A click in the list selects the piece.
     list()->setFocus();
     QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(item(0)).center());
     QVERIFY(item(0)->isSelected());
@@ -172,7 +172,7 @@ class StageViewTest : public SharedWindowTest {
     QVERIFY(stage().pieces[0]->hidden);
     driver_->click({5, 5});
     QVERIFY(different(shown, picture()) > 1000);
-    driver_->click(middle);  // cannot be clicked either
+    driver_->click(middle);  // a hidden piece cannot be clicked
     QVERIFY(!item(0)->isSelected());
   }
 
@@ -277,7 +277,7 @@ class StageViewTest : public SharedWindowTest {
     processed();
     driver_->trigger("stage.spreadX");
     QCOMPARE(placeOf(1).x, 2.0f);
-    driver_->trigger("stage.alignY");  // as the one that was selected last
+    driver_->trigger("stage.alignY");  // to the piece that was selected last
     QCOMPARE(placeOf(0).y, placeOf(1).y);
     QCOMPARE(placeOf(2).y, placeOf(1).y);
     driver_->trigger("stage.mirror");

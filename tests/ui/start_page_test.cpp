@@ -10,7 +10,7 @@
 
 namespace squire::test {
 
-// Nothing dead is shown around the start page, and what was there comes back.
+// Tests that no panels are shown around the start page, and that they return with a project.
 class StartPageTest : public WindowTest {
   Q_OBJECT
 
@@ -42,7 +42,7 @@ class StartPageTest : public WindowTest {
       QCOMPARE(picture->pixmap(Qt::ReturnByValue).deviceIndependentSize(), QSizeF(168, 112));
       const QRect seen(picture->mapTo(window_.get(), QPoint()), picture->size());
       QVERIFY(window_->rect().contains(seen));
-      // Not blank.
+      // The picture is not blank.
       const QImage pixels = picture->grab().toImage();
       QVERIFY(pixels.pixel(pixels.width() / 2, pixels.height() / 3) != pixels.pixel(2, 2));
     }

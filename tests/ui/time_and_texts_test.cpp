@@ -15,12 +15,12 @@
 
 namespace squire::test {
 
-// Playback, rulers, texts with counts and grouped problems.
+// Tests of playback, rulers, texts with counts, and grouped problems.
 class TimeAndTextsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  // WCAG 2: 4.5 to 1.
+  // WCAG 2 requires a contrast of 4.5 to 1.
   void textsAreLegibleInBothThemes() {
     const auto light = [](const QColor& colour) {
       const auto part = [](double value) {
@@ -68,13 +68,13 @@ class TimeAndTextsTest : public QObject {
     QVERIFY(played(second, 1.5, all, PlayEnd::Stop).ended);
     QCOMPARE(played(second, 1.5, all, PlayEnd::Stop).time.seconds(), 2.0);
     QVERIFY(played(second, 0.1, {}, PlayEnd::Loop).ended);
-    // Ping-pong with any step sizes.
+    // Ping-pong also works with large steps.
     PlayStep step{second, false, false};
     for (const double at : {1.7, 1.6, 0.9, 0.2, 0.5}) {
       step = played(step.time, 0.7, all, PlayEnd::PingPong, step.backward);
       QVERIFY2(std::abs(step.time.seconds() - at) < 1e-9, qPrintable(QString::number(step.time.seconds())));
     }
-    // A range, also when starting outside of it.
+    // Playback of a range, also from a time outside of it.
     const Span part{second, length};
     QCOMPARE(played({}, 0.25, part, PlayEnd::Loop).time.seconds(), 1.25);
     QCOMPARE(played(second, 1.25, part, PlayEnd::Loop).time.seconds(), 1.25);
@@ -96,7 +96,7 @@ class TimeAndTextsTest : public QObject {
     }
   }
 
-  // A label shows as many statements as fit, and all of them in its tool tip.
+  // A label shows as many of its parts as fit, and all of them in its tool tip.
   void aLineTellsWhatThereIsRoomFor() {
     FittingLabel label(QStringLiteral(", "));
     label.resize(1000, 20);
@@ -152,7 +152,7 @@ class TimeAndTextsTest : public QObject {
     QCOMPARE(QString::fromStdString(problems[5].text()), QStringLiteral("a.fbx: c: few"));
   }
 
-  // Differing numbers do not separate problems, unless they are part of names.
+  // Problems that differ only in numbers are one group, unless the numbers are parts of names.
   void whatIsSaidWithOtherNumbersIsOneProblem() {
     Diagnostics all;
     for (const char* number : {"17", "9", "120", "30"}) {

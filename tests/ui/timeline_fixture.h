@@ -11,7 +11,7 @@
 
 namespace squire::test {
 
-// The timeline with the knight's punch.
+// Helpers for tests of the timeline, which shows the knight's punch.
 class TimelineFixture : public WindowTest {
   Q_OBJECT
 

@@ -100,7 +100,7 @@ class TimelineKeysTest : public TimelineFixture {
     QVERIFY(selection().empty());
     session().undo();
     QCOMPARE(selection().keys(), moved.keys());
-    // A later selection is kept.
+    // Undo keeps a selection that was made later.
     const auto [other, second] = someKey(3);
     click(sheet(), at(other, second));
     const KeySelection since = selection();
@@ -120,7 +120,7 @@ class TimelineKeysTest : public TimelineFixture {
     QCOMPARE(session().history().stepCount(), steps);
     session().undo();
     QCOMPARE(selection().keys(), there.keys());
-    // Nudges are one step, also where the start has stopped one of them.
+    // Nudges are one step, even if the start of the clip has stopped one of them.
     while (selection().first() > Time()) QTest::keyClick(&sheet(), Qt::Key_Left);
     QTest::keyClick(&sheet(), Qt::Key_Left);
     session().undo();
@@ -271,11 +271,11 @@ class TimelineKeysTest : public TimelineFixture {
     QVERIFY(hasKey(row, session().playhead()));
     QTest::keyClick(&sheet(), Qt::Key_Delete);
     QCOMPARE(session().clip()->keyCount(), before);
-    // Another bone.
+    // Pastes the keys to another bone.
     session().selection().select({driver_->bone("head")});
     QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(hasKey(rowOf("head"), session().playhead()));
-    // Another clip.
+    // Pastes the keys into another clip.
     driver_->showClip("idle");
     const std::size_t idle = session().clip()->keyCount();
     session().setPlayhead(Time::fromSeconds(0.012));

@@ -66,7 +66,7 @@ class TimelineTest : public TimelineFixture {
     session().playback().setSpeed(4.0);
     driver_->key(Qt::Key_Space);
     QVERIFY(waitFor([&] { return session().playheadFrame() > 3.5; }));
-    // Twice from the range's end to its start.
+    // Waits until playback has gone from the range's end to its start twice.
     int rounds = 0;
     double last = 0.0;
     const auto isInRange = [&] {
@@ -143,7 +143,7 @@ class TimelineTest : public TimelineFixture {
     session().selection().select({driver_->bone("toe.R")});
     processed();
     QVERIFY(isSeen(rowOf("toe.R")));
-    // A new volume is scrolled to; afterwards the user may scroll away.
+    // The timeline scrolls to a new volume, but afterwards the user can scroll away.
     scroll->setValue(0);
     driver_->trigger("volume.addHit");
     processed();
@@ -218,7 +218,7 @@ class TimelineTest : public TimelineFixture {
   }
 
   void theBarHoldsNoWindowOpen() {
-    // A screen of 1920 x 1080 at 200 % with a desktop bar; in German, too.
+    // The window fits on a screen of 1920 x 1080 at 200 % with a desktop bar, in German, too.
     const QSize least = window_->minimumSizeHint();
     QVERIFY2(least.width() <= 950 && least.height() <= 500,
              qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
@@ -258,8 +258,8 @@ class TimelineTest : public TimelineFixture {
     MarkerRows source(session());
     window_->find<Timeline>()->addRows(&source);
     driver_->key(Qt::Key_M);
-    // The last row; the row of exported keyframes, computed in the background, may appear above it at any
-    // time.
+    // The index of the last row. It may change: the row of exported keyframes is computed in the background
+    // and appears above.
     const auto row = [&] { return static_cast<int>(rows().size()) - 1; };
     QCOMPARE(rows().back().kind, RowKind::Extra);
     auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
@@ -300,7 +300,7 @@ class TimelineTest : public TimelineFixture {
     QCOMPARE(room({{1, 1}}, RowPart::Start), (Span{time(-20), time(80)}));
     QCOMPARE(room({{1, 1}}, RowPart::End), (Span{time(-50), time(50)}));
     QCOMPARE(room({{1, 1}, {1, 3}}, RowPart::Whole), (Span{time(-20), time(30)}));
-    // An item that ends after the clip cannot move further, but all the way back.
+    // An item that ends after the clip cannot move to later times, but back to the start.
     QCOMPARE(room({{1, 2}}, RowPart::Whole), (Span{time(-90), time(0)}));
     QCOMPARE(room({{2, 1}}, RowPart::Whole), Span{});
   }

@@ -7,8 +7,7 @@
 
 namespace squire::test {
 
-// A test of the window. Several may have the same name, which is the one in ctest: they run one after
-// another.
+// A test of the window. Tests with the same name are one test in ctest and run one after another.
 struct UiTest {
   const char* name;
   int (*run)(int argc, char** argv);  // returns zero on success; argv[0] is the program

@@ -226,7 +226,7 @@ class VolumesTest : public WindowTest {
     QCOMPARE(fightOf(*clip).events[0].time.ticks, session().playhead().ticks);
   }
 
-  // While the list of known names is up, Enter takes the typed one and closes the dialog.
+  // While the list of known names is open, Enter confirms the typed name and closes the dialog.
   void anEventIsTakenByOneEnter() {
     const ClipRef clip{session().modelId(), session().clipId()};
     for (const char* name : {"foot", "footstep", "zone"})
@@ -240,7 +240,7 @@ class VolumesTest : public WindowTest {
     const auto& events = fightOf(*session().projectModel()->find(session().clipId())).events;
     QCOMPARE(events.size(), std::size_t{4});
     QCOMPARE(events.back().name, std::string("zo"));
-    // Its row is below those of all bones, and the sheet scrolls to it.
+    // The row of the event is below those of all bones, and the sheet scrolls to it.
     const auto* timeline = window_->find<Timeline>();
     const auto* scroll = timeline->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
     const auto isInSight = [&] {

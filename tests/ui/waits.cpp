@@ -38,7 +38,7 @@ class PaintSpy : public QObject {
   bool painted_ = false;
 };
 
-// Receives moves of the pointer in all windows of the program.
+// Detects that a window of the program has received a move of the pointer to a position.
 class MoveSpy : public QObject {
  public:
   explicit MoveSpy(QPoint to) : to_(to) { QCoreApplication::instance()->installEventFilter(this); }

@@ -20,7 +20,7 @@ void processed();
 void movePointer(QWidget& widget, QPoint to);
 // Waits until no job runs and the results of all jobs are applied.
 void waitForJobs(Session& session);
-// Waits for all jobs, and then keeps all threads busy while it exists, so that no later job gives an answer.
+// Waits for all jobs, and then keeps all threads busy while it exists, so that no later job runs.
 class HeldJobs {
  public:
   explicit HeldJobs(Session& session);

@@ -30,7 +30,7 @@ void press(squire::MainWindow& window, int place) {
   if (place < buttons.size()) QTest::mouseClick(buttons[place], Qt::LeftButton);
 }
 
-// A new version of the file: other keys, one clip less, and a renamed bone.
+// Takes the picture of a re-import: the new file has other keys, one clip less, and a renamed bone.
 bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
   const QTemporaryDir folder;
   const QString model = folder.filePath(QStringLiteral("character.fbx"));
@@ -104,7 +104,7 @@ bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) 
 
 using Keep = bool (*)(squire::MainWindow&, Driver&, const QDir&);
 
-// Each in its own window, which does not ask about the work of the previous one.
+// Takes a picture in a window of its own, which does not ask about unsaved work for the previous picture.
 bool inWindow(Keep take, const QDir& pictures) {
   squire::MainWindow window;
   window.view().setSmooth(false);

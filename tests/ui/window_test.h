@@ -19,7 +19,7 @@ class WindowTest : public QObject {
   [[nodiscard]] static QString knight();
   // Opens a window without animations.
   void openWindow(int width, int height);
-  // The same with the knight open.
+  // Opens a window without animations, and the knight in it. Returns false if the knight cannot be opened.
   [[nodiscard]] bool openKnight(int width, int height);
   [[nodiscard]] Session& session() { return window_->session(); }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds the command line for Windows, runs it under Wine, and compares it with the one of Linux.
+"""Builds the command line for Windows, runs it under Wine, and compares it with that for Linux.
 
 Usage: windows_test.py SOURCE_DIR BUILD_DIR SQUIRE [--corpus DIR] [--kills N] [--only TEST] [--bin DIR]
 """
@@ -49,7 +49,7 @@ class Windows(unittest.TestCase):
     def setUpClass(cls):
         cls.wine = wine_tool.Wine(ARGS.build)
         cls.addClassCleanup(cls.wine.end)
-        # A folder as users have it, with the programs and nothing else.
+        # A folder with only the programs, as users have it.
         cls.place = tempfile.mkdtemp(prefix="squire-windows-")
         cls.addClassCleanup(shutil.rmtree, cls.place, True)
         for program in ("squire.exe", "reader.exe"):
@@ -80,7 +80,7 @@ class Windows(unittest.TestCase):
                 try:
                     expected = digest(self.here.export(*words))
                 except AssertionError:
-                    failed.append(file)  # both refuse it
+                    failed.append(file)  # the export for Windows must fail, too
                     self.assertNotEqual(self.there.run("export", named(file), "--out", named(self.folder)).returncode, 0)
                     continue
                 if digest(self.there.export(*words)) != expected:
@@ -143,7 +143,7 @@ class Windows(unittest.TestCase):
     def test_nothing_replaces_what_is_protected(self):
         out = self.there.export(self.small, self.folder, "--name", "x")
         os.chmod(out, 0o444)
-        if os.access(out, os.W_OK):  # of root, for whom Wine calls nothing write-protected
+        if os.access(out, os.W_OK):  # as root, the mode does not make a file read-only in Wine
             self.wine.run("cmd", "/c", "attrib", "+r", named(out))
         before = content(out)
         told = self.there.run("export", named(self.small), "--out", named(self.folder), "--name", "x", "--timestamp", "none",
@@ -201,7 +201,7 @@ class Windows(unittest.TestCase):
 
 
 class Games(unittest.TestCase):
-    """squire_link.h with the sockets of Windows, in a game under Wine that squire serve of Linux feeds."""
+    """Tests squire_link.h with the sockets of Windows: a game under Wine is linked to `squire serve` for Linux."""
 
     def setUp(self):
         self.wine = wine_tool.Wine(ARGS.build)
@@ -259,7 +259,7 @@ def command_of(pid):
     try:
         with open(f"/proc/{pid}/cmdline", "rb") as file:
             return file.read()
-    except OSError:  # it has ended
+    except OSError:  # the process has ended
         return b""
 
 

@@ -13,7 +13,7 @@ WINES = ("wine64", "/usr/lib/wine/wine64", "wine")
 
 
 def missing():
-    """What this test needs and the system lacks; empty if it is all there."""
+    """The name of a tool that is needed but not installed; empty if all are."""
     if not shutil.which(COMPILER):
         return f"{COMPILER} (package g++-mingw-w64-x86-64-posix)"
     if not os.path.exists("/usr/x86_64-w64-mingw32/lib/libz.a"):
@@ -26,7 +26,7 @@ def wine():
 
 
 def build(source, folder, *targets):
-    """Builds the targets into the folder, which keeps what it has, and returns where the programs are."""
+    """Builds the targets in the folder, which is reused, and returns the folder of the programs."""
     steps = (["cmake", "-S", source, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DSQUIRE_EDITOR=OFF",
               "-DSQUIRE_UNITY=ON", f"-DCMAKE_TOOLCHAIN_FILE={source}/cmake/mingw.cmake"],
              ["cmake", "--build", folder, "--target", *targets])
@@ -38,7 +38,7 @@ def build(source, folder, *targets):
 
 
 class Wine:
-    """A Windows of its own below a folder. Its drive Z: is the whole disk."""
+    """A Wine prefix of its own below a folder. Its drive Z: is the whole disk."""
 
     def __init__(self, folder):
         self.environment = {**os.environ, "WINEPREFIX": os.path.join(folder, "wine"), "WINEDEBUG": "-all",
@@ -46,7 +46,7 @@ class Wine:
         self.environment.pop("DISPLAY", None)
         self.program = wine()
         os.makedirs(folder, exist_ok=True)
-        self.run("cmd", "/c", "exit")  # makes it
+        self.run("cmd", "/c", "exit")  # creates the prefix
 
     def run(self, *words, **more):
         return subprocess.run([self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
@@ -56,19 +56,19 @@ class Wine:
         return subprocess.Popen([self.program, *words], env=self.environment, stdin=subprocess.DEVNULL, **more)
 
     def end(self):
-        """Ends what runs in it, and its server."""
+        """Ends the programs in the prefix, and its server."""
         server = shutil.which("wineserver") or "/usr/lib/wine/wineserver"
         subprocess.run([server, "-k"], env=self.environment, capture_output=True)
         subprocess.run([server, "-w"], env=self.environment, capture_output=True)
 
 
 def named(path):
-    """The path of a file as Windows has it."""
+    """The path of a file in the form of Windows."""
     return "Z:" + os.path.abspath(path)
 
 
 class WindowsSquire(Squire):
-    """squire.exe; paths are given as Windows has them, and come back as Linux has them."""
+    """Runs squire.exe. export() converts paths to the form of Windows, and the result back to that of Linux."""
 
     def __init__(self, binary, windows):
         super().__init__(binary)

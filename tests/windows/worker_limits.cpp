@@ -1,8 +1,8 @@
 // Tests the guarantees of core/io/worker.h on Windows: this program starts itself as a worker that misbehaves
 // in each way, and prints the text of the error.
 //
-// Usage: worker_limits            tries all; exit code 1 if one did not end as it has to
-//        worker_limits waits      starts a worker that waits for ever, says so, and waits for it
+// Usage: worker_limits            tries all; exits with 1 if one does not have the expected result
+//        worker_limits waits      starts a worker that waits forever, prints "waiting", and waits for its end
 
 #include <windows.h>
 
@@ -118,7 +118,7 @@ bool tryAll() {
   JobControl cancelled;
   cancelled.cancel = &yes;
   isRight &= expect("waiting, cancelled", "was cancelled", outcomeOf("waiting", cancelled));
-  // Wine starts it: jobs there do not count processes.
+  // Wine does start another process, since its job objects do not limit the number of processes.
   return expect("process", isWine() ? " bytes" : "1 bytes", outcomeOf("process")) && isRight;
 }
 

@@ -25,7 +25,8 @@ struct KeptImportsTest : testing::Test {
     fs::copy_file(test::sourceDir() / "resources/sample/knight_texture.png", picture);
   }
 
-  // Until a change would be told apart from those that were: the clock of files goes in steps.
+  // Waits until a new change of a file would have a later time than all existing files, since file times
+  // advance in steps.
   void waitForClock() const {
     const auto isYoung = [](const auto& entry) { return *lastChangeOf(entry.path()) >= fileClock(); };
     while (std::any_of(fs::directory_iterator(folder), {}, isYoung)) std::this_thread::yield();

@@ -66,7 +66,7 @@ TEST(FindTextures, TheOneOfTheSameContentWhateverItsName) {
   EXPECT_EQ(found[2].file, folder / "same size.png");
 }
 
-// By its name where several have the content.
+// If several files have the content, the one whose path ends most like the missing path is found.
 TEST(FindTextures, TheNearestOfTheSameContent) {
   const fs::path folder = test::freshDir("find_textures_copies");
   for (const char* file : {"a.png", "deep/skin.png", "z/skin.png"}) put(folder / file, "copy");
@@ -99,7 +99,7 @@ TEST_F(Painted, WhatIsFoundIsOneStepForEveryMaterial) {
   EXPECT_EQ(edit->project.fault(), "");
   EXPECT_TRUE(missingTextures(edit->project, files).empty());
   EXPECT_FALSE(missingTextures(edit->project, {}).empty()) << "the file behind the override is gone, too";
-  // Found again elsewhere: now the override's own file is missing.
+  // The texture is found again in another file, after the file of the override was lost, too.
   const auto again = relink(edit->project, {{}, {{missing[0].model, "art/skin.png", "new/skin.png"}}});
   ASSERT_TRUE(again);
   EXPECT_EQ(textureFilesOf(again->project), std::vector<std::string>{"new/skin.png"});
@@ -127,7 +127,7 @@ TEST_F(Painted, WhatAnImageWasIsKeptWithTheProject) {
   const auto read = readProject(writeProject(saved));
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(imagesIn(read->sources[0].unknown), imagesIn(saved.sources[0].unknown));
-  // Its file is gone: what it was stays.
+  // When the file of the image is missing, the project keeps its hash and size.
   auto gone = std::make_shared<Imported>(*saved.sources[0].imported);
   gone->models[0].textures[0].encoded = nullptr;
   gone->models[0].textures[0].state = TextureState::Missing;

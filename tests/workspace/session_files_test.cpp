@@ -308,7 +308,7 @@ TEST(CacheFolder, ComesFromTheEnvironment) {
   ::setenv("HOME", oldHome.c_str(), 1);
 }
 
-// SQUIRE_KILLS sets the number in the long run.
+// The number of kills, which SQUIRE_KILLS sets in the long run.
 int killCount() {
   const char* wanted = std::getenv("SQUIRE_KILLS");
   return wanted ? std::atoi(wanted) : 40;
@@ -333,7 +333,7 @@ TEST(SaveKills, LeaveTheOldOrTheNewFile) {
     const pid_t child = ::fork();
     if (child == 0) {
       (void)saveProject(versions[i % 2], file);
-      // A timer kills it while it goes on saving.
+      // A timer kills this process while it keeps saving.
       const itimerval end{{0, 0}, {0, microseconds}};
       if (::setitimer(ITIMER_REAL, &end, nullptr) != 0) ::_exit(1);
       for (int turn = i + 1;; ++turn) (void)saveProject(versions[turn % 2], file);

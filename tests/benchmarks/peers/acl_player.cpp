@@ -30,7 +30,7 @@ struct PoseWriter : acl::track_writer {
   void RTM_SIMD_CALL write_scale(std::uint32_t bone, rtm::vector4f_arg0 s) { pose[bone].scale = s; }
 };
 
-// ACL has no blending and no matrices of its own: the latter are made with its mathematics library.
+// ACL has no blending and computes no matrices; this player computes them with ACL's mathematics library.
 class AclPlayer final : public Player {
  public:
   explicit AclPlayer(const Actor& actor) {

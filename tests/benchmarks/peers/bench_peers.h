@@ -2,8 +2,8 @@
 
 namespace squire::bench {
 
-// Prints the runtime header, compiled in several ways, beside core/anim, ozz-animation and ACL, as tables of
-// docs/performance.md.
+// Prints the times of the runtime header, compiled in several ways, of core/anim, ozz-animation and ACL, as
+// the tables of docs/performance.md.
 void printPeers();
 
 }  // namespace squire::bench

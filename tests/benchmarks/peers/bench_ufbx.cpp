@@ -72,7 +72,7 @@ bool compare(const fs::path& file, int rounds) {
 
 int main(int argc, char** argv) {
   squire::keepMemoryInLargePages(std::size_t{64} << 20u,
-                                 2);  // as the process that reads files does; for both
+                                 2);  // as in Squire's import process; applies to both
   int rounds = 11;
   bool good = true;
   std::printf("%-52s %7s %9s %9s %9s\n", "medians, ms", "MB", "ufbx", "Squire", "all cores");

@@ -20,7 +20,7 @@ struct Actor {
 
 constexpr float clipSeconds = 2.0f;
 
-// Plays an Actor with one library. Each has two poses: `sample` writes the first one.
+// Plays an Actor with one library. A player has two poses: sampleAt() writes the first one.
 class Player {
  public:
   Player() = default;
@@ -42,7 +42,8 @@ class Player {
   // blend.
   virtual bool blend(float share) = 0;
   virtual bool palette() = 0;
-  // Turns the limb of endOfLimb(), as localToModel() placed it, toward a point of model space.
+  // Solves IK for the limb of endOfLimb() toward a point in model space, starting from the matrices of
+  // localToModel(). Returns false if the library cannot.
   virtual bool reach(const vec3& target) = 0;
   // Samples both clips, blends, and computes matrices and the skinning palette.
   virtual bool frame(float seconds, float share) = 0;
@@ -50,13 +51,13 @@ class Player {
   [[nodiscard]] virtual std::vector<mat4> matrices() const = 0;
 };
 
-// The last bone: it ends a limb.
+// The last bone, which is the end of a limb.
 [[nodiscard]] inline std::size_t endOfLimb(const Skeleton& skeleton) { return skeleton.bones.size() - 1; }
 
 [[nodiscard]] std::unique_ptr<Player> makeCorePlayer(const Actor& actor);
 [[nodiscard]] std::unique_ptr<Player> makeRuntimePlayer(const Actor& actor, const RuntimeCalls& calls,
                                                         bool isPacked);
-// Null if the library was not found when this was configured.
+// Null if the library was not found when the build was configured.
 [[nodiscard]] std::unique_ptr<Player> makeOzzPlayer(const Actor& actor);
 [[nodiscard]] std::unique_ptr<Player> makeAclPlayer(const Actor& actor);
 

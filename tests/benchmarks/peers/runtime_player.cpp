@@ -9,7 +9,7 @@
 namespace squire::bench {
 namespace {
 
-// What a game has in memory: the file, and room for two poses, matrices and a palette.
+// Memory of a game: the file, two poses, matrices and a palette.
 class RuntimePlayer final : public Player {
  public:
   RuntimePlayer(const Actor& actor, const RuntimeCalls& calls, bool isPacked)

@@ -60,7 +60,7 @@ TEST_F(AdviceTest, BonesThatOneTakeLeavesOutAreTold) {
   EXPECT_TRUE(saysBonesLackKeys({takeOf(1, 5), takeOf(1, 4)}));
 }
 
-// Each rig has its own takes, which do not concern the other's bones.
+// Each rig has its own takes, which need no keys for the bones of the other rig.
 TEST_F(AdviceTest, TakesOfTwoRigsAreNotCompared) {
   addRig(knight, 6, {0, 1, 0});
   addRig(horse, 4, {0, 1, 0});
@@ -73,7 +73,7 @@ TEST_F(AdviceTest, WhatStandsAlongZInAFileThatSaysYIsTold) {
   EXPECT_TRUE(saysSpaceIsOff(std::vector<std::optional<dvec3>>(scene_.nodes.size())));
 }
 
-// It leans far in the exported pose but stood upright in the bind pose.
+// The rig leans far over in the exported pose, but its bind pose is upright.
 TEST_F(AdviceTest, WhatWasBoundStandingCounts) {
   addRig(knight, 4, {0, -0.5, 0.3});
   std::vector<std::optional<dvec3>> bound(scene_.nodes.size());

@@ -51,7 +51,7 @@ void expectAllWithinLimits(const std::vector<fs::path>& files, const fs::path& t
                 errors.vertices.defaultPose, errors.vertices.onFrame, errors.vertices.halfFrame,
                 errors.heads.defaultPose, errors.heads.onFrame, errors.heads.halfFrame, errors.worst.c_str());
     for (const std::string& problem : errors.problems) ADD_FAILURE() << stem << ": " << problem;
-    // The limits are for vertices; for heads of bones if there are none.
+    // The limits apply to vertices, or to heads of bones in files without vertices.
     const WorstErrors& counted = errors.vertices.onFrame >= 0.0 ? errors.vertices : errors.heads;
     for (const auto& [error, figure] :
          {std::pair(counted.defaultPose, "default_pose_mm"), std::pair(counted.onFrame, "on_frame_mm"),
@@ -79,8 +79,8 @@ TEST(FbxFixtures, EveryFileOfALaterBlenderIsWithinItsLimits) {
   }
 }
 
-// Files of random_scenes.py. On half frames the truth is linear in Euler angles; Squire chooses between that
-// and the shortest rotation and is sometimes farther off.
+// Files of random_scenes.py. On half frames the truth interpolates Euler angles linearly; Squire chooses
+// between this and the shortest rotation, so its error there may be larger.
 TEST(FbxFixtures, RandomScenesAreWithinTheirLimits) {
   const char* folder = std::getenv("SQUIRE_TRUTHS");
   if (folder == nullptr) GTEST_SKIP() << "SQUIRE_TRUTHS names no folder";
@@ -91,7 +91,7 @@ TEST(FbxFixtures, TheSampleIsWithinItsLimits) {
   expectAllWithinLimits({sourceDir() / "resources/sample/knight.fbx"}, sourceDir() / "tests/fixtures/sample");
 }
 
-// Real files: plausible size, skeleton and clips.
+// Real files have a plausible size, skeleton and clips.
 TEST(FbxCorpus, RealFilesArePlausible) {
   SQUIRE_NEEDS_CORPUS();
   for (const fs::path& path : filesUnder(corpusDir() / "real", ".fbx")) {
@@ -106,7 +106,7 @@ TEST(FbxCorpus, RealFilesArePlausible) {
       EXPECT_FALSE(bone.name.ends_with("_end")) << path << bone.name;
       EXPECT_LT(glm::length(bone.rest.scale - vec3(1.0f)), 1e-3f) << path << bone.name;
     }
-    // In the bind pose the skin is between a hand and a house in size, although a pose may hide parts far
+    // In the bind pose, the mesh is larger than a hand and smaller than a house. Poses may hide parts far
     // away.
     Box box;
     for (const auto& mesh : model.meshes) {
@@ -142,7 +142,7 @@ bool advises(const fs::path& path, const std::string& rule) {
 TEST(FbxFixtures, OptionsThatLoseSomethingAreNamed) {
   const fs::path folder = sourceDir() / "tests/fixtures/blender";
   EXPECT_EQ(rulesOf(folder / "recommended.fbx"), std::vector<std::string>());
-  // Bones along another axis do no harm if everything is skinned.
+  // Bones along another axis are not reported if all meshes are skinned.
   EXPECT_FALSE(advises(folder / "bone_axes.fbx", "bone-axes"));
   EXPECT_FALSE(advises(folder / "rigid_blade.fbx", "bone-axes"));
 }
@@ -160,7 +160,7 @@ TEST(FbxCorpus, OptionsThatLoseSomethingAreNamed) {
     EXPECT_EQ(has("bone-axes"), stem.starts_with("k_bone_")) << stem;
     EXPECT_EQ(has("space-transform-off"), stem == "k_nospace") << stem;
     EXPECT_EQ(has("animation-sampled-coarsely"), stem == "k_step2") << stem;
-    // Real files have such vertices too.
+    // Real files may also have vertices with too many influences.
     const bool many = has("too-many-influences") && path.parent_path() == folder;
     EXPECT_EQ(many, stem == "s_inf8") << stem;
   }
@@ -169,7 +169,7 @@ TEST(FbxCorpus, OptionsThatLoseSomethingAreNamed) {
   EXPECT_TRUE(advises(folder / "k_noforcekeys.fbx", "bones-without-keys"));
 }
 
-// Following the advice helps: the file is then as exact as any other.
+// With the options that the advice names, the file is as exact as any other.
 TEST(FbxCorpus, ASpaceThatWasNotTransformedIsPutRightByHand) {
   SQUIRE_NEEDS_CORPUS();
   ImportOptions options;

@@ -17,7 +17,7 @@ struct TwoKeys {
   float slope = 0.0f, nextSlope = 0.0f;  // units per second
   double weight = 1.0 / 3.0, nextWeight = 1.0 / 3.0;
 
-  // Files have weights in steps of a ten thousandth.
+  // Files store weights in steps of 1/10000.
   static double stored(double share) { return std::round(share * 1e4) * 1e-4; }
 
   [[nodiscard]] double at(double time) const {
@@ -42,7 +42,7 @@ struct TwoKeys {
   }
 };
 
-// pivots.fbx whose curves move or turn its root.
+// pivots.fbx with curves x and y that animate `property` of its root.
 Result<Imported> moving(const std::string& property, const TwoKeys& x, const TwoKeys& y) {
   std::string text =
       replaced(fixtureText("pivots.fbx"), "12,2, \"Lcl Rotation\"", "12,1, \"" + property + "\"");
@@ -135,7 +135,7 @@ TEST(FbxEases, ATurnPastItsKeyIsDivided) {
   }
 }
 
-// Equal keys whose curve swings out between them: no ease moves between equal values.
+// A curve swings out between two keys of equal value, which no ease between them could do.
 TEST(FbxEases, BetweenEqualKeysTheCurveStaysWhatItIs) {
   const TwoKeys x{20, 20, 300, -300}, y{40, 40};
   const auto imported = moving("Lcl Translation", x, y);

@@ -46,7 +46,7 @@ inline dmat4 euler(const dvec3& degrees, const std::string& order = "XYZ") {
   return m;
 }
 
-// FBX's definition, factor by factor; the numbers are those of pivots.fbx.
+// The local matrix of the arm in pivots.fbx, by FBX's definition, factor by factor.
 inline dmat4 armLocal(const dvec3& rotation, const std::string& order) {
   const dvec3 translation(100, 50, 25), rotationOffset(1, 2, 3), rotationPivot(4, -5, 6);
   const dvec3 scalingOffset(-7, 8, 9), scalingPivot(2, 3, -4), scale(1.5, 2, 0.5);
@@ -57,7 +57,8 @@ inline dmat4 armLocal(const dvec3& rotation, const std::string& order) {
 
 inline dmat4 rootLocal() { return scaled(dvec3(0.01)) * moved({10, 20, 30}) * euler({0, 90, 0}); }
 
-// The import removes the root's scale of a hundredth, so matrices differ by that scale on their right.
+// The import removes the scale of 0.01 from the root, so a found matrix is the wanted one times a scale by
+// 100.
 inline double difference(const mat4& found, const dmat4& wanted) {
   const dmat4 expected = wanted * scaled(dvec3(100.0));
   double largest = 0.0;

@@ -84,7 +84,7 @@ TEST(FbxLayers, CurvesRepeatClimbMirrorAndGoOn) {
   EXPECT_EQ(budget.spent, false);
 }
 
-// A curve of two ticks over a take of years would exhaust any memory.
+// Repeating a curve of two ticks over a take of years would need more memory than exists.
 TEST(FbxLayers, ACycleThatRepeatsTooOftenHolds) {
   fbx::Curve curve = threeKeys(fbx::Ending::Repeats);
   curve.times = std::make_shared<const std::vector<std::int64_t>>(std::vector<std::int64_t>{0, 1, 2});
@@ -93,7 +93,7 @@ TEST(FbxLayers, ACycleThatRepeatsTooOftenHolds) {
   EXPECT_TRUE(budget.spent);
 }
 
-// The rotation is in the second second of the fixture; the extended take contains it three times.
+// The fixture rotates from 1 s to 2 s; the longer take of this test contains this rotation three times.
 TEST(FbxLayers, BinaryAndTextSayHowACurveGoesOn) {
   const auto withType = [](const std::string& type) {
     const std::string text =
@@ -103,7 +103,7 @@ TEST(FbxLayers, BinaryAndTextSayHowACurveGoesOn) {
                     "\t\tPost-Extrapolation: {\n\t\t\tType: " + type +
                         "\n\t\t\tRepetition: -1\n\t\t}\n\t\tKeyVer: 4008\n");
   };
-  // Binary files store the letter's number.
+  // Binary files store the character code of the letter.
   const std::string numbered = withType("82");
   const auto records = fbx::readRecords(asBytes(numbered), {});
   ASSERT_TRUE(records.ok());

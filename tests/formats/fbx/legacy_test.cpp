@@ -48,7 +48,7 @@ TEST(FbxLegacy, BonesSkinsShapesAndInstancesAreRead) {
   EXPECT_NEAR(degreesAboutZ(model.skeleton->bones[1].rest), 90.0f, 1e-4f);
   const Mesh& strip = meshNamed(model, "strip");
   EXPECT_EQ(strip.influences[1].weights[0], 0.5f);
-  // The shape raises this point by half of 4 cm.
+  // The shape key, with a weight of one half, raises this point by 2 cm.
   EXPECT_NEAR(strip.positions[3].z, 0.12f, 1e-6f);
   EXPECT_TRUE(hasRule(*imported, "shape-keys-applied"));
   EXPECT_TRUE(hasRule(*imported, "shape-keys-animated"));
@@ -111,7 +111,7 @@ TEST(FbxLegacy, KeysOfEveryFormAreRead) {
   EXPECT_EQ(keys.flags[4], 0x208);
   EXPECT_EQ(keys.data[8], 3.0f);
   EXPECT_EQ(keys.data[18], 0.3f);
-  // Earlier versions have fewer letters.
+  // Earlier versions of the format have fewer letters per key.
   EXPECT_FALSE(keysOf("4003", "2", "0,0,C,1,1,U,s,3,4").damaged);
   EXPECT_FALSE(keysOf("4004", "2", "0,0,U,a,1,1,C,n").damaged);
   EXPECT_TRUE(keysOf("4005", "1000000000", "0,0,L").damaged);

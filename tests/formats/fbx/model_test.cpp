@@ -139,7 +139,7 @@ TEST(FbxMaterial, ColoursFactorsAndTextures) {
   EXPECT_EQ(asText(*shine.encoded), "hello");
 }
 
-// Blender writes a folder if an image has no file.
+// If an image has no file, Blender writes the path of a folder as its file name.
 TEST(FbxMaterial, AnImageWithoutAFileHasItsOwnName) {
   for (const char* folder :
        {"..", ".", "hero.fbm", "textures\\hero.fbm", "textures\\", "C:\\Users\\Zoe\\my_game", "../v1.2"}) {
@@ -165,11 +165,11 @@ TEST(FbxModel, WhatTheEngineHasNoUseForIsTold) {
   std::string text = fixtureText("meshes.fbx");
   for (const char* rule : {"further-uv-maps", "vertex-colours", "images-left-out"})
     EXPECT_FALSE(toldIn(text).contains(rule)) << rule;
-  // A second layer for each mesh, colours only for the second.
+  // Adds a second UV layer to each mesh, and vertex colours to the second mesh.
   text = replaced(text, "GeometryVersion: 124", "GeometryVersion: 124\nLayerElementUV: 1 {\n}");
   text = replaced(text, "LayerElementMaterial: 0 {",
                   "LayerElementUV: 1 {\n}\nLayerElementColor: 0 {\n}\nLayerElementMaterial: 0 {");
-  // The colour image also provides alpha; normals and roughness use another image.
+  // The material also uses the colour image for alpha, and another image for normals and roughness.
   text = replaced(text, "Video: 41,", "Video: 42, \"Video::skin\", \"Clip\" {\n}\nVideo: 41,");
   text =
       replaced(text, "C: \"OP\",31,21, \"DiffuseColor\"",
@@ -217,7 +217,7 @@ TEST(FbxSpace, AxesUnitsAndOverrides) {
   const Box turned = corner(zUp);
   EXPECT_LT(glm::length(turned.min - vec3(plain.min.x, plain.min.z, -plain.max.y)), 1e-5f);
   EXPECT_LT(glm::length(turned.max - vec3(plain.max.x, plain.max.z, -plain.min.y)), 1e-5f);
-  // The same as a user override, and half the size.
+  // The same axes as an override by the user, with half the size.
   ImportOptions options;
   options.space.up = Axis::PlusZ;
   options.space.front = Axis::MinusY;

@@ -80,7 +80,7 @@ TEST(FbxMotion, WhatIsWrittenTwiceIsReadOnce) {
   EXPECT_EQ(found, expected);
 }
 
-// 0.02 mm at the reach of 0.1 m that joints without skin get.
+// 0.02 mm at a radius of 0.1 m, which joints without skin are assumed to have.
 constexpr double toleranceDegrees = 0.0115;
 
 template <typename T>
@@ -213,7 +213,7 @@ double offMiddle(const quat& from, const quat& middle, const quat& to) {
   return glm::degrees(static_cast<double>(angleBetween(middle, slerpShort(from, to, 0.5f))));
 }
 
-// A curve as a baker writes it: tangents of keys on every frame are not set by an artist.
+// Cubic keys on every frame are from a bake, so their tangents were not set by an artist.
 TEST(FbxMotion, ACubicKeyOnEveryFrameIsASample) {
   std::vector<double> x, y;
   for (int i = 0; i <= 12; ++i) {
@@ -315,7 +315,7 @@ TEST(FbxCurve, CubicsFollowTheirTangentsAndWeights) {
         10.0 * (3 * t * t - 2 * t * t * t) + 3.0 * (t * t * t - 2 * t * t + t) - 2.0 * (t * t * t - t * t);
     EXPECT_NEAR(evenCursor.valueAt(static_cast<std::int64_t>(t * Time::ticksPerSecond), false), hermite,
                 1e-5);
-    // A Bezier in time and value: compares at the times of its parameter.
+    // A Bezier curve in time (x) and value (y), compared at the times that its parameter t gives.
     const double u = 1.0 - t;
     const double x = 3 * u * u * t * 0.8 + 3 * u * t * t * (1.0 - 0.6) + t * t * t;
     const double y = 3 * u * u * t * (0.8 * 3.0) + 3 * u * t * t * (10.0 + 0.6 * 2.0) + t * t * t * 10.0;
@@ -339,7 +339,7 @@ TEST(FbxCurve, AutomaticTangentsPassThroughAStraightLineAndDoNotOvershoot) {
   EXPECT_EQ(held[1].slopeRight, 0.0f);
 }
 
-// MotionBuilder's bias: a hundredth of it is the weight of a neighbour's slope. A bias above 500 adds a
+// In MotionBuilder, a hundredth of a key's bias is the weight of a neighbour's slope. A bias above 500 adds a
 // slope, also at the first and last key, which have only one neighbour.
 TEST(FbxCurve, AHighBiasAddsASlopeAtEveryKey) {
   const std::vector<std::int64_t> times{0, Time::ticksPerSecond, 2 * Time::ticksPerSecond};

@@ -1,4 +1,4 @@
-"""Random scenes with pivots, offsets, layers and skins, and their truth: computed with matrices, factor by factor."""
+"""Random scenes with pivots, offsets, layers and skins, and the expected positions, computed with a matrix per factor."""
 
 import math
 import random
@@ -77,7 +77,7 @@ def part_of_turn(m, share):
 
 
 class Curve:
-    """Keys of one number: constant, linear or cubic with user tangents, broken or not, weighted or not."""
+    """A curve of one number with constant, linear and cubic keys; tangents may be broken or weighted."""
 
     def __init__(self, chance, keys, base, swing, kinds):
         self.times = keys
@@ -92,7 +92,7 @@ class Curve:
             self.ending = None
 
     def at(self, time):
-        """Includes extrapolation past its keys."""
+        """The value at a time, also before the first and after the last key."""
         first, last = self.times[0], self.times[-1]
         if not self.ending or first <= time <= last:
             return self.within(time)
@@ -147,7 +147,7 @@ class Curve:
 
 
 class Layer:
-    """How the second layer of a take is combined with the first: 0 additive, 1 override, 2 blended."""
+    """How the second layer of a take is combined with the first. `mode`: 0 additive, 1 override, 2 blended."""
 
     def __init__(self, chance, start, stop):
         self.mode = chance.choice([0, 0, 1, 2])
@@ -158,7 +158,7 @@ class Layer:
             self.curve.ending = None
 
     def blend(self, time, key, below, own, order):
-        """Rotations as matrices, where they are angles."""
+        """Combines the values of both layers for one of T, R and S; from Euler angles, returns a rotation matrix."""
         weight = (self.curve.at(time) if self.curve else self.weight) / 100
         if key == "R" and not self.by_channel[0]:
             a, b = euler(below, order), euler(own, order)
@@ -189,7 +189,7 @@ class Node:
         return times(moved(move), euler(turn), scaled(scale))
 
     def lcl(self, time):
-        """Translation, rotation as a matrix, scaling; the default ones without a time."""
+        """Translation, rotation matrix and scale at a time; without curves and layers if it is None."""
         out = []
         for key, default in (("T", self.move), ("R", self.turn), ("S", self.scale)):
             curves = self.curves.get(key, [None] * 3) if time is not None else [None] * 3
@@ -261,7 +261,7 @@ class Scene:
 
     def make_joints(self, group):
         chance, self.joints = self.chance, []
-        keeps_size = chance.random() < 0.7  # Maya's joints do
+        keeps_size = chance.random() < 0.7  # as joints of Maya
         for i in range(chance.randint(2, 7)):
             joint = self.add(f"joint{i + 1}", "LimbNode", chance.choice(self.joints[-3:]) if self.joints else group)
             joint.inherit = 2 if self.joints and keeps_size else chance.choice([0, 1])
@@ -314,7 +314,7 @@ class Scene:
         time = chance.choice([None, None, self.start, (self.start + self.stop) // 2])
         self.links = [joint.world(time) for joint in self.bound]
         self.transforms = [times(inverse(link), self.body.world(time)) for link in self.links]
-        self.weights = []  # of each point, by index of the joint in the list
+        self.weights = []  # of each point, by index in self.bound
         for _ in self.body.points:
             chosen = chance.sample(range(len(self.bound)), min(len(self.bound), chance.randint(1, 4)))
             weights = [chance.uniform(0.1, 1) for _ in chosen]

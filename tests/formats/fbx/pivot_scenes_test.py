@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Random files as Maya and 3ds Max write them, compared with the definition of FBX: pivot_scenes_test.py SQUIRE [COUNT [SEED]]
+"""Compares imports of random files, as Maya and 3ds Max write them, with the definition of FBX.
+
+Usage: pivot_scenes_test.py SQUIRE [COUNT [SEED]]
 
 Pivots, offsets, extra rotations, rotation orders, scales that children do not inherit, geometric transforms, skins
 bound at another time, curves with weighted tangents, repeating curves, several layers. The expected result is
@@ -14,7 +16,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 from squire_tool import Squire  # noqa: E402
 from pivot_scene import FRAME, NO_MOVE, NO_SCALE, Scene, TICKS, times  # noqa: E402
 
-TOLERANCE = 2e-4  # metres; allowed error of an import, and as much again for errors that it propagates
+TOLERANCE = 2e-4  # metres; twice the allowed error of an import, since children propagate errors
 BETWEEN = 2e-3  # metres, between frames: 0.01 degrees of each curve at the end of a chain of some metres
 
 
@@ -23,7 +25,7 @@ def numbers(values):
 
 
 class Writer:
-    """FBX 7.5 as text."""
+    """Writes a scene as FBX 7.5 text."""
 
     def __init__(self, scene):
         self.scene = scene

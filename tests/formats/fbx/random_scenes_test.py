@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Random scenes exported by Blender, compared with Blender's evaluation: random_scenes_test.py TEST SOURCE_DIR [COUNT [SEED]]"""
+"""Compares random scenes that Blender exports with Blender's evaluation.
+
+Usage: random_scenes_test.py TEST SOURCE_DIR [COUNT [SEED]]
+"""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-// The reader with other forms of files and with broken ones.
+// Tests the reader with other forms of FBX files and with broken files.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Bytes binaryOf(const std::string& text, std::uint32_t version) {
   return records ? asBinary(*records, version) : Bytes();
 }
 
-// Two imports with the same content; only the form of the file differs.
+// Expects the same content of two imports. The files differ in their form only.
 void expectSame(const Imported& a, const Imported& b) {
   ASSERT_EQ(a.models.size(), b.models.size());
   for (std::size_t m = 0; m < a.models.size(); ++m) {
@@ -142,7 +142,7 @@ TEST(FbxReader, CommentsInListsSayNothing) {
   expectSame(*plain, *commented);
 }
 
-// As C libraries of Windows write them.
+// C libraries of Windows write infinity and NaN as such words.
 TEST(FbxReader, WordsInPlaceOfNumbersLoseOneVertex) {
   const std::string text = fixtureText("skin.fbx");
   const std::size_t list = text.find("a: ", text.find("Vertices: *")) + 3;
@@ -251,7 +251,7 @@ TEST(FbxReader, KeysATickApartWithHugeTurnsComeToAnEnd) {
   EXPECT_LT(wide->models[0].clips.at(0)->keyCount(), 10'000u);
 }
 
-// Every mutant results in valid models or in an error with a message.
+// Expects that a damaged file gives valid models or an error with a message.
 void expectSound(ByteSpan bytes) {
   const auto imported = importBytes(bytes);
   if (!imported) {

@@ -34,7 +34,7 @@ TEST(SampleKnight, HasItsBonesClipsAndSize) {
   EXPECT_NEAR(bounds.min.y, 0.0f, 0.001f);
 }
 
-// Blender truncates frame times to whole ticks; a key next to a frame would be a second key there.
+// Blender truncates frame times to whole ticks; without correction, such a key would lie next to its frame.
 TEST(SampleKnight, HasItsKeysOnFrames) {
   const auto expectOnFrame = [](const Clip& clip, Time time) {
     const double frame = frameAt(time, clip.rate);

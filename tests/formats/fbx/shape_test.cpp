@@ -10,7 +10,7 @@ namespace squire::test {
 
 namespace {
 
-// Two faces that meet in a ridge along z at some height; the shape raises it by one.
+// Two faces that meet in a ridge along z at y = 1; the shape raises the ridge by 1.
 std::string tent(const std::string& normals) {
   return "; FBX 7.4.0 project file\nFBXHeaderExtension: {\n\tFBXVersion: 7400\n}\nObjects: {\n"
          "\tModel: 1, \"Model::Tent\", \"Mesh\" {\n\t}\n"

@@ -65,14 +65,14 @@ TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
   const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
   const auto positions = skinnedPositions(*model.skeleton, strip, rest);
   for (std::size_t v = 0; v < positions.size(); ++v) {
-    EXPECT_LT(glm::length(positions[v] - strip.positions[v]), 1e-5f);  // at rest in the bind pose
+    EXPECT_LT(glm::length(positions[v] - strip.positions[v]), 1e-5f);  // the rest pose is the bind pose
   }
   bool sawSix = false, sawBare = false;
   for (std::size_t v = 0; v < strip.positions.size(); ++v) {
     const Influences& influences = strip.influences[v];
     if (glm::length(strip.positions[v] - vec3(0.1f, 0, 0)) < 1e-6f) {
       sawSix = true;
-      // 0.3, 0.2, 0.2 and 0.15 of 0.85.
+      // The four largest weights, 0.3, 0.2, 0.2 and 0.15, divided by their sum, 0.85.
       EXPECT_NEAR(influences.weights[0], 0.3f / 0.85f, 1e-6f);
       EXPECT_NEAR(influences.weights[3], 0.15f / 0.85f, 1e-6f);
     }
@@ -86,8 +86,8 @@ TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
   EXPECT_LT(strip.bare.size(), strip.positions.size());
 }
 
-// The fixture with a second object that uses the strip's geometry, with its own skin on bone f, bound 3 m
-// aside, or without one.
+// The fixture with a second object that uses the strip's geometry: without a skin or, if `ownSkin`, with its
+// own skin on bone f, bound 3 m aside.
 std::string withTwin(bool ownSkin, bool pose) {
   std::string objects =
       "	Model: 22, \"Model::twin\", \"Mesh\" {\n		Properties70:  {\n			P: "

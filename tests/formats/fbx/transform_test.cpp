@@ -84,8 +84,8 @@ TEST(FbxTransform, AParentsScaleIsNotTakenOverWhereTheNodeSaysSo) {
   ASSERT_TRUE(imported.ok());
   const Skeleton& skeleton = *imported->models[0].skeleton;
   const auto rest = modelMatrices(skeleton, skeleton.restPose());
-  // The arm keeps its own size (1.5, 2, 0.5) although the root is scaled by 2; the root's fold of 0.02 halves
-  // it.
+  // The arm does not inherit the root's scale of 2. The import divides by the root's scale, 0.02 with the
+  // unit, so the arm's own scale (1.5, 2, 0.5) is halved.
   EXPECT_NEAR(glm::length(vec3(rest[1][0])), 0.75f, 1e-5f);
   EXPECT_NEAR(glm::length(vec3(rest[1][1])), 1.0f, 1e-5f);
 }
@@ -198,7 +198,8 @@ TEST(FbxTransform, WithoutTheScaleAboveAxesKeepTheirLengths) {
 
 TEST(FbxTransform, HelpersOfAssimpAreFoldedBackIntoTheirNode) {
   std::string text = fixtureText("pivots.fbx");
-  // The arm's rotation and its curves are on a helper node above it, as in Assimp's exports.
+  // The arm's translation is on a helper node, and its rotation with the curves on another one, as in
+  // Assimp's exports.
   text = replaced(text, "	AnimationStack: 10,",
                   "	Model: 3, \"Model::arm_$AssimpFbx$_Translation\", \"Null\" {\n"
                   "		Properties70:  {\n"

@@ -21,7 +21,7 @@ dvec3 toSquire(const Json& point, double metresPerUnit) {
 // The imported vertex that corresponds to a sample of the truth.
 struct Match {
   std::size_t model = 0, mesh = 0, vertex = 0;
-  bool reduced = false;  // it had more bones than a vertex can have in Squire
+  bool reduced = false;  // the vertex had more bones than Squire keeps
 };
 
 struct PosedModel {
@@ -54,7 +54,8 @@ class Comparison {
   }
 
  private:
-  // Matches each mesh with the one of its name whose vertices are closest to the samples in the default pose.
+  // Matches the samples of each mesh with the nearest vertices, in the default pose, of the imported meshes
+  // of the same name; of several models, takes the one that is closest.
   void matchMeshes() {
     const Json& default_ = truth_["default_pose"];
     for (const Json& mesh : truth_["meshes"].items()) {
@@ -99,7 +100,7 @@ class Comparison {
     }
   }
 
-  // Squire's models do not support animated shape keys.
+  // Whether the mesh has animated shape keys, which Squire does not support.
   [[nodiscard]] bool hasMovingShapes(const std::string& mesh) const {
     return std::any_of(imported_.diagnostics.begin(), imported_.diagnostics.end(), [&](const Diagnostic& d) {
       return d.rule.text() == "shape-keys-animated" && d.where.item() == "mesh \"" + mesh + "\"";
@@ -124,7 +125,7 @@ class Comparison {
     }
   }
 
-  // One of the three errors, for vertices and for heads.
+  // The same member of WorstErrors, once of the vertices and once of the heads of bones.
   struct Figures {
     double& vertices;
     double& heads;
@@ -170,7 +171,7 @@ class Comparison {
                  "default pose");
   }
 
-  // Compares a take with its clip: in the model of its root, by the action's name; else in all models.
+  // Compares a take with the clip of that take, or of that action, in each model that may have it.
   void compareTake(const Json& take) {
     const std::string& full = take["name"].asString();
     const std::string& root = take["root"].asString();
@@ -184,8 +185,8 @@ class Comparison {
                                         [&](const auto& armature) { return armature.first == root; });
     bool any = false;
     for (std::size_t m = 0; m < clips.size(); ++m) {
-      // Models that belong to other armatures only have no take of this one. A take of another object may be
-      // in any model.
+      // A take of an armature is not in models that belong only to other armatures. A take of another object
+      // may be in any model.
       if (ofArmature && !holds(root, m) &&
           std::any_of(armatures_.begin(), armatures_.end(), [&, m](const auto& a) { return a.second == m; }))
         continue;

@@ -1,6 +1,6 @@
 #pragma once
 
-// All structs of a WAD.
+// Includes the layouts of all structs of a WAD.
 #include "core/formats/wad/kinds/animation_fights/layout.h"
 #include "core/formats/wad/kinds/animations/layout.h"
 #include "core/formats/wad/kinds/attachments/layout.h"

@@ -9,7 +9,7 @@ namespace squire::wad::test {
 // Lists a valid WAD as lines of "offset  bytes  meaning", every byte once, in file order.
 [[nodiscard]] std::string annotate(ByteSpan bytes);
 
-// The same for fight blobs only. All hit volumes must belong to the first model.
+// Lists only the fight blobs, in the form of annotate(). All hit volumes must belong to the first model.
 [[nodiscard]] std::string annotateFights(ByteSpan bytes);
 
 }  // namespace squire::wad::test

@@ -24,7 +24,7 @@ constexpr std::array kinds{Pair{"model_fights", "ModelFight"},
                            Pair{"events", "Event"},
                            Pair{"attachments", "Attachment"},
                            Pair{"transitions", "Transition"}};
-// Fields with offsets of arrays, preceded by their counts, and the element types of these.
+// Fields with the offset of an array, each after a field with its count; and the element type of the array.
 constexpr std::array arrays{Pair{"invulnerable", "Span"},     Pair{"intangible", "Span"},
                             Pair{"visible", "Visibility"},    Pair{"offset_keys", "VectorKey"},
                             Pair{"radius_keys", "NumberKey"}, Pair{"spans", "Span"},

@@ -59,8 +59,8 @@ void expectTheyAgreeOnEveryByte(const Bytes& file);
 // number.
 void expectTheyAgreeOnMutants(std::uint32_t seed, const std::function<Bytes(std::uint32_t)>& make);
 
-// Sets each word in turn to a billion, as a count; the runtime must allocate nothing, the validator and the
-// decoder little.
+// Sets each word in turn to a billion, which is huge if the word is a count. The runtime must allocate
+// nothing, the validator and the decoder only a little.
 void expectBillionsAllocateNothing(const Bytes& file);
 
 }  // namespace squire::wad::test

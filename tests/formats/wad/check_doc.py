@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-# The tool's output is between these marks.
+# The marks in the page between which the output of wad_tool is, by the command that prints the output.
 EXAMPLES = {"example": ("<!-- example: begin -->\n", "<!-- example: end -->"),
             "fight_example": ("<!-- fight example: begin -->\n", "<!-- fight example: end -->")}
 

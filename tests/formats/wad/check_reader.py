@@ -75,12 +75,12 @@ def is_sound(data):
 
 
 def compare_mutants(golden, count):
-    """Files with one modification and a correct hash: both readers must accept them, or neither."""
+    """Tests files with one modification and a correct hash: both readers must accept a file, or neither."""
     numbers = random.Random(1)
     original = golden.read_bytes()
     start = original.index(b"SQWD") + 16 + 16 + 32
     accepted = 0
-    # In a file with fight data or stages most modifications are made there.
+    # In a file with fight data or stages, modifies only what comes after the first blobs.
     first = 0 if b"model_fights" not in original else len(original) // 6
     if b"grounds" in original:
         first = len(original) // 8
@@ -99,7 +99,7 @@ def compare_mutants(golden, count):
 
 
 class Older(squire_wad.Wad):
-    """A reader without support for fight data: it knows the first seven kinds."""
+    """A reader that knows only the first seven kinds, without those of fight data."""
 
     ITEM_SIZES = dict(list(squire_wad.Wad.ITEM_SIZES.items())[:7])
 

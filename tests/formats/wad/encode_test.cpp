@@ -33,7 +33,7 @@ TEST(WadEncode, GivesTheGoldenFile) {
   EXPECT_TRUE(bytes == *golden) << "a changed layout needs a new version of its kind";
 }
 
-// Created with `wad_tool compact`.
+// The file was created with `wad_tool compact`.
 TEST(WadEncode, GivesTheGoldenFileOfBlocksAndShortIndices) {
   const auto golden = readFile(squire::test::sourceDir() / "tests/fixtures/wad/compact.bin", 1 << 20);
   ASSERT_TRUE(golden.ok()) << golden.error().text();
@@ -146,7 +146,7 @@ TEST(WadEncode, PackingFilesIsExportingTogether) {
     std::vector<Contents> parts;
     std::vector<Contents> decoded;
     for (std::uint32_t part = 0; part < 3; ++part) {
-      // Parts share textures: equal seeds give equal ones.
+      // Equal seeds give equal textures, so that some parts share them.
       parts.push_back(randomContents(seed + part % 2, {}, "part " + std::to_string(part)));
       if (part == 1) std::swap(parts[1].models[0], parts[1].models[1]);
       decoded.push_back(mustDecode(mustEncode(parts.back())));

@@ -66,7 +66,7 @@ TEST(WadFights, PackingFilesIsExportingTogether) {
     std::vector<Contents> parts, decoded;
     for (std::uint32_t part = 0; part < 3; ++part) {
       parts.push_back(randomContents(seed + part, {2, 4, 1, 4, 2, 2, 1}, "part " + std::to_string(part)));
-      // A file with fight data between files without.
+      // One of the three files has no fight data.
       if (part != seed % 3) addRandomFights(seed + part, parts.back());
       decoded.push_back(mustDecode(mustEncode(parts.back())));
     }

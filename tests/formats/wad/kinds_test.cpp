@@ -22,7 +22,7 @@ namespace test {
 
 namespace {
 
-// All kinds, and one that is known to this test alone.
+// All kinds and mesh_bounds, which exists only for this test.
 std::vector<WadKind> kindsWithBounds() {
   std::vector<WadKind> kinds(allKinds().begin(), allKinds().end());
   kinds.push_back(meshBoundsKind());

@@ -70,7 +70,7 @@ Keyframe keyframe(const Skeleton& skeleton, float duration, vec3 handTranslation
   return made;
 }
 
-// In file order: bottom row first.
+// Stores the levels in file order: bottom row first.
 void putPixels(std::vector<Image> levels, TextureContents& texture) {
   std::vector<std::uint8_t> pixels;
   for (Image& level : levels) {
@@ -242,7 +242,7 @@ Contents exampleContents() {
   skeleton->bones[0].inverseBind[3] = vec4(0, -0.5f, 0, 1);
   model.skeleton = skeleton;
   model.materials[0].name = "cloth";
-  model.materials[0].diffuse = vec3(1.0f);  // under a texture
+  model.materials[0].diffuse = vec3(1.0f);  // the colour of textured materials
   TextureContents pixel{.name = "red.png", .width = 1, .height = 1, .pixels = {}, .encoded = {}};
   putPixels({Image{1, 1, {255, 0, 0, 255}}}, pixel);
   model.textures[0] = std::move(pixel);

@@ -151,7 +151,7 @@ std::vector<PlayedField> randomFields(Random& random) {
   return fields;
 }
 
-// The properties of a model that fight data depends on.
+// The properties of a model on which random fight data depends.
 struct Body {
   std::size_t bones = 0;
   std::vector<int> ends;  // bones that have a grandparent

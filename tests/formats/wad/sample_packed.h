@@ -6,7 +6,7 @@
 
 namespace squire::wad::test {
 
-// Packs all animations; beside their keyframes or instead of them.
+// Packs all animations, in addition to their keyframes if `beside`, else instead of them.
 void packAll(Contents& contents, bool beside = false);
 
 // Random models with packed animations of all kinds of tracks, evenly spaced or not, looping or not.

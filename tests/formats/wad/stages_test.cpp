@@ -16,7 +16,7 @@
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/support/data.h"
 
-// Files with stages, tested like those of fights.
+// Files with stages, tested like files with fight data in fights_test.cpp.
 namespace squire::wad::test {
 
 namespace {
@@ -215,7 +215,7 @@ TEST(WadStages, AreReadByTheEngine) {
   EXPECT_EQ(face(NAN, 0), SQW_NO_FACE);
 }
 
-// From each point to the next, the runtime finds the same face as a search of all faces.
+// Walking from point to point, the runtime finds the same faces as a search of all faces.
 TEST(WadStages, AreWalkedFromFaceToFace) {
   for (std::uint32_t seed = 0; seed < 50; ++seed) {
     Contents contents = randomContents(seed, {1, 2, 0, 0, 0, 0, 0});

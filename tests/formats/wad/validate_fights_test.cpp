@@ -26,7 +26,7 @@ const Bytes& fights() {
 }
 
 std::vector<Edit> volumeEdits() {
-  // Item 0 is the body's, 1 the fist, 2 the feeler.
+  // Item 0 is the volume of the body, 1 the fist, 2 the feeler.
   const auto field = [](std::size_t offset, std::uint64_t index = 1) {
     return itemAt(fights(), "hit_volumes", offset, index);
   };
@@ -177,7 +177,7 @@ TEST(WadValidateFights, SaysWhereIsWhatBelongsToNothing) {
     EXPECT_STREQ(error.rule, "range");
     EXPECT_STREQ(error.blob, found);
     EXPECT_EQ(error.offset, blobAt(fights(), found) + 4);
-    if (std::string_view(gone) == "models") continue;  // a file without any reports that instead
+    if (std::string_view(gone) == "models") continue;  // the validator reports the missing models instead
     const Diagnostics problems = validate(bytes.span());
     EXPECT_TRUE(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
       return problem.rule.text() == "range" && problem.where.offset == error.offset;

@@ -135,7 +135,7 @@ TEST(WadValidate, NamesTheRuleThatIsBroken) {
   }
 }
 
-// Blocks and short indices.
+// A compact file stores textures as blocks, and indices with 16 bits.
 TEST(WadValidate, NamesTheRuleThatACompactFileBreaks) {
   const Bytes compact = encode(compactContents()).value();
   const auto texture = [&](std::uint64_t field, std::uint64_t index = 0) {
@@ -180,7 +180,7 @@ TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {
   sqw_wad wad;
   ASSERT_TRUE(runtimeVerdict(bytes, wad).ok);
   EXPECT_STREQ(sqw_model_name(&wad, wad.models), "Rächer");
-  // Everything before the models has the same length as in the golden file.
+  // The offsets are those of the golden file, since everything before the models has the same length.
   const std::uint64_t field = itemAt(golden(), "models", offsetof(disk::Model, name));
   const std::uint32_t inside = readAt<std::uint32_t>(bytes.span(), field) + 2;
   std::memcpy(bytes.data() + field, &inside, sizeof inside);

@@ -22,13 +22,13 @@
 //   wad_tool stage FILE       writes the golden file of stages
 //   wad_tool tables           the structs as JSON, for check_doc.py
 //   wad_tool example          the annotated bytes of the worked example
-//   wad_tool fight_example    those of the kinds of a fight
-//   wad_tool describe FILE    what Squire reads, as JSON, for check_reader.py
+//   wad_tool fight_example    the annotated bytes of the blobs of fight data
+//   wad_tool describe FILE    the contents that Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
 //   animations, some with blocks and short indices
-//   wad_tool small SEED FILE  writes a small one with all of that, for fuzzers to begin with
-//   wad_tool walk FILE...     a line for each: "sound", or the rule by which the header refuses it; those
-//   that are sound are walked
+//   wad_tool small SEED FILE  writes a small file with all of these, as a seed for fuzzers
+//   wad_tool walk FILE...     prints "sound" for each file and walks it, or the rule by which the header
+//   refuses it
 
 namespace squire::wad::test {
 
@@ -77,7 +77,7 @@ int walkFiles(int count, char** paths) {
     const bool isSound = sqw_open(bytes.span().data(), bytes.size(), &wad, &error) == 1;
     if (isSound) runtime::test::walkOddly(wad, runtime::test::walk(wad));
     print(isSound ? "sound" : error.rule);
-    std::fflush(stdout);  // the next one may end the process
+    std::fflush(stdout);  // walking the next file may end the process
   }
   return 0;
 }

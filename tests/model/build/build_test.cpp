@@ -17,7 +17,7 @@
 namespace squire {
 namespace {
 
-// Twice the area; `inward` counts triangles that face the other way.
+// Twice the area of the triangles of a polygon; `inward` counts triangles that face the other way.
 double areaOfTriangles(const std::vector<glm::dvec3>& polygon, std::size_t& inward) {
   std::vector<std::uint32_t> triangles;
   triangulate(polygon, triangles);

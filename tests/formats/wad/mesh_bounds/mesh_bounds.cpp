@@ -5,7 +5,8 @@
 #include "core/formats/wad/kinds/models/layout.h"
 #include "tests/formats/wad/mesh_bounds/layout.h"
 
-// A kind of blob for the tests only. Functions that take a list of kinds support it if the list contains it.
+// A kind of blob for the tests only. Functions that take a list of kinds support this kind if the
+// list contains it.
 namespace squire::wad {
 
 namespace {
@@ -95,7 +96,7 @@ Facts factsOf(const ModelContents&, const std::shared_ptr<const Mesh>& mesh) {
 void compareModels(const ModelPair& models) {
   comparePairs(
       "mesh", models.before.meshes, models.after.meshes, [](const auto& mesh) { return mesh->name; },
-      [](const std::string&) {},  // added and removed ones are reported with their vertices
+      [](const std::string&) {},  // the comparison of vertices reports added and removed meshes
       [&](const std::string& name, const auto& a, const auto& b) {
         compareFacts("bounds of mesh " + inQuotes(name) + ": ", factsOf(models.before, a),
                      factsOf(models.after, b), models.report);
