@@ -4,8 +4,8 @@
 Usage: draw_modules.py SOURCE_DIR           writes docs/images/modules.svg
        draw_modules.py SOURCE_DIR --check   fails where that file is not what would be drawn
 
-Each module stands above all that it depends on. A line is a direct dependency; those that follow from others are left
-out. The features are one box, since they depend on the same modules and never on each other.
+Each module is drawn above the modules that it depends on. A line is a direct dependency that does not follow from other
+lines. The features are one box, since they depend on the same modules and never on each other.
 """
 import sys
 from pathlib import Path
@@ -32,7 +32,7 @@ class Node:
 
 
 class Bend:
-    """Where the lines to a module pass a row between."""
+    """The point at which all lines to one module cross a row between their ends."""
 
     def __init__(self, to, row):
         self.name, self.to, self.row, self.x, self.width, self.height = to.name, to, row, 0.0, 4, SIZE["box"]
@@ -52,7 +52,7 @@ def read_nodes(tree):
 
 
 def reduce_deps(nodes):
-    """Leaves out each dependency that another one has, too."""
+    """Returns the direct dependencies without those that follow from another dependency."""
     below = {}
 
     def reach(name):
@@ -65,7 +65,7 @@ def reduce_deps(nodes):
 
 
 def place_rows(nodes):
-    """A row each: above all dependencies, and above everything of the tops below. Returns the rows, lowest first."""
+    """Gives each node a row above its dependencies and above all nodes of lower tops. Returns the rows, lowest first."""
     done, floor = {}, 0
 
     def depth(name):
@@ -86,7 +86,7 @@ def place_rows(nodes):
 
 
 def add_bends(nodes, edges, rows):
-    """(upper, lower) of each line, which passes a bend in each row between its ends."""
+    """Adds bends in the rows that lines cross. Returns (upper, lower) of each part of a line between two rows."""
     bends, lines = {}, set()
     for name in sorted(edges):
         for dep in sorted(edges[name]):
@@ -102,7 +102,7 @@ def add_bends(nodes, edges, rows):
 
 
 def spread(row, wanted):
-    """x of each in the order of the row: as near to the wanted ones as the widths allow (pooled neighbours)."""
+    """Sets x of each node of a row in its order: as near to the wanted x as the widths allow (pooled neighbours)."""
     offsets, at = [], 0.0
     for left, right in zip([None] + row[:-1], row):
         at += (left.width + right.width) / 2 + SIZE["gap"] if left else 0.0
@@ -128,13 +128,13 @@ def place_columns(rows, lines):
     for turn in range(60):
         for row in rows if turn % 2 else reversed(rows):
             wanted = {node: sum(n.x for n in near.get(node, [node])) / len(near.get(node, [node])) for node in row}
-            if turn < 40:  # order first, then rest
+            if turn < 40:  # the last 20 rounds keep the order
                 row.sort(key=lambda node: (round(wanted[node], 3), node.name, isinstance(node, Bend)))
             spread(row, wanted)
 
 
 def place_heights(rows, height):
-    """y of the middle of each row, the highest row first."""
+    """y of the middle of each row by its number, and the height of the picture."""
     middles, at = {}, 40.0
     for number in range(len(rows) - 1, -1, -1):
         tall = max(node.height for node in rows[number])

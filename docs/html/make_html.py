@@ -1,8 +1,9 @@
 """Makes the manual as web pages: make_html.py DOCS OUT [--version VERSION]
 
-Begins at DOCS/manual/README.md, follows its links, and makes a page of OUT of every page of DOCS that it meets, with the
-pictures and files that they show; the Markdown, which the editor shows, lies beside it. A search box on every page works without a network and without a server. cmark-gfm
-(package of that name) reads the Markdown. Fails if a link, a heading or a picture is not there.
+Starts at DOCS/manual/README.md, follows links, and writes a web page into OUT for every page of DOCS that it reaches.
+Copies the pictures and files that these pages link to, and their Markdown, which the editor displays. The search box of
+each page needs neither a network nor a server. Reads Markdown with cmark-gfm (package of that name). Fails if the page,
+heading or picture that a link names is missing.
 """
 
 import argparse
@@ -115,7 +116,7 @@ def main():
         (given.out / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(given.docs / name, given.out / name)
     sections = [section for page in pages.values() for section in page.sections]
-    # A script, since a page that is opened as a file may load no data.
+    # A script, since browsers do not let a page that is opened as a file load data.
     (given.out / "sections.js").write_text("const sections = " + json.dumps(sections, ensure_ascii=False, indent=0) + ";\n")
     for name in ("style.css", "search.js"):
         shutil.copyfile(HERE / name, given.out / name)

@@ -39,7 +39,7 @@ def shifted(keys, by, frames):
 
 
 def wave(middle, swing, phase, frames, count=12):
-    """A sine on each component: middle + swing * cos(turn - phase)."""
+    """Keys of a sine in each component: middle + swing * cos(2 pi (frame / frames - phase))."""
     found = {}
     for k in range(count):
         along = math.cos(2 * math.pi * (k / count - phase))

@@ -96,7 +96,7 @@ class Maker {
     take(addSource(project_, {name, must(hashFile(file)), {}, imported}));
   }
 
-  // The editor opens with the first clip.
+  // Sets the order of the clips, since the editor opens with the first one, and which of them loop.
   void arrangeClips() {
     const char* order[] = {"idle", "walk", "run", "jump", "fall", "punch", "sword_swing", "climb"};
     for (std::size_t i = 0; i < std::size(order); ++i) take(moveClip(project_, {clip(order[i]), i}));
@@ -227,7 +227,7 @@ class Maker {
         const std::string& bone = skeleton().bones[foot].name;
         for (const FootContact& contact : report.contacts) {
           if (contact.from == 0 && report.contacts.size() > 1)
-            continue;  // continues from the end of the loop
+            continue;  // this contact began before the end of the loop
           take(addEvent(project_,
                         {clip(name), {{}, "footstep", tick(contact.from), bone.substr(bone.size() - 1)}}));
         }

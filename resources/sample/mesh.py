@@ -369,7 +369,7 @@ def knight_tabard():
 
 
 def sword():
-    """Its grip is at the origin, the blade along +Y, its edges along X."""
+    """The sword: its grip at the origin, its blade along +Y, its edges along X."""
     made = Sculpture()
     x, y, z = Vector((1, 0, 0)), Vector((0, 1, 0)), Vector((0, 0, 1))
     made.start_part()

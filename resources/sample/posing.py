@@ -86,7 +86,8 @@ def spine(pose, c):
 
 
 def leg(pose, side, c):
-    """`foot`: position of the ball, or of the heel if `tip` is negative; `tip`: pitch of the foot in degrees, heel up."""
+    """`foot`: offset from its rest position of the ball, or of the heel if the pitch is negative; `tip`: pitch
+    (positive: heel up), yaw and pitch of the toe in degrees."""
     x, y, z = c["foot" + side]
     tip, yaw, toe = c["tip" + side]
     sign = 1.0 if side == ".L" else -1.0

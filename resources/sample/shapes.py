@@ -127,7 +127,7 @@ def outwardness(corners, inside):
 
 
 def rounded_cos_sin(angle, power):
-    """A point of the superellipse: 2 is a circle, more is boxier, less is pointed."""
+    """A point of a superellipse: `power` 2 gives a circle, more is boxier, less is more pointed."""
     c, s = math.cos(angle), math.sin(angle)
     return math.copysign(abs(c) ** (2.0 / power), c), math.copysign(abs(s) ** (2.0 / power), s)
 

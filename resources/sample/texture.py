@@ -55,13 +55,13 @@ def flat(size, color):
 
 
 def paint_tabard(size):
-    """Per pale crimson and night, a golden sun behind an ivory sword; a golden hem."""
+    """Right half crimson, left half night blue, with a golden sun behind an ivory sword, and a golden hem."""
     x, y = coordinates(size)
     soft = 2.0 / size
     weave = 0.86 + 0.28 * grain(3,
                                 size) + 0.05 * numpy.sin(x * size * math.pi / 2) * numpy.sin(y * size * math.pi / 2)
     out = mix(flat(size, CRIMSON), NIGHT, inside(0.5 - x, soft))
-    # The cloth is 2.6 times as tall as wide: lengths in the emblem count in its width.
+    # The cloth is 2.6 times as tall as wide; with px and py in the same unit, the emblem is not stretched.
     px, py = (x - 0.5) / 1.35, (y - 0.72) * 2.6 / 1.35
     radius, angle = numpy.hypot(px, py), numpy.arctan2(py, px)
     out = mix(out, GOLD * 0.95, inside(radius - 0.205 - 0.055 * numpy.cos(angle * 12), soft * 2))

@@ -1,4 +1,4 @@
-"""What about a scene causes problems in Squire or in the engine."""
+"""Finds properties of a scene that cause problems in Squire or in the engine."""
 
 import os
 from collections import namedtuple
@@ -106,13 +106,13 @@ def node_behind(socket):
 
 
 def is_plain(node, colour):
-    """Whether there is no node, or only the colour image, which also contains alpha."""
+    """Whether an input has no node, or only the node of the colour image, which may also contain alpha."""
     return node is None or (node.type == "TEX_IMAGE" and colour is not None and colour.type == "TEX_IMAGE"
                             and node.image == colour.image)
 
 
 def check_colour(material):
-    """Reports colours that FBX cannot store: it keeps a value, or an image mapped directly by its UV map."""
+    """Reports colours that FBX cannot store. It stores one value, or an image without a mapping of its own."""
     what = 'material "%s"' % material.name
     output = material.node_tree.get_output_node("ALL")
     shader = node_behind(output.inputs["Surface"]) if output else None
@@ -127,7 +127,7 @@ def check_colour(material):
     if mapping and mapping.type == "MAPPING":
         yield Finding("texture-mapping", what,
                       "places its image with a Mapping node, which is left out: scale the UVs themselves")
-    # The colour image may also contain alpha.
+    # The colour image is allowed as an input of alpha.
     others = [name for name in LEFT_OUT
               if name in shader.inputs and not is_plain(node_behind(shader.inputs[name]), source)]
     if others:
@@ -136,7 +136,7 @@ def check_colour(material):
 
 
 def uses_nodes(material):
-    """From Blender 5.0 on, every material does."""
+    """Whether the material is made of nodes. From Blender 5.0 on, every material is."""
     return material.node_tree is not None and getattr(material, "use_nodes", True)
 
 
@@ -166,7 +166,7 @@ def check_clips(rigs):
 
 
 def check_marks(rigs):
-    """Events and hit volumes whose names the engine has no room for."""
+    """Reports events and hit volumes whose names are too long for the engine."""
     told = set()
     for rig in rigs:
         found = marks.marks_of(rig)

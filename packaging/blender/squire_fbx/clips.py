@@ -1,13 +1,13 @@
 """Actions, their slots and layers, and the clips that they become.
 
-Blender 4.4 gave actions slots, layers and strips; Blender 5.0 took `action.fcurves` away.
+Blender 4.4 added slots, layers and strips to actions; Blender 5.0 removed `action.fcurves`.
 """
 
 from contextlib import contextmanager
 
 import bpy
 
-# A property path that no object has, so that Blender's exporter finds that an action moves no object.
+# A property path that no object has. Blender's exporter skips an action with a curve for it.
 UNKNOWN_PATH = "squire_not_exported"
 
 
@@ -16,7 +16,7 @@ def slots_of(action):
 
 
 def bags_of(action):
-    """The lists of curves of an action with layers."""
+    """The channel bags of an action with layers: a list of curves for each strip and slot."""
     for layer in action.layers:
         for strip in layer.strips:
             if strip.type == "KEYFRAME":
@@ -32,7 +32,7 @@ def curves_of(action, slot=None):
 
 
 def moves(curves, item):
-    """Whether these curves are all of properties that the object has."""
+    """Whether the object has the property of every curve; False without curves."""
     for curve in curves:
         try:
             item.path_resolve(curve.data_path)
@@ -42,7 +42,8 @@ def moves(curves, item):
 
 
 def slot_for(action, item):
-    """The slot that moves the object: the assigned one, that of its name, or the first that fits; None if none does."""
+    """The slot that moves the object: the assigned one, the one with its name, or the first that fits; None if none
+    does."""
     data = item.animation_data
     if data is not None and data.action == action and getattr(data, "action_slot", None) is not None:
         return data.action_slot
@@ -76,7 +77,7 @@ def assign(item, action, slot):
 
 
 def copy_of_slot(action, slot, name):
-    """A copy with one slot and the length of the whole action."""
+    """A copy of the action with only this slot, as long as the whole action."""
     start, end = action.frame_range
     made = action.copy()
     made.name = name
@@ -90,9 +91,9 @@ def copy_of_slot(action, slot, name):
 
 @contextmanager
 def one_slot_each(items):
-    """Replaces actions of several slots by copies with one slot for each of these objects, and restores them.
+    """Replaces actions of several slots by copies with one slot for each of these objects; restores them at the end.
 
-    Blender's exporter takes the first slot that fits; that of 4.4 and 4.5 knows only the first slot of an action.
+    Blender's exporter uses the first slot that fits; in 4.4 and 4.5 it considers only the first slot of an action.
     """
     animated = [item for item in items if item.animation_data is not None]
     held = [(item, item.animation_data.action, getattr(item.animation_data, "action_slot", None))

@@ -1,6 +1,6 @@
 """Markers and custom properties of bones, which become events and hit volumes in Squire.
 
-They travel in the file as a property of the armature, "squire": see core/formats/fbx/marks.h.
+The file stores them in a property of the armature, "squire": see core/formats/fbx/marks.h.
 """
 
 import json
@@ -16,7 +16,7 @@ KINDS = {"squire_" + kind: kind for kind in ("hit", "hurt", "grab", "shield")}
 
 
 def radius_and_offset(value, bone):
-    """The radius and the place of a volume; by default, the middle of the bone. None if the value is neither."""
+    """The radius and position of a volume, by default the middle of the bone. None if the value is not valid."""
     numbers = list(value) if hasattr(value, "__len__") and not isinstance(value, str) else [value]
     if len(numbers) not in (1, 4) or not all(isinstance(n, (int, float)) for n in numbers):
         return None
@@ -39,13 +39,13 @@ def volume(bone, name, radius, offset):
 
 
 def keyed(action, slot, bone, name):
-    """The curve that switches a volume, of the property itself or of its radius."""
+    """The curve that switches a volume on and off: that of the property, or of its radius if it has several numbers."""
     paths = ['pose.bones["%s"]["%s"]' % (bpy.utils.escape_identifier(bone.name), name)]
     return next((c for c in clips.curves_of(action, slot) if c.data_path in paths and c.array_index == 0), None)
 
 
 def spans_of(curve, start, end):
-    """The frames from the start of the clip in which the volume is active, and its largest radius."""
+    """The spans in which the volume is active, in frames after the start of the clip, and its largest radius."""
     spans, radius = [], 0.0
     for frame in range(int(start), int(end) + 1):
         value = curve.evaluate(frame)
@@ -61,7 +61,7 @@ def spans_of(curve, start, end):
 
 
 def markers_of(action, rig):
-    """(frame, name) of the action's own markers and, if it is the one in use, of the scene's."""
+    """(frame, name) of the markers of the action and, if it is assigned to the armature, of those of the scene."""
     found = [(marker.frame, marker.name) for marker in action.pose_markers]
     if rig.animation_data.action == action:
         found += [(marker.frame, marker.name) for marker in bpy.context.scene.timeline_markers
@@ -71,7 +71,7 @@ def markers_of(action, rig):
 
 
 def marks_of(rig):
-    """What the armature says of events and hit volumes, as it goes into the file."""
+    """The events and hit volumes of an armature, in the form that the file stores."""
     volumes = {(bone.name, name): (bone, name, value) for bone, name, value in properties_of(rig)}
     switched, of_clips = set(), {}
     for action in clips.clips_of(rig):
@@ -95,7 +95,7 @@ def marks_of(rig):
 
 @contextmanager
 def marked(items):
-    """Writes the marks of these armatures into their properties, and takes them away again."""
+    """Writes the marks of these armatures into their properties; restores the properties at the end."""
     texts = {rig: json.dumps(marks_of(rig)) for rig in items if rig.type == "ARMATURE"}
     before = {rig: rig.get(PROPERTY) for rig in texts}
     for rig, text in texts.items():

@@ -1,4 +1,4 @@
-"""Send to Squire: exports the characters at hand into the project's folder and has Squire take them in."""
+"""Send to Squire: exports the selected or visible characters to the project's folder and adds them to the project."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def armature_above(item):
 
 
 def belongs_to(item, rig):
-    """Whether an object hangs on an armature, directly or not, or is skinned to it."""
+    """Whether an object is an armature, is a direct or indirect child of it, or is skinned to it."""
     if item == rig:
         return True
     skin = checks.skin_of(item) if item.type == "MESH" else None
@@ -35,8 +35,8 @@ def belongs_to(item, rig):
 
 
 def characters(context):
-    """The armatures at hand with all that belongs to each: those of the selection, or all that can be seen. Meshes
-    without an armature are a character together if there is none."""
+    """(name, objects) of each character: an armature and what belongs to it. Those with a selected object, else all
+    visible ones. Without an armature, the selected meshes, or all visible objects, are one character without a name."""
     seen = [item for item in context.scene.objects if item.type in TYPES and item.visible_get()]
     rigs = [item for item in seen if item.type == "ARMATURE" and armature_above(item) is None]
     chosen = [rig for rig in rigs if any(belongs_to(item, rig) for item in context.selected_objects)]
@@ -70,7 +70,7 @@ def program_of(context):
 
 
 def export_character(context, folder, name, items):
-    """Writes beside the file and replaces it when done, so that Squire never reads half of it."""
+    """Writes a temporary file and renames it, so that Squire never reads a partial file. Returns the path, or None."""
     path, draft = (os.path.join(folder, pattern % name) for pattern in ("%s.fbx", ".%s.sending.fbx"))
     selected, active = list(context.selected_objects), context.view_layer.objects.active
     try:
@@ -91,7 +91,7 @@ def export_character(context, folder, name, items):
 
 
 def take_in(program, project, files):
-    """Has Squire take the files into the project. Returns what it did, and what it printed to the error stream."""
+    """Adds the files to the project with `squire send`. Returns its outcome (None if it failed) and its error output."""
     done = subprocess.run([program, "send", *files, "--to", project, "--json"], stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, check=False)
     told = done.stderr.decode("utf-8", "replace").strip()
@@ -201,7 +201,7 @@ def register():
         description="Where characters are sent to; empty: a project beside the Blender file, with its name")
     bpy.types.TOPBAR_MT_file.append(menu)
     configuration = bpy.context.window_manager.keyconfigs.addon
-    if configuration is not None:  # there is none without a window
+    if configuration is not None:  # None if Blender runs without a window
         keymap = configuration.keymaps.new(name="3D View", space_type="VIEW_3D")
         keys.append((keymap, keymap.keymap_items.new(SQUIRE_OT_send.bl_idname, KEY, "PRESS")))
 

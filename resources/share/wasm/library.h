@@ -1,5 +1,5 @@
-// What squire_wad.h calls of a C library, and the memory behind a file. For one C file that is a whole
-// WebAssembly module, with -mbulk-memory.
+// The functions of a C library that squire_wad.h calls, and memory for a file. To be included by the only C
+// file of a WebAssembly module that is compiled with -mbulk-memory.
 #pragma once
 
 #include <stdint.h>
@@ -45,8 +45,8 @@ float fmodf(float x, float y) {
   return __builtin_copysignf(rest, x);
 }
 
-// Memory of this size behind the module's own, aligned to 16; 0 if there is not that much. The memory stays
-// where it is, but views of it in JavaScript end when it grows.
+// Returns `size` bytes after the module's static memory, aligned to 16; 0 if there are too few. The address
+// is the same on every call, but growing the memory detaches JavaScript's views of it.
 unsigned char* EXPORT(room)(uint32_t size) {
   unsigned char* start = (unsigned char*)(((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15);
   const uint64_t end = (uint64_t)(uintptr_t)start + size,

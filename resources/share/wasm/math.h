@@ -1,4 +1,4 @@
-// What squire_wad.h needs of <math.h> where there is no C library.
+// The part of <math.h> that squire_wad.h needs, for builds without a C library.
 #pragma once
 
 #define HUGE_VAL __builtin_huge_val()

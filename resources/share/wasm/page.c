@@ -1,5 +1,5 @@
-// What a shared page knows of a WAD, by squire_wad.h: a WebAssembly module without a C library. Answers with
-// several values are written to `words` or `floats`, which the page reads after each call.
+// A WebAssembly module, without a C library, with which a shared page reads a WAD through squire_wad.h.
+// Results of several values are written to `words` or `matrix`, which the page reads after each call.
 #include "library.h"
 
 #define SQUIRE_WAD_STATIC
@@ -15,7 +15,7 @@ static sqw_active volumes[most_volumes];
 static float matrix[16];
 static uint32_t file_size;
 
-// Behind the file: the matrices and poses of one model.
+// After the file in room(): space for a pose, the matrices and the palette of the model with most bones.
 static float* memory;
 static uint32_t most_bones;
 
@@ -44,8 +44,8 @@ float* EXPORT(matrix_at)(void) { return matrix; }
 float* EXPORT(palette_at)(void) { return palette(); }
 float* EXPORT(matrices_at)(void) { return matrices(); }
 
-// Opens the file in room(). Returns 1 if it is valid and the bytes match their hash; else fault() says what
-// is wrong.
+// Opens the file in room(). Returns 1 if it is valid, its bytes match their hash, and there is memory for its
+// poses; else 0, and fault() returns the reason.
 int EXPORT(open_file)(uint32_t size) {
   unsigned char* file = room(size);
   uint32_t i;
@@ -70,15 +70,15 @@ int EXPORT(open_file)(uint32_t size) {
 
 const char* EXPORT(fault)(void) { return error.message; }
 
-// words: models, stages, textures.
+// words: the numbers of models, stages and textures.
 void EXPORT(count_all)(void) {
   words[0] = wad.model_count;
   words[1] = wad.stage_count;
   words[2] = wad.texture_count;
 }
 
-// words: name, bones, first mesh, meshes, first material, first animation, animations, first attachment,
-// attachments, numerator and denominator of ticks a second.
+// words: name, bone count, first mesh, mesh count, first material, first animation, animation count, first
+// attachment, attachment count, numerator and denominator of ticks per second.
 void EXPORT(describe_model)(uint32_t index) {
   const sqw_model* model = &wad.models[index];
   const sqw_model_fight* fight = sqw_model_fight_of(&wad, model);
@@ -99,8 +99,8 @@ uint32_t EXPORT(parent_of)(uint32_t model, uint32_t bone) {
   return sqw_parents(&wad, &wad.skeletons[wad.models[model].skeleton])[bone];
 }
 
-// words: name, whether it loops, ticks until its end, seconds (float), first tick at which the character can
-// act, events.
+// words: name, whether it loops, length in ticks, length in seconds (float), first tick at which the
+// character can act, number of events.
 void EXPORT(describe_animation)(uint32_t model, uint32_t index) {
   const sqw_animation* animation = &wad.animations[index];
   const sqw_animation_fight* fight = sqw_animation_fight_of(&wad, animation);
@@ -115,7 +115,7 @@ void EXPORT(describe_animation)(uint32_t model, uint32_t index) {
   words[5] = fight ? fight->event_count : 0;
 }
 
-// words: name, payload, the first tick that passes it.
+// words: name, payload, the first tick that is not before the event.
 void EXPORT(describe_event)(uint32_t model, uint32_t animation, uint32_t index) {
   const sqw_animation_fight* fight = sqw_animation_fight_of(&wad, &wad.animations[animation]);
   const sqw_event* event = &wad.events[fight->first_event + index];
@@ -125,8 +125,8 @@ void EXPORT(describe_event)(uint32_t model, uint32_t animation, uint32_t index) 
   words[2] = tick > 0.0 ? (uint32_t)__builtin_ceil(tick) : 0;
 }
 
-// words: name, material of the file or SQW_NONE, vertices and their address, indices, their address and bytes
-// of each.
+// words: name, material of the file or SQW_NONE, number and address of the vertices, number and address of
+// the indices, bytes per index.
 void EXPORT(describe_mesh)(uint32_t index) {
   const sqw_mesh* mesh = &wad.meshes[index];
   const int is_short = (mesh->flags & SQW_SHORT_INDICES) != 0;
@@ -172,7 +172,7 @@ void EXPORT(describe_level)(uint32_t index, uint32_t level) {
   }
 }
 
-// The address of the RGBA8 pixels of the first level of blocks, or 0 without memory for them.
+// Decodes the first level of a texture of blocks. Returns the address of its RGBA8 pixels, or 0 on failure.
 uint32_t EXPORT(decode_blocks)(uint32_t index) {
   const sqw_texture* texture = &wad.textures[index];
   const uint64_t size = (uint64_t)4 * texture->width * texture->height;
@@ -184,9 +184,9 @@ uint32_t EXPORT(decode_blocks)(uint32_t index) {
   return address(start + behind);
 }
 
-// Poses the model as the game does after so many ticks and a part of one; SQW_NONE shows the pose at rest.
-// Afterwards palette_at() and matrices_at() have 16 floats a bone. words: the time (float), active volumes,
-// of them the animation's own, whether it is invulnerable and intangible.
+// Poses the model as the game does after `ticks` ticks and the fraction `part` of a tick; for the animation
+// SQW_NONE, in the rest pose. palette_at() and matrices_at() then hold 16 floats per bone. words: the time
+// (float), number of active volumes, how many of them belong to the animation, invulnerable, intangible.
 void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks, float part) {
   const sqw_model* model = &wad.models[index];
   const sqw_skeleton* skeleton = &wad.skeletons[model->skeleton];
@@ -227,8 +227,8 @@ void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks
   }
 }
 
-// A volume of the last pose. words: name, kind, own kind, bone's name, damage (float), the eight floats of
-// its shape, knockback rule, angle, base and growth (floats), hitlag, stun, priority, zone.
+// A volume of the last pose. words: name, kind, name of the project's kind, name of the bone, damage (float),
+// eight floats of the shape, knockback rule, angle, base and growth (floats), hitlag, stun, priority, zone.
 void EXPORT(describe_volume)(uint32_t model, uint32_t index) {
   const sqw_hit_volume* volume = volumes[index].volume;
   const sqw_skeleton* skeleton = &wad.skeletons[wad.models[model].skeleton];
@@ -264,8 +264,8 @@ int EXPORT(attacks_at)(uint32_t model, uint32_t animation, uint32_t tick) {
   return 0;
 }
 
-// Whether the animation shows an attachment of the model at a time. words: its model or SQW_NONE, its name;
-// matrix_at(): where it is in the last pose.
+// Returns whether the animation shows the attachment at `time`. words: the attached model or SQW_NONE, name.
+// matrix_at(): the transform of the attachment in the last pose.
 int EXPORT(describe_attachment)(uint32_t index, uint32_t animation, float time) {
   const sqw_attachment* attachment = &wad.attachments[index];
   words[0] = attachment->model;
@@ -274,7 +274,7 @@ int EXPORT(describe_attachment)(uint32_t index, uint32_t animation, float time) 
   return sqw_is_visible(&wad, animation_at(animation), index, time);
 }
 
-// words: name, pieces, edges of its ground.
+// words: name, number of pieces, number of edges of the ground.
 void EXPORT(describe_stage)(uint32_t index) {
   const sqw_ground* ground = sqw_ground_of(&wad, &wad.stages[index]);
   words[0] = address(sqw_stage_name(&wad, &wad.stages[index]));
@@ -282,14 +282,14 @@ void EXPORT(describe_stage)(uint32_t index) {
   words[2] = ground ? ground->edge_count : 0;
 }
 
-// words: its model or SQW_NONE; matrix_at(): where it is.
+// words: the piece's model or SQW_NONE. matrix_at(): the transform of the piece.
 void EXPORT(describe_piece)(uint32_t stage, uint32_t index) {
   const sqw_stage_piece* piece = sqw_stage_pieces(&wad, &wad.stages[stage]) + index;
   words[0] = piece->model;
   sqw_piece_matrix(piece, matrix);
 }
 
-// words: x and y of both ends (floats), the kind of the shape.
+// words: x and y of both ends of the edge (floats), the kind of the shape that it belongs to.
 void EXPORT(describe_edge)(uint32_t stage, uint32_t index) {
   const sqw_ground* ground = sqw_ground_of(&wad, &wad.stages[stage]);
   const sqw_ground_edge* edge = sqw_ground_edges(&wad, ground) + index;

@@ -1,4 +1,4 @@
-// What squire_wad.h needs of <string.h> where there is no C library.
+// The part of <string.h> that squire_wad.h needs, for builds without a C library.
 #pragma once
 
 #include <stddef.h>
