@@ -33,29 +33,30 @@ class Label;
 template <HasLabels Args>
 [[nodiscard]] Label labelAbout(const std::string& what, std::string name);
 
-// Selects the pattern of an edit that has places for the values and whose text contains `part`. Does not
-// compile if there is no such pattern. Of several, the one whose whole text is `part` is selected; without
-// it, or if two others precede it, the code does not compile either.
+// Selects the pattern of an edit that has places for the values and whose whole text is `part` or else
+// contains it. Does not compile if no pattern or several contain it.
 template <HasLabels Args, LabelValue... Values>
 class LabelChoice {
  public:
   consteval LabelChoice(const char* part) {
-    constexpr std::size_t counts = ((std::integral<Values> ? 1u : 0u) + ... + 0u);
+    std::size_t containing = 0;
     for (const LabelPattern& one : Args::labels) {
-      if (one.hasCount() != (counts == 1) || one.textCount() + counts != sizeof...(Values)) continue;
-      if (one.text() == part) {
-        pattern_ = &one;
-        return;
-      }
-      if (one.text().find(part) == std::string_view::npos) continue;
-      if (pattern_ != nullptr) throw "several patterns of the edit have this part and take these values";
+      if (!takesValues(one) || one.text().find(part) == std::string_view::npos) continue;
       pattern_ = &one;
+      if (one.text() == part) return;
+      ++containing;
     }
-    if (pattern_ == nullptr) throw "the edit has no pattern that has this part and takes these values";
+    if (containing > 1) throw "several patterns of the edit have this part and take these values";
+    if (containing == 0) throw "the edit has no pattern that has this part and takes these values";
   }
   [[nodiscard]] const LabelPattern& pattern() const { return *pattern_; }
 
  private:
+  static consteval bool takesValues(const LabelPattern& one) {
+    constexpr std::size_t counts = ((std::integral<Values> ? 1u : 0u) + ... + 0u);
+    return one.hasCount() == (counts == 1) && one.textCount() + counts == sizeof...(Values);
+  }
+
   const LabelPattern* pattern_ = nullptr;
 };
 
