@@ -8538,8 +8538,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>%1 wurde getrennt: %2</translation>
     </message>
     <message>
-        <source>There is no folder that only you can reach: XDG_RUNTIME_DIR is not set</source>
-        <translation>Es gibt keinen Ordner, den nur Sie erreichen: XDG_RUNTIME_DIR ist nicht gesetzt</translation>
+        <source>There is no folder that only you can reach, since XDG_RUNTIME_DIR is not set. Sign out and in again, or set it to a folder with mode 700 and start Squire again</source>
+        <translation>Es gibt keinen Ordner, den nur Sie erreichen, denn XDG_RUNTIME_DIR ist nicht gesetzt. Melden Sie sich ab und wieder an, oder setzen Sie es auf einen Ordner mit den Rechten 700 und starten Sie Squire neu</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,10 @@
 
 namespace squire {
 
-WrappedLabel::WrappedLabel(QWidget* parent) : PlainLabel(parent) { setWordWrap(true); }
+WrappedLabel::WrappedLabel(QWidget* parent) : PlainLabel(parent) {
+  setWordWrap(true);
+  setAlignment(Qt::AlignLeading | Qt::AlignTop);
+}
 
 QSize WrappedLabel::sizeHint() const { return {PlainLabel::sizeHint().width(), heightForWidth(width())}; }
 

@@ -70,7 +70,9 @@ void LinkState::turnOn() {
   const std::string name = nameOf(session_);
   const auto socket = link::usualSocket(name);
   if (!socket) {
-    fault_ = tr("There is no folder that only you can reach: XDG_RUNTIME_DIR is not set");
+    fault_ =
+        tr("There is no folder that only you can reach, since XDG_RUNTIME_DIR is not set. Sign out and in "
+           "again, or set it to a folder with mode 700 and start Squire again");
     return;
   }
   auto listener = link::Listener::onSocket(*socket);
