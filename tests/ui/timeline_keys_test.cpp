@@ -84,6 +84,19 @@ class TimelineKeysTest : public TimelineFixture {
     QVERIFY(session().posed().clip() == clip);
   }
 
+  void theShiftOfThePressAddsAndALaterOneLeavesTheFrames() {
+    const auto [row, key] = someKey();
+    const Time between = key + Time::fromSeconds(frames(2).seconds() + frames(1).seconds() / 3.0);
+    press(sheet(), at(row, key), Qt::ShiftModifier);
+    moveTo(sheet(), at(row, between), Qt::ShiftModifier);
+    QVERIFY(hasKey(row, key + frames(2)));
+    moveTo(sheet(), at(row, between));
+    moveTo(sheet(), at(row, between), Qt::ShiftModifier);
+    QVERIFY(!hasKey(row, key + frames(2)));
+    QTest::keyClick(&sheet(), Qt::Key_Escape);
+    release(sheet(), at(row, between));
+  }
+
   void undoAndRedoSelectTheKeysThatTheyMove() {
     const auto [row, key] = someKey();
     click(sheet(), at(row, key));
