@@ -56,6 +56,9 @@ set(SQUIRE_ONCE_A_CLICK $<$<CONFIG:Release>:-O1> $<$<AND:$<CONFIG:Release>,$<CXX
 
 if(SQUIRE_SANITIZE)
   target_compile_options(squire_flags INTERFACE
-    -fsanitize=${SQUIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    -fsanitize=${SQUIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
+    # With the checks of the sanitizers in the code, these two are false.
+    $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
+    $<$<AND:$<CXX_COMPILER_ID:GNU>,$<COMPILE_LANGUAGE:CXX>>:-Wno-mismatched-new-delete>)
   target_link_options(squire_flags INTERFACE -fsanitize=${SQUIRE_SANITIZE})
 endif()

@@ -54,6 +54,7 @@ class OddWalker {
   }
   [[nodiscard]] float number() { return oddNumbers[next() % oddNumbers.size()]; }
   [[nodiscard]] std::uint32_t id() { return oddIds[next() % oddIds.size()]; }
+  [[nodiscard]] std::uint32_t count() { return static_cast<std::uint32_t>(next() % (room + 1)); }
   void spoil(std::vector<float>& numbers) {
     if (!numbers.empty() && next() % 4 == 0) numbers[next() % numbers.size()] = number();
   }
@@ -136,8 +137,8 @@ class OddWalker {
     const float time = number();
     std::array<sqw_active, room> active{};
     for (const sqw_animation* clip : {&animation, static_cast<const sqw_animation*>(nullptr)})
-      static_cast<void>(sqw_volumes_at(&wad_, &model, clip, time, memory.matrices.data(), active.data(),
-                                       next() % (room + 1)));
+      static_cast<void>(
+          sqw_volumes_at(&wad_, &model, clip, time, memory.matrices.data(), active.data(), count()));
     std::array<sqw_shape, room> shapes{};
     for (sqw_shape& each : shapes) each = shape();
     active[0].shape = shapes[0];
@@ -145,11 +146,10 @@ class OddWalker {
     for (float& element : place) element = number();
     sqw_place_shape(place.data(), &shapes[1]);
     static_cast<void>(sqw_gap(&shapes[2], &shapes[3]));
-    const auto first = static_cast<std::uint32_t>(next() % (room + 1));
-    const auto second = static_cast<std::uint32_t>(next() % (room + 1));
+    const std::uint32_t first = count(), second = count();
     std::array<sqw_contact, room> contacts{};
     const std::uint32_t found = sqw_contacts(&active[0].shape, first, sizeof active[0], shapes.data(), second,
-                                             sizeof shapes[0], contacts.data(), next() % (room + 1));
+                                             sizeof shapes[0], contacts.data(), count());
     std::uint32_t touching = 0;
     for (std::uint32_t a = 0; a < first; ++a)
       for (std::uint32_t b = 0; b < second; ++b)
