@@ -44,6 +44,7 @@ struct ReimportFixture : testing::Test {
       trackOf(*changed, bone).translation =
           std::make_shared<const Keys<vec3>>(Keys<vec3>{{Time{9}, vec3(x), {}}});
       clip = changed;
+      return;  // `clipName` may have been the name of the replaced clip
     }
   }
   void renameBone(std::size_t index, const std::string& name) {
