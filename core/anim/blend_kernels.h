@@ -4,7 +4,7 @@
 
 #include "core/anim/pose_soa.h"
 
-// Internal to core/anim. Masks may be null: 1 for every bone.
+// Internal to core/anim. The mask of addDifference() may be null: 1 for every bone.
 namespace squire::anim {
 
 void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks);

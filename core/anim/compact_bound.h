@@ -7,9 +7,9 @@
 
 namespace squire::anim {
 
-// Bounds the error of a clip's compact form: the displacement of any point within `hand` of a joint, at the
-// times of all rows and at the midpoints between them. A rotation error displaces the bones below the more
-// the farther away they are, so that errors cannot be bounded bone by bone.
+// Bounds the error of a clip's compact form: the displacement of each joint and of the points at the distance
+// `hand` on its axes, at the times of all rows and at the midpoints between them. A rotation error displaces
+// the bones below the more the farther away they are, so that errors cannot be bounded bone by bone.
 class CompactBound {
  public:
   static constexpr float largest = 1e-4f;  // metres

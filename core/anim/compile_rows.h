@@ -56,12 +56,12 @@ struct TableOptions {
   KeptParts kept = {};
 };
 
-// Makes one table from channels with equal times and eases.
+// Makes the tables of channels with equal times and eases.
 [[nodiscard]] std::shared_ptr<const RowGroup> makeGroup(std::span<const ChannelSource* const> channels,
                                                         const TableOptions& options);
 
-// Groups channels with equal times, largest group first. Linear channels are resampled at the union of their
-// times if that does not cost too much memory; this does not change the motion.
+// Groups channels with equal times and eases, largest group first. Linear channels are resampled at the union
+// of their times if that does not cost too much memory; this does not change the motion.
 [[nodiscard]] std::vector<std::vector<const ChannelSource*>> groupChannels(
     std::vector<ChannelSource>& channels, Rate rate);
 

@@ -18,8 +18,9 @@ struct KeyedGroup;
 
 enum class Precision : std::uint32_t {
   Exact,    // 32-bit values: same as sampling the keys, up to rounding
-  Compact,  // 16-bit values if they are accurate enough: with a skeleton, joints and points within 0.1 m of
-            // them are displaced by at most 0.1 mm; about a fifth of the memory of a whole pose per frame
+  Compact,  // 16-bit values if they are accurate enough: with a skeleton, joints and points 0.1 m away on
+            // their axes are displaced by at most 0.1 mm; about a fifth of the memory of a whole pose per
+            // frame
   AsKeys,   // exact, reads the clip's own (shared) keys; adds half a byte per key, slower to sample
 };
 
@@ -79,7 +80,7 @@ class EvaluatedClip {
   bool wholeScales_ = false;
 };
 
-// Samples a clip at a time.
+// Samples `clip` at `time` into `pose`.
 struct SampleJob {
   const EvaluatedClip* clip = nullptr;
   Time time;

@@ -13,8 +13,8 @@ namespace squire {
 // The same with an easing curve.
 [[nodiscard]] float fadeWeight(float elapsed, float duration, const Ease& curve);
 
-// The engine's cross-fade: freezes the pose at its start and blends from it linearly to the running
-// animation. A fade that interrupts another one freezes the displayed pose, so nothing jumps.
+// The engine's cross-fade: freezes the pose at its start and blends from it to the running animation,
+// linearly or along a curve. A fade that interrupts another one freezes the displayed pose, so nothing jumps.
 class FrozenFade {
  public:
   explicit FrozenFade(std::size_t boneCount) : frozen_(boneCount) {}

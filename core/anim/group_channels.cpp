@@ -81,7 +81,7 @@ bool onGrid(const ChannelSource& channel, Rate rate) {
 }
 
 // Resamples the channels at the union of their times; returns false if that would store more than four times
-// as many values.
+// as many values and 256.
 bool unite(const std::vector<ChannelSource*>& channels) {
   std::size_t keys = 0;
   for (const ChannelSource* channel : channels) keys += channel->times.size();

@@ -20,7 +20,8 @@ enum class ChainChoice : std::uint32_t { All, Baked, Free };
 //   LocalToModelJob{...}.run();                          // each frame, after sampling and fading
 //   IkTargetsJob{parents, rig.chains, rig.attachments, targets, seconds, pose, matrices}.run();
 //
-// Leaves out chains and attachments on missing bones, and the targets that use them.
+// Leaves out chains and attachments on missing bones, chains whose end has no grandparent, and the targets
+// that use them.
 struct IkRig {
   std::vector<PlayedChain> chains;  // in solving order
   std::vector<PlayedAttachment> attachments;

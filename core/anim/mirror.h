@@ -15,7 +15,7 @@ namespace squire {
 [[nodiscard]] std::optional<std::string> otherSideName(std::string_view name);
 
 // For each bone its mirror partner, or itself. Matched by name, else by joint positions in the rest pose. The
-// map is symmetric, and parents of partners are partners.
+// map is symmetric, and the parents of two different partners are partners.
 struct MirrorMap {
   std::vector<std::size_t> partner;
 };

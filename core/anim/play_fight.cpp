@@ -48,7 +48,7 @@ PlayedKeys<float> heldAtZero(const PlayedKeys<float>& keys) {
   return out;
 }
 
-// The field's value in its declared type, or its default.
+// The field's value if there is one of the declared type, else the field's default.
 FieldValue valueOf(const FieldDeclaration& field, const FieldValues& values) {
   const auto found = values.find(field.name);
   if (found == values.end() || found->second.index() != static_cast<std::size_t>(field.type))

@@ -22,8 +22,10 @@ struct FightPlace {
   const GameSettings& game;
   std::span<const ClipId> clips;                  // of the model, in the order of the file
   std::function<std::string(ModelId)> modelName;  // returns "" for a model that is not in the file
-  float tolerance = 1e-4f;      // metres; maximum deviation of straight lines from eased keys
-  Diagnostics* left = nullptr;  // receives a warning for each element that is left out; may be null
+  float tolerance = 1e-4f;  // metres; maximum deviation of straight lines from eased keys
+  // Receives a warning for each volume, attachment or chain on a missing bone, and for each attachment whose
+  // model is not in the file; may be null.
+  Diagnostics* left = nullptr;
 };
 
 // Uses the chains and attachments of `rig`. Leaves out elements on missing bones or clips.

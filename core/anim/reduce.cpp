@@ -193,7 +193,7 @@ std::vector<Time> keysAndHalfway(const Clip& clip) {
   return out;
 }
 
-// The largest displacement of any point within `reach` of a joint.
+// An upper bound of the displacement of all points within `reach` of a joint.
 float apart(const mat4& a, const mat4& b, float reach) {
   const float joint = glm::length(vec3(a[3]) - vec3(b[3]));
   float square = 0.0f;

@@ -43,8 +43,8 @@ class BoneTurns {
   BoneTurns(SolvedMotion& motion, std::span<const std::size_t> bones, std::span<const float> radii);
 
   [[nodiscard]] Value at(Time time);
-  // The largest displacement in metres of a joint or shell point if the bones had the rotations `turns` at
-  // the time, and the bone of that point.
+  // An upper bound, in metres, of the displacement of any joint or shell point if the bones had the rotations
+  // `turns` at the time, and the bone of that point.
   [[nodiscard]] std::pair<float, std::size_t> deviationFrom(Time time, const Value& turns);
   [[nodiscard]] static Value between(const Value& a, const Value& b, float share, float seconds);
   [[nodiscard]] static float distance(const Value& a, const Value& b);

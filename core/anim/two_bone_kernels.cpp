@@ -138,8 +138,9 @@ HWY_INLINE auto isFinite(const Vec3<V>& v) {
   return hn::Eq(sum, zero);
 }
 
-// The component of `hint` perpendicular to `way`. Orthogonalised twice, because a hint nearly parallel to
-// `way` leaves a remainder that is not quite perpendicular.
+// The unit vector perpendicular to `way` on the side of `hint`; otherwise() where the perpendicular component
+// of `hint` is not longer than `smallest`. Orthogonalised twice, because normalising the small remainder of a
+// hint nearly parallel to `way` enlarges its rounding error along `way`.
 template <class V, class F>
 HWY_INLINE Vec3<V> sideOf(const Vec3<V>& hint, const Vec3<V>& way, V smallest, const F& otherwise) {
   const Vec3<V> side = direction(hint - way * dot(hint, way), smallest, otherwise);

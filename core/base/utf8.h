@@ -9,7 +9,8 @@ namespace squire {
 [[nodiscard]] bool isUtf8(std::string_view text);
 // Replaces every malformed sequence and every control character with U+FFFD.
 [[nodiscard]] std::string cleanUtf8(std::string_view text);
-// Replaces every malformed sequence with U+FFFD; control characters stay, writers must escape them.
+// The text itself if it is valid UTF-8, else cleanUtf8(). Control characters of a valid text stay; writers
+// must escape them.
 [[nodiscard]] std::string validUtf8(std::string_view text);
 // ASCII letters in lower case; other characters are unchanged, since systems disagree on their case.
 [[nodiscard]] std::string asciiLower(std::string_view text);

@@ -20,7 +20,7 @@ struct CurveAxes {
   [[nodiscard]] double frameAt(double x) const { return firstFrame + (x - left) / perFrame; }
   [[nodiscard]] double valueAt(double y) const { return middleValue + (0.5 * (top + bottom) - y) / perValue; }
 
-  // The frame or value at the given point stays there. The zoom is limited to what a double can represent.
+  // The frame or value at the given point stays there. The zoom is limited.
   void zoomTime(double x, double factor);
   void zoomValue(double y, double factor);
   void pan(double dx, double dy);

@@ -8,9 +8,10 @@
 // and removed ones. What was changed in the project itself stays as it is.
 namespace squire {
 
-// Applies what differs between the marks that the clip last took from its source and those in `file` (null:
-// none) to its events and hit volumes. Returns whether there was a difference. `model` is the clip's model,
-// with the bones of the new version of the source.
+// Merges the marks (events and hit volumes) of a re-imported clip: what has changed from entry.sourceMarks,
+// the marks at the last import, to `file` (null: no marks) is applied to the clip's events and hit volumes.
+// Returns whether any mark has changed. `model` is the clip's model, with the bones of the new version of the
+// source.
 bool takeMarks(ProjectClip& entry, const std::shared_ptr<const SourceMarks>& file, const ProjectModel& model,
                std::uint32_t& nextId);
 // The same for the model's own hit volumes, those of the body.

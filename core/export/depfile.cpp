@@ -48,7 +48,8 @@ Status depfileCanSay(const std::string& target, const std::vector<std::string>& 
       return cannotSay(path,
                        std::string("make or ninja takes the ") + path[at] + " in it for something else");
   }
-  // A % makes the target of a rule a pattern, for which ninja has no escape.
+  // make reads a target with a % as a pattern. Escaping it as \% would help make, but ninja would keep the
+  // backslash.
   if (target.find('%') != std::string::npos) return cannotSay(target, "a % is in it");
   return {};
 }

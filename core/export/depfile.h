@@ -8,7 +8,8 @@
 namespace squire {
 
 // A rule in the syntax of make and ninja: the target depends on every file that was read. Each of these files
-// is also a target without a recipe, so that removing it does not fail the build. Names are escaped.
+// is also a target without a recipe, unless its name contains a %, so that removing it does not fail the
+// build. Names are escaped.
 [[nodiscard]] std::string depfileText(const std::string& target,
                                       const std::vector<std::string>& dependencies);
 

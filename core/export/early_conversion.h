@@ -39,8 +39,8 @@ class EarlyConversion {
   // A listener for one import; it may be called on any thread during the lifetime of this object.
   [[nodiscard]] DraftListener listener();
 
-  // Starts the process that reads the first picture; later calls do nothing. The system ends the process when
-  // the calling thread ends.
+  // Starts the process that reads the first picture; later calls do nothing, nor does any call if textures
+  // stay encoded. The system ends the process when the calling thread ends.
   void expectPicture();
   // Hands over the process of expectPicture(); null if it was not started or was handed over before.
   [[nodiscard]] std::unique_ptr<PictureReader> pictureReader();

@@ -13,7 +13,8 @@ namespace squire {
 
 // The same triangles with the same vertices in an order for graphics cards: triangles that share vertices
 // follow one another, vertices are in the order of their first use, and those that no triangle uses come
-// last. Corners keep their order. The same result on every machine. The mesh has to be valid.
+// last. Triangles that are better as they are keep their order. Corners keep their order. The same result on
+// every machine. The mesh has to be valid.
 [[nodiscard]] Mesh orderedMesh(const Mesh& mesh);
 
 }  // namespace squire

@@ -49,7 +49,7 @@ struct Contact {
   HurtZone zone = HurtZone::None;  // of the volume that was hit
   vec3 place{0.0f};
   float depth = 0.0f;       // penetration in metres
-  float damage = 0.0f;      // 0 if the contact has no effect; the members below are then 0 too
+  float damage = 0.0f;      // 0 if the contact has no effect; knockback, hitlag and stun are then 0 too
   vec3 knockback{0.0f};     // metres per second
   std::int32_t hitlag = 0;  // ticks
   std::int32_t stun = 0;

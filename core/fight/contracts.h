@@ -10,7 +10,7 @@ namespace squire {
 
 // One requirement of a contract, and the actual value of the clip.
 struct ContractLine {
-  std::string what;    // "startup", "active", "recovery", "length", "reach"
+  std::string what;    // "startup", "active", "recovery", "length", "reach"; "clip" if the clip is gone
   std::string wanted;  // "4", "at least 1.2 m"
   std::string is;      // "5", "1.05 m"
   bool kept = true;
@@ -34,8 +34,8 @@ struct ContractResult {
 struct FrameChange {
   std::string clip;
   std::string what;    // a column of the frame table
-  std::string before;  // empty: the clip was added
-  std::string after;   // empty: the clip was removed
+  std::string before;  // empty: the clip was added, or was no attack
+  std::string after;   // empty: the clip was removed, or is no attack
 };
 
 // The changes between two states of a model's clips. Clips are matched by name.

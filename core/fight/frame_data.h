@@ -29,7 +29,7 @@ struct FrameData {
   std::string name;
   std::int64_t total = 0;       // of the whole clip
   std::int64_t actionable = 0;  // the first tick at which the character can act
-  bool attack = false;          // whether the clip attacks; the members below are for attacks only
+  bool attack = false;          // whether the clip attacks; all below except `bar` is for attacks only
   std::int64_t startup = 0;     // ticks before the first active one
   std::int64_t active = 0;      // ticks with an active hit or grab volume
   std::int64_t pause = 0;       // ticks without an active volume between two active phases

@@ -16,9 +16,8 @@ enum class GroundPreset { Flat, Slope, Steps, Ladder };
 [[nodiscard]] vec2 travelOf(const FightClip& clip, std::span<const std::size_t> feet);
 
 struct WalkSettings {
-  vec2 speed{
-      1.0f,
-      0.0f};  // metres per second along z and y; with an upward speed the character climbs and does not fall
+  // Metres per second along z and y. Unless y is 0, the character climbs and does not fall.
+  vec2 speed{1.0f, 0.0f};
   float radius = 0.25f;            // metres, of the body's disk
   Rate ticks{60, 1};               // of the game
   std::optional<vec2> start = {};  // of the feet; empty: the rear end of the ground (climbers: the origin)

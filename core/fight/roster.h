@@ -23,7 +23,7 @@ struct Roster {
 [[nodiscard]] Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game,
                               std::vector<AttachedVolume> attached = {});
 // Prepares all models of a project with their attached volumes, in the project's order. `models`: resolved,
-// of the sources that are loaded; the other models have no clips.
+// of the sources that are loaded; the rosters of the other models are empty.
 [[nodiscard]] std::vector<Roster> rostersOf(const Project& project, std::span<const Model> models);
 // Prepares one clip, without attached models.
 [[nodiscard]] FightClip fightClipOf(const ProjectModel& entry, const Model& drawn, const Clip& clip,

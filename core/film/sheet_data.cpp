@@ -172,7 +172,7 @@ std::vector<DrawnVolume> volumesAt(const ShownFights& fights, Time time, const P
   return out;
 }
 
-// The events that playback passes while the frame is shown; the last frame includes those at the clip's end.
+// The events that playback passes while the frame is shown; the last frame includes all later ones.
 Json eventsIn(const ShownFights& fights, Time from, Time to, bool last) {
   Json out = Json::array();
   if (fights.clip == nullptr) return out;

@@ -52,7 +52,8 @@ const Program& MeshPrograms::forMesh(const DrawList& list, const MeshDraw& draw)
   const auto known = programs_.find(variant);
   if (known != programs_.end()) return known->second;
   auto program = link(variant);
-  // A failure is not expected after the first variant was linked; falls back to that variant.
+  // A failure is not expected after the first variant was linked; falls back to a variant that is linked
+  // already.
   if (!program) return programs_.begin()->second;
   return programs_.emplace(variant, std::move(*program)).first->second;
 }

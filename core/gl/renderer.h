@@ -23,7 +23,8 @@ class Renderer {
   // Size in pixels. `pixelRatio`: pixels per logical unit of the display.
   void draw(const DrawList& list, int width, int height, float pixelRatio = 1.0f);
 
-  // The version of OpenGL and the renderer: "4.5, llvmpipe (LLVM 15.0.6, 256 bits)".
+  // The version of OpenGL and the renderer: "4.5 (Core Profile) Mesa 22.3.6, llvmpipe (LLVM 15.0.6, 256
+  // bits)".
   [[nodiscard]] static std::string description();
 
  private:

@@ -31,8 +31,8 @@ constexpr std::size_t mostStretches = 500'000;
 // The maximum number of pairs of near stretches that meetingWithItself() compares.
 constexpr std::size_t mostPairsOfOne = 20'000'000;
 
-// The point where the line through the points, or the polygon if it is closed, first meets itself; the ends
-// that neighbouring segments share do not count. Empty if none is found within mostPairsOfOne.
+// A point where the line through the points, or the polygon if it is closed, meets itself; the ends that
+// neighbouring segments share do not count. Empty if none is found within mostPairsOfOne.
 [[nodiscard]] std::optional<GridPoint> meetingWithItself(std::span<const GridPoint> points, bool closed);
 
 }  // namespace squire

@@ -22,9 +22,9 @@ struct SaveOptions {
   // If false, the file may be damaged or missing after a power failure: only for files that are checked when
   // they are read and can be made again.
   bool flush = true;
-  bool keepBackup = false;  // keeps the replaced file as "NAME~"
-  // Checks the bytes of the new file while they are written and flushed; may be called on any thread. An
-  // error cancels the save.
+  bool keepBackup = false;  // keeps the replaced file as "NAME~", unless there are no hard links
+  // Checks the bytes of the new file: while they are written and flushed if they are one range, else after
+  // that. May be called on any thread. An error cancels the save.
   std::function<Status(ByteSpan)> verify;
   // Called once the new file is in place and flushed. An error restores the previous state. On file systems
   // without hard links, where that is impossible, it is called just before the file gets its final name.

@@ -22,7 +22,8 @@ void encodeBundle(const Result<Imported>& outcome, std::span<std::byte> out);
 [[nodiscard]] Bytes encodeBundle(const Result<Imported>& outcome);
 
 // Decodes untrusted bytes. Returns valid models only (Model::fault() is empty for each), or an Error: the one
-// stored in the bundle, or one with code Format if the bundle itself is malformed.
+// stored in the bundle, one with code Format if the bundle itself is malformed, or one with code Content if a
+// model in it is not valid.
 [[nodiscard]] Result<Imported> decodeBundle(ByteSpan bundle);
 
 }  // namespace squire

@@ -23,6 +23,7 @@ struct ImportRequest {
 [[nodiscard]] Result<ImportRequest> decodeRequest(ByteSpan bytes);
 
 // Whether an import drops all rights that reading does not need (see lockDown()) before it reads the content.
+// Importers that start another program (see Importer::startsAnotherProgram()) always keep them.
 enum class Locking { None, Full };
 
 // Imports in this process, without protection against crashes; called by the worker only. All other code

@@ -87,8 +87,8 @@ class Spare {
   bool held_ = false;
 };
 
-// Whether a temporary file is a leftover: at least `youngest` old, and not locked by a process that is
-// writing it.
+// Whether a temporary file is a leftover: a regular file of this user, at least `youngest` old, and not
+// locked by a process that is writing it.
 bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
   const int fd = ::openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (fd < 0) return false;

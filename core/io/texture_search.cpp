@@ -161,7 +161,7 @@ std::string take(Texture& texture, Search& search) {
 }
 
 // Whether two labels for which the same file was found may mean the same image: one is the end of the other,
-// or their file names differ, which means that a link leads from one name to the other.
+// or their file names differ, because of a link, or because one label has no extension.
 bool agree(const std::string& a, const std::string& b) {
   const std::vector<std::string> one = partsOfLabel(asciiLower(a)), other = partsOfLabel(asciiLower(b));
   const std::size_t common = std::min(one.size(), other.size());

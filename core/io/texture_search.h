@@ -13,9 +13,9 @@ namespace squire {
 // opened as it is. Below the source's folder and the folders of the request, the longest existing end of the
 // label is searched (for "C:\\art\\head\\skin.png" first art/head/skin.png, finally skin.png), then its file
 // name in folders such as `textures`. A label without an extension is tried with common ones. Files outside
-// of those folders (after resolving links), files that are not images by name, and files that are too large
-// are ignored. Textures that are not found stay Missing, with a diagnostic; different labels that resolve to
-// the same file get one too.
+// of those folders (after resolving links) and files that are not images by name are ignored. Textures that
+// are not found, or whose file is too large, stay Missing, with a diagnostic; so do different labels that
+// resolve to the same file, unless one may be the end of the other.
 void findTextures(Imported& imported, const ImportRequest& request);
 
 // By its extension.

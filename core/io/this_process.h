@@ -6,7 +6,8 @@
 
 namespace squire {
 
-// The names that the system reports, as clean UTF-8; empty if there are none.
+// The names that the system reports, as clean UTF-8. Empty if there are none, but on Linux a user without a
+// name is named by number.
 [[nodiscard]] std::string hostName();
 [[nodiscard]] std::string userName();
 

@@ -26,7 +26,8 @@ class AnswerTaker {
 // The process ends with this object and with the thread that created it.
 class WaitingWorker {
  public:
-  // Starts the process; hear() returns the error if that fails. Ignores `task.request` and `task.drafts`.
+  // Starts the process; hear() returns the error if that fails. Ignores the request, the drafts and the
+  // pictures of the task.
   explicit WaitingWorker(WorkerTask task);
   WaitingWorker(const WaitingWorker&) = delete;
   WaitingWorker& operator=(const WaitingWorker&) = delete;

@@ -62,7 +62,7 @@ void passDraftOn(int file, const Message& message, const WorkerTask& task) {
   if (got == static_cast<ssize_t>(draft.size())) task.drafts(draft);
 }
 
-// Returns when the event is signalled or the worker has closed its end.
+// Returns when the event is signalled, the worker has closed its end, or the time is over.
 void waitForMessage(const Channels& channels, int milliseconds) {
   pollfd waiting[] = {{channels.wake.get(), POLLIN, 0}, {channels.progressIn.get(), 0, 0}};
   if (::poll(waiting, std::size(waiting), milliseconds) <= 0 || waiting[0].revents == 0) return;

@@ -17,14 +17,15 @@
 
 namespace squire {
 
-// Limits of a worker process. Exceeding one ends the process; the caller gets an Error that names it.
+// Limits of a worker process. Exceeding one, except openFiles, ends the process; the caller gets an Error
+// that names it.
 struct WorkerLimits {
   std::uint64_t memoryBytes = 1ull << 30;  // address space; not enforced in builds with sanitizers
   std::uint64_t cpuSeconds = 20;
   // Ends a worker that waits for ever. Far more than cpuSeconds, since work takes longer on a busy machine.
   std::chrono::milliseconds wallClock{900'000};
   std::uint64_t resultBytes = 256ull << 20;  // maximum size of the result
-  std::uint64_t openFiles = 64;
+  std::uint64_t openFiles = 64;              // further files cannot be opened
 };
 
 // For large files that the user trusts: only the limits that protect the machine.

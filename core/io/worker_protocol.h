@@ -9,7 +9,7 @@
 namespace squire::worker {
 
 // The worker's only open descriptors besides the standard streams, which are /dev/null.
-constexpr int requestDescriptor = 3;   // a sealed memory file with the request
+constexpr int requestDescriptor = 3;   // a memory file with the request
 constexpr int resultDescriptor = 4;    // a memory file, initially empty; the pipe of a waiting worker
 constexpr int progressDescriptor = 5;  // the write end of a pipe
 constexpr int wakeDescriptor = 6;      // an eventfd, signalled after each message

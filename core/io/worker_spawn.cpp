@@ -20,8 +20,9 @@ namespace {
 
 constexpr int lowestParentDescriptor = 16;  // above all descriptors that a worker uses
 
-// The child gets these descriptors and signal settings and nothing else from the parent. Only
-// async-signal-safe work happens between fork and exec, all of it inside posix_spawn.
+// The descriptors and signal settings of the child. It inherits no other descriptors and no blocked or
+// ignored signals; spawn() also passes arguments and the parent's environment. Only async-signal-safe work
+// happens between fork and exec, all of it inside posix_spawn.
 class SpawnSettings {
  public:
   explicit SpawnSettings(const Inherited& inherited) {

@@ -223,7 +223,7 @@ class Listener {
   Status status_;
 };
 
-// limit for all drafts of one import; further drafts are dropped
+// limit for all drafts of one import; more of them end it with an Error
 constexpr std::uint64_t mostDraftBytes = 256ull << 20;
 
 void report(const Message& message, const JobControl& job) {
@@ -242,7 +242,8 @@ Error endedEarly(const Started& started, const WorkerTask& task) {
   return makeError(ErrorCode::Crashed, task.doing + " ended without a result");
 }
 
-// Reads all messages of the worker: steps, drafts and the result, each followed by its bytes.
+// Reads all messages of the worker: steps, the report of pictures, drafts and the result. The bytes of a
+// draft and of the result follow their message.
 Result<ByteSpan> resultOf(const Started& started, HANDLE pipe, const WorkerTask& task,
                           const JobControl& job) {
   Listener listener(pipe, started.process.get(), task, job);

@@ -79,7 +79,8 @@ struct Clip {
 [[nodiscard]] std::string faultOf(const Channel<quat>& channel);
 [[nodiscard]] std::string faultOf(const Channel<float>& channel);
 
-// Slerp along the shorter arc. Exact at 0 and 1, except that the sign may differ from `to`.
+// Slerp along the shorter arc. Exact at 0 and 1; just below 1, the result may be near -to, which is the same
+// rotation.
 [[nodiscard]] quat slerpShort(const quat& from, const quat& to, float share);
 
 }  // namespace squire

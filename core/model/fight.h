@@ -40,7 +40,8 @@ struct Attachment {
   bool operator==(const Attachment&) const = default;
 };
 
-// When a clip shows an attachment. A clip without spans for an attachment shows it throughout.
+// When a clip shows an attachment; never if `spans` is empty. A clip without an AttachmentSpans for an
+// attachment shows it throughout.
 struct AttachmentSpans {
   AttachmentId attachment;
   Spans spans;

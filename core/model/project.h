@@ -25,7 +25,7 @@ struct Reference;  // core/model/reference.h
 struct Stage;      // core/model/stage.h
 
 struct ExportSettings {
-  std::string name;         // file name of the WAD without its timestamp; empty: the project's name
+  std::string name;         // file name of the WAD without its timestamp; empty: that of the project's file
   double tolerance = 1e-4;  // metres; maximum deviation of the exported keyframes from the clip
   TextureMode textures = TextureMode::Pixels;  // Pixels: as the engine profile says
   std::string profile;  // engine profile file, relative to the project; empty: the default profile

@@ -17,9 +17,9 @@ struct BonePlace {
 };
 
 // The values that are shown for a local transform. The scale is that of the bone itself, also relative to the
-// model.
+// model. Non-finite relative to a rest pose with a scale of 0.
 [[nodiscard]] Transform shownTransform(RelativeTo to, const BonePlace& place, const Transform& local);
-// The local transform of shown values. Non-finite if the rest pose or the parent has a scale of 0.
+// The local transform of shown values. Non-finite relative to the model if the parent has a scale of 0.
 [[nodiscard]] Transform localTransform(RelativeTo to, const BonePlace& place, const Transform& shown);
 
 }  // namespace squire

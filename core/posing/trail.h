@@ -14,8 +14,8 @@ struct TrailPoint {
   bool key = false;  // a key of the joint or its limb affects the joint at this time
 };
 
-// One point for each frame from `first` to `last`, plus one for each key between frames that affects the
-// joint: translation keys of the joint and rotation keys of the two bones above it.
+// One point for each frame from `first` to `last` that the clip has, plus one for each key between frames
+// that affects the joint: translation keys of the joint and rotation keys of the two bones above it.
 [[nodiscard]] std::vector<TrailPoint> trailOf(const Skeleton& skeleton, const Clip& clip,
                                               const EvaluatedClip& evaluated, std::size_t bone,
                                               std::int64_t first, std::int64_t last);
@@ -25,7 +25,8 @@ struct TrailPoint {
 [[nodiscard]] std::vector<Time> keysBeside(const Clip& clip, Time time, int before, int after,
                                            const std::vector<BoneId>& bones);
 
-// Whether the joint has translation keys, so that dragging it should translate it rather than solve IK.
+// Whether the translation keys of the joint differ, so that dragging it should translate it rather than solve
+// IK.
 [[nodiscard]] bool movesByItself(const Clip& clip, BoneId bone);
 
 }  // namespace squire

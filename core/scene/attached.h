@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Whether a clip shows an attachment at a time; attachments without spans are always shown.
+// Whether a clip shows an attachment at a time; one without an AttachmentSpans in the clip is always shown.
 [[nodiscard]] bool shows(const ClipFight& clip, AttachmentId attachment, Time time);
 
 // A model with attachments, in a pose of a clip (without a clip, all attachments are shown).

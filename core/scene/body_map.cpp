@@ -24,7 +24,7 @@ struct View {
 // The character faces +Z: seen from the front, from its right and from below.
 constexpr std::array views{View{{1, 0, 0}, {0, 1, 0}}, View{{0, 0, 1}, {0, 1, 0}},
                            View{{1, 0, 0}, {0, 0, 1}}};
-constexpr float preferred = 1.5f;  // another view must show this many times more than the first
+constexpr float preferred = 1.5f;  // another view must show this many times more than the best one before it
 
 // The projection onto the view; y points upwards.
 vec2 flat(const View& view, const vec3& v) { return {glm::dot(v, view.right), glm::dot(v, view.up)}; }

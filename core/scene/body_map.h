@@ -18,7 +18,7 @@ struct BodyMap {
     float radius = 0.0f;
     Side side = Side::Centre;
   };
-  vec2 size{0.0f};          // in metres, before fingers were enlarged
+  vec2 size{0.0f};          // in metres, apart from enlarged fingers
   std::vector<Limb> limbs;  // by bone of the skeleton
 };
 

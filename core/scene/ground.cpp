@@ -33,7 +33,7 @@ struct Grid {
   }
 };
 
-// Adds lines with a spacing, except those at multiples of `skipped` metres.
+// Adds lines with a spacing, except those at 0 and at multiples of `skipped` metres.
 void addLines(const Grid& grid, float spacing, float skipped, const vec4& colour, Shapes& out) {
   if (colour.w < faintest) return;
   const auto count = static_cast<int>(grid.reach / spacing);

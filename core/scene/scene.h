@@ -19,7 +19,7 @@ struct SceneModel {
   int highlightedMesh = -1;
   std::vector<bool> hiddenMeshes;  // empty: none is hidden
   std::span<const Box> boneBoxes;  // result of boneBoxes(model); empty: computed again
-  // Alpha above 0: drawn as a ghost in this colour, without bones and shadow.
+  // Alpha above 0: drawn as a ghost in this colour, without shadow; bones only if the model has no mesh.
   vec4 ghost{0.0f};
   bool showsBones = true;   // if ViewOptions show them
   bool weightless = false;  // Shading::Weights shows no weights: its bones cannot be selected
@@ -33,8 +33,8 @@ void keepSeen(std::vector<SceneModel>& models, const Camera& camera, float aspec
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,
                                   const Camera& camera);
 
-// Bounds of the vertices that each bone moves, in the bone's space; empty if there are none. Worth caching
-// per model.
+// Bounds of the vertices that follow each bone with a weight of at least 0.2, in the bone's space; empty if
+// there are none. Worth caching per model.
 [[nodiscard]] std::vector<Box> boneBoxes(const Model& model);
 
 // Bounds of a posed model. Slightly too large, because it transforms the boxes of the bones. Uses the joints

@@ -28,7 +28,7 @@ class FileWatch {
 
   // `now`: seconds of any monotonic clock.
   [[nodiscard]] FileChange poll(double now);
-  // Content of the file at the last `Changed`.
+  // The hash of the content that was last read or accepted.
   [[nodiscard]] const ContentHash& content() const { return content_; }
   // Marks a content as known: it was imported, saved, or ignored by the user.
   void accept(const ContentHash& known);

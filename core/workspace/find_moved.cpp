@@ -34,8 +34,9 @@ std::vector<fs::path> candidates(const fs::path& below, const std::vector<Wanted
   return files;
 }
 
-// Compares the files that have the name of a wanted source (`byName`), or those with other names. Files with
-// the right name come first, since usually no other file must be read then.
+// Compares the content of files with that of the wanted sources: of the files that have the name of one if
+// `byName`, else of the others. findMoved() begins with `byName`, since usually no other file must be read
+// then. `left`: the number of bytes that may still be read.
 void search(const std::vector<fs::path>& files, std::vector<Wanted>& wanted, bool byName, std::uint64_t& left,
             const JobControl& job) {
   for (const fs::path& file : files) {

@@ -16,8 +16,8 @@ struct MovedFile {
 };
 
 // Searches a folder for missing sources: files with the same name, or with the same content and extension
-// under another name. At most one result per source, preferring equal content. Examines no
-// more than filesBelow() (core/io/folder_walk.h) does.
+// under another name. At most one result per source, preferring equal content. Examines no more than
+// filesBelow() (core/io/folder_walk.h) does, and reads at most 4 GiB.
 [[nodiscard]] std::vector<MovedFile> findMoved(const Project& project, const std::vector<SourceId>& missing,
                                                const std::filesystem::path& below,
                                                const JobControl& job = {});

@@ -27,9 +27,11 @@ struct ModelReading {
 struct ModelInput {
   std::string file;
   Imported imported;
-  std::vector<std::string> dependencies;   // all files that were read, the file itself first
-  std::optional<ExportSettings> settings;  // of a project, with an absolute profile path
-  std::optional<Project> project;          // set if the file is a project
+  // All files that were read, the file itself first, and the expected places of missing images.
+  std::vector<std::string> dependencies;
+  // Of a project; the path of the profile starts with that of the project's folder.
+  std::optional<ExportSettings> settings;
+  std::optional<Project> project;  // set if the file is a project
 };
 
 // By its extension: "hero.squire".

@@ -24,7 +24,8 @@ class ProjectLock {
  public:
   struct Outcome;
   // Tries to get the lock. Returns the lock or its owner; an Error if the folder is not writable, in which
-  // case the project can be opened read-only. A lock whose owner is known to have ended is taken over.
+  // case the project can be opened read-only. A lock is taken over if its owner is known to have ended, or if
+  // the lock file names none.
   [[nodiscard]] static Result<Outcome> acquire(const std::filesystem::path& project);
   // Takes the lock in any case, because the user has confirmed that the owner is gone.
   [[nodiscard]] static Result<ProjectLock> takeOver(const std::filesystem::path& project);

@@ -30,9 +30,9 @@ struct RecoveryEntry {
   std::optional<std::int64_t> fileSavedAt;
 };
 
-// Stores snapshots of projects outside of the user's folders, so that a crash costs at most a minute of work.
-// A snapshot stays until its program saves the project or the user decides. Thread-safe, but snapshots of one
-// project must be stored one after the other.
+// Stores snapshots of projects outside of the user's folders, so that a crash costs at most the work since
+// the last snapshot (see AutosavePolicy). A snapshot stays until its program saves the project or the user
+// decides. Thread-safe, but snapshots of one project must be stored one after the other.
 class RecoveryStore {
  public:
   // The folder is created on demand; empty: snapshots are disabled.
@@ -64,8 +64,8 @@ class AutosavePolicy {
 
   void setInterval(double interval) { interval_ = interval; }
 
-  // Call regularly with the current state; returns true if a snapshot is due. `revision` is
-  // History::revision().
+  // Call regularly with the current state; returns true if a snapshot is due. `revision`: a number that
+  // identifies the state, unkeyed changes included.
   [[nodiscard]] bool isDue(std::uint64_t revision, double now);
   // Call after this state was saved or stored as a snapshot.
   void saved(std::uint64_t revision);

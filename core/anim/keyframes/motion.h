@@ -59,7 +59,7 @@ class Motion {
   [[nodiscard]] std::vector<Time> timesBesides(const std::vector<Time>& times) const;
 
   // Approximate error in metres of linear interpolation across a span, from the keys strictly inside it: each
-  // channel's deviation times the reach of its bone, summed along the chains.
+  // channel's deviation, for rotations and scales times the reach of the bone, summed along the chains.
   [[nodiscard]] float bendInside(const Instant& from, const Instant& to) const;
 
   // Writes liveCount() transforms. Fastest for ascending times. Not thread-safe.

@@ -119,8 +119,10 @@ float PathError::errorOf(const MovingBone& bone, const Affine& is, const Affine&
 
 bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
                       float tolerance) const {
-  // The largest singular value lies between norm / sqrt(3) and the norm; for rigid motion it is norm /
-  // sqrt(2). In the worst case the error of the shell adds up with that of the joint.
+  // Bounds that avoid computing singular values: the largest one of `difference` lies between its Frobenius
+  // norm / sqrt(3) and the norm; for rigid motion it is the norm / sqrt(2). The error is at least the root of
+  // the sum of the squares of the joint's error and of the error that the shell adds around it, and at most
+  // their sum.
   const Affine difference = is - shouldBe;
   const float joint = dot(difference.origin, difference.origin);
   const float shell = bone.radius * bone.radius * squaredNorm(difference);

@@ -24,8 +24,7 @@ struct Deviation {
 // scaling, an upper bound: the joint's error plus the radius times the largest singular value of the matrix
 // difference.
 //
-// The clip is sampled at the candidates and at up to three times between neighbours, each at most once and
-// only when needed.
+// The clip is sampled at the candidates and at up to three times between neighbours, and only when needed.
 class PathError {
  public:
   static constexpr std::size_t perGap = 4;  // rows from one candidate to the next

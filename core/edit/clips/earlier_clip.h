@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// The imported clip with the project's bone ids; null if the clip was made in Squire or its source is not
-// loaded.
+// The imported clip with the project's bone ids; null if the clip was made in Squire or the imported clip is
+// not loaded.
 [[nodiscard]] std::shared_ptr<const Clip> sourceClip(const Project& project, ClipRef ref);
 
 }  // namespace squire

@@ -38,7 +38,7 @@ void eachVolume(Project& project, const std::function<void(HitVolume&)>& change)
 void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use);
 void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use);
 
-[[nodiscard]] Error missingItem(const std::string& noun);  // "the clip has no such event"
+[[nodiscard]] Error missingItem(const std::string& noun);  // "there is no such event"
 
 // Returns the element with an id, or null.
 template <typename T, typename TheId>

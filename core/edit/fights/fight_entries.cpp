@@ -20,7 +20,7 @@ struct Fields<Attachment> {
 
 namespace {
 
-// The model that carries the attachment is called "on" in JSON, because "model" is the attached model.
+// An attachment referred to by name. `model` is the model that carries it.
 struct AttachmentRef {
   ModelId model;
   AttachmentId attachment;

@@ -9,9 +9,9 @@ namespace squire {
 
 // Adds a target without blends that holds the chain's end on its current path during a span; its id is the
 // project's nextId before the edit. The keys of the bones stay. Other targets of the chain no longer act in
-// the span; one that blends there is replaced over its whole span. The target has keys on frames and, where
-// these are not accurate enough, between them. If the chain's pole, softness or limits do not allow a pose of
-// the clip, the motion changes; see largestChange().
+// the span; one that blends there is replaced over its whole span. The target has only the keys that it
+// needs, on frames and, where these are not accurate enough, between them. If the chain's pole, softness or
+// limits do not allow a pose of the clip, the motion changes; see largestChange().
 struct TargetsFromPose {
   static constexpr LabelPattern labels[] = {{"Convert {chain} to targets"}};
   ClipRef clip;
@@ -45,7 +45,7 @@ struct SetTargetSpace {
 
 // The largest distance, in metres, between the positions of a joint in the two projects, with IK applied: on
 // frames, keys and ends of spans, and at seven times between each two of these. Excludes the engine's slack
-// around the ends of spans. 0 if one of the projects lacks the clip.
+// around the ends of spans. 0 if one of the projects lacks the clip or has not loaded it.
 [[nodiscard]] float largestChange(const Project& before, const Project& after, const ClipRef& clip);
 
 }  // namespace squire

@@ -40,7 +40,7 @@ class SlackParts {
 
 constexpr int samplesBetween = 7;
 
-// The frames and turning points of both clips, and some times between each two of these.
+// The frames of the first clip, the turning points of both clips, and some times between each two of these.
 std::vector<Time> comparedTimes(const ProjectClip& a, const ProjectClip& b) {
   SlackParts slack;
   std::vector<Time> turns = framesIn({Time{}, a.clip->duration}, *a.clip);

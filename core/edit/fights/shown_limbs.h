@@ -14,7 +14,7 @@ namespace squire {
 
 // The allowed error of baked keys and targets between keys, in metres.
 constexpr float followedWithin = 3.5e-4f;
-constexpr int looksBetween = 15;  // times between two frames at which the error of baked keys is measured
+constexpr int looksBetween = 15;  // times between two frames at which this error is measured
 
 // A span includes both of its ends and, in the engine, a slack of instantSlack on either side. `Exact` leaves
 // out the slack, for edits that copy the motion at the frames and between them.

@@ -40,8 +40,8 @@ struct RenameVolume {
 };
 [[nodiscard]] Result<Edit> renameVolume(const Project& project, const RenameVolume& args);
 
-// Replaces everything except the id and the name. Values that do not apply to its kind, and spans and keys of
-// a model's volume, are removed.
+// Replaces everything except the id and the name. Removes `ownKind` from a volume of another kind, and spans
+// and keys from a model's volume.
 struct ChangeVolume {
   static constexpr LabelPattern labels[] = {{"Change the radius of {volume}"},
                                             {"Change the place of {volume}"},

@@ -13,7 +13,7 @@ namespace squire {
 [[nodiscard]] std::vector<std::vector<vec3>> skinOfBones(const Model& model);
 
 // A sphere around points in a bone's space, or a capsule if its volume is less than three quarters of the
-// sphere's; none if there are too few points.
+// sphere's; none for fewer than three points, or if they all lie in one place.
 struct FittedVolume {
   BoneBall ball;
   std::optional<BoneBall> end;

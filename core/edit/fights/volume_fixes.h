@@ -4,7 +4,8 @@
 
 namespace squire {
 
-// Enlarges a volume of a clip in all its keys.
+// Adds `by`, which may be negative, to the radius of a volume and to all its radius keys; the results are at
+// least 0.
 struct WidenVolume {
   static constexpr LabelPattern labels[] = {{"Change the radius of {volume}"}};
   VolumeRef volume;

@@ -8,7 +8,7 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeVolumes(const Project& project, FightOwner owner, Label label,
                                          const std::function<Status(std::vector<HitVolume>&)>& change);
 
-// Removes values that a volume of this owner cannot have.
+// Removes `ownKind` from a volume of another kind, and spans and keys from a model's volume.
 void fitToOwner(HitVolume& volume, FightOwner owner);
 
 // The bones that still exist in the source, as a skeleton in the same order.

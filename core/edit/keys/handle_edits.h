@@ -27,7 +27,7 @@ struct SetHandle {
   KeyRef key;
   HandleSide side = HandleSide::After;
   vec2 at{0.0f};
-  bool aligned = false;  // the other handle gets the same speed
+  bool aligned = false;  // the other handle, if any, gets the same speed
 };
 [[nodiscard]] Result<Edit> setHandle(const Project& project, const SetHandle& args);
 

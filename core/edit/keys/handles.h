@@ -15,7 +15,7 @@ enum class HandleShape : std::uint32_t {
   Free,     // the sides have independent speeds
   Aligned,  // the same speed before and after
   Flat,     // speed 0 at the key
-  Auto,     // the highest speed, given the neighbouring keys, that does not overshoot
+  Auto,     // a mean of the speeds on both sides that does not overshoot
 };
 
 enum class HandleSide : std::uint32_t { Before, After };
@@ -36,7 +36,7 @@ template <typename T>
 void shapeHandles(Keys<T>& keys, std::size_t index, HandleShape shape, HandleView view = {});
 
 // Moves one handle to `at`, in the coordinates of an Ease of its segment; x is clamped to [0, 1]. If
-// `aligned`, the other handle gets the same speed.
+// `aligned` and the segment on the other side is a curve, the other handle gets the same speed.
 template <typename T>
 void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, vec2 at, bool aligned);
 

@@ -18,7 +18,8 @@ struct MergedClipRow {
 void eachMergedClip(const ProjectVersions& versions, const Json& document,
                     const std::function<void(const MergedClipRow&)>& use);
 
-// The made-up name of a bone.
+// The name that stands for a bone in marked documents (see MergeMark). `bone`: a shared id, see
+// ModelVersions::boneIds.
 [[nodiscard]] std::string boneName(const ProjectVersions& versions, std::size_t model, BoneId bone);
 
 // Finds the conflicts between motions of clips. The merged document does not contain motions.

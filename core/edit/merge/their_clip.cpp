@@ -21,7 +21,8 @@ std::size_t countAbout(const Project& project, ClipRef ref) {
       conflictsOf(project), [&](const MergeConflict& conflict) { return isAbout(conflict, ref); }));
 }
 
-// The number of the first conflict about a clip, counted from `from` on; 0 if there is none.
+// The number, from 1, of the first conflict about a clip among those from number `from` on; 0 if there is
+// none.
 std::size_t nextAbout(const Project& project, ClipRef ref, std::size_t from) {
   const std::vector<MergeConflict> conflicts = conflictsOf(project);
   for (std::size_t number = from; number <= conflicts.size(); ++number) {

@@ -43,7 +43,7 @@ std::vector<FrameData> framesOf(const std::vector<Roster>& rosters, const Projec
   return {};
 }
 
-// A profile without limits, since those of other programs are not known.
+// A profile without limits other than maxIds, since those of other programs are not known.
 EngineProfile withoutLimits() {
   constexpr auto none = std::numeric_limits<std::uint32_t>::max();
   EngineProfile profile;

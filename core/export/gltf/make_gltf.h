@@ -20,7 +20,8 @@ struct GltfInputs {
   std::vector<GltfInput> models;
   Diagnostics findings;
 };
-// Like exportInputs(): moves the models out of an input. If no profile is named, no engine limits apply.
+// Like exportInputs(): moves the models out of an input. If no profile is named, maxIds is the only engine
+// limit that applies.
 [[nodiscard]] Result<GltfInputs> gltfInputs(ModelInput& input, const ExportChoices& choices);
 
 struct MadeGltf {

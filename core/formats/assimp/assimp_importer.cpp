@@ -68,7 +68,7 @@ bool hasUsuallyZUp(const SourceInfo& info) {
 }
 
 // The conversion to Squire's space. Assimp applies the up axis and the unit that a file states only for
-// Collada, to the root node. `wanted`, the user's override, replaces both.
+// Collada, to the root node. An axis or a unit in `wanted`, the user's override, replaces those of the file.
 nodes::dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
   double unit = 1.0;
   if (collada && scene.mRootNode)

@@ -24,7 +24,7 @@ class FolderIo : public Assimp::IOSystem {
   [[nodiscard]] const std::string& fileName() const { return fileName_; }
   // From now on Assimp reads these bytes for the file; they must outlive this object.
   void replace(ByteSpan file) { held_[fileName_] = file; }
-  // Paths of the files in or below the folder that were read.
+  // Paths of the files in or below the folder that Assimp opened, even if they could not be read.
   [[nodiscard]] const std::set<std::string>& filesRead() const { return filesRead_; }
 
   bool Exists(const char* name) const override;

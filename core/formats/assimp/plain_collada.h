@@ -15,7 +15,8 @@ namespace squire::assimp {
 [[nodiscard]] std::optional<Bytes> plainCollada(ByteSpan bytes);
 
 // Adds a material, named like Assimp's default material, for faces without one: Assimp would give them
-// another material of their object or scene. Empty if all faces have a material, or none has.
+// another material of their object or scene. Empty if all faces have a material, or if the file has no
+// library of materials or of effects.
 [[nodiscard]] std::optional<Bytes> colladaWithPlainMaterial(ByteSpan bytes);
 
 }  // namespace squire::assimp

@@ -9,7 +9,8 @@ namespace squire::fbx {
 
 namespace {
 
-// Minimum reach, so that rotations of joints without skin or children are kept with some accuracy.
+// Lower bound for the reach of a joint (the largest distance to the skin and joints that it moves; see
+// measureReach()), so that rotations of joints that move neither are kept with some accuracy.
 constexpr double leastReach = 0.1;  // metres
 // Fraction of the tolerance that is used; the rest is reserved for rounding and noise.
 constexpr double spare = 0.85;

@@ -41,8 +41,8 @@ class JointMotion {
   [[nodiscard]] Walk walk(Part part, std::int64_t time);
   // Whether a curve that affects the part is cubic in the span that contains `time`.
   [[nodiscard]] bool isCubic(Part part, std::int64_t time);
-  // The distinct handle times of the cubic curves between two keys. The first element is always that of
-  // handles without weights.
+  // The HandleTimes (fractions of the span) of the cubic curves between two keys, each pair once. The first
+  // element is always {1/3, 2/3}, the times of handles without weights, even if no curve has them.
   [[nodiscard]] std::vector<HandleTimes> handles(Part part, std::int64_t from, std::int64_t to);
   // Sum of the changes of the Euler angles between two times, degrees.
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);

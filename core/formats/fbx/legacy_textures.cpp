@@ -97,7 +97,7 @@ class TextureLinks {
   LegacyScene& scene_;
   std::unordered_map<std::int64_t, std::string_view> kinds_;
   std::map<std::int64_t, Used> used_;                          // by model
-  std::set<std::pair<std::int64_t, std::string_view>> taken_;  // properties of materials with a texture
+  std::set<std::pair<std::int64_t, std::string_view>> taken_;  // materials and properties that have a texture
   ArrayReader arrays_;
 };
 

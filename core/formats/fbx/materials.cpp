@@ -16,7 +16,7 @@ namespace squire::fbx {
 
 namespace {
 
-// Clamps a colour to 0 to 1; invalid components become 0.
+// Clamps a colour to 0 to 1.
 vec3 colour(const glm::dvec3& value) { return {glm::clamp(value, 0.0, 1.0)}; }
 
 double firstNumber(const Properties& p, std::initializer_list<std::string_view> names, double fallback) {

@@ -32,8 +32,9 @@ std::optional<std::array<double, 6>> solved(std::array<std::array<double, 7>, 6>
   return out;
 }
 
-// The change of the six unknowns that minimises the residual `rest`; slightly damped, since in some poses
-// some unknowns have no effect.
+// The change x of the six unknowns that minimises |rest - jacobian * x|; slightly damped, since in some poses
+// the effects of the unknowns are not independent. Empty if there is no solution, for example if an unknown
+// has no effect at all.
 std::optional<std::array<double, 6>> leastSquares(const std::array<std::array<double, 6>, 9>& jacobian,
                                                   const std::array<double, 9>& rest) {
   std::array<std::array<double, 7>, 6> normal{};

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::size_t firstValue = 4;
 
-// Returns `fallback` for values from 1e9 on: they are certainly broken and would only overflow later.
+// Returns `fallback` for NaN and for values of 1e9 and more, or -1e9 and less: they are certainly broken and
+// would only overflow later.
 double finite(double value, double fallback) { return std::abs(value) < 1e9 ? value : fallback; }
 
 }  // namespace

@@ -42,7 +42,7 @@ struct PropertyCursor {
     }
   }
   [[nodiscard]] bool moves() const;
-  // For scales: whether all three components are equal at every key and halfway to the next.
+  // For scales: whether all three components are equal at time 0, at every key and halfway to the next.
   [[nodiscard]] bool isUniform();
 };
 

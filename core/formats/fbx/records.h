@@ -12,7 +12,7 @@
 
 namespace squire::fbx {
 
-// One value of a record. Borrows the bytes of the file.
+// One value of a record. Borrows bytes of the file or of Records::kept.
 struct Property {
   // Binary type codes: C B Z Y I L F D numbers, S R strings and raw bytes, f d l i b c arrays.
   // ASCII: N a number or word as text, S a string (escapes not resolved), A an array as text.
@@ -99,7 +99,7 @@ struct RecordLimits {
 [[nodiscard]] bool isAsciiFbx(ByteSpan head);
 
 // Parses the structure in one linear pass and validates it: nesting, offsets within parents, and plausible
-// array sizes. Does not decode arrays. Errors contain the byte offset.
+// array sizes. Does not decode arrays. Errors about damage and exceeded limits contain the byte offset.
 [[nodiscard]] Result<Records> readRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readBinaryRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readAsciiRecords(ByteSpan file, const JobControl& job);

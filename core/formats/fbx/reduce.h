@@ -19,7 +19,8 @@ struct Sample {
 // Chooses few keys among the samples, greedily from the left, such that linear interpolation stays within
 // `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. Keys that are
 // nearly half a turn apart are never neighbours if there are samples between them. Samples that are not
-// linear are kept, except steps that repeat the value of the previous key.
+// linear are kept, except steps that repeat the value of the previous key. If there is no curve and all
+// samples are within half the tolerance of the first one, only that is kept.
 [[nodiscard]] Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance);
 [[nodiscard]] Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance);
 

@@ -25,8 +25,9 @@ struct Joint {
   int node = SceneNode::none;
   int parent = none;  // index into Rig::joints, always before this joint
   std::vector<int> chain;
-  // The constant part of the node's scale, which is applied to translations and vertices instead of the bone:
-  // bone = node * scale(fold)^-1. Uniform if the joint has children.
+  // The constant part of the node's scale in model space, including that of the nodes above. It is applied to
+  // translations and vertices, so that the bone does not have it: bone = node * scale(fold)^-1. Uniform if
+  // the joint has children.
   dvec3 fold{1.0};
   Trs rest;           // relative to the parent, metres, without the fold
   double skew = 0.0;  // relative error of its axes at rest, if an unusual inheritance of scale causes shear

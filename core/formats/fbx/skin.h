@@ -28,8 +28,9 @@ struct Skin {
   [[nodiscard]] std::optional<dmat4> boundPlace() const;
 };
 
-// The merged skins of a node's geometry, without clusters that have no bone or are damaged. If objects share
-// a geometry with several skins, a node gets only its own, as far as the file identifies them.
+// The merged skins of a node's geometry, without clusters that have no bone or whose bone matrix cannot be
+// inverted; those with damaged weights have no points. If objects share a geometry with several skins, a node
+// gets only its own, as far as the file identifies them.
 [[nodiscard]] Skin readSkin(const ObjectGraph& graph, const Scene& scene, int node, ArrayReader& arrays);
 
 }  // namespace squire::fbx

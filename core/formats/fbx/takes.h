@@ -58,7 +58,8 @@ using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene:
                                     CurveReader& curves, const std::vector<bool>* onlyNodes,
                                     Diagnostics& diagnostics);
 
-// Whether the layers keep a property within `tolerance` of `value` at all times.
+// Whether the only layer keeps a property within `tolerance` of `value` at all times; true without layers,
+// false if there are several.
 [[nodiscard]] bool keepsValue(const std::vector<CurveTriple>& layers, const dvec3& value, double tolerance);
 
 }  // namespace squire::fbx

@@ -28,7 +28,8 @@ struct Trs {
 // Applies b, then a. Exact if the scale of a is uniform or b does not rotate; otherwise shear is lost.
 [[nodiscard]] Trs operator*(const Trs& a, const Trs& b);
 [[nodiscard]] bool isUniform(const dvec3& scale, double relative = 1e-5);
-// The closest rotation and scale to a linear map; mirrored maps get a negative x scale.
+// The scale of a linear map (the lengths of its columns) and the rotation closest to what remains; no
+// rotation if a column has no length. Mirrored maps get a negative x scale.
 [[nodiscard]] Trs nearestTrs(const dmat4& matrix);
 
 // A node's local transform without its parent's scale. Exact if that scale is uniform or the node's axes are

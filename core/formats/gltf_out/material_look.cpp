@@ -45,8 +45,8 @@ MaterialLook lookOf(const Material& material) {
   const float alpha = std::sqrt(2.0f / (std::max(0.0f, material.exponent) + 2.0f));
   look.rough = std::sqrt(alpha);
   float share = shareOf(diffuse, specular, 1.0f - alpha);
-  // A material with a map has a white base, so it is metallic only if its diffuse colour is that of the white
-  // base: at least 1 - share.
+  // A material with a map has a white base. Since diffuse = base * (1 - share), it can be metallic only if
+  // every channel of diffuse is 1 - share; shareOf() ensures that none is larger.
   constexpr float white = 0.999f;
   if (isMapped && std::min({diffuse.x, diffuse.y, diffuse.z}) < white * (1.0f - share)) share = 0.0f;
   look.base = isMapped ? vec3(1.0f) : diffuse / (1.0f - share);

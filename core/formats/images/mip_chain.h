@@ -23,7 +23,7 @@ struct PixelLevels {
 [[nodiscard]] PixelLevels pixelLevels(Image image);
 
 // Collects the pixels of an image that arrive in pieces, and computes its mip levels unless only the image is
-// wanted. The second level is computed while the pixels arrive.
+// wanted. If both sides are even, the second level is computed while the pixels arrive.
 class GrowingLevels {
  public:
   enum class Kind { Image, Levels };

@@ -19,7 +19,7 @@ struct SplineKey {
 struct SplineWork {
   double tolerance = 0.0;             // metres, scale factors or radians
   Rate rate;                          // spans are divided on its frames
-  std::int64_t keysLeft = 1'000'000;  // once they are used up, spans are linear
+  std::int64_t keysLeft = 1'000'000;  // once they are used up, spans are not divided
   std::size_t spans = 0, dividedSpans = 0;
 };
 

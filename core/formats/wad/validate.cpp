@@ -51,7 +51,8 @@ void checkBlobs(Validation& validation, const Problems& problems, std::span<cons
   runPass(&WadKind::checkModels, validation, kinds);
   if (problems.any()) return;  // the following checks need valid models
   runPass(&WadKind::checkBulk, validation, kinds);
-  // Items outside of all ranges are not checked, so their arrays would be reported as padding below.
+  // Stops if an item is outside of all ranges: checkItems would skip it, and checkRest() would then report
+  // its arrays as padding.
   if (!checkRanges(validation, problems, kinds)) return;
   runPass(&WadKind::checkItems, validation, kinds);
   validation.checkRest();

@@ -16,10 +16,10 @@ struct ValidateOptions {
   int maxProblems = 64;     // further ones are not listed
 };
 
-// Returns every rule of docs/wad-format.md that the bytes break; without errors among them, the file is safe
-// to use in place. A diagnostic contains the rule, the byte offset and, as its item, the blob (`blob
-// "meshes"`). Unsupported kinds are skipped with a note. Uses 64-bit arithmetic and allocates only the list.
-// The bytes need no alignment.
+// Returns the rules of docs/wad-format.md that the bytes break; after some errors, later checks are left out.
+// Without errors, the file is safe to use in place. A diagnostic contains the rule, the byte offset and, as
+// its item, the blob (`blob "meshes"`). Unsupported kinds are skipped with a note. Uses 64-bit arithmetic and
+// copies no arrays of the file. The bytes need no alignment.
 [[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options = {});
 // The same with a list of kinds other than allKinds(), in file order.
 [[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options,

@@ -9,7 +9,8 @@
 
 namespace squire {
 
-// Collects source data that a Model cannot hold. Reports one diagnostic per kind that names all its owners.
+// Collects source data that a Model cannot hold. Reports one diagnostic per kind that names the first of its
+// owners.
 class LeftOut {
  public:
   enum class Kind { TexcoordMaps, VertexColours, Images };

@@ -67,8 +67,9 @@ class KeyComparison {
   // The most frequent distance in time between added and removed keys of equal values, and how often it
   // occurs.
   [[nodiscard]] std::pair<Time, std::size_t> commonWay() const {
-    constexpr std::ptrdiff_t most = 8;  // a value that more removed keys have is skipped: in a constant
-                                        // section one cannot tell which key moved
+    // Values that more than this many removed keys share are skipped: in a constant section one cannot tell
+    // which key moved.
+    constexpr std::ptrdiff_t most = 8;
     const ByValue was = byValue(lost_);
     std::map<Time, std::size_t> ways;
     std::pair<Time, std::size_t> best{Time(), 0};

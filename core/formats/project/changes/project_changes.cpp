@@ -198,7 +198,8 @@ class ProjectComparison {
     return Id{static_cast<std::uint32_t>(item["id"].asInteger())};
   }
 
-  // Compares two clips as they play. Returns false if one of them is missing or its source is not loaded.
+  // Compares two clips as they play without their layers. Returns false if one of them is missing or its
+  // source is not loaded.
   bool comparePlayed(const Json& a, const Json& b) {
     if (models_.first == nullptr || models_.second == nullptr) return false;
     const ProjectClip* before = models_.first->find(idOf<ClipId>(a));

@@ -24,8 +24,9 @@ struct ProjectChange {
 };
 
 // Everything that differs between two projects, in the order of the second one's file; nothing if they are
-// equal. Parts are the same if they have the same name, or else the same id. Compares the keys that
-// play if both projects have the clip with its source loaded, or else the keys that are stored.
+// equal. Parts are the same if they have the same name, or else the same id. If both projects have a clip
+// with its source loaded, its keys without the layers are compared as they play, or else the keys that are
+// stored.
 [[nodiscard]] std::vector<ProjectChange> differences(const Project& before, const Project& after);
 
 }  // namespace squire

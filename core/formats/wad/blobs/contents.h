@@ -68,8 +68,8 @@ struct Contents {
 // Whether any model or animation has fight data. Otherwise the file has no blobs of the kinds of fight data.
 [[nodiscard]] bool hasFights(const Contents& contents);
 
-// Combines the models of all parts in order, with this program's name and version as exporter. The encoded
-// result equals an export of all models together.
+// Combines the models and the stages of all parts in order, with this program's name and version as exporter.
+// The encoded result equals an export of all models together.
 [[nodiscard]] Contents merge(std::vector<Contents> parts);
 
 }  // namespace squire::wad
