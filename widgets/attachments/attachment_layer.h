@@ -28,7 +28,7 @@ class AttachmentLayer : public ViewLayer {
   [[nodiscard]] std::optional<Chosen> chosen() const override;
   [[nodiscard]] bool hidesGizmo(ViewTool) const override { return gizmo().has_value(); }
 
-  // The gizmo of the selected attachment; empty while the select tool is active.
+  // The gizmo of the selected attachment; empty while the select tool is active or the clip plays.
   [[nodiscard]] std::optional<Gizmo> gizmo() const;
 
  private:

@@ -14,8 +14,8 @@ class ClipCommands : public QObject {
  public:
   explicit ClipCommands(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
-  // `chosen` returns the clips to which a command applies. If it is not set, commands apply to the current
-  // clip.
+  // `chosen` returns the clips to which a command applies. If it is not set or returns none, commands apply
+  // to the current clip.
   void setChosen(std::function<std::vector<ClipId>()> chosen) { chosen_ = std::move(chosen); }
   [[nodiscard]] std::vector<ClipRef> chosen() const;
 

@@ -21,10 +21,10 @@ class ClipListModel : public QAbstractListModel {
  public:
   enum Roles {
     ClipRole = Qt::UserRole,  // the clip's id
-    DetailRole,               // "24 frames  0.80 s  30 fps"
+    DetailRole,               // "24 frames · 0.80 s · 30 fps"
     LengthRole,               // "24 frames"
-    CommonRole,               // number of characters that all names begin with
-    CommonEndRole,            // number of characters that all names end with
+    CommonRole,               // length of commonStart() of all names
+    CommonEndRole,            // length of commonEnd() of all names
     ProblemsRole,             // texts, worst first, without rules that are switched off
     SeverityRole,             // of the worst problem, except problems that most clips have
     EditedRole,               // whether the clip was edited or created in the project

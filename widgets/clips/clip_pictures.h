@@ -18,7 +18,7 @@ class ClipPictures : public QObject {
   // The size of a picture in logical pixels; it is rendered with the pixel ratio of the screen.
   static constexpr QSize size{72, 54};
   void setPixelRatio(double ratio) { ratio_ = ratio; }
-  // Whether the model looks different from the pictures.
+  // Whether the pictures show the model as it looked before, or in the colours of another theme.
   [[nodiscard]] bool areOutdated() const;
   // The picture of a clip; null until it is rendered. Requests it if it is missing or outdated.
   [[nodiscard]] QPixmap of(const std::shared_ptr<const Clip>& clip);

@@ -20,7 +20,7 @@ class CompareLayer : public ViewLayer {
   [[nodiscard]] bool over() const { return over_; }
   void addModels(std::vector<SceneModel>& models) override;
   void paint(QPainter& painter, const LayerView& view) override;
-  // "as saved   hand.R 4.2 cm away"
+  // The name and the greatest difference: "hand.R is 4.2 cm away". Empty if nothing is compared.
   [[nodiscard]] QString text();
 
  private:

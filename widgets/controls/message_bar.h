@@ -11,8 +11,8 @@ class QVBoxLayout;
 namespace squire {
 
 // Shows messages where they are relevant: what happened, why, and buttons for likely next steps. A message
-// with steps stays until it is answered, closed, or replaced by a newer one with the same first step. Of
-// purely informational messages only the newest is shown.
+// with steps stays until it is answered, closed, or replaced by a newer one with the same first step. Of the
+// messages without steps only the newest is shown.
 class MessageBar : public QWidget {
   Q_OBJECT
  public:

@@ -9,9 +9,9 @@
 
 namespace squire {
 
-// A row of controls that does not force a minimum width on the window. If there is not enough width, buttons
-// lose their texts first; then optional controls are hidden, the last one registered first. A button at the
-// end of the row offers the actions of hidden controls.
+// A row of controls that does not force a minimum width on the window. If there is not enough width, the
+// optional controls are narrowed, the last one registered first: a button loses its text, or the control is
+// hidden. A button at the end of the row offers the actions of hidden controls.
 class NarrowingRow : public QWidget {
   Q_OBJECT
  public:
@@ -23,7 +23,7 @@ class NarrowingRow : public QWidget {
   // The button for hidden controls; invisible if there are none.
   [[nodiscard]] QToolButton* more() const { return more_; }
 
-  // The size with all optional controls hidden.
+  // The size with all optional controls narrowed.
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  protected:

@@ -139,7 +139,7 @@ void SpringSlider::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
 }
 
-// During a drag, Escape, Enter and arrow keys belong to the slider.
+// Left and right belong to the slider while it has the focus; Escape and Enter only during a drag.
 bool SpringSlider::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();

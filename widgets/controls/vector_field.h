@@ -14,7 +14,7 @@ class PlainLabel;
 class VectorField : public QWidget {
   Q_OBJECT
  public:
-  // Label and stripe of `style` are replaced by those of each axis.
+  // The stripe of `style` is replaced by that of each axis.
   VectorField(const QString& name, const NumberStyle& style, QWidget* parent = nullptr);
 
   void setValue(const vec3& value);

@@ -31,7 +31,7 @@ class CurveModel : public QObject {
   explicit CurveModel(Session& session, QObject* parent = nullptr);
 
   [[nodiscard]] Session& session() const { return session_; }
-  // The visible curves, in skeleton order.
+  // The visible curves, in the order in which their bones were selected.
   [[nodiscard]] const std::vector<ShownCurve>& curves() const { return curves_; }
   // The curves of the selected bones, including hidden ones, for the list.
   [[nodiscard]] const std::vector<CurveId>& available() const { return available_; }

@@ -69,7 +69,7 @@ QColor CurvePainter::colourOfCurve(const CurveId& id) const {
   return colourOf(roles[id.component]);
 }
 
-// The curves are cached as an image, which the playhead and the pointer do not change.
+// The curves are cached as an image, which the playhead does not change.
 void CurvePainter::drawCurves() {
   const double ratio = widget_.devicePixelRatioF();
   const QSize size = (QSizeF(widget_.width() - axes().left, widget_.height() - axes().top) * ratio)

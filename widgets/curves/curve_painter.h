@@ -8,7 +8,8 @@
 
 namespace squire {
 
-// Paints the curves with keys and handles. The curves are cached as an image until they or the axes change.
+// Paints the curves with keys and handles. The curves are cached as an image until they, the axes or the
+// curve under the pointer change.
 class CurvePainter {
  public:
   // `widget`: the view. All references must outlive this object.

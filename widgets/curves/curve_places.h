@@ -20,7 +20,7 @@ class CurvePlaces {
     CurvePoint point;
     HandleSide side = HandleSide::After;
   };
-  // A curve and its point nearest to the pointer.
+  // A curve and its distance from the pointer, measured vertically in pixels.
   struct CurveHit {
     CurveId curve;
     double distance = 0.0;
@@ -45,7 +45,7 @@ class CurvePlaces {
   [[nodiscard]] std::optional<CurveHit> curveAt(QPointF at) const;
   [[nodiscard]] bool inRuler(QPointF at) const;
   [[nodiscard]] bool onPlayhead(QPointF at) const;
-  // The first and last visible key of a curve; an empty range if none is visible.
+  // The first visible key of a curve and the one after its last; an empty range if none is visible.
   [[nodiscard]] std::pair<std::size_t, std::size_t> keysSeen(const ShownChannel& channel) const;
 
  private:

@@ -14,7 +14,7 @@ namespace squire {
 [[nodiscard]] QString easeName(const EasePreset& preset);
 
 // Lists all named eases with their shapes. `turnsOnly` returns whether only rotations are eased; these cannot
-// overshoot, so eases that do are not offered.
+// overshoot, so eases that do are disabled.
 class EaseMenu : public QMenu {
   Q_OBJECT
  public:

@@ -24,10 +24,11 @@ class GameKeys : public QObject {
   [[nodiscard]] std::vector<Binding> bindings() const;
   // Removes the key from another clip that has it.
   void bind(ClipId clip, int key);
-  // "1 walk   2 run": for the viewport.
+  // "Esc exits    1 walk    2 run": for the viewport.
   [[nodiscard]] QString text() const;
 
-  // Handles key presses and releases of a widget while the game runs; Escape ends the game.
+  // Handles key presses and releases of a widget while the game runs; Escape ends the game or the planned
+  // preview.
   void watch(QWidget* widget);
 
  protected:

@@ -49,7 +49,7 @@ class SequenceStrip : public QWidget {
   };
   [[nodiscard]] Place placeAt(QPointF position) const;
   [[nodiscard]] double secondsAt(double x) const;
-  // Rounded to the nearest frame of the edited clip's rate; unchanged with Shift.
+  // Rounded to the nearest frame of the project's rate; unchanged with Shift.
   [[nodiscard]] double snapped(double seconds, Qt::KeyboardModifiers modifiers) const;
   void paintRuler(QPainter& painter) const;
   void paintBlock(QPainter& painter, std::size_t part) const;

@@ -17,8 +17,8 @@ namespace squire {
 class ContactStrip;
 class NumberField;
 
-// Ground contacts of the clip's feet with their slide and jump in millimetres. Contacts can be pinned: the
-// selected one, or all that are checked.
+// Ground contacts of the clip's feet, each with its slide, and for each foot its largest sudden displacement
+// (FootReport::pop), in millimetres. Contacts can be pinned: the selected one, or all that are checked.
 class FeetList : public QWidget {
   Q_OBJECT
  public:

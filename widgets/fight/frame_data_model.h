@@ -26,7 +26,7 @@ class FrameDataModel : public QAbstractTableModel {
   };
   static constexpr int columns = Distance + 1;
   static constexpr int sortRole = Qt::UserRole;       // value for sorting the column
-  static constexpr int frameRole = Qt::UserRole + 1;  // the tick of a cell, -1: none
+  static constexpr int frameRole = Qt::UserRole + 1;  // the tick to which a click goes
 
   FrameDataModel(Session& session, FightData& data, QObject* parent = nullptr);
 

@@ -39,7 +39,7 @@ class FramesPanel : public QWidget {
   QWidget* makeTools();
   void goTo(const QModelIndex& index);
   void showSummary();
-  // Makes the selected clip's frame data its contract, or removes the contract.
+  // Makes the selected clip's frame data its contract.
   void toggleContract();
   void removeContract();
   void enableContractButtons();

@@ -24,8 +24,8 @@ class GapSearch : public QObject {
   GapSearch(Jobs& jobs, QObject* parent);
   ~GapSearch() override;
 
-  // Requests a search, most urgent clips first. A running search that is no longer needed is cancelled,
-  // unless it is for the first clip.
+  // Requests a search, most urgent clips first. A running search that is no longer needed is cancelled: it
+  // only finishes its first clip and those already begun.
   void request(Clips clips, float hurtRadius);
 
  Q_SIGNALS:

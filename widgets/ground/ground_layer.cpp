@@ -84,7 +84,7 @@ void GroundLayer::paint(QPainter& painter, const LayerView& view) {
   painter.drawEllipse(QPointF(static_cast<double>(pixel.x), static_cast<double>(pixel.y)), 4.0, 4.0);
 }
 
-// The point on the plane of the side view; empty if that is seen edge-on.
+// The point on the plane of the side view; empty if that is seen nearly edge-on.
 std::optional<vec2> GroundLayer::pointAt(const LayerPointer& pointer) const {
   const Ray ray = rayThrough(pointer.view.camera, pointer.view.size, pointer.pixel);
   if (std::abs(ray.direction.x) < 0.2f) return std::nullopt;

@@ -21,7 +21,7 @@ std::vector<std::size_t> feetAmong(const Skeleton& skeleton, const ModelFight& f
   return squire::feetAmong(skeleton, ends);
 }
 
-// Adds chains for the legs if the model has none.
+// Adds chains for the arms and legs that have none.
 ModelFight withLegs(const ProjectModel& entry) {
   ModelFight fight = fightOf(entry);
   for (IkChain& chain : proposedChains(entry)) fight.chains.push_back(std::move(chain));

@@ -63,7 +63,7 @@ void GroundTable::applyCell(int row, int column) {
     QMetaObject::invokeMethod(this, &GroundTable::refresh, Qt::QueuedConnection);
 }
 
-// Delete removes the piece while the table has the focus.
+// Delete removes the selected pieces while the table has the focus.
 bool GroundTable::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
     event->accept();

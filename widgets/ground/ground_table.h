@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The pieces of the test ground as an editable table; Delete removes the current piece.
+// The pieces of the test ground as an editable table; Delete removes the selected pieces.
 class GroundTable : public QTableWidget {
   Q_OBJECT
  public:

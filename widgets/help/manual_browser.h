@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Shows Markdown pages of a folder, with images no wider than the page.
+// Shows Markdown pages of a folder, with images at most 720 pixels wide.
 class ManualBrowser : public QTextBrowser {
   Q_OBJECT
  public:
@@ -12,7 +12,8 @@ class ManualBrowser : public QTextBrowser {
 
   // The current page; source() still returns the previous one while a page loads.
   [[nodiscard]] const QUrl& page() const { return page_; }
-  // Highlights all occurrences of a text and scrolls to the first one; an empty text removes the highlights.
+  // Highlights the first 500 occurrences of a text and scrolls to the first one; an empty text removes the
+  // highlights.
   void mark(const QString& text);
   // Scrolls to the next occurrence, wrapping around at the end.
   void findNext(const QString& text);

@@ -11,7 +11,7 @@ namespace squire {
 class ManualWindow : public QWidget {
   Q_OBJECT
  public:
-  // `folder` contains README.md, which defines the order of the pages; others are listed after them.
+  // `folder` contains README.md. The list shows it and the pages that it links, in the order of the links.
   ManualWindow(const QString& folder, QWidget* parent);
 
   // Shows a page by its file name relative to that folder; the contents page if it does not exist.

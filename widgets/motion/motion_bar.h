@@ -14,8 +14,9 @@ namespace squire {
 
 class FittingLabel;
 
-// The number of a motion edit, whose result is previewed while it is dragged, and the changes of the edit.
-// Enter or a button accepts the result, Escape cancels it, also while the focus is elsewhere in the window.
+// A bar for a motion edit: a slider and a field for its number, a preview of the result while the number is
+// changed, and a report of what the edit changes. Enter or a button accepts the result, Escape cancels it,
+// also while the focus is elsewhere in the window.
 class MotionBar : public QWidget {
   Q_OBJECT
  public:

@@ -10,7 +10,8 @@ namespace squire {
 
 class NumberField;
 
-// Further options of ReduceKeys.
+// Controls for the options of ReduceKeys other than its tolerance in millimetres, which is the number in the
+// MotionBar.
 class ReduceOptions : public QWidget {
   Q_OBJECT
  public:

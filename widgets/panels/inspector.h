@@ -16,7 +16,7 @@ class FittingLabel;
 class VectorField;
 
 // The active bone's transform as numbers, relative to its rest pose, its parent or the model, with marks for
-// keyed channels. A change poses the bone at the playhead (Session::pose); unkeyed values have a warm colour.
+// keyed channels. A change poses the bone at the playhead (PoseGesture); unkeyed values have a warm colour.
 // If the numbers are relative to the model, moving the end of a limb bends the limb.
 class Inspector : public QWidget {
   Q_OBJECT

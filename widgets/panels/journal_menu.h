@@ -15,7 +15,8 @@ class JournalMenu : public QObject {
   // Writes the steps from `from` up to but not including `until` as text for the clipboard or a file. Steps
   // that cannot be written are replaced by comments.
   [[nodiscard]] QString script(std::size_t from, std::size_t until) const;
-  // Runs a script: asks the user if some lines cannot be applied, then applies the others as one step.
+  // Runs a script: shows the user the effect of each line, then applies those that can be applied as one
+  // step.
   void run(const QByteArray& text);
 
  private:

@@ -132,7 +132,7 @@ void StartPage::makeRecent() {
           [this](const QListWidgetItem* item) { Q_EMIT fileRequested(item->data(Qt::UserRole).toString()); });
 }
 
-// Shows as many cards in a row as fit, and all rows.
+// Shows as many cards in a row as fit, at most four, and all rows.
 void StartPage::fitRecent() {
   constexpr int most = 4, sides = 48;
   const QSize card = recent_->gridSize();

@@ -17,7 +17,7 @@ class TexturesPanel : public QWidget {
  public:
   explicit TexturesPanel(Session& session, QWidget* parent = nullptr);
   [[nodiscard]] QTreeWidget* list() const { return list_; }
-  // The label below the list with the total memory of the textures.
+  // The label below the list with the total memory of the textures that materials use.
   [[nodiscard]] QLabel* sum() const { return sum_; }
   [[nodiscard]] QAction* replaceAction() const { return replace_; }
 

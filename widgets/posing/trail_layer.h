@@ -11,8 +11,8 @@
 
 namespace squire {
 
-// Paths of selected joints during the clip. Keys can be dragged: for hands and feet the limb bends, other
-// joints are translated.
+// Paths of selected joints during the clip. Keys can be dragged: the two bones above the joint rotate to
+// reach the pointer; a joint without two bones above it, or whose translation keys differ, is translated.
 class TrailLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::TrailLayer)
 

@@ -22,7 +22,8 @@ class ReferenceList : public NameList {
 
  private:
   void addReference(const Reference& reference);
-  // Returns false if there is no switch at the position.
+  // Toggles the eye or the lock under the pointer. Returns false if there is none, or if the button is not
+  // the left one.
   bool pressSwitch(const QMouseEvent& event);
 
   ReferenceChoice& choice_;

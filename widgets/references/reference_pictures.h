@@ -24,7 +24,7 @@ class ReferencePictures : public QObject {
   // `rule` returns the rule for the files that the project may name.
   ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
 
-  // Null while the picture is being read, or if it cannot be read.
+  // Null until the picture has been read once, and if it cannot be read.
   [[nodiscard]] std::shared_ptr<const Image> imageOf(const Reference& reference) const;
   // Why the picture cannot be shown; empty otherwise.
   [[nodiscard]] QString problemOf(const Reference& reference) const;

@@ -9,8 +9,8 @@
 namespace squire {
 
 // A picture of the shown model's skeleton in which bones are selected: by a click, by a box, or by arrow keys
-// and Enter; Shift adds, Ctrl removes. Bones with keys in the clip are drawn stronger, and those with a key
-// at the playhead have a mark.
+// and Enter or Space. Shift adds, and a Shift-click on a selected bone removes it; Ctrl removes. Bones with
+// keys in the clip are drawn stronger, and those with a key at the playhead have a mark.
 class BodyPicker : public QWidget {
   Q_OBJECT
  public:
@@ -18,7 +18,7 @@ class BodyPicker : public QWidget {
 
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
-  // The middle of a bone's limb in the widget.
+  // The middle of the shape that is drawn for a bone (BodyMap::Limb), in the widget's coordinates.
   [[nodiscard]] QPointF placeOf(int bone) const;
 
  protected:

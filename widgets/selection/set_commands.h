@@ -26,7 +26,7 @@ class SetCommands : public QObject {
   [[nodiscard]] const SelectionSet* chosen() const { return find(chosen_); }
   void choose(SelectionSetId set);
 
-  // Changes the selection. Bones that are hidden, or that the model does not have, are left out.
+  // Changes the selection. Bones that are hidden, or that the model does not have, are never added.
   void select(const std::vector<BoneId>& bones, SelectHow how);
   void selectSet(SelectionSetId set, SelectHow how);
   // Makes a set of the selected bones and chooses it.

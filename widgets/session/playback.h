@@ -45,7 +45,7 @@ class Playback : public QObject {
   void setEveryFrame(bool on);
   void setRange(std::optional<Span> range);  // an empty range means none
 
-  // The step of clip time that is due after `seconds` of real time.
+  // The step that is due after `seconds` of clip time; if every frame is shown, a frame at most.
   [[nodiscard]] PlayStep advance(Time from, double seconds, Time length, Rate rate);
 
  Q_SIGNALS:

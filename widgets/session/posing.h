@@ -24,7 +24,8 @@ class Posing : public QObject {
   // stores it as an unkeyed change at this time. `label`: "Rotate 2 bones". If the model shows no clip, the
   // first pose creates a clip and is keyed in it, as one undo step.
   bool pose(const PoseChanges& changes, const Label& label, GestureId gesture = {});
-  // keyAsShown() keys the shown pose of bones at the playhead, keyChanges() only their unkeyed changes.
+  // Keys the pose of bones at the playhead, without IK. keyChanges() keys only the unkeyed changes, of all
+  // bones.
   bool keyAsShown(const std::vector<BoneId>& bones);
   // Keys one channel of bones as shown, or discards its unkeyed changes at the playhead.
   bool keyChannel(const std::vector<BoneId>& bones, ChannelKind channel);
@@ -52,7 +53,7 @@ class Posing : public QObject {
   // The limbs of the shown model that bend when their ends are moved; see limbsOf().
   [[nodiscard]] const std::vector<PlayedChain>& limbs() const;
 
-  // Forgets everything without a signal, because another project is opened.
+  // Forgets the pins and the gesture without a signal, because another project is opened.
   void reset();
   // Call this when the playhead or the clip has changed. `instant`: the previous time and clip;
   // emits unkeyedPoseLeft() if the pose there is unkeyed.

@@ -39,9 +39,9 @@ class Selection : public QObject {
 
   // Clears everything without a signal, because another project is opened.
   void reset();
-  // Like reset(), for another model; hidden meshes are kept by index.
+  // Like reset(), for another model.
   void leaveModel();
-  // Removes parts that the model does not have.
+  // Removes parts that the model does not have, and shows all meshes.
   void fit(const Model* model);
 
  Q_SIGNALS:

@@ -20,8 +20,8 @@ struct SessionChange {
     Settings = 1u << 2,     // the project's name, rate and export settings
     Game = 1u << 3,         // game settings
     Sources = 1u << 4,      // the list of sources and their contents
-    Models = 1u << 5,       // the list of models: order, names and bones
-    Materials = 1u << 6,    // material overrides
+    Models = 1u << 5,       // the list of models: order, names, bones, meshes and skins
+    Materials = 1u << 6,    // material overrides, palettes and their uses
     Clips = 1u << 7,        // of any model: the list of clips, their order, names, lengths, rates, loops
     Keys = 1u << 8,         // keys and layers of any clip
     Fights = 1u << 9,       // fight data of models and clips
@@ -44,7 +44,8 @@ struct SessionChange {
   Parts parts;
 
   [[nodiscard]] bool has(Parts any) const { return bool(parts & any); }
-  // Whether only the pose differs, but neither the project nor the shown model and clip.
+  // Whether the pose differs, but neither the project nor the shown model and clip. File and Unkeyed may be
+  // set.
   [[nodiscard]] bool isPoseAlone() const { return has(Pose) && !has(content); }
 };
 

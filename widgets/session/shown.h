@@ -71,7 +71,7 @@ class Shown {
   void chooseModel(ModelId model);
   void chooseClip(ClipId clip);
   void chooseLayer(LayerId layer) { layer_ = layer; }
-  // Shows a new clip if no clip was shown before.
+  // Shows a new clip where none was shown: if the clip is removed, none is shown again.
   void chooseNewClip(ClipId clip);
   void setTime(Time time) { posed_.setTime(time); }
   void setChanges(PoseChanges changes) { posed_.setChanges(std::move(changes)); }

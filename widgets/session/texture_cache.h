@@ -10,8 +10,9 @@
 
 namespace squire {
 
-// Decoded textures, kept as long as their encoded bytes exist. Thread-safe and non-blocking: an import job
-// decodes textures in the background, and the window then finds them here.
+// Decoded textures, kept while their encoded bytes exist; the rest is dropped by the next imagesOf().
+// Thread-safe; no thread waits while another one decodes. Import jobs call prepare() in the background, so
+// that the window finds the textures here; imagesOf() itself decodes those that are missing.
 class TextureCache {
  public:
   // One entry per texture of the model; null if missing or unreadable.

@@ -9,7 +9,7 @@
 namespace squire {
 
 // The history of the project and of the unkeyed changes; undo and redo go through both. Independent of Qt.
-// All functions except open(), close() and isOpen() require an open project.
+// All functions except open(), close(), isOpen(), live(), canUndo() and canRedo() require an open project.
 class WorkHistory {
  public:
   // `isSaved`: the project equals its file.

@@ -36,12 +36,13 @@ class ClipSounds : public QObject {
   [[nodiscard]] Session& session() const { return session_; }
   // The sound setting of the shown clip; empty if the clip has no sound.
   [[nodiscard]] std::optional<ClipSound> shown() const;
-  // The samples of that sound; null while they are being read, or if they cannot be read.
+  // The samples of that sound; null until they have been read once, and if they cannot be read.
   [[nodiscard]] std::shared_ptr<const ReadSound> read() const;
   // Why the sound cannot be read; empty otherwise.
   [[nodiscard]] QString problem() const;
 
-  // Reads again the sounds whose files have changed, have been found, or are now allowed.
+  // Reads the shown sound again if its file has changed, has been found, or is now allowed. Other sounds
+  // whose files have changed are read again when they are next shown.
   void readChanged();
 
  Q_SIGNALS:

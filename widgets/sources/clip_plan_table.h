@@ -17,7 +17,7 @@ class ClipPlanTable : public QTreeWidget {
     const Project* project = nullptr;  // before the re-import; borrowed
     const ReimportPlan* plan = nullptr;
     const ReimportChoices* choices = nullptr;
-    bool everything = false;  // also unchanged clips
+    bool everything = false;  // also clips that the file has not changed
   };
   void show(const Shown& shown);
 

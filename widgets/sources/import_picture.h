@@ -14,7 +14,7 @@ class ImportPicture : public QWidget {
  public:
   explicit ImportPicture(QWidget* parent = nullptr);
 
-  // A copy of the model is kept, which shares its meshes; null: only the person is drawn.
+  // Keeps the shown meshes of the model; null: only the person is drawn.
   void setModel(const Model* model);
   [[nodiscard]] QSize sizeHint() const override { return {260, 300}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {200, 200}; }

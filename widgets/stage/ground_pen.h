@@ -37,7 +37,8 @@ class GroundPen : public QObject {
   void drag(const LayerPointer& pointer, bool snaps);
   [[nodiscard]] bool ownsKey(const QKeyEvent& event) const;
   void key(const QKeyEvent& event);
-  // Adds the line to the stage and selects it. Does nothing with fewer than two points.
+  // Adds the line to the stage and selects it. Does nothing with fewer than two points, or three for a
+  // polygon.
   void finish(bool closed = false);
   // Removes the last point.
   void takeBack();

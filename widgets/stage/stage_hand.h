@@ -40,7 +40,7 @@ class StageHand {
   [[nodiscard]] StagePieceId hovered() const { return hovered_; }
   // The selection box in pixels, while it is drawn.
   [[nodiscard]] std::optional<QRectF> box() const;
-  // What a drag has done so far, to be shown beside the pointer: "1.50, 0.25, 0.00 m".
+  // What a drag has done so far, to be shown beside the pointer: "1.500   0.250   0.000 m".
   [[nodiscard]] const QString& readout() const { return readout_; }
   [[nodiscard]] vec2 pointer() const { return last_; }
 
@@ -60,7 +60,7 @@ class StageHand {
     vec2 from{0.0f};       // pixel of the press
     vec3 through{0.0f};    // the point of the stage that follows the pointer
     bool moved = false;    // the pointer has moved far enough for a drag
-    StagePieceId pressed;  // a piece that was already selected; a click without a drag selects only it
+    StagePieceId pressed;  // a piece that was already selected; a click without a drag selects only its group
     std::optional<Project> before;
     GestureId gesture;
     StagePieceList pieces;  // the pieces that the drag moves

@@ -165,7 +165,8 @@ void StageView::paint(QPainter& painter, const LayerView& view) {
   paintHand(painter, view.size);
 }
 
-// A polygon that would cross itself is marked before it is closed.
+// Draws the line so far. While a click would close it, also marks where the resulting polygon would cross
+// itself.
 void StageView::paintPen(QPainter& painter, const LayerView& view) const {
   const GroundShape drawn = pen_.drawn();
   if (pen_.over()) paintGuides(painter, view, pen_.over()->guides);

@@ -9,7 +9,8 @@
 namespace squire {
 
 // An icon of resources/icons ("play"), painted in the colours of the current theme: text colour, fainter when
-// disabled, accent when switched on. The second form always uses the colour of the role.
+// disabled, accent when switched on. The second form uses the colour of the role in place of both. In
+// selected rows, icons have the rows' text colour.
 [[nodiscard]] QIcon icon(const QString& name);
 [[nodiscard]] QIcon icon(const QString& name, Role role);
 

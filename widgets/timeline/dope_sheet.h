@@ -27,8 +27,9 @@ class DopeSheet : public QWidget {
   // The effect of the current gesture, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const { return hand_->text(); }
   void fitSelection();
-  // The kinds of the window's shortcuts. While the sheet has the focus, shortcuts that select apply to its
-  // keys; the window still handles those that go to an end of the clip.
+  // What a shortcut of the window does. While the sheet has the focus, SelectAll and, if something is
+  // selected in the sheet, SelectNone apply to its keyframes, and Undo cancels a gesture in progress. The
+  // window handles ToAnEnd (first or last frame) unless a gesture is in progress.
   enum class WindowKeys { Other, ToAnEnd, SelectAll, SelectNone, Undo };
   void setWindowKeys(std::function<WindowKeys(const QKeySequence& keys)> windowKeys) {
     windowKeys_ = std::move(windowKeys);

@@ -18,7 +18,7 @@ class KeyCommands {
   [[nodiscard]] Result<Edit> ease(const std::vector<KeyRef>& keys, const Ease& ease) const;
   [[nodiscard]] Result<Edit> remove(const std::vector<KeyRef>& keys) const;
 
-  // Returns false and keeps the previous copy if none of the keys exist.
+  // Returns false and keeps the previous copy if the clip is not loaded. Missing keys are ignored.
   bool copy(const std::vector<KeyRef>& keys);
   [[nodiscard]] const CopiedKeys& copied() const { return copied_; }
   // The copied keys for other bones of the model: a single copied bone is pasted to each, several are paired

@@ -8,7 +8,7 @@
 namespace squire {
 
 // Icons of keys. The shape shows the interpolation to the next key (square: step, diamond: linear, circle:
-// eased), an outline means that the key equals the source, the accent colour that it is selected.
+// eased), an outline means that the key equals the source, the colour of selections that it is selected.
 class KeyGlyphs {
  public:
   static constexpr double radius = 5.0;

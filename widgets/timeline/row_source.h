@@ -37,7 +37,7 @@ enum class MarkShape { Diamond, Flag, Tick };
 struct RowMark {
   std::uint64_t id = 0;
   Time time;
-  QString text;  // drawn beside it if there is room; also its tool tip
+  QString text;  // drawn beside it unless it is a Tick; also its tool tip
   QColor colour;
   MarkShape shape = MarkShape::Diamond;
   bool fixed = false;
@@ -109,7 +109,7 @@ class RowSource : public QObject {
 
  Q_SIGNALS:
   void changed();        // rows() must be called again, for example because the clip has changed
-  void chosenChanged();  // also emitted by choose()
+  void chosenChanged();  // emitted by choose()
 
  private:
   QString name_;

@@ -10,7 +10,7 @@ namespace squire {
 class SheetModel;
 
 // Edits of the selected keys of the dope sheet; each is one undo step unless it gets a gesture. They return
-// false if nothing was changed.
+// false if there are no keys or the edit failed.
 class SheetEdits {
  public:
   // `model` owns this object.

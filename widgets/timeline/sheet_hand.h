@@ -39,7 +39,8 @@ class SheetHand : public QObject {
   void move(const QMouseEvent& event);
   // Returns false if there is no drag, or if it continues.
   bool release(const QMouseEvent& event);
-  // Starts a gesture with the selected keys without a button; returns false if there are none.
+  // Starts a gesture with the selected keys without a button; returns false if there are none, or during
+  // another gesture.
   bool begin(Kind kind);
   // Handles the keys of a gesture: digits enter frames or the factor; arrow keys step; Enter applies it,
   // Escape and Undo cancel it. Returns false for other keys.

@@ -67,7 +67,7 @@ class SheetModel : public QObject {
 
   // Applies an edit of `keys` and then selects `landed`; undo selects `keys` again.
   bool apply(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed, GestureId gesture = {});
-  // Removes the chosen items of all sources; returns false if there are none.
+  // Removes the chosen items of all sources; returns false if none was removed.
   bool removeItems();
   [[nodiscard]] SheetEdits& edits() { return edits_; }
 

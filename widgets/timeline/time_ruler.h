@@ -10,7 +10,7 @@ class QLineEdit;
 namespace squire {
 
 // Shows frames and seconds, the playhead, the playback range and the clip's markers. Dragging on the numbers
-// moves the playhead; dragging on the strip below draws the range or moves one of its ends.
+// moves the playhead; dragging on the strip below draws the range, or moves it or one of its ends.
 class TimeRuler : public QWidget {
   Q_OBJECT
  public:

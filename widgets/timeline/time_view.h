@@ -48,7 +48,7 @@ class TimeView : public QObject {
   double width_ = 600.0;
   Rate rate_;
   Time length_;
-  bool fitted_ = true;  // not zoomed yet: resizing keeps the visible time
+  bool fitted_ = true;  // shows the whole clip, also after resizing; false after a zoom or pan
 };
 
 }  // namespace squire

@@ -13,12 +13,12 @@ void setSurfaceFormats(int viewportSamples = 4);
 // The format of a viewport's framebuffer: that of the windows, with `viewportSamples` samples.
 [[nodiscard]] QSurfaceFormat viewportFormat();
 
-// Checks on another thread whether a viewport can be opened, because creating an OpenGL context takes a
-// while.
+// Checks whether a viewport can be opened: on X11 and Wayland on another thread, because creating an OpenGL
+// context takes a while there.
 class GlProbe {
  public:
   GlProbe();
-  // Waits for the result. Empty if a viewport can be opened, otherwise what is missing.
+  // Waits for the result; called once. Empty if a viewport can be opened, otherwise what is missing.
   [[nodiscard]] QString missing();
 
  private:

@@ -24,7 +24,7 @@ class PoseStateLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   // The area where a button was last painted; empty if it was not.
   [[nodiscard]] QRectF placeOf(Offer offer) const;
-  // The text about unkeyed poses; empty if there are none.
+  // The text about unkeyed poses in the shown clip; empty if there are none.
   [[nodiscard]] QString unkeyedText() const;
 
  private:

@@ -11,8 +11,8 @@
 
 namespace squire {
 
-// Moves, rotates and scales the selected bones at the playhead during a drag (Session::pose). Each drag is
-// one undo step.
+// Moves, rotates and scales the selected bones at the playhead during a drag (PoseGesture). Each drag is one
+// undo step.
 class PoseTool {
   Q_DECLARE_TR_FUNCTIONS(PoseTool)
 
@@ -48,9 +48,10 @@ class PoseTool {
   bool type(const QString& text, const Camera& camera);
   [[nodiscard]] const QString& typed() const { return typed_; }
   // Restricts the drag to another axis; calling it again with the same axis switches between the bone's and
-  // the model's axes. Returns false as in drag().
+  // the model's axes, except while scaling. Returns false as in drag().
   bool constrain(GizmoHandle handle, const Camera& camera, ViewSize size, vec2 pixel);
-  // The axes of the drag, if they differ from those of the view.
+  // The axes of the drag while constrain() has switched them from those with which the drag began; else
+  // empty.
   [[nodiscard]] std::optional<quat> swappedAxes() const;
   // Whether the drag can still change the pose.
   [[nodiscard]] bool isActive() const { return gesture_ && gesture_->isActive(); }

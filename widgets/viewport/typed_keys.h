@@ -15,7 +15,7 @@ namespace squire {
   return std::nullopt;
 }
 
-// Whether a text consists of characters of a number or an expression.
+// Whether a text is one character of a number or an expression.
 [[nodiscard]] inline bool isOfNumber(const QString& text) {
   return text.size() == 1 && QStringLiteral("0123456789.,+-*/()").contains(text);
 }

@@ -61,14 +61,14 @@ class ViewLayer {
   virtual std::optional<QString> hover(const LayerPointer& /*pointer*/) { return std::nullopt; }
   // The shape of the pointer where hover() returns a hint.
   [[nodiscard]] virtual Qt::CursorShape cursor() const { return Qt::SizeAllCursor; }
-  // The left button was pressed. Presses with Alt are passed only to a layer that shows a scene. Returns true
-  // if the layer handles the press; the layer then gets the following events until the release.
+  // The left button was pressed. Presses with Alt are passed on only while a layer shows a scene. Returns
+  // true if the layer handles the press; the layer then gets the following events until the release.
   virtual bool press(const LayerPointer& /*pointer*/) { return false; }
   virtual void drag(const LayerPointer& /*pointer*/) {}
   virtual void release(const LayerPointer& /*pointer*/) {}
   // The gesture of the drag; none if it does not change the project.
   [[nodiscard]] virtual GestureId gesture() const { return {}; }
-  // Cancels a drag, on Escape.
+  // Cancels a drag, for example on Escape.
   virtual void abandon() {}
   // The object that is chosen in the layer, to be framed; empty if there is none.
   struct Chosen {

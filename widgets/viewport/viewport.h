@@ -33,7 +33,7 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] std::optional<Gizmo> gizmo() const { return hand_->gizmo(); }
   // Starts a drag of the selected bones, or of a layer's object, without a button: the pointer controls it, a
   // click or Enter applies it, Escape or the right button cancels it. Returns false if there is nothing to
-  // pose.
+  // pose, or during another drag.
   bool grab(ViewTool tool) { return hand_->grab(tool); }
   // Adds a layer above all others.
   void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.add(std::move(layer)); }
@@ -54,7 +54,7 @@ class Viewport : public QOpenGLWidget {
  Q_SIGNALS:
   void drawingFailed(const squire::Error& error);
   void hinted(const QString& text);
-  // Right click; the bone under the pointer is selected.
+  // Emitted on a right click, which selects the bone under the pointer, and on the menu key.
   void menuRequested(const QPoint& globally);
 
  protected:

@@ -16,8 +16,9 @@ class QMouseEvent;
 
 namespace squire {
 
-// Handles the mouse in the viewport: the layers get a press first, then the gizmo, the camera, and picking.
-// The button that starts a drag ends it; pressing the right button during a drag cancels it.
+// Handles the mouse in the viewport. The axis ball gets a press of the left button first, then the layers,
+// the gizmo, the camera, and picking. The button that starts a drag ends it; pressing the right button during
+// a drag cancels it.
 class ViewportHand : public QObject {
   Q_OBJECT
  public:
@@ -48,7 +49,7 @@ class ViewportHand : public QObject {
 
   // Starts a drag of the selected bones, or of a layer's object, without a button: the pointer controls it, a
   // click or Enter applies it, Escape or the right button cancels it. Returns false if there is nothing to
-  // pose.
+  // pose, or during another drag.
   bool grab(ViewTool tool);
   void press(const QMouseEvent& event);
   void move(const QMouseEvent& event);
