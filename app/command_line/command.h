@@ -13,9 +13,9 @@ namespace squire::cli {
 // Exit codes of all subcommands.
 enum ExitCode : int {
   Done = 0,
-  ContentFailed = 1,  // readable, but violates a rule; nothing was written
+  ContentFailed = 1,  // the content violates a rule or a limit; of diff: differences; of merge: conflicts
   UsageFailed = 2,
-  IoFailed = 3,  // input or output failed
+  IoFailed = 3,  // input or output failed, or a file is damaged or of an unknown format
 };
 
 [[nodiscard]] ExitCode exitCodeOf(ErrorCode code);

@@ -20,7 +20,8 @@ struct InputOptions {
   bool pathsAnywhere = false;
   bool large = false;
 
-  // Whether any option about reading model files is set.
+  // Whether any option that does not apply to projects is set: --up, --front, --scale, --merge,
+  // --strip-prefix or --as.
   [[nodiscard]] bool anySet() const;
   // Fails if any option of this struct is set; for files to which the options do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;

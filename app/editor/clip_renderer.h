@@ -36,8 +36,8 @@ class ClipRenderer {
   [[nodiscard]] bool hasClip() const { return bench_.hasClip(); }
   // The times of the images, from the start of the clip.
   [[nodiscard]] std::vector<Time> times(const RenderWay& way) const;
-  // Starts a job that can be cancelled, and reports its outcome. Returns 0 if there is nothing to render,
-  // which is reported too.
+  // Starts a job that can be cancelled, and reports its outcome. Returns 0, after a message, if poses are not
+  // keyed or if it would need too much memory.
   int render(const RenderWay& way, const QString& path);
 
  private:

@@ -31,7 +31,8 @@ class Docks : public QObject {
     bool isClosed = false;   // until the user opens it
   };
   QDockWidget* add(const Spec& spec, QWidget* content);
-  // Applies the sizes and the order of the specs. Call it once all docks have been added.
+  // Applies the sizes of the specs, and which docks are in front or closed. Call it once all docks have been
+  // added.
   void arrange();
 
   // Null if its feature has not added it.

@@ -87,7 +87,7 @@ void DocumentMessages::reportChangedOnDisk() {
 void DocumentMessages::followSession() {
   connect(&session_, &Session::failed, this,
           [this](const Error& error) { messages_.showError(translated(error)); });
-  // A message about an undo step is removed when the step is undone.
+  // When a step is undone, all notes are removed, since they may be about it.
   session_.onChange(SessionChange::History, this, [this, last = std::size_t{0}]() mutable {
     const std::size_t now = session_.hasProject() ? session_.history().position() : 0;
     if (now < last) messages_.hideNotes();

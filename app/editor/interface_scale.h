@@ -13,7 +13,8 @@ void clearInterfaceScale();
 // The scale that was set, in percent.
 [[nodiscard]] int interfaceScale();
 
-// The scales with which the window fits the screen. `screen`: the screen's size at the current scale.
+// The scales with which the window fits the screen, and those up to 100 % in any case. `screen`: the screen's
+// size at the current scale.
 [[nodiscard]] QList<int> fittingScales(QSize screen);
 
 }  // namespace squire

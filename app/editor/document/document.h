@@ -50,13 +50,15 @@ class Document : public QObject {
 
   // Takes the lock from another program; the user has confirmed that it is no longer running.
   void takeOver();
-  // Another program has locked the project; saving needs another file name.
+  // Another program has locked the project, or its folder cannot be written to; saving needs another file
+  // name.
   [[nodiscard]] bool readOnly() const { return lock_.isReadOnly(); }
 
  Q_SIGNALS:
   // Emitted before the project is replaced, while it is still shown.
   void leaving(const QString& path);
-  // `path` is empty if work was recovered that had never been saved.
+  // `path`: of the project or model file; empty for a copy (see openCopy()) and for recovered work that had
+  // never been saved.
   void opened(const QString& path);
   void saved(const QString& path);
   // An error of the document or of one of its parts.

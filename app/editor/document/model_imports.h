@@ -43,7 +43,8 @@ class ModelImports : public QObject {
   void failed(const squire::Error& error);
 
  private:
-  // What to do on the window's thread after a file was read: calls `work`, or asks the user first.
+  // Called on the job's thread after a file was read. Calls `work` and returns its function, or returns one
+  // that asks the user; `work` is then called in another job.
   [[nodiscard]] std::function<void()> answered(const QString& name, const ModelRequest& request,
                                                const ModelFile& file, ImportsShown shown, const Work& work);
 

@@ -21,7 +21,8 @@ struct PageWritten {
   Diagnostics warnings;
 };
 
-// Fails as draftWad() and sharePage() do, or if a finding of either side is an error.
+// Fails as replacesOnlyPages(), draftWad(), sharePage() and saveSharePage() do, if `before` cannot be read,
+// or if a finding of either side is an error.
 [[nodiscard]] Result<PageWritten> writePage(const WadExport& work, const PageOrder& order,
                                             const JobControl& job);
 

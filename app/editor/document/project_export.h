@@ -70,7 +70,8 @@ class ProjectExport : public QObject {
   const ProjectPlace& place_;
   const ProjectWatch& watch_;
   EditorSettings& settings_;
-  // The last export of a project without a file, which the settings cannot store.
+  // The last successful export since the editor was started. Set for every project, but needed for one
+  // without a file, whose export the settings cannot store.
   struct Kept {
     unsigned project = 0;  // see ProjectPlace::number()
     ExportWay way;

@@ -16,7 +16,7 @@ class ProjectPlace {
  public:
   ProjectPlace(const Session& session, EditorSettings& settings);
 
-  // To be called when another project is opened or the project is closed. Relative paths start from `folder`.
+  // To be called when another project is opened. Relative paths start from `folder`.
   void set(const QString& folder);
   void invalidateWork() { ++number_; }
   // To be called when the same project is saved to another folder.

@@ -16,7 +16,8 @@ struct ShareWay {
   QString before;  // path of a file that is shown beside the project; empty: none
 };
 
-// Asks what a page for browsers shows, with a summary of its content.
+// Asks for the title and the content of the web page to share, and shows a summary of what the page will
+// contain.
 class ShareDialog : public QDialog {
   Q_OBJECT
  public:

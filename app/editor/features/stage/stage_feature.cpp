@@ -267,7 +267,7 @@ void StageFeature::enableGround(bool has) {
   bench_.actions["stage.draw"]->setChecked(pen_.draws());
 }
 
-// Sets the kind of the selected ground, and of ground that is drawn from now on.
+// Sets the kind of ground that is drawn from now on and, outside of the drawing mode, of the selected ground.
 void StageFeature::chooseKind(GroundKind kind) {
   if (!pen_.draws()) chosen_.setGroundKind(kind);
   pen_.setKind(kind);
@@ -340,7 +340,8 @@ void StageFeature::addGround(bool closed) {
   chosen_.addGround(pen_.kind(), closed, std::move(points));
 }
 
-// Sets the stage's camera to the largest frame that fits into the view.
+// Sets the stage's camera to nine tenths of the largest frame that fits into the view; its height is rounded
+// to 0.1 m.
 void StageFeature::frameView() {
   chosen_.setShown(true);
   const LayerView seen = view();

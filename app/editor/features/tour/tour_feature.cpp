@@ -56,7 +56,8 @@ void TourFeature::goTo(int step) {
   if (now.begin) isDone_ = now.begin();
 }
 
-// Goes to the next step if the current one is done. Also called after changes that do not concern the step.
+// Begins the tour that waits for a clip, ends it if there is no project, or goes to the next step if the
+// current one is done. Also called after changes that do not concern the step.
 void TourFeature::check() {
   if (isWanted_ && bench_.hasClip()) return begin();
   if (bubble_ == nullptr) return;
