@@ -17,7 +17,8 @@ std::vector<float> handRadii(const Skeleton& skeleton) {
   return std::vector<float>(skeleton.bones.size(), 0.1f);
 }
 
-// Distance of joints and of points on the axes at the shell radius; slow and obvious.
+// The largest distance between the two poses of any joint, or of any point on a bone's axes at its shell
+// radius (`radius`); slow but obviously correct.
 float errorOf(const Skeleton& skeleton, const Pose& a, const Pose& b, float radius) {
   const std::vector<mat4> exact = modelMatrices(skeleton, a), packed = modelMatrices(skeleton, b);
   float worst = 0.0f;

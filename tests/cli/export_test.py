@@ -83,7 +83,7 @@ class Export(Base):
             self.expect(2, "export", self.small, "--out", self.folder, "--name", wrong)
         self.expect(2, "export", self.small, self.sword, "--out", self.folder)
         self.expect(2, "export", self.small, "--out", self.folder, env={**os.environ, "SOURCE_DATE_EPOCH": "soon"})
-        # A time zone must not lead to a five-digit year, which the stamp cannot represent.
+        # A time zone must not lead to a year outside of 0000 to 9999, which the stamp cannot represent.
         self.expect(2, "export", self.small, "--out", self.folder, "--timestamp", "9999-12-31T23:59:59-01:00")
         self.expect(2, "export", self.small, "--out", self.folder, "--timestamp", "0000-01-01T00:00:00+00:01")
         # The value of "--report=" is empty; it is not the next argument.

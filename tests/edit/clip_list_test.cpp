@@ -52,7 +52,7 @@ TEST_F(ClipList, SeveralGetOtherNamesAsOneEdit) {
   const auto nameOf = [&](std::size_t at) { return model().clips[at]->name; };
   const auto idOf = [&](std::size_t at) { return model().clips[at]->id; };
   const Words before{nameOf(0), nameOf(1), nameOf(2)};
-  // Each clip gets the name of the next one, which no sequence of single renames could do.
+  // The clips exchange their names in a cycle, which single renames could do only by way of a temporary name.
   const auto turned =
       renameClips(project, model().id, {{idOf(0), before[1]}, {idOf(1), before[2]}, {idOf(2), before[0]}});
   apply(turned);

@@ -72,7 +72,9 @@ std::string text(const std::set<std::string>& places) {
 }
 
 bool isTold(std::string place, const std::set<std::string>& conflicts) {
-  std::erase(place, '+');  // if names were swapped, "+" distinguishes two elements of one name
+  // factsOf() appends "+" to a place that is already taken, for example after a swap of names. The places of
+  // conflicts have no "+".
+  std::erase(place, '+');
   return std::ranges::any_of(conflicts, [&](const std::string& one) {
     return test::isWithin(place, one) || test::isWithin(one, place);
   });
@@ -142,8 +144,10 @@ class MergeOfPair {
     }
   }
 
-  // Whether a conflict of the original clip covers a value of a new clip: if a side changed the name and
-  // nearly all of a clip, the merge makes a new clip with a new id, whose place contains its name.
+  // Whether the value belongs to a clip that a side changed so much that the merge took it for a new one, and
+  // a conflict is reported for the clip that had its id. This happens if name and content changed and another
+  // clip got the old name. Facts identify a new clip by its name instead of its id: `made` and `known` are
+  // its places after and before the merge.
   [[nodiscard]] bool isToldAsAnother(const std::string& place, const std::string& value) const {
     for (const auto* side : {&pair_.ours.project, &pair_.theirs.project}) {
       const test::Facts& facts = side == &pair_.ours.project ? ours_ : theirs_;

@@ -17,7 +17,8 @@ namespace {
 constexpr gl::PictureOptions small{320, 240, 0};
 constexpr ViewSize smallSize{320.0f, 240.0f};
 
-// A context and a renderer for each test. Fails without OpenGL: CI has Mesa's software renderer.
+// A context and a renderer for each test. Without OpenGL the tests fail instead of being skipped, since CI
+// always has Mesa's software renderer.
 class Drawing : public testing::Test {
  protected:
   void SetUp() override {

@@ -245,8 +245,8 @@ class EditorTest : public WindowTest {
     const ViewSize size = window_->viewport()->viewSize();
     const vec3 tip = toPixel(window_->view().goal(), size, session().shown().bounds().max);
     QVERIFY(tip.x > 0.0f && tip.x < size.width && tip.y > 0.0f && tip.y < size.height);
-    // Selecting a bone of the first model shows it again, with the clip shown before.
-    const ClipId shown = session().clipRef().clip;
+    // Selecting a bone of the first model shows that model again.
+    const ClipId shown = session().clipRef().clip;  // of the second model
     QTreeWidgetItem* lower = tree->findItems(QStringLiteral("lower"), Qt::MatchRecursive).front();
     click(lower);
     QVERIFY(session().modelId() == first);
@@ -264,6 +264,7 @@ class EditorTest : public WindowTest {
     QVERIFY(window_->find<Outliner>()->itemOf(session().selection().activeBone()) == other);
     click(lower);
 
+    // Each model is shown again with the clip that it had last, or with none.
     session().setClip({});
     click(second);
     QVERIFY(session().clipRef().clip == shown);

@@ -79,7 +79,8 @@ class ScriptedPunch : public QObject {
     before_ = writeProject(session().project());
   }
 
-  // The sample strikes with the left hand at frame 10, which is tick 6 of the copy.
+  // Duplicates the punch, removes the frames before 7 and deletes the volumes. The sample strikes with the
+  // left hand at frame 10, which is frame 3 of the copy: tick 6 at 30 frames and 60 ticks per second.
   void copyThePunch() {
     const ClipId punch = session().projectModel()->findClip("punch")->id;
     driver_->raiseDock("clips");

@@ -308,7 +308,7 @@ TEST(CacheFolder, ComesFromTheEnvironment) {
   ::setenv("HOME", oldHome.c_str(), 1);
 }
 
-// The number of kills, which SQUIRE_KILLS sets in the long run.
+// The number of kills: 40, or the value of SQUIRE_KILLS, which the test save_kills_long sets.
 int killCount() {
   const char* wanted = std::getenv("SQUIRE_KILLS");
   return wanted ? std::atoi(wanted) : 40;
