@@ -217,7 +217,8 @@ void CurveModel::selectAll() {
 }
 
 std::optional<HandleShape> CurveModel::selectedShape() const {
-  return handleShapeOf(*session_.keyed(), selection_);
+  const Clip* keyed = session_.keyed();
+  return keyed == nullptr ? std::nullopt : handleShapeOf(*keyed, selection_);
 }
 
 Result<Edit> CurveModel::onAxes(const Project& project, const std::vector<KeyRef>& keys,
