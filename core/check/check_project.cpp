@@ -8,7 +8,6 @@
 #include "core/check/model_problems.h"
 #include "core/check/rules/reference_missing.h"
 #include "core/check/rules/sound_missing.h"
-#include "core/model/clip_sound.h"
 #include "core/model/reference.h"
 
 namespace squire {
@@ -28,10 +27,7 @@ bool isOfLostReference(const Project& project, const Diagnostic& one) {
 
 // Whether a diagnostic is about a sound that no clip has any more.
 bool isOfLostSound(const Project& project, const Diagnostic& one) {
-  const auto has = [&](const auto& clip) {
-    const auto sound = soundOf(*clip);
-    return sound && sound->path == one.where.file;
-  };
+  const auto has = [&](const auto& clip) { return clip->sound && clip->sound->path == one.where.file; };
   return one.rule == rules::soundMissing && std::ranges::none_of(project.models, [&](const auto& model) {
            return std::ranges::any_of(model->clips, has);
          });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
+#include "core/model/clip_sound.h"
 #include "core/model/edit_layers.h"
 #include "core/model/fight.h"
 #include "core/model/imported.h"
@@ -161,8 +162,9 @@ struct ProjectClip {
   // made since the project was opened, else `base` is the state that the project file contains; see baseOf().
   std::shared_ptr<const Clip> baseClip;
   std::shared_ptr<const ClipBase> base;
-  std::shared_ptr<const ClipFight> fight;          // null: empty
-  std::vector<Marker> markers;                     // sorted by time
+  std::shared_ptr<const ClipFight> fight;  // null: empty
+  std::vector<Marker> markers;             // sorted by time
+  std::optional<ClipSound> sound;
   std::shared_ptr<const SourceMarks> sourceMarks;  // at the last import; null: none
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;

@@ -4,7 +4,6 @@
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
-#include "core/model/clip_sound.h"
 #include "core/model/reference.h"
 #include "core/workspace/project_path.h"
 
@@ -24,11 +23,9 @@ Status move(std::string& path, const fs::path& from, const fs::path& to) {
 Status moveSounds(std::shared_ptr<const ProjectModel>& model, const fs::path& from, const fs::path& to) {
   ProjectModel changed = *model;
   for (auto& shared : changed.clips) {
-    std::optional<ClipSound> sound = soundOf(*shared);
-    if (!sound) continue;
-    if (Status done = move(sound->path, from, to); !done) return done;
+    if (!shared->sound) continue;
     ProjectClip clip = *shared;
-    setSound(clip, sound);
+    if (Status done = move(clip.sound->path, from, to); !done) return done;
     shared = std::make_shared<const ProjectClip>(std::move(clip));
   }
   if (changed.clips != model->clips) model = std::make_shared<const ProjectModel>(std::move(changed));

@@ -20,7 +20,7 @@ Diagnostics missingSounds(const Project& project, const PathRule& rule) {
   Diagnostics out;
   for (const auto& model : project.models) {
     for (const auto& clip : model->clips) {
-      const std::optional<ClipSound> sound = soundOf(*clip);
+      const std::optional<ClipSound>& sound = clip->sound;
       if (!sound || clip->removed) continue;
       const Status found = checkNamedFile(rule, sound->path, maxSoundBytes);
       if (found) continue;

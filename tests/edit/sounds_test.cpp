@@ -21,7 +21,7 @@ struct SoundEdits : testing::Test {
     ASSERT_EQ(project.fault(), "");
   }
   [[nodiscard]] const ProjectClip& entry() const { return *project.find(clip.model)->find(clip.clip); }
-  [[nodiscard]] std::optional<ClipSound> sound() const { return soundOf(entry()); }
+  [[nodiscard]] std::optional<ClipSound> sound() const { return entry().sound; }
   [[nodiscard]] Time frame(std::int64_t number) const { return timeOfFrame(number, entry().clip->rate); }
   void set(const std::string& path, std::int64_t start = 0) {
     apply(setClipSound(project, {clip, path, frame(start)}));
@@ -30,9 +30,9 @@ struct SoundEdits : testing::Test {
 
 TEST_F(SoundEdits, SetMoveAndRemove) {
   set("art/punch.wav", 5);
-  EXPECT_EQ(*sound(), (ClipSound{"art/punch.wav", frame(5)}));
+  EXPECT_EQ(*sound(), (ClipSound{"art/punch.wav", frame(5), {}}));
   apply(setClipSound(project, {clip, "art/kick.wav", std::nullopt}));
-  EXPECT_EQ(*sound(), (ClipSound{"art/kick.wav", frame(5)})) << "another one starts where it did";
+  EXPECT_EQ(*sound(), (ClipSound{"art/kick.wav", frame(5), {}})) << "another one starts where it did";
   apply(moveClipSound(project, {clip, frame(-3)}));
   EXPECT_EQ(sound()->start, frame(-3));
   apply(removeClipSound(project, {clip}));
@@ -71,7 +71,7 @@ TEST_F(SoundEdits, AreInTheFile) {
     ASSERT_TRUE(read) << read.error().text();
     const ProjectClip* again = read->models[0]->findClip(entry().name);
     ASSERT_NE(again, nullptr);
-    EXPECT_EQ(soundOf(*again), sound());
+    EXPECT_EQ(again->sound, sound());
     EXPECT_EQ(writeProject(*read), text);
   };
   set("art/punch.wav", -7);
@@ -88,11 +88,22 @@ TEST_F(SoundEdits, AreInTheFile) {
 TEST_F(SoundEdits, WhatANewerVersionWroteStays) {
   set("punch.wav");
   std::string text = writeProject(project);
-  const std::string path = "\"path\": \"punch.wav\"";
-  text.replace(text.find(path), path.size(), path + ", \"loud\": 2");
+  const std::string sound = "\"path\": \"punch.wav\", \"start\": 0";
+  text.replace(text.find(sound), sound.size(), sound + ", \"loud\": 2");
   const auto read = readProject(text);
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(writeProject(*read), text);
+}
+
+TEST_F(SoundEdits, OfAFileAreChecked) {
+  set("punch.wav");
+  const std::string text = writeProject(project), sound = "\"path\": \"punch.wav\", \"start\": 0";
+  for (const char* wrong :
+       {"\"path\": \"\", \"start\": 0", "\"start\": 0", "\"path\": \"a\", \"start\": 1e9"}) {
+    std::string changed = text;
+    changed.replace(changed.find(sound), sound.size(), wrong);
+    EXPECT_FALSE(readProject(changed)) << wrong;
+  }
 }
 
 TEST_F(SoundEdits, FollowEditsOfTime) {
@@ -107,7 +118,7 @@ TEST_F(SoundEdits, FollowEditsOfTime) {
   apply(copy);
   const auto* made = project.models[0]->find(copy->first<ClipId>(MadeKind::Clip));
   ASSERT_NE(made, nullptr);
-  EXPECT_EQ(soundOf(*made), sound());
+  EXPECT_EQ(made->sound, sound());
 }
 
 TEST_F(SoundEdits, TwoPeopleChangeThem) {
@@ -119,7 +130,7 @@ TEST_F(SoundEdits, TwoPeopleChangeThem) {
   apply(setClipSound(project, {clip, "kick.wav", std::nullopt}));
   const MergedProject merged = mergeProjects(&base, ours, project);
   EXPECT_TRUE(merged.conflicts.empty());
-  EXPECT_EQ(*soundOf(*merged.project.find(clip.model)->find(clip.clip)), (ClipSound{"kick.wav", frame(3)}));
+  EXPECT_EQ(*merged.project.find(clip.model)->find(clip.clip)->sound, (ClipSound{"kick.wav", frame(3), {}}));
 }
 
 TEST_F(SoundEdits, AreToldInWords) {

@@ -212,7 +212,7 @@ class SoundUiTest : public FolderTest {
 
   std::optional<ClipSound> sound() {
     const ProjectClip* clip = session().projectModel()->find(session().clipId());
-    return clip == nullptr ? std::nullopt : soundOf(*clip);
+    return clip == nullptr ? std::nullopt : clip->sound;
   }
   const std::vector<Event>& events() {
     return fightOf(*session().projectModel()->find(session().clipId())).events;

@@ -155,7 +155,7 @@ TEST_F(LoadProject, AMovedProjectKeepsItsSounds) {
   ASSERT_TRUE(edit) << edit.error().text();
   const auto moved = movedTo(edit->project, folder, folder / "deeper");
   ASSERT_TRUE(moved) << moved.error().text();
-  EXPECT_EQ(soundOf(*moved->models[0]->clips[0])->path, "../art/punch.wav");
+  EXPECT_EQ(moved->models[0]->clips[0]->sound->path, "../art/punch.wav");
 }
 
 TEST_F(LoadProject, AChangedSourceIsTakenInOrLeftToAPerson) {

@@ -51,7 +51,7 @@ bool sameKeys(const ProjectClip& a, const ProjectClip& b) {
 Parts between(const ProjectClip& a, const ProjectClip& b) {
   return partIf(!sameEntry(a, b), Part::Clips) | partIf(!sameKeys(a, b), Part::Keys) |
          partIf(a.fight != b.fight, Part::Fights) |
-         partIf(a.markers != b.markers || a.unknown != b.unknown, Part::Marks);
+         partIf(a.markers != b.markers || a.sound != b.sound, Part::Marks);
 }
 
 Parts between(const ProjectModel& a, const ProjectModel& b) {

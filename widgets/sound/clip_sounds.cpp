@@ -47,7 +47,7 @@ ClipSounds::ClipSounds(Session& session, std::function<PathRule()> rule, QObject
 std::optional<ClipSound> ClipSounds::shown() const {
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
-  return clip == nullptr ? std::nullopt : soundOf(*clip);
+  return clip == nullptr ? std::nullopt : clip->sound;
 }
 
 const ClipSounds::Entry* ClipSounds::entry() const {

@@ -67,7 +67,7 @@ Result<Edit> SoundRows::moved(const Project& before, const std::vector<RowItem>&
   const ClipRef ref = sounds_.session().clipRef();
   const ProjectModel* model = before.find(ref.model);
   const ProjectClip* clip = model == nullptr ? nullptr : model->find(ref.clip);
-  const std::optional<ClipSound> sound = clip == nullptr ? std::nullopt : soundOf(*clip);
+  const std::optional<ClipSound> sound = clip == nullptr ? std::nullopt : clip->sound;
   return moveClipSound(before, {ref, (sound ? sound->start : Time()) + by});
 }
 

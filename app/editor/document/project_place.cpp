@@ -6,7 +6,6 @@
 #include "app/editor/document/document_paths.h"
 #include "app/editor/settings/editor_settings.h"
 #include "core/edit/materials/resolve.h"
-#include "core/model/clip_sound.h"
 #include "core/model/reference.h"
 
 namespace squire {
@@ -33,7 +32,7 @@ QStringList ProjectPlace::outside() const {
   for (const auto& reference : session_.project().references) paths.push_back(reference->path);
   for (const auto& model : session_.project().models) {
     for (const auto& clip : model->clips) {
-      if (const auto sound = soundOf(*clip)) paths.push_back(sound->path);
+      if (clip->sound) paths.push_back(clip->sound->path);
     }
   }
   for (const std::string& named : paths) {

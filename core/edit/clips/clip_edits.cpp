@@ -23,7 +23,7 @@ std::string nameOf(const Project& project, ClipRef ref) {
   return entry ? entry->name : "";
 }
 
-ClipMarks marksOf(const ProjectClip& entry) { return {fightOf(entry), entry.markers, soundOf(entry)}; }
+ClipMarks marksOf(const ProjectClip& entry) { return {fightOf(entry), entry.markers, entry.sound}; }
 
 ClipMarks marksAt(const Project& project, ClipRef ref) {
   return marksOf(*project.find(ref.model)->find(ref.clip));
@@ -38,7 +38,7 @@ void nameTargets(Project& project, ClipMarks& marks) {
 
 void setMarks(ProjectClip& entry, ClipMarks marks) {
   entry.markers = std::move(marks.markers);
-  setSound(entry, marks.sound);
+  entry.sound = std::move(marks.sound);
   entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
 }
 
@@ -48,7 +48,7 @@ Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
   if (!edit) return edit;
   const ProjectModel* model = edit->project.find(ref.model);
   const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  if (!entry || (!entry->fight && entry->markers.empty() && !soundOf(*entry))) return edit;
+  if (!entry || (!entry->fight && entry->markers.empty() && !entry->sound)) return edit;
   ClipMarks marks = change(marksOf(*entry));
   nameTargets(edit->project, marks);
   return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {

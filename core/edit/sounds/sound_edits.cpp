@@ -38,7 +38,7 @@ Status check(const ClipSound& sound) {
 Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
                          const std::function<Status(std::optional<ClipSound>&)>& change) {
   const ProjectClip* entry = entryOf(project, ref);
-  const std::optional<ClipSound> before = entry ? soundOf(*entry) : std::nullopt;
+  const std::optional<ClipSound> before = entry ? entry->sound : std::nullopt;
   std::optional<ClipSound> sound = before;
   if (const Status done = change(sound); !done) return done.error();
   if (sound) {
@@ -46,7 +46,7 @@ Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
   }
   if (entry && sound == before) return Edit{project, std::move(label)};
   return changeEntry(project, ref, std::move(label), [&](ProjectClip& changed) -> Status {
-    setSound(changed, sound);
+    changed.sound = std::move(sound);
     return {};
   });
 }
@@ -86,7 +86,7 @@ Result<Edit> removeClipSound(const Project& project, const RemoveClipSound& args
 
 Result<Edit> addSoundEvent(const Project& project, const AddSoundEvent& args) {
   const ProjectClip* entry = entryOf(project, args.clip);
-  const std::optional<ClipSound> sound = entry ? soundOf(*entry) : std::nullopt;
+  const std::optional<ClipSound> sound = entry ? entry->sound : std::nullopt;
   if (!sound) return noSound(nameOf(project, args.clip));
   if (sound->start < Time()) {
     return makeError(ErrorCode::Content, "the sound starts before the clip, where no event can be",

@@ -10,7 +10,6 @@
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/merge_clip.h"
 #include "core/edit/tracks.h"
-#include "core/model/clip_sound.h"
 
 namespace squire {
 
@@ -159,7 +158,7 @@ class ClipMerge {
     takeMarks(entry, nullptr, *in_.before, nextId_);
     const bool isNamed = isNamedByModel(entry.id);
     const bool hasMarks =
-        !fightOf(entry).empty() || !entry.markers.empty() || soundOf(entry) || isNamed || !layers_.empty();
+        !fightOf(entry).empty() || !entry.markers.empty() || entry.sound || isNamed || !layers_.empty();
     const bool isDecided =
         hasMarks || entry.name != entry.sourceClip || entry.loop || entry.rate || !entry.unknown.empty();
     if (entry.removed) return;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
-#include "core/model/clip_sound.h"
 #include "core/model/layered_clip.h"
 #include "core/model/reference.h"
 #include "core/model/stage.h"
@@ -100,7 +99,7 @@ void compareClips(const ProjectClip& before, const ProjectClip& after, const std
   compareLayers(before, after, name, out);
   noteIf(before.fight != after.fight, name, "its hit volumes, targets, events or spans change", out);
   noteIf(before.markers != after.markers, name, "its markers change", out);
-  noteIf(soundOf(before) != soundOf(after), name, "its sound changes", out);
+  noteIf(before.sound != after.sound, name, "its sound changes", out);
 }
 
 void compareStages(const Stage& before, const Stage& after, const std::string& name,

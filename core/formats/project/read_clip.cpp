@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <unordered_set>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "core/formats/project/key_rows.h"
 #include "core/formats/project/source_marks.h"
 #include "core/model/axis_curves.h"
+#include "core/model/clip_sound.h"
 #include "core/model/layered_clip.h"
 #include "core/model/words.h"
 
@@ -180,6 +182,21 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
   entry.clip = std::make_shared<const Clip>(std::move(clip));
 }
 
+std::optional<ClipSound> readSound(ObjectReader& clip, const ClipContext& context) {
+  if (!clip.has("sound")) return std::nullopt;
+  ObjectReader in(clip.member("sound"), clip.itemIn("sound"), *context.fight->failure);
+  ClipSound sound;
+  sound.path = in.text("path");
+  if (sound.path.empty()) in.fail("path", "names no file");
+  const double start = in.number("start", 0.0);
+  if (!(std::abs(start) <= ClipSound::farthest.seconds()))
+    in.fail("start", "is more than 1000 hours from the start of the clip");
+  else
+    sound.start = Time::fromSeconds(start);
+  sound.unknown = in.rest();
+  return sound;
+}
+
 }  // namespace
 
 BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones) {
@@ -207,6 +224,7 @@ ProjectClip readClip(ObjectReader in, const ClipContext& context) {
   entry.layers = readEditLayers(in, context, rate);
   if (!entry.layers.empty()) entry.below = entry.clip;
   readClipFight(in, *context.fight, rate, entry);
+  entry.sound = readSound(in, context);
   entry.sourceMarks = readMarks(in, *context.fight->failure, rate);
   entry.unknown = in.rest();
   return entry;

@@ -9,6 +9,7 @@
 #include "core/formats/project/write_fight.h"
 #include "core/formats/project/write_parts.h"
 #include "core/model/axis_curves.h"
+#include "core/model/clip_sound.h"
 #include "core/model/layered_clip.h"
 #include "core/model/words.h"
 
@@ -211,11 +212,18 @@ Json clipHead(const ProjectClip& entry) {
   return row;
 }
 
-// Writes an unedited clip, on one line if it has no layers, fight data, markers or source marks.
+Json soundRow(const ClipSound& sound) {
+  Json row = Json::object({{"path", sound.path}, {"start", sound.start.seconds()}});
+  addUnknown(row, sound.unknown);
+  return row;
+}
+
+// Writes an unedited clip, on one line if it has neither layers nor fight data nor markers.
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);
   if (fightOf(entry).empty() && entry.markers.empty() && !entry.sourceMarks && entry.layers.empty()) {
+    if (entry.sound) head.set("sound", soundRow(*entry.sound));
     addUnknown(head, entry.unknown);
     out.row(oneLine(head));
     return;
@@ -225,6 +233,7 @@ void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel&
   writeEditLayers(out, entry, model, labels, fightRate(entry, projectRate));
   writeFight(out, entry, model, labels, fightRate(entry, projectRate));
   writeMarks(out, entry.sourceMarks, fightRate(entry, projectRate));
+  if (entry.sound) out.member("sound", soundRow(*entry.sound));
   out.members(entry.unknown);
   out.end();
 }
@@ -250,6 +259,7 @@ void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& 
   writeEditLayers(out, entry, model, labels, clip.rate);
   writeFight(out, entry, model, labels, clip.rate);
   writeMarks(out, entry.sourceMarks, clip.rate);
+  if (entry.sound) out.member("sound", soundRow(*entry.sound));
   out.members(entry.unknown);
   out.end();
 }
