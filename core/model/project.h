@@ -151,6 +151,7 @@ struct ProjectClip {
   bool removed = false;      // deleted in the project; kept so that a re-import does not restore it
   std::optional<bool> loop;  // overrides an unedited clip; empty: as in the source
   std::optional<Rate> rate;
+  std::optional<std::string> folder;  // chosen by hand; "": none; see core/model/clip_folder.h
   // The clip as played, with the id, name, loop and rate above, and with its layers; null if unedited and its
   // source is not loaded. Tracks are in the order of the bone table.
   std::shared_ptr<const Clip> clip;

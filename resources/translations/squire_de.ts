@@ -22,10 +22,6 @@
 <context>
     <name>GroundLayer</name>
     <message>
-        <source>The ground is drawn in the side view: press 3, or choose the game&apos;s side view</source>
-        <translation>Der Boden wird in der Seitenansicht gezeichnet: 3 drücken oder die Seitenansicht des Spiels wählen</translation>
-    </message>
-    <message>
         <source>Click to end the line, drag to move the point</source>
         <translation>Ein Klick beendet die Linie; Ziehen verschiebt den Punkt</translation>
     </message>
@@ -40,6 +36,10 @@
     <message>
         <source>Click to start a line at %1, %2 m; Ctrl snaps</source>
         <translation>Ein Klick beginnt eine Linie bei %1, %2 m; Strg rastet ein</translation>
+    </message>
+    <message>
+        <source>Ground is drawn from the side: press G</source>
+        <translation>Der Boden wird von der Seite gezeichnet: G drücken</translation>
     </message>
 </context>
 <context>
@@ -1369,6 +1369,36 @@
     <message>
         <source>Add event {event} for the sound</source>
         <translation>Ereignis {event} für den Ton hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move {clip} to folder {folder}</source>
+        <translation>{clip} in den Ordner {folder} verschieben</translation>
+    </message>
+    <message>
+        <source>Move {clip} out of its folder</source>
+        <translation>{clip} aus dem Ordner nehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n clips to folder {folder}</source>
+        <translation>
+            <numerusform>%n Clip in den Ordner {folder} verschieben</numerusform>
+            <numerusform>%n Clips in den Ordner {folder} verschieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n clips out of their folders</source>
+        <translation>
+            <numerusform>%n Clip aus dem Ordner nehmen</numerusform>
+            <numerusform>%n Clips aus ihren Ordnern nehmen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rename folder {folder} to {name}</source>
+        <translation>Ordner {folder} in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove folder {folder}</source>
+        <translation>Ordner {folder} auflösen</translation>
     </message>
 </context>
 <context>
@@ -3171,6 +3201,746 @@
         <source>{count} points have coordinates that are no numbers; they became 0</source>
         <translation>{count} Punkte haben Koordinaten, die keine Zahlen sind; sie wurden 0</translation>
     </message>
+    <message>
+        <source>a name cannot be empty</source>
+        <translation>ein Name darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>a name can have at most {count} bytes</source>
+        <translation>ein Name darf höchstens {count} Bytes haben</translation>
+    </message>
+    <message>
+        <source>a name has to be text without control characters</source>
+        <translation>ein Name muss Text ohne Steuerzeichen sein</translation>
+    </message>
+    <message>
+        <source>names and paths have to be UTF-8 text</source>
+        <translation>Namen und Pfade müssen UTF-8-Text sein</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>the name &quot;{name}&quot; is taken</source>
+        <translation>der Name „{name}“ ist vergeben</translation>
+    </message>
+    <message>
+        <source>another bone is called &quot;{name}&quot; already</source>
+        <translation>ein anderer Knochen heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>another clip is called &quot;{name}&quot; already</source>
+        <translation>ein anderer Clip heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>another field is called &quot;{name}&quot; already</source>
+        <translation>ein anderes Feld heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>another hit volume is called &quot;{name}&quot; already</source>
+        <translation>ein anderes Treffervolumen heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>another layer is called &quot;{name}&quot; already</source>
+        <translation>eine andere Ebene heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>another material is called &quot;{name}&quot; already</source>
+        <translation>ein anderes Material heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>another model is called &quot;{name}&quot; already</source>
+        <translation>ein anderes Modell heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>another reference is named &quot;{name}&quot;</source>
+        <translation>eine andere Referenz heißt „{name}“</translation>
+    </message>
+    <message>
+        <source>no clip is chosen</source>
+        <translation>kein Clip ist gewählt</translation>
+    </message>
+    <message>
+        <source>no clip is in the folder &quot;{name}&quot;</source>
+        <translation>kein Clip ist im Ordner „{name}“</translation>
+    </message>
+    <message>
+        <source>clip &quot;{clip}&quot; is not loaded</source>
+        <translation>der Clip „{clip}“ ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>find the source of its model again</source>
+        <translation>die Quelle seines Modells wiederfinden</translation>
+    </message>
+    <message>
+        <source>clip &quot;{clip}&quot; has edit layers</source>
+        <translation>der Clip „{clip}“ hat Bearbeitungsebenen</translation>
+    </message>
+    <message>
+        <source>collapse them into the clip first</source>
+        <translation>sie zuerst mit dem Clip verbinden</translation>
+    </message>
+    <message>
+        <source>the source has no clip for &quot;{clip}&quot;</source>
+        <translation>die Quelle hat keinen Clip für „{clip}“</translation>
+    </message>
+    <message>
+        <source>a clip can be from 0 to 1000 hours long</source>
+        <translation>ein Clip kann 0 bis 1000 Stunden lang sein</translation>
+    </message>
+    <message>
+        <source>a clip can be retimed by a factor above 0 only</source>
+        <translation>ein Clip wird nur mit einem Faktor über 0 schneller oder langsamer</translation>
+    </message>
+    <message>
+        <source>a clip can be split between its start and its end only</source>
+        <translation>ein Clip lässt sich nur zwischen seinem Anfang und seinem Ende teilen</translation>
+    </message>
+    <message>
+        <source>a clip can be trimmed to a part of itself only</source>
+        <translation>ein Clip lässt sich nur auf einen Teil von sich beschneiden</translation>
+    </message>
+    <message>
+        <source>a frame rate has to be above 0</source>
+        <translation>eine Bildrate muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>a seam is closed over a part of the clip longer than nothing</source>
+        <translation>eine Naht wird über einen Teil des Clips geschlossen, der länger als nichts ist</translation>
+    </message>
+    <message>
+        <source>a clip of no length has no seam</source>
+        <translation>ein Clip ohne Länge hat keine Naht</translation>
+    </message>
+    <message>
+        <source>no clip of the file fits the bones of &quot;{model}&quot;</source>
+        <translation>kein Clip der Datei passt zu den Knochen von „{model}“</translation>
+    </message>
+    <message>
+        <source>the bones of both files need the same names</source>
+        <translation>die Knochen beider Dateien brauchen dieselben Namen</translation>
+    </message>
+    <message>
+        <source>the clip &quot;{clip}&quot; has no sound</source>
+        <translation>der Clip „{clip}“ hat keinen Ton</translation>
+    </message>
+    <message>
+        <source>set one first</source>
+        <translation>zuerst einen setzen</translation>
+    </message>
+    <message>
+        <source>the sound has no file</source>
+        <translation>der Ton hat keine Datei</translation>
+    </message>
+    <message>
+        <source>a sound starts at most 1000 hours from the start of its clip</source>
+        <translation>ein Ton beginnt höchstens 1000 Stunden vom Anfang seines Clips</translation>
+    </message>
+    <message>
+        <source>the sound starts before the clip, where no event can be</source>
+        <translation>der Ton beginnt vor dem Clip, wo kein Ereignis sein kann</translation>
+    </message>
+    <message>
+        <source>move it to frame 0 or later</source>
+        <translation>ihn auf Bild 0 oder später schieben</translation>
+    </message>
+    <message>
+        <source>the result {why}</source>
+        <translation>das Ergebnis {why}</translation>
+    </message>
+    <message>
+        <source>use smaller values or shorter handles</source>
+        <translation>kleinere Werte oder kürzere Griffe nehmen</translation>
+    </message>
+    <message>
+        <source>a curve&apos;s handles have to be numbers</source>
+        <translation>die Griffe einer Kurve müssen Zahlen sein</translation>
+    </message>
+    <message>
+        <source>a key&apos;s value has to be a number</source>
+        <translation>der Wert eines Schlüssels muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>a key would lie before the start of the clip</source>
+        <translation>ein Schlüssel läge vor dem Anfang des Clips</translation>
+    </message>
+    <message>
+        <source>a key would lie later than 1000 hours</source>
+        <translation>ein Schlüssel läge später als 1000 Stunden</translation>
+    </message>
+    <message>
+        <source>keys can be scaled by a factor above 0 only</source>
+        <translation>Schlüssel lassen sich nur mit einem Faktor über 0 strecken</translation>
+    </message>
+    <message>
+        <source>a pose has to be of finite numbers and rotations of length 1</source>
+        <translation>eine Pose muss aus endlichen Zahlen und Drehungen der Länge 1 sein</translation>
+    </message>
+    <message>
+        <source>has a value that is not finite or not of unit length</source>
+        <translation>hat einen Wert, der nicht endlich oder nicht von der Länge 1 ist</translation>
+    </message>
+    <message>
+        <source>has a curve that is not finite</source>
+        <translation>hat eine Kurve, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>a pose needs a bone</source>
+        <translation>eine Pose braucht einen Knochen</translation>
+    </message>
+    <message>
+        <source>select the bones that it is to hold</source>
+        <translation>die Knochen auswählen, die sie halten soll</translation>
+    </message>
+    <message>
+        <source>the model has none of the bones that were copied</source>
+        <translation>das Modell hat keinen der Knochen, die kopiert wurden</translation>
+    </message>
+    <message>
+        <source>a selection set needs a bone</source>
+        <translation>ein Auswahlsatz braucht einen Knochen</translation>
+    </message>
+    <message>
+        <source>select the bones that it is to have</source>
+        <translation>die Knochen auswählen, die er haben soll</translation>
+    </message>
+    <message>
+        <source>a clip can have 256 layers at most</source>
+        <translation>ein Clip kann höchstens 256 Ebenen haben</translation>
+    </message>
+    <message>
+        <source>a layer weighs from 0 to 2</source>
+        <translation>eine Ebene wiegt 0 bis 2</translation>
+    </message>
+    <message>
+        <source>layer &quot;{layer}&quot; weighs too little to turn a bone so far</source>
+        <translation>die Ebene „{layer}“ wiegt zu wenig, um einen Knochen so weit zu drehen</translation>
+    </message>
+    <message>
+        <source>layer &quot;{layer}&quot; has no weight and shows no pose</source>
+        <translation>die Ebene „{layer}“ hat kein Gewicht und zeigt keine Pose</translation>
+    </message>
+    <message>
+        <source>raise its weight</source>
+        <translation>ihr Gewicht erhöhen</translation>
+    </message>
+    <message>
+        <source>layer &quot;{layer}&quot; is muted and shows no pose</source>
+        <translation>die Ebene „{layer}“ ist stumm und zeigt keine Pose</translation>
+    </message>
+    <message>
+        <source>unmute it</source>
+        <translation>sie wieder gelten lassen</translation>
+    </message>
+    <message>
+        <source>layer &quot;{layer}&quot; shows no pose as long as others are solo</source>
+        <translation>die Ebene „{layer}“ zeigt keine Pose, solange andere auf Solo stehen</translation>
+    </message>
+    <message>
+        <source>make it solo too, or end solo</source>
+        <translation>auch sie auf Solo stellen oder Solo beenden</translation>
+    </message>
+    <message>
+        <source>no key can undo that the clip or a layer scales a bone to nothing</source>
+        <translation>kein Schlüssel macht rückgängig, dass der Clip oder eine Ebene einen Knochen auf nichts verkleinert</translation>
+    </message>
+    <message>
+        <source>change that scale first</source>
+        <translation>zuerst diesen Maßstab ändern</translation>
+    </message>
+    <message>
+        <source>a tolerance is a number from 0 on</source>
+        <translation>eine Toleranz ist eine Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>the model of the clip is not loaded</source>
+        <translation>das Modell des Clips ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>find its source again; the motion is measured at its skin</source>
+        <translation>seine Quelle wiederfinden; die Bewegung wird an seiner Haut gemessen</translation>
+    </message>
+    <message>
+        <source>a number of frames is 0 or more</source>
+        <translation>eine Anzahl von Bildern ist 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>a motion is multiplied by 0 to 100</source>
+        <translation>eine Bewegung wird mit 0 bis 100 malgenommen</translation>
+    </message>
+    <message>
+        <source>a difference is spread over more than 0 and at most a million frames</source>
+        <translation>ein Unterschied wird über mehr als 0 und höchstens eine Million Bilder verteilt</translation>
+    </message>
+    <message>
+        <source>a cycle needs some time</source>
+        <translation>ein Zyklus braucht etwas Zeit</translation>
+    </message>
+    <message>
+        <source>choose more of the clip</source>
+        <translation>mehr vom Clip wählen</translation>
+    </message>
+    <message>
+        <source>noise turns a bone by 0 to 90 degrees</source>
+        <translation>Rauschen dreht einen Knochen um 0 bis 90 Grad</translation>
+    </message>
+    <message>
+        <source>there are half a frame to a million frames between two turns of noise</source>
+        <translation>zwischen zwei Drehungen des Rauschens liegen ein halbes Bild bis eine Million Bilder</translation>
+    </message>
+    <message>
+        <source>noise needs some time</source>
+        <translation>Rauschen braucht etwas Zeit</translation>
+    </message>
+    <message>
+        <source>noise would add more than 100,000 keys to each bone</source>
+        <translation>das Rauschen gäbe jedem Knochen mehr als 100 000 Schlüssel</translation>
+    </message>
+    <message>
+        <source>choose more frames or less of the clip</source>
+        <translation>mehr Bilder oder weniger vom Clip wählen</translation>
+    </message>
+    <message>
+        <source>keys are offset by at most a million frames</source>
+        <translation>Schlüssel werden um höchstens eine Million Bilder versetzt</translation>
+    </message>
+    <message>
+        <source>the share of the other motion is a number from 0 to 1</source>
+        <translation>der Anteil der anderen Bewegung ist eine Zahl von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>blending needs some time</source>
+        <translation>Überblenden braucht etwas Zeit</translation>
+    </message>
+    <message>
+        <source>a motion is blended toward a clip or toward a pose</source>
+        <translation>eine Bewegung wird zu einem Clip oder zu einer Pose übergeblendet</translation>
+    </message>
+    <message>
+        <source>name one of both</source>
+        <translation>eines von beiden nennen</translation>
+    </message>
+    <message>
+        <source>the model has no clip &quot;{clip}&quot;</source>
+        <translation>das Modell hat keinen Clip „{clip}“</translation>
+    </message>
+    <message>
+        <source>the model has no saved pose &quot;{pose}&quot;</source>
+        <translation>das Modell hat keine gespeicherte Pose „{pose}“</translation>
+    </message>
+    <message>
+        <source>each bone would get more than a million keys</source>
+        <translation>jeder Knochen bekäme mehr als eine Million Schlüssel</translation>
+    </message>
+    <message>
+        <source>choose less of the clip</source>
+        <translation>weniger vom Clip wählen</translation>
+    </message>
+    <message>
+        <source>a chain needs a bone with a parent and a grandparent</source>
+        <translation>eine Kette braucht einen Knochen mit zwei Knochen darüber</translation>
+    </message>
+    <message>
+        <source>choose a hand or a foot</source>
+        <translation>eine Hand oder einen Fuß wählen</translation>
+    </message>
+    <message>
+        <source>there is no chain to add</source>
+        <translation>es gibt keine Kette hinzuzufügen</translation>
+    </message>
+    <message>
+        <source>choose a hand or a foot and add its chain</source>
+        <translation>eine Hand oder einen Fuß wählen und die Kette dazu hinzufügen</translation>
+    </message>
+    <message>
+        <source>the chain&apos;s bone is gone</source>
+        <translation>der Knochen der Kette ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>choose another end for it</source>
+        <translation>ein anderes Ende für sie wählen</translation>
+    </message>
+    <message>
+        <source>a target has to last longer than nothing</source>
+        <translation>ein Ziel muss länger als nichts dauern</translation>
+    </message>
+    <message>
+        <source>a target cannot follow what is not there</source>
+        <translation>ein Ziel kann nichts folgen, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>a target cannot follow what has no size</source>
+        <translation>ein Ziel kann nichts folgen, das keine Größe hat</translation>
+    </message>
+    <message>
+        <source>no target pulls &quot;{chain}&quot; there</source>
+        <translation>dort zieht kein Ziel an „{chain}“</translation>
+    </message>
+    <message>
+        <source>choose a chain that has a target, or another part of the clip</source>
+        <translation>eine Kette mit einem Ziel oder einen anderen Teil des Clips wählen</translation>
+    </message>
+    <message>
+        <source>a pin has to last longer than nothing</source>
+        <translation>etwas muss länger als nichts festgehalten werden</translation>
+    </message>
+    <message>
+        <source>there is no contact to pin</source>
+        <translation>es gibt keinen Kontakt zum Festhalten</translation>
+    </message>
+    <message>
+        <source>choose one in the list of feet</source>
+        <translation>einen in der Liste der Füße wählen</translation>
+    </message>
+    <message>
+        <source>the foot has no leg that could hold it</source>
+        <translation>der Fuß hat kein Bein, das ihn halten könnte</translation>
+    </message>
+    <message>
+        <source>a volume of the body has no keys</source>
+        <translation>ein Volumen des Körpers hat keine Schlüssel</translation>
+    </message>
+    <message>
+        <source>put it into a clip</source>
+        <translation>es in einen Clip setzen</translation>
+    </message>
+    <message>
+        <source>the model has no bones of the names that were copied</source>
+        <translation>das Modell hat keine Knochen mit den kopierten Namen</translation>
+    </message>
+    <message>
+        <source>the bone of &quot;{volume}&quot; is no longer in the source</source>
+        <translation>der Knochen von „{volume}“ ist nicht mehr in der Quelle</translation>
+    </message>
+    <message>
+        <source>no skin is weighted mostly to bone &quot;{bone}&quot;</source>
+        <translation>keine Haut folgt vor allem dem Knochen „{bone}“</translation>
+    </message>
+    <message>
+        <source>fit a volume on a bone that moves a part of the body</source>
+        <translation>ein Volumen an einem Knochen anpassen, der einen Teil des Körpers bewegt</translation>
+    </message>
+    <message>
+        <source>model &quot;{model}&quot; has no geometry to fit to</source>
+        <translation>das Modell „{model}“ hat keine Geometrie zum Anpassen</translation>
+    </message>
+    <message>
+        <source>model &quot;{model}&quot; has no geometry</source>
+        <translation>das Modell „{model}“ hat keine Geometrie</translation>
+    </message>
+    <message>
+        <source>its source is not loaded; find the file again</source>
+        <translation>seine Quelle ist nicht geladen; die Datei wiederfinden</translation>
+    </message>
+    <message>
+        <source>every part of the body has a hurt volume already, or there is no skin</source>
+        <translation>jeder Teil des Körpers hat schon ein Volumen zum Getroffenwerden, oder es gibt keine Haut</translation>
+    </message>
+    <message>
+        <source>delete those that are to be made again</source>
+        <translation>die löschen, die neu entstehen sollen</translation>
+    </message>
+    <message>
+        <source>a span has to end after its start</source>
+        <translation>eine Spanne muss nach ihrem Anfang enden</translation>
+    </message>
+    <message>
+        <source>no span can be split there</source>
+        <translation>dort lässt sich keine Spanne teilen</translation>
+    </message>
+    <message>
+        <source>put the playhead into one</source>
+        <translation>den Abspielkopf in eine setzen</translation>
+    </message>
+    <message>
+        <source>the attack would go on after the clip&apos;s end; there is room for 1 more tick</source>
+        <translation>der Angriff ginge nach dem Ende des Clips weiter; es ist Platz für 1 Tick mehr</translation>
+    </message>
+    <message>
+        <source>the attack would go on after the clip&apos;s end; there is room for {count} more ticks</source>
+        <translation>der Angriff ginge nach dem Ende des Clips weiter; es ist Platz für {count} Ticks mehr</translation>
+    </message>
+    <message>
+        <source>lengthen the clip first</source>
+        <translation>zuerst den Clip verlängern</translation>
+    </message>
+    <message>
+        <source>1 hit volume is of the kind &quot;{kind}&quot;</source>
+        <translation>1 Treffervolumen ist von der Art „{kind}“</translation>
+    </message>
+    <message>
+        <source>{count} hit volumes are of the kind &quot;{kind}&quot;</source>
+        <translation>{count} Treffervolumen sind von der Art „{kind}“</translation>
+    </message>
+    <message>
+        <source>give them another kind first</source>
+        <translation>ihnen zuerst eine andere Art geben</translation>
+    </message>
+    <message>
+        <source>the game&apos;s rate has to be above 0</source>
+        <translation>die Rate des Spiels muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>the model then {why}</source>
+        <translation>das Modell: {why}</translation>
+    </message>
+    <message>
+        <source>is attached to itself, or nested too deeply, through its attachments</source>
+        <translation>hängt durch seine Anhänge an sich selbst oder ist zu tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>model &quot;{model}&quot; {why}</source>
+        <translation>das Modell „{model}“ {why}</translation>
+    </message>
+    <message>
+        <source>the field &quot;{field}&quot; {why}</source>
+        <translation>das Feld „{field}“ {why}</translation>
+    </message>
+    <message>
+        <source>has an empty range</source>
+        <translation>hat einen leeren Bereich</translation>
+    </message>
+    <message>
+        <source>has a default outside of its range</source>
+        <translation>hat einen üblichen Wert außerhalb seines Bereichs</translation>
+    </message>
+    <message>
+        <source>the model &quot;{model}&quot; has no materials now</source>
+        <translation>das Modell „{model}“ hat jetzt keine Materialien</translation>
+    </message>
+    <message>
+        <source>the model &quot;{model}&quot; has no meshes now</source>
+        <translation>das Modell „{model}“ hat jetzt keine Netze</translation>
+    </message>
+    <message>
+        <source>find its file again</source>
+        <translation>seine Datei wiederfinden</translation>
+    </message>
+    <message>
+        <source>colours and exponents have to be numbers</source>
+        <translation>Farben und Exponenten müssen Zahlen sein</translation>
+    </message>
+    <message>
+        <source>the path of a map has to be UTF-8 text</source>
+        <translation>der Pfad einer Textur muss UTF-8-Text sein</translation>
+    </message>
+    <message>
+        <source>the project made the material &quot;{material}&quot;</source>
+        <translation>das Projekt hat das Material „{material}“ angelegt</translation>
+    </message>
+    <message>
+        <source>only materials of a source have what to go back to</source>
+        <translation>nur Materialien einer Quelle haben einen Ausgangszustand</translation>
+    </message>
+    <message>
+        <source>the model has no mesh &quot;{mesh}&quot;</source>
+        <translation>das Modell hat kein Netz „{mesh}“</translation>
+    </message>
+    <message>
+        <source>name one that squire import lists</source>
+        <translation>eines nennen, das squire import auflistet</translation>
+    </message>
+    <message>
+        <source>the model has no material &quot;{material}&quot;</source>
+        <translation>das Modell hat kein Material „{material}“</translation>
+    </message>
+    <message>
+        <source>name one as its file or the edit that made it does</source>
+        <translation>eines so nennen wie seine Datei oder der Schritt, der es anlegte</translation>
+    </message>
+    <message>
+        <source>the map &quot;{map}&quot; belongs to the other model&apos;s file</source>
+        <translation>die Textur „{map}“ gehört zur Datei des anderen Modells</translation>
+    </message>
+    <message>
+        <source>name its image file with diffuseMap or specularMap</source>
+        <translation>ihre Bilddatei mit diffuseMap oder specularMap nennen</translation>
+    </message>
+    <message>
+        <source>choose an image file for it first, or copy the material within its model</source>
+        <translation>zuerst eine Bilddatei für sie wählen oder das Material innerhalb seines Modells kopieren</translation>
+    </message>
+    <message>
+        <source>the model of the material is not there</source>
+        <translation>das Modell des Materials ist nicht da</translation>
+    </message>
+    <message>
+        <source>meshes have the material &quot;{material}&quot;</source>
+        <translation>Netze haben das Material „{material}“</translation>
+    </message>
+    <message>
+        <source>name another one for them</source>
+        <translation>ein anderes für sie nennen</translation>
+    </message>
+    <message>
+        <source>a deleted material cannot take its own place</source>
+        <translation>ein gelöschtes Material kann sich nicht selbst ersetzen</translation>
+    </message>
+    <message>
+        <source>name another one</source>
+        <translation>ein anderes nennen</translation>
+    </message>
+    <message>
+        <source>the mesh &quot;{mesh}&quot; has no part with the material &quot;{material}&quot;</source>
+        <translation>das Netz „{mesh}“ hat keinen Teil mit dem Material „{material}“</translation>
+    </message>
+    <message>
+        <source>name what squire import lists</source>
+        <translation>nennen, was squire import auflistet</translation>
+    </message>
+    <message>
+        <source>a vertex follows from 1 to 4 bones</source>
+        <translation>ein Punkt folgt 1 bis 4 Knochen</translation>
+    </message>
+    <message>
+        <source>the least weight is from 0 to 0.25</source>
+        <translation>das kleinste Gewicht liegt zwischen 0 und 0,25</translation>
+    </message>
+    <message>
+        <source>no vertices lack weights that others of their mesh have</source>
+        <translation>keinem Punkt fehlen Gewichte, die andere seines Netzes haben</translation>
+    </message>
+    <message>
+        <source>the reference &quot;{reference}&quot; is locked</source>
+        <translation>die Referenz „{reference}“ ist gesperrt</translation>
+    </message>
+    <message>
+        <source>unlock it</source>
+        <translation>sie entsperren</translation>
+    </message>
+    <message>
+        <source>a project has at most 256 stages</source>
+        <translation>ein Projekt hat höchstens 256 Bühnen</translation>
+    </message>
+    <message>
+        <source>a stage has at most {count} pieces</source>
+        <translation>eine Bühne hat höchstens {count} Stücke</translation>
+    </message>
+    <message>
+        <source>use several stages</source>
+        <translation>mehrere Bühnen verwenden</translation>
+    </message>
+    <message>
+        <source>the piece &quot;{piece}&quot; is locked</source>
+        <translation>das Stück „{piece}“ ist gesperrt</translation>
+    </message>
+    <message>
+        <source>unlock it, or its layer</source>
+        <translation>es oder seine Ebene entsperren</translation>
+    </message>
+    <message>
+        <source>the stage &quot;{stage}&quot; then {why}</source>
+        <translation>die Bühne „{stage}“: {why}</translation>
+    </message>
+    <message>
+        <source>has more than 256 layers</source>
+        <translation>hat mehr als 256 Ebenen</translation>
+    </message>
+    <message>
+        <source>there are no pieces to align</source>
+        <translation>es gibt keine Stücke zum Ausrichten</translation>
+    </message>
+    <message>
+        <source>it takes three pieces or more to distribute</source>
+        <translation>zum Verteilen braucht es drei Stücke oder mehr</translation>
+    </message>
+    <message>
+        <source>the step of the grid has to be a millimetre or more</source>
+        <translation>der Schritt des Rasters muss ein Millimeter oder mehr sein</translation>
+    </message>
+    <message>
+        <source>there is no ground below any of the pieces</source>
+        <translation>unter keinem der Stücke ist Boden</translation>
+    </message>
+    <message>
+        <source>move them above it</source>
+        <translation>sie darüber schieben</translation>
+    </message>
+    <message>
+        <source>a turn is 0 to 180 degrees to either side</source>
+        <translation>eine Drehung ist 0 bis 180 Grad nach jeder Seite</translation>
+    </message>
+    <message>
+        <source>the least factor has to be above 0 and at most the greatest</source>
+        <translation>der kleinste Faktor muss über 0 und höchstens gleich dem größten sein</translation>
+    </message>
+    <message>
+        <source>&quot;{path}&quot; holds no model and no clip</source>
+        <translation>„{path}“ enthält kein Modell und keinen Clip</translation>
+    </message>
+    <message>
+        <source>&quot;{path}&quot; is in the project already</source>
+        <translation>„{path}“ ist schon im Projekt</translation>
+    </message>
+    <message>
+        <source>take in what changed with a re-import</source>
+        <translation>Änderungen durch neues Einlesen übernehmen</translation>
+    </message>
+    <message>
+        <source>the path of a source has to be UTF-8 text</source>
+        <translation>der Pfad einer Quelle muss UTF-8-Text sein</translation>
+    </message>
+    <message>
+        <source>rename the file</source>
+        <translation>die Datei umbenennen</translation>
+    </message>
+    <message>
+        <source>the source is not what the project knows: {why}</source>
+        <translation>die Quelle ist nicht die, die das Projekt kennt: {why}</translation>
+    </message>
+    <message>
+        <source>re-import its source</source>
+        <translation>seine Quelle neu einlesen</translation>
+    </message>
+    <message>
+        <source>it has no model &quot;{model}&quot;</source>
+        <translation>sie hat kein Modell „{model}“</translation>
+    </message>
+    <message>
+        <source>it has a new bone &quot;{bone}&quot;</source>
+        <translation>sie hat einen neuen Knochen „{bone}“</translation>
+    </message>
+    <message>
+        <source>some bones are gone from it</source>
+        <translation>ihr fehlen Knochen</translation>
+    </message>
+    <message>
+        <source>it has no clip &quot;{clip}&quot;</source>
+        <translation>sie hat keinen Clip „{clip}“</translation>
+    </message>
+    <message>
+        <source>it has a new clip &quot;{clip}&quot;</source>
+        <translation>sie hat einen neuen Clip „{clip}“</translation>
+    </message>
+    <message>
+        <source>the tolerance has to be a length from 0</source>
+        <translation>die Toleranz muss eine Länge ab 0 sein</translation>
+    </message>
+    <message>
+        <source>a rule is switched off with a reason</source>
+        <translation>eine Regel wird mit einem Grund ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>say why it does not matter here</source>
+        <translation>sagen, warum sie hier nicht zählt</translation>
+    </message>
+    <message>
+        <source>theirs does not fit the project: {why}</source>
+        <translation>ihre Fassung passt nicht ins Projekt: {why}</translation>
+    </message>
+    <message>
+        <source>settle what it refers to first, or keep ours</source>
+        <translation>zuerst entscheiden, worauf sie sich bezieht, oder die eigene behalten</translation>
+    </message>
+    <message>
+        <source>what it is part of is not in the project any more</source>
+        <translation>wovon es ein Teil ist, ist nicht mehr im Projekt</translation>
+    </message>
+    <message>
+        <source>settle that first, or keep ours</source>
+        <translation>zuerst das entscheiden oder die eigene Fassung behalten</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -3396,6 +4166,22 @@ Soll die Datei ersetzt werden?</translation>
     <message>
         <source>A project or model to open.</source>
         <translation>Ein Projekt oder Modell, das geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>Opens the sample in place of a file.</source>
+        <translation>Öffnet das Beispiel statt einer Datei.</translation>
+    </message>
+    <message>
+        <source>The model to show, by its name.</source>
+        <translation>Das Modell, das gezeigt wird, mit seinem Namen.</translation>
+    </message>
+    <message>
+        <source>The clip to show, by its name.</source>
+        <translation>Der Clip, der gezeigt wird, mit seinem Namen.</translation>
+    </message>
+    <message>
+        <source>The frame to show.</source>
+        <translation>Das Bild, das gezeigt wird.</translation>
     </message>
 </context>
 <context>
@@ -4193,14 +4979,6 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>Blendet Clips aus, die im Spiel nicht von vorn beginnen</translation>
     </message>
     <message>
-        <source>Move to F&amp;older…</source>
-        <translation>In &amp;Ordner verschieben…</translation>
-    </message>
-    <message>
-        <source>Puts the selected clips into a folder: the part of their names before the slash</source>
-        <translation>Setzt die gewählten Clips in einen Ordner: den Teil ihrer Namen vor dem Schrägstrich</translation>
-    </message>
-    <message>
         <source>In the Pro&amp;ject&apos;s Order</source>
         <translation>In der &amp;Reihenfolge des Projekts</translation>
     </message>
@@ -4245,8 +5023,60 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>In Ordner verschieben</translation>
     </message>
     <message>
-        <source>Folder; empty: out of all folders</source>
-        <translation>Ordner; leer: aus allen Ordnern</translation>
+        <source>F&amp;olders</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Move to Folder…</source>
+        <translation>In Ordner &amp;verschieben…</translation>
+    </message>
+    <message>
+        <source>Puts the selected clips into a folder of the list, also into a new one; their names stay</source>
+        <translation>Setzt die gewählten Clips in einen Ordner der Liste, auch in einen neuen; ihre Namen bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;New Folder…</source>
+        <translation>&amp;Neuer Ordner…</translation>
+    </message>
+    <message>
+        <source>Makes a folder of the list and puts the selected clips into it</source>
+        <translation>Legt einen Ordner der Liste an und setzt die gewählten Clips hinein</translation>
+    </message>
+    <message>
+        <source>&amp;Out of the Folder</source>
+        <translation>&amp;Aus dem Ordner</translation>
+    </message>
+    <message>
+        <source>Takes the selected clips out of all folders; their names stay</source>
+        <translation>Nimmt die gewählten Clips aus allen Ordnern; ihre Namen bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Folder</source>
+        <translation>Ordner &amp;umbenennen</translation>
+    </message>
+    <message>
+        <source>Edits the name of the folder that is shown</source>
+        <translation>Bearbeitet den Namen des gezeigten Ordners</translation>
+    </message>
+    <message>
+        <source>R&amp;emove Folder</source>
+        <translation>Ordner au&amp;flösen</translation>
+    </message>
+    <message>
+        <source>Moves the clips of the folder that is shown into the folder around it; no clip is deleted</source>
+        <translation>Verschiebt die Clips des gezeigten Ordners in den Ordner darum herum; kein Clip wird gelöscht</translation>
+    </message>
+    <message>
+        <source>Folder, also a new one as attack/air; empty: out of all folders</source>
+        <translation>Ordner, auch ein neuer wie angriff/luft; leer: aus allen Ordnern</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>Name; attack/air is the folder air in attack</source>
+        <translation>Name; angriff/luft ist der Ordner luft in angriff</translation>
     </message>
 </context>
 <context>
@@ -4361,6 +5191,29 @@ Ein Quadrat sind 16 Texel</translation>
     </message>
 </context>
 <context>
+    <name>squire::ClipFolderList</name>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Folders of clips</source>
+        <translation>Ordner der Clips</translation>
+    </message>
+    <message>
+        <source>All clips</source>
+        <translation>Alle Clips</translation>
+    </message>
+    <message>
+        <source>In no folder</source>
+        <translation>In keinem Ordner</translation>
+    </message>
+</context>
+<context>
     <name>squire::ClipListModel</name>
     <message>
         <source>its source is not loaded</source>
@@ -4381,6 +5234,17 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>In %1 of %2 clips: %3</source>
         <translation>In %1 von %2 Clips: %3</translation>
+    </message>
+    <message>
+        <source>Folder: %1</source>
+        <translation>Ordner: %1</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ClipListView</name>
+    <message>
+        <source>%1 clips</source>
+        <translation>%1 Clips</translation>
     </message>
 </context>
 <context>
@@ -4555,16 +5419,12 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>in der Schleife</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
+        <source>The folders of the clips. Drag clips onto a folder to put them there</source>
+        <translation>Die Ordner der Clips. Clips auf einen Ordner ziehen, um sie hineinzusetzen</translation>
     </message>
     <message>
-        <source>The folder whose clips are listed: the part of a name before its last slash</source>
-        <translation>Der Ordner, dessen Clips aufgeführt sind: was im Namen vor dem letzten Schrägstrich steht</translation>
-    </message>
-    <message>
-        <source>All folders</source>
-        <translation>Alle Ordner</translation>
+        <source>in no folder</source>
+        <translation>in keinem Ordner</translation>
     </message>
 </context>
 <context>
@@ -8064,20 +8924,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Kampf</translation>
     </message>
     <message>
-        <source>Hit volumes, frame data and sparring</source>
-        <translation>Treffervolumen, Framedaten und Sparring</translation>
-    </message>
-    <message>
         <source>Fight</source>
         <translation>Kampf</translation>
     </message>
     <message>
         <source>Loo&amp;k</source>
         <translation>Auss&amp;ehen</translation>
-    </message>
-    <message>
-        <source>Materials, meshes and attachments, without the timeline</source>
-        <translation>Materialien, Netze und Anhängsel, ohne die Zeitleiste</translation>
     </message>
     <message>
         <source>Look</source>
@@ -8142,6 +8994,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Hit volumes, frame data, sparring and fades</source>
+        <translation>Treffervolumen, Framedaten, Sparring und Übergänge</translation>
+    </message>
+    <message>
+        <source>Materials, textures, meshes and attachments, without the timeline</source>
+        <translation>Materialien, Texturen, Netze und Anhänge, ohne die Zeitleiste</translation>
     </message>
 </context>
 <context>
@@ -8662,6 +9522,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Save the changes to %1 before Squire closes?</source>
         <translation>Die Änderungen an %1 speichern, bevor Squire schließt?</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before Squire restarts?</source>
+        <translation>Die Änderungen an %1 speichern, bevor Squire neu startet?</translation>
     </message>
 </context>
 <context>
@@ -10193,6 +11057,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>The window changes when you close this dialog; the project, its history and the view stay.</source>
         <translation>Das Fenster wechselt die Sprache, sobald dieser Dialog geschlossen wird; Projekt, Verlauf und Ansicht bleiben.</translation>
     </message>
+    <message>
+        <source>Restart Squire</source>
+        <translation>Squire neu starten</translation>
+    </message>
 </context>
 <context>
     <name>squire::ProblemWords</name>
@@ -11698,18 +12566,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::SparPanel</name>
     <message>
-        <source>Partner</source>
-        <translation>Partner</translation>
-    </message>
-    <message>
-        <source>Clip of the partner</source>
-        <translation>Clip des Partners</translation>
-    </message>
-    <message>
-        <source>The tick of the partner&apos;s clip at which the move starts</source>
-        <translation>Der Tick im Clip des Partners, in dem der Angriff beginnt</translation>
-    </message>
-    <message>
         <source>plays</source>
         <translation>spielt</translation>
     </message>
@@ -11726,16 +12582,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Höhe</translation>
     </message>
     <message>
-        <source>How much higher the partner stands</source>
-        <translation>Wie viel höher der Partner steht</translation>
-    </message>
-    <message>
         <source>Damage before</source>
         <translation>Vorschaden</translation>
-    </message>
-    <message>
-        <source>Damage that the partner has already taken; knockback grows with it</source>
-        <translation>Was der Partner schon eingesteckt hat; der Rückstoß wächst damit</translation>
     </message>
     <message>
         <source>shows its back</source>
@@ -11838,20 +12686,40 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Karte</translation>
     </message>
     <message>
-        <source>First tick of the partner</source>
-        <translation>Erster Tick des Partners</translation>
-    </message>
-    <message>
-        <source>The partner plays its clip; otherwise it stays at that tick</source>
-        <translation>Der Partner spielt seinen Clip; sonst steht er in diesem Tick</translation>
-    </message>
-    <message>
         <source>Poses that it hits, by tick and distance</source>
         <translation>Getroffene Posen, nach Tick und Abstand</translation>
     </message>
     <message>
         <source>First contact in tick %1, damage %2</source>
         <translation>Erste Berührung in Tick %1, Schaden %2</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Clip of the opponent</source>
+        <translation>Clip des Gegners</translation>
+    </message>
+    <message>
+        <source>First tick of the opponent</source>
+        <translation>Erster Tick des Gegners</translation>
+    </message>
+    <message>
+        <source>The tick of the opponent&apos;s clip at which the move starts</source>
+        <translation>Der Tick im Clip des Gegners, in dem der Angriff beginnt</translation>
+    </message>
+    <message>
+        <source>The opponent plays its clip; otherwise it stays at that tick</source>
+        <translation>Der Gegner spielt seinen Clip; sonst steht er in diesem Tick</translation>
+    </message>
+    <message>
+        <source>How much higher the opponent stands</source>
+        <translation>Wie viel höher der Gegner steht</translation>
+    </message>
+    <message>
+        <source>Damage that the opponent has already taken; knockback grows with it</source>
+        <translation>Was der Gegner schon eingesteckt hat; der Rückstoß wächst damit</translation>
     </message>
 </context>
 <context>
@@ -12654,6 +13522,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 fps</source>
         <translation>%1 fps</translation>
+    </message>
+    <message>
+        <source>Sound of the clip</source>
+        <translation>Ton des Clips</translation>
     </message>
 </context>
 <context>

@@ -1,14 +1,10 @@
 #include <QApplication>
-#include <QComboBox>
-#include <QInputDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QTest>
-#include <QTimer>
 #include <QTreeWidget>
 #include <algorithm>
-#include <set>
 
 #include "core/edit/clips/clip_edits.h"
 #include "tests/ui/folder_fixture.h"
@@ -141,33 +137,6 @@ class ClipLooksTest : public FolderTest {
     driver_->trigger("clips.inProject");
   }
 
-  void clipsAreInFolders() {
-    auto* folders = panel_->findChild<QComboBox*>(QStringLiteral("clipFolders"));
-    QVERIFY(!folders->isVisible());
-    const std::size_t steps = session().history().stepCount();
-    choose({"punch", "run"});
-    moveTo(" attack/ground ");
-    QVERIFY(folders->isVisible());
-    QCOMPARE(session().history().stepCount(), steps + 1);
-    QVERIFY(listed().contains(QStringLiteral("attack/ground/punch")));
-    // The folders are "All folders", "attack" and "attack/ground"; the keyboard selects them.
-    QCOMPARE(folders->count(), 3);
-    folders->setFocus();
-    QTest::keyClick(folders, Qt::Key_Down);
-    QCOMPARE(panel_->severalOrShown().size(), std::size_t{2});
-    const QModelIndex punch =
-        panel_->model()->index(static_cast<int>(listed().indexOf("attack/ground/punch")));
-    QCOMPARE(punch.data(ClipListModel::ShortNameRole).toString(), QStringLiteral("ground/punch"));
-    choose({"attack/ground/punch", "attack/ground/run"});
-    moveTo("");
-    QVERIFY(!folders->isVisible());
-    QVERIFY(listed().contains(QStringLiteral("punch")));
-    QCOMPARE(panel_->severalOrShown().size(), std::size_t{2});
-    driver_->trigger("edit.undo");
-    driver_->trigger("edit.undo");
-    QVERIFY(listed().contains(QStringLiteral("run")) && !folders->isVisible());
-  }
-
   void namesThatDoNotFitAreToldBefore() {
     RenameClipsDialog* dialog = ask();
     QVERIFY(!button(*dialog)->isEnabled());
@@ -210,28 +179,6 @@ class ClipLooksTest : public FolderTest {
     for (int row = 0; row < panel_->model()->rowCount(); ++row)
       names += panel_->model()->index(row).data(Qt::DisplayRole).toString();
     return names;
-  }
-  void choose(std::initializer_list<const char*> names) {
-    std::vector<ClipId> clips;
-    for (const char* name : names)
-      clips.push_back(
-          panel_->model()->clipAt(panel_->model()->index(static_cast<int>(listed().indexOf(name)))));
-    driver_->showClip(*names.begin());
-    panel_->choose(clips);
-  }
-  // Types into the dialog that asks for a folder.
-  void moveTo(const char* folder) {
-    QTimer::singleShot(0, this, [folder] {
-      auto* dialog = qobject_cast<QInputDialog*>(QApplication::activeModalWidget());
-      QVERIFY(dialog != nullptr);
-      auto* field = dialog->findChild<QComboBox*>()->lineEdit();
-      field->selectAll();
-      QTest::keyClick(field, Qt::Key_Delete);
-      QTest::keyClicks(field, QLatin1String(folder));
-      QTest::keyClick(field, Qt::Key_Return);
-    });
-    driver_->trigger("clips.toFolder");
-    processed();
   }
   [[nodiscard]] QRect sizeOf(int row) { return panel_->list()->visualRect(panel_->model()->index(row)); }
   [[nodiscard]] RenameClipsDialog* ask() {

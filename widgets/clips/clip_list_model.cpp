@@ -12,8 +12,9 @@
 #include "core/check/check_project.h"
 #include "core/check/clip_problems.h"
 #include "core/edit/clips/clip_edits.h"
-#include "widgets/clips/clip_folders.h"
+#include "core/model/clip_folder.h"
 #include "widgets/clips/common_names.h"
+#include "widgets/clips/dragged_clips.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/frame_locale.h"
 #include "widgets/session/problem_text.h"
@@ -86,28 +87,33 @@ void ClipListModel::setOrder(ClipOrder order) {
   if (std::exchange(order_, order) != order) refresh();
 }
 
-QStringList ClipListModel::folders() const {
-  std::set<QString> all;
+std::map<QString, int> ClipListModel::folders() const {
+  std::map<QString, int> all;
   for (const Row& row : rows_) {
-    for (QString one = folderOf(QString::fromStdString(row.entry->name)); !one.isEmpty(); one = folderOf(one))
-      all.insert(one);
+    std::string folder = folderOf(*row.entry);
+    if (folder.empty()) ++all[QString()];
+    for (; !folder.empty(); folder = folderAround(folder)) ++all[QString::fromStdString(folder)];
   }
-  return {all.begin(), all.end()};
+  return all;
 }
 
-void ClipListModel::setFolder(const QString& folder) {
+void ClipListModel::setFolder(const std::optional<QString>& folder) {
   if (std::exchange(folder_, folder) == folder || rows_.empty()) return;
   Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
 }
 
 bool ClipListModel::isInFolder(const QModelIndex& index) const {
-  return folder_.isEmpty() || index.data(Qt::DisplayRole).toString().startsWith(folder_ + QLatin1Char('/'));
+  if (!folder_) return true;
+  const std::string folder = folderOf(*rows_[static_cast<std::size_t>(index.row())].entry);
+  return folder_->isEmpty() ? folder.empty() : isWithin(folder, folder_->toStdString());
 }
 
+// Without the folder that is shown if the name has it.
 QString ClipListModel::nameInFolder(const Row& row) const {
   const QString name = QString::fromStdString(row.entry->name);
-  const QString start = folder_ + QLatin1Char('/');
-  return !folder_.isEmpty() && name.startsWith(start) ? name.mid(start.size()) : name;
+  if (!folder_ || folder_->isEmpty() || row.entry->folder) return name;
+  const QString start = *folder_ + QLatin1Char('/');
+  return name.startsWith(start) ? name.mid(start.size()) : name;
 }
 
 // Updates rows in place if only their content changed, so that selection and open editors stay.
@@ -261,6 +267,8 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
       return detailOf(row);
     case Qt::ToolTipRole: {
       QStringList lines{QString::fromStdString(row.entry->name), detailOf(row)};
+      if (const std::string folder = folderOf(*row.entry); !folder.empty())
+        lines += tr("Folder: %1").arg(QString::fromStdString(folder));
       if (row.entry->sourceClip.empty()) {
         lines += tr("Made in Squire");
       } else if (row.entry->stored || !row.entry->layers.empty()) {
@@ -306,8 +314,21 @@ bool ClipListModel::setData(const QModelIndex& index, const QVariant& value, int
 
 Qt::ItemFlags ClipListModel::flags(const QModelIndex& index) const {
   if (!index.isValid()) return Qt::ItemIsDropEnabled;
-  const Qt::ItemFlags usual = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable;
-  return order_ == ClipOrder::Project ? usual | Qt::ItemIsDragEnabled : usual;
+  return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled;
+}
+
+QMimeData* ClipListModel::mimeData(const QModelIndexList& indexes) const {
+  QMimeData* data = QAbstractListModel::mimeData(indexes);
+  std::vector<ClipId> clips;
+  for (const QModelIndex& index : indexes) clips.push_back(clipAt(index));
+  if (data != nullptr) putClips(*data, clips);
+  return data;
+}
+
+bool ClipListModel::canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                                    const QModelIndex& parent) const {
+  return order_ == ClipOrder::Project &&
+         QAbstractListModel::canDropMimeData(data, action, row, column, parent);
 }
 
 std::size_t ClipListModel::placeOf(ClipId clip) const {

@@ -49,16 +49,20 @@ class ClipListModel : public QAbstractListModel {
   // Renames the clip.
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
   [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-  // Rows can be dragged to another position.
+  // Rows can be dragged into a folder, and to another position if the list is in the project's order.
   [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+  [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
+  [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                                     const QModelIndex& parent) const override;
   bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                     const QModelIndex& parent) override;
   void setOrder(ClipOrder order);
-  // The folders of all clips and their parent folders, sorted.
-  [[nodiscard]] QStringList folders() const;
-  // The folder whose clips are shown; empty: all clips.
-  [[nodiscard]] const QString& folder() const { return folder_; }
-  void setFolder(const QString& folder);
+  // The folders of all clips and those around them, with the number of clips in each and below it; "": of
+  // those in no folder.
+  [[nodiscard]] std::map<QString, int> folders() const;
+  // The folder whose clips are shown; "": those in no folder; none: all clips.
+  [[nodiscard]] const std::optional<QString>& folder() const { return folder_; }
+  void setFolder(const std::optional<QString>& folder);
   [[nodiscard]] bool isInFolder(const QModelIndex& index) const;
   // Moves a clip up or down by `by`, in the project's order only.
   bool move(ClipId clip, int by);
@@ -92,7 +96,7 @@ class ClipListModel : public QAbstractListModel {
   EngineProfile profile_;
   std::vector<RuleOff> rulesOff_;  // rules that the project turns off; their problems are not shown
   ClipOrder order_ = ClipOrder::Project;
-  QString folder_;
+  std::optional<QString> folder_;
   std::vector<Row> rows_;
   mutable std::optional<std::pair<int, int>> commonParts_;  // lengths of the common start and end
   mutable std::optional<std::map<RuleId, int>> brokenRules_;

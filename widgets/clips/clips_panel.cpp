@@ -3,14 +3,14 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QListView>
 #include <QVBoxLayout>
 
 #include "widgets/clips/clip_delegate.h"
 #include "widgets/clips/clip_fields.h"
+#include "widgets/clips/clip_folder_list.h"
 #include "widgets/clips/clip_list_model.h"
+#include "widgets/clips/clip_list_view.h"
 #include "widgets/controls/fitting_label.h"
-#include "widgets/controls/name_box.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
@@ -26,7 +26,8 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
       session_(session),
       commands_(commands),
       model_(new ClipListModel(session, this)),
-      list_(new QListView(this)),
+      folders_(new ClipFolderList(session, *model_, this)),
+      list_(new ClipListView(this)),
       notice_(new SearchNotice(list_)),
       none_(new PlainLabel(this)),
       common_(new FittingLabel(QStringLiteral(" \u00b7 "), this)),
@@ -75,28 +76,12 @@ QWidget* ClipsPanel::makeHead(const QList<QAction*>& buttons) {
 }
 
 void ClipsPanel::makeFolders() {
-  folders_ = new NameBox(this);
-  folders_->hide();
-  folders_->setObjectName(QStringLiteral("clipFolders"));
-  folders_->setAccessibleName(tr("Folder"));
-  folders_->setToolTip(tr("The folder whose clips are listed: the part of a name before its last slash"));
-  connect(folders_, &QComboBox::activated, this, [this](int row) { showFolder(folders_->itemData(row)); });
-}
-
-void ClipsPanel::showFolder(const QVariant& folder) {
-  model_->setFolder(folder.toString());
-  hideOthers();
-}
-
-// Shows all folders if the one that was shown no longer exists.
-void ClipsPanel::listFolders() {
-  const QStringList folders = model_->folders();
-  if (!model_->folder().isEmpty() && !folders.contains(model_->folder())) model_->setFolder({});
-  folders_->clear();
-  folders_->addItem(tr("All folders"), QString());
-  for (const QString& folder : folders) folders_->addItem(folder, folder);
-  folders_->setCurrentIndex(std::max(0, folders_->findData(model_->folder())));
-  folders_->setVisible(!folders.isEmpty());
+  folders_->setToolTip(tr("The folders of the clips. Drag clips onto a folder to put them there"));
+  connect(folders_, &ClipFolderList::chosen, this, [this] {
+    hideOthers();
+    Q_EMIT folderChosen();
+  });
+  connect(folders_, &ClipFolderList::menuRequested, this, &ClipsPanel::folderMenuRequested);
 }
 
 void ClipsPanel::makeList() {
@@ -127,7 +112,7 @@ bool ClipsPanel::isWanted(const QModelIndex& index) const {
 }
 
 void ClipsPanel::hideOthers() {
-  listFolders();
+  folders_->showFolders();
   bool isFound = false;
   for (int row = 0; row < model_->rowCount(); ++row) {
     const bool wanted = isWanted(model_->index(row));
@@ -136,7 +121,7 @@ void ClipsPanel::hideOthers() {
   }
   QStringList conditions;
   if (!search_->text().isEmpty()) conditions += search_->text();
-  if (!model_->folder().isEmpty()) conditions += model_->folder();
+  if (const auto& folder = model_->folder()) conditions += folder->isEmpty() ? tr("in no folder") : *folder;
   if (filter_.edited) conditions += tr("edited");
   if (filter_.broken) conditions += tr("with problems");
   if (filter_.looping) conditions += tr("looping");
@@ -222,12 +207,18 @@ void ClipsPanel::showWelcome() {
                      : tr("Open a model to see its clips."));
 }
 
+// In a low panel, the folders leave room for the clips.
+void ClipsPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  folders_->setRoom(height() / 5);
+}
+
 void ClipsPanel::startRename() {
   const QModelIndex current = model_->indexOf(session_.clipId());
   if (!current.isValid()) return;
   if (list_->isRowHidden(current.row())) {
     search_->clear();
-    model_->setFolder({});
+    model_->setFolder(std::nullopt);
     setFilter({});
     Q_EMIT filterCleared();
   }

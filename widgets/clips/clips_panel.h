@@ -7,7 +7,6 @@
 #include "widgets/clips/clip_delegate.h"
 
 class QAction;
-class QComboBox;
 class QLabel;
 class QListView;
 class QSplitter;
@@ -22,6 +21,7 @@ struct ClipFilter {
 };
 
 class ClipFields;
+class ClipFolderList;
 class ClipListModel;
 class FittingLabel;
 class SearchField;
@@ -40,6 +40,7 @@ class ClipsPanel : public QWidget {
   [[nodiscard]] ClipListModel* model() const { return model_; }
   [[nodiscard]] ClipFields* fields() const { return fields_; }
   [[nodiscard]] SearchField* search() const { return search_; }
+  [[nodiscard]] ClipFolderList* folders() const { return folders_; }
   [[nodiscard]] std::vector<ClipId> chosen() const;
   void choose(const std::vector<ClipId>& clips);
   void setLook(ClipLook look);
@@ -52,17 +53,19 @@ class ClipsPanel : public QWidget {
 
  Q_SIGNALS:
   void menuRequested(QPoint screen);
+  void folderMenuRequested(QPoint screen);
+  // Another folder is shown.
+  void folderChosen();
   // The filter was cleared to show a clip that it hid.
   void filterCleared();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* makeHead(const QList<QAction*>& buttons);
   void makeFolders();
-  void listFolders();
-  void showFolder(const QVariant& folder);
   void makeList();
   void showCurrent();
   void showWelcome();
@@ -75,7 +78,7 @@ class ClipsPanel : public QWidget {
   ClipCommands& commands_;
   ClipListModel* model_;
   SearchField* search_ = nullptr;
-  QComboBox* folders_ = nullptr;
+  ClipFolderList* folders_;
   QListView* list_;
   SearchNotice* notice_;
   QLabel* none_;

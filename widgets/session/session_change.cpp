@@ -32,7 +32,7 @@ bool sameEntry(const ProjectClip& a, const ProjectClip& b) {
   const bool sameLength = a.clip == b.clip || (a.clip && b.clip && a.clip->duration == b.clip->duration &&
                                                a.clip->rate == b.clip->rate && a.clip->loop == b.clip->loop);
   return a.id == b.id && a.name == b.name && a.sourceClip == b.sourceClip && a.stored == b.stored &&
-         a.removed == b.removed && a.loop == b.loop && a.rate == b.rate && sameLength;
+         a.removed == b.removed && a.folder == b.folder && a.loop == b.loop && a.rate == b.rate && sameLength;
 }
 
 bool sameLayer(const EditLayer& a, const EditLayer& b) {

@@ -124,6 +124,7 @@ Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wanted
     ProjectClip entry = madeHere(id, name, std::move(keys.below));
     layOver(entry, entry.clip, std::move(keys.layers), *model.bones);
     setMarks(entry, std::move(marks));
+    entry.folder = (*place)->folder;
     model.clips.insert(place + 1, std::make_shared<const ProjectClip>(std::move(entry)));
     return {};
   });

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/clip_folders.h"
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/written/entry.h"
 #include "core/edit/written/refs.h"
@@ -50,6 +51,22 @@ struct Fields<MoveClip> {
   static constexpr std::array list{
       inlined<&MoveClip::clip>(),
       field<&MoveClip::index>("index", "its place in the list, from 0; removed clips count")};
+};
+
+template <>
+struct Fields<MoveClipsToFolder> {
+  static constexpr const char* noun = "clips";
+  static constexpr std::array list{
+      inlined<&MoveClipsToFolder::model>(), field<&MoveClipsToFolder::clips>("clips", "their names"),
+      field<&MoveClipsToFolder::folder>("folder", "as \"attack/air\"; empty: out of all folders")};
+};
+
+template <>
+struct Fields<RenameClipFolder> {
+  static constexpr const char* noun = "folder";
+  static constexpr std::array list{
+      inlined<&RenameClipFolder::model>(), field<&RenameClipFolder::folder>("folder", "as \"attack/air\""),
+      field<&RenameClipFolder::name>("name", "the new one, with the folders around it; empty: removes it")};
 };
 
 template <>
@@ -173,6 +190,10 @@ EditEntries clipEdits() {
       entry("delete-clip", deleteClip, "Deletes a clip. One of the source stays away at a re-import."),
       entry("reset-clip", resetClip, "Makes a clip again what its source holds."),
       entry("move-clip", moveClip, "Moves a clip in the model's list."),
+      entry("move-clips-to-folder", moveClipsToFolder,
+            "Puts clips into a folder of the list of clips; their names and exports stay."),
+      entry("rename-clip-folder", renameClipFolder,
+            "Renames or removes a folder of the list of clips; names of clips and exports stay."),
       entry("set-loop", setClipLoop, "Sets whether a clip loops."),
       entry("set-rate", setClipRate,
             "Sets the frames that a clip is worked in; keys stay where they are in time."),

@@ -159,8 +159,8 @@ class ClipMerge {
     const bool isNamed = isNamedByModel(entry.id);
     const bool hasMarks =
         !fightOf(entry).empty() || !entry.markers.empty() || entry.sound || isNamed || !layers_.empty();
-    const bool isDecided =
-        hasMarks || entry.name != entry.sourceClip || entry.loop || entry.rate || !entry.unknown.empty();
+    const bool isDecided = hasMarks || entry.name != entry.sourceClip || entry.folder || entry.loop ||
+                           entry.rate || !entry.unknown.empty();
     if (entry.removed) return;
     if (hasMarks && !entry.clip) return keepMarks(entry);
     if (entry.clip && (entry.stored || isDecided)) {

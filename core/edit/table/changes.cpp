@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/base/quotes.h"
+#include "core/model/clip_folder.h"
 #include "core/model/layered_clip.h"
 #include "core/model/reference.h"
 #include "core/model/stage.h"
@@ -100,6 +102,8 @@ void compareClips(const ProjectClip& before, const ProjectClip& after, const std
   noteIf(before.fight != after.fight, name, "its hit volumes, targets, events or spans change", out);
   noteIf(before.markers != after.markers, name, "its markers change", out);
   noteIf(before.sound != after.sound, name, "its sound changes", out);
+  noteIf(before.folder != after.folder, name,
+         folderOf(after).empty() ? "it is in no folder" : "its folder is " + inQuotes(folderOf(after)), out);
 }
 
 void compareStages(const Stage& before, const Stage& after, const std::string& name,

@@ -211,6 +211,7 @@ ProjectClip readClip(ObjectReader in, const ClipContext& context) {
   entry.id = ClipId{in.id("id")};
   entry.name = in.text("name");
   entry.sourceClip = in.textOr("source", {});
+  if (in.has("folder")) entry.folder = in.text("folder");
   entry.removed = in.flag("removed", false);
   entry.stored = in.has("tracks");
   if (entry.stored) {

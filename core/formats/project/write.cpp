@@ -205,6 +205,7 @@ void writeEditLayers(LayoutWriter& out, const ProjectClip& entry, const ProjectM
 Json clipHead(const ProjectClip& entry) {
   Json row = Json::object({{"id", entry.id.value}, {"name", entry.name}});
   if (!entry.sourceClip.empty()) row.set("source", entry.sourceClip);
+  if (entry.folder) row.set("folder", *entry.folder);
   if (entry.removed) row.set("removed", true);
   if (entry.stored) return row;
   if (entry.loop) row.set("loop", *entry.loop);

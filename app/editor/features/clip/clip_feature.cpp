@@ -6,13 +6,16 @@
 #include <algorithm>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/clip_folders.h"
+#include "core/model/clip_folder.h"
 #include "widgets/clips/clip_fields.h"
-#include "widgets/clips/clip_folders.h"
+#include "widgets/clips/clip_folder_list.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/clips/rename_clips_dialog.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -29,6 +32,7 @@ void ClipFeature::addActions() {
   menu->addSeparator();
   addStateActions(menu);
   menu->addSeparator();
+  addFolders(menu->addMenu(icon(id("open")), tr("F&olders")));
   QMenu* looks = menu->addMenu(icon(id("layout")), tr("L&ist of Clips"));
   addLooks(looks);
   looks->addSeparator();
@@ -62,17 +66,43 @@ void ClipFeature::addListActions(QMenu* menu) {
                       QKeySequence(Qt::CTRL | Qt::Key_F2),
                       tr("Finds and replaces in the names of the selected clips, or of all that are listed")},
                      [this](bool) { renameMany(); });
-  bench_.actions.add(menu,
-                     {"clips.toFolder",
-                      tr("Move to F&older\u2026"),
-                      {},
-                      {},
-                      tr("Puts the selected clips into a folder: the part of their names before the slash")},
-                     [this](bool) { moveToFolder(); });
   addCommand(menu,
              {"clip.delete", tr("D&elete Clip"), id("trash"), QKeySequence(Qt::SHIFT | Qt::Key_Delete),
               tr("Deletes the selected clips; undo restores them")},
              &ClipCommands::remove);
+}
+
+void ClipFeature::addFolders(QMenu* menu) {
+  const auto add = [&](const ActionTable::Spec& spec, void (ClipFeature::*command)()) {
+    bench_.actions.add(menu, spec, [this, command](bool) { (this->*command)(); });
+  };
+  add({"clips.toFolder",
+       tr("&Move to Folder\u2026"),
+       {},
+       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F2),
+       tr("Puts the selected clips into a folder of the list, also into a new one; their names stay")},
+      &ClipFeature::moveToFolder);
+  add({"clips.newFolder",
+       tr("&New Folder\u2026"),
+       {},
+       {},
+       tr("Makes a folder of the list and puts the selected clips into it")},
+      &ClipFeature::newFolder);
+  add({"clips.outOfFolder",
+       tr("&Out of the Folder"),
+       {},
+       {},
+       tr("Takes the selected clips out of all folders; their names stay")},
+      &ClipFeature::outOfFolder);
+  menu->addSeparator();
+  add({"clips.renameFolder", tr("&Rename Folder"), {}, {}, tr("Edits the name of the folder that is shown")},
+      &ClipFeature::renameFolder);
+  add({"clips.removeFolder",
+       tr("R&emove Folder"),
+       {},
+       {},
+       tr("Moves the clips of the folder that is shown into the folder around it; no clip is deleted")},
+      &ClipFeature::removeFolder);
 }
 
 void ClipFeature::addLooks(QMenu* menu) {
@@ -201,6 +231,8 @@ void ClipFeature::addPanels() {
       panel_);
   bench_.offer(*panel_);
   connect(panel_, &ClipsPanel::menuRequested, this, &ClipFeature::showMenu);
+  connect(panel_, &ClipsPanel::folderMenuRequested, this, &ClipFeature::showFolderMenu);
+  connect(panel_, &ClipsPanel::folderChosen, this, &ClipFeature::enableActions);
   connect(panel_, &ClipsPanel::filterCleared, this, &ClipFeature::enableActions);
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel_,
           [this](const EngineProfile& profile) { panel_->model()->setProfile(profile); });
@@ -222,20 +254,54 @@ void ClipFeature::renameMany() {
   dialog->open();
 }
 
-void ClipFeature::moveToFolder() {
+std::vector<ClipId> ClipFeature::chosen() const {
   std::vector<ClipId> clips = panel_->chosen();
   if (clips.empty()) clips = {bench_.session.clipId()};
-  const QStringList folders = panel_->model()->folders();
+  return clips;
+}
+
+void ClipFeature::putInto(const QString& folder) {
+  bench_.session.apply(moveClipsToFolder(bench_.session.project(),
+                                         {bench_.session.modelId(), chosen(), folder.toStdString()}));
+}
+
+void ClipFeature::moveToFolder() {
+  QStringList folders;
+  for (const auto& [folder, clips] : panel_->model()->folders()) {
+    if (!folder.isEmpty()) folders += folder;
+  }
   const QString now =
-      folderOf(QString::fromStdString(bench_.session.projectModel()->find(clips.front())->name));
+      QString::fromStdString(folderOf(*bench_.session.projectModel()->find(chosen().front())));
   bool taken = false;
   const QString folder =
-      QInputDialog::getItem(&bench_.window, tr("Move to Folder"), tr("Folder; empty: out of all folders"),
-                            folders, std::max<int>(0, static_cast<int>(folders.indexOf(now))), true, &taken);
-  if (!taken) return;
-  auto names = movedTo(cleanFolder(folder), *bench_.session.projectModel(), clips);
-  if (!names.empty())
-    bench_.session.apply(renameClips(bench_.session.project(), bench_.session.modelId(), names));
+      QInputDialog::getItem(&bench_.window, tr("Move to Folder"),
+                            tr("Folder, also a new one as attack/air; empty: out of all folders"), folders,
+                            std::max<int>(0, static_cast<int>(folders.indexOf(now))), true, &taken);
+  if (taken) putInto(folder);
+}
+
+void ClipFeature::newFolder() {
+  const QString around = panel_->model()->folder().value_or(QString());
+  bool taken = false;
+  const QString folder = QInputDialog::getText(
+      &bench_.window, tr("New Folder"), tr("Name; attack/air is the folder air in attack"), QLineEdit::Normal,
+      around.isEmpty() ? QString() : around + QLatin1Char('/'), &taken);
+  if (taken && !cleanFolder(folder.toStdString()).empty()) putInto(folder);
+}
+
+void ClipFeature::outOfFolder() { putInto({}); }
+
+void ClipFeature::renameFolder() {
+  bench_.docks.show("clips");
+  panel_->folders()->startRename();
+}
+
+void ClipFeature::removeFolder() { panel_->folders()->removeChosen(); }
+
+void ClipFeature::showFolderMenu(QPoint screen) {
+  QMenu menu(&bench_.window);
+  bench_.fill(menu, {"clips.renameFolder", "clips.removeFolder", nextGroup, "clips.newFolder"});
+  menu.exec(screen);
 }
 
 void ClipFeature::focusSpeed() {
@@ -246,10 +312,11 @@ void ClipFeature::focusSpeed() {
 void ClipFeature::showMenu(QPoint screen) {
   QMenu menu(&bench_.window);
   bench_.fill(menu,
-              {"clip.rename",    "clip.renameMany", "clips.toFolder", "clip.duplicate", "clip.delete",
-               nextGroup,        "clip.reverse",    "clip.mirror",    "clip.retime",    "clip.trimBefore",
-               "clip.trimAfter", "clip.fitLength",  "clip.split",     nextGroup,        "clip.loop",
-               "clip.closeSeam", "clip.reset",      nextGroup,        "clip.new",       "file.importClips"});
+              {"clip.rename",    "clip.renameMany", "clip.duplicate",    "clip.delete",    nextGroup,
+               "clips.toFolder", "clips.newFolder", "clips.outOfFolder", nextGroup,        "clip.reverse",
+               "clip.mirror",    "clip.retime",     "clip.trimBefore",   "clip.trimAfter", "clip.fitLength",
+               "clip.split",     nextGroup,         "clip.loop",         "clip.closeSeam", "clip.reset",
+               nextGroup,        "clip.new",        "file.importClips"});
   menu.exec(screen);
 }
 
@@ -262,7 +329,7 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
     const auto lacking = unmatchedBones(bench_.session.project(), args);
     auto clips = importClips(bench_.session.project(), args);
     if (!clips) {
-      bench_.messages->showError(clips.error().inFile(path.toStdString()));
+      bench_.messages->showError(translated(clips.error().inFile(path.toStdString())));
       return;
     }
     Diagnostics all = bench_.session.diagnostics().imported();
@@ -284,12 +351,20 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
   dialog->open();
 }
 
+bool ClipFeature::hasFolder() const {
+  const ProjectModel& model = *bench_.session.projectModel();
+  return std::ranges::any_of(model.clips, [](const auto& clip) { return !folderOf(*clip).empty(); });
+}
+
 void ClipFeature::enableActions() {
   const bool clip = bench_.hasClip();
   bench_.enable(bench_.hasModel(), {"clip.new"});
   bench_.enable(clip, {"clip.duplicate", "clip.rename", "clip.delete", "clip.reverse", "clip.mirror",
                        "clip.retime", "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split",
-                       "clip.loop", "clip.closeSeam", "clips.toFolder"});
+                       "clip.loop", "clip.closeSeam", "clips.toFolder", "clips.newFolder"});
+  bench_.enable(clip && hasFolder(), {"clips.outOfFolder"});
+  const std::optional<QString>& folder = panel_->model()->folder();
+  bench_.enable(folder && !folder->isEmpty(), {"clips.renameFolder", "clips.removeFolder"});
   bench_.enable(clip && commands_.canReset(), {"clip.reset"});
   bench_.enable(panel_->model()->rowCount() > 0, {"clip.renameMany"});
   action("clips.onlyEdited")->setChecked(panel_->filter().edited);

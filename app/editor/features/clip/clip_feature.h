@@ -23,6 +23,7 @@ class ClipFeature : public Feature {
   void addListActions(QMenu* menu);
   void addTimeActions(QMenu* menu);
   void addStateActions(QMenu* menu);
+  void addFolders(QMenu* menu);
   void addLooks(QMenu* menu);
   void addFilters(QMenu* menu);
   void addOrders(QMenu* menu);
@@ -31,6 +32,15 @@ class ClipFeature : public Feature {
   void rename();
   void renameMany();
   void moveToFolder();
+  void newFolder();
+  void outOfFolder();
+  void renameFolder();
+  void removeFolder();
+  void showFolderMenu(QPoint screen);
+  // The selected clips, or the current one.
+  [[nodiscard]] std::vector<ClipId> chosen() const;
+  void putInto(const QString& folder);
+  [[nodiscard]] bool hasFolder() const;
   void focusSpeed();
   [[nodiscard]] QAction* action(ActionId id) const { return bench_.actions[id]; }
 
