@@ -20,8 +20,8 @@
 
 // The cost of fight data in the editor, per frame of playback on one core: the sample's knight with 64 hit
 // volumes (half of them capsules, a quarter keyed), 4 chains with targets, and an equally complex sparring
-// partner. A frame comprises what the window and its panels do when the playhead moves, and building the draw
-// list, but not drawing it.
+// opponent. A frame comprises what the window and its panels do when the playhead moves, and building the
+// draw list, but not drawing it.
 namespace {
 
 using namespace squire;
@@ -138,10 +138,10 @@ class Window {
         withLimbs(withVolumes(session().project(), session().clipRef()), session().clipRef()));
     ring_.setOn(true);
     SparSettings settings;
-    settings.partner = session().modelId();
+    settings.opponent = session().modelId();
     settings.clip = session().clipId();
     ring_.setSettings(settings);
-    if (!test::waitFor([&] { return ring_.ready() && ring_.partner().drawn != nullptr; }))
+    if (!test::waitFor([&] { return ring_.ready() && ring_.opponent().drawn != nullptr; }))
       throw std::runtime_error("nobody spars");
     test::waitForJobs(session());
   }
@@ -173,7 +173,7 @@ int main(int argc, char** argv) {
   std::printf("the window goes on by a frame: plain %.0f us, with %d volumes and 4 chains %.0f us\n", posed,
               volumes, posedInFight);
   std::printf(
-      "and lists what is drawn, with the partner: plain %.0f us, with it %.0f us, beyond %.3f ms a frame\n",
+      "and lists what is drawn, with the opponent: plain %.0f us, with it %.0f us, beyond %.3f ms a frame\n",
       plain, withIt, (withIt - plain) * 1e-3);
   return 0;
 }

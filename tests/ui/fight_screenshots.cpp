@@ -54,9 +54,9 @@ void takeFights(Studio& studio) {
   studio.keep(window, "fights_frames.png");
   takeFeet(studio);
   driver.trigger("fight.spar");
-  auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
-  partner->setCurrentIndex(1);
-  Q_EMIT partner->activated(1);
+  auto* opponent = window.findChild<QComboBox*>(QStringLiteral("sparOpponent"));
+  opponent->setCurrentIndex(1);
+  Q_EMIT opponent->activated(1);
   // The distance is the reach of the blade, so that both fighters are visible.
   Q_EMIT window.findChild<squire::NumberField*>(QStringLiteral("sparDistance"))->edited(1.4, true);
   driver.trigger("view.frameAll");

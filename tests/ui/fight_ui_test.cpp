@@ -399,9 +399,9 @@ class FightTest : public WindowTest {
     processed();
     const QImage alone = window_->viewport()->grabFramebuffer();
     driver_->trigger("fight.spar");
-    auto* partner = spar_->findChild<QComboBox*>(QStringLiteral("sparPartner"));
-    QCOMPARE(partner->count(), 2);
-    QTest::keyClick(partner, Qt::Key_Down);
+    auto* opponent = spar_->findChild<QComboBox*>(QStringLiteral("sparOpponent"));
+    QCOMPARE(opponent->count(), 2);
+    QTest::keyClick(opponent, Qt::Key_Down);
     auto* clips = spar_->findChild<QComboBox*>(QStringLiteral("sparClip"));
     QVERIFY(waitFor([&] { return clips->count() == 8; }));
     QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));

@@ -168,9 +168,9 @@ class ScriptedPunch : public QObject {
   void spar() {
     driver_->key(Qt::Key_F6);
     spar_ = window_->findChild<SparPanel*>();
-    auto* partner = spar_->findChild<QComboBox*>(QStringLiteral("sparPartner"));
-    for (int i = 0; i < 4 && partner->currentText() != QLatin1String("Knight"); ++i)
-      QTest::keyClick(partner, Qt::Key_Down);
+    auto* opponent = spar_->findChild<QComboBox*>(QStringLiteral("sparOpponent"));
+    for (int i = 0; i < 4 && opponent->currentText() != QLatin1String("Knight"); ++i)
+      QTest::keyClick(opponent, Qt::Key_Down);
     auto* clips = spar_->findChild<QComboBox*>(QStringLiteral("sparClip"));
     QVERIFY(waitFor([&] { return clips->currentText() == QLatin1String("idle"); }));
     auto* distance = spar_->findChild<NumberField*>(QStringLiteral("sparDistance"));

@@ -31,14 +31,14 @@ vec3 SparLayer::seen(const Contact& contact) const {
 }
 
 void SparLayer::addModels(std::vector<SceneModel>& models) {
-  if (!ring_.ready() || !ring_.partner().drawn) return;
+  if (!ring_.ready() || !ring_.opponent().drawn) return;
   const Fighter& other = ring_.setup().second;
-  pose_.set(*other.clip, ring_.partnerTime());
+  pose_.set(*other.clip, ring_.opponentTime());
   const mat4 place = session_.shown().displayPlace() * placeOf(other);
   matrices_.clear();
   for (const mat4& bone : pose_.matrices()) matrices_.push_back(place * bone);
-  if (shown_ != ring_.partner().drawn) {
-    shown_ = ring_.partner().drawn;
+  if (shown_ != ring_.opponent().drawn) {
+    shown_ = ring_.opponent().drawn;
     textures_ = session_.shown().textureCache()->imagesOf(*shown_);
   }
   SceneModel scene;
@@ -46,7 +46,7 @@ void SparLayer::addModels(std::vector<SceneModel>& models) {
   scene.matrices = matrices_;
   scene.textures = textures_;
   models.push_back(scene);
-  attached_.add({shown_->id, other.clip->id, ring_.partnerTime(), matrices_}, models);
+  attached_.add({shown_->id, other.clip->id, ring_.opponentTime(), matrices_}, models);
 }
 
 void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& view, Shapes& out) {
@@ -66,7 +66,7 @@ void SparLayer::addShapes(const LayerView& view, DrawList& list) {
   // Draws the first fighter's volumes at the game's tick, unless another layer draws them at the playhead.
   if (!shownAlready_())
     addVolumes(ring_.setup().first, ring_.setup().first.timeAt(ring_.tick()), view, list.onTop);
-  addVolumes(ring_.setup().second, ring_.partnerTime(), view, list.onTop);
+  addVolumes(ring_.setup().second, ring_.opponentTime(), view, list.onTop);
   for (const Contact& contact : ring_.result().contacts) {
     const float bright = brightness(contact);
     if (bright <= 0.0f) continue;

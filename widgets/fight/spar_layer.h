@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// The partner in the viewport, both fighters' volumes, and their contacts at the playhead: contacts flash,
+// The opponent in the viewport, both fighters' volumes, and their contacts at the playhead: contacts flash,
 // and an arrow shows the knockback.
 class SparLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(SparLayer)

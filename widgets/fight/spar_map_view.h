@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// Distance against tick: the number of partner poses that a move hits. The cross marks the current state;
+// Distance against tick: the number of opponent poses that a move hits. The cross marks the current state;
 // a click, a drag or the arrow keys change it; Escape or the right button cancels a drag.
 class SparMapView : public QWidget {
   Q_OBJECT

@@ -45,7 +45,7 @@ SparPanel::SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* p
     page->setLayout(layout);
     pages->add(page, name, stretch);
   };
-  add(makeFields(spar), tr("Partner"), 0);
+  add(makeFields(spar), tr("Opponent"), 0);
   add(makeResults(), tr("Contacts"), 4);
   add(makeMap(), tr("Map"), 3);
   pages->splitter()->setSizes({330, 420, 330});
@@ -84,28 +84,28 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   start->setDefaultAction(spar);
   start->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   start->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  partner_ = new QComboBox(this);
-  partner_->setObjectName(QStringLiteral("sparPartner"));
-  partner_->setAccessibleName(tr("Partner"));
+  opponent_ = new QComboBox(this);
+  opponent_->setObjectName(QStringLiteral("sparOpponent"));
+  opponent_->setAccessibleName(tr("Opponent"));
   clip_ = new QComboBox(this);
   clip_->setObjectName(QStringLiteral("sparClip"));
-  clip_->setAccessibleName(tr("Clip of the partner"));
-  phase_ = field(QStringLiteral("sparPhase"), tr("First tick of the partner"),
-                 tr("The tick of the partner's clip at which the move starts"), 100000, 0);
+  clip_->setAccessibleName(tr("Clip of the opponent"));
+  phase_ = field(QStringLiteral("sparPhase"), tr("First tick of the opponent"),
+                 tr("The tick of the opponent's clip at which the move starts"), 100000, 0);
   plays_ = new QCheckBox(tr("plays"), this);
-  plays_->setToolTip(tr("The partner plays its clip; otherwise it stays at that tick"));
+  plays_->setToolTip(tr("The opponent plays its clip; otherwise it stays at that tick"));
   distance_ = field(QStringLiteral("sparDistance"), tr("Distance"), tr("Between the two origins"), 100, 2);
   distance_->setDefault(static_cast<double>(SparSettings().places.distance));
   height_ =
-      field(QStringLiteral("sparHeight"), tr("Height"), tr("How much higher the partner stands"), 100, 2);
+      field(QStringLiteral("sparHeight"), tr("Height"), tr("How much higher the opponent stands"), 100, 2);
   damage_ = field(QStringLiteral("sparDamage"), tr("Damage before"),
-                  tr("Damage that the partner has already taken; knockback grows with it"), 10000, 0);
+                  tr("Damage that the opponent has already taken; knockback grows with it"), 10000, 0);
   turned_ = new QCheckBox(tr("shows its back"), this);
   air_ = new QCheckBox(tr("is in the air"), this);
   auto* form = new QFormLayout;
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form->setVerticalSpacing(4);
-  form->addRow(secondary(tr("Against"), this), partner_);
+  form->addRow(secondary(tr("Against"), this), opponent_);
   form->addRow(secondary(tr("Clip"), this), clip_);
   auto* phase = new QHBoxLayout;
   phase->addWidget(phase_, 1);
@@ -121,7 +121,7 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   how->addWidget(turned_);
   how->addWidget(air_);
   how->addStretch(1);
-  form->addRow(secondary(tr("Partner"), this), how);
+  form->addRow(secondary(tr("Opponent"), this), how);
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
   column->addWidget(start);
@@ -132,9 +132,9 @@ QLayout* SparPanel::makeFields(QAction* spar) {
 }
 
 void SparPanel::followFields() {
-  connect(partner_, &QComboBox::activated, this, [this](int row) {
+  connect(opponent_, &QComboBox::activated, this, [this](int row) {
     change([&](SparSettings& settings) {
-      settings.partner = ModelId{partner_->itemData(row).toUInt()};
+      settings.opponent = ModelId{opponent_->itemData(row).toUInt()};
       settings.clip = {};
     });
   });
@@ -216,22 +216,22 @@ QLayout* SparPanel::makeMap() {
 }
 
 void SparPanel::refill() {
-  const QSignalBlocker quiet(partner_);
-  partner_->clear();
-  partner_->addItem(tr("a dummy of 1.8 m"), 0u);
+  const QSignalBlocker quiet(opponent_);
+  opponent_->clear();
+  opponent_->addItem(tr("a dummy of 1.8 m"), 0u);
   if (session_.hasProject()) {
     for (const auto& model : session_.project().models)
-      partner_->addItem(QString::fromStdString(model->name), model->id.value);
+      opponent_->addItem(QString::fromStdString(model->name), model->id.value);
   }
   refresh();
 }
 
 void SparPanel::refresh() {
   const SparSettings& settings = ring_.settings();
-  partner_->setCurrentIndex(std::max(0, partner_->findData(settings.partner.value)));
+  opponent_->setCurrentIndex(std::max(0, opponent_->findData(settings.opponent.value)));
   const QSignalBlocker quiet(clip_);
   clip_->clear();
-  for (const auto& clip : ring_.partner().clips)
+  for (const auto& clip : ring_.opponent().clips)
     clip_->addItem(QString::fromStdString(clip->name), clip->id.value);
   clip_->setCurrentIndex(std::max(0, clip_->findData(settings.clip.value)));
   clip_->setEnabled(clip_->count() > 0);
@@ -265,7 +265,7 @@ void SparPanel::showContacts() {
                                                 .arg(number(result.damage[1], 1))
                     : !isThere
                         ? tr("%1 has no hurt volumes. Add them with Whole Body in the Hit Volumes panel.")
-                              .arg(partner_->currentText())
+                              .arg(opponent_->currentText())
                         : tr("No contact at %1 m").arg(number(ring_.settings().places.distance, 2)));
   const QString kinds[] = {tr("hit"), tr("grab"), tr("blocked"), tr("no effect"), tr("clank")};
   for (const Contact& contact : result.contacts) {

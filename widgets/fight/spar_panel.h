@@ -16,7 +16,7 @@ namespace squire {
 class NumberField;
 class SparMapView;
 
-// The settings of the sparring partner, and the results.
+// The settings of the sparring opponent, and the results.
 class SparPanel : public QWidget {
   Q_OBJECT
  public:
@@ -45,7 +45,7 @@ class SparPanel : public QWidget {
 
   Session& session_;
   SparRing& ring_;
-  QComboBox* partner_ = nullptr;
+  QComboBox* opponent_ = nullptr;
   QComboBox* clip_ = nullptr;
   NumberField* phase_ = nullptr;
   NumberField* distance_ = nullptr;

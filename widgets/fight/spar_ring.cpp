@@ -51,14 +51,14 @@ void SparRing::refresh() {
   stopMap();
   move_ = nullptr;
   other_ = nullptr;
-  partner_ = {};
+  opponent_ = {};
   result_ = {};
   if (on_ && session_.hasProject()) {
     move_ = data_.model().find(session_.clipId());
-    if (settings_.partner.valid()) partner_ = data_.readyModel(settings_.partner, settings_.clip);
-    if (!partner_.clips.empty()) {
-      other_ = partner_.find(settings_.clip);
-      if (!other_) other_ = partner_.clips.front();
+    if (settings_.opponent.valid()) opponent_ = data_.readyModel(settings_.opponent, settings_.clip);
+    if (!opponent_.clips.empty()) {
+      other_ = opponent_.find(settings_.clip);
+      if (!other_) other_ = opponent_.clips.front();
     } else {
       other_ = std::make_shared<const FightClip>(dummyClip({}, session_.project().game));
     }
@@ -92,8 +92,8 @@ void SparRing::makeMap() {
   settings.height = settings_.places.height;
   settings.turned = settings_.places.turned;
   settings.inAir = settings_.places.secondInAir;
-  const bool isDummy = partner_.clips.empty();
-  Clips roster = isDummy ? Clips{other_} : partner_.clips;
+  const bool isDummy = opponent_.clips.empty();
+  Clips roster = isDummy ? Clips{other_} : opponent_.clips;
   const int posesOfAClip = isDummy ? 1 : 4;
   stop_ = std::make_shared<std::atomic<bool>>(false);
   const QPointer<SparRing> self(this);
@@ -114,7 +114,7 @@ std::int64_t SparRing::tick() const {
   return static_cast<std::int64_t>(std::floor(at + 1e-3));
 }
 
-Time SparRing::partnerTime() const { return setup_.second.timeAt(tick()); }
+Time SparRing::opponentTime() const { return setup_.second.timeAt(tick()); }
 
 }  // namespace squire
 

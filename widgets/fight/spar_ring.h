@@ -13,17 +13,17 @@
 
 namespace squire {
 
-// The sparring partner and its placement.
+// The sparring opponent and its placement.
 struct SparSettings {
-  ModelId partner;  // invalid: a dummy
-  ClipId clip;      // played by the partner; invalid: its first clip
+  ModelId opponent;  // invalid: a dummy
+  ClipId clip;       // played by the opponent; invalid: its first clip
   std::int64_t phase = 0;
-  bool plays = true;  // else the partner stays at the tick `phase` of its clip
+  bool plays = true;  // else the opponent stays at the tick `phase` of its clip
   SparPlaces places{0.6f, 0.0f, false, false};
   float damageBefore = 0.0f;
 };
 
-// The current clip against a partner: contacts, and a map of where and when it would hit. Not part of the
+// The current clip against an opponent: contacts, and a map of where and when it would hit. Not part of the
 // project.
 class SparRing : public QObject {
   Q_OBJECT
@@ -36,8 +36,8 @@ class SparRing : public QObject {
   void setSettings(const SparSettings& settings);
   [[nodiscard]] const SparSettings& settings() const { return settings_; }
 
-  // The clips that the partner can play.
-  [[nodiscard]] const ReadyModel& partner() const { return partner_; }
+  // The clips that the opponent can play.
+  [[nodiscard]] const ReadyModel& opponent() const { return opponent_; }
   // Whether there are a move and an opponent.
   [[nodiscard]] bool ready() const { return on_ && move_ && other_; }
   [[nodiscard]] const FightClip& move() const { return *move_; }
@@ -46,12 +46,12 @@ class SparRing : public QObject {
   // The map, which is computed in the background shortly after the last change. Until a new map is computed,
   // returns the previous one; null if there is none.
   [[nodiscard]] const SparMap* map() const { return map_.get(); }
-  // The game tick at the playhead, and the partner's clip time at it.
+  // The game tick at the playhead, and the opponent's clip time at it.
   [[nodiscard]] std::int64_t tick() const;
-  [[nodiscard]] Time partnerTime() const;
+  [[nodiscard]] Time opponentTime() const;
 
  Q_SIGNALS:
-  void changed();  // the partner, settings or results have changed
+  void changed();  // opponent, settings or results
 
  private:
   void refresh();
@@ -63,7 +63,7 @@ class SparRing : public QObject {
   QTimer mapTimer_;
   bool on_ = false;
   SparSettings settings_;
-  ReadyModel partner_;
+  ReadyModel opponent_;
   std::shared_ptr<const FightClip> move_;
   std::shared_ptr<const FightClip> other_;
   SparSetup setup_;
