@@ -112,7 +112,7 @@ std::optional<vec2> GroundLayer::endAt(const LayerPointer& pointer) const {
 std::optional<QString> GroundLayer::hover(const LayerPointer& pointer) {
   if (!state_.draws()) return std::nullopt;
   over_ = pointAt(pointer);
-  if (!over_) return tr("The ground is drawn in the side view: press 3, or choose the game's side view");
+  if (!over_) return tr("Ground is drawn from the side: press G");
   if (const auto end = endAt(pointer)) {
     return pen_ && glm::distance(*pen_, *end) < 1e-4f
                ? tr("Click to end the line, drag to move the point")

@@ -72,14 +72,14 @@ void LayoutFeature::addPlans() {
            tr("&Fight"),
            {},
            shiftAnd(Qt::Key_F4),
-           tr("Hit volumes, frame data and sparring"),
+           tr("Hit volumes, frame data, sparring and fades"),
            true},
           tr("Fight"), groups(panelsForFights));
   addPlan({"layout.look",
            tr("Loo&k"),
            {},
            shiftAnd(Qt::Key_F5),
-           tr("Materials, meshes and attachments, without the timeline"),
+           tr("Materials, textures, meshes and attachments, without the timeline"),
            true},
           tr("Look"), groups(panelsForLooks));
   addPlan({"layout.stage", tr("St&age"), {}, shiftAnd(Qt::Key_F6), tr("The stage and its panel alone"), true},
