@@ -4,6 +4,7 @@
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/workbench.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -13,7 +14,7 @@ bool useChosenFile(Workbench& bench, const QString& file,
   ProjectPlace& place = bench.document.place();
   const auto path = pathInProject(place.path(), asPath(QFileInfo(file).absoluteFilePath()));
   if (!path) {
-    bench.messages->showError(path.error());
+    bench.messages->showError(translated(path.error()));
     return false;
   }
   const bool wasInside = place.forbidden().isEmpty();

@@ -15,6 +15,7 @@
 #include "core/film/clip_scene.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -190,7 +191,7 @@ int ClipRenderer::render(const RenderWay& way, const QString& path) {
 
 void ClipRenderer::report(const QString& path, const Status& done) {
   if (!done) {
-    if (done.error().code != ErrorCode::Cancelled) bench_.messages->showError(done.error());
+    if (done.error().code != ErrorCode::Cancelled) bench_.messages->showError(translated(done.error()));
     return;
   }
   const MessageBar::Step toFolder{tr("Show in Folder"), [path] { showFolderOf(path); }, false};

@@ -28,21 +28,50 @@ std::string contentOf(const fs::path& file) {
   return bytes ? std::string(asText(*bytes)) : std::string();
 }
 
-// The text of all string literals of a source, one after the other.
-std::string literalsIn(const std::string& source) {
-  std::string out;
-  bool isWithin = false;
+// The texts of the literals of a source. Those with only white space between them are one text.
+std::vector<std::string> literalsOf(const std::string& source) {
+  std::vector<std::string> out;
+  bool isWithin = false, isNext = false;
   for (std::size_t i = 0; i < source.size(); ++i) {
     const bool isCharacter = !isWithin && source.compare(i, 3, "'\"'") == 0;
     if (isCharacter) i += 3;
     const bool isEscape = isWithin && source[i] == '\\';
     if (isEscape) ++i;
-    if (i < source.size() && source[i] == '"' && !isEscape)
+    if (i >= source.size()) break;
+    if (source[i] == '"' && !isEscape) {
       isWithin = !isWithin;
-    else if (isWithin && i < source.size())
-      out += source[i];
+      if (isWithin && !isNext) out.emplace_back();
+      isNext = true;
+    } else if (isWithin) {
+      out.back() += source[i];
+    } else if (source[i] != ' ' && source[i] != '\n') {
+      isNext = false;
+    }
   }
   return out;
+}
+
+std::string literalsIn(const std::string& source) {
+  std::string out;
+  for (const std::string& text : literalsOf(source)) out += text;
+  return out;
+}
+
+// Behind the bracket that ends the call whose name is at a place.
+std::size_t endOfCall(const std::string& source, std::size_t at) {
+  int depth = 0;
+  bool isText = false;
+  for (std::size_t i = at; i < source.size(); ++i) {
+    if (isText && source[i] == '\\') {
+      ++i;
+    } else if (source[i] == '"' && source.compare(i - 1, 3, "'\"'") != 0) {
+      isText = !isText;
+    } else if (!isText && (source[i] == '(' || source[i] == ')')) {
+      depth += source[i] == '(' ? 1 : -1;
+      if (depth == 0) return i + 1;
+    }
+  }
+  return source.size();
 }
 
 std::string literalsOfCore() {
@@ -55,7 +84,22 @@ std::string literalsOfCore() {
   return out;
 }
 
-// Whether the literals contain the text, either whole or as a beginning in one place and the rest in another.
+// The literals in the arguments of makeError() for the codes Content and Limit, without quotes around names.
+std::vector<std::string> refusalsIn(const std::string& source) {
+  std::vector<std::string> out;
+  for (std::size_t at = source.find("makeError("); at != source.npos;
+       at = source.find("makeError(", at + 1)) {
+    const std::string call = source.substr(at, endOfCall(source, at) - at);
+    if (call.find("ErrorCode::Content") == call.npos && call.find("ErrorCode::Limit") == call.npos) continue;
+    for (std::string text : literalsOf(call)) {
+      std::erase(text, '"');
+      if (text.find_first_not_of(' ') != text.npos) out.push_back(text);
+    }
+  }
+  return out;
+}
+
+// Whether the text is in the sources, perhaps as two texts that are put together.
 bool isWritten(std::string_view text, const std::string& sources) {
   std::size_t least = 0, most = text.size();
   while (least < most) {
@@ -120,6 +164,27 @@ TEST(ProblemTexts, AreThoseOfTheSources) {
       EXPECT_TRUE(isWrittenInParts(text, sources)) << one.rule << ": " << text;
     }
   }
+}
+
+// Refusals of edits that do not fit the project or its limits; other codes are mistakes of the program that
+// asks for the edit.
+TEST(ProblemTexts, AreThereForEveryRefusalOfAnEdit) {
+  std::vector<std::string> texts;
+  for (const ProblemText& one : problemTexts()) {
+    if (!one.rule.empty()) continue;
+    for (std::string& text : textsAround(one.text.text())) texts.push_back(std::move(text));
+  }
+  std::size_t found = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(test::sourceDir() / "core/edit")) {
+    if (entry.path().extension() != ".cpp") continue;
+    for (const std::string& refusal : refusalsIn(contentOf(entry.path()))) {
+      ++found;
+      EXPECT_TRUE(std::ranges::any_of(
+          texts, [&](const std::string& text) { return text.find(refusal) != text.npos; }))
+          << entry.path().filename() << ": " << refusal;
+    }
+  }
+  EXPECT_GE(found, 100u);
 }
 
 TEST(ProblemTexts, FindTheirPatternAndGiveTheTextBack) {

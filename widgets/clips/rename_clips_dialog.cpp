@@ -12,6 +12,7 @@
 #include "widgets/clips/common_names.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/session/counted_text.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -105,7 +106,7 @@ void RenameClipsDialog::showNames() {
   const auto edit = renameClips(*project_, model_, changing);
   const bool isSound = changing.empty() || edit.ok();
   report_->setText(isSound ? tr("Names that change: %1 of %2").arg(changing.size()).arg(clips_.size())
-                           : QString::fromStdString(edit.error().text()));
+                           : errorText(edit.error()));
   QPalette colours = palette();
   if (!isSound) colours.setColor(QPalette::WindowText, colourOf(Role::Error));
   report_->setPalette(colours);

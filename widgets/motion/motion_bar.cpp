@@ -14,6 +14,7 @@
 
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace squire {
@@ -33,7 +34,7 @@ MotionBar::MotionBar(Session& session, LiveEdit& live, QWidget* parent)
   column->addWidget(makeReport());
   connect(&live_, &LiveEdit::shown, this, &MotionBar::showReport);
   connect(&live_, &LiveEdit::failed, this,
-          [this](const Error& error) { report_->setStatements({QString::fromStdString(error.text())}); });
+          [this](const Error& error) { report_->setStatements({errorText(error)}); });
   connect(&live_, &LiveEdit::ended, this, &MotionBar::close);
   connect(&live_, &LiveEdit::ended, this, &MotionBar::openWaiting, Qt::QueuedConnection);
   connect(&session_.selection(), &Selection::changed, this, [this] {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "widgets/references/decode_reference.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -118,7 +119,7 @@ void ReferenceFilms::takeList(ReferenceId id, std::uint64_t listing, Result<Numb
   if (found == films_.end() || found->second.listing != listing) return;
   Film& film = found->second;
   film.listing = 0;
-  film.problem = pictures ? QString() : QString::fromStdString(pictures.error().text());
+  film.problem = pictures ? QString() : errorText(pictures.error());
   film.pictures = pictures ? std::move(pictures).value() : NumberedPictures();
   if (film.pictures.empty()) film.shown = nullptr;
   Q_EMIT changed();
@@ -168,7 +169,7 @@ void ReferenceFilms::take(const std::string& path, const Result<std::shared_ptr<
   if (image) {
     shelf_.put(path, *image);
   } else {
-    failures_[path] = QString::fromStdString(image.error().text());
+    failures_[path] = errorText(image.error());
   }
   follow();
 }

@@ -6,6 +6,7 @@
 
 #include "core/model/reference.h"
 #include "widgets/references/decode_reference.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -90,7 +91,7 @@ void ReferencePictures::take(const std::string& path, std::uint64_t reading,
   Entry& entry = found->second;
   entry.reading = 0;
   entry.image = image ? *image : nullptr;
-  entry.problem = image ? QString() : QString::fromStdString(image.error().text());
+  entry.problem = image ? QString() : errorText(image.error());
   Q_EMIT changed();
 }
 

@@ -84,6 +84,8 @@ Error translated(const Error& error) {
   return out;
 }
 
+QString errorText(const Error& error) { return QString::fromStdString(translated(error).text()); }
+
 QString problemText(const Problem& problem) {
   Diagnostic all = translated(problem.diagnostic);
   if (!problem.items.empty())

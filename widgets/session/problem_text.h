@@ -14,7 +14,10 @@ namespace squire {
 [[nodiscard]] Diagnostic translated(const Diagnostic& diagnostic);
 [[nodiscard]] Error translated(const Error& error);
 
-// The problem with its places, as a row of a list.
+// The translated error as text.
+[[nodiscard]] QString errorText(const Error& error);
+
+// With what it is about, as a row of a list.
 [[nodiscard]] QString problemText(const Problem& problem);
 
 // A text of a rule: why it matters, or the label of its fix.

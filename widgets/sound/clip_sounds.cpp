@@ -5,6 +5,7 @@
 
 #include "core/sound/onsets.h"
 #include "core/workspace/sound_files.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -99,8 +100,7 @@ void ClipSounds::start(const std::string& path) {
                         [self = QPointer(this), rule, path,
                          reading = entry.reading](const JobControl& /*control*/) -> std::function<void()> {
                           auto read = readSoundFile(rule, path);
-                          const QString problem =
-                              read ? QString() : QString::fromStdString(read.error().text());
+                          const QString problem = read ? QString() : errorText(read.error());
                           const auto sound = read ? prepared(std::move(read).value()) : nullptr;
                           return [self, path, reading, sound, problem] {
                             if (self) self->take(path, reading, sound, problem);

@@ -156,7 +156,7 @@ void ImportDialog::setImported(std::shared_ptr<const Imported> imported) {
 }
 
 void ImportDialog::setFailure(const Error& error) {
-  failure_->setText(QString::fromStdString(error.text()));
+  failure_->setText(errorText(error));
   failure_->show();
 }
 

@@ -141,7 +141,7 @@ void ReimportDialog::replan() {
 
 void ReimportDialog::applyPlan(const Result<ReimportPlan>& plan) {
   if (!plan) {
-    summary_->setText(QString::fromStdString(plan.error().text()));
+    summary_->setText(errorText(plan.error()));
     return;
   }
   const bool isFirst = plan_.models.empty() && plan_.clips.empty();

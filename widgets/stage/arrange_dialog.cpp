@@ -9,6 +9,7 @@
 
 #include "core/edit/stages/arrange_edits.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
@@ -97,7 +98,7 @@ void ArrangeDialog::showResult() {
   report_->setVisible(!edit);
   take_->setEnabled(edit.ok());
   if (!edit) {
-    report_->setText(QString::fromStdString(edit.error().text()));
+    report_->setText(errorText(edit.error()));
     return;
   }
   StagePieceList shown = pieces_;

@@ -14,6 +14,7 @@
 
 #include "core/edit/fights/game_edits.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -163,7 +164,7 @@ FieldDeclaration FieldsDialog::fieldAt(int row) const { return game().fields[sta
 
 // Shows errors in the dialog, next to the input.
 bool FieldsDialog::apply(Result<Edit> edit) {
-  fault_->setText(edit ? QString() : QString::fromStdString(edit.error().text()));
+  fault_->setText(edit ? QString() : errorText(edit.error()));
   if (!edit) {
     stale_ = true;
     QMetaObject::invokeMethod(this, &FieldsDialog::refresh, Qt::QueuedConnection);

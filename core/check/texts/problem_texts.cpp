@@ -95,7 +95,7 @@ std::vector<std::string_view> allTexts() {
 const std::vector<ProblemText>& problemTexts() {
   static const std::vector<ProblemText> all = [] {
     std::vector<ProblemText> out;
-    for (const auto& list : {importTexts(), projectTexts(), sharedTexts()})
+    for (const auto& list : {importTexts(), projectTexts(), editTexts(), sharedTexts()})
       out.insert(out.end(), list.begin(), list.end());
     return out;
   }();

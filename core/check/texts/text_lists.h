@@ -10,7 +10,9 @@ namespace squire {
 [[nodiscard]] std::span<const ProblemText> importTexts();
 // Texts of the checks of a project, its sources and the limits of its engine.
 [[nodiscard]] std::span<const ProblemText> projectTexts();
-// Texts without a rule.
+// Of edits that are refused.
+[[nodiscard]] std::span<const ProblemText> editTexts();
+// Without a rule.
 [[nodiscard]] std::span<const ProblemText> sharedTexts();
 
 }  // namespace squire

@@ -148,10 +148,10 @@ Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& ar
     used += volume.kind == VolumeKind::Own && volume.ownKind == args.name ? 1u : 0u;
   });
   if (used > 0) {
-    return makeError(
-        ErrorCode::Content,
-        counted(used, "hit volume") + (used == 1 ? " is" : " are") + " of the kind " + inQuotes(args.name),
-        "give them another kind first");
+    return makeError(ErrorCode::Content,
+                     counted(used, "hit volume") +
+                         (used == 1 ? " is of the kind \"" : " are of the kind \"") + args.name + '"',
+                     "give them another kind first");
   }
   return recorded(project,
                   changeGame(project, labelOf<RemoveVolumeKind>(args.name),

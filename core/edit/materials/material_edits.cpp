@@ -241,11 +241,11 @@ Result<Edit> assignMaterial(const Project& project, const AssignMaterial& args) 
       isFound = true;
     }
     if (isFound) return {};
-    return makeError(ErrorCode::Content,
-                     args.part ? "the mesh " + inQuotes(args.mesh) + " has no part with the material " +
-                                     inQuotes(*args.part)
-                               : "the model has no mesh " + inQuotes(args.mesh),
-                     "name what squire import lists");
+    return makeError(
+        ErrorCode::Content,
+        args.part ? "the mesh \"" + args.mesh + "\" has no part with the material \"" + *args.part + '"'
+                  : "the model has no mesh " + inQuotes(args.mesh),
+        "name what squire import lists");
   };
   const Label label = labelOf<AssignMaterial>(args.mesh, args.material);
   return recorded(project, changeMaterials(project, args.model, label, change), args);

@@ -11,6 +11,7 @@
 #include "app/editor/picture_files.h"
 #include "app/editor/recovery_offers.h"
 #include "widgets/controls/save_dialog.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -129,7 +130,7 @@ void FileFeature::askScreenshot() {
   if (const Status saved = savePicture(path, image)) {
     bench_.messages->show(Severity::Note, tr("Saved %1").arg(QDir::toNativeSeparators(path)));
   } else {
-    bench_.messages->showError(saved.error());
+    bench_.messages->showError(translated(saved.error()));
   }
 }
 

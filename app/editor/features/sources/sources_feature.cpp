@@ -8,6 +8,7 @@
 #include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/hand_over.h"
+#include "widgets/session/problem_text.h"
 #include "widgets/sources/import_dialog.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
@@ -227,7 +228,7 @@ void SourcesFeature::takeHandedOver() {
           },
           ModelImports::Ask::Never);
     } else {
-      bench_.messages->showError(file.error());
+      bench_.messages->showError(translated(file.error()));
     }
   }
 }
@@ -311,7 +312,7 @@ void SourcesFeature::findMissing() {
     if (found) {
       bench_.document.sources().relink(*found);
     } else {
-      bench_.messages->showError(found.error());
+      bench_.messages->showError(translated(found.error()));
     }
   });
   dialog->open();
