@@ -16,7 +16,10 @@ namespace squire {
           .loop = actions["play.loop"],
           .pingPong = actions["play.pingPong"],
           .everyFrame = actions["play.everyFrame"],
-          .snap = actions["keys.snapping"]};
+          .snap = actions["keys.snapping"],
+          .mute = actions["sound.mute"],
+          .volumes = {actions["sound.volume100"], actions["sound.volume75"], actions["sound.volume50"],
+                      actions["sound.volume25"]}};
 }
 
 }  // namespace squire

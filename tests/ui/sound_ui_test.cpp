@@ -1,6 +1,9 @@
+#include <QAction>
 #include <QDropEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QTest>
+#include <QToolButton>
 #include <cmath>
 
 #include "app/editor/file_drops.h"
@@ -13,6 +16,7 @@
 #include "widgets/sound/sound_player.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
+#include "widgets/timeline/transport_bar.h"
 
 namespace squire::test {
 
@@ -132,6 +136,27 @@ class SoundUiTest : public FolderTest {
     QVERIFY(!player().stream().isSilent());
     driver_->trigger("sound.volume50");
     QVERIFY(action("sound.volume50").isChecked() && !action("sound.volume100").isChecked());
+  }
+
+  // The transport has a button as long as the clip has a sound.
+  void theTransportHasAButton() {
+    QToolButton& button = *timeline().findChild<TransportBar*>()->soundButton();
+    QVERIFY(!button.isVisible());
+    setSound();
+    QVERIFY(button.isVisible());
+    QTest::mouseClick(&button, Qt::LeftButton, {}, QPoint(8, button.height() / 2));
+    QVERIFY(player().muted() && action("sound.mute").isChecked());
+    QCOMPARE(button.menu()->actions().size(), 4);
+    button.menu()->actions().back()->trigger();
+    QVERIFY(action("sound.volume25").isChecked());
+    driver_->showClip("run");
+    QVERIFY(!button.isVisible());
+    driver_->showClip("punch");
+    QVERIFY(button.isVisible());
+    session().undo();
+    QVERIFY(!button.isVisible());
+    driver_->trigger("sound.volume100");
+    driver_->trigger("sound.mute");
   }
 
   void aMachineWithoutADeviceSaysSoOnce() {

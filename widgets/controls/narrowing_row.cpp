@@ -47,7 +47,9 @@ void NarrowingRow::fillMore(QMenu* menu) const {
   menu->clear();
   for (int i = 0; i < row_->count(); ++i) {
     auto* button = qobject_cast<QToolButton*>(row_->itemAt(i)->widget());
-    if (button == nullptr || !button->isHidden() || button == more_) continue;
+    const bool isOptional =
+        std::ranges::any_of(optional_, [&](const Optional& one) { return one.widget == button; });
+    if (button == nullptr || !button->isHidden() || !isOptional) continue;
     if (button->defaultAction() != nullptr) {
       menu->addAction(button->defaultAction());
       continue;

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QHash>
 #include <QLocale>
+#include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <algorithm>
@@ -44,15 +45,18 @@ TransportBar::TransportBar(Session& session, const TransportActions& actions, QW
     : NarrowingRow(parent),
       session_(session),
       clips_(new NameBox(this)),
+      sound_(new QToolButton(this)),
       speed_(new NumberField(speedStyle(), this)),
       frame_(new NumberField(frameStyle(), this)),
       time_(new FittingLabel(QStringLiteral("   "), this)) {
   framePanel(row(), {{8, 4, 8, 4}, metrics::unit});
   addClips();
   addButtons(actions);
+  addSound(actions);
   addNumbers();
   connectSession();
   refillClips();
+  showSound();
 }
 
 void TransportBar::addClips() {
@@ -84,6 +88,24 @@ void TransportBar::addButtons(const TransportActions& actions) {
        {actions.nextFrame, actions.previousFrame, actions.loop, actions.nextKey, actions.previousKey,
         actions.last, actions.first, actions.snap, actions.pingPong, actions.everyFrame})
     allowHiding(buttons[action]);
+}
+
+void TransportBar::addSound(const TransportActions& actions) {
+  auto* menu = new QMenu(sound_);
+  menu->addActions(actions.volumes);
+  sound_->setDefaultAction(actions.mute);
+  sound_->setMenu(menu);
+  sound_->setPopupMode(QToolButton::MenuButtonPopup);
+  sound_->setAutoRaise(true);
+  sound_->setIconSize({metrics::icon, metrics::icon});
+  sound_->setAccessibleName(tr("Sound of the clip"));
+  row()->addWidget(sound_);
+}
+
+void TransportBar::showSound() {
+  const ProjectModel* model = session_.projectModel();
+  const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
+  sound_->setVisible(clip != nullptr && clip->sound.has_value());
 }
 
 void TransportBar::addNumbers() {
@@ -122,6 +144,9 @@ void TransportBar::connectSession() {
                         SessionChange::Model | SessionChange::Appearance | SessionChange::Clip,
                     this, &TransportBar::refillClips);
   session_.onChange(SessionChange::Pose | SessionChange::ClipKeys, this, &TransportBar::showTime);
+  session_.onChange(SessionChange::Opened | SessionChange::Models | SessionChange::Marks |
+                        SessionChange::Model | SessionChange::Clip,
+                    this, &TransportBar::showSound);
   connect(&session_.playback(), &Playback::changed, this,
           [this] { speed_->setValue(session_.playback().speed()); });
 }

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <QList>
+
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/session/session.h"
 
 class QAction;
 class QComboBox;
+class QToolButton;
 
 namespace squire {
 
@@ -24,10 +27,12 @@ struct TransportActions {
   QAction* pingPong = nullptr;
   QAction* everyFrame = nullptr;
   QAction* snap = nullptr;
+  QAction* mute = nullptr;  // the sound of the clip
+  QList<QAction*> volumes;  // of sounds
 };
 
-// The clip selector, the buttons of the transport, speed and frame. Several bars may exist; all show the same
-// state.
+// The clip selector, the buttons of the transport, one for the sound if the clip has a sound, speed and
+// frame. Several bars may exist; they stay equal.
 class TransportBar : public NarrowingRow {
   Q_OBJECT
  public:
@@ -36,17 +41,21 @@ class TransportBar : public NarrowingRow {
   [[nodiscard]] QComboBox* clips() const { return clips_; }
   [[nodiscard]] NumberField* speedField() const { return speed_; }
   [[nodiscard]] NumberField* frameField() const { return frame_; }
+  [[nodiscard]] QToolButton* soundButton() const { return sound_; }
 
  private:
   void addClips();
   void addButtons(const TransportActions& actions);
+  void addSound(const TransportActions& actions);
   void addNumbers();
   void connectSession();
   void refillClips();
   void showTime();
+  void showSound();
 
   Session& session_;
   QComboBox* clips_;
+  QToolButton* sound_;
   NumberField* speed_;
   NumberField* frame_;
   FittingLabel* time_;
