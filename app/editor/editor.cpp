@@ -1,6 +1,7 @@
 #include "app/editor/editor.h"
 
 #include <QApplication>
+#include <QProcess>
 
 #include "app/editor/language.h"
 
@@ -11,6 +12,9 @@ Editor::Editor() { follow(); }
 void Editor::follow() {
   // Queued: the caller is an action of the window that will be destroyed.
   connect(window_.get(), &MainWindow::languageChosen, this, &Editor::renewOnceIdle, Qt::QueuedConnection);
+  connect(window_.get(), &MainWindow::closedToRestart, this, [](const QStringList& arguments) {
+    QProcess::startDetached(QCoreApplication::applicationFilePath(), arguments);
+  });
 }
 
 // Waits until no job runs, because the window that started a job must receive its result.

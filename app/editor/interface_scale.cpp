@@ -27,6 +27,8 @@ void clearInterfaceScale() {
 
 int interfaceScale() { return scaleNow; }
 
+bool needsRestart(int percent) { return !qEnvironmentVariableIsSet(variable) && percent != scaleNow; }
+
 QList<int> fittingScales(QSize screen) {
   const QSize unscaled = screen * scaleNow / usual;
   QList<int> out;

@@ -11,6 +11,7 @@
 #include "app/editor/end_signals.h"
 #include "app/editor/interface_scale.h"
 #include "app/editor/language.h"
+#include "app/editor/start_place.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 
@@ -56,18 +57,16 @@ class DisplayWatch {
 };
 
 // Exits if help or the version was requested, or if the arguments are invalid.
-QStringList filesOf(QCoreApplication& application, const squire::EditorSettings& settings) {
+squire::StartPlace startOf(QCoreApplication& application, const squire::EditorSettings& settings) {
   squire::installTranslations(squire::wantedLocale(settings.language()));
   QCommandLineParser parser;
   parser.setApplicationDescription(
       QCoreApplication::translate("main", "Gets a game character ready for battle."));
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.addPositionalArgument(QStringLiteral("file"),
-                               QCoreApplication::translate("main", "A project or model to open."),
-                               QStringLiteral("[file]"));
+  squire::addPlaceOptions(parser);
   parser.process(application);
-  return parser.positionalArguments();
+  return squire::placeOf(parser);
 }
 
 }  // namespace
@@ -77,7 +76,7 @@ int main(int argc, char** argv) {
   QCoreApplication::setApplicationVersion(QStringLiteral(SQUIRE_VERSION));
   if (asksInTerminal(argc, argv)) {
     QCoreApplication application(argc, argv);
-    filesOf(application, {});
+    startOf(application, {});
     return 0;
   }
   squire::EditorSettings settings;
@@ -89,19 +88,22 @@ int main(int argc, char** argv) {
   squire::clearInterfaceScale();
   application.setApplicationDisplayName(QStringLiteral("Squire"));
   application.setDesktopFileName(QStringLiteral("squire"));  // the desktop uses it to find the icon
-  const QStringList files = filesOf(application, settings);
+  const squire::StartPlace start = startOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::Editor editor;
   const squire::EndSignals ends;
   QObject::connect(&ends, &squire::EndSignals::requested, &editor,
                    [&editor](int signal) { editor.window().shutDown(signal); });
   squire::MainWindow& window = editor.window();
-  if (!files.isEmpty()) {
+  if (start.isSample || !start.file.isEmpty()) {
     QObject::connect(
         &window.document(), &squire::Document::opened, &editor,
-        [&editor] { editor.window().offerRecovery(squire::MainWindow::Recovery::Any); },
+        [&editor, start] {
+          squire::goTo(editor.window().session(), start);
+          editor.window().offerRecovery(squire::MainWindow::Recovery::Any);
+        },
         Qt::SingleShotConnection);
-    window.open(files.front());
+    window.open(start);
     window.show();
   } else {
     window.show();

@@ -73,6 +73,7 @@ void MainWindow::makeActions() {
   addMenu(MenuPlace::Window, tr("&Window"));
   addMenu(MenuPlace::Help, tr("&Help"));
   bench_.changeLanguage = [this] { Q_EMIT languageChosen(); };
+  bench_.restart = [this] { restart(); };
   for (const auto& feature : features_) feature->addActions();
   chooseMenuLetters(*menuBar(), actions_);
 }
@@ -204,6 +205,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setWindow(saveGeometry(), bench_.panelRoom->state());
   document_.close();
   event->accept();
+}
+
+void MainWindow::restart() {
+  files_.withSavedWork(tr("Save the changes to %1 before Squire restarts?"), [this] {
+    // Where the project is after it was saved; its lock is free once the window has closed.
+    const StartPlace place = placeOf(session_, document_.place().folder(), samplePath());
+    mayClose_ = true;
+    if (close()) Q_EMIT closedToRestart(argumentsOf(place));
+  });
 }
 
 void MainWindow::shutDown(int signal) {

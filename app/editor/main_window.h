@@ -13,6 +13,7 @@
 #include "app/editor/paint_turn.h"
 #include "app/editor/recovery_offers.h"
 #include "app/editor/settings/editor_settings.h"
+#include "app/editor/start_place.h"
 #include "app/editor/workbench.h"
 #include "widgets/session/session.h"
 #include "widgets/viewport/gl_probe.h"
@@ -34,6 +35,9 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void open(const QString& path) { files_.open(path); }
+  void open(const StartPlace& start) { start.isSample ? files_.openSample() : files_.open(start.file); }
+  // Asks for unsaved changes, closes the window, and lets the program be started again where it was.
+  void restart();
   // Ends the program without asking, since the user may be gone; unsaved work is offered at the next start.
   void shutDown(int signal);
   // The appearance of the window, which another window of the same work can restore.
@@ -69,6 +73,8 @@ class MainWindow : public QMainWindow {
  Q_SIGNALS:
   // The language was changed in the preferences, which are closed again.
   void languageChosen();
+  // The window has closed, and the program is to be started again with these arguments.
+  void closedToRestart(const QStringList& arguments);
 
  protected:
   bool event(QEvent* event) override;

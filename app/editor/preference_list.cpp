@@ -60,6 +60,17 @@ void PreferenceList::addRow(const PreferenceText& text, QWidget* control, const 
                    QStringList{text.label, text.words, text.hint, values}.join(QLatin1Char(' '))});
 }
 
+void PreferenceList::addStep(const PreferenceStep& step) {
+  auto* push = new QPushButton(step.text, rows_.back().field);
+  push->setAutoDefault(false);
+  push->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+  rows_.back().field->layout()->addWidget(push);
+  connect(push, &QPushButton::clicked, this, [run = step.run] { run(); });
+  const auto show = [push, isNeeded = step.isNeeded] { push->setVisible(isNeeded()); };
+  show_.emplace_back(show);
+  connect(this, &PreferenceList::changed, push, show);
+}
+
 void PreferenceList::add(const PreferenceText& text, PreferenceChoice choice) {
   auto* box = new QComboBox(widget());
   QStringList values;
@@ -70,6 +81,7 @@ void PreferenceList::add(const PreferenceText& text, PreferenceChoice choice) {
   box->setAccessibleName(text.label);
   auto* note = choice.note ? new WrappedLabel(widget()) : nullptr;
   addRow(text, box, values.join(QLatin1Char(' ')), note);
+  if (choice.step) addStep(*choice.step);
   const auto showNote = [note, about = choice.note] {
     if (note != nullptr) note->setText(about());
   };

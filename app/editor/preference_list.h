@@ -3,6 +3,7 @@
 #include <QScrollArea>
 #include <QVariant>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,12 +20,20 @@ struct PreferenceText {
   QString hint = {};  // tool tip
 };
 
-// A setting with a few possible values. `note` returns a line about the current value, shown below it.
+// A button below a setting, which is shown while `isNeeded` returns true.
+struct PreferenceStep {
+  QString text;
+  std::function<bool()> isNeeded;
+  std::function<void()> run;
+};
+
+// A setting with a few possible values. `note`: gives a line below it about the current value.
 struct PreferenceChoice {
   QList<std::pair<QString, QVariant>> values;
   std::function<QVariant()> get;
   std::function<void(const QVariant&)> set;
   std::function<QString()> note = {};
+  std::optional<PreferenceStep> step = {};
 };
 
 struct PreferenceTick {
@@ -67,6 +76,8 @@ class PreferenceList : public QScrollArea {
     QString texts;
   };
   void addRow(const PreferenceText& text, QWidget* control, const QString& values, WrappedLabel* note);
+  // Below the last row.
+  void addStep(const PreferenceStep& step);
   [[nodiscard]] bool has(const Row& row, const QStringList& words) const;
 
   QFormLayout* form_;

@@ -74,10 +74,13 @@ void PreferencesDialog::addAppearance() {
        }});
   QList<int> scales = fittingScales(screen()->size());
   if (!scales.contains(settings_.scale())) scales.append(settings_.scale());
-  PreferenceChoice scale{{},
-                         [this] { return settings_.scale(); },
-                         [this](const QVariant& percent) { settings_.setScale(percent.toInt()); },
-                         [] { return tr("Changes when you start Squire again."); }};
+  PreferenceChoice scale{
+      {},
+      [this] { return settings_.scale(); },
+      [this](const QVariant& percent) { settings_.setScale(percent.toInt()); },
+      [] { return tr("Changes when you start Squire again."); },
+      PreferenceStep{tr("Restart Squire"), [this] { return needsRestart(settings_.scale()); },
+                     [this] { Q_EMIT restartRequested(); }}};
   for (const int percent : scales) {
     scale.values.emplace_back(percent == 100 ? tr("100 % (as the system)") : tr("%1 %").arg(percent),
                               percent);

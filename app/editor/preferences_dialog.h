@@ -18,6 +18,7 @@ class PreferencesDialog : public QDialog {
   // Emitted after a setting has changed and its value is stored in the settings.
   void changed();
   void shortcutsRequested();
+  void restartRequested();
 
  private:
   void addAppearance();

@@ -39,6 +39,7 @@ struct Workbench {
   FileCommands& files;
   std::map<MenuPlace, QMenu*> menus = {};
   std::function<void()> changeLanguage = {};  // creates the window again in the chosen language
+  std::function<void()> restart = {};         // starts the program again with the same project
   QLabel* hint = nullptr;                     // in the status bar: what is under the pointer
   // The members below are valid from Feature::addPanels() on.
   Pages* pages = nullptr;

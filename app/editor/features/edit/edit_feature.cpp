@@ -161,7 +161,13 @@ void EditFeature::askPreferences() {
   connect(&dialog, &PreferencesDialog::changed, this, &EditFeature::applyPreferences);
   connect(&dialog, &PreferencesDialog::shortcutsRequested, this,
           [this] { bench_.actions["help.shortcuts"]->trigger(); });
+  bool restarts = false;
+  connect(&dialog, &PreferencesDialog::restartRequested, &dialog, [&] {
+    restarts = true;
+    dialog.accept();
+  });
   dialog.exec();
+  if (restarts) return bench_.restart();
   if (bench_.settings.language() != language) bench_.changeLanguage();
 }
 
