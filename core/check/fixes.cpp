@@ -1,6 +1,7 @@
 #include "core/check/fixes.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/edit/history/history.h"
@@ -41,7 +42,7 @@ const Fix* fixOf(RuleId rule) {
 
 bool isChoice(RuleId rule) {
   const CheckedRule* checked = checkedRuleOf(rule);
-  return checked != nullptr && checked->ours.apply != nullptr;
+  return checked != nullptr && checked->choice.decide != nullptr;
 }
 
 FixedProject fixAll(const Project& project, const Findings& findings) {
@@ -55,13 +56,19 @@ FixedProject fixAll(const Project& project, const Findings& findings) {
 
 FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs, const JobControl& job) {
   FixedProject out{project, {}, {}};
-  float done = 0.0f;
-  for (const Finding& finding : findings) {
+  for (const CheckedRule* rule : checkedRules()) {
+    if (rule->choice.decide == nullptr) continue;
+    Findings own;
+    std::ranges::copy_if(findings, std::back_inserter(own), [&](const Finding& finding) {
+      return checkedRuleOf(finding.diagnostic.rule) == rule;
+    });
+    if (own.empty()) continue;
+    Decided decided = rule->choice.decide(out.project, own, isOurs, job);
     if (job.cancelled()) return {project, {}, {}};
-    job.report(done++ / static_cast<float>(findings.size()), "Deciding");
-    if (!isChoice(finding.diagnostic.rule)) continue;
-    const CheckedRule& rule = *checkedRuleOf(finding.diagnostic.rule);
-    apply(isOurs ? rule.ours : rule.theirs, finding, out);
+    std::ranges::move(decided.refused, std::back_inserter(out.refused));
+    if (!decided.edit) continue;
+    out.project = decided.edit->project;
+    out.edits.push_back(*std::move(decided.edit));
   }
   return out;
 }

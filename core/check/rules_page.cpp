@@ -17,8 +17,8 @@ bool isOfFormat(const Rule& rule) {
 
 std::string fixText(const Rule& rule) {
   if (isChoice(rule)) {
-    const CheckedRule& choice = *checkedRuleOf(rule);
-    return std::string(choice.ours.label) + ", or " + std::string(choice.theirs.label);
+    const Choice& choice = checkedRuleOf(rule)->choice;
+    return std::string(choice.ours) + ", or " + std::string(choice.theirs);
   }
   const Fix* fix = fixOf(rule);
   return fix ? std::string(fix->label) : std::string();

@@ -1400,6 +1400,20 @@
         <source>Remove folder {folder}</source>
         <translation>Ordner {folder} auflösen</translation>
     </message>
+    <message numerus="yes">
+        <source>Keep ours of %n conflicts</source>
+        <translation>
+            <numerusform>Unseres von %n Konflikt behalten</numerusform>
+            <numerusform>Unseres von %n Konflikten behalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Take theirs of %n conflicts</source>
+        <translation>
+            <numerusform>Ihres von %n Konflikt nehmen</numerusform>
+            <numerusform>Ihres von %n Konflikten nehmen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -9001,7 +9015,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Materials, textures, meshes and attachments, without the timeline</source>
-        <translation>Materialien, Texturen, Netze und Anhänge, ohne die Zeitleiste</translation>
+        <translation>Materialien, Texturen, Netze und Anhängsel, ohne die Zeitleiste</translation>
     </message>
 </context>
 <context>

@@ -254,7 +254,7 @@ TEST_F(Checks, LeaveConflictsOfAMergeToPeople) {
             std::string::npos);
   EXPECT_EQ(conflictsOf(fixAll(project, findings).project).size(), 2u);
   const FixedProject ours = decideAll(project, findings, true), theirs = decideAll(project, findings, false);
-  EXPECT_EQ(ours.edits.size(), 2u);
+  EXPECT_EQ(ours.edits.size(), 1u);
   EXPECT_EQ(ours.project.rate, (Rate{30, 1}));
   EXPECT_EQ(theirs.project.rate, (Rate{24, 1}));
   EXPECT_EQ(theirs.project.exports.name, "knight");

@@ -101,8 +101,9 @@ TEST(Rules, ThatAreCheckedHaveACheckAndPerhapsAFix) {
                   (one->ofStage ? 1 : 0) + (one->ofProject ? 1 : 0),
               1)
         << one->rule.id;
-    EXPECT_EQ(one->ours.apply == nullptr, one->theirs.apply == nullptr) << one->rule.id;
-    EXPECT_TRUE(one->ours.apply == nullptr || one->fix.apply == nullptr) << one->rule.id;
+    EXPECT_EQ(one->choice.decide == nullptr, one->choice.ours.empty()) << one->rule.id;
+    EXPECT_EQ(one->choice.decide == nullptr, one->choice.theirs.empty()) << one->rule.id;
+    EXPECT_TRUE(one->choice.decide == nullptr || one->fix.apply == nullptr) << one->rule.id;
     EXPECT_EQ(one->fix.label.empty(), one->fix.apply == nullptr) << one->rule.id;
     EXPECT_EQ(fixOf(one->rule), one->fix.apply ? &one->fix : nullptr) << one->rule.id;
   }

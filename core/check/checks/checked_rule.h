@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/base/job.h"
 #include "core/check/checks/check_fights.h"
 #include "core/check/checks/findings.h"
 #include "core/edit/edit.h"
@@ -51,6 +53,19 @@ struct Fix {
   Result<Edit> (*apply)(const Project& project, const Finding& finding) = nullptr;
 };
 
+struct Decided {
+  std::optional<Edit> edit = {};    // none if nothing was decided
+  std::vector<Error> refused = {};  // of findings whose version does not fit
+};
+
+// What people choose between if a rule is about two versions of a project; fixAll() skips its findings.
+struct Choice {
+  std::string_view ours, theirs;  // what the choices do; empty: the rule leaves none
+  // A cancelled one decides nothing.
+  Decided (*decide)(const Project& project, const Findings& findings, bool isOurs,
+                    const JobControl& job) = nullptr;
+};
+
 // A rule that projects are checked by: its text, its check (exactly one of the five functions), and its fix.
 // Each rule is a file in this folder and a line in its CMakeLists.txt.
 struct CheckedRule {
@@ -61,8 +76,7 @@ struct CheckedRule {
   void (*ofStage)(const StageToCheck& in, Found& found) = nullptr;
   void (*ofProject)(const Project& project, Found& found) = nullptr;
   Fix fix = {};
-  // Used instead of `fix` for conflicts between two versions: a user decides, so that fixAll() skips them.
-  Fix ours = {}, theirs = {};
+  Choice choice = {};
 };
 
 // All rules of this folder, in the order of the list in CMakeLists.txt.

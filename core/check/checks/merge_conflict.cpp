@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <map>
 
 #include "core/check/checks/checked_rule.h"
 #include "core/edit/merge/conflict_words.h"
@@ -51,25 +51,61 @@ void checkConflicts(const Project& project, Found& found) {
         clipRefOf(conflict);
 }
 
-Result<Edit> settle(const Project& project, const Finding& finding, MergeSide side) {
-  const std::vector<MergeConflict> conflicts = conflictsOf(project);
-  const Json document = documentOfConflicts(project);
-  const auto isIt = [&](const MergeConflict& one) {
-    return placesOf(one) == finding.diagnostic.where.places &&
-           messageOf(document, one) == finding.diagnostic.message;
-  };
-  const auto found = std::ranges::find_if(conflicts, isIt);
-  if (found == conflicts.end())
-    return makeError(ErrorCode::Content, "the conflict is not there any more", "check again");
-  return settleConflict(project, {static_cast<std::size_t>(found - conflicts.begin()) + 1, side});
+// The numbers of the conflicts that the findings are about. The project is written once, since that takes
+// long.
+class ConflictsOfFindings {
+ public:
+  explicit ConflictsOfFindings(const Project& project) {
+    const std::vector<MergeConflict> conflicts = conflictsOf(project);
+    const Json document = documentOfConflicts(project);
+    for (std::size_t i = 0; i < conflicts.size(); ++i)
+      numbers_.emplace(textOf(placesOf(conflicts[i]), messageOf(document, conflicts[i])), i + 1);
+  }
+
+  // Each time another one of equal conflicts; 0: the conflict is not there any more.
+  std::size_t take(const Diagnostic& finding) {
+    const auto found = numbers_.find(textOf(finding.where.places, finding.message));
+    if (found == numbers_.end()) return 0;
+    const std::size_t number = found->second;
+    numbers_.erase(found);
+    return number;
+  }
+
+ private:
+  static std::string textOf(const NamedPlaces& places, const std::string& message) {
+    std::string out;
+    for (const NamedPlace& place : places) out += std::string(name(place.kind)) + '\n' + place.name + '\n';
+    return out + message;
+  }
+
+  std::multimap<std::string, std::size_t> numbers_;
+};
+
+Error at(Error error, const NamedPlaces& places) {
+  error.where.places = places;
+  return error;
 }
 
-Result<Edit> keepOurs(const Project& project, const Finding& finding) {
-  return settle(project, finding, MergeSide::Ours);
-}
-
-Result<Edit> takeTheirs(const Project& project, const Finding& finding) {
-  return settle(project, finding, MergeSide::Theirs);
+Decided decide(const Project& project, const Findings& findings, bool isOurs, const JobControl& job) {
+  Decided out;
+  ConflictsOfFindings conflicts(project);
+  std::map<std::size_t, const Finding*> byNumber;
+  for (const Finding& finding : findings) {
+    if (const std::size_t number = conflicts.take(finding.diagnostic); number > 0)
+      byNumber.emplace(number, &finding);
+    else
+      out.refused.push_back(
+          at(makeError(ErrorCode::Content, "the conflict is not there any more", "check again"),
+             finding.diagnostic.where.places));
+  }
+  if (byNumber.empty()) return out;
+  SettleConflicts args{{}, isOurs ? MergeSide::Ours : MergeSide::Theirs};
+  for (const auto& one : byNumber) args.numbers.push_back(one.first);
+  SettledConflicts settled = settleAll(project, args, job);
+  out.edit = std::move(settled.edit);
+  for (auto& [number, error] : settled.refused)
+    out.refused.push_back(at(std::move(error), byNumber.at(number)->diagnostic.where.places));
+  return out;
 }
 
 }  // namespace
@@ -84,8 +120,7 @@ extern const CheckedRule mergeConflictRule{
             .advice = "Keep ours or take theirs, or make a third of both and then keep that.",
         },
     .ofProject = checkConflicts,
-    .ours = {"Keep what is in effect", keepOurs},
-    .theirs = {"Take what the other side has", takeTheirs},
+    .choice = {.ours = "Keep what is in effect", .theirs = "Take what the other side has", .decide = decide},
 };
 
 }  // namespace squire

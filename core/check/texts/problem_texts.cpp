@@ -83,7 +83,8 @@ std::vector<std::string_view> allTexts() {
     if (!isOfFormat(*rule)) out.push_back(rule->why);
   }
   for (const CheckedRule* rule : checkedRules()) {
-    for (const Fix* fix : {&rule->fix, &rule->ours, &rule->theirs}) out.push_back(fix->label);
+    for (const std::string_view label : {rule->fix.label, rule->choice.ours, rule->choice.theirs})
+      out.push_back(label);
   }
   for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(PlaceKind::Count); ++i)
     out.push_back(name(static_cast<PlaceKind>(i)));

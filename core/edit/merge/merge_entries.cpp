@@ -18,10 +18,21 @@ struct Fields<SettleConflict> {
       field<&SettleConflict::take>("take", "whose value stays")};
 };
 
+template <>
+struct Fields<SettleConflicts> {
+  static constexpr const char* noun = "conflicts";
+  static constexpr std::array list{
+      optional<&SettleConflicts::numbers>(
+          "numbers", "which conflicts, as `squire check` lists them, from 1; without any all"),
+      field<&SettleConflicts::take>("take", "whose values stay")};
+};
+
 EditEntries mergeEdits();
 EditEntries mergeEdits() {
   return {entry("settle-conflict", settleConflict,
-                "Decides a conflict that a merge of two versions left in the project.")};
+                "Decides a conflict that a merge of two versions left in the project."),
+          entry("settle-conflicts", settleConflicts,
+                "Decides several conflicts for one side; those whose values do not fit the project stay.")};
 }
 
 }  // namespace squire

@@ -1,7 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
 
+#include "core/base/job.h"
 #include "core/edit/edit.h"
 #include "core/edit/merge/conflict.h"
 
@@ -18,5 +22,23 @@ struct SettleConflict {
 // Ours is already in effect. Fails if theirs does not fit the project: the object that it is part of no
 // longer exists, or it refers to something that the project lacks.
 [[nodiscard]] Result<Edit> settleConflict(const Project& project, const SettleConflict& args);
+
+// Decides several conflicts for one side.
+struct SettleConflicts {
+  static constexpr LabelPattern labels[] = {
+      {"Keep ours of {count} conflict", "Keep ours of {count} conflicts"},
+      {"Take theirs of {count} conflict", "Take theirs of {count} conflicts"}};
+  std::vector<std::size_t> numbers;  // in conflictsOf(), from 1; empty: all
+  MergeSide take = MergeSide::Ours;
+};
+struct SettledConflicts {
+  std::optional<Edit> edit;                   // none if nothing was decided
+  std::map<std::size_t, Error> refused = {};  // by number: conflicts whose values do not fit; they stay
+};
+// Reads the project once for all conflicts that fit together. A cancelled one decides nothing.
+[[nodiscard]] SettledConflicts settleAll(const Project& project, const SettleConflicts& args,
+                                         const JobControl& job = {});
+// The same as an edit. Fails if theirs of no conflict fits.
+[[nodiscard]] Result<Edit> settleConflicts(const Project& project, const SettleConflicts& args);
 
 }  // namespace squire

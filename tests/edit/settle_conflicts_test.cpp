@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/merge/merge_projects.h"
+#include "core/edit/merge/settle_conflict.h"
+#include "core/edit/table/script.h"
+#include "core/formats/project/project_file.h"
+#include "tests/support/edits.h"
+
+namespace squire {
+namespace {
+
+// Both sides give each bone of two clips another pose.
+struct ManyConflicts : testing::Test {
+  Project base = test::characterProject();
+  Project ours = edited(1.0f), theirs = edited(2.0f);
+  Project merged = mergeProjects(&base, ours, theirs).project;
+  std::size_t reads = 0;
+  JobControl job{[this](float, std::string_view) { ++reads; }, nullptr};
+
+  [[nodiscard]] Project edited(float x) const {
+    Project out = base;
+    const ProjectModel& model = *out.models[0];
+    for (std::size_t clip = 0; clip < 2; ++clip) {
+      for (const ProjectBone& bone : *model.bones) {
+        auto edit =
+            setPose(out, {{model.id, model.clips[clip]->id}, Time{5}, {{bone.id, vec3(x), {}, {}}}, {}});
+        if (edit) out = edit->project;
+      }
+    }
+    return out;
+  }
+  [[nodiscard]] Project oneByOne() const {
+    Project out = merged;
+    while (!conflictsOf(out).empty()) out = settleConflict(out, {1, MergeSide::Theirs})->project;
+    return out;
+  }
+};
+
+TEST_F(ManyConflicts, AreTakenTogetherAsOneByOne) {
+  const std::size_t count = conflictsOf(merged).size();
+  ASSERT_GE(count, 10u);
+  const SettledConflicts settled = settleAll(merged, {{}, MergeSide::Theirs}, job);
+  ASSERT_TRUE(settled.edit);
+  EXPECT_TRUE(settled.refused.empty());
+  EXPECT_EQ(writeProject(settled.edit->project), writeProject(oneByOne()));
+  EXPECT_TRUE(conflictsOf(settled.edit->project).empty());
+  EXPECT_EQ(settled.edit->project.fault(), "");
+  EXPECT_EQ(reads, 1u) << "the project is read once for all";
+}
+
+// One that does not fit costs about two reads for each halving, not one for each conflict.
+TEST_F(ManyConflicts, FitExceptOne) {
+  std::vector<MergeConflict> conflicts = conflictsOf(merged);
+  const std::size_t count = conflicts.size(), wrong = count / 2;
+  conflicts[wrong].theirs = Json("no track");
+  setConflicts(merged, conflicts);
+  const SettledConflicts settled = settleAll(merged, {{}, MergeSide::Theirs}, job);
+  ASSERT_TRUE(settled.edit);
+  ASSERT_EQ(settled.refused.size(), 1u);
+  EXPECT_EQ(settled.refused.begin()->first, wrong + 1);
+  const std::vector<MergeConflict> left = conflictsOf(settled.edit->project);
+  ASSERT_EQ(left.size(), 1u);
+  EXPECT_EQ(left[0], conflicts[wrong]);
+  EXPECT_LE(reads, 2 * static_cast<std::size_t>(std::ceil(std::log2(count))) + 1);
+  EXPECT_LT(reads, count);
+}
+
+TEST_F(ManyConflicts, OfOursNeedNoRead) {
+  const SettledConflicts settled = settleAll(merged, {{}, MergeSide::Ours}, job);
+  ASSERT_TRUE(settled.edit);
+  EXPECT_EQ(reads, 0u);
+  Project kept = merged;
+  setConflicts(kept, {});
+  EXPECT_EQ(writeProject(settled.edit->project), writeProject(kept));
+}
+
+TEST_F(ManyConflicts, AreChosenByNumber) {
+  const std::vector<MergeConflict> all = conflictsOf(merged);
+  const auto edit = settleConflicts(merged, {{3, 1, 3}, MergeSide::Theirs});
+  ASSERT_TRUE(edit) << edit.error().text();
+  const std::vector<MergeConflict> left = conflictsOf(edit->project);
+  ASSERT_EQ(left.size(), all.size() - 2);
+  EXPECT_EQ(left[0], all[1]);
+  EXPECT_EQ(left[1], all[3]);
+  EXPECT_FALSE(settleConflicts(merged, {{0}, MergeSide::Ours}));
+  EXPECT_FALSE(settleConflicts(merged, {{all.size() + 1}, MergeSide::Ours}));
+  EXPECT_FALSE(settleConflicts(base, {{}, MergeSide::Ours})) << "there is none";
+}
+
+TEST_F(ManyConflicts, StayIfTheJobIsCancelled) {
+  std::atomic<bool> cancel = true;
+  job.cancel = &cancel;
+  EXPECT_FALSE(settleAll(merged, {{}, MergeSide::Theirs}, job).edit);
+}
+
+}  // namespace
+}  // namespace squire
