@@ -140,6 +140,8 @@ void ClipFolderList::dragMoveEvent(QDragMoveEvent* event) {
   event->setAccepted(target_ != nullptr);
 }
 
+void ClipFolderList::dragEnterEvent(QDragEnterEvent* event) { dragMoveEvent(event); }
+
 void ClipFolderList::dragLeaveEvent(QDragLeaveEvent* /*event*/) { setTarget(nullptr); }
 
 void ClipFolderList::dropEvent(QDropEvent* event) {

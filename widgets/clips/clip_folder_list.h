@@ -40,7 +40,7 @@ class ClipFolderList : public NameList {
   void fill() override;
   void choose(const QTreeWidgetItem* item) override;
   bool rename(const QTreeWidgetItem* item, const std::string& name) override;
-  void dragEnterEvent(QDragEnterEvent* event) override { dragMoveEvent(event); }
+  void dragEnterEvent(QDragEnterEvent* event) override;
   void dragMoveEvent(QDragMoveEvent* event) override;
   void dragLeaveEvent(QDragLeaveEvent* event) override;
   void dropEvent(QDropEvent* event) override;
