@@ -45,6 +45,8 @@ MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
   resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
   bench_.panelRoom->storeAsDefault();
   restoreGeometry(settings_.geometry());
+  // Another scale may have made the screen smaller.
+  resize(size().boundedTo(screen()->availableSize()));
   restoreState(settings_.layout());
   showTitle();
   pages_->showFitting();
