@@ -84,24 +84,6 @@ class TimelineKeysTest : public TimelineFixture {
     QVERIFY(session().posed().clip() == clip);
   }
 
-  void theShiftOfThePressAddsAndALaterOneLeavesTheFrames() {
-    const auto [row, key] = someKey();
-    const Time between = key + Time::fromSeconds(frames(2).seconds() + frames(1).seconds() / 3.0);
-    const auto isBetween = [this, row = row, key = key] {
-      const SheetRow& line = rows()[static_cast<std::size_t>(row)];
-      return !model().keysOf(line, key + frames(2) + Time{1}, key + frames(3) - Time{1}).empty();
-    };
-    press(sheet(), at(row, key), Qt::ShiftModifier);
-    moveTo(sheet(), at(row, between), Qt::ShiftModifier);
-    QVERIFY(!sheet().gestureText().isEmpty());
-    QVERIFY(!isBetween());
-    moveTo(sheet(), at(row, between));
-    moveTo(sheet(), at(row, between), Qt::ShiftModifier);
-    QVERIFY(isBetween());
-    QTest::keyClick(&sheet(), Qt::Key_Escape);
-    release(sheet(), at(row, between));
-  }
-
   void undoAndRedoSelectTheKeysThatTheyMove() {
     const auto [row, key] = someKey();
     click(sheet(), at(row, key));

@@ -125,7 +125,6 @@ void SheetHand::pressRow(int row, const QMouseEvent& event) {
   hand_.pressed = keys;
   hand_.grabbed = *key;
   hand_.modifiers = modifiers;
-  hand_.adds = modifiers.testFlag(Qt::ShiftModifier);
 }
 
 void SheetHand::pressItem(int row, const SheetPlaces::ItemHit& hit, Qt::KeyboardModifiers modifiers) {
@@ -145,13 +144,10 @@ void SheetHand::pressItem(int row, const SheetPlaces::ItemHit& hit, Qt::Keyboard
   hand_.source = source;
   hand_.part = hit.part;
   hand_.grabbed = hit.time;
-  hand_.adds = modifiers.testFlag(Qt::ShiftModifier);
   hand_.room = roomOf(source->rows(), hand_.items, hit.part, model_.session().clip()->duration);
 }
 
-bool SheetHand::landsOnFrames() const {
-  return snaps_ != (hand_.modifiers.testFlag(Qt::ShiftModifier) && !hand_.adds);
-}
+bool SheetHand::landsOnFrames() const { return snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier); }
 
 // The distance in time of the drag, snapped to landings() of other sources and to frames.
 Time SheetHand::draggedBy() {
@@ -169,8 +165,8 @@ void SheetHand::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
   const QPointF last = hand_.to;
   hand_.to = to;
   if (!hand_.moved && !hand_.typing && (to - hand_.from).manhattanLength() < threshold) return;
-  hand_.adds = hand_.adds && modifiers.testFlag(Qt::ShiftModifier);
-  hand_.modifiers = modifiers;
+  // The first step keeps the Shift of the press; later steps use the current modifiers.
+  if (hand_.moved || !hand_.modifiers.testFlag(Qt::ShiftModifier)) hand_.modifiers = modifiers;
   hand_.moved = true;
   if (hand_.kind == Pan) {
     model_.time().panBy(to.x() - last.x());

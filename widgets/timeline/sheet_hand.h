@@ -66,7 +66,6 @@ class SheetHand : public QObject {
     bool lands = false;  // whether the drag snaps to landings() of another source
     double factor = 1.0;
     Qt::KeyboardModifiers modifiers;
-    bool adds = false;  // Shift has been held since the press, where it added to the selection
     GestureId gesture;
     std::shared_ptr<const Project> before;
     KeySelection keys;
