@@ -88,10 +88,12 @@ struct TimelineScene {
     auto edit = addSource({}, large);
     if (!edit) std::abort();
     session.open(std::move(edit->project), QString());
-    for (int i = 0; i < 11; ++i) actions.push_back(std::make_unique<QAction>());
+    for (int i = 0; i < 12; ++i) actions.push_back(std::make_unique<QAction>());
     const auto at = [&](std::size_t i) { return actions[i].get(); };
-    timeline = std::make_unique<Timeline>(session, TransportActions{at(0), at(1), at(2), at(3), at(4), at(5),
-                                                                    at(6), at(7), at(8), at(9), at(10)});
+    timeline = std::make_unique<Timeline>(
+        session,
+        TransportActions{
+            at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9), at(10), at(11), {}});
     timeline->resize(1600, 700);
     timeline->show();
     QApplication::processEvents();
