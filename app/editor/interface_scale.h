@@ -16,7 +16,8 @@ void clearInterfaceScale();
 // Whether the program shows another scale until it is started again.
 [[nodiscard]] bool needsRestart(int percent);
 
-// The scales with which the window fits the screen. `screen`: the screen's size at the current scale.
+// The scales with which the window fits the screen, and those up to 100 % in any case. `screen`: the screen's
+// size at the current scale.
 [[nodiscard]] QList<int> fittingScales(QSize screen);
 
 }  // namespace squire

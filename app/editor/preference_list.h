@@ -27,7 +27,7 @@ struct PreferenceStep {
   std::function<void()> run;
 };
 
-// A setting with a few possible values. `note`: gives a line below it about the current value.
+// A setting with a few possible values. `note` returns a line about the current value, shown below it.
 struct PreferenceChoice {
   QList<std::pair<QString, QVariant>> values;
   std::function<QVariant()> get;
@@ -76,7 +76,7 @@ class PreferenceList : public QScrollArea {
     QString texts;
   };
   void addRow(const PreferenceText& text, QWidget* control, const QString& values, WrappedLabel* note);
-  // Below the last row.
+  // Adds a button below the row that was added last.
   void addStep(const PreferenceStep& step);
   [[nodiscard]] bool has(const Row& row, const QStringList& words) const;
 

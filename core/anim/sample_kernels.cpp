@@ -53,23 +53,6 @@ struct Scattered {
   }
 };
 
-// Writes the lanes of a table of few bones, one by one.
-struct Single {
-  using D = hn::CappedTag<float, 1>;
-
-  float* pose;
-  const std::uint32_t* offsets;
-
-  static constexpr std::size_t most = 4;  // with more bones than this, whole vectors are faster
-  explicit Single(const LaneTable& table, float* to) : pose(to + table.part), offsets(table.offsets.data()) {}
-  static std::size_t lanesOf(const LaneTable& table) { return table.lanes; }
-  template <int count, class V>
-  HWY_INLINE void put(std::size_t lane, const V* values) const {
-    float* at = pose + offsets[lane];
-    for (int i = 0; i < count; ++i) at[i * PoseBlock::lanes] = hn::GetLane(values[i]);
-  }
-};
-
 template <class D>
 HWY_INLINE hn::Vec<D> unpacked(D d, const std::int16_t* from) {
   const hn::Rebind<std::int32_t, D> wide;

@@ -22,8 +22,8 @@ struct FixedProject {
 // Applies the fixes of all findings. Of several gaps of kind Between of one volume, only the
 // deepest is fixed, which closes the others.
 [[nodiscard]] FixedProject fixAll(const Project& project, const Findings& findings);
-// Applies to all findings that leave people a choice whose version stays, as one edit for each rule. A
-// cancelled one has no edits.
+// Decides all findings for which isChoice() is true, in favour of `ours` or `theirs` of their rules, with one
+// edit for each rule. If cancelled, the result has no edits.
 [[nodiscard]] FixedProject decideAll(const Project& project, const Findings& findings, bool isOurs,
                                      const JobControl& job = {});
 // Combines all edits into one; none if there are no edits.

@@ -13,7 +13,7 @@ struct ClipSound {
       3'600'000 * Time::ticksPerSecond};  // maximum of `start`, before or after the start of the clip
 
   std::string path;  // of a WAV file, relative to the project's folder, with forward slashes
-  Time start;        // in the clip; before it, the beginning of the sound is left out
+  Time start;        // in the time of the clip; if it is negative, the beginning of the sound is left out
   UnknownMembers unknown;
 
   bool operator==(const ClipSound&) const = default;

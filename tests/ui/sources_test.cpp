@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
+#include <QTreeWidget>
 #include <algorithm>
 
 #include "core/edit/sources/source_edits.h"
@@ -143,6 +144,13 @@ class SourcesTest : public FolderTest {
     QVERIFY(driver_->pressMessage(QStringLiteral("Find Missing Files\u2026")));
     auto* dialog = window_->findChild<MissingFilesDialog*>();
     QVERIFY(dialog != nullptr);
+    QTreeWidgetItem* item = dialog->list()->topLevelItem(0);
+    QVERIFY(Driver::chooseFile(folder.filePath(QStringLiteral("art/old/character.fbx")), [&] {
+      const QPoint at = dialog->list()->visualItemRect(item).center();
+      QTest::mouseClick(dialog->list()->viewport(), Qt::LeftButton, {}, at);
+      QTest::mouseDClick(dialog->list()->viewport(), Qt::LeftButton, {}, at);
+    }));
+    QVERIFY(dialog->list()->topLevelItem(0)->text(2).endsWith(QStringLiteral("(same content)")));
     dialog->place()->selectAll();
     QTest::keyClicks(dialog->place(), folder.path());
     QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);

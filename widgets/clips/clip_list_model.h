@@ -57,8 +57,8 @@ class ClipListModel : public QAbstractListModel {
   bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                     const QModelIndex& parent) override;
   void setOrder(ClipOrder order);
-  // The folders of all clips and those around them, with the number of clips in each and below it; "": of
-  // those in no folder.
+  // The folders of all clips and their parent folders, with the number of clips in each and below it. "" has
+  // the number of clips in no folder.
   [[nodiscard]] std::map<QString, int> folders() const;
   // The folder whose clips are shown; "": those in no folder; none: all clips.
   [[nodiscard]] const std::optional<QString>& folder() const { return folder_; }

@@ -51,7 +51,7 @@ class SparRing : public QObject {
   [[nodiscard]] Time opponentTime() const;
 
  Q_SIGNALS:
-  void changed();  // opponent, settings or results
+  void changed();  // the opponent, settings or results have changed
 
  private:
   void refresh();

@@ -48,10 +48,12 @@ MissingFilesDialog::MissingFilesDialog(Session& session, const MissingFiles& mis
   resize(firstSize);
   for (const SourceId id : missing.sources) {
     const Source* source = session_.project().find(id);
-    if (source != nullptr) items_.push_back({id, {}, source->path, {}, false});
+    if (source != nullptr) items_.push_back({id, {}, source->path, source->hash, {}, false});
   }
-  for (const MissingTexture& texture : missing.textures)
-    items_.push_back({{}, texture, texture.label, {}, false});
+  for (const MissingTexture& texture : missing.textures) {
+    const auto known = texture.known ? std::optional(texture.known->hash) : std::nullopt;
+    items_.push_back({{}, texture, texture.label, known, {}, false});
+  }
   build(folder);
   session_.onChange(SessionChange::Opened, this, &QDialog::reject);
   refresh();
@@ -167,8 +169,7 @@ void MissingFilesDialog::take(const std::vector<MovedFile>& sources,
 
 // Marks a file with the right name but other content, or with another name but the right content.
 QString MissingFilesDialog::remarkOn(const Item& item) {
-  const bool isKnown = item.source.valid() || item.texture.known;
-  if (!item.isSame) return isKnown ? QLatin1Char(' ') + tr("(other content)") : QString();
+  if (!item.isSame) return item.known ? QLatin1Char(' ') + tr("(other content)") : QString();
   const std::string name = item.name.substr(item.name.find_last_of("/\\") + 1);
   return item.file.filename() == name ? QString() : QLatin1Char(' ') + tr("(same content)");
 }
@@ -181,11 +182,8 @@ void MissingFilesDialog::chooseFile() {
       this, tr("Where Is %1?").arg(QString::fromStdString(item.name)), place_->text());
   if (file.isEmpty()) return;
   item.file = asPath(file);
-  item.isSame = false;
-  if (item.texture.known) {
-    const auto hash = hashFile(item.file);
-    item.isSame = hash && *hash == item.texture.known->hash;
-  }
+  const auto hash = item.known ? hashFile(item.file) : ContentHash();
+  item.isSame = item.known && hash && *hash == *item.known;
   refresh();
 }
 

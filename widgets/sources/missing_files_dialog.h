@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "core/edit/sources/relink.h"
@@ -43,9 +44,10 @@ class MissingFilesDialog : public QDialog {
   struct Item {
     SourceId source;  // invalid: a texture
     MissingTexture texture;
-    std::string name;  // path of the source in the project, or label of the texture
+    std::string name;                  // path of the source in the project, or label of the texture
+    std::optional<ContentHash> known;  // hash of the content that the project knows
     std::filesystem::path file;
-    bool isSame = false;  // the found file has the content that the project knows
+    bool isSame = false;  // whether `file` has that content
   };
 
   void build(const QString& folder);

@@ -31,8 +31,8 @@ struct TransportActions {
   QList<QAction*> volumes;  // of sounds
 };
 
-// The clip selector, the buttons of the transport, one for the sound if the clip has a sound, speed and
-// frame. Several bars may exist; they stay equal.
+// The clip selector, the buttons of the transport, speed and frame, and a button for the sound if the clip
+// has one. Several bars may exist; all show the same state.
 class TransportBar : public NarrowingRow {
   Q_OBJECT
  public:

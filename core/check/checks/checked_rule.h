@@ -61,7 +61,7 @@ struct Decided {
 // What people choose between if a rule is about two versions of a project; fixAll() skips its findings.
 struct Choice {
   std::string_view ours, theirs;  // what the choices do; empty: the rule leaves none
-  // A cancelled one decides nothing.
+  // Decides nothing if cancelled.
   Decided (*decide)(const Project& project, const Findings& findings, bool isOurs,
                     const JobControl& job) = nullptr;
 };

@@ -10,9 +10,9 @@ namespace squire {
 [[nodiscard]] std::span<const ProblemText> importTexts();
 // Texts of the checks of a project, its sources and the limits of its engine.
 [[nodiscard]] std::span<const ProblemText> projectTexts();
-// Of edits that are refused.
+// Texts of edits that are refused.
 [[nodiscard]] std::span<const ProblemText> editTexts();
-// Without a rule.
+// Texts without a rule.
 [[nodiscard]] std::span<const ProblemText> sharedTexts();
 
 }  // namespace squire

@@ -35,10 +35,10 @@ struct SettledConflicts {
   std::optional<Edit> edit;                   // none if nothing was decided
   std::map<std::size_t, Error> refused = {};  // by number: conflicts whose values do not fit; they stay
 };
-// Reads the project once for all conflicts that fit together. A cancelled one decides nothing.
+// Reads the project once for all conflicts that fit together. If cancelled, decides nothing.
 [[nodiscard]] SettledConflicts settleAll(const Project& project, const SettleConflicts& args,
                                          const JobControl& job = {});
-// The same as an edit. Fails if theirs of no conflict fits.
+// settleAll() as an edit. Fails if theirs fits in no conflict.
 [[nodiscard]] Result<Edit> settleConflicts(const Project& project, const SettleConflicts& args);
 
 }  // namespace squire

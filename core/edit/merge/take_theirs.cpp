@@ -28,7 +28,7 @@ Json withoutMember(const Json& object, const std::string& name) {
   return Json(std::move(members));
 }
 
-// A document with another value at a place.
+// Copies a document with the value at one place replaced.
 class Replacement {
  public:
   Replacement(const Json::Array& at, const Json& value) : at_(at), value_(value) {}

@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// A clip as it is once theirs is taken in all conflicts about it that fit the project; null if there are
-// none, if they have no such clip, or if it is cancelled.
+// A clip after taking theirs in all conflicts about it in which theirs fits the project. Null if there are no
+// conflicts about it, if theirs lacks the clip, or if the job is cancelled.
 [[nodiscard]] std::shared_ptr<const Clip> theirClip(const Project& project, ClipRef ref,
                                                     const JobControl& job = {});
 

@@ -219,7 +219,7 @@ Json soundRow(const ClipSound& sound) {
   return row;
 }
 
-// Writes an unedited clip, on one line if it has neither layers nor fight data nor markers.
+// Writes an unedited clip, on one line if it has no layers, fight data, markers, sound or source marks.
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);
