@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace squire {
 
 namespace {
 
-constexpr int mostSamples = 64;       // per segment, a quarter of the maximum
-constexpr double linearPixels = 5.0;  // segments narrower than this are drawn as lines
+constexpr int mostSamples = 64;                        // per segment, a quarter of the maximum
+constexpr std::size_t dashPeriod = 8, dashLength = 5;  // pixels
+constexpr double linearPixels = 5.0;                   // segments narrower than this are drawn as lines
 
 class Tracer {
  public:
@@ -30,14 +32,30 @@ class Tracer {
     const auto last =
         std::min(channel_.size() - 1, static_cast<std::size_t>(std::max<std::ptrdiff_t>(
                                           0, channel_.keyBefore(timeAt(static_cast<double>(columns_))) + 1)));
-    if (channel_.time(first) > timeAt(0.0)) hold(0.0, x(first), channel_.value(first));
+    const bool holdsBefore = channel_.ends().before == Beyond::Hold || channel_.size() == 1;
+    const bool holdsAfter = channel_.ends().after == Beyond::Hold || channel_.size() == 1;
+    if (holdsBefore && channel_.time(first) > timeAt(0.0)) hold(0.0, x(first), channel_.value(first));
     if (static_cast<double>(last - first) > 1.5 * static_cast<double>(columns_)) {
       dense(first, last);
     } else {
       for (std::size_t i = first; i < last; ++i) segment(i);
     }
-    if (last + 1 == channel_.size()) hold(x(last), static_cast<double>(columns_), channel_.value(last));
+    if (holdsAfter && last + 1 == channel_.size())
+      hold(x(last), static_cast<double>(columns_), channel_.value(last));
     return std::move(out_);
+  }
+
+  // The times at both edges.
+  [[nodiscard]] std::pair<Time, Time> range() const {
+    return {timeAt(0.0), timeAt(static_cast<double>(columns_))};
+  }
+  // Whether a column has a dash of what the channel does beyond its keys.
+  [[nodiscard]] bool isDash(std::size_t column) const {
+    const auto at = static_cast<double>(column);
+    const bool isBefore = at + 1.0 < x(0), isAfter = x(channel_.size() - 1) < at;
+    if (isBefore ? channel_.ends().before == Beyond::Hold : channel_.ends().after == Beyond::Hold)
+      return false;
+    return (isBefore || isAfter) && column % dashPeriod < dashLength;
   }
 
  private:
@@ -171,6 +189,23 @@ class Tracer {
 
 std::array<ColumnSpans, 3> trace(const ShownChannel& channel, const TraceView& view) {
   return Tracer(channel, view).run();
+}
+
+std::array<ColumnSpans, 3> traceBeyond(const ShownChannel& channel, const TraceView& view) {
+  if (channel.ends() == AxisEnds()) return {};
+  const Tracer own(channel, view);
+  const auto [from, to] = own.range();
+  const auto continued = channel.continuedOver(from, to);
+  if (!continued) return {};
+  auto spans = trace(*continued, view);
+  for (ColumnSpans& one : spans) {
+    for (std::size_t column = 0; column < one.low.size(); ++column) {
+      if (own.isDash(column)) continue;
+      one.low[column] = std::numeric_limits<float>::max();
+      one.high[column] = std::numeric_limits<float>::lowest();
+    }
+  }
+  return spans;
 }
 
 }  // namespace squire

@@ -52,13 +52,16 @@ std::vector<vec3> valuesOf(const Keys<float>& keys) {
 }  // namespace
 
 ShownChannel::ShownChannel(const AxisCurves<vec3>& curves, int axis, const Channel<vec3>& base)
-    : numbers_(curves.axes[static_cast<std::size_t>(axis)]), values_(valuesOf(*numbers_)) {
+    : numbers_(curves.axes[static_cast<std::size_t>(axis)]),
+      ends_(curves.beyond.ends[static_cast<std::size_t>(axis)]),
+      values_(valuesOf(*numbers_)) {
   fromSource_ = shared(*numbers_, axis, base, base ? *base : Keys<vec3>());
   summarise();
 }
 
 ShownChannel::ShownChannel(const AxisCurves<quat>& curves, int axis, const Channel<quat>& base)
     : numbers_(curves.axes[static_cast<std::size_t>(axis)]),
+      ends_(curves.beyond.ends[static_cast<std::size_t>(axis)]),
       order_(curves.order),
       values_(valuesOf(*numbers_)) {
   fromSource_ = shared(*numbers_, axis, base, base ? eulerAngles(*base, curves.order) : std::vector<dvec3>());
@@ -78,6 +81,27 @@ ShownChannel::ShownChannel(Channel<quat> keys, const Channel<quat>& base, EulerO
   values_.reserve(angles.size());
   for (const dvec3& one : angles) values_.emplace_back(one);
   summarise();
+}
+
+ShownChannel::ShownChannel(Channel<float> keys)
+    : numbers_(std::move(keys)), values_(valuesOf(*numbers_)), fromSource_(numbers_->size(), false) {
+  summarise();
+}
+
+std::shared_ptr<const ShownChannel> ShownChannel::continuedOver(Time from, Time to) const {
+  if (ends_ == AxisEnds()) return nullptr;
+  Channel<float> keys = continued(numbers_, ends_, from, to);
+  if (keys == numbers_) return nullptr;
+  return std::shared_ptr<const ShownChannel>(new ShownChannel(std::move(keys)));
+}
+
+Time ShownChannel::placeOfKey(Time time) const {
+  if (!numbers_ || size() < 2) return time;
+  const bool isBefore = time < this->time(0);
+  if (!isBefore && time <= this->time(size() - 1)) return time;
+  const Beyond beyond = isBefore ? ends_.before : ends_.after;
+  const bool repeats = beyond != Beyond::Hold && beyond != Beyond::Straight;
+  return repeats ? repeatedAt(*numbers_, ends_, time).time : time;
 }
 
 void ShownChannel::summarise() {
@@ -132,6 +156,7 @@ std::size_t ShownChannel::indexOf(Time at) const {
 }
 
 vec3 ShownChannel::valueAt(Time at) const {
+  if (ends_ != AxisEnds()) return vec3(continuedValue(numbers_, ends_, at));
   const std::ptrdiff_t before = keyBefore(at);
   if (before < 0) return values_.front();
   const auto key = static_cast<std::size_t>(before);

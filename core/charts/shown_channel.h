@@ -30,12 +30,21 @@ class ShownChannel {
 
   [[nodiscard]] bool isFor(const Channel<vec3>& keys) const { return vectors_ == keys && keys; }
   [[nodiscard]] bool isFor(const Channel<quat>& keys) const { return rotations_ == keys && keys; }
-  [[nodiscard]] bool isFor(const Channel<float>& keys) const { return numbers_ == keys && keys; }
+  [[nodiscard]] bool isFor(const Channel<float>& keys, const AxisEnds& ends) const {
+    return numbers_ == keys && keys && ends_ == ends;
+  }
   [[nodiscard]] bool sameKeys(const ShownChannel& other) const {
-    return vectors_ == other.vectors_ && rotations_ == other.rotations_ && numbers_ == other.numbers_;
+    return vectors_ == other.vectors_ && rotations_ == other.rotations_ && numbers_ == other.numbers_ &&
+           ends_ == other.ends_;
   }
   // Whether one axis with keys of its own is shown.
   [[nodiscard]] bool isAxis() const { return numbers_ != nullptr; }
+  // How the axis continues beyond its keys.
+  [[nodiscard]] const AxisEnds& ends() const { return ends_; }
+  // The axis with the keys that it has between two times; null if it only holds its values there.
+  [[nodiscard]] std::shared_ptr<const ShownChannel> continuedOver(Time from, Time to) const;
+  // Where a new key at a time is inserted: within the keys if they are repeated there.
+  [[nodiscard]] Time placeOfKey(Time time) const;
   [[nodiscard]] EulerOrder order() const { return order_; }
   [[nodiscard]] bool turns() const { return rotations_ != nullptr; }
   [[nodiscard]] std::size_t size() const { return values_.size(); }
@@ -68,11 +77,13 @@ class ShownChannel {
   [[nodiscard]] const std::vector<Block>& blocks(std::size_t level) const { return blocks_[level - 1]; }
 
  private:
+  explicit ShownChannel(Channel<float> keys);
   void summarise();
 
   Channel<vec3> vectors_;
   Channel<quat> rotations_;
   Channel<float> numbers_;
+  AxisEnds ends_;
   EulerOrder order_ = EulerOrder::XYZ;
   std::vector<vec3> values_;
   std::vector<bool> fromSource_;

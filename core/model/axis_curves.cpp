@@ -47,23 +47,60 @@ bool staysWithin(const Ease& ease) {
          (0.0f <= ease.y1 && ease.y1 <= 1.0f && 0.0f <= ease.y2 && ease.y2 <= 1.0f);
 }
 
+using AxisChannels = std::array<Channel<float>, 3>;
+
+std::vector<Time> timesOf(const AxisChannels& axes) {
+  std::vector<Time> times;
+  for (const Channel<float>& axis : axes) {
+    for (const Key<float>& key : *axis) times.push_back(key.time);
+  }
+  sortOnce(times);
+  return times;
+}
+
+// The axes with the keys beyond their ends, and the times between which their motion is made.
+struct Reach {
+  AxisChannels axes;
+  std::vector<Time> times;
+
+  Reach(const AxisChannels& own, std::vector<Time> columns, const AxesBeyond& beyond)
+      : axes(own), times(std::move(columns)) {
+    if (!beyond.any()) return;
+    const Time from = std::min(Time(), times.front()), to = std::max(beyond.until, times.back());
+    for (std::size_t c = 0; c < axes.size(); ++c) axes[c] = continued(own[c], beyond.ends[c], from, to);
+    if (axes == own) return;
+    times = timesOf(axes);
+    const bool startsEarlier = times.front() < from, endsLater = to < times.back();
+    std::erase_if(times, [&](Time time) { return time < from || to < time; });
+    if (startsEarlier && from < times.front()) times.insert(times.begin(), from);
+    if (endsLater && times.back() < to) times.push_back(to);
+  }
+};
+
 template <typename T>
 class Joiner {
  public:
-  Joiner(const std::array<Channel<float>, 3>& axes, EulerOrder order, const AxisCurves<T>* before)
-      : axes_(axes), order_(order) {
+  Joiner(const AxisChannels& own, EulerOrder order, const AxisCurves<T>* before, const AxesBeyond& beyond)
+      : own_(own),
+        order_(order),
+        beyond_(beyond),
+        columns_(timesOf(own)),
+        reach_(own, columns_, beyond),
+        axes_(reach_.axes) {
     // Keys that used up their room are not reused: how one part was divided then depends on the parts before
     // it.
     const bool isUsable = before && before->order == order && before->joint->size() < jointRoom;
-    if (isUsable) before_ = before;
+    if (!isUsable) return;
+    before_ = before;
+    beforeReach_.emplace(before->axes, timesOf(before->axes), before->beyond);
   }
 
   Axes<T> run() {
-    findColumns();
-    room_ = jointRoom + jointRoomPerKey * columns_.size();
-    for (std::size_t i = 0; i + 1 < columns_.size(); ++i) between(columns_[i], columns_[i + 1]);
-    push(columns_.back(), {});
-    AxisCurves<T> made{axes_, order_, nullptr, nullptr};
+    const std::vector<Time>& times = reach_.times;
+    room_ = jointRoom + jointRoomPerKey * times.size();
+    for (std::size_t i = 0; i + 1 < times.size(); ++i) between(times[i], times[i + 1]);
+    push(times.back(), {});
+    AxisCurves<T> made{own_, order_, beyond_, nullptr, nullptr};
     made.columns = std::make_shared<const Keys<T>>(columnKeys());
     made.joint = std::make_shared<const Keys<T>>(std::move(keys_));
     return std::make_shared<const AxisCurves<T>>(std::move(made));
@@ -71,13 +108,6 @@ class Joiner {
 
  private:
   static constexpr bool turns = std::is_same_v<T, quat>;
-
-  void findColumns() {
-    for (const Channel<float>& axis : axes_) {
-      for (const Key<float>& key : *axis) columns_.push_back(key.time);
-    }
-    sortOnce(columns_);
-  }
 
   // If several axes have keys at a time, the ease is that of the first.
   Keys<T> columnKeys() const {
@@ -89,7 +119,7 @@ class Joiner {
       while (key->time < time) ++key;
       std::optional<Ease> ease;
       for (std::size_t c = 0; c < 3; ++c) {
-        const Keys<float>& axis = *axes_[c];
+        const Keys<float>& axis = *own_[c];
         while (at[c] < axis.size() && axis[at[c]].time < time) ++at[c];
         if (!ease && at[c] < axis.size() && axis[at[c]].time == time) ease = axis[at[c]].ease;
       }
@@ -119,7 +149,7 @@ class Joiner {
     return glm::radians(static_cast<double>(way.x) + static_cast<double>(way.y) + static_cast<double>(way.z));
   }
 
-  // How the axes change between two neighbouring times of `columns_`.
+  // How the axes change between two neighbouring times.
   struct Change {
     bool jumps = false;          // at the end
     double way = 0.0;            // the sum of the axes' changes between their keys
@@ -163,13 +193,13 @@ class Joiner {
   bool reuse(Time from, Time to) {
     if (before_ == nullptr) return false;
     const auto isEarlier = [](const Key<T>& key, Time time) { return key.time < time; };
-    const Keys<T>& columns = *before_->columns;
-    const auto column = std::lower_bound(columns.begin(), columns.end(), from, isEarlier);
-    const bool isColumn = column != columns.end() && column->time == from && column + 1 != columns.end() &&
-                          (column + 1)->time == to;
-    if (!isColumn) return false;
+    const std::vector<Time>& times = beforeReach_->times;
+    const auto start = std::lower_bound(times.begin(), times.end(), from);
+    const bool isThere =
+        start != times.end() && *start == from && start + 1 != times.end() && *(start + 1) == to;
+    if (!isThere) return false;
     for (std::size_t c = 0; c < 3; ++c) {
-      if (!areSame(coverOf(*axes_[c], from), coverOf(*before_->axes[c], from))) return false;
+      if (!areSame(coverOf(*axes_[c], from), coverOf(*beforeReach_->axes[c], from))) return false;
     }
     const Keys<T>& joint = *before_->joint;
     const auto first = std::lower_bound(joint.begin(), joint.end(), from, isEarlier);
@@ -243,23 +273,58 @@ class Joiner {
     return ease;
   }
 
-  const std::array<Channel<float>, 3>& axes_;
+  const AxisChannels& own_;
   EulerOrder order_;
+  const AxesBeyond& beyond_;
+  std::vector<Time> columns_;  // of the axes' own keys
+  Reach reach_;
+  const AxisChannels& axes_;  // with the keys beyond their ends
   const AxisCurves<T>* before_ = nullptr;
-  std::vector<Time> columns_;
+  std::optional<Reach> beforeReach_;
   std::size_t room_ = 0;
   double way_ = 0.0;  // the sum of the axes' changes between the keys around the interval
   Keys<T> keys_;
 };
 
+template <typename T>
+bool isMadeUntil(const Channel<T>& channel, const Axes<T>& axes, Time end) {
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  return curves == nullptr || !curves->beyond.any() || curves->beyond.until == end;
+}
+
 }  // namespace
 
 template <typename T>
-Axes<T> joinedAxes(std::array<Channel<float>, 3> axes, EulerOrder order, const AxisCurves<T>* before) {
-  return Joiner<T>(axes, order, before).run();
+Axes<T> joinedAxes(AxisChannels axes, EulerOrder order, const AxisCurves<T>* before,
+                   const AxesBeyond& beyond) {
+  return Joiner<T>(axes, order, before, beyond).run();
 }
 
-template Axes<vec3> joinedAxes(std::array<Channel<float>, 3>, EulerOrder, const AxisCurves<vec3>*);
-template Axes<quat> joinedAxes(std::array<Channel<float>, 3>, EulerOrder, const AxisCurves<quat>*);
+void makeUntil(std::vector<Track>& tracks, Time end) {
+  for (Track& track : tracks) {
+    eachChannelOf(track, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
+      if (isMadeUntil(channel, axes, end)) return;
+      axes = joinedAxes<T>(axes->axes, axes->order, axes.get(), {axes->beyond.ends, end});
+      channel = axes->joint;
+    });
+  }
+}
+
+std::shared_ptr<const Clip> madeToItsEnd(std::shared_ptr<const Clip> clip) {
+  bool isMade = true;
+  const std::vector<Track> none;
+  for (const Track& track : clip ? clip->tracks : none) {
+    eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+      isMade = isMade && isMadeUntil(channel, axes, clip->duration);
+    });
+  }
+  if (isMade) return clip;
+  Clip changed = *clip;
+  makeUntil(changed.tracks, changed.duration);
+  return std::make_shared<const Clip>(std::move(changed));
+}
+
+template Axes<vec3> joinedAxes(AxisChannels, EulerOrder, const AxisCurves<vec3>*, const AxesBeyond&);
+template Axes<quat> joinedAxes(AxisChannels, EulerOrder, const AxisCurves<quat>*, const AxesBeyond&);
 
 }  // namespace squire

@@ -3,16 +3,18 @@
 #include <array>
 
 #include "core/math/euler_order.h"
+#include "core/model/axis_ends.h"
 #include "core/model/clip.h"
 
 namespace squire {
 
 // A channel whose axes have keys and eases of their own: metres, degrees (about the axes of an Euler order)
-// or factors. An axis keeps its first value before its first key and its last value after its last key.
+// or factors. `beyond` says what they do before their first and after their last keys.
 template <typename T>
 struct AxisCurves {
   std::array<Channel<float>, 3> axes;  // x, y, z; each has keys
   EulerOrder order = EulerOrder::XYZ;  // of a rotation
+  AxesBeyond beyond{};
   Channel<T> joint;    // the motion of the axes as keys of all three: what is played, exported and checked
   Channel<T> columns;  // the keys of `joint` at the times of the axes' keys: what a person sees as keys
 };
@@ -29,10 +31,11 @@ constexpr std::size_t jointRoom = 20'000, jointRoomPerKey = 16;
 // Makes the keys of all three axes. The same axes give the same keys. Where all axes that change between two
 // keys do so with one ease, the keys of vectors are exact; otherwise there are as many keys between them as
 // the error requires. `axes` must be valid lists of at least one key. Parts of `before` that were made from
-// the same keys are reused, which changes only the cost.
+// the same keys are reused, which changes only the cost. Axes that continue beyond their keys do so from time
+// 0 to `beyond.until`.
 template <typename T>
 [[nodiscard]] Axes<T> joinedAxes(std::array<Channel<float>, 3> axes, EulerOrder order = EulerOrder::XYZ,
-                                 const AxisCurves<T>* before = nullptr);
+                                 const AxisCurves<T>* before = nullptr, const AxesBeyond& beyond = {});
 
 // The axes of a channel; null if its keys hold all three values.
 template <typename T>
@@ -53,5 +56,10 @@ void eachChannelOf(TrackLike& track, Use use) {
   use(track.rotation, track.rotationAxes);
   use(track.scale, track.scaleAxes);
 }
+
+// Makes the motion of axes that continue beyond their keys up to the end of their clip. A clip of which it is
+// so already is returned itself.
+void makeUntil(std::vector<Track>& tracks, Time end);
+[[nodiscard]] std::shared_ptr<const Clip> madeToItsEnd(std::shared_ptr<const Clip> clip);
 
 }  // namespace squire

@@ -380,6 +380,10 @@ std::shared_ptr<const Clip> layeredClip(const std::shared_ptr<const Clip>& below
 
 void layOver(ProjectClip& entry, std::shared_ptr<const Clip> below, std::vector<EditLayer> layers,
              const std::vector<ProjectBone>& bones) {
+  below = madeToItsEnd(std::move(below));
+  if (below) {
+    for (EditLayer& layer : layers) makeUntil(layer.tracks, below->duration);
+  }
   std::shared_ptr<const Clip> made = below;
   if (below && !layers.empty()) made = joinedClip(below, layers, bones, EarlierTracks(entry));
   entry.below = layers.empty() ? nullptr : std::move(below);

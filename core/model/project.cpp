@@ -190,11 +190,18 @@ std::string Project::fault() const {
 ContentHash hashOf(const Track& track) {
   ByteWriter out;
   eachChannelOf(track, [&](const auto& channel, const auto& axes) {
-    writeChannel(out, channel);
     const auto* curves = curvesOf(channel, axes);
+    const bool goesOn = curves != nullptr && curves->beyond.any();
+    // What is made of axes that continue depends on the length of the clip, which is no part of the track.
+    if (!goesOn) writeChannel(out, channel);
     if (curves == nullptr) return;
     out.write(curves->order);
     for (const Channel<float>& axis : curves->axes) writeChannel(out, axis);
+    if (!goesOn) return;
+    for (const AxisEnds& ends : curves->beyond.ends) {
+      out.write(ends.before);
+      out.write(ends.after);
+    }
   });
   return hashOf(out.view());
 }

@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 #include "core/math/ease.h"
 #include "core/math/euler_order.h"
+#include "core/model/axis_ends.h"
 #include "core/model/profile.h"
 #include "core/model/project.h"
 #include "core/model/stored_forms.h"
@@ -31,6 +32,11 @@ template <>
 struct WordsOf<Axis> {
   static constexpr auto words = wordsOf<Axis>("+X", "-X", "+Y", "-Y", "+Z", "-Z");
   static constexpr const char* noun = "axis";
+};
+template <>
+struct WordsOf<Beyond> {
+  static constexpr auto words = wordsOf<Beyond>("hold", "cycle", "offset", "mirror", "straight");
+  static constexpr const char* noun = "way to continue";
 };
 template <>
 struct WordsOf<EulerOrder> {

@@ -1370,6 +1370,41 @@
         <source>Add event {event} for the sound</source>
         <translation>Ereignis {event} für den Ton hinzufügen</translation>
     </message>
+    <message numerus="yes">
+        <source>Hold %n curves beyond their keys</source>
+        <translation>
+            <numerusform>%n Kurve außerhalb ihrer Schlüssel halten</numerusform>
+            <numerusform>%n Kurven außerhalb ihrer Schlüssel halten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cycle %n curves</source>
+        <translation>
+            <numerusform>%n Kurve wiederholen</numerusform>
+            <numerusform>%n Kurven wiederholen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cycle %n curves with offset</source>
+        <translation>
+            <numerusform>%n Kurve mit Versatz wiederholen</numerusform>
+            <numerusform>%n Kurven mit Versatz wiederholen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mirror %n curves beyond their keys</source>
+        <translation>
+            <numerusform>%n Kurve außerhalb ihrer Schlüssel spiegeln</numerusform>
+            <numerusform>%n Kurven außerhalb ihrer Schlüssel spiegeln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Continue %n curves straight</source>
+        <translation>
+            <numerusform>%n Kurve geradeaus fortsetzen</numerusform>
+            <numerusform>%n Kurven geradeaus fortsetzen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Move {clip} to folder {folder}</source>
         <translation>{clip} in den Ordner {folder} verschieben</translation>
@@ -4563,6 +4598,37 @@ Ein Quadrat sind 16 Texel</translation>
     </message>
 </context>
 <context>
+    <name>squire::BeyondMenu</name>
+    <message>
+        <source>&amp;Hold</source>
+        <translation>&amp;Halten</translation>
+    </message>
+    <message>
+        <source>&amp;Cycle</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Cycle with &amp;Offset</source>
+        <translation>Mit &amp;Versatz wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation>&amp;Spiegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Straight On</source>
+        <translation>&amp;Geradeaus</translation>
+    </message>
+    <message>
+        <source>&amp;Before the First Key</source>
+        <translation>Vor dem &amp;ersten Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;After the Last Key</source>
+        <translation>Nach dem &amp;letzten Schlüssel</translation>
+    </message>
+</context>
+<context>
     <name>squire::BodyPicker</name>
     <message>
         <source>Picker of the body</source>
@@ -5849,6 +5915,14 @@ Ein Quadrat sind 16 Texel</translation>
         <source>Frames all curves (A); F frames the selected keys</source>
         <translation>Zeigt alle Kurven ganz (A); F zeigt die gewählten Schlüssel</translation>
     </message>
+    <message>
+        <source>Extrapolation</source>
+        <translation>Extrapolation</translation>
+    </message>
+    <message>
+        <source>What the curves of the selected keys do before their first and after their last key</source>
+        <translation>Was die Kurven der ausgewählten Schlüssel vor ihrem ersten und nach ihrem letzten Schlüssel tun</translation>
+    </message>
 </context>
 <context>
     <name>squire::CurveFeature</name>
@@ -5929,6 +6003,10 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>Show the Selected &amp;Keys</source>
         <translation>Ausgewählte &amp;Schlüssel zeigen</translation>
+    </message>
+    <message>
+        <source>E&amp;xtrapolation</source>
+        <translation>E&amp;xtrapolation</translation>
     </message>
 </context>
 <context>

@@ -158,6 +158,15 @@ std::vector<EditCase> keyEdits() {
          const KeyRef key = s.firstKey();
          return joinAxes(s.project, {s.ref, {{key.bone, key.channel}}});
        }},
+      {"continueCurves",
+       [](Scene& s) {
+         const KeyRef key = s.firstKey();
+         return continueCurves(s.project, {s.ref,
+                                           {{key.bone, key.channel, KeyAxis::Y}},
+                                           static_cast<Beyond>(1 + pick(s.random, 4)),
+                                           CurveEnd::Both,
+                                           s.order()});
+       }},
       {"deleteKeysOfAnAxis",
        [](Scene& s) {
          KeyRef key = s.firstKey();

@@ -189,7 +189,7 @@ TEST(ProjectFile, KeepsWhatItDoesNotKnow) {
 
 TEST(ProjectFile, RefusesNewerVersionsAndOtherFiles) {
   std::string text = writeProject(Project());
-  text.replace(text.find("\"version\": 1"), 12, "\"version\": 4");
+  text.replace(text.find("\"version\": 1"), 12, "\"version\": " + std::to_string(projectFileVersion + 1));
   const auto newer = readProject(text);
   ASSERT_FALSE(newer);
   EXPECT_EQ(newer.error().code, ErrorCode::Unsupported);

@@ -341,6 +341,12 @@ Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
       return splitAxes(project, {ref, {{key.bone, key.channel}}});
     case 7:
       return joinAxes(project, {ref, {{key.bone, key.channel}}});
+    case 8:
+      return continueCurves(project, {ref,
+                                      {{key.bone, key.channel, key.axis}},
+                                      static_cast<Beyond>(pick(random, 5)),
+                                      static_cast<CurveEnd>(pick(random, 3)),
+                                      static_cast<EulerOrder>(pick(random, 6))});
     default: {
       // Deletes all keys of a channel: splitting adds keys, so only few channels may have split axes at a
       // time.

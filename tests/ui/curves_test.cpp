@@ -4,11 +4,13 @@
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
 #include <set>
 
+#include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
 #include "tests/support/data.h"
@@ -199,6 +201,66 @@ class CurvesTest : public WindowTest {
     for (int i = 0; i < 7; ++i) session().undo();
     QVERIFY(otherAxes().first.empty());
     QVERIFY(editor_->model().isSelected(point(10)));
+  }
+
+  // Chosen from the menu of a curve: only this curve is repeated, and a dashed line shows it.
+  void aCurveIsRepeatedBeyondItsKeys() {
+    const auto goOn = [&](const QString& way) {
+      QTest::mouseClick(view(), Qt::RightButton, {},
+                        QPointF(view()->axes().xOf(14), view()->axes().yOf(shownAt(14).x)).toPoint());
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      QMenu* ways = nullptr;
+      for (QAction* action : menu != nullptr ? menu->actions() : QList<QAction*>()) {
+        if (action->text().remove(QLatin1Char('&')) == QStringLiteral("Extrapolation")) ways = action->menu();
+      }
+      for (QAction* action : ways != nullptr ? ways->actions() : QList<QAction*>()) {
+        if (action->text().remove(QLatin1Char('&')) == way) action->trigger();
+      }
+      if (menu != nullptr) menu->close();
+      processed();
+    };
+    QVERIFY(session().apply(setClipDuration(session().project(), {session().clipRef(), frame(60)})));
+    view()->fitAll();
+    goOn(QStringLiteral("Mirror"));
+    QVERIFY(std::abs(playedAt(40) - 20.0) < 0.1);
+    QVERIFY(std::abs(playedAt(60) - 0.0) < 0.1);
+    QVERIFY(!angleAt(40).has_value());
+    QCOMPARE(otherAxes().second.size(), std::size_t{4});
+    const auto dashes = [&] {
+      const QImage picture = grabbed();
+      int seen = 0;
+      for (int i = 0; i < 100; ++i) {
+        const double at = 33.0 + 0.2 * i;
+        const Time time{static_cast<std::int64_t>(static_cast<double>(frame(1).ticks) * at)};
+        const double value = static_cast<double>(editor_->model().curves().front().channel->valueAt(time).x);
+        if (isNear(picture, {view()->axes().xOf(at), view()->axes().yOf(value)}, Role::AxisX)) ++seen;
+      }
+      return seen;
+    };
+    QVERIFY2(20 < dashes() && dashes() < 95, qPrintable(QString::number(dashes())));
+    // Straight over the dashes: the key appears where it is repeated.
+    const CurveAxes& axes = view()->axes();
+    QTest::mouseDClick(view(), Qt::LeftButton, {}, QPointF(axes.xOf(45), axes.yOf(shownAt(45).x)).toPoint());
+    processed();
+    QVERIFY(angleAt(15).has_value());
+    QVERIFY(editor_->model().isSelected(point(15)));
+    session().undo();
+    // The button above the curves sets the curves of the selected keys.
+    click(view()->pointAt(point(10)));
+    QMenu* menu = nullptr;
+    QTimer::singleShot(0, [&] {
+      menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      if (menu == nullptr) return;
+      const bool isMirror = menu->actions()[3]->isChecked();
+      if (isMirror) menu->actions()[0]->trigger();
+      menu->close();
+    });
+    QTest::mouseClick(editor_->extrapolationButton(), Qt::LeftButton);
+    processed();
+    QVERIFY(std::abs(playedAt(40) - 80.0) < 0.1);
+    QVERIFY(dashes() >= 95);
+    session().undo();
+    QVERIFY(std::abs(playedAt(40) - 20.0) < 0.1);
   }
 
   void shiftKeepsToOneAxis() {
@@ -497,6 +559,11 @@ class CurvesTest : public WindowTest {
   std::optional<double> angleAt(int at) {
     const auto found = keyAt(at);
     return found ? std::optional(static_cast<double>(found->value)) : std::nullopt;
+  }
+  // The angle about X of the motion that is played.
+  double playedAt(int at) {
+    const quat turn = valueAt(findTrack(*session().clip(), bone_)->rotation, frame(at), {});
+    return glm::degrees(2.0 * std::atan2(static_cast<double>(turn.x), static_cast<double>(turn.w)));
   }
   Ease easeAt(int at) { return keyAt(at).value_or(Key<float>{}).ease; }
   // The keys of Y and Z.

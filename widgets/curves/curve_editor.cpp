@@ -14,6 +14,7 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/curves/beyond_menu.h"
 #include "widgets/curves/curve_labels.h"
 #include "widgets/curves/curve_list.h"
 #include "widgets/curves/curve_menu.h"
@@ -175,6 +176,16 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
                     tr("Interpolation from the selected keys to the next ones"));
   opensMenu(ease_, eases_);
   connect(eases_, &EaseMenu::chosen, this, [this](const Ease& ease) { model_.easeSelected(ease); });
+  auto* beyonds = new QMenu(this);
+  connect(beyonds, &QMenu::aboutToShow, this, [this, beyonds] {
+    qDeleteAll(beyonds->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
+    beyonds->clear();
+    fillBeyondMenu(*beyonds, model_, curvesOfSelection(model_));
+  });
+  beyond_ =
+      addButton(row, QStringLiteral("extrapolation"), tr("Extrapolation"),
+                tr("What the curves of the selected keys do before their first and after their last key"));
+  opensMenu(beyond_, beyonds);
 }
 
 void CurveEditor::addNumbers(QHBoxLayout* row) {
@@ -215,6 +226,7 @@ void CurveEditor::showSelection() {
     shapes_[i]->setChecked(shape && static_cast<std::size_t>(*shape) == i);
   }
   ease_->setEnabled(isAny);
+  beyond_->setEnabled(isAny);
   const auto& active = model_.active();
   for (NumberField* field : {frame_, value_}) {
     field->setEnabled(active.has_value());

@@ -28,6 +28,7 @@ class CurveEditor : public QWidget {
   [[nodiscard]] NumberField* frameField() const { return frame_; }
   [[nodiscard]] NumberField* valueField() const { return value_; }
   [[nodiscard]] EaseMenu* easeMenu() const { return eases_; }
+  [[nodiscard]] QToolButton* extrapolationButton() const { return beyond_; }
   [[nodiscard]] QToolButton* shapeButton(HandleShape shape) const {
     return shapes_[static_cast<std::size_t>(shape)];
   }
@@ -50,6 +51,7 @@ class CurveEditor : public QWidget {
   EaseMenu* eases_ = nullptr;
   QComboBox* order_ = nullptr;
   QToolButton* ease_ = nullptr;
+  QToolButton* beyond_ = nullptr;
   std::array<QToolButton*, 4> shapes_{};
   QLabel* count_ = nullptr;
   NumberField* frame_ = nullptr;

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "widgets/curves/beyond_menu.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/curves/ease_menu.h"
 
@@ -64,6 +65,10 @@ void fillCurveMenu(QMenu& menu, CurveModel& model, CurveView& view, EaseMenu& ea
   QAction* ease = menu.addMenu(&eases);
   ease->setText(CurveMenuText::tr("&Ease to the Next Key"));
   ease->setEnabled(some);
+  const std::vector<CurveId> curves = curve ? std::vector{*curve} : curvesOfSelection(model);
+  QMenu* beyond = menu.addMenu(CurveMenuText::tr("E&xtrapolation"));
+  beyond->setEnabled(!curves.empty());
+  fillBeyondMenu(*beyond, model, curves);
   menu.addSeparator();
   add(menu, CurveMenuText::tr("Se&lect All Keys"), QKeySequence::SelectAll, [&model] { model.selectAll(); });
   add(menu, CurveMenuText::tr("Show All Cur&ves"), Qt::Key_A, [&view] { view.fitAll(); });

@@ -6,7 +6,6 @@
 
 #include "core/base/sort_once.h"
 #include "core/edit/clips/earlier_clip.h"
-#include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
@@ -347,8 +346,10 @@ void CurveModel::snapSelected() {
   }));
 }
 
-void CurveModel::insertAt(const CurveId& curve, Time time) {
+void CurveModel::insertAt(const CurveId& curve, Time at) {
   ghosts_.clear();
+  const ShownCurve* shown = find(curve);
+  const Time time = shown != nullptr ? shown->channel->placeOfKey(at) : at;
   const CurvePoint point{{curve.bone, curve.channel, time}, curve.component};
   const KeyAxis axis = axisOf(curve.component);
   const KeyRef key{curve.bone, curve.channel, time, axis};
@@ -357,6 +358,13 @@ void CurveModel::insertAt(const CurveId& curve, Time time) {
                  return insertKeys(project, {session_.keysRef(), {{curve.bone, curve.channel, axis}}, time});
                }),
         {{point}, point});
+}
+
+void CurveModel::continueBeyond(const std::vector<CurveId>& curves, Beyond beyond, CurveEnd end) {
+  ContinueCurves args{session_.keysRef(), {}, beyond, end, order_};
+  for (const CurveId& id : curves) args.curves.push_back({id.bone, id.channel, axisOf(id.component)});
+  ghosts_.clear();
+  apply(continueCurves(session_.project(), args));
 }
 
 void CurveModel::joinSelected() {

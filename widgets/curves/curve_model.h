@@ -9,6 +9,7 @@
 
 #include "core/charts/curve_trace.h"
 #include "core/edit/history/selection_steps.h"
+#include "core/edit/keys/axis_edits.h"
 #include "widgets/curves/curve_drag.h"
 #include "widgets/curves/keys_of_points.h"
 #include "widgets/curves/shown_channels.h"
@@ -81,6 +82,8 @@ class CurveModel : public QObject {
   void snapSelected();
   void insertAt(const CurveId& curve, Time time);
   void joinSelected();
+  // Sets how curves continue beyond their keys.
+  void continueBeyond(const std::vector<CurveId>& curves, Beyond beyond, CurveEnd end);
 
  Q_SIGNALS:
   void changed();           // curves or ghosts changed

@@ -99,12 +99,14 @@ void CurvePainter::drawCurves() {
         view.scales[c] = curves[end].scale;
       }
       const auto spans = trace(*curves[i].channel, view);
+      const auto beyond = traceBeyond(*curves[i].channel, view);
       for (; i < end; ++i) {
+        const auto c = static_cast<std::size_t>(curves[i].id.component);
         QColor colour = colourOfCurve(curves[i].id);
         colour.setAlphaF(hovered_ && *hovered_ != curves[i].id ? 0.45f * alpha : alpha);
         const float wide = hovered_ == curves[i].id ? 2.4f : thickness;
-        drawSpans(picture_, spans[static_cast<std::size_t>(curves[i].id.component)], colour,
-                  wide * static_cast<float>(ratio), isSoft);
+        for (const ColumnSpans* one : {&spans[c], &beyond[c]})
+          drawSpans(picture_, *one, colour, wide * static_cast<float>(ratio), isSoft);
       }
     }
   };

@@ -150,13 +150,17 @@ void CurvePlaces::fit(bool selectedOnly) {
       if (curve != nullptr && value) add(frameOf(point.key.time), curve->scale.shown(*value));
     }
   } else {
+    const Clip* clip = model_.session().clip();
+    const Time end = clip != nullptr ? clip->duration : Time();
     for (const ShownCurve& curve : model_.curves()) {
       const int c = curve.id.component;
-      add(frameOf(curve.channel->time(0)), curve.scale.shown(static_cast<double>(curve.channel->low()[c])));
-      add(frameOf(curve.channel->time(curve.channel->size() - 1)),
-          curve.scale.shown(static_cast<double>(curve.channel->high()[c])));
+      const ShownChannel& channel = *curve.channel;
+      const auto beyond = channel.continuedOver(Time(), end);
+      const ShownChannel& whole = beyond ? *beyond : channel;
+      add(frameOf(channel.time(0)), curve.scale.shown(static_cast<double>(whole.low()[c])));
+      add(frameOf(channel.time(channel.size() - 1)), curve.scale.shown(static_cast<double>(whole.high()[c])));
     }
-    if (const Clip* clip = model_.session().clip(); clip != nullptr && low <= high) {
+    if (clip != nullptr && low <= high) {
       fromFrame = std::min(fromFrame, 0.0);
       toFrame = std::max(toFrame, frameOf(clip->duration));
     }

@@ -34,7 +34,8 @@ std::shared_ptr<const ShownChannel> shownOf(ShownChannels& known, const Track& t
     if (!keys || keys->empty()) return cached = nullptr;
     const auto before = channelOf(base, curve.channel, static_cast<const T*>(nullptr));
     if (curves) {
-      const bool isKnown = cached && cached->isFor(curves->axes[static_cast<std::size_t>(curve.component)]);
+      const auto axis = static_cast<std::size_t>(curve.component);
+      const bool isKnown = cached && cached->isFor(curves->axes[axis], curves->beyond.ends[axis]);
       if (!isKnown) cached = std::make_shared<const ShownChannel>(*curves, curve.component, before);
     } else {
       const bool isKnown = cached && cached->isFor(keys) && (!cached->turns() || cached->order() == order);

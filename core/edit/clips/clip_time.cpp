@@ -10,15 +10,72 @@ namespace squire {
 
 namespace {
 
-// Returns the clip with `change` applied to the keys of every channel.
-template <typename Change>
-Clip withChannels(const Clip& clip, Change change) {
+// The keys of axes and how these continue beyond them.
+struct AxesPart {
+  AxisLists lists;
+  AxesBeyond beyond;
+};
+
+template <typename T>
+AxesPart partOf(const AxisCurves<T>& curves) {
+  return {{*curves.axes[0], *curves.axes[1], *curves.axes[2]}, curves.beyond};
+}
+
+// Gives the axes that `keeps` refuses the keys that they have up to the end of the clip.
+template <typename Keeps>
+void makeKeysBeyond(AxesPart& part, Time end, Keeps keeps) {
+  for (std::size_t axis = 0; axis < part.lists.size(); ++axis) {
+    AxisEnds& ends = part.beyond.ends[axis];
+    if (ends == AxisEnds() || keeps(part.lists[axis])) continue;
+    const auto own = std::make_shared<const Keys<float>>(part.lists[axis]);
+    part.lists[axis] = trimmedKeys(*continued(own, ends, Time(), end), Time(), end);
+    ends = {};
+  }
+}
+
+AxesPart trimmedPart(AxesPart part, const Clip& clip, Time from, Time to) {
+  makeKeysBeyond(part, clip.duration, [&](const Keys<float>& keys) {
+    return from <= keys.front().time && keys.back().time <= to;
+  });
+  for (std::size_t axis = 0; axis < part.lists.size(); ++axis) {
+    Keys<float>& keys = part.lists[axis];
+    if (part.beyond.ends[axis] == AxisEnds()) {
+      keys = trimmedKeys(Keys<float>(keys), from, to);
+    } else {
+      for (Key<float>& key : keys) key.time = key.time - from;
+    }
+  }
+  part.beyond.until = to - from;
+  return part;
+}
+
+// The key at the end of a step gets its value a tick late, so a step cannot be repeated backward.
+AxesPart reversedPart(AxesPart part, const Clip& clip) {
+  makeKeysBeyond(part, clip.duration, [](const Keys<float>& keys) {
+    return std::ranges::none_of(keys, [](const Key<float>& key) { return isStep(key.ease); });
+  });
+  for (std::size_t axis = 0; axis < part.lists.size(); ++axis) {
+    part.lists[axis] = reversedKeys(Keys<float>(part.lists[axis]), clip.duration);
+    std::swap(part.beyond.ends[axis].before, part.beyond.ends[axis].after);
+  }
+  return part;
+}
+
+// Returns the clip with `change` applied to the keys of every channel, and `changePart` to axes that continue
+// beyond their keys.
+template <typename Change, typename ChangePart>
+Clip withChannels(const Clip& clip, Change change, ChangePart changePart) {
   Clip changed = clip;
   for (Track& track : changed.tracks) {
     eachChannelOf(track, [&](auto& channel, auto& axes) {
       if (!channel || channel->empty()) return;
       if (curvesOf(channel, axes) == nullptr) {
         channel = channelOf(change(*channel), channel);
+        return;
+      }
+      if (const auto* curves = curvesOf(channel, axes); curves->beyond.any()) {
+        const AxesPart part = changePart(partOf(*curves));
+        setAxisLists(channel, axes, part.lists, part.lists, {curves->order, part.beyond});
         return;
       }
       (void)changeAxes(channel, axes, {clip.rate}, [&](std::size_t /*axis*/, Keys<float>& keys) {
@@ -34,21 +91,31 @@ Clip withChannels(const Clip& clip, Change change) {
 }  // namespace
 
 Clip retimed(const Clip& clip, double factor) {
-  Clip changed = withChannels(clip, [&](auto keys) {
+  const auto change = [&](auto keys) {
     for (auto& key : keys) key.time = scaledTime(key.time, Time(), factor);
     return sorted(std::move(keys));
+  };
+  const Time end = scaledTime(clip.duration, Time(), factor);
+  Clip changed = withChannels(clip, change, [&](AxesPart part) {
+    for (Keys<float>& keys : part.lists) keys = change(keys);
+    part.beyond.until = end;
+    return part;
   });
-  changed.duration = scaledTime(clip.duration, Time(), factor);
+  changed.duration = end;
   return changed;
 }
 
 Clip reversed(const Clip& clip) {
   const Clip whole = trimmed(clip, Time(), clip.duration);
-  return withChannels(whole, [&](const auto& keys) { return reversedKeys(keys, clip.duration); });
+  return withChannels(
+      whole, [&](const auto& keys) { return reversedKeys(keys, clip.duration); },
+      [&](const AxesPart& part) { return reversedPart(part, whole); });
 }
 
 Clip trimmed(const Clip& clip, Time from, Time to) {
-  Clip changed = withChannels(clip, [&](const auto& keys) { return trimmedKeys(keys, from, to); });
+  Clip changed = withChannels(
+      clip, [&](const auto& keys) { return trimmedKeys(keys, from, to); },
+      [&](const AxesPart& part) { return trimmedPart(part, clip, from, to); });
   changed.duration = to - from;
   changed.start = clip.start + from;
   return changed;

@@ -166,7 +166,7 @@ AxisLists axisLists(const Channel<T>& channel, const Axes<T>& axes, const AxisSp
 
 template <typename T>
 void setAxisLists(Channel<T>& channel, Axes<T>& axes, AxisLists lists, const AxisLists& before,
-                  EulerOrder order) {
+                  const AxisForm& form) {
   const auto hasKeys = [](const Keys<float>& list) { return !list.empty(); };
   if (std::none_of(lists.begin(), lists.end(), hasKeys)) {
     channel.reset();
@@ -181,10 +181,11 @@ void setAxisLists(Channel<T>& channel, Axes<T>& axes, AxisLists lists, const Axi
   std::array<Channel<float>, 3> made;
   for (std::size_t axis = 0; axis < lists.size(); ++axis) {
     if (lists[axis].empty()) lists[axis] = {{first, before[axis].front().value, Ease()}};
+    if (form.beyond.ends[axis].goesRound(lists[axis])) refreshAutoHandles(lists[axis], {true});
     made[axis] = channelOf(std::move(lists[axis]), curves ? curves->axes[axis] : nullptr);
   }
-  if constexpr (!std::is_same_v<T, quat>) order = EulerOrder::XYZ;
-  axes = joinedAxes<T>(std::move(made), order, curves);
+  const EulerOrder order = std::is_same_v<T, quat> ? form.order : EulerOrder::XYZ;
+  axes = joinedAxes<T>(std::move(made), order, curves, form.beyond);
   if (channel && *axes->joint == *channel) {
     AxisCurves<T> same = *axes;
     same.joint = channel;
@@ -205,13 +206,13 @@ void addKeys(Channel<T>& channel, Axes<T>& axes, const Keys<T>& added, const Cli
   AxisLists after;
   for (std::size_t axis = 0; axis < after.size(); ++axis)
     after[axis] = withAdded(before[axis], more[axis], clip, kept);
-  if (after != before) setAxisLists(channel, axes, std::move(after), before, curves->order);
+  if (after != before) setAxisLists(channel, axes, std::move(after), before, {curves->order, curves->beyond});
 }
 
 template AxisLists axisLists(const Channel<vec3>&, const Axes<vec3>&, const AxisSplit&);
 template AxisLists axisLists(const Channel<quat>&, const Axes<quat>&, const AxisSplit&);
-template void setAxisLists(Channel<vec3>&, Axes<vec3>&, AxisLists, const AxisLists&, EulerOrder);
-template void setAxisLists(Channel<quat>&, Axes<quat>&, AxisLists, const AxisLists&, EulerOrder);
+template void setAxisLists(Channel<vec3>&, Axes<vec3>&, AxisLists, const AxisLists&, const AxisForm&);
+template void setAxisLists(Channel<quat>&, Axes<quat>&, AxisLists, const AxisLists&, const AxisForm&);
 template void addKeys(Channel<vec3>&, Axes<vec3>&, const Keys<vec3>&, const Clip&, KeptEases);
 template void addKeys(Channel<quat>&, Axes<quat>&, const Keys<quat>&, const Clip&, KeptEases);
 

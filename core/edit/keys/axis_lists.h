@@ -29,11 +29,24 @@ constexpr double splitDegrees = 0.03;
 template <typename T>
 [[nodiscard]] AxisLists axisLists(const Channel<T>& channel, const Axes<T>& axes, const AxisSplit& split);
 
+// What a channel with axes has in addition to their keys.
+struct AxisForm {
+  EulerOrder order = EulerOrder::XYZ;  // of a rotation
+  AxesBeyond beyond{};
+};
+// The form of a channel; `order` if it has no axes yet.
+template <typename T>
+[[nodiscard]] AxisForm formOf(const Channel<T>& channel, const Axes<T>& axes, EulerOrder order) {
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  return curves ? AxisForm{curves->order, curves->beyond} : AxisForm{order};
+}
+
 // Makes a channel of the keys of its axes: none if no axis has keys. An axis without keys gets one key, with
-// the value of its first key in `before`, at the time of the first key of the other axes.
+// the value of its first key in `before`, at the time of the first key of the other axes. The automatic
+// handles of axes whose first key follows their last are smooth there too.
 template <typename T>
 void setAxisLists(Channel<T>& channel, Axes<T>& axes, AxisLists lists, const AxisLists& before,
-                  EulerOrder order);
+                  const AxisForm& form);
 
 // Adds keys with values of all axes to a channel; keys at the same times are replaced, and may keep their
 // eases.
@@ -45,14 +58,13 @@ void addKeys(Channel<T>& channel, Axes<T>& axes, const Keys<T>& added, const Cli
 // Calls `change` with the index and the keys of each axis. A channel that does not change is not split.
 template <typename T, typename Change>
 [[nodiscard]] Status changeAxes(Channel<T>& channel, Axes<T>& axes, const AxisSplit& split, Change change) {
-  const AxisCurves<T>* curves = curvesOf(channel, axes);
-  const EulerOrder order = curves ? curves->order : split.order;
+  const AxisForm form = formOf(channel, axes, split.order);
   const AxisLists before = axisLists(channel, axes, split);
   AxisLists after = before;
   for (std::size_t axis = 0; axis < after.size(); ++axis) {
     if (const Status done = change(axis, after[axis]); !done) return done;
   }
-  if (after != before) setAxisLists(channel, axes, std::move(after), before, order);
+  if (after != before) setAxisLists(channel, axes, std::move(after), before, form);
   return {};
 }
 

@@ -193,6 +193,22 @@ Result<std::vector<double>> numbersAt(const Channel<T>& channel, const Axes<T>& 
   return numbers;
 }
 
+// Inserts a key beyond the ends of an axis where the key that is repeated there has its time.
+Keys<float> withKeyBeyond(const Keys<float>& keys, const AxisEnds& ends, Time time) {
+  const bool isBefore = time < keys.front().time;
+  if (!isBefore && time <= keys.back().time) return withKeyAt(keys, time);
+  const Beyond beyond = isBefore ? ends.before : ends.after;
+  if (beyond == Beyond::Hold || keys.size() < 2) return withKeyOnCurve(keys, time);
+  const Repeated at = repeatedAt(keys, ends, time);
+  if (beyond != Beyond::Straight) return withKeyAt(keys, at.time);
+  const float end = isBefore ? keys.front().value : keys.back().value;
+  Keys<float> out = keys;
+  if (!isBefore) out.back().ease = {};
+  out.insert(isBefore ? out.begin() : out.end(),
+             {time, static_cast<float>(static_cast<double>(end) + at.offset), Ease()});
+  return out;
+}
+
 template <typename T>
 Status insertIn(Channel<T>& channel, Axes<T>& axes, KeyAxis wanted, Time time, const Clip& clip) {
   if (!channel) return missingKey();
@@ -200,8 +216,10 @@ Status insertIn(Channel<T>& channel, Axes<T>& axes, KeyAxis wanted, Time time, c
     channel = channelOf(withKeyOnCurve(*channel, time), channel);
     return {};
   }
+  const std::array<AxisEnds, 3> ends = formOf(channel, axes, {}).beyond.ends;
   return changeAxes(channel, axes, {clip.rate}, [&](std::size_t axis, Keys<float>& keys) {
-    if (wanted == KeyAxis::All || wanted == axisOf(static_cast<int>(axis))) keys = withKeyOnCurve(keys, time);
+    if (wanted == KeyAxis::All || wanted == axisOf(static_cast<int>(axis)))
+      keys = withKeyBeyond(keys, ends[axis], time);
     return Status();
   });
 }

@@ -278,6 +278,22 @@ struct Fields<JoinAxes> {
 };
 
 template <>
+struct WordsOf<CurveEnd> {
+  static constexpr auto words = wordsOf<CurveEnd>("both", "before", "after");
+  static constexpr const char* noun = "end of a curve";
+};
+
+template <>
+struct Fields<ContinueCurves> {
+  static constexpr const char* noun = "curves";
+  static constexpr std::array list{
+      inlined<&ContinueCurves::clip>(), field<&ContinueCurves::curves>("curves", "which curves"),
+      field<&ContinueCurves::beyond>("beyond", "hold, cycle, offset, mirror or straight"),
+      optional<&ContinueCurves::end>("end", "both, before the first key or after the last one"),
+      optional<&ContinueCurves::order>("order", "of the angles of rotations that have no axes yet")};
+};
+
+template <>
 struct Fields<InsertKeys> {
   static constexpr const char* noun = "keys";
   static constexpr std::array list{inlined<&InsertKeys::clip>(),
@@ -305,6 +321,8 @@ EditEntries keyEdits() {
       entry("insert-keys", insertKeys, "Makes a key on a curve; the motion stays as it is."),
       entry("split-axes", splitAxes, "Gives the axes of channels keys of their own."),
       entry("join-axes", joinAxes, "Makes keys that hold all three axes of a channel again."),
+      entry("continue-curves", continueCurves,
+            "Sets how curves continue before their first or after their last keys."),
   };
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/merge/with_change.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
@@ -55,6 +56,7 @@ void setMotion(ProjectClip& entry, const ClipMotion& motion) {
   withChange(entry.clip, [&](Clip& clip) {
     clip.id = entry.id;
     clip.name = entry.name;
+    makeUntil(clip.tracks, clip.duration);
   });
 }
 

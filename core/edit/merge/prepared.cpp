@@ -6,6 +6,7 @@
 #include "core/edit/merge/clip_motion.h"
 #include "core/edit/merge/with_change.h"
 #include "core/formats/project/key_text.h"
+#include "core/model/axis_curves.h"
 #include "core/model/stage.h"
 
 namespace squire {
@@ -43,6 +44,7 @@ void setLength(ProjectClip& entry, const Json& length) {
   withChange(entry.clip, [&](Clip& clip) {
     clip.rate = rate.value_or(entry.base ? entry.base->rate : clip.rate);
     clip.duration = timeFromJson(length["duration"], clip.rate).value_or(clip.duration);
+    makeUntil(clip.tracks, clip.duration);
   });
 }
 

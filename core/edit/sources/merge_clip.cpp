@@ -63,6 +63,7 @@ MergedClip mergeClip(const ClipSides& sides, bool takeFile) {
     trackOf(merged.clip, bone) = track ? *track : Track{bone, nullptr, nullptr, nullptr};
   }
   dropEmptyTracks(merged.clip);
+  makeUntil(merged.clip.tracks, merged.clip.duration);
   return merged;
 }
 

@@ -36,31 +36,57 @@ Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const
   return nullptr;
 }
 
-// The names of the members with the keys of a channel, and of its axes.
+// The names of the members with the keys of a channel, and of its axes and how they continue.
 struct ChannelNames {
   std::string_view whole;
-  std::array<std::string_view, 3> axes;
+  std::array<std::string_view, 3> axes, before, after;
 };
-constexpr ChannelNames translationNames{"translation", {"translationX", "translationY", "translationZ"}};
-constexpr ChannelNames rotationNames{"rotation", {"rotationX", "rotationY", "rotationZ"}};
-constexpr ChannelNames scaleNames{"scale", {"scaleX", "scaleY", "scaleZ"}};
+constexpr ChannelNames translationNames{"translation",
+                                        {"translationX", "translationY", "translationZ"},
+                                        {"translationXBefore", "translationYBefore", "translationZBefore"},
+                                        {"translationXAfter", "translationYAfter", "translationZAfter"}};
+constexpr ChannelNames rotationNames{"rotation",
+                                     {"rotationX", "rotationY", "rotationZ"},
+                                     {"rotationXBefore", "rotationYBefore", "rotationZBefore"},
+                                     {"rotationXAfter", "rotationYAfter", "rotationZAfter"}};
+constexpr ChannelNames scaleNames{"scale",
+                                  {"scaleX", "scaleY", "scaleZ"},
+                                  {"scaleXBefore", "scaleYBefore", "scaleZBefore"},
+                                  {"scaleXAfter", "scaleYAfter", "scaleZAfter"}};
+
+Beyond readBeyond(ObjectReader& in, std::string_view name) {
+  const auto beyond = words::find<Beyond>(in.textOr(name, "hold"));
+  if (!beyond) in.fail(name, "is not a way to continue");
+  return beyond.value_or(Beyond::Hold);
+}
+
+struct ClipTimes {
+  Rate rate;
+  Time duration;  // 0 for a clip that is not stored, whose length only its source has
+};
 
 // Reads the keys of a channel that are stored separately for each axis, and joins them. A channel has either
 // such keys or keys of all axes together.
 template <typename T>
-void readAxes(ObjectReader& in, const ChannelNames& names, Rate rate, const TrackPlace& place,
+void readAxes(ObjectReader& in, const ChannelNames& names, const ClipTimes& times, const TrackPlace& place,
               EulerOrder order, Channel<T>& channel, Axes<T>& axes) {
   std::array<Channel<float>, 3> lists;
-  for (std::size_t axis = 0; axis < lists.size(); ++axis)
-    lists[axis] = readChannel<float>(in, names.axes[axis], rate, place, numberKeysFromText);
-  if (!lists[0] && !lists[1] && !lists[2]) return;
+  AxesBeyond beyond{{}, times.duration};
+  for (std::size_t axis = 0; axis < lists.size(); ++axis) {
+    lists[axis] = readChannel<float>(in, names.axes[axis], times.rate, place, numberKeysFromText);
+    beyond.ends[axis] = {readBeyond(in, names.before[axis]), readBeyond(in, names.after[axis])};
+  }
+  if (!lists[0] && !lists[1] && !lists[2]) {
+    if (beyond.any()) in.fail(names.whole, "has no keys of axes that could continue");
+    return;
+  }
   if (channel) in.fail(names.whole, "has keys, and so have its axes");
   for (std::size_t axis = 0; axis < lists.size(); ++axis) {
     const std::string fault = lists[axis] ? faultOf(lists[axis]) : "has no keys, and another axis has some";
     if (!fault.empty()) in.fail(names.axes[axis], fault);
   }
   if (!in.ok()) return;
-  axes = joinedAxes<T>(std::move(lists), order);
+  axes = joinedAxes<T>(std::move(lists), order, nullptr, beyond);
   channel = axes->joint;
   *place.madeKeys += axes->joint->size() - axes->columns->size();
   if (*place.madeKeys > mostMadeKeys) in.fail(names.axes[0], "turns so often that it takes too many keys");
@@ -78,7 +104,9 @@ struct TrackRow {
   UnknownMembers unknown;
 };
 
-TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones, const TrackPlace& place) {
+TrackRow readTrack(ObjectReader in, const ClipTimes& times, const BonesByLabel& bones,
+                   const TrackPlace& place) {
+  const Rate rate = times.rate;
   TrackRow row;
   const auto bone = bones.find(in.text("bone"));
   if (bone == bones.end()) {
@@ -92,9 +120,9 @@ TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones, const 
   row.track.scale = readChannel<vec3>(in, "scale", rate, place, vectorKeysFromText);
   Track& track = row.track;
   const EulerOrder order = readOrder(in);
-  readAxes(in, translationNames, rate, place, {}, track.translation, track.translationAxes);
-  readAxes(in, rotationNames, rate, place, order, track.rotation, track.rotationAxes);
-  readAxes(in, scaleNames, rate, place, {}, track.scale, track.scaleAxes);
+  readAxes(in, translationNames, times, place, {}, track.translation, track.translationAxes);
+  readAxes(in, rotationNames, times, place, order, track.rotation, track.rotationAxes);
+  readAxes(in, scaleNames, times, place, {}, track.scale, track.scaleAxes);
   row.unknown = in.rest();
   return row;
 }
@@ -106,14 +134,14 @@ struct ReadTracks {
   std::map<BoneId, UnknownMembers> unknown;
 };
 
-ReadTracks readTracks(ObjectReader& in, const ClipContext& context, Rate rate) {
+ReadTracks readTracks(ObjectReader& in, const ClipContext& context, const ClipTimes& times) {
   ReadTracks out;
   const Json::Array& rows = in.array("tracks");
   std::unordered_set<BoneId> seen;
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     TrackPlace place = context.place;
     place.track = i;
-    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.fight->failure), rate,
+    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.fight->failure), times,
                              *context.fight->bones, place);
     if (!in.ok()) return out;
     const BoneId bone = row.track.bone;
@@ -130,28 +158,28 @@ ReadTracks readTracks(ObjectReader& in, const ClipContext& context, Rate rate) {
   return out;
 }
 
-EditLayer readEditLayer(ObjectReader in, const ClipContext& context, Rate rate) {
+EditLayer readEditLayer(ObjectReader in, const ClipContext& context, const ClipTimes& times) {
   EditLayer layer;
   layer.id = LayerId{in.id("id")};
   layer.name = in.text("name");
   layer.weight = in.real("weight", 1.0f);
   layer.muted = in.flag("muted", false);
   layer.solo = in.flag("solo", false);
-  ReadTracks read = readTracks(in, context, rate);
+  ReadTracks read = readTracks(in, context, times);
   layer.tracks = std::move(read.tracks);
   layer.unknownTracks = std::move(read.unknown);
   layer.unknown = in.rest();
   return layer;
 }
 
-std::vector<EditLayer> readEditLayers(ObjectReader& in, ClipContext context, Rate rate) {
+std::vector<EditLayer> readEditLayers(ObjectReader& in, ClipContext context, const ClipTimes& times) {
   std::vector<EditLayer> layers;
   if (!in.has("layers")) return layers;
   const Json::Array& rows = in.array("layers");
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     context.place.layer = i;
-    layers.push_back(
-        readEditLayer(ObjectReader(rows[i], in.itemAt("layers", i), *context.fight->failure), context, rate));
+    layers.push_back(readEditLayer(ObjectReader(rows[i], in.itemAt("layers", i), *context.fight->failure),
+                                   context, times));
   }
   const std::string fault = in.ok() ? faultOf(layers) : "";
   if (!fault.empty()) in.fail("layers", fault);
@@ -174,7 +202,7 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
     base.rate = imported.rate("rate");
     base.duration = imported.time("duration", base.rate);
   }
-  ReadTracks read = readTracks(in, context, clip.rate);
+  ReadTracks read = readTracks(in, context, {clip.rate, clip.duration});
   clip.tracks = std::move(read.tracks);
   base.tracks = std::move(read.imported);
   entry.unknownTracks = std::move(read.unknown);
@@ -222,7 +250,7 @@ ProjectClip readClip(ObjectReader in, const ClipContext& context) {
     if (in.has("rate")) entry.rate = in.rate("rate");
   }
   const Rate rate = entry.stored ? entry.clip->rate : entry.rate.value_or(context.projectRate);
-  entry.layers = readEditLayers(in, context, rate);
+  entry.layers = readEditLayers(in, context, {rate, entry.stored ? entry.clip->duration : Time()});
   if (!entry.layers.empty()) entry.below = entry.clip;
   readClipFight(in, *context.fight, rate, entry);
   entry.sound = readSound(in, context);

@@ -141,8 +141,13 @@ void writeCurves(LayoutWriter& out, const std::string& name, const Channel<T>& c
   const AxisCurves<T>* curves = curvesOf(channel, axes);
   if (curves == nullptr) return writeChannel(out, name, channel, rate);
   if (curves->order != EulerOrder::XYZ) out.member(name + "Order", words::name(curves->order));
-  for (std::size_t axis = 0; axis < 3; ++axis)
-    writeChannel(out, name + "XYZ"[axis], curves -> axes[axis], rate);
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    const AxisEnds& ends = curves->beyond.ends[axis];
+    const std::string axisName = name + "XYZ"[axis];
+    if (ends.before != Beyond::Hold) out.member(axisName + "Before", words::name(ends.before));
+    if (ends.after != Beyond::Hold) out.member(axisName + "After", words::name(ends.after));
+    writeChannel(out, axisName, curves->axes[axis], rate);
+  }
 }
 
 bool hasKeys(const Track& track) {
@@ -302,24 +307,28 @@ void writeRulesOff(LayoutWriter& out, const std::vector<RuleOff>& rules) {
   out.end();
 }
 
-bool hasAxes(const std::vector<Track>& tracks) {
-  bool has = false;
+// The first version that reads all of these tracks.
+std::int64_t versionOf(const std::vector<Track>& tracks) {
+  constexpr std::int64_t withAxes = 2, withBeyond = 4;
+  std::int64_t version = 1;
   for (const Track& track : tracks) {
     eachChannelOf(track, [&](const auto& channel, const auto& axes) {
-      has = has || curvesOf(channel, axes) != nullptr;
+      const auto* curves = curvesOf(channel, axes);
+      if (curves != nullptr) version = std::max(version, curves->beyond.any() ? withBeyond : withAxes);
     });
   }
-  return has;
+  return version;
 }
 
 // The lowest version of the file layout that supports all of a project's content.
 std::int64_t versionOf(const Project& project) {
-  constexpr std::int64_t withAxes = 2, withLayers = 3;
+  constexpr std::int64_t withLayers = 3;
   std::int64_t version = 1;
   for (const auto& model : project.models) {
     for (const auto& entry : model->clips) {
-      if (!entry->layers.empty()) return withLayers;
-      if (entry->stored && entry->clip && hasAxes(entry->clip->tracks)) version = withAxes;
+      if (!entry->layers.empty()) version = std::max(version, withLayers);
+      for (const EditLayer& layer : entry->layers) version = std::max(version, versionOf(layer.tracks));
+      if (entry->stored && entry->clip) version = std::max(version, versionOf(clipBelow(*entry)->tracks));
     }
   }
   return version;

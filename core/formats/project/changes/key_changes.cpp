@@ -1,6 +1,7 @@
 #include "core/formats/project/changes/key_changes.h"
 
 #include <algorithm>
+#include <array>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 #include <map>
@@ -185,6 +186,22 @@ std::string keyChanges(const Channel<vec3>& before, const Channel<vec3>& after, 
 
 std::string keyChanges(const Channel<quat>& before, const Channel<quat>& after, Rate rate) {
   return KeyComparison<quat>(before, after, rate).text("degrees", 1.0);
+}
+
+std::string beyondChanges(const AxesBeyond& before, const AxesBeyond& after) {
+  static constexpr std::array<const char*, 5> ways{"holds", "cycles", "cycles with offset", "mirrors",
+                                                   "continues straight"};
+  std::string out;
+  const auto add = [&](std::size_t axis, const char* side, Beyond was, Beyond now) {
+    if (was == now) return;
+    out += (out.empty() ? "" : ", ") + std::string(1, "XYZ"[axis]) + " " +
+           ways.at(static_cast<std::size_t>(now)) + " " + side + " its keys";
+  };
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    add(axis, "before", before.ends[axis].before, after.ends[axis].before);
+    add(axis, "after", before.ends[axis].after, after.ends[axis].after);
+  }
+  return out;
 }
 
 }  // namespace squire

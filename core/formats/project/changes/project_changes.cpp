@@ -241,9 +241,16 @@ class ProjectComparison {
       const auto tell = [&](const char* channel, const std::string& what) {
         if (!what.empty()) report(std::string(channel) + ": " + what);
       };
-      tell("translation", keyChanges(a.translation, b.translation, now.rate, "mm"));
-      tell("rotation", keyChanges(a.rotation, b.rotation, now.rate));
-      tell("scale", keyChanges(a.scale, b.scale, now.rate, ""));
+      tell("translation", keyChanges(ownKeys(a.translation, a.translationAxes),
+                                     ownKeys(b.translation, b.translationAxes), now.rate, "mm"));
+      tell("rotation",
+           keyChanges(ownKeys(a.rotation, a.rotationAxes), ownKeys(b.rotation, b.rotationAxes), now.rate));
+      tell("scale", keyChanges(ownKeys(a.scale, a.scaleAxes), ownKeys(b.scale, b.scaleAxes), now.rate, ""));
+      tell("translation", beyondChanges(beyondOf(a.translation, a.translationAxes),
+                                        beyondOf(b.translation, b.translationAxes)));
+      tell("rotation",
+           beyondChanges(beyondOf(a.rotation, a.rotationAxes), beyondOf(b.rotation, b.rotationAxes)));
+      tell("scale", beyondChanges(beyondOf(a.scale, a.scaleAxes), beyondOf(b.scale, b.scaleAxes)));
       place_.pop_back();
     }
   }
