@@ -1405,6 +1405,13 @@
             <numerusform>%n Kurven geradeaus fortsetzen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Set the handles&apos; length of %n keys</source>
+        <translation>
+            <numerusform>Länge der Griffe von %n Schlüssel setzen</numerusform>
+            <numerusform>Länge der Griffe von %n Schlüsseln setzen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Move {clip} to folder {folder}</source>
         <translation>{clip} in den Ordner {folder} verschieben</translation>
@@ -5923,6 +5930,14 @@ Ein Quadrat sind 16 Texel</translation>
         <source>What the curves of the selected keys do before their first and after their last key</source>
         <translation>Was die Kurven der ausgewählten Schlüssel vor ihrem ersten und nach ihrem letzten Schlüssel tun</translation>
     </message>
+    <message>
+        <source>Length of the handles</source>
+        <translation>Länge der Griffe</translation>
+    </message>
+    <message>
+        <source>The length of the selected keys&apos; handles, in percent of the time to the next key; the slopes stay</source>
+        <translation>Länge der Griffe der ausgewählten Schlüssel in Prozent der Zeit bis zum Nachbarn; die Steigungen bleiben</translation>
+    </message>
 </context>
 <context>
     <name>squire::CurveFeature</name>
@@ -6061,6 +6076,10 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>frame %1</source>
         <translation>Bild %1</translation>
+    </message>
+    <message>
+        <source>Length %1 %   Shift: only the length   Ctrl: only the slope   Alt: this side alone   Escape: cancel</source>
+        <translation>Länge %1 %   Umschalt: nur die Länge   Strg: nur die Steigung   Alt: nur diese Seite   Escape: abbrechen</translation>
     </message>
 </context>
 <context>

@@ -133,6 +133,10 @@ std::vector<EditCase> keyEdits() {
        [](Scene& s) {
          return setHandle(s.project, {s.ref, s.firstKey(), HandleSide::After, {0.2f, 0.7f}, true});
        }},
+      {"setHandleLengths",
+       [](Scene& s) {
+         return setHandleLengths(s.project, {s.ref, s.keys(), 0.55f});
+       }},
       {"setPointValues",
        [](Scene& s) {
          const auto order = s.order();

@@ -83,6 +83,48 @@ TEST(Handles, AShapeIsReadBackFromTheEase) {
   }
 }
 
+// The slope of a curve on one side of a key, measured on the curve itself.
+float slopeNear(const Keys<vec3>& keys, std::size_t index, int side) {
+  const Channel<vec3> channel = std::make_shared<const Keys<vec3>>(keys);
+  const Time step{Time::ticksPerSecond / 2000 * side};
+  return (valueAt(channel, keys[index].time + step, {}).x - valueAt(channel, keys[index].time, {}).x) *
+         static_cast<float>(side);
+}
+
+TEST(Handles, ALengthLeavesTheSpeed) {
+  for (const float share : {0.1f, 0.332f, 0.6f, 1.0f}) {
+    Keys<vec3> keys = allAuto(line({0, 1, 3, 4, 2}));
+    setHandle(keys, 2, HandleSide::After, {0.2f, 0.5f}, false);
+    const Keys<vec3> before = keys;
+    setHandleLengths(keys, 2, share);
+    ASSERT_TRUE(handleLength(keys, 2).has_value());
+    EXPECT_NEAR(*handleLength(keys, 2), share, 2e-3f);
+    for (const int side : {-1, 1}) {
+      const float was = slopeNear(before, 2, side), is = slopeNear(keys, 2, side);
+      EXPECT_NEAR(is, was, 0.15f * std::abs(was) + 1e-5f) << share << " " << side;
+    }
+    EXPECT_EQ(keys[0], before[0]);
+    EXPECT_EQ(keys[3], before[3]);
+    EXPECT_NE(handleShape(keys, 2), HandleShape::Auto);
+  }
+}
+
+TEST(Handles, ALengthIsThatOfBothSides) {
+  Keys<vec3> keys = line({0, 1, 3});
+  EXPECT_EQ(handleLength(keys, 1), std::nullopt) << "linear";
+  setHandleLengths(keys, 1, 0.5f);
+  EXPECT_EQ(keys[0].ease.kind, Interpolation::Curve);
+  EXPECT_FLOAT_EQ(keys[0].ease.x2, 0.5f);
+  EXPECT_FLOAT_EQ(keys[0].ease.y2, 0.5f) << "as fast as before";
+  EXPECT_FLOAT_EQ(handleLength(keys, 1).value_or(0.0f), 0.5f);
+  setHandle(keys, 1, HandleSide::After, {0.25f, 0.25f}, false);
+  EXPECT_EQ(handleLength(keys, 1), std::nullopt) << "they differ";
+  EXPECT_FLOAT_EQ(handleLength(keys, 2).value_or(0.0f), 1.0f / 3.0f) << "not touched yet";
+  keys[1].ease = {Interpolation::Step};
+  setHandleLengths(keys, 1, 0.4f);
+  EXPECT_EQ(keys[1].ease.kind, Interpolation::Step);
+}
+
 TEST(Handles, RotationsHaveThemToo) {
   std::mt19937 random(4);
   for (int round = 0; round < 100; ++round) {
@@ -149,6 +191,8 @@ TEST(Handles, EditsChangeTheirChannelsOnly) {
     EXPECT_EQ(after.tracks[i].rotation, before.tracks[i].rotation);
   EXPECT_FALSE(shapeHandles(project, {ref, {{BoneId{1}, ChannelKind::Scale, Time{3}}}, HandleShape::Flat}));
   EXPECT_FALSE(setHandle(project, {ref, keys[0], HandleSide::After, {0.0f, INFINITY}, false}));
+  EXPECT_FALSE(setHandleLengths(project, {ref, keys, 0.0f}));
+  EXPECT_FALSE(setHandleLengths(project, {ref, keys, NAN}));
   EXPECT_FALSE(
       setHandle(project, {ref, {BoneId{1}, ChannelKind::Scale, Time{3}}, HandleSide::After, {}, false}));
 }

@@ -411,6 +411,34 @@ class CurvesTest : public WindowTest {
     QCOMPARE(easeAt(0).y2, 1.0f);
   }
 
+  void aHandleHasALengthAndASlope() {
+    click(view()->pointAt(point(20)));
+    QTest::mouseClick(editor_->shapeButton(HandleShape::Flat), Qt::LeftButton);
+    const auto handle = [&] { return view()->handleAt(point(20), HandleSide::After).value_or(QPointF()); };
+    drag(handle(), handle() + QPointF(0, -30));
+    const Ease sloped = easeAt(20);
+    QVERIFY(sloped.y1 > 0.05f);
+    // Shift keeps the slope, Ctrl the length.
+    drag(handle(), handle() + QPointF(25, 40), Qt::ShiftModifier);
+    const Ease longer = easeAt(20);
+    QVERIFY2(longer.x1 > sloped.x1 + 0.05f, qPrintable(QString::number(longer.x1)));
+    QVERIFY(std::abs(longer.y1 / longer.x1 - sloped.y1 / sloped.x1) < 0.01f);
+    drag(handle(), handle() + QPointF(25, 20), Qt::ControlModifier);
+    const Ease flatter = easeAt(20);
+    QVERIFY(std::abs(flatter.x1 - longer.x1) < 1e-4f);
+    QVERIFY(flatter.y1 < longer.y1 - 0.02f);
+    // The field sets the lengths of both sides in one step.
+    const std::size_t steps = session().history().stepCount();
+    Driver::typeNumber(*editor_->lengthField(), QStringLiteral("60"));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(std::abs(easeAt(20).x1 - 0.6f) < 1e-4f);
+    QVERIFY(std::abs(easeAt(10).x2 - 0.4f) < 1e-4f);
+    QVERIFY(std::abs(easeAt(20).y1 / 0.6f - flatter.y1 / flatter.x1) < 0.01f);
+    QVERIFY(std::abs(editor_->lengthField()->value() - 60.0) < 1e-3);
+    session().undo();
+    QCOMPARE(easeAt(20), flatter);
+  }
+
   void presetsEaseTheSelectedKeys() {
     click(view()->pointAt(point(0)));
     editor_->easeMenu()->popup({10, 10});

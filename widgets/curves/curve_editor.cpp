@@ -42,6 +42,16 @@ NumberStyle valueStyle() {
   return style;
 }
 
+NumberStyle lengthStyle() {
+  NumberStyle style;
+  style.unit = QStringLiteral("%");
+  style.decimals = 0;
+  style.step = 1.0;
+  style.least = 1.0;
+  style.most = 100.0;
+  return style;
+}
+
 }  // namespace
 
 CurveEditor::CurveEditor(Session& session, QWidget* parent)
@@ -97,6 +107,7 @@ QWidget* CurveEditor::makeBar() {
     if (button != bar->more()) bar->allowHiding(button);
   }
   bar->allowHiding(count_);
+  bar->allowHiding(length_);
   return bar;
 }
 
@@ -186,6 +197,19 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
       addButton(row, QStringLiteral("extrapolation"), tr("Extrapolation"),
                 tr("What the curves of the selected keys do before their first and after their last key"));
   opensMenu(beyond_, beyonds);
+  addLength(row);
+}
+
+void CurveEditor::addLength(QHBoxLayout* row) {
+  length_ = new NumberField(lengthStyle(), row->parentWidget());
+  length_->setFixedWidth(64);
+  length_->setAccessibleName(tr("Length of the handles"));
+  length_->setToolTip(tr(
+      "The length of the selected keys' handles, in percent of the time to the next key; the slopes stay"));
+  row->addWidget(length_);
+  connect(length_, &NumberField::edited, this, [this](double percent, bool last) {
+    if (last) model_.lengthenSelected(static_cast<float>(percent / 100.0));
+  });
 }
 
 void CurveEditor::addNumbers(QHBoxLayout* row) {
@@ -225,6 +249,10 @@ void CurveEditor::showSelection() {
     shapes_[i]->setEnabled(isAny);
     shapes_[i]->setChecked(shape && static_cast<std::size_t>(*shape) == i);
   }
+  const std::optional<float> length = isAny && keys <= 200 ? model_.selectedHandleLength() : std::nullopt;
+  length_->setEnabled(isAny);
+  length_->setMixed(!length);
+  if (length) length_->setValue(100.0 * static_cast<double>(*length));
   ease_->setEnabled(isAny);
   beyond_->setEnabled(isAny);
   const auto& active = model_.active();

@@ -27,6 +27,7 @@ class CurveEditor : public QWidget {
   [[nodiscard]] CurveList* list() const { return list_; }
   [[nodiscard]] NumberField* frameField() const { return frame_; }
   [[nodiscard]] NumberField* valueField() const { return value_; }
+  [[nodiscard]] NumberField* lengthField() const { return length_; }
   [[nodiscard]] EaseMenu* easeMenu() const { return eases_; }
   [[nodiscard]] QToolButton* extrapolationButton() const { return beyond_; }
   [[nodiscard]] QToolButton* shapeButton(HandleShape shape) const {
@@ -41,6 +42,7 @@ class CurveEditor : public QWidget {
   QToolButton* addButton(QHBoxLayout* row, const QString& iconName, const QString& name, const QString& tip);
   void addChannels(QHBoxLayout* row);
   void addHandles(QHBoxLayout* row);
+  void addLength(QHBoxLayout* row);
   void addNumbers(QHBoxLayout* row);
   void showSelection();
 
@@ -56,6 +58,7 @@ class CurveEditor : public QWidget {
   QLabel* count_ = nullptr;
   NumberField* frame_ = nullptr;
   NumberField* value_ = nullptr;
+  NumberField* length_ = nullptr;
 };
 
 }  // namespace squire

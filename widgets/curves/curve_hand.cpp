@@ -100,6 +100,7 @@ void CurveHand::pressLeft(const QMouseEvent& event) {
   }
   if (const auto handle = places_.handleUnder(at); handle && !places_.keyAt(at)) {
     handle_ = *handle;
+    startHandle_ = places_.squareOf(handle_.point, handle_.side);
     grip_ = Grip::Handle;
     return;
   }
@@ -187,6 +188,16 @@ void CurveHand::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
           .arg(numberText(factors.value, 2)));
 }
 
+// Keeps the slope of a handle, or its length in time.
+vec2 CurveHand::heldHandle(vec2 square, Qt::KeyboardModifiers modifiers) const {
+  const vec2 own = handle_.side == HandleSide::After ? vec2(0.0f) : vec2(1.0f);
+  const vec2 way = startHandle_ - own;
+  if (has(modifiers, Qt::ControlModifier)) square.x = startHandle_.x;
+  const bool keepsSlope = has(modifiers, Qt::ShiftModifier) && std::abs(way.x) > 1e-3f;
+  if (keepsSlope) square.y = own.y + way.y / way.x * (std::clamp(square.x, 0.0f, 1.0f) - own.x);
+  return square;
+}
+
 // Converts the pointer's position to the unit square of the segment. The other handle of an aligned key
 // follows, unless Alt is held or the handles were made free.
 void CurveHand::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
@@ -203,10 +214,16 @@ void CurveHand::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
   // On a flat segment, the pointer's height has no meaning, so the handle keeps its value.
   if (std::abs(to.y() - from.y()) > 0.5)
     square.y = static_cast<float>((at.y() - from.y()) / (to.y() - from.y()));
+  square = heldHandle(square, modifiers);
   if (curve->channel->turns()) square.y = std::clamp(square.y, 0.0f, 1.0f);
   const bool isAlone =
       freed_ || has(modifiers, Qt::AltModifier) || model_.selectedShape() == HandleShape::Free;
   model_.drag().handle(point, handle_.side, square, !isAlone);
+  const float length = std::clamp(isAfter ? square.x : 1.0f - square.x, 0.0f, 1.0f);
+  Q_EMIT hinted(
+      CurveView::tr("Length %1 %   Shift: only the length   Ctrl: only the slope   Alt: this side alone   "
+                    "Escape: cancel")
+          .arg(numberText(100.0 * static_cast<double>(length), 0)));
 }
 
 // Clicking an empty place clears the selection, clicking a curve selects all its keys, and a box selects what

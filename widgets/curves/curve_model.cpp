@@ -300,6 +300,15 @@ void CurveModel::shapeSelected(HandleShape shape) {
   }));
 }
 
+void CurveModel::lengthenSelected(float length) {
+  if (selection_.empty()) return;
+  storeGhosts();
+  const std::vector<KeyRef> keys = selectedKeys();
+  apply(onAxes(session_.project(), keys, [&](const Project& project) {
+    return setHandleLengths(project, {session_.keysRef(), keys, length});
+  }));
+}
+
 void CurveModel::easeSelected(const Ease& ease) {
   if (selection_.empty()) return;
   storeGhosts();

@@ -66,6 +66,10 @@ class CurveModel : public QObject {
   [[nodiscard]] std::optional<double> valueOf(const CurvePoint& point) const;
   // The shape of the selected keys' handles; empty if they differ or have none.
   [[nodiscard]] std::optional<HandleShape> selectedShape() const;
+  // The length of the selected keys' handles; empty if they differ or have none.
+  [[nodiscard]] std::optional<float> selectedHandleLength() const {
+    return handleLengthOf(*session_.keyed(), selection_);
+  }
 
   [[nodiscard]] CurveDrag& drag() { return drag_; }
   [[nodiscard]] const CurveDrag& drag() const { return drag_; }
@@ -74,6 +78,7 @@ class CurveModel : public QObject {
   void setActiveFrame(double frame);  // the selection moves along in time
   void setActiveValue(double value);  // the selection moves along in value
   void shapeSelected(HandleShape shape);
+  void lengthenSelected(float length);
   void easeSelected(const Ease& ease);
   void deleteSelected();
   void copySelected();

@@ -52,6 +52,17 @@ std::optional<QPointF> CurvePlaces::handleAt(const CurvePoint& point, HandleSide
   return QPointF(from.x() + x * (to.x() - from.x()), from.y() + y * (to.y() - from.y()));
 }
 
+vec2 CurvePlaces::squareOf(const CurvePoint& point, HandleSide side) const {
+  const bool isAfter = side == HandleSide::After;
+  const vec2 straight(isAfter ? 1.0f / 3.0f : 2.0f / 3.0f);
+  const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
+  const std::size_t key = curve == nullptr ? 0 : curve->channel->indexOf(point.key.time);
+  if (curve == nullptr || key == curve->channel->size() || (!isAfter && key == 0)) return straight;
+  const Ease& ease = curve->channel->ease(isAfter ? key : key - 1);
+  if (ease.kind != Interpolation::Curve) return straight;
+  return isAfter ? vec2(ease.x1, ease.y1) : vec2(ease.x2, ease.y2);
+}
+
 std::optional<CurveBox> CurvePlaces::box() const {
   if (model_.selection().size() < 2) return std::nullopt;
   double left = 1e300, right = -1e300, top = 1e300, bottom = -1e300;

@@ -9,6 +9,32 @@
 
 namespace squire {
 
+namespace {
+
+// What `measure` returns for the keys of all points; empty if it differs.
+template <typename Value, typename Measure>
+std::optional<Value> commonOf(const Clip& clip, const std::vector<CurvePoint>& points, Measure measure) {
+  std::optional<Value> common;
+  for (const CurvePoint& point : points) {
+    const Track* track = findTrack(clip, point.key.bone);
+    if (track == nullptr) return std::nullopt;
+    const auto valueIn = [&](const auto& keys) {
+      const auto at = std::lower_bound(keys.begin(), keys.end(), point.key.time,
+                                       [](const auto& key, Time t) { return key.time < t; });
+      return measure(keys, static_cast<std::size_t>(at - keys.begin()));
+    };
+    const auto one = onCurves(*track, point.key.channel, [&](const auto& channel, const auto& axes) {
+      const auto* curves = curvesOf(channel, axes);
+      return curves ? valueIn(*curves->axes[static_cast<std::size_t>(point.component)]) : valueIn(*channel);
+    });
+    if (!one || (common && *common != *one)) return std::nullopt;
+    common = one;
+  }
+  return common;
+}
+
+}  // namespace
+
 std::vector<KeyRef> keysOf(const std::vector<CurvePoint>& points) {
   std::map<KeyRef, std::vector<int>> components;
   for (const CurvePoint& point : points) components[point.key].push_back(point.component);
@@ -24,23 +50,13 @@ std::vector<KeyRef> keysOf(const std::vector<CurvePoint>& points) {
 }
 
 std::optional<HandleShape> handleShapeOf(const Clip& clip, const std::vector<CurvePoint>& points) {
-  std::optional<HandleShape> shape;
-  for (const CurvePoint& point : points) {
-    const Track* track = findTrack(clip, point.key.bone);
-    if (track == nullptr) return std::nullopt;
-    const auto shapeIn = [&](const auto& keys) {
-      const auto at = std::lower_bound(keys.begin(), keys.end(), point.key.time,
-                                       [](const auto& key, Time t) { return key.time < t; });
-      return handleShape(keys, static_cast<std::size_t>(at - keys.begin()));
-    };
-    const auto one = onCurves(*track, point.key.channel, [&](const auto& channel, const auto& axes) {
-      const auto* curves = curvesOf(channel, axes);
-      return curves ? shapeIn(*curves->axes[static_cast<std::size_t>(point.component)]) : shapeIn(*channel);
-    });
-    if (!one || (shape && *shape != *one)) return std::nullopt;
-    shape = one;
-  }
-  return shape;
+  return commonOf<HandleShape>(clip, points,
+                               [](const auto& keys, std::size_t index) { return handleShape(keys, index); });
+}
+
+std::optional<float> handleLengthOf(const Clip& clip, const std::vector<CurvePoint>& points) {
+  return commonOf<float>(clip, points,
+                         [](const auto& keys, std::size_t index) { return handleLength(keys, index); });
 }
 
 Result<Edit> editOnAxes(const Project& project, const KeysOnAxes& keys, const EditOfKeys& edit) {

@@ -16,6 +16,10 @@ namespace squire {
 [[nodiscard]] std::optional<HandleShape> handleShapeOf(const Clip& clip,
                                                        const std::vector<CurvePoint>& points);
 
+// The length of the handles of all points, as a share of the time to the neighbouring key; empty if they
+// differ or have none.
+[[nodiscard]] std::optional<float> handleLengthOf(const Clip& clip, const std::vector<CurvePoint>& points);
+
 struct KeysOnAxes {
   KeysRef clip;
   std::vector<KeyRef> keys;

@@ -47,6 +47,24 @@ Result<Edit> shapeHandles(const Project& project, const ShapeHandles& args) {
                   args);
 }
 
+Result<Edit> setHandleLengths(const Project& project, const SetHandleLengths& args) {
+  if (!(0.0f < args.length && args.length <= 1.0f)) {
+    return makeError(ErrorCode::Content, "the length of a handle has to be above 0 and at most 1");
+  }
+  return recorded(project,
+                  changeClip(project, args.clip, labelOf<SetHandleLengths>(args.keys.size()),
+                             [&](Clip& clip) -> Status {
+                               return changeLanes(
+                                   clip, args.keys, [&](const auto& old, const auto& times, auto& keys) {
+                                     keys = old;
+                                     for (const Time time : times)
+                                       setHandleLengths(keys, indexAt(keys, time), args.length);
+                                     return Status();
+                                   });
+                             }),
+                  args);
+}
+
 Result<Edit> setHandle(const Project& project, const SetHandle& args) {
   if (!std::isfinite(args.at.x + args.at.y)) {
     return makeError(ErrorCode::Content, "a curve's handles have to be numbers");

@@ -31,4 +31,14 @@ struct SetHandle {
 };
 [[nodiscard]] Result<Edit> setHandle(const Project& project, const SetHandle& args);
 
+// Sets the lengths of the handles of keys; the speeds at the keys stay. See setHandleLengths() in handles.h.
+struct SetHandleLengths {
+  static constexpr LabelPattern labels[] = {
+      {"Set the handles' length of {count} key", "Set the handles' length of {count} keys"}};
+  KeysRef clip;
+  std::vector<KeyRef> keys;
+  float length = 1.0f / 3.0f;  // share of the time to the neighbouring key
+};
+[[nodiscard]] Result<Edit> setHandleLengths(const Project& project, const SetHandleLengths& args);
+
 }  // namespace squire

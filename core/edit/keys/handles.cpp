@@ -198,6 +198,16 @@ void alignHandles(Ease* before, Ease* after, const Sides& sides) {
   putBoth(before, after, sides, speed);
 }
 
+// A handle without a length has no slope that could stay.
+void lengthen(Ease* ease, HandleSide side, float length) {
+  if (ease == nullptr || ease->kind == Interpolation::Step) return;
+  const Handle old = isCurve(ease) ? handleOf(*ease, side) : Handle{};
+  const float x = manualReach(length);
+  const bool hasSlope = leastReach <= static_cast<double>(old.x);
+  putHandle(*ease, side,
+            {x, hasSlope ? static_cast<float>(static_cast<double>(x) * steepnessOf(old)) : old.y});
+}
+
 }  // namespace
 
 template <typename T>
@@ -263,6 +273,23 @@ void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, vec2 at, bool 
 }
 
 template <typename T>
+void setHandleLengths(Keys<T>& keys, std::size_t index, float length) {
+  lengthen(easeBefore(keys, index), HandleSide::Before, length);
+  lengthen(easeAfter(keys, index), HandleSide::After, length);
+}
+
+template <typename T>
+std::optional<float> handleLength(const Keys<T>& keys, std::size_t index) {
+  const KeyHandles handles = handlesOf(keys, index);
+  if (!handles.before || !handles.after) {
+    const auto& only = handles.before ? handles.before : handles.after;
+    return only ? std::optional(only->x) : std::nullopt;
+  }
+  const bool areSame = std::abs(handles.before->x - handles.after->x) < 1e-4f;
+  return areSame ? std::optional(handles.after->x) : std::nullopt;
+}
+
+template <typename T>
 void refreshAutoHandles(Keys<T>& keys, HandleView view) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
     Ease* before = easeBefore(keys, i);
@@ -295,6 +322,12 @@ template void shapeHandles(Keys<quat>&, std::size_t, HandleShape, HandleView);
 template void setHandle(Keys<float>&, std::size_t, HandleSide, vec2, bool);
 template void setHandle(Keys<vec3>&, std::size_t, HandleSide, vec2, bool);
 template void setHandle(Keys<quat>&, std::size_t, HandleSide, vec2, bool);
+template void setHandleLengths(Keys<float>&, std::size_t, float);
+template void setHandleLengths(Keys<vec3>&, std::size_t, float);
+template void setHandleLengths(Keys<quat>&, std::size_t, float);
+template std::optional<float> handleLength(const Keys<float>&, std::size_t);
+template std::optional<float> handleLength(const Keys<vec3>&, std::size_t);
+template std::optional<float> handleLength(const Keys<quat>&, std::size_t);
 template bool closesLoop(const Keys<float>&, Time);
 template bool closesLoop(const Keys<vec3>&, Time);
 template bool closesLoop(const Keys<quat>&, Time);

@@ -40,6 +40,15 @@ void shapeHandles(Keys<T>& keys, std::size_t index, HandleShape shape, HandleVie
 template <typename T>
 void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, vec2 at, bool aligned);
 
+// Sets the lengths of both handles of a key: the share of the time to the neighbouring key, above 0 and at
+// most 1. The speeds at the key stay. This makes both sides curves; stepped segments stay stepped. The
+// handles are no longer automatic.
+template <typename T>
+void setHandleLengths(Keys<T>& keys, std::size_t index, float length);
+// The length of a key's handles; none if there are none or they differ.
+template <typename T>
+[[nodiscard]] std::optional<float> handleLength(const Keys<T>& keys, std::size_t index);
+
 // Updates the automatic handles of a list after its keys have changed. Other handles keep their bits.
 template <typename T>
 void refreshAutoHandles(Keys<T>& keys, HandleView view = {});

@@ -182,6 +182,14 @@ struct Fields<SetHandle> {
       optional<&SetHandle::aligned>("aligned", "whether the other handle takes the same speed")};
 };
 
+template <>
+struct Fields<SetHandleLengths> {
+  static constexpr const char* noun = "handles";
+  static constexpr std::array list{
+      inlined<&SetHandleLengths::clip>(), field<&SetHandleLengths::keys>("keys", "which keys"),
+      field<&SetHandleLengths::length>("length", "share of the time to the neighbouring key, above 0")};
+};
+
 // One component of a key: x, y or z.
 template <>
 struct Written<CurvePoint> {
@@ -316,6 +324,8 @@ EditEntries keyEdits() {
       entry("paste-keys", pasteKeys, "Puts copied keys into a clip, in place of keys at the same times."),
       entry<ShapeHandles>("shape-handles", shapeHandles, "Gives the handles of keys a shape."),
       entry<SetHandle>("set-handle", setHandle, "Puts one handle of a key somewhere in its segment."),
+      entry<SetHandleLengths>("set-handle-lengths", setHandleLengths,
+                              "Sets the lengths of the handles of keys; the speeds at the keys stay."),
       entry("set-values", setPointValues, "Sets single numbers of keys, as the curves show them."),
       entry("drag-values", dragPoints, "Sets single numbers of keys and moves the keys in time."),
       entry("insert-keys", insertKeys, "Makes a key on a curve; the motion stays as it is."),
