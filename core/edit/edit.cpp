@@ -27,9 +27,10 @@ bool isUnchanged(const Project& before, const Project& after) {
     return a.id == b.id && a.path == b.path && a.hash == b.hash && a.imported == b.imported;
   };
   return before.models == after.models && before.stages == after.stages &&
-         before.references == after.references && before.name == after.name && before.rate == after.rate &&
-         before.nextId == after.nextId && before.game == after.game && before.rulesOff == after.rulesOff &&
-         before.unknown == after.unknown && sameExport(before.exports, after.exports) &&
+         before.references == after.references && before.sharedMaterials == after.sharedMaterials &&
+         before.name == after.name && before.rate == after.rate && before.nextId == after.nextId &&
+         before.game == after.game && before.rulesOff == after.rulesOff && before.unknown == after.unknown &&
+         sameExport(before.exports, after.exports) &&
          std::ranges::equal(before.sources, after.sources, sameSource);
 }
 

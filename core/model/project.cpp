@@ -149,6 +149,12 @@ const ProjectModel* Project::findModel(std::string_view wanted) const {
   return found == models.end() ? nullptr : found->get();
 }
 
+const SharedMaterial* Project::findShared(std::string_view wanted) const {
+  const auto found = std::find_if(sharedMaterials.begin(), sharedMaterials.end(),
+                                  [&](const SharedMaterial& one) { return one.name == wanted; });
+  return found == sharedMaterials.end() ? nullptr : &*found;
+}
+
 const Stage* Project::find(StageId wanted) const {
   const auto found =
       std::find_if(stages.begin(), stages.end(), [&](const auto& s) { return s->id == wanted; });
@@ -167,6 +173,7 @@ std::string Project::fault() const {
       return "source \"" + source.path + "\" shares its id with another";
     }
   }
+  if (std::string fault = sharedFault(sharedMaterials); !fault.empty()) return fault;
   std::set<std::pair<std::string, std::uint32_t>> places;  // taken: the name of a palette and a place
   std::unordered_set<ModelId> modelIds;
   for (const auto& model : models) {

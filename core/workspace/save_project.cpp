@@ -75,6 +75,11 @@ Result<Project> movedTo(const Project& project, const fs::path& from, const fs::
     if (const Status done = move(image.name, from, to); !done) return done.error();
   }
   setImages(moved.unknown, std::move(images));
+  for (SharedMaterial& material : moved.sharedMaterials) {
+    for (std::string* map : {&material.diffuseMap, &material.specularMap}) {
+      if (const Status done = move(*map, from, to); !done) return done.error();
+    }
+  }
   for (auto& model : moved.models) {
     if (const Status done = moveSounds(model, from, to); !done) return done.error();
     if (model->materials.empty()) continue;

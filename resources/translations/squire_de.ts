@@ -1370,6 +1370,38 @@
         <source>Add event {event} for the sound</source>
         <translation>Ereignis {event} für den Ton hinzufügen</translation>
     </message>
+    <message>
+        <source>Make shared material {name}</source>
+        <translation>Gemeinsames Material {name} anlegen</translation>
+    </message>
+    <message>
+        <source>Share material {material}</source>
+        <translation>Material {material} teilen</translation>
+    </message>
+    <message>
+        <source>Use the shared material {shared}</source>
+        <translation>Das gemeinsame Material {shared} verwenden</translation>
+    </message>
+    <message>
+        <source>Give mesh {mesh} the shared material {shared}</source>
+        <translation>Netz {mesh} das gemeinsame Material {shared} geben</translation>
+    </message>
+    <message>
+        <source>Detach material {material}</source>
+        <translation>Material {material} lösen</translation>
+    </message>
+    <message>
+        <source>Change shared material {shared}</source>
+        <translation>Gemeinsames Material {shared} ändern</translation>
+    </message>
+    <message>
+        <source>Rename a shared material to {name}</source>
+        <translation>Gemeinsames Material in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete shared material {shared}</source>
+        <translation>Gemeinsames Material {shared} löschen</translation>
+    </message>
     <message numerus="yes">
         <source>Hold %n curves beyond their keys</source>
         <translation>
@@ -1455,6 +1487,33 @@
             <numerusform>Ihres von %n Konflikt nehmen</numerusform>
             <numerusform>Ihres von %n Konflikten nehmen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>MaterialRows</name>
+    <message>
+        <source>Uses the shared material %1</source>
+        <translation>Verwendet das gemeinsame Material %1</translation>
+    </message>
+    <message>
+        <source>No mesh has it</source>
+        <translation>Kein Netz hat es</translation>
+    </message>
+    <message>
+        <source>Its texture is missing</source>
+        <translation>Seine Textur fehlt</translation>
+    </message>
+    <message>
+        <source>Shared in the project</source>
+        <translation>Im Projekt geteilt</translation>
+    </message>
+    <message>
+        <source>No model uses it</source>
+        <translation>Kein Modell verwendet es</translation>
+    </message>
+    <message>
+        <source>Used by %1</source>
+        <translation>Verwendet von %1</translation>
     </message>
 </context>
 <context>
@@ -9674,6 +9733,41 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::MapButton</name>
+    <message>
+        <source>Choose an &amp;Image…</source>
+        <translation>&amp;Bild wählen…</translation>
+    </message>
+    <message>
+        <source>Uses an image file instead of the map</source>
+        <translation>Eine Bilddatei statt der Textur</translation>
+    </message>
+    <message>
+        <source>&amp;No Map</source>
+        <translation>&amp;Keine Textur</translation>
+    </message>
+    <message>
+        <source>Uses only the colour</source>
+        <translation>Die Farbe allein</translation>
+    </message>
+    <message>
+        <source>&amp;Reset to Source</source>
+        <translation>Auf die &amp;Quelle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Uses the map of the source file</source>
+        <translation>Verwendet die Textur der Quelldatei</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+</context>
+<context>
     <name>squire::MarkerFeature</name>
     <message>
         <source>Add &amp;Marker</source>
@@ -9873,18 +9967,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Verwirft alle Änderungen an diesem Material</translation>
     </message>
     <message>
-        <source>Its texture is missing</source>
-        <translation>Seine Textur fehlt</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>fehlt</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
         <source>The diffuse map replaces the colour</source>
         <translation>Die diffuse Textur ersetzt die Farbe</translation>
     </message>
@@ -9897,30 +9979,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Glanztextur</translation>
     </message>
     <message>
-        <source>Choose an &amp;Image…</source>
-        <translation>&amp;Bild wählen…</translation>
-    </message>
-    <message>
-        <source>Uses an image file instead of the map</source>
-        <translation>Eine Bilddatei statt der Textur</translation>
-    </message>
-    <message>
-        <source>&amp;No Map</source>
-        <translation>&amp;Keine Textur</translation>
-    </message>
-    <message>
-        <source>Uses only the colour</source>
-        <translation>Die Farbe allein</translation>
-    </message>
-    <message>
-        <source>&amp;Reset to Source</source>
-        <translation>Auf die &amp;Quelle zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Uses the map of the source file</source>
-        <translation>Verwendet die Textur der Quelldatei</translation>
-    </message>
-    <message>
         <source>Highlights of the surface</source>
         <translation>Wo die Oberfläche glänzt</translation>
     </message>
@@ -9929,8 +9987,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Die Farben der Oberfläche</translation>
     </message>
     <message>
-        <source>No mesh has it</source>
-        <translation>Kein Netz hat es</translation>
+        <source>Shared</source>
+        <translation>Geteilt</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>%1, not used yet</source>
+        <translation>%1, noch nicht verwendet</translation>
+    </message>
+    <message>
+        <source>%1, used by %2</source>
+        <translation>%1, verwendet von %2</translation>
     </message>
 </context>
 <context>
@@ -9978,6 +10048,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>From %1 %</source>
         <translation>Ab %1 %</translation>
+    </message>
+    <message>
+        <source>Shared in the project</source>
+        <translation>Im Projekt geteilt</translation>
     </message>
 </context>
 <context>
@@ -12363,6 +12437,53 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Show in Folder</source>
         <translation>Im Ordner zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SharedCommands</name>
+    <message>
+        <source>Shared Material</source>
+        <translation>Gemeinsames Material</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Teilen</translation>
+    </message>
+    <message>
+        <source>Makes a shared material with the values of this one, for all models of the project; a change of it changes all materials that use it</source>
+        <translation>Legt ein gemeinsames Material mit den Werten von diesem an, für alle Modelle des Projekts; wer es ändert, ändert alle Materialien, die es verwenden</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>Detach</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Gives this material values of its own again, equal to those of the shared one</source>
+        <translation>Gibt diesem Material wieder eigene Werte, gleich denen des gemeinsamen</translation>
+    </message>
+    <message>
+        <source>New Shared Material</source>
+        <translation>Neues gemeinsames Material</translation>
+    </message>
+    <message>
+        <source>Makes a shared material with the usual values</source>
+        <translation>Legt ein gemeinsames Material mit den üblichen Werten an</translation>
+    </message>
+    <message>
+        <source>Materials that the models of the project share</source>
+        <translation>Materialien, die sich die Modelle des Projekts teilen</translation>
+    </message>
+    <message>
+        <source>Uses a shared material instead of the values of this one</source>
+        <translation>Verwendet ein gemeinsames Material statt der Werte von diesem</translation>
+    </message>
+    <message>
+        <source>Shared material</source>
+        <translation>Gemeinsames Material</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
+#include "tests/support/shared_edits.h"
 #include "tests/support/stage_edits.h"
 
 namespace squire {
@@ -21,14 +22,15 @@ struct Branch {
   std::vector<EditCall> calls;
 };
 
-enum class Edits : std::uint8_t { All, WithoutSets };
+enum class Edits : std::uint8_t { All, Fewer };  // Fewer: none of selection sets and shared materials
 
 Branch edited(Project project, std::mt19937& random, std::size_t count, Edits edits) {
   Branch out{std::move(project), {}};
   for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t kind = test::pick(random, edits == Edits::All ? 6 : 5);
+    const std::size_t kind = test::pick(random, edits == Edits::All ? 7 : 5);
     auto edit = kind == 0   ? test::randomStageEdit(out.project, random)
                 : kind == 5 ? test::randomSelectionSetEdit(out.project, random)
+                : kind == 6 ? test::randomSharedEdit(out.project, random)
                             : test::randomEdit(out.project, random);
     if (!edit) continue;
     out.project = edit->project;
@@ -252,7 +254,7 @@ TEST(MergeRandom, RenamedThingsStayTheSame) {
   Tally tally;
   for (const unsigned seed : {3018u, 3195u, 4214u, 6050u}) {
     SCOPED_TRACE(seed);
-    MergeOfPair(randomPair(seed, Edits::WithoutSets), tally).check();
+    MergeOfPair(randomPair(seed, Edits::Fewer), tally).check();
   }
   EXPECT_EQ(tally.clean, 3);
 }

@@ -51,7 +51,9 @@ Json documentOf(const Project& project, const Project& old) {
     }
     shared = std::make_shared<const ProjectModel>(std::move(model));
   }
-  return *parseJson(writeProject(out));
+  Json document = *parseJson(writeProject(out));
+  document.set("version", projectFileVersion);  // follows from the rest
+  return document;
 }
 
 class FactWriter {

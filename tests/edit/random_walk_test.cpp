@@ -5,6 +5,7 @@
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
+#include "tests/support/shared_edits.h"
 #include "tests/support/stage_edits.h"
 
 namespace squire {
@@ -23,6 +24,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
                   : i % 50 == 7 ? test::randomAxisEdit(now, random)
                   : i % 16 == 5 ? test::randomLayerEdit(now, random)
                   : i % 16 == 9 ? test::randomSelectionSetEdit(now, random)
+                  : i % 16 == 3 ? test::randomSharedEdit(now, random)
                                 : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;

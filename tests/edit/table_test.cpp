@@ -21,6 +21,7 @@
 #include "tests/support/data.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
+#include "tests/support/shared_edits.h"
 
 namespace squire {
 namespace {
@@ -331,6 +332,7 @@ TEST(Journal, LeadsToTheSameBytes) {
     for (int i = 0; i < 40; ++i) {
       auto edit = i % 10 == 9   ? test::randomAxisEdit(history.current(), random)
                   : i % 10 == 4 ? test::randomSelectionSetEdit(history.current(), random)
+                  : i % 10 == 2 ? test::randomSharedEdit(history.current(), random)
                                 : test::randomEdit(history.current(), random);
       if (edit) history.apply(*std::move(edit));
     }

@@ -177,6 +177,8 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
     if (chance(random, 2)) material.specular = anyVector(random);
     if (chance(random, 2)) material.exponent = anyFloat(random);
     if (chance(random, 2)) material.diffuseMap = chance(random, 2) ? std::string() : anyName(random);
+    if (!project.sharedMaterials.empty() && chance(random, 3))
+      material.shared = project.sharedMaterials[0].name;
     material.unknown = anyUnknown(random);
     model.materials.push_back(std::move(material));
   }
@@ -315,6 +317,15 @@ Project randomProject(std::mt19937& random) {
     source.unknown = anyUnknown(random);
     source.unknownOptions = anyUnknown(random);
     project.sources.push_back(std::move(source));
+  }
+  for (std::size_t i = pick(random, 3); i > 0; --i) {
+    project.sharedMaterials.push_back({"s" + std::to_string(9 - i),
+                                       anyVector(random),
+                                       anyVector(random),
+                                       anyFloat(random),
+                                       chance(random, 2) ? anyName(random) : std::string(),
+                                       {},
+                                       anyUnknown(random)});
   }
   for (std::size_t i = pick(random, 3); i > 0; --i) {
     project.models.push_back(std::make_shared<const ProjectModel>(anyModel(random, project)));

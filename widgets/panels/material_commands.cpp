@@ -9,6 +9,7 @@
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/names.h"
 #include "widgets/controls/action_text.h"
+#include "widgets/panels/shared_commands.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -17,6 +18,7 @@ MaterialCommands::MaterialCommands(Session& session, QWidget* parent)
     : QObject(parent),
       session_(session),
       parent_(parent),
+      shared_(new SharedCommands(session, parent)),
       copyMenu_(std::make_unique<QMenu>(tr("Copy from Another Model"))),
       deletedMenu_(std::make_unique<QMenu>(tr("Bring Back"))),
       new_(add("plus", tr("New Material"), tr("Makes a material with the usual values"),
@@ -52,15 +54,29 @@ QAction* MaterialCommands::add(const char* iconName, const QString& text, const 
 }
 
 QList<QAction*> MaterialCommands::tools() const {
-  return {new_, duplicate_, copyMenu_->menuAction(), assign_, delete_};
+  return {new_, duplicate_, copyMenu_->menuAction(), assign_, shared_->menu()->menuAction(), delete_};
 }
 
 QList<QAction*> MaterialCommands::actions() const {
-  return {new_, duplicate_, rename_, assign_, delete_, copyMenu_->menuAction(), deletedMenu_->menuAction()};
+  return {new_,
+          duplicate_,
+          rename_,
+          assign_,
+          delete_,
+          shared_->menu()->menuAction(),
+          copyMenu_->menuAction(),
+          deletedMenu_->menuAction()};
 }
 
-void MaterialCommands::setMaterial(int material) {
+void MaterialCommands::setMaterial(int material, const std::string& shared) {
   material_ = material;
+  isShared_ = !shared.empty();
+  const auto materials = decided();
+  const bool isThere = materials && material >= 0 && material < static_cast<int>(materials->all.size());
+  const DecidedMaterial* one = isThere ? &materials->all[static_cast<std::size_t>(material)] : nullptr;
+  const bool follows = one != nullptr && one->change != nullptr &&
+                       session_.project().findShared(one->change->shared) != nullptr;
+  shared_->setMaterial(one == nullptr ? std::string() : one->key, follows ? one->change->shared : shared);
   enable();
 }
 
@@ -81,9 +97,11 @@ void MaterialCommands::enable() {
   const auto materials = decided();
   const bool isChosen = !key().empty();
   new_->setEnabled(materials.has_value());
-  for (QAction* action : {duplicate_, rename_}) action->setEnabled(isChosen);
-  delete_->setEnabled(isChosen && (materials->all.size() > 1 || !materials->isUsed(material_)));
-  assign_->setEnabled(isChosen && session_.selection().mesh() >= 0);
+  duplicate_->setEnabled(isChosen);
+  rename_->setEnabled(isChosen || isShared_);
+  delete_->setEnabled(isShared_ ||
+                      (isChosen && (materials->all.size() > 1 || !materials->isUsed(material_))));
+  assign_->setEnabled((isChosen || isShared_) && session_.selection().mesh() >= 0);
   copyMenu_->menuAction()->setEnabled(materials && session_.project().models.size() > 1);
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   deletedMenu_->menuAction()->setVisible(materials &&
@@ -117,6 +135,7 @@ void MaterialCommands::duplicate() {
 }
 
 Result<Edit> MaterialCommands::renamed(int material, const std::string& name) const {
+  if (isShared_) return shared_->renamed(name);
   const auto materials = decided();
   if (!materials || material < 0 || material >= static_cast<int>(materials->all.size()))
     return makeError(ErrorCode::Content, "the material is not there");
@@ -142,6 +161,7 @@ std::optional<std::string> MaterialCommands::askInstead(const DecidedMaterials& 
 }
 
 void MaterialCommands::remove() {
+  if (isShared_) return shared_->remove();
   const auto materials = decided();
   const std::string material = key();
   if (!materials || material.empty()) return;
@@ -153,17 +173,17 @@ void MaterialCommands::remove() {
   session_.apply(deleteMaterial(session_.project(), args));
 }
 
-void MaterialCommands::assignToSelected() { assign(session_.selection().mesh(), material_); }
+void MaterialCommands::assignToSelected() { assign(session_.selection().mesh()); }
 
-void MaterialCommands::assign(int mesh, int material) {
+void MaterialCommands::assign(int mesh) {
+  if (isShared_) return shared_->give(mesh);
   const auto materials = decided();
-  if (!materials || mesh < 0 || material < 0 || material >= static_cast<int>(materials->all.size())) return;
+  if (!materials || mesh < 0 || key().empty()) return;
   const Model& imported = *importedModel(session_.project(), *session_.projectModel());
   if (mesh >= static_cast<int>(imported.meshes.size())) return;
   const Mesh& source = *imported.meshes[static_cast<std::size_t>(mesh)];
-  session_.apply(
-      assignMaterial(session_.project(), {session_.modelId(), source.name, sourceMaterial(imported, source),
-                                          materials->all[static_cast<std::size_t>(material)].key}));
+  session_.apply(assignMaterial(session_.project(),
+                                {session_.modelId(), source.name, sourceMaterial(imported, source), key()}));
 }
 
 void MaterialCommands::fillCopyMenu() {

@@ -13,6 +13,8 @@ class QMenu;
 
 namespace squire {
 
+class SharedCommands;
+
 // Commands for the list of the shown model's materials, for the tool row and the menu of the panel.
 class MaterialCommands : public QObject {
   Q_OBJECT
@@ -20,8 +22,10 @@ class MaterialCommands : public QObject {
   MaterialCommands(Session& session, QWidget* parent);
   ~MaterialCommands() override;
 
-  // Sets the material for the commands, by its number in the model; -1: none.
-  void setMaterial(int material);
+  // Sets the material for the commands, by its number in the model; -1: none. `shared`: the name of a shared
+  // material that is chosen instead, or empty.
+  void setMaterial(int material, const std::string& shared = {});
+  [[nodiscard]] SharedCommands* shared() const { return shared_; }
   [[nodiscard]] QList<QAction*> tools() const;
   // All commands, including those that only the menu has.
   [[nodiscard]] QList<QAction*> actions() const;
@@ -34,7 +38,7 @@ class MaterialCommands : public QObject {
   [[nodiscard]] std::optional<DecidedMaterials> decided() const;
   [[nodiscard]] Result<Edit> renamed(int material, const std::string& name) const;
   // Assigns a material to a mesh of the shown model.
-  void assign(int mesh, int material);
+  void assign(int mesh);
   // Applies an edit that makes a material, and emits made().
   void applyMaking(Result<Edit> edit);
 
@@ -61,6 +65,7 @@ class MaterialCommands : public QObject {
 
   Session& session_;
   QWidget* parent_;
+  SharedCommands* shared_;
   std::unique_ptr<QMenu> copyMenu_;
   std::unique_ptr<QMenu> deletedMenu_;
   QAction* new_;
@@ -69,6 +74,7 @@ class MaterialCommands : public QObject {
   QAction* delete_;
   QAction* rename_;
   int material_ = -1;
+  bool isShared_ = false;  // they are for a shared one
 };
 
 }  // namespace squire

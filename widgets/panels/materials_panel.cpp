@@ -4,9 +4,7 @@
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QListWidget>
-#include <QMenu>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -14,21 +12,22 @@
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/materials/shared_edits.h"
 #include "widgets/controls/colour_field.h"
 #include "widgets/controls/name_delegate.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
-#include "widgets/panels/material_ball.h"
+#include "widgets/panels/map_button.h"
 #include "widgets/panels/material_commands.h"
+#include "widgets/panels/material_rows.h"
+#include "widgets/panels/shared_commands.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
 
 namespace {
-
-constexpr int ballPixels = 28;
 
 NumberStyle exponentStyle() {
   NumberStyle style;
@@ -51,6 +50,10 @@ std::vector<OfferedColour> coloursOf(const Project& project) {
     else if (!same->name.contains(name))
       same->name += QStringLiteral(", ") + name;
   };
+  for (const SharedMaterial& shared : project.sharedMaterials) {
+    if (shared.diffuseMap.empty()) offer(shared.name, shared.diffuse);
+    if (shared.specular != vec3(0.0f)) offer(shared.name, shared.specular);
+  }
   for (const Model& model : resolveModels(project, {})) {
     for (const Material& material : model.materials) {
       if (material.diffuseMap < 0) offer(material.name, material.diffuse);
@@ -86,13 +89,17 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
       session_(session),
       commands_(new MaterialCommands(session, this)),
       list_(new QListWidget(this)),
+      rows_(std::make_unique<MaterialRows>(session, *commands_, *list_)),
       palette_(new QCheckBox(tr("Export with a palette"), this)),
       fields_(new QWidget(this)),
       colours_{new ColourField(tr("Diffuse colour"), fields_),
                new ColourField(tr("Specular colour"), fields_)},
       exponent_(new NumberField(exponentStyle(), fields_)),
-      maps_{new QPushButton(fields_), new QPushButton(fields_)},
-      reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Reset to Source"), fields_)) {
+      maps_{new MapButton(fields_), new MapButton(fields_)},
+      sharedLabel_(secondary(tr("Shared"), fields_)),
+      sharedBy_(new PlainLabel(fields_)),
+      reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Reset to Source"), fields_)),
+      detach_(new QPushButton(tr("Detach"), fields_)) {
   build();
   connectFields();
   session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Models |
@@ -107,7 +114,6 @@ void MaterialsPanel::build() {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   column->addWidget(toolRow(commands_->tools(), this));
   list_->setAccessibleName(tr("Materials"));
-  list_->setIconSize({ballPixels, ballPixels});
   list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   list_->setItemDelegate(new Names(this));
   list_->setDragEnabled(true);
@@ -128,21 +134,29 @@ void MaterialsPanel::build() {
   exponent_->setAccessibleName(tr("Exponent"));
   maps_[0]->setAccessibleName(tr("Diffuse map"));
   maps_[1]->setAccessibleName(tr("Specular map"));
-  addMapMenu(false);
-  addMapMenu(true);
+  sharedBy_->setWordWrap(true);
+  form->addRow(sharedLabel_, sharedBy_);
   form->addRow(secondary(tr("Diffuse"), fields_), colours_[0]);
   form->addRow(secondary(tr("Specular"), fields_), colours_[1]);
   form->addRow(secondary(tr("Exponent"), fields_), exponent_);
   form->addRow(secondary(tr("Diffuse map"), fields_), maps_[0]);
   form->addRow(secondary(tr("Specular map"), fields_), maps_[1]);
   form->addRow(QString(), reset_);
+  form->addRow(QString(), detach_);
   column->addWidget(scrollingWhereLow(fields_, this));
   reset_->setToolTip(tr("Discards all changes to this material"));
+  detach_->setToolTip(commands_->shared()->detachAction()->toolTip());
 }
 
 void MaterialsPanel::connectFields() {
   connect(list_, &QListWidget::currentRowChanged, this, &MaterialsPanel::showCurrent);
-  connect(commands_, &MaterialCommands::made, this, &MaterialsPanel::chooseMade);
+  connect(commands_, &MaterialCommands::made, this, [this](const QString& key) {
+    const auto materials = commands_->decided();
+    startRenaming(materials ? materials->find(key.toStdString()) : -1);
+  });
+  connect(commands_->shared(), &SharedCommands::made, this,
+          [this](const QString& name) { startRenaming(rows_->rowOfShared(name.toStdString())); });
+  connect(detach_, &QPushButton::clicked, commands_->shared()->detachAction(), &QAction::trigger);
   connect(commands_, &MaterialCommands::renameRequested, this, [this] {
     if (QListWidgetItem* item = list_->currentItem()) list_->editItem(item);
   });
@@ -152,6 +166,7 @@ void MaterialsPanel::connectFields() {
     connect(field, &ColourField::edited, this,
             [this, specular](const vec3& colour, bool last) { setColour(specular, colour, last); });
     connect(field, &ColourField::abandoned, this, &MaterialsPanel::abandon);
+    connectMap(specular);
   }
   connect(exponent_, &NumberField::edited, this, [this](double value, bool last) {
     MaterialOverride change = overrideNow();
@@ -184,9 +199,7 @@ bool MaterialsPanel::rename(int material, const QString& name) {
   return QMetaObject::invokeMethod(this, apply, Qt::QueuedConnection);
 }
 
-void MaterialsPanel::chooseMade(const QString& key) {
-  const auto materials = commands_->decided();
-  const int row = materials ? materials->find(key.toStdString()) : -1;
+void MaterialsPanel::startRenaming(int row) {
   if (row < 0) return;
   list_->setCurrentRow(row);
   list_->setFocus();
@@ -195,37 +208,25 @@ void MaterialsPanel::chooseMade(const QString& key) {
 
 const Material* MaterialsPanel::current() const {
   const Model* model = session_.model();
-  const int row = list_->currentRow();
+  const int row = rows_->materialAt(list_->currentRow());
   if (model == nullptr || row < 0 || row >= static_cast<int>(model->materials.size())) return nullptr;
   return &model->materials[static_cast<std::size_t>(row)];
 }
 
-void MaterialsPanel::addMapMenu(bool specular) {
-  auto* menu = new QMenu(this);
-  menu->setToolTipsVisible(true);
-  const auto add = [&](const QString& iconName, const QString& text, const QString& hint, auto run) {
-    QAction* action = menu->addAction(iconName.isEmpty() ? QIcon() : icon(iconName), text);
-    action->setToolTip(hint);
-    connect(action, &QAction::triggered, this, run);
-    return action;
-  };
-  add(QStringLiteral("open"), tr("Choose an &Image\u2026"), tr("Uses an image file instead of the map"),
-      [this, specular] {
-        if (current() != nullptr) Q_EMIT mapRequested(overrideNow(), specular);
-      });
-  QAction* none =
-      add({}, tr("&No Map"), tr("Uses only the colour"), [this, specular] { setMap(specular, ""); });
-  QAction* back = add(QStringLiteral("reset"), tr("&Reset to Source"), tr("Uses the map of the source file"),
-                      [this, specular] { setMap(specular, std::nullopt); });
-  connect(menu, &QMenu::aboutToShow, this, [this, specular, none, back] {
-    const Material* material = current();
-    const MaterialOverride now = overrideNow();
-    none->setEnabled(material != nullptr && (specular ? material->specularMap : material->diffuseMap) >= 0);
-    back->setEnabled((specular ? now.specularMap : now.diffuseMap).has_value());
-  });
-  QPushButton* button = mapButton(specular);
-  button->setMenu(menu);
-  button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+const SharedMaterial* MaterialsPanel::currentShared() const {
+  if (!session_.hasProject()) return nullptr;
+  if (const SharedMaterial* shared = rows_->sharedAt(list_->currentRow())) return shared;
+  return current() == nullptr ? nullptr : session_.project().findShared(overrideNow().shared);
+}
+
+QPushButton* MaterialsPanel::mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
+
+void MaterialsPanel::connectMap(bool specular) {
+  connect(maps_[specular ? 1 : 0], &MapButton::chooseRequested, this,
+          [this, specular] { Q_EMIT mapRequested(overrideNow(), specular); });
+  connect(maps_[specular ? 1 : 0], &MapButton::removed, this, [this, specular] { setMap(specular, ""); });
+  connect(maps_[specular ? 1 : 0], &MapButton::restored, this,
+          [this, specular] { setMap(specular, std::nullopt); });
 }
 
 void MaterialsPanel::setMap(bool specular, const std::optional<std::string>& map) {
@@ -235,7 +236,7 @@ void MaterialsPanel::setMap(bool specular, const std::optional<std::string>& map
 }
 
 void MaterialsPanel::showMap(bool specular, int map) {
-  QString name = tr("none");
+  QString name;
   QString hint = specular ? tr("Highlights of the surface") : tr("The colours of the surface");
   bool isMissing = false;
   if (map >= 0) {
@@ -243,75 +244,24 @@ void MaterialsPanel::showMap(bool specular, int map) {
     isMissing = texture.state == TextureState::Missing;
     name = QString::fromStdString(texture.name);
     hint = QString::fromStdString(texture.label);
-    if (isMissing) name += QStringLiteral(" (") + tr("missing") + QLatin1Char(')');
   }
-  QPushButton* button = mapButton(specular);
-  constexpr int shownCharacters = 28;
-  button->setText(name.size() > shownCharacters ? QStringLiteral("\u2026") + name.right(shownCharacters - 1)
-                                                : name);
-  button->setToolTip(hint);
-  QPalette colours = palette();
-  if (isMissing) colours.setColor(QPalette::ButtonText, colourOf(Role::Error));
-  button->setPalette(colours);
+  const MaterialOverride now = overrideNow();
+  maps_[specular ? 1 : 0]->showMap(name, hint, isMissing);
+  maps_[specular ? 1 : 0]->setChoices(map >= 0, (specular ? now.specularMap : now.diffuseMap).has_value());
 }
 
-std::vector<bool> MaterialsPanel::usedMaterials() const {
-  const Model* model = session_.model();
-  std::vector<bool> used(model == nullptr ? 0 : model->materials.size(), false);
-  for (std::size_t i = 0; model != nullptr && i < model->meshes.size(); ++i) {
-    if (const int material = model->meshes[i]->material; material >= 0)
-      used[static_cast<std::size_t>(material)] = true;
-  }
-  return used;
-}
-
-bool MaterialsPanel::isShown(const Model* model) const {
-  static const std::vector<Material> none;
-  const std::vector<Material>& now = model == nullptr ? none : model->materials;
-  return now == shown_ && session_.shown().textures() == shownTextures_ && usedMaterials() == shownUsed_;
+void MaterialsPanel::showSharedMap(bool specular, const std::string& path) {
+  const TextureFiles& files = session_.shown().textureFiles();
+  const auto file = files.find(path);
+  const bool isMissing = !path.empty() && (file == files.end() || !file->second);
+  maps_[specular ? 1 : 0]->showMap(QString::fromStdString(path.substr(path.find_last_of('/') + 1)),
+                                   QString::fromStdString(path), isMissing);
+  maps_[specular ? 1 : 0]->setChoices(!path.empty(), false);
 }
 
 void MaterialsPanel::refresh() {
-  if (editing_ || isShown(session_.model())) return showCurrent();
-  shown_ = session_.model() == nullptr ? std::vector<Material>() : session_.model()->materials;
-  shownTextures_ = session_.shown().textures();
-  shownUsed_ = usedMaterials();
-  const QSignalBlocker blocker(list_);
-  const int row = std::max(0, list_->currentRow());
-  list_->clear();
-  if (const Model* model = session_.model()) {
-    fill(*model);
-    list_->setCurrentRow(std::min(row, list_->count() - 1));
-  }
+  if (!editing_) rows_->refresh();
   showCurrent();
-}
-
-void MaterialsPanel::fill(const Model& model) {
-  const qreal ratio = devicePixelRatioF();
-  for (std::size_t i = 0; i < model.materials.size(); ++i) {
-    const Material& material = model.materials[i];
-    const auto map = static_cast<std::size_t>(material.diffuseMap);
-    const Image* image = material.diffuseMap >= 0 && map < session_.shown().textures().size()
-                             ? session_.shown().textures()[map].get()
-                             : nullptr;
-    QPixmap ball =
-        QPixmap::fromImage(materialBall(material, image, static_cast<int>(std::lround(ballPixels * ratio))));
-    ball.setDevicePixelRatio(ratio);
-    auto* item = new QListWidgetItem(pictureIcon(ball), QString::fromStdString(material.name), list_);
-    item->setSizeHint({0, ballPixels + 6});
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
-    if (!shownUsed_[i]) {
-      QFont font = list_->font();
-      font.setItalic(true);
-      item->setFont(font);
-      item->setForeground(palette().color(QPalette::PlaceholderText));
-      item->setToolTip(tr("No mesh has it"));
-    }
-    if (material.diffuseMap >= 0 && image == nullptr) {
-      item->setForeground(colourOf(Role::Error));
-      item->setToolTip(tr("Its texture is missing"));
-    }
-  }
 }
 
 void MaterialsPanel::showCurrent() {
@@ -319,8 +269,16 @@ void MaterialsPanel::showCurrent() {
   palette_->setVisible(list_->count() > 0);
   palette_->setChecked(model != nullptr && model->palette);
   const Material* material = current();
-  commands_->setMaterial(material == nullptr ? -1 : list_->currentRow());
-  fields_->setVisible(material != nullptr);
+  const SharedMaterial* shared = currentShared();
+  const bool isShared = material == nullptr && shared != nullptr;
+  commands_->setMaterial(material == nullptr ? -1 : list_->currentRow(),
+                         isShared ? shared->name : std::string());
+  fields_->setVisible(material != nullptr || isShared);
+  reset_->setVisible(shared == nullptr);
+  detach_->setVisible(shared != nullptr && !isShared);
+  sharedLabel_->setVisible(shared != nullptr);
+  sharedBy_->setVisible(shared != nullptr);
+  if (shared != nullptr) return showShared(*shared);
   if (material == nullptr) return;
   colours_[0]->setColour(material->diffuse);
   colours_[1]->setColour(material->specular);
@@ -333,7 +291,26 @@ void MaterialsPanel::showCurrent() {
   reset_->setEnabled(!now.empty() && !now.made);
 }
 
+void MaterialsPanel::showShared(const SharedMaterial& shared) {
+  const QString name = QString::fromStdString(shared.name);
+  const QStringList users = commands_->shared()->usersOf(shared.name);
+  sharedBy_->setText(users.isEmpty() ? tr("%1, not used yet").arg(name)
+                                     : tr("%1, used by %2").arg(name, users.join(QStringLiteral(", "))));
+  colours_[0]->setColour(shared.diffuse);
+  colours_[1]->setColour(shared.specular);
+  exponent_->setValue(static_cast<double>(shared.exponent));
+  showSharedMap(false, shared.diffuseMap);
+  showSharedMap(true, shared.specularMap);
+  colours_[0]->setEnabled(shared.diffuseMap.empty());
+  colours_[0]->setToolTip(shared.diffuseMap.empty() ? QString() : tr("The diffuse map replaces the colour"));
+}
+
 MaterialOverride MaterialsPanel::overrideNow() const {
+  if (const SharedMaterial* shared = rows_->sharedAt(list_->currentRow())) {
+    MaterialOverride out;
+    out.shared = shared->name;
+    return out;
+  }
   return current() == nullptr ? MaterialOverride() : overrideOf(list_->currentRow());
 }
 
@@ -342,7 +319,11 @@ MaterialOverride MaterialsPanel::overrideOf(int material) const {
   const auto materials = commands_->decided();
   if (!materials) return out;
   const DecidedMaterial& one = materials->all[static_cast<std::size_t>(material)];
-  if (one.change != nullptr) return *one.change;
+  if (one.change != nullptr) out = *one.change;
+  if (session_.project().findShared(out.shared) != nullptr) {
+    out = {};
+    out.shared = one.change->shared;
+  }
   out.material = one.key;
   return out;
 }
@@ -350,7 +331,13 @@ MaterialOverride MaterialsPanel::overrideOf(int material) const {
 void MaterialsPanel::edit(const MaterialOverride& change, bool last) {
   gesture_ = session_.gestures().ensureActive(editing_ ? gesture_ : GestureId());
   editing_ = !last;
-  session_.apply(setMaterial(session_.project(), {session_.modelId(), change}), gesture_);
+  const Project& project = session_.project();
+  const bool isShared = project.findShared(change.shared) != nullptr;
+  session_.apply(isShared
+                     ? changeSharedMaterial(project, {change.shared, change.diffuse, change.specular,
+                                                      change.exponent, change.diffuseMap, change.specularMap})
+                     : setMaterial(project, {session_.modelId(), change}),
+                 gesture_);
   refresh();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <array>
+#include <memory>
 
 #include "widgets/session/session.h"
 
@@ -13,11 +14,14 @@ class QPushButton;
 namespace squire {
 
 class ColourField;
+class MapButton;
 class MaterialCommands;
+class MaterialRows;
 class NumberField;
 
 // Lists the model's materials with previews. Materials can be made, renamed, assigned to meshes and deleted;
-// their colours, exponent and maps can be overridden and reset.
+// their colours, exponent and maps can be overridden and reset. Below are the materials of the project that
+// its models share.
 class MaterialsPanel : public QWidget {
   Q_OBJECT
  public:
@@ -31,7 +35,7 @@ class MaterialsPanel : public QWidget {
   [[nodiscard]] MaterialOverride overrideOf(int material) const;
   [[nodiscard]] ColourField* colourField(bool specular) const { return colours_[specular ? 1 : 0]; }
   // The button that shows the map's name and opens its menu.
-  [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
+  [[nodiscard]] QPushButton* mapButton(bool specular) const;
 
  Q_SIGNALS:
   // choose() was called: another part of the window has chosen a material, so this panel should be shown.
@@ -47,10 +51,9 @@ class MaterialsPanel : public QWidget {
   void build();
   void connectFields();
   void refresh();
-  void fill(const Model& model);
   // Renames once the editor of the name is closed.
   bool rename(int material, const QString& name);
-  void chooseMade(const QString& key);
+  void startRenaming(int row);
   void showCurrent();
   void edit(const MaterialOverride& change, bool last);
   void abandon();
@@ -59,28 +62,29 @@ class MaterialsPanel : public QWidget {
   void setPainted(bool painted);
   [[nodiscard]] const Material* current() const;
   [[nodiscard]] MaterialOverride overrideNow() const;  // of the current material
-  void addMapMenu(bool specular);
+  // The shared material that is selected, or that the selected material uses; null: none.
+  [[nodiscard]] const SharedMaterial* currentShared() const;
+  void showShared(const SharedMaterial& shared);
+  void connectMap(bool specular);
   void setMap(bool specular, const std::optional<std::string>& map);
   void showMap(bool specular, int map);
-  [[nodiscard]] bool isShown(const Model* model) const;
-  // For each material, whether a mesh uses it.
-  [[nodiscard]] std::vector<bool> usedMaterials() const;
+  void showSharedMap(bool specular, const std::string& path);
 
   Session& session_;
   MaterialCommands* commands_;
   QListWidget* list_;
+  std::unique_ptr<MaterialRows> rows_;
   QCheckBox* palette_;
   QWidget* fields_;
   std::array<ColourField*, 2> colours_;  // diffuse, specular
   NumberField* exponent_;
-  std::array<QPushButton*, 2> maps_;  // diffuse, specular
+  std::array<MapButton*, 2> maps_;  // diffuse, specular
+  QLabel* sharedLabel_;
+  QLabel* sharedBy_;
   QPushButton* reset_;
+  QPushButton* detach_;
   GestureId gesture_;
   bool editing_ = false;
-  // The materials in the list, so that it is redrawn only when they change.
-  std::vector<Material> shown_;
-  std::vector<bool> shownUsed_;
-  std::vector<std::shared_ptr<const Image>> shownTextures_;
 };
 
 }  // namespace squire

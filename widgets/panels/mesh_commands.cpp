@@ -8,6 +8,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/material_edits.h"
+#include "core/edit/materials/shared_edits.h"
 #include "core/edit/materials/skin_edits.h"
 #include "widgets/controls/action_text.h"
 #include "widgets/theme/icons.h"
@@ -74,6 +75,7 @@ void MeshCommands::enable() {
   fill_->setEnabled(isFilled || !mesh->bare.empty());
 }
 
+// Edits are deferred, because the list that has this menu is rebuilt.
 void MeshCommands::fillMaterialMenu() {
   materialMenu_->clear();
   const Mesh* mesh = imported();
@@ -89,10 +91,22 @@ void MeshCommands::fillMaterialMenu() {
     action->setChecked(isNow);
     if (isNow) continue;
     const AssignMaterial args{model_, mesh->name, sourceMaterial(source, *mesh), one.key};
-    // Deferred, because the list that has this menu is rebuilt.
     const auto assign = [this, args] { session_.apply(assignMaterial(session_.project(), args)); };
     connect(action, &QAction::triggered, this,
             [this, assign] { QMetaObject::invokeMethod(this, assign, Qt::QueuedConnection); });
+  }
+  addSharedMaterials(sourceMaterial(source, *mesh));
+}
+
+void MeshCommands::addSharedMaterials(const std::string& part) {
+  const std::vector<SharedMaterial>& all = session_.project().sharedMaterials;
+  if (!all.empty()) materialMenu_->addSection(tr("Shared in the project"));
+  for (const SharedMaterial& one : all) {
+    QAction* action = materialMenu_->addAction(actionText(QString::fromStdString(one.name)));
+    const GiveSharedMaterial args{model_, imported()->name, part, one.name};
+    const auto give = [this, args] { session_.apply(giveSharedMaterial(session_.project(), args)); };
+    connect(action, &QAction::triggered, this,
+            [this, give] { QMetaObject::invokeMethod(this, give, Qt::QueuedConnection); });
   }
 }
 

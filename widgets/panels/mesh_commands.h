@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QObject>
 #include <memory>
+#include <string>
 
 #include "widgets/session/session.h"
 
@@ -27,6 +28,7 @@ class MeshCommands : public QObject {
 
  private:
   void fillMaterialMenu();
+  void addSharedMaterials(const std::string& part);
   void fillLimitMenu();
   void enable();
   // The mesh as imported; null if there is none.

@@ -13,8 +13,8 @@ Parts partIf(bool differs, Part part) { return differs ? Parts(part) : Parts(); 
 
 bool sameOverride(const MaterialOverride& a, const MaterialOverride& b) {
   return a.material == b.material && a.made == b.made && a.removed == b.removed && a.mapsOf == b.mapsOf &&
-         a.name == b.name && a.diffuse == b.diffuse && a.specular == b.specular && a.exponent == b.exponent &&
-         a.diffuseMap == b.diffuseMap && a.specularMap == b.specularMap;
+         a.name == b.name && a.shared == b.shared && a.diffuse == b.diffuse && a.specular == b.specular &&
+         a.exponent == b.exponent && a.diffuseMap == b.diffuseMap && a.specularMap == b.specularMap;
 }
 
 bool sameExport(const ExportSettings& a, const ExportSettings& b) {
@@ -73,7 +73,8 @@ Parts between(const ProjectModel& a, const ProjectModel& b) {
 Parts between(const Project& a, const Project& b) {
   const bool sameSettings = a.name == b.name && a.rate == b.rate && sameExport(a.exports, b.exports);
   Parts parts = partIf(!sameSettings, Part::Settings) | partIf(!(a.game == b.game), Part::Game) |
-                partIf(!std::ranges::equal(a.sources, b.sources, sameSource), Part::Sources) | Part::History;
+                partIf(!std::ranges::equal(a.sources, b.sources, sameSource), Part::Sources) |
+                partIf(a.sharedMaterials != b.sharedMaterials, Part::Materials) | Part::History;
   if (a.models.size() != b.models.size()) {
     return parts | Part::Models | Part::Materials | Part::Clips | Part::Keys | Part::Fights | Part::Marks;
   }

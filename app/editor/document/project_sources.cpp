@@ -5,11 +5,22 @@
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/read_model.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/materials/shared_edits.h"
 #include "core/edit/sources/relink.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
 
 namespace squire {
+
+namespace {
+
+// Sets the maps of a material, or of the shared material that it uses.
+Result<Edit> withMap(const Project& project, ModelId model, const MaterialOverride& change) {
+  if (project.findShared(change.shared) == nullptr) return setMaterial(project, {model, change});
+  return changeSharedMaterial(project, {change.shared, {}, {}, {}, change.diffuseMap, change.specularMap});
+}
+
+}  // namespace
 
 ProjectSources::ProjectSources(Session& session, ProjectPlace& place, ProjectWatch& watch,
                                ModelImports& imports)
@@ -216,7 +227,7 @@ void ProjectSources::setMap(MaterialOverride change, bool specular, const QStrin
     return;
   }
   (specular ? change.specularMap : change.diffuseMap) = *path;
-  auto edit = setMaterial(session_.project(), {session_.modelId(), change});
+  auto edit = withMap(session_.project(), session_.modelId(), change);
   if (!edit) {
     Q_EMIT failed(edit.error());
     return;
@@ -240,7 +251,7 @@ void ProjectSources::setMap(MaterialOverride change, bool specular, const QStrin
           }
           watch_.addTextureFiles(std::move(*files));
           const bool wasInside = place_.forbidden().isEmpty();
-          if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
+          if (!session_.apply(withMap(session_.project(), model, change))) return;
           watch_.restart();
           // The user chose this file. If others outside were already forbidden, the project stays so.
           if (wasInside && !place_.forbidden().isEmpty()) place_.allowAnywhere();

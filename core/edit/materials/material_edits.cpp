@@ -1,120 +1,27 @@
 #include "core/edit/materials/material_edits.h"
 
 #include <algorithm>
-#include <functional>
-#include <tuple>
 
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"
-#include "core/edit/change_clip.h"
 #include "core/edit/decided_materials.h"
-#include "core/edit/materials/palette_edits.h"
-#include "core/edit/materials/resolve.h"
+#include "core/edit/materials/change_materials.h"
 #include "core/edit/names.h"
 
 namespace squire {
 
 namespace {
 
-using Change = std::function<Status(ProjectModel&, const Model& imported)>;
-
-// The edit that changes the list of a model's materials, or which meshes have them.
-Result<Edit> changeMaterials(const Project& project, ModelId id, const Label& label, const Change& change) {
-  return changeModel(project, id, label, [&](ProjectModel& model) -> Status {
-    const Model* imported = importedModel(project, model);
-    if (imported == nullptr)
-      return makeError(ErrorCode::Content, "the model " + inQuotes(model.name) + " has no materials now",
-                       "find its file again");
-    const ProjectModel before = model;
-    if (Status done = change(model, *imported); !done) return done;
-    followMaterials(project, *imported, before, model);
-    return {};
-  });
-}
-
-Error noMaterial(const std::string& key) {
-  return makeError(ErrorCode::Content, "the model has no material " + inQuotes(key),
-                   "name one as its file or the edit that made it does");
-}
-
-// The project's changes of a material, which are added if there are none.
-MaterialOverride& changesOf(ProjectModel& model, const std::string& key) {
-  const auto at = std::ranges::lower_bound(model.materials, key, {}, &MaterialOverride::material);
-  if (at != model.materials.end() && at->material == key) return *at;
-  MaterialOverride none;
-  none.material = key;
-  return *model.materials.insert(at, std::move(none));
-}
-
 void dropIfEmpty(ProjectModel& model, const std::string& key) {
   std::erase_if(model.materials,
                 [&](const MaterialOverride& one) { return one.material == key && one.empty(); });
 }
 
-// Whether a material has the name, or had it when it was made or imported.
-bool isTaken(const ProjectModel& model, const Model& imported, const std::string& name) {
-  return std::ranges::any_of(model.materials,
-                             [&](const auto& one) { return one.material == name || one.name == name; }) ||
-         std::ranges::any_of(imported.materials, [&](const auto& one) { return one.name == name; });
-}
-
 Status checkFree(const ProjectModel& model, const Model& imported, const std::string& name) {
   if (Status sound = checkName(name); !sound) return sound;
-  if (!isTaken(model, imported, name)) return {};
+  if (!isTakenMaterial(model, imported, name)) return {};
   return makeError(ErrorCode::Content, "another material is called " + inQuotes(name) + " already",
                    "choose another name");
-}
-
-void use(ProjectModel& model, const std::string& mesh, const std::string& part, const std::string& material) {
-  const auto keyOf = [](const MaterialUse& one) { return std::tie(one.mesh, one.part); };
-  const auto at = std::ranges::lower_bound(model.uses, std::tie(mesh, part), {}, keyOf);
-  const bool isThere = at != model.uses.end() && at->mesh == mesh && at->part == part;
-  if (material == part) {
-    if (isThere) model.uses.erase(at);
-  } else if (isThere) {
-    at->material = material;
-  } else {
-    model.uses.insert(at, {mesh, part, material, {}});
-  }
-}
-
-// The map of a copy in another model: the file that the edit names, or else the project's override. Fails if
-// the map exists only in the other model's source.
-Result<std::optional<std::string>> copiedMap(const Model& model, int map,
-                                             const std::optional<std::string>& named,
-                                             const std::optional<std::string>& decided) {
-  if (named) return named;
-  if (decided) return decided;
-  if (map < 0) return std::optional<std::string>();
-  const Texture& texture = model.textures[static_cast<std::size_t>(map)];
-  return makeError(ErrorCode::Content,
-                   "the map " + inQuotes(texture.name) + " belongs to the other model's file",
-                   texture.state == TextureState::Found
-                       ? "name its image file with diffuseMap or specularMap"
-                       : "choose an image file for it first, or copy the material within its model");
-}
-
-// A material with the values of a material of another model.
-Result<MaterialOverride> fromOutside(const Project& project, const ProjectModel& from, const Model& imported,
-                                     const CopyMaterial& args) {
-  const int number = decidedMaterials(from, imported).find(args.material);
-  if (number < 0) return noMaterial(args.material);
-  const auto model = resolveModel(project, from.id, importedTextureFiles(project));
-  if (!model) return model.error();
-  const Material& material = model->materials[static_cast<std::size_t>(number)];
-  MaterialOverride out;
-  out.diffuse = material.diffuse;
-  out.specular = material.specular;
-  out.exponent = material.exponent;
-  const auto at = std::ranges::find(from.materials, args.material, &MaterialOverride::material);
-  const MaterialOverride decided = at == from.materials.end() ? MaterialOverride() : *at;
-  auto diffuse = copiedMap(*model, material.diffuseMap, args.diffuseMap, decided.diffuseMap);
-  if (!diffuse) return diffuse.error();
-  auto specular = copiedMap(*model, material.specularMap, args.specularMap, decided.specularMap);
-  if (!specular) return specular.error();
-  out.diffuseMap = *std::move(diffuse);
-  out.specularMap = *std::move(specular);
-  return out;
 }
 
 // A material with the values of another one of the same model, whose maps may be embedded in the source file.
@@ -126,7 +33,7 @@ Result<MaterialOverride> fromInside(const ProjectModel& model, const Model& impo
   const DecidedMaterial& one = materials.all[static_cast<std::size_t>(number)];
   MaterialOverride out = one.change == nullptr ? MaterialOverride() : *one.change;
   out.unknown.clear();
-  if (one.isMade()) return out;
+  if (one.isMade() || !out.shared.empty()) return out;
   const Material& source = imported.materials[static_cast<std::size_t>(one.imported)];
   if (!out.diffuse) out.diffuse = source.diffuse;
   if (!out.specular) out.specular = source.specular;
@@ -165,7 +72,7 @@ Result<Edit> copyMaterial(const Project& project, const CopyMaterial& args) {
     const DecidedMaterials all = decidedMaterials(*from, *theirs);
     const std::string wanted = all.all[static_cast<std::size_t>(all.find(args.material))].name;
     copy->material = !args.name.empty() ? args.name : freeName(wanted, "material", [&](const auto& name) {
-      return isTaken(model, imported, name);
+      return isTakenMaterial(model, imported, name);
     });
     copy->made = true;
     copy->removed = false;
@@ -216,7 +123,8 @@ Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args) 
     if (isUsed && materials.find(*args.instead) < 0) return noMaterial(*args.instead);
     for (std::size_t i = 0; isUsed && i < imported.meshes.size(); ++i) {
       const Mesh& mesh = *imported.meshes[i];
-      if (materials.ofMesh[i] == number) use(model, mesh.name, sourceMaterial(imported, mesh), *args.instead);
+      if (materials.ofMesh[i] == number)
+        useMaterial(model, mesh.name, sourceMaterial(imported, mesh), *args.instead);
     }
     if (materials.all[static_cast<std::size_t>(number)].isMade()) {
       std::erase_if(model.materials, [&](const auto& one) { return one.material == args.material; });
@@ -237,7 +145,7 @@ Result<Edit> assignMaterial(const Project& project, const AssignMaterial& args) 
     for (const auto& mesh : imported.meshes) {
       const std::string part = sourceMaterial(imported, *mesh);
       if (mesh->name != args.mesh || (args.part && part != *args.part)) continue;
-      use(model, mesh->name, part, args.material);
+      useMaterial(model, mesh->name, part, args.material);
       isFound = true;
     }
     if (isFound) return {};

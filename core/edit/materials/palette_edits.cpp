@@ -14,7 +14,10 @@ namespace squire {
 
 namespace {
 
-bool hasMaps(const DecidedMaterial& material, const Model& imported) {
+bool hasMaps(const Project& project, const DecidedMaterial& material, const Model& imported) {
+  const SharedMaterial* shared =
+      material.change == nullptr ? nullptr : project.findShared(material.change->shared);
+  if (shared != nullptr) return !shared->diffuseMap.empty() || !shared->specularMap.empty();
   int number = material.imported;
   if (material.isMade() && !material.change->mapsOf.empty()) {
     const auto like = std::ranges::find(imported.materials, material.change->mapsOf, &Material::name);
@@ -79,7 +82,7 @@ void giveFreePlaces(const Project& project, const Model& imported, ProjectModel&
   const std::vector<std::string> labels = materials.labels();
   std::uint32_t next = 0;
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    if (hasMaps(materials.all[i], imported)) continue;
+    if (hasMaps(project, materials.all[i], imported)) continue;
     const auto at = std::ranges::lower_bound(places, labels[i], {}, &PalettePlace::material);
     if (at != places.end() && at->material == labels[i]) continue;
     while (taken.contains(next)) ++next;

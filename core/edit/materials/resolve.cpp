@@ -51,6 +51,14 @@ Material sourceOf(const DecidedMaterial& decided, const Model& imported) {
   return made;
 }
 
+void applyShared(Model& model, Material& material, const SharedMaterial& shared, const TextureFiles& files) {
+  material.diffuse = shared.diffuse;
+  material.specular = shared.specular;
+  material.exponent = shared.exponent;
+  material.diffuseMap = textureFor(model, shared.diffuseMap, files);
+  material.specularMap = textureFor(model, shared.specularMap, files);
+}
+
 void applyOverride(Model& model, Material& material, const MaterialOverride& override,
                    const TextureFiles& files) {
   if (override.diffuse) material.diffuse = *override.diffuse;
@@ -60,13 +68,18 @@ void applyOverride(Model& model, Material& material, const MaterialOverride& ove
   if (override.specularMap) material.specularMap = textureFor(model, *override.specularMap, files);
 }
 
-void decideMaterials(Model& model, const ProjectModel& decided, const Model& imported,
+void decideMaterials(Model& model, const Project& project, const ProjectModel& decided, const Model& imported,
                      const TextureFiles& files) {
   model.materials.clear();
   for (const DecidedMaterial& one : decidedMaterials(decided, imported).all) {
     Material material = sourceOf(one, imported);
     material.name = one.name;
-    if (one.change != nullptr) applyOverride(model, material, *one.change, files);
+    const SharedMaterial* shared = one.change == nullptr ? nullptr : project.findShared(one.change->shared);
+    if (shared != nullptr) {
+      applyShared(model, material, *shared, files);
+    } else if (one.change != nullptr) {
+      applyOverride(model, material, *one.change, files);
+    }
     model.materials.push_back(std::move(material));
   }
   for (std::size_t i = 0; i < decided.changedMeshes.size(); ++i) {
@@ -90,12 +103,13 @@ std::shared_ptr<const Clip> playable(const std::shared_ptr<const Clip>& clip,
   return rest;
 }
 
-Model resolved(const ProjectModel& decided, const Model& imported, const TextureFiles& files) {
+Model resolved(const Project& project, const ProjectModel& decided, const Model& imported,
+               const TextureFiles& files) {
   Model model = imported;
   model.id = decided.id;
   model.name = decided.name;
   for (Texture& texture : model.textures) takeNewer(texture, decided.source, files);
-  decideMaterials(model, decided, imported, files);
+  decideMaterials(model, project, decided, imported, files);
   for (const auto& mesh : model.meshes) model.hidden.push_back(mesh->isLeftOut());
   for (const MeshChoice& choice : decided.meshes) applyChoice(model, choice);
   std::unordered_set<BoneId> bones;
@@ -111,6 +125,11 @@ Model resolved(const ProjectModel& decided, const Model& imported, const Texture
 
 std::vector<std::string> textureFilesOf(const Project& project) {
   std::set<std::string> paths;
+  for (const SharedMaterial& material : project.sharedMaterials) {
+    for (const std::string& map : {material.diffuseMap, material.specularMap}) {
+      if (!map.empty()) paths.insert(map);
+    }
+  }
   for (const auto& model : project.models) {
     for (const MaterialOverride& material : model->materials) {
       for (const auto& map : {material.diffuseMap, material.specularMap}) {
@@ -151,14 +170,14 @@ Result<Model> resolveModel(const Project& project, ModelId id, const TextureFile
     return makeError(ErrorCode::Content, "model \"" + decided->name + "\" has no geometry",
                      "its source is not loaded; find the file again");
   }
-  return resolved(*decided, *imported, files);
+  return resolved(project, *decided, *imported, files);
 }
 
 std::vector<Model> resolveModels(const Project& project, const TextureFiles& files) {
   std::vector<Model> models;
   for (const auto& decided : project.models) {
     if (const Model* imported = importedModel(project, *decided)) {
-      models.push_back(resolved(*decided, *imported, files));
+      models.push_back(resolved(project, *decided, *imported, files));
     }
   }
   return models;

@@ -25,6 +25,16 @@ Status checkMaterial(const MaterialOverride& material) {
   return {};
 }
 
+// Fails if `values` has values and the material uses those of a shared one.
+Status checkOwnValues(const Project& project, const MaterialOverride& before,
+                      const MaterialOverride& values) {
+  const bool hasValues =
+      values.diffuse || values.specular || values.exponent || values.diffuseMap || values.specularMap;
+  if (!hasValues || project.findShared(before.shared) == nullptr) return {};
+  return makeError(ErrorCode::Content, "it uses the shared material " + inQuotes(before.shared),
+                   "change that one, or detach the material");
+}
+
 // Returns `changes` with the key, colours, exponent and maps of `values`.
 MaterialOverride withValues(MaterialOverride changes, const MaterialOverride& values) {
   changes.material = values.material;
@@ -50,8 +60,10 @@ Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
                                     [](const auto& m, const std::string& name) { return m.material < name; });
                                 const bool isThere =
                                     place != all.end() && place->material == args.material.material;
-                                const MaterialOverride changed =
-                                    withValues(isThere ? *place : MaterialOverride(), args.material);
+                                const MaterialOverride before = isThere ? *place : MaterialOverride();
+                                if (Status own = checkOwnValues(project, before, args.material); !own)
+                                  return own;
+                                const MaterialOverride changed = withValues(before, args.material);
                                 if (isThere && changed.empty()) {
                                   all.erase(place);
                                 } else if (isThere) {

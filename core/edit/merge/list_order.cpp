@@ -30,8 +30,9 @@ void putParentsFirst(const std::string& name, Json::Array& bones) {
 }  // namespace
 
 bool hasOwnOrder(std::string_view list) {
-  constexpr std::array<std::string_view, 9> sorted = {"events", "ground", "markers", "materials", "meshes",
-                                                      "pieces", "points", "skins",   "uses"};
+  constexpr std::array<std::string_view, 10> sorted = {"events", "ground", "markers", "materials",
+                                                       "meshes", "pieces", "points",  "sharedMaterials",
+                                                       "skins",  "uses"};
   return std::ranges::find(sorted, list) != sorted.end();
 }
 

@@ -17,11 +17,18 @@ class Marking {
   MarkedDocument run() && {
     Project project = *versions_.projects[side_];
     std::erase_if(project.unknown, [](const Json::Member& one) { return one.first == "conflicts"; });
+    for (std::size_t i = 0; i < project.sharedMaterials.size(); ++i) {
+      std::string& name = project.sharedMaterials[i].name;
+      const std::string madeUp = versions_.madeUp('r', versions_.sharedNumbers[side_][i]);
+      shared_.emplace(name, madeUp);
+      rename(name, madeUp);
+    }
     for (std::size_t i = 0; i < project.models.size(); ++i)
       project.models[i] = std::make_shared<const ProjectModel>(renamed(*project.models[i], i));
     for (std::size_t i = 0; i < project.stages.size(); ++i)
       project.stages[i] = std::make_shared<const Stage>(renamed(*project.stages[i], i));
     out_.document = marked(*parseJson(writeProject(project)), {});
+    out_.document.set("version", projectFileVersion);  // the writer chooses the version again
     return std::move(out_);
   }
 
@@ -46,6 +53,10 @@ class Marking {
     for (std::size_t i = 0; i < bones.size(); ++i)
       rename(bones[i].name, versions_.madeUp('b', number, of.bones[side_][i]));
     model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+    for (MaterialOverride& material : model.materials) {
+      const auto shared = shared_.find(material.shared);
+      if (shared != shared_.end()) material.shared = shared->second;
+    }
     if (model.fight) withChange(model.fight, [&](ModelFight& fight) { renameParts(fight, number); });
     for (std::size_t i = 0; i < model.clips.size(); ++i) {
       const std::size_t clip = of.clips[side_][i];
@@ -140,6 +151,7 @@ class Marking {
   const ProjectVersions& versions_;
   Side side_;
   bool isWhole_;
+  std::map<std::string, std::string> shared_;  // made-up names of shared materials
   MarkedDocument out_;
 };
 

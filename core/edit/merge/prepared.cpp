@@ -81,12 +81,26 @@ void renameLayer(Stage& stage, const Json& selector, const std::string& name) {
   }
 }
 
+void renameShared(Project& project, const Json& selector, const std::string& name) {
+  for (auto& shared : project.models) {
+    withChange(shared, [&](ProjectModel& model) {
+      for (MaterialOverride& material : model.materials) {
+        if (Json(material.shared) == selector["name"]) material.shared = name;
+      }
+    });
+  }
+  for (SharedMaterial& material : project.sharedMaterials) {
+    if (Json(material.name) == selector["name"]) material.name = name;
+  }
+}
+
 }  // namespace
 
 bool isRenaming(const MergeConflict& conflict) {
-  constexpr std::array<std::string_view, 5> lists = {"attachments", "bones", "chains", "clips", "layers"};
+  constexpr std::array<std::string_view, 6> lists = {"attachments", "bones",  "chains",
+                                                     "clips",       "layers", "sharedMaterials"};
   const std::size_t size = conflict.at.size();
-  return size > 3 && conflict.at[size - 1] == Json("name") && conflict.theirs.isString() &&
+  return size > 2 && conflict.at[size - 1] == Json("name") && conflict.theirs.isString() &&
          std::ranges::find(lists, conflict.at[size - 3].asString()) != lists.end();
 }
 
@@ -102,6 +116,8 @@ Project preparedFor(const Project& project, const MergeConflict& conflict) {
       withChange(shared,
                  [&](Stage& stage) { renameLayer(stage, conflict.at[3], conflict.theirs.asString()); });
   }
+  if (conflict.at[0] == Json("sharedMaterials"))
+    renameShared(out, conflict.at[1], conflict.theirs.asString());
   return out;
 }
 

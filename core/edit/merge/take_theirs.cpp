@@ -162,6 +162,13 @@ ProjectModel withUntouched(const ProjectModel& before, const OfModel& conflicts,
   return model;
 }
 
+// The model with the materials of `settled`, which can use a shared material of another name.
+ProjectModel withMaterials(ProjectModel model, const ProjectModel& settled) {
+  model.materials = settled.materials;
+  model.palette = settled.palette;
+  return model;
+}
+
 // Restores the parts of the project that the conflicts are not about, with the same ids.
 void keepUntouched(const Project& before, std::span<const MergeConflict> conflicts, Project& project) {
   const auto isAny = [&](std::string_view member) {
@@ -175,8 +182,10 @@ void keepUntouched(const Project& before, std::span<const MergeConflict> conflic
     const auto old = std::ranges::find(before.models, model->id, &ProjectModel::id);
     if (old == before.models.end() || !hasIdsAsRead(**old)) continue;
     const auto own = touched.find(model->id.value);
-    if (own == touched.end()) {
+    if (own == touched.end() && !isAny("sharedMaterials")) {
       model = *old;
+    } else if (own == touched.end()) {
+      model = std::make_shared<const ProjectModel>(withMaterials(**old, *model));
     } else if (!own->second.areInBones) {
       model = std::make_shared<const ProjectModel>(withUntouched(**old, own->second, *model));
     }

@@ -104,6 +104,8 @@ class VersionSearch {
       findMotions(model);
     }
     findLayers(raw);
+    const OfSides<Json> shared = membersOf(raw, "sharedMaterials");
+    out_.sharedNumbers = sameThingsIn(*wordsOfList("sharedMaterials"), shared, out_.mark).numbers;
     return std::move(out_);
   }
 

@@ -7,6 +7,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/materials/shared_edits.h"
 
 namespace squire {
 
@@ -23,6 +24,22 @@ MaterialOverride overrideOf(const ProjectModel& model, const std::string& materi
   MaterialOverride none;
   none.material = material;
   return none;
+}
+
+// Sets maps of a material, or of the shared material that it uses.
+Result<Edit> withMaps(const Project& project, const FoundTexture& found, const std::string& material,
+                      bool diffuse, bool specular) {
+  MaterialOverride change = overrideOf(*project.find(found.model), material);
+  if (project.findShared(change.shared) != nullptr) {
+    ChangeSharedMaterial shared;
+    shared.shared = change.shared;
+    if (diffuse) shared.diffuseMap = found.path;
+    if (specular) shared.specularMap = found.path;
+    return changeSharedMaterial(project, shared);
+  }
+  if (diffuse) change.diffuseMap = found.path;
+  if (specular) change.specularMap = found.path;
+  return setMaterial(project, {found.model, change});
 }
 
 }  // namespace
@@ -59,10 +76,7 @@ Result<Edit> relink(const Project& project, const Relink& args) {
       const bool diffuse = drawsWith(*model, material.diffuseMap, found.label);
       const bool specular = drawsWith(*model, material.specularMap, found.label);
       if (!diffuse && !specular) continue;
-      MaterialOverride change = overrideOf(*edit->project.find(found.model), keys.all[i].key);
-      if (diffuse) change.diffuseMap = found.path;
-      if (specular) change.specularMap = found.path;
-      auto next = setMaterial(edit->project, {found.model, change});
+      auto next = withMaps(edit->project, found, keys.all[i].key, diffuse, specular);
       if (!next) return next;
       edit->project = std::move(next->project);
     }

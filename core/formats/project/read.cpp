@@ -59,6 +59,17 @@ void readOptions(ObjectReader in, Source& source) {
   source.unknownOptions = in.rest();
 }
 
+// Reads a list that may be missing.
+template <typename T>
+std::vector<T> readList(ObjectReader& in, const char* name, Failure& failure, T (*read)(ObjectReader)) {
+  std::vector<T> out;
+  if (!in.has(name)) return out;
+  const Json::Array& rows = in.array(name);
+  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i)
+    out.push_back(read(ObjectReader(rows[i], in.itemAt(name, i), failure)));
+  return out;
+}
+
 Source readSource(ObjectReader in, Failure& failure) {
   Source source;
   source.id = SourceId{in.id("id")};
@@ -116,11 +127,24 @@ MaterialOverride readMaterial(ObjectReader in) {
   material.removed = in.flag("removed", false);
   material.mapsOf = in.textOr("mapsOf", {});
   if (in.has("name")) material.name = in.text("name");
+  material.shared = in.textOr("shared", {});
   if (in.has("diffuse")) material.diffuse = in.vector("diffuse");
   if (in.has("specular")) material.specular = in.vector("specular");
   if (in.has("exponent")) material.exponent = static_cast<float>(in.number("exponent", 0.0));
   if (in.has("diffuseMap")) material.diffuseMap = in.text("diffuseMap");
   if (in.has("specularMap")) material.specularMap = in.text("specularMap");
+  material.unknown = in.rest();
+  return material;
+}
+
+SharedMaterial readShared(ObjectReader in) {
+  SharedMaterial material;
+  material.name = in.text("name");
+  material.diffuse = in.vector("diffuse");
+  material.specular = in.vector("specular");
+  material.exponent = in.real("exponent", material.exponent);
+  material.diffuseMap = in.textOr("diffuseMap", {});
+  material.specularMap = in.textOr("specularMap", {});
   material.unknown = in.rest();
   return material;
 }
@@ -151,17 +175,6 @@ SkinChange readSkin(ObjectReader in) {
   skin.filled = in.flag("filled", false);
   skin.unknown = in.rest();
   return skin;
-}
-
-// Reads a list that may be missing.
-template <typename T>
-std::vector<T> readList(ObjectReader& in, const char* name, Failure& failure, T (*read)(ObjectReader)) {
-  std::vector<T> out;
-  if (!in.has(name)) return out;
-  const Json::Array& rows = in.array(name);
-  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i)
-    out.push_back(read(ObjectReader(rows[i], in.itemAt(name, i), failure)));
-  return out;
 }
 
 ModelPalette readPalette(ObjectReader in) {
@@ -321,6 +334,8 @@ Result<Project> readProject(std::string_view text) {
     project.sources.push_back(
         readSource(ObjectReader(sources[i], in.itemAt("sources", i), failure), failure));
   }
+  project.sharedMaterials = readList(in, "sharedMaterials", failure, readShared);
+  std::ranges::stable_sort(project.sharedMaterials, {}, &SharedMaterial::name);
   const Json::Array& models = in.array("models");
   std::size_t madeKeys = 0;
   for (std::size_t i = 0; i < models.size() && in.ok(); ++i) {

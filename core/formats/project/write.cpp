@@ -42,6 +42,15 @@ Json optionsRow(const Source& source) {
   return row;
 }
 
+// Writes a list, unless it is empty.
+template <typename T>
+void writeList(LayoutWriter& out, const char* name, const std::vector<T>& all, Json (*rowOf)(const T&)) {
+  if (all.empty()) return;
+  out.beginArray(name);
+  for (const T& one : all) out.row(oneLine(rowOf(one)));
+  out.end();
+}
+
 void writeSource(LayoutWriter& out, const Source& source) {
   out.beginObject();
   out.member("id", source.id.value);
@@ -70,11 +79,23 @@ Json materialRow(const MaterialOverride& material) {
   if (material.removed) row.set("removed", true);
   if (!material.mapsOf.empty()) row.set("mapsOf", material.mapsOf);
   if (material.name) row.set("name", *material.name);
+  if (!material.shared.empty()) row.set("shared", material.shared);
   if (material.diffuse) row.set("diffuse", toJson(*material.diffuse));
   if (material.specular) row.set("specular", toJson(*material.specular));
   if (material.exponent) row.set("exponent", *material.exponent);
   if (material.diffuseMap) row.set("diffuseMap", *material.diffuseMap);
   if (material.specularMap) row.set("specularMap", *material.specularMap);
+  addUnknown(row, material.unknown);
+  return row;
+}
+
+Json sharedRow(const SharedMaterial& material) {
+  Json row = Json::object({{"name", material.name},
+                           {"diffuse", toJson(material.diffuse)},
+                           {"specular", toJson(material.specular)},
+                           {"exponent", material.exponent}});
+  if (!material.diffuseMap.empty()) row.set("diffuseMap", material.diffuseMap);
+  if (!material.specularMap.empty()) row.set("specularMap", material.specularMap);
   addUnknown(row, material.unknown);
   return row;
 }
@@ -100,15 +121,6 @@ Json skinRow(const SkinChange& skin) {
   if (skin.filled) row.set("filled", true);
   addUnknown(row, skin.unknown);
   return row;
-}
-
-// Writes a list, unless it is empty.
-template <typename T>
-void writeList(LayoutWriter& out, const char* name, const std::vector<T>& all, Json (*rowOf)(const T&)) {
-  if (all.empty()) return;
-  out.beginArray(name);
-  for (const T& one : all) out.row(oneLine(rowOf(one)));
-  out.end();
 }
 
 void writePalette(LayoutWriter& out, const std::optional<ModelPalette>& palette) {
@@ -322,8 +334,9 @@ std::int64_t versionOf(const std::vector<Track>& tracks) {
 
 // The lowest version of the file layout that supports all of a project's content.
 std::int64_t versionOf(const Project& project) {
-  constexpr std::int64_t withLayers = 3;
+  constexpr std::int64_t withLayers = 3, withSharedMaterials = 4;
   std::int64_t version = 1;
+  if (!project.sharedMaterials.empty()) return withSharedMaterials;
   for (const auto& model : project.models) {
     for (const auto& entry : model->clips) {
       if (!entry->layers.empty()) version = std::max(version, withLayers);
@@ -348,6 +361,7 @@ std::string writeProject(const Project& project) {
   out.beginArray("sources");
   for (const Source& source : project.sources) writeSource(out, source);
   out.end();
+  writeList(out, "sharedMaterials", project.sharedMaterials, sharedRow);
   out.beginArray("models");
   for (const auto& model : project.models) writeModel(out, *model, project.rate);
   out.end();

@@ -13,11 +13,13 @@
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/resolve.h"
+#include "core/edit/materials/shared_edits.h"
 #include "core/scene/pick.h"
 #include "core/workspace/project_path.h"
 #include "widgets/panels/material_commands.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/panels/meshes_panel.h"
+#include "widgets/panels/shared_commands.h"
 #include "widgets/panels/textures_panel.h"
 
 namespace squire {
@@ -40,6 +42,7 @@ void MaterialsFeature::addPanels() {
   connect(textures, &TexturesPanel::findRequested, this,
           [this] { bench_.actions["file.findMissing"]->trigger(); });
   connect(panel_->commands(), &MaterialCommands::copyRequested, this, &MaterialsFeature::copy);
+  connect(panel_->commands()->shared(), &SharedCommands::shareRequested, this, &MaterialsFeature::share);
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<BareLayer>(bench_.session));
   bench_.viewport->setAcceptDrops(true);
@@ -53,7 +56,7 @@ bool MaterialsFeature::eventFilter(QObject* watched, QEvent* event) {
   if (drop->source() != panel_->list()) return false;
   const int mesh = meshAt(drop->position());
   if (event->type() == QEvent::Drop) {
-    panel_->commands()->assign(mesh, panel_->list()->currentRow());
+    panel_->commands()->assign(mesh);
   } else {
     bench_.session.selection().selectMesh(mesh);
   }
@@ -81,14 +84,28 @@ void MaterialsFeature::askMap(const MaterialOverride& change, bool specular) {
 
 // Maps that are files of the other model are copied too, with paths relative to the project.
 void MaterialsFeature::copy(ModelId from, const QString& key) {
+  const auto maps = mapFiles(from, key.toStdString());
+  panel_->commands()->applyMaking(
+      copyMaterial(bench_.session.project(),
+                   {from, key.toStdString(), bench_.session.modelId(), {}, maps.first, maps.second}));
+}
+
+void MaterialsFeature::share(const QString& key) {
+  const ModelId model = bench_.session.modelId();
+  const auto maps = mapFiles(model, key.toStdString());
+  bench_.session.apply(
+      shareMaterial(bench_.session.project(), {model, key.toStdString(), {}, maps.first, maps.second}));
+}
+
+std::pair<std::optional<std::string>, std::optional<std::string>> MaterialsFeature::mapFiles(
+    ModelId from, const std::string& key) {
   const Project& project = bench_.session.project();
-  CopyMaterial args{from, key.toStdString(), bench_.session.modelId(), {}, {}, {}};
   const auto model = resolveModel(project, from, bench_.session.shown().textureFiles());
   const ProjectModel* decided = project.find(from);
   const Model* imported = decided == nullptr ? nullptr : importedModel(project, *decided);
-  if (!model || imported == nullptr) return;
-  const int number = decidedMaterials(*decided, *imported).find(args.material);
-  if (number < 0) return;
+  if (!model || imported == nullptr) return {};
+  const int number = decidedMaterials(*decided, *imported).find(key);
+  if (number < 0) return {};
   const Material& material = model->materials[static_cast<std::size_t>(number)];
   TextureFiles files;
   const auto fileOf = [&](int map) -> std::optional<std::string> {
@@ -101,10 +118,9 @@ void MaterialsFeature::copy(ModelId from, const QString& key) {
     files.emplace(*path, texture->encoded);
     return *path;
   };
-  args.diffuseMap = fileOf(material.diffuseMap);
-  args.specularMap = fileOf(material.specularMap);
+  auto out = std::pair(fileOf(material.diffuseMap), fileOf(material.specularMap));
   if (!files.empty()) bench_.document.watch().addTextureFiles(std::move(files));
-  panel_->commands()->applyMaking(copyMaterial(project, args));
+  return out;
 }
 
 void MaterialsFeature::askImage(const QString& label) {

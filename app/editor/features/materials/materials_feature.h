@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <utility>
+
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
 
@@ -23,6 +27,11 @@ class MaterialsFeature : public Feature {
   void askMap(const MaterialOverride& change, bool specular);
   void askImage(const QString& label);
   void copy(ModelId from, const QString& key);
+  void share(const QString& key);
+  // The diffuse and the specular map of a material as files named from the project, where they are files
+  // beside the model.
+  [[nodiscard]] std::pair<std::optional<std::string>, std::optional<std::string>> mapFiles(
+      ModelId from, const std::string& key);
   [[nodiscard]] QString askPicture(const QString& title);
   [[nodiscard]] int meshAt(const QPointF& position) const;  // in the viewport; -1: none
   // The index of the material of the mesh under the dragged file; -1: none.

@@ -28,6 +28,7 @@ constexpr std::array lists = {
     ListWords{"poses", "pose", "name"},
     ListWords{"references", "reference", "name"},
     ListWords{"selectionSets", "selection set", "name"},
+    ListWords{"sharedMaterials", "shared material", "name"},
     ListWords{"skins", "skin", "mesh"},
     ListWords{"sources", "source", "path"},
     ListWords{"stages", "stage", "name"},

@@ -145,7 +145,8 @@ class ProjectComparison {
   }
 
   void compareMembers(const std::string& name, const Json& a, const Json& b) {
-    if (a == b || name == "id") return;
+    const bool isVersion = place_.empty() && name == "version";  // of the file, which follows from the rest
+    if (a == b || name == "id" || isVersion) return;
     const ListWords* words = wordsOfList(name);
     if (name == "imported")
       return report(a.isNull() ? "edited for the first time" : "what its source has changed");

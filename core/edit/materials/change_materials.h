@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/edit/materials/material_edits.h"
+
+// Helpers of the edits in this folder.
+namespace squire {
+
+using MaterialChange = std::function<Status(ProjectModel&, const Model& imported)>;
+
+// The edit that changes the list of a model's materials, or which meshes have them.
+[[nodiscard]] Result<Edit> changeMaterials(const Project& project, ModelId id, const Label& label,
+                                           const MaterialChange& change);
+
+[[nodiscard]] Error noMaterial(const std::string& key);
+
+// The project's changes of a material, which are added if there are none.
+[[nodiscard]] MaterialOverride& changesOf(ProjectModel& model, const std::string& key);
+
+// Whether a material has the name, or had it when it was made or imported.
+[[nodiscard]] bool isTakenMaterial(const ProjectModel& model, const Model& imported, const std::string& name);
+
+// Gives a part of an object a material.
+void useMaterial(ProjectModel& model, const std::string& mesh, const std::string& part,
+                 const std::string& material);
+
+// A made material with the values of a material of `from`, for another model: its maps are image files. It
+// uses the same shared material, if the other one does.
+[[nodiscard]] Result<MaterialOverride> fromOutside(const Project& project, const ProjectModel& from,
+                                                   const Model& imported, const CopyMaterial& args);
+
+}  // namespace squire

@@ -1,0 +1,119 @@
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QTest>
+
+#include "tests/support/data.h"
+#include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/panels/material_commands.h"
+#include "widgets/panels/materials_panel.h"
+#include "widgets/panels/shared_commands.h"
+
+namespace squire::test {
+
+// Tests of the materials that models of a project share.
+class LibraryTest : public FolderTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aMaterialIsSharedAndEditedOnceForAllModels() {
+    openSample();
+    auto* panel = window_->findChild<MaterialsPanel*>();
+    window_->docks()["materials"]->raise();
+    processed();
+    const int own = panel->list()->count();
+    panel->list()->setCurrentRow(0);
+    SharedCommands* shared = panel->commands()->shared();
+    shared->shareAction()->trigger();
+    QCOMPARE(session().project().sharedMaterials.size(), std::size_t{1});
+    const std::string name = session().project().sharedMaterials[0].name;
+    QCOMPARE(session().project().sharedMaterials[0].diffuseMap, std::string("knight_texture.png"));
+    QVERIFY(session().shown().textures()[static_cast<std::size_t>(material().diffuseMap)] != nullptr);
+    QCOMPARE(panel->list()->count(), own + 2);
+    // The heading cannot be chosen.
+    QVERIFY(!(panel->list()->item(own)->flags() & Qt::ItemIsSelectable));
+    // The model's own row edits it, and so does the row of the shared one.
+    typeExponent(*panel, 77);
+    QCOMPARE(session().project().sharedMaterials[0].exponent, 77.0f);
+    panel->list()->setCurrentRow(own + 1);
+    typeExponent(*panel, 78);
+    QCOMPARE(material().exponent, 78.0f);
+    keepPictureIfAsked(*window_, "shared_material.png");
+    // Another model uses it.
+    session().setModel(session().project().models[1]->id);
+    panel->list()->setCurrentRow(0);
+    QVERIFY(material().exponent != 78.0f);
+    useFirst(*shared);
+    QCOMPARE(material().exponent, 78.0f);
+    QCOMPARE(session().projectModel()->materials[0].shared, name);
+    typeExponent(*panel, 79);
+    session().setModel(session().project().models[0]->id);
+    QCOMPARE(material().exponent, 79.0f);
+    // Detached, it stays as it is.
+    panel->list()->setCurrentRow(0);
+    shared->detachAction()->trigger();
+    QVERIFY(session().projectModel()->materials[0].shared.empty());
+    QCOMPARE(material().exponent, 79.0f);
+    while (session().canUndo()) driver_->trigger("edit.undo");
+    QVERIFY(session().project().sharedMaterials.empty());
+    QCOMPARE(panel->list()->count(), own);
+  }
+
+  void aSharedMaterialIsNamedGivenAndDeletedInTheList() {
+    openSample();
+    auto* panel = window_->findChild<MaterialsPanel*>();
+    window_->docks()["materials"]->raise();
+    processed();
+    const int own = panel->list()->count();
+    panel->commands()->shared()->newAction()->trigger();  // its name is being typed
+    auto* editor = panel->list()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->setText(QStringLiteral("brass"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(waitFor([&] { return session().project().findShared("brass") != nullptr; }));
+    QCOMPARE(panel->list()->item(own + 1)->text(), QStringLiteral("brass"));
+    QVERIFY(panel->list()->item(own + 1)->font().italic());
+    panel->list()->setCurrentRow(own + 1);
+    session().selection().selectMesh(0);
+    panel->commands()->actions()[3]->trigger();  // to the selected mesh
+    const Model& model = *session().model();
+    QCOMPARE(model.materials[static_cast<std::size_t>(model.meshes[0]->material)].name, std::string("brass"));
+    const int row = panel->list()->count() - 1;
+    QCOMPARE(panel->list()->currentRow(), row);  // the shared one still, below one more of the model
+    QVERIFY(!panel->list()->item(row)->font().italic());
+    panel->list()->setFocus();
+    QTest::keyClick(panel->list(), Qt::Key_Delete);
+    QVERIFY(session().project().sharedMaterials.empty());
+    QVERIFY(session().projectModel()->materials.back().shared.empty());
+    driver_->trigger("edit.undo");
+    QVERIFY(session().project().findShared("brass") != nullptr);
+  }
+
+ private:
+  void openSample() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    for (const char* name : {"/knight.squire", "/knight.fbx", "/sword.fbx", "/knight_texture.png"})
+      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.squire"))));
+    session().setModel(session().project().models[0]->id);
+  }
+  const Material& material() { return session().model()->materials[0]; }
+  static void typeExponent(MaterialsPanel& panel, int value) {
+    Driver::typeNumber(*panel.findChild<NumberField*>(), QString::number(value));
+  }
+  static void useFirst(SharedCommands& shared) {
+    Q_EMIT shared.useMenu()->aboutToShow();
+    shared.useMenu()->actions()[0]->trigger();
+  }
+};
+
+const UiTestEntry libraryTestEntry({"pictures_ui", &runTest<LibraryTest>});
+
+}  // namespace squire::test
+
+#include "library_test.moc"

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QPushButton>
+
+class QAction;
+
+namespace squire {
+
+// Shows the name of a material's map; its menu chooses another one, none, or that of the source.
+class MapButton : public QPushButton {
+  Q_OBJECT
+ public:
+  explicit MapButton(QWidget* parent);
+  // `name`: empty for no map.
+  void showMap(const QString& name, const QString& hint, bool isMissing);
+  // What the menu can do with what is shown.
+  void setChoices(bool canRemove, bool canReset);
+
+ Q_SIGNALS:
+  void chooseRequested();
+  void removed();
+  void restored();
+
+ private:
+  QAction* none_;
+  QAction* back_;
+};
+
+}  // namespace squire
