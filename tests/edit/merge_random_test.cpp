@@ -195,8 +195,17 @@ class MergeOfPair {
     return false;
   }
 
+  // Whether a shared material is gone. Edits in either order give its values to all materials that use it,
+  // but in a merge, a new use of it is a conflict.
+  [[nodiscard]] bool deletesShared(const Project& project) const {
+    return std::ranges::any_of(pair_.base.sharedMaterials, [&](const SharedMaterial& one) {
+      return project.findShared(one.name) == nullptr;
+    });
+  }
+
   [[nodiscard]] bool areDisjoint() const {
     if (movesClips(pair_.ours.project) && movesClips(pair_.theirs.project)) return false;
+    if (deletesShared(pair_.ours.project) || deletesShared(pair_.theirs.project)) return false;
     const auto ours = test::changedPlaces(base_, ours_), theirs = test::changedPlaces(base_, theirs_);
     return std::ranges::none_of(ours, [&](const std::string& one) {
       return std::ranges::any_of(theirs, [&](const std::string& other) { return doTouch(one, other); });

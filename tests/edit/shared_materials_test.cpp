@@ -188,11 +188,16 @@ TEST_F(SharedMaterials, AreMergedUnderAnyName) {
 TEST_F(SharedMaterials, ThatAreDeletedAndUsedAreAConflict) {
   apply(newSharedMaterial(project, {"gold"}));
   const Project base = project;
-  const Project ours = deleteSharedMaterial(base, {"gold"})->project;
-  const Project theirs = useSharedMaterial(base, {two, "skin", "gold"})->project;
-  const MergedProject merged = mergeProjects(&base, ours, theirs);
-  EXPECT_FALSE(merged.conflicts.empty());
-  EXPECT_EQ(merged.project.fault(), "");
+  const Project without = deleteSharedMaterial(base, {"gold"})->project;
+  const Project user = useSharedMaterial(base, {two, "skin", "gold"})->project;
+  const MergedProject deleted = mergeProjects(&base, without, user);
+  EXPECT_FALSE(deleted.conflicts.empty());
+  EXPECT_TRUE(deleted.project.sharedMaterials.empty());
+  EXPECT_TRUE(deleted.project.models[1]->materials.empty());
+  const MergedProject used = mergeProjects(&base, user, without);
+  EXPECT_FALSE(used.conflicts.empty());
+  EXPECT_EQ(used.project.sharedMaterials.size(), 1u);
+  EXPECT_EQ(used.project.models[1]->materials.at(0).shared, "gold");
 }
 
 // Both give it another name. The materials that use it follow the name that is taken.

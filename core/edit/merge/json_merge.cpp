@@ -64,11 +64,11 @@ class DocumentMerge {
            });
   }
 
-  // Whether a value contains an item that ours deleted but theirs refers to.
-  [[nodiscard]] bool hasRefused(const Json& value) const {
-    if (rules_.refused.empty()) return false;
-    const auto does = [&](const Json& one) { return hasRefused(one); };
-    return rules_.refused.contains(value[identity_].asString()) || std::ranges::any_of(value.items(), does) ||
+  // Whether a value contains one of the things.
+  [[nodiscard]] bool hasOneOf(const std::set<std::string>& things, const Json& value) const {
+    if (things.empty()) return false;
+    const auto does = [&](const Json& one) { return hasOneOf(things, one); };
+    return things.contains(value[identity_].asString()) || std::ranges::any_of(value.items(), does) ||
            std::ranges::any_of(value.members(),
                                [&](const Json::Member& member) { return does(member.second); });
   }
@@ -89,8 +89,8 @@ class DocumentMerge {
 
   Json mergeValues(const std::string& name, const Values& v) {
     const auto& [base, ours, theirs] = v;
-    if (*ours == *theirs || (*theirs == *base && !hasRefused(*theirs))) return *ours;
-    const bool isFine = !refersToRefused(*theirs);
+    if (*ours == *theirs || (*theirs == *base && !hasOneOf(rules_.refused, *theirs))) return *ours;
+    const bool isFine = !refersToRefused(*theirs) && !hasOneOf(rules_.kept, *ours);
     if (*ours == *base && isFine) return *theirs;
     const ListWords* words = wordsOfList(name);
     if (words != nullptr && std::ranges::all_of(v, [](const Json* one) { return isThings(*one); }))
