@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/edit/stages/arrange_edits.h"
 #include "core/edit/stages/ground_edits.h"
 #include "core/edit/stages/stage_edits.h"
@@ -119,9 +121,16 @@ TEST_F(StageEdits, MirrorIsUndoneByMirroring) {
 }
 
 TEST_F(StageEdits, DropToTheGroundBelow) {
-  apply(dropPieces(project, {id(), all()}));
-  EXPECT_FLOAT_EQ(piece("crate").place.translation.y, 0.5f);
-  EXPECT_FLOAT_EQ(piece("crate 3").place.translation.y, 0.7f);
+  const auto& points = project.sources[0].imported->models[0].meshes[0]->positions;
+  const auto [least, most] =
+      std::ranges::minmax_element(points, {}, [](const vec3& point) { return point.y; });
+  // One piece stands on its head.
+  apply(turnPieces(project, {id(), {piece("crate 3").id}, quat(0, 0, 0, 1), {}}));
+  for (int i = 0; i < 2; ++i) {  // the second time changes nothing
+    apply(dropPieces(project, {id(), all()}));
+    EXPECT_NEAR(piece("crate").place.translation.y, 0.5f - least->y, 1e-5f);
+    EXPECT_NEAR(piece("crate 3").place.translation.y, 0.7f + most->y, 1e-5f);
+  }
   apply(changeGround(project, {id(), stage().ground[0]->id, {}, GroundKind::Trigger, {}, {}}));
   EXPECT_FALSE(dropPieces(project, {id(), all()})) << "a trigger carries nothing";
 }

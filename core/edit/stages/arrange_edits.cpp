@@ -4,9 +4,13 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/quaternion.hpp>
+#include <limits>
+#include <unordered_map>
 
+#include "core/edit/attach.h"
 #include "core/edit/stages/change_stage.h"
 #include "core/ground/below.h"
+#include "core/math/geometry.h"
 
 namespace squire {
 
@@ -55,6 +59,36 @@ void mirror(Transform& place, int axis, float at) {
   place.scale[axis] = -place.scale[axis];
 }
 
+bool isShown(const ProjectModel& model, const Mesh& mesh) {
+  const auto choice = std::ranges::find(model.meshes, mesh.name, &MeshChoice::mesh);
+  return choice == model.meshes.end() ? !mesh.isLeftOut() : choice->shown;
+}
+
+// The box around the shown meshes of a model; empty if its source is not loaded.
+Box boundsOf(const Project& project, ModelId id) {
+  Box box;
+  const ProjectModel* model = project.find(id);
+  const Model* imported = model == nullptr ? nullptr : importedModel(project, *model);
+  if (imported == nullptr) return box;
+  for (const auto& mesh : imported->meshes) {
+    if (!isShown(*model, *mesh)) continue;
+    for (const vec3& point : mesh->positions) box.add(point);
+  }
+  return box;
+}
+
+// The height of the lowest corner of a placed box above the place; 0 for an empty box.
+float lowestOf(const Box& box, const Transform& place) {
+  if (box.empty()) return 0.0f;
+  float lowest = std::numeric_limits<float>::max();
+  for (int corner = 0; corner < 8; ++corner) {
+    const vec3 at((corner & 1) != 0 ? box.max.x : box.min.x, (corner & 2) != 0 ? box.max.y : box.min.y,
+                  (corner & 4) != 0 ? box.max.z : box.min.z);
+    lowest = std::min(lowest, (place.rotation * (place.scale * at)).y);
+  }
+  return lowest;
+}
+
 }  // namespace
 
 Result<Edit> alignPieces(const Project& project, const AlignPieces& args) {
@@ -96,11 +130,16 @@ Result<Edit> dropPieces(const Project& project, const DropPieces& args) {
   const Stage* stage = project.find(args.stage);
   if (!stage) return missingPart("stage");
   bool hasGround = false;
+  std::unordered_map<ModelId, Box> boxes;
   const auto drop = [&](StagePiece& piece) -> Status {
+    const auto [box, isNew] = boxes.try_emplace(piece.model);
+    if (isNew) box->second = boundsOf(project, piece.model);
+    const float lowest = lowestOf(box->second, piece.place);
+    constexpr float rounding = 1e-3f;  // metres, so that a piece on the ground stays there
     vec3& at = piece.place.translation;
-    const auto below = groundBelow(stage->ground, at.x, at.y);
+    const auto below = groundBelow(stage->ground, at.x, at.y + std::max(lowest, 0.0f) + rounding);
     hasGround = hasGround || below;
-    at.y = below.value_or(at.y);
+    if (below) at.y = *below - lowest;
     return {};
   };
   auto edit = changePieces(project, args.stage, args.pieces, labelOf<DropPieces>(args.pieces.size()), drop);

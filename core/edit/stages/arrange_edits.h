@@ -45,7 +45,8 @@ struct SnapPieces {
 };
 [[nodiscard]] Result<Edit> snapPieces(const Project& project, const SnapPieces& args);
 
-// Lowers pieces to the ground below them. Pieces without ground below stay; fails if that is true of all.
+// Lowers pieces to the ground below them, so that the lowest corner of the box around each is on it, or its
+// origin if its source is not loaded. Pieces without ground below stay; fails if that is true of all.
 struct DropPieces {
   static constexpr LabelPattern labels[] = {
       {"Drop {count} piece to the ground", "Drop {count} pieces to the ground"}};

@@ -70,7 +70,7 @@ EditEntries arrangeEdits() {
       entry("distribute-pieces", distributePieces, "Spreads pieces evenly between the outer two."),
       entry("mirror-pieces", mirrorPieces, "Mirrors pieces at a plane."),
       entry("snap-pieces", snapPieces, "Moves pieces to the nearest points of a grid."),
-      entry("drop-pieces", dropPieces, "Lowers pieces to the ground below them."),
+      entry("drop-pieces", dropPieces, "Lowers pieces until their bottoms are on the ground below them."),
       entry("vary-pieces", varyPieces, "Turns and scales pieces at random, within limits."),
   };
 }
