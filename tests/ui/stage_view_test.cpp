@@ -2,6 +2,7 @@
 #include <QLineEdit>
 #include <QTest>
 
+#include "core/edit/materials/settings_edits.h"
 #include "core/edit/stages/arrange_edits.h"
 #include "core/edit/stages/ground_edits.h"
 #include "core/edit/stages/piece_edits.h"
@@ -212,6 +213,21 @@ class StageViewTest : public SharedWindowTest {
     place({1.0f, 5.0f, 0.0f});
     driver_->trigger("stage.drop");
     QVERIFY(placeOf(0).y < 2.0f);
+  }
+
+  void aLongNameOfAModelLeavesRoomForThatOfThePiece() {
+    place({0, 0, 0});
+    const auto rename = [&](const std::string& name) {
+      QVERIFY(session().apply(renameModel(session().project(), {session().modelId(), name})));
+      processed();
+    };
+    rename("K");
+    const int before = list()->columnWidth(1);
+    rename(std::string(60, 'm'));
+    QVERIFY(list()->columnWidth(1) > before);
+    QVERIFY(list()->columnWidth(0) >= list()->viewport()->width() / 3);
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
   }
 
   void aPolygonThatCrossesItselfIsShown() {

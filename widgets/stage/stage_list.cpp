@@ -1,6 +1,7 @@
 #include "widgets/stage/stage_list.h"
 
 #include <QSignalBlocker>
+#include <algorithm>
 #include <array>
 
 #include "core/edit/stages/ground_edits.h"
@@ -171,6 +172,10 @@ bool StageList::rename(const QTreeWidgetItem* item, const std::string& name) {
       break;
   }
   return true;
+}
+
+int StageList::sizeHintForColumn(int column) const {
+  return std::min(NameList::sizeHintForColumn(column), viewport()->width() / 3);
 }
 
 void StageList::removeChosen() {
