@@ -41,7 +41,9 @@ struct WorkerTask {
   std::string doing = "the import";  // for error messages: "the import was cancelled"
   Bytes request;
   WorkerLimits limits;
-  std::string file;                // the file to import, for error messages
+  std::string file;  // the file to import, for error messages
+  // What to do about a file that exceeds limits, for error messages; empty: what helps for models.
+  std::string advice = {};
   std::function<void()> pictures;  // called on the waiting thread when the worker reports pictures
   // Called on the waiting thread with each draft that the worker sends, as an untrusted bundle. Drafts may be
   // dropped. Empty: the worker sends none.

@@ -77,14 +77,14 @@ bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
 }
 
 // Makes this process end with its parent, write no core dump and gain no privileges, and enforces its limits.
-void restrictSelf(const Settings& settings) {
+void restrictSelf(const Settings& settings, rlim_t mostCpu) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != static_cast<pid_t>(settings.parent)) ::_exit(OrphanedExit);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   if (!withSanitizers) ::prctl(PR_SET_DUMPABLE, 0);
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_DFL);  // the parent recognises the limit by this signal
-  const bool limited = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_CPU, settings.cpu, settings.cpu + 2) &&
+  const bool limited = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_CPU, settings.cpu, mostCpu) &&
                        limit(RLIMIT_FSIZE, settings.result, settings.result) &&
                        limit(RLIMIT_NOFILE, settings.files, settings.files) &&
                        (withSanitizers || limit(RLIMIT_AS, settings.memory, settings.memory));
@@ -176,18 +176,58 @@ Bytes readRequest() {
   return request;
 }
 
-// Limits this process if Squire started it; otherwise returns an Error.
-std::optional<Error> beginAsWorker(const std::vector<std::string>& arguments, Settings& settings) {
+// Limits this process if Squire started it; otherwise returns an Error. `serves`: each question gets the whole
+// limit of CPU time anew.
+std::optional<Error> beginAsWorker(const std::vector<std::string>& arguments, Settings& settings,
+                                   bool serves = false) {
   if (!readSettings(arguments, settings) || !hasDescriptors()) {
     return makeError(ErrorCode::Usage, "workers are started by Squire itself", "use 'squire import'");
   }
-  restrictSelf(settings);
+  restrictSelf(settings, serves ? RLIM_INFINITY : settings.cpu + 2);
   keepMemoryInLargePages(std::size_t{16} << 20u, 2);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
   return std::nullopt;
 }
 
+// A process that has computed for this long may compute `seconds` more.
+void allowComputing(rlim_t seconds) {
+  rusage used{};
+  ::getrusage(RUSAGE_SELF, &used);
+  const auto spent = static_cast<rlim_t>(used.ru_utime.tv_sec + used.ru_stime.tv_sec + 1);
+  if (!limit(RLIMIT_CPU, spent + seconds, RLIM_INFINITY)) ::_exit(NotLimitedExit);
+}
+
+// Empty when the parent has gone or sends no more.
+Bytes nextQuestion() {
+  Bytes question(mostQuestionBytes);
+  ssize_t got = -1;
+  do {
+    got = ::read(questionDescriptor, question.data(), question.size());
+  } while (got < 0 && errno == EINTR);
+  question.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
+  return question;
+}
+
+bool writeToPipe(ByteSpan left) {
+  while (!left.empty()) {
+    const ssize_t done = ::write(resultDescriptor, left.data(), left.size());
+    if (done < 0 && errno == EINTR) continue;
+    if (done <= 0) return false;
+    left = left.subspan(static_cast<std::size_t>(done));
+  }
+  return true;
+}
+
+bool deliverToPipe(const WorkerAnswer& answer) {
+  AnswerLength length = 0;
+  for (const ByteSpan piece : answer.pieces) length += piece.size();
+  if (!writeToPipe(std::as_bytes(std::span(&length, 1)))) return false;
+  return std::ranges::all_of(answer.pieces, writeToPipe);
+}
+
 }  // namespace
+
+const int fileOfWorker = requestDescriptor;
 
 Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
   Settings settings;
@@ -227,6 +267,22 @@ Error runAsWaitingWorker(const std::vector<std::string>& arguments, const std::f
       prepared ? guardedAnswer(work, request, {}, endOfMemory) : prepared.error();
   const bool delivered = deliverInPieces(answer.ok() ? *answer : bundleAnswer(answer.error()));
   ::_exit(delivered ? Delivered : NotDeliveredExit);
+}
+
+Error runAsServingWorker(const std::vector<std::string>& arguments, const std::function<Status()>& prepare,
+                         const WorkerFunction& work) {
+  Settings settings;
+  if (auto error = beginAsWorker(arguments, settings, true)) return *std::move(error);
+  ::prctl(PR_SET_PDEATHSIG, 0);  // the end of the questions ends it
+  const Status prepared = prepare();
+  const auto endOfMemory = [&settings] { return outOfMemory(settings); };
+  for (Bytes question = nextQuestion(); !question.empty(); question = nextQuestion()) {
+    allowComputing(settings.cpu);
+    const Result<WorkerAnswer> answer =
+        prepared ? guardedAnswer(work, question, {}, endOfMemory) : prepared.error();
+    if (!deliverToPipe(answer.ok() ? *answer : bundleAnswer(answer.error()))) ::_exit(NotDeliveredExit);
+  }
+  ::_exit(Delivered);
 }
 
 }  // namespace squire

@@ -5,6 +5,14 @@
 
 namespace squire {
 
+namespace {
+
+std::string adviceFor(const WorkerTask& task, const std::string& ofModels) {
+  return task.advice.empty() ? adviceOnLimits(task.limits.memoryBytes, ofModels) : task.advice;
+}
+
+}  // namespace
+
 Error workerCrashed(const WorkerTask& task, const std::string& how) {
   return makeError(
       ErrorCode::Crashed, task.doing + " crashed (" + how + "); the file is probably damaged",
@@ -19,18 +27,17 @@ Error outOfTime(const WorkerTask& task) {
 }
 
 Error outOfComputing(const WorkerTask& task) {
-  const WorkerLimits& limits = task.limits;
   return makeError(ErrorCode::Crashed,
-                   task.doing + " needed more than " + std::to_string(limits.cpuSeconds) +
+                   task.doing + " needed more than " + std::to_string(task.limits.cpuSeconds) +
                        " s of computing and was stopped; the file is damaged or very large",
-                   adviceOnLimits(limits.memoryBytes, "export it again, with fewer takes or less geometry"));
+                   adviceFor(task, "export it again, with fewer takes or less geometry"));
 }
 
 Error resultOverLimit(const WorkerTask& task) {
   return makeError(ErrorCode::Crashed,
                    "what " + task.doing + " found is larger than the limit of " +
                        std::to_string(task.limits.resultBytes >> 20u) + " MiB",
-                   adviceOnLimits(task.limits.memoryBytes, "export it again in smaller parts"));
+                   adviceFor(task, "export it again in smaller parts"));
 }
 
 }  // namespace squire

@@ -9,13 +9,19 @@
 namespace squire::worker {
 
 // The worker's only open descriptors besides the standard streams, which are /dev/null.
-constexpr int requestDescriptor = 3;   // a memory file with the request
-constexpr int resultDescriptor = 4;    // a memory file, initially empty; the pipe of a waiting worker
+constexpr int requestDescriptor = 3;   // a sealed memory file with the request; the file of a serving worker
+constexpr int resultDescriptor = 4;    // a memory file, initially empty; the pipe of other workers
 constexpr int progressDescriptor = 5;  // the write end of a pipe
 constexpr int wakeDescriptor = 6;      // an eventfd, signalled after each message
 constexpr int draftDescriptor = 7;     // a memory file for consecutive drafts; closed if none are wanted
 constexpr int startDescriptor = 7;     // of a waiting worker: an eventfd, signalled once the request is there
+constexpr int questionDescriptor = 7;  // of a serving worker: a socket, closed when no more questions come
 constexpr int firstUnused = 8;
+
+// Of the questions to a serving worker, each of which is one message.
+constexpr std::size_t mostQuestionBytes = 4096;
+// The answers of a serving worker each begin with their number of bytes.
+using AnswerLength = std::uint64_t;
 
 // The most bytes that a waiting worker writes before it signals wakeDescriptor.
 constexpr std::size_t pieceBytes = std::size_t{256} << 10u;

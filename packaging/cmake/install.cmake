@@ -8,6 +8,9 @@ foreach(program IN ITEMS squire squire-editor)
 endforeach()
 
 install(TARGETS squire_assimp_worker squire_reader squire_renderer RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
+if(TARGET squire_film_worker)
+  install(TARGETS squire_film_worker RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
+endif()
 
 # The files for building programs that play WADs: the package squire-dev.
 install(FILES core/runtime/squire_link.h core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)

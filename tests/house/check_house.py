@@ -40,6 +40,7 @@ THIRD_PARTY = {
     r"stb_|stb/": {"core/formats/images"},
     r"epoxy/|GL/|EGL/": {"core/gl", "docs/recipes", "tests/benchmarks", "tests/gl"},
     r"hwy/": {"core/anim"},
+    r"lib(av|sw)\w+/": {"core/footage/decode", "tests/footage"},
     r"CLI/": {"app/command_line"},
     r"QAudio|QMedia|QSound": {"widgets/sound"},
     r"Q[A-Z]|Qt": {"widgets", "app/editor", "tests/widgets", "tests/editor", "tests/ui", "tests/benchmarks"},

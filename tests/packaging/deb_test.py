@@ -19,7 +19,8 @@ from package_tools import need, run
 
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 has_editor = (build / "bin/squire-editor").exists()
-# Files of the package squire, those of builds with the editor, and those of squire-dev.
+reads_films = (build / "libexec/squire/film-worker").exists()
+# Files of the package squire, those of builds with the editor or with ffmpeg's libraries, and those of squire-dev.
 ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/reader", "libexec/squire/renderer",
           "share/man/man1/squire.1.gz",
           "share/man/man1/squire-export.1.gz", "share/bash-completion/completions/squire",
@@ -30,6 +31,7 @@ ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/reader",
           "share/squire/blender/squire_fbx.zip"]
 EDITOR = ["bin/squire-editor", "share/man/man1/squire-editor.1.gz", "share/applications/squire.desktop",
           "share/metainfo/squire.metainfo.xml", "share/icons/hicolor/scalable/apps/squire.svg"]
+FILMS = ["libexec/squire/film-worker"]
 DEV = ["include/squire_link.h", "include/squire_wad.h", "share/cmake/Squire/SquireConfig.cmake", "share/cmake/Squire/SquireConfigVersion.cmake",
        "share/pkgconfig/squire.pc", "share/doc/squire-dev/link-protocol.md", "share/doc/squire-dev/wad-format.md", "share/doc/squire-dev/copyright",
        "share/doc/squire-dev/changelog.gz"]
@@ -80,7 +82,7 @@ def extract(package, name):
 
 
 def check_contents(root, other):
-    wanted = ALWAYS + (EDITOR if has_editor else [])
+    wanted = ALWAYS + (EDITOR if has_editor else []) + (FILMS if reads_films else [])
     missing = [path for path in wanted if not (root / "usr" / path).exists()]
     missing += [path for path in DEV if not (other / "usr" / path).exists()]
     assert not missing, f"not in the packages: {missing}"
@@ -102,7 +104,7 @@ def check_version(packages, root):
 
 def check_dependencies(packages):
     depends = run("dpkg-deb", "-f", packages["squire"], "Depends")
-    for wanted in ("libc6", "libassimp5", "libegl1"):
+    for wanted in ("libc6", "libassimp5", "libegl1", *(["libavformat", "libswscale"] if reads_films else [])):
         assert wanted in depends, f"{wanted} is not among {depends}"
     assert run("dpkg-deb", "-f", packages["squire-dev"], "Architecture").strip() == "all"
 

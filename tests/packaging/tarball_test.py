@@ -50,6 +50,7 @@ def check_libraries(root):
         twice = [name for name, path in libraries(program) if re.match(OF_DRIVERS, name) and path.startswith(str(root))]
         outside = [name for name, path in libraries(program) if "Qt6" in name and not path.startswith(str(root))]
         assert not twice and not outside, f"{program.name}: {twice} are of drivers, {outside} are missing"
+    assert not (root / "libexec/squire/film-worker").exists(), "the archive has no libraries for films"
     for library in root.glob("lib/*/*"):
         assert not re.match(GLIBC, library.name), f"{library} is of glibc"
 

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "core/base/job.h"
+#include "core/base/result.h"
+#include "core/footage/film_frame.h"
+#include "core/io/serving_worker.h"
+
+namespace squire {
+
+// A process that reads one film. It is limited and locked up as imports are; it can open no file and gets
+// this one open for reading. It starts with the first question and ends with this object.
+class FilmReader {
+ public:
+  explicit FilmReader(std::filesystem::path file) : file_(std::move(file)) {}
+
+  struct Shown {
+    FilmFrame frame;
+    FilmFacts film;
+  };
+  // The picture that is shown at a time since the first one: the first before 0, the last after the end. At
+  // most FilmAnswer::mostSide pixels wide and high. An Error of code Crashed means that the process has
+  // ended; another reader may be able to read other times. Any thread may ask, one at a time.
+  [[nodiscard]] Result<Shown> at(Time time, const JobControl& job = {});
+
+ private:
+  std::filesystem::path file_;
+  std::optional<ServingWorker> worker_;
+};
+
+// Whether films can be read: the program that does is there only if Squire was built with ffmpeg's libraries.
+[[nodiscard]] bool canReadFilms();
+
+}  // namespace squire

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/base/bytes.h"
+#include "core/base/job.h"
+#include "core/base/result.h"
+#include "core/io/worker.h"
+
+namespace squire {
+
+// A worker process that answers one question after another about one file, which it gets open for reading.
+// The program is started as `program command ...` and calls runAsServingWorker(). The process ends with this
+// object.
+class ServingWorker {
+ public:
+  // Opens the file and starts the process; ask() returns the error if that fails. Ignores the request and
+  // the drafts of the task.
+  ServingWorker(WorkerTask task, const std::filesystem::path& file);
+  ServingWorker(const ServingWorker&) = delete;
+  ServingWorker& operator=(const ServingWorker&) = delete;
+  ~ServingWorker();
+
+  // Sends a question of 1 to worker::mostQuestionBytes bytes and waits for its answer. An Error means that
+  // the process cannot answer any more; later questions return it again. The limits of time and of the result
+  // are those of one answer. Any thread may ask, one at a time.
+  [[nodiscard]] Result<Bytes> ask(ByteSpan question, const JobControl& job);
+
+ private:
+  struct Running;
+
+  WorkerTask task_;
+  std::unique_ptr<Running> running_;
+  Status failure_;
+};
+
+}  // namespace squire

@@ -1,0 +1,148 @@
+// Films that are damaged, cut, or attack the process that decodes them.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <random>
+
+#include "core/base/bytes.h"
+#include "core/footage/film_reader.h"
+#include "core/io/file.h"
+#include "core/io/lock_down.h"
+#include "core/io/sanitizers.h"
+#include "tests/footage/film_maker.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
+
+// Films of several formats; only those whose encoder is there.
+std::vector<fs::path> seeds(const fs::path& folder) {
+  test::FilmPlan plan;
+  plan.times = test::evenTimes(30, 24.0);
+  plan.keyEvery = 10;
+  std::vector<fs::path> out;
+  for (const auto& [name, codec] : {std::pair("a.mp4", "mpeg4"), std::pair("b.mkv", "libx264"),
+                                    std::pair("c.webm", "libvpx"), std::pair("d.avi", "mjpeg")}) {
+    plan.codec = codec;
+    plan.unitsPerSecond = plan.codec == "mjpeg" ? 24 : 12'000;
+    if (test::makeFilm(folder / name, plan)) out.push_back(folder / name);
+  }
+  return out;
+}
+
+void save(const fs::path& path, ByteSpan bytes) {
+  std::ofstream(path, std::ios::binary)
+      .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+}
+
+Bytes mutant(Bytes bytes, std::mt19937& random) {
+  const auto place = [&] { return random() % bytes.size(); };
+  switch (random() % 4) {
+    case 0:
+      bytes.resize(place());
+      break;
+    case 1:
+      for (std::size_t i = 0; i < 1 + bytes.size() / 200; ++i)
+        bytes[place()] = static_cast<std::byte>(random());
+      break;
+    case 2: {  // a number in a header
+      const std::size_t at = place() % std::min<std::size_t>(bytes.size() - 4, 2000);
+      const std::uint32_t value = random() % 3 == 0 ? 0xffffffffu : static_cast<std::uint32_t>(random());
+      std::memcpy(&bytes[at], &value, sizeof value);
+      break;
+    }
+    default: {
+      const std::size_t from = place(), to = place();
+      const std::size_t count = std::min({random() % 500, bytes.size() - from, bytes.size() - to});
+      std::memmove(&bytes[to], &bytes[from], count);
+    }
+  }
+  return bytes;
+}
+
+// What happened, and that it happened in time.
+std::string outcomeOf(const fs::path& film) {
+  FilmReader reader(film);
+  const auto begun = Clock::now();
+  std::string outcome = "shown";
+  for (const double seconds : {0.0, 0.9, 0.3}) {
+    const auto shown = reader.at(Time::fromSeconds(seconds));
+    if (shown) continue;
+    outcome = shown.error().code == ErrorCode::Crashed ? "stopped" : "refused";
+    EXPECT_FALSE(shown.error().message.empty() || shown.error().hint.empty()) << shown.error().text();
+  }
+  EXPECT_LT(Clock::now() - begun, std::chrono::seconds(60));
+  return outcome;
+}
+
+TEST(FilmDamage, IsAnErrorOrAPicture) {
+  const fs::path folder = test::freshDir("film_mutants");
+  const auto films = seeds(folder);
+  ASSERT_FALSE(films.empty()) << "ffmpeg's libraries lack all encoders";
+  std::mt19937 random(7);
+  std::map<std::string, int> outcomes;
+  for (int i = 0; i < (isLong() ? 4000 : 40); ++i) {
+    const fs::path& seed = films[static_cast<std::size_t>(i) % films.size()];
+    const auto bytes = readFile(seed, 1 << 24);
+    ASSERT_TRUE(bytes);
+    const fs::path path = folder / ("mutant" + std::to_string(i) + seed.extension().string());
+    save(path, mutant(*bytes, random));
+    const std::string outcome = outcomeOf(path);
+    ++outcomes[outcome];
+    if (outcome == "stopped") std::printf("%d was stopped\n", i);
+    fs::remove(path);
+  }
+  for (const auto& [outcome, count] : outcomes) std::printf("%d %s\n", count, outcome.c_str());
+  EXPECT_GT(outcomes["shown"], 0);
+  EXPECT_GT(outcomes["refused"], 0);
+}
+
+TEST(FilmDamage, CutFilmsShowWhatIsThere) {
+  test::FilmPlan plan;
+  plan.times = test::evenTimes(100, 24.0);
+  const fs::path path = test::freshDir("film_cut") / "cut.mkv";
+  if (!test::makeFilm(path, plan)) GTEST_SKIP() << "ffmpeg's libraries lack the encoder " << plan.codec;
+  fs::resize_file(path, fs::file_size(path) / 2);
+  FilmReader reader(path);
+  const auto first = reader.at(Time::fromSeconds(0.5));
+  ASSERT_TRUE(first) << first.error().text();
+  EXPECT_EQ(test::numberIn(*first->frame.image), 12);
+  const auto last = reader.at(Time::fromSeconds(100.0));
+  ASSERT_TRUE(last) << last.error().text();
+  EXPECT_EQ(last->frame.until, FilmFrame::never);
+  EXPECT_GT(test::numberIn(*last->frame.image), 20);
+  EXPECT_LT(test::numberIn(*last->frame.image), 99);
+}
+
+// film_intruder.cpp does what a film would do that takes over the decoder.
+TEST(FilmDamage, HostileCallsAreRefused) {
+  if (withSanitizers || !missingLocks().empty())
+    GTEST_SKIP() << "nothing is locked up: sanitizers, or a kernel without Landlock or seccomp";
+  test::FilmPlan plan;
+  plan.times = test::evenTimes(5, 24.0);
+  const fs::path path = test::freshDir("film_intruder") / "film.mp4";
+  if (!test::makeFilm(path, plan)) GTEST_SKIP() << "ffmpeg's libraries lack the encoder " << plan.codec;
+  ::setenv("LD_PRELOAD", SQUIRE_FILM_INTRUDER, 1);
+  ::setenv("SQUIRE_INTRUDER", (path.parent_path() / "written").c_str(), 1);
+  FilmReader reader(path);
+  const auto shown = reader.at({});
+  ::unsetenv("LD_PRELOAD");
+  ::unsetenv("SQUIRE_INTRUDER");
+  ASSERT_FALSE(shown);
+  EXPECT_NE(shown.error().message.find("it ended with code 91"), std::string::npos) << shown.error().text();
+  EXPECT_EQ(reader.at({}).error().text(), shown.error().text()) << "a process that has ended answers no more";
+}
+
+}  // namespace
+}  // namespace squire
