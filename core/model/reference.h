@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -18,19 +20,23 @@ using ReferenceId = Id<struct ReferenceTag>;
 // stands in the scene.
 enum class ReferencePlace : std::uint32_t { Behind, Beside, Plane };
 
-// A reference picture for animating, or numbered pictures that follow the playhead. It is drawn in the editor
-// alone, and never exported or rendered.
+// A reference picture for animating, or a film or numbered pictures that follow the playhead. It is drawn in
+// the editor alone, and never exported or rendered.
 struct Reference {
   static constexpr std::size_t mostOfProject = 64;
   static constexpr float farthest = 1e4f;  // metres, of each coordinate
   static constexpr float leastHeight = 1e-3f;
   static constexpr float mostHeight = 1e4f;
-  static constexpr double mostRate = 1000.0;                              // pictures a second
+  static constexpr double mostRate = 1000.0;  // pictures a second
+  static constexpr float leastSpeed = 0.01f;
+  static constexpr float mostSpeed = 100.0f;
   static constexpr Time farthestStart{3'600'000 * Time::ticksPerSecond};  // before or after the clip's start
 
   ReferenceId id;
   std::string name;  // unique within the project
-  std::string path;  // of the picture, relative to the project's folder, with forward slashes
+  // Of the picture or film, relative to the project's folder, with forward slashes. Its ending says whether
+  // it is a film.
+  std::string path;
   ReferencePlace place = ReferencePlace::Behind;
   vec3 position{0.0f, 0.0f, -1.0f};       // of a plane: the middle of its lower edge, in metres
   quat rotation{1.0f, 0.0f, 0.0f, 0.0f};  // of a plane, which faces +Z without it
@@ -39,8 +45,9 @@ struct Reference {
   // Whether `path` is the first of pictures that differ by the number at the end of their names, and that are
   // shown one after another.
   bool numbered = false;
-  Rate rate{24, 1};  // of numbered pictures: how many the clip shows a second
-  Time start;        // of numbered pictures: the time in the clip at which the first one is due
+  Rate rate{24, 1};    // of numbered pictures: how many the clip shows a second
+  float speed = 1.0f;  // of a film: seconds of it that a second of the clip shows
+  Time start;          // of both: the time in the clip at which the first picture is due
   bool hidden = false;
   bool locked = false;  // edits refuse to change or delete it
   UnknownMembers unknown = {};
@@ -52,6 +59,12 @@ using References = std::vector<std::shared_ptr<const Reference>>;
 
 // Null if there is none.
 [[nodiscard]] const Reference* findReference(const References& references, ReferenceId id);
+// The endings of films, in lower case without a dot, and whether a path has one.
+[[nodiscard]] std::span<const std::string_view> filmEndings();
+[[nodiscard]] bool isFilm(std::string_view path);
+// The time in a film that is due at a time of the clip; 0 before its beginning. A millisecond late, since
+// films round the times of their pictures.
+[[nodiscard]] Time filmTimeDue(const Reference& reference, Time now);
 // The index of the picture that is due at a time of the clip: 0 is the first one; below 0 before it.
 [[nodiscard]] std::int64_t pictureDue(const Reference& reference, Time now);
 // Returns an empty string if valid, else the first problem: names, ids, values, limits.

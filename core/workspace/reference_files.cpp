@@ -1,5 +1,7 @@
 #include "core/workspace/reference_files.h"
 
+#include <limits>
+
 #include "core/base/quotes.h"
 #include "core/check/rules/reference_missing.h"
 #include "core/io/file.h"
@@ -8,22 +10,35 @@
 
 namespace squire {
 
+namespace {
+
+constexpr std::uint64_t anyBytes =
+    std::numeric_limits<std::uint64_t>::max();  // films are not read as a whole
+
+}  // namespace
+
 Result<Bytes> readReferenceFile(const PathRule& rule, const std::string& path) {
   const auto file = resolvePath(rule, path);
   if (!file) return file.error();
   return readFile(*file, maxReferenceBytes);
 }
 
+Result<std::filesystem::path> findReferenceFilm(const PathRule& rule, const std::string& path) {
+  if (const Status found = checkNamedFile(rule, path, anyBytes); !found) return found.error();
+  return resolvePath(rule, path);
+}
+
 Diagnostics missingReferences(const Project& project, const PathRule& rule) {
   Diagnostics out;
   for (const auto& reference : project.references) {
-    const Status found = checkNamedFile(rule, reference->path, maxReferenceBytes);
+    const bool hasFilm = isFilm(reference->path);
+    const Status found = checkNamedFile(rule, reference->path, hasFilm ? anyBytes : maxReferenceBytes);
     if (found) continue;
     Diagnostic& told = out.emplace_back();
     told.severity = Severity::Warning;
     told.rule = rules::referenceMissing;
-    told.message = "the picture of the reference " + inQuotes(reference->name) +
-                   " cannot be shown: " + found.error().message;
+    told.message = (hasFilm ? "the film of the reference " : "the picture of the reference ") +
+                   inQuotes(reference->name) + " cannot be shown: " + found.error().message;
     told.hint = found.error().hint;
     told.where.file = reference->path;
   }

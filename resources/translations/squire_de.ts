@@ -1575,8 +1575,8 @@
         <translation>aufnehmen bild screenshot</translation>
     </message>
     <message>
-        <source>image plane background rotoscope concept photo</source>
-        <translation>Bildebene Hintergrund Rotoskop Konzept Foto Vorlage</translation>
+        <source>image plane background rotoscope concept photo film video footage</source>
+        <translation>Bildebene Hintergrund Rotoskop Konzept Foto Vorlage Film Video</translation>
     </message>
     <message>
         <source>audio music voice wav lip sync</source>
@@ -3315,6 +3315,58 @@
     <message>
         <source>{count} points have coordinates that are no numbers; they became 0</source>
         <translation>{count} Punkte haben Koordinaten, die keine Zahlen sind; sie wurden 0</translation>
+    </message>
+    <message>
+        <source>the film of the reference &quot;{name}&quot; cannot be shown: {why}</source>
+        <translation>der Film der Referenz „{name}“ ist nicht zu zeigen: {why}</translation>
+    </message>
+    <message>
+        <source>this Squire cannot read films, since it was made without ffmpeg&apos;s libraries</source>
+        <translation>dieses Squire kann keine Filme lesen, da es ohne die Bibliotheken von ffmpeg gebaut wurde</translation>
+    </message>
+    <message>
+        <source>turn it into numbered pictures: {command}</source>
+        <translation>nummerierte Bilder daraus machen: {command}</translation>
+    </message>
+    <message>
+        <source>the film cannot be read: {why}</source>
+        <translation>der Film ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no film that ffmpeg&apos;s libraries know</source>
+        <translation>er ist beschädigt oder kein Film, den die Bibliotheken von ffmpeg kennen</translation>
+    </message>
+    <message>
+        <source>what was decoded is not whole</source>
+        <translation>was dekodiert wurde, ist unvollständig</translation>
+    </message>
+    <message>
+        <source>the file has no pictures</source>
+        <translation>die Datei enthält keine Bilder</translation>
+    </message>
+    <message>
+        <source>no picture of the film can be decoded</source>
+        <translation>kein Bild des Films kann dekodiert werden</translation>
+    </message>
+    <message>
+        <source>the colours of the film are kept in a way that cannot be read</source>
+        <translation>die Farben des Films sind auf eine Weise gespeichert, die nicht zu lesen ist</translation>
+    </message>
+    <message>
+        <source>the film is packed in a way that ffmpeg&apos;s libraries cannot read</source>
+        <translation>der Film ist auf eine Weise komprimiert, die die Bibliotheken von ffmpeg nicht lesen können</translation>
+    </message>
+    <message>
+        <source>the film needs more memory than Squire gives a film</source>
+        <translation>der Film braucht mehr Speicher, als Squire einem Film gibt</translation>
+    </message>
+    <message>
+        <source>{what} needed more than {count} s of computing and was stopped; the file is damaged or very large</source>
+        <translation>{what} brauchte mehr als {count} s Rechenzeit und wurde angehalten; die Datei ist beschädigt oder sehr groß</translation>
+    </message>
+    <message>
+        <source>reading the film</source>
+        <translation>das Lesen des Films</translation>
     </message>
     <message>
         <source>a name cannot be empty</source>
@@ -11542,10 +11594,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Fläche in der Szene</translation>
     </message>
     <message>
-        <source>Picture</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
         <source>The file, as the project names it</source>
         <translation>Die Datei, wie das Projekt sie nennt</translation>
     </message>
@@ -11629,6 +11677,26 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>The frame of the clip at which the first picture is due; below 0, the film has begun before</source>
         <translation>Das Einzelbild des Clips, bei dem der Film beginnt; unter 0 hat er schon vorher begonnen</translation>
     </message>
+    <message>
+        <source>Film: %1 × %2</source>
+        <translation>Film: %1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 pictures a second</source>
+        <translation>%1 Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>100 % as it was taken, 50 % half as fast; a film in slow motion needs more</source>
+        <translation>100 % wie aufgenommen, 50 % halb so schnell; ein Film in Zeitlupe braucht mehr</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
 </context>
 <context>
     <name>squire::ReferenceList</name>
@@ -11679,14 +11747,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Referenz &amp;hinzufügen…</translation>
     </message>
     <message>
-        <source>Shows a picture behind the model, to work from; it is never exported</source>
-        <translation>Zeigt ein Bild hinter dem Modell, um danach zu arbeiten; es wird nie exportiert</translation>
-    </message>
-    <message>
-        <source>&amp;Choose Another Picture…</source>
-        <translation>Anderes Bild &amp;wählen…</translation>
-    </message>
-    <message>
         <source>The reference shows another file from here on</source>
         <translation>Die Referenz zeigt von nun an eine andere Datei</translation>
     </message>
@@ -11735,10 +11795,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Referenz hinzufügen</translation>
     </message>
     <message>
-        <source>Pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
         <source>References</source>
         <translation>Referenzen</translation>
     </message>
@@ -11746,12 +11802,24 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Use as Reference</source>
         <translation>Als Referenz verwenden</translation>
     </message>
+    <message>
+        <source>Shows a picture or a film behind the model, to work from; it is never exported</source>
+        <translation>Zeigt ein Bild oder einen Film hinter dem Modell, um danach zu arbeiten; nichts davon wird exportiert</translation>
+    </message>
+    <message>
+        <source>&amp;Choose Another File…</source>
+        <translation>Andere Datei &amp;wählen…</translation>
+    </message>
+    <message>
+        <source>Pictures and Films</source>
+        <translation>Bilder und Filme</translation>
+    </message>
 </context>
 <context>
     <name>squire::ReferencesPanel</name>
     <message>
-        <source>Press the plus button, or drop a picture on the viewport, to work from. References are never exported.</source>
-        <translation>Das Plus drücken oder ein Bild auf die Ansicht ziehen, um danach zu arbeiten. Referenzen werden nie exportiert.</translation>
+        <source>Press the plus button, or drop a picture or a film on the viewport, to work from. References are never exported.</source>
+        <translation>Das Plus drücken oder ein Bild oder einen Film auf die Ansicht ziehen, um danach zu arbeiten. Referenzen werden nie exportiert.</translation>
     </message>
 </context>
 <context>

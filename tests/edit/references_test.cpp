@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/references/reference_edits.h"
 #include "core/edit/table/changes.h"
@@ -133,6 +135,68 @@ TEST_F(ReferenceEdits, APictureIsDueAtTheTickOfItsFrame) {
   film.rate = {30000, 1001};
   for (std::int64_t frame = 0; frame < 5000; ++frame)
     ASSERT_EQ(pictureDue(film, timeOfFrame(frame, film.rate)), frame);
+}
+
+TEST(Film, IsKnownByItsEnding) {
+  for (const char* film : {"a.mp4", "b/c.MOV", "walk.front.webm", "x_0001.mkv", "loop.gif"})
+    EXPECT_TRUE(isFilm(film)) << film;
+  for (const char* other : {"a.png", "mp4", "a.mp4/b", "a.mp4x", "", "a."})
+    EXPECT_FALSE(isFilm(other)) << other;
+}
+
+TEST(Film, RunsAtItsSpeedFromItsStart) {
+  Reference film;
+  const auto dueAt = [&](double seconds) { return filmTimeDue(film, Time::fromSeconds(seconds)).seconds(); };
+  EXPECT_EQ(dueAt(0.0), 0.0);
+  EXPECT_EQ(dueAt(-5.0), 0.0);
+  EXPECT_NEAR(dueAt(2.0), 2.0, 0.0011);
+  film.speed = 8.0f;
+  film.start = Time::fromSeconds(1.0);
+  EXPECT_EQ(dueAt(0.5), 0.0);
+  EXPECT_NEAR(dueAt(1.5), 4.0, 0.0011);
+  film.start = Time::fromSeconds(-1.0);
+  EXPECT_NEAR(dueAt(0.0), 8.0, 0.0011);
+}
+
+// The times of Matroska are whole milliseconds.
+TEST(Film, APictureIsDueAtItsFrameThoughItsTimeIsRounded) {
+  for (const Rate rate : {Rate{24, 1}, Rate{30000, 1001}, Rate{60, 1}, Rate{120, 1}}) {
+    for (std::int64_t frame = 1; frame < 2000; ++frame) {
+      const Time exact = timeOfFrame(frame, rate);
+      const Time kept = Time::fromSeconds(std::round(1000.0 * exact.seconds()) / 1000.0);
+      ASSERT_GE(filmTimeDue({}, exact), kept) << frame;
+      ASSERT_LT(filmTimeDue({}, timeOfFrame(frame - 1, rate)), kept) << frame;
+    }
+  }
+}
+
+TEST_F(ReferenceEdits, FilmsHaveASpeedAndNoNumbers) {
+  AddReference added;
+  added.path = "art/ref_0001.png";
+  added.numbered = true;
+  apply(addReference(project, added));
+  const ReferenceId id = project.references[0]->id;
+  ChangeReference args = changeOf(id);
+  args.path = "art/walk.mp4";
+  args.speed = 0.5f;
+  args.start = timeOfFrame(12, {24, 1});
+  apply(changeReference(project, args));
+  EXPECT_FALSE(project.references[0]->numbered);
+  const Reference read = *again().references[0];
+  EXPECT_EQ(read.speed, 0.5f);
+  EXPECT_EQ(read.start, args.start);
+  EXPECT_NE(writeProject(project).find("\"speed\": 0.5, \"start\": 12}"), std::string::npos)
+      << writeProject(project);
+  args = changeOf(id);
+  args.numbered = true;
+  EXPECT_FALSE(changeReference(project, args));
+  for (const float speed : {0.0f, -1.0f, 101.0f, std::nanf("")}) {
+    args = changeOf(id);
+    args.speed = speed;
+    EXPECT_FALSE(changeReference(project, args)) << speed;
+  }
+  added.path = "ref_0001.mov";
+  EXPECT_FALSE(addReference(project, added));
 }
 
 TEST_F(ReferenceEdits, NothingChangesWhereTheyStayAsTheyAre) {

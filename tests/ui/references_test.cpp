@@ -1,31 +1,18 @@
 #include <QComboBox>
-#include <QDropEvent>
 #include <QFormLayout>
-#include <QMimeData>
-#include <QTest>
 
-#include "app/editor/file_drops.h"
-#include "core/model/reference.h"
-#include "tests/ui/folder_fixture.h"
+#include "tests/ui/references_fixture.h"
 #include "tests/ui/ui_tests.h"
-#include "tests/ui/waits.h"
 #include "widgets/controls/number_field.h"
-#include "widgets/references/references_panel.h"
 
 namespace squire::test {
 
 // Tests of reference pictures, from the file to the pixels of the viewport.
-class ReferencesTest : public FolderTest {
+class ReferencesTest : public ReferencesFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    FolderTest::init();
-    project_ = makeProject();
-    driver_->raiseDock("references");
-    panel_ = window_->findChild<ReferencesPanel*>();
-    QVERIFY(panel_ != nullptr && panel_->isVisible());
-  }
+  void init() { ReferencesFixture::init(); }
 
   void aDroppedPictureIsSeenBehindTheModel() {
     QVERIFY(!sees(red));
@@ -204,10 +191,6 @@ class ReferencesTest : public FolderTest {
   }
 
  private:
-  static constexpr QRgb red = qRgb(210, 20, 30), blue = qRgb(20, 30, 210), green = qRgb(20, 200, 30);
-
-  const References& all() { return session().project().references; }
-
   QString makePicture(const char* name, QRgb colour) {
     const QString file = folder_->filePath(QLatin1String(name));
     QImage image(32, 18, QImage::Format_RGB32);
@@ -223,43 +206,6 @@ class ReferencesTest : public FolderTest {
     makePicture("ref_0005.png", red);
   }
 
-  void goTo(int frame, QRgb colour) {
-    session().setPlayheadFrame(frame);
-    QVERIFY2(waitFor([&] { return sees(colour); }), qPrintable(QString::number(frame)));
-    for (const QRgb other : {red, blue, green}) QVERIFY(other == colour || !sees(other));
-  }
-
-  void drop(const QString& file) {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(file)});
-    const std::size_t before = all().size();
-    const QPoint corner = window_->viewport()->mapTo(window_.get(), QPoint(20, 60));
-    QDropEvent event(QPointF(corner), Qt::CopyAction, &data, Qt::LeftButton, {});
-    static_cast<QObject&>(*window_).event(&event);
-    QVERIFY(event.isAccepted());
-    QVERIFY(waitFor([&] { return all().size() == before + 1; }));
-  }
-
-  static bool isColour(QRgb pixel, QRgb colour) {
-    return std::abs(qRed(pixel) - qRed(colour)) < 4 && std::abs(qGreen(pixel) - qGreen(colour)) < 4 &&
-           std::abs(qBlue(pixel) - qBlue(colour)) < 4;
-  }
-  static bool has(const QImage& image, QRgb colour) {
-    int count = 0;
-    for (int y = 0; y < image.height(); y += 3) {
-      for (int x = 0; x < image.width(); x += 3) count += isColour(image.pixel(x, y), colour) ? 1 : 0;
-    }
-    return count > 20;
-  }
-  bool sees(QRgb colour) { return has(window_->viewport()->grabFramebuffer(), colour); }
-  bool isAt(const QPoint& place, QRgb colour) {
-    return isColour(window_->viewport()->grabFramebuffer().pixel(place), colour);
-  }
-
-  template <typename Field>
-  Field& field(const char* name) {
-    return *panel_->findChild<Field*>(QLatin1String(name));
-  }
   void choosePlace(int index) {
     auto& box = field<QComboBox>("referencePlace");
     box.setFocus();
@@ -273,9 +219,6 @@ class ReferencesTest : public FolderTest {
     const QPoint at(list.columnViewportPosition(column) + list.columnWidth(column) / 2, row.center().y());
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, at);
   }
-
-  QString project_;
-  ReferencesPanel* panel_ = nullptr;
 };
 
 const UiTestEntry referencesTestEntry({"references", &runTest<ReferencesTest>});

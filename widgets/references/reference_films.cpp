@@ -4,20 +4,30 @@
 #include <algorithm>
 #include <utility>
 
-#include "widgets/references/decode_reference.h"
+#include "core/workspace/reference_files.h"
 #include "widgets/session/problem_text.h"
 
 namespace squire {
 
 namespace {
 
-constexpr std::size_t aheadAtMost = 8;  // pictures of each reference that are decoded before they are due
+constexpr double aheadSeconds = 0.5;
+constexpr int mostFailures = 3;  // processes that end without a picture, before no more are started
 
 std::vector<std::shared_ptr<const Reference>> shownFilms(const Session& session) {
   if (!session.hasProject()) return {};
   std::vector<std::shared_ptr<const Reference>> out = session.project().references;
-  std::erase_if(out, [](const auto& one) { return !one->numbered || one->hidden; });
+  std::erase_if(out, [](const auto& one) { return !isFilm(one->path) || one->hidden; });
   return out;
+}
+
+// A default value if the file is not there or not allowed.
+std::filesystem::file_time_type timeOfFilm(const PathRule& rule, const std::string& path) {
+  const auto file = resolvePath(rule, path);
+  std::error_code failed;
+  const auto time =
+      file ? std::filesystem::last_write_time(*file, failed) : std::filesystem::file_time_type();
+  return failed ? std::filesystem::file_time_type() : time;
 }
 
 }  // namespace
@@ -29,149 +39,161 @@ ReferenceFilms::ReferenceFilms(Session& session, std::function<PathRule()> rule,
                     &ReferenceFilms::follow);
 }
 
+ReferenceFilms::~ReferenceFilms() { forgetAll(); }
+
 std::shared_ptr<const Image> ReferenceFilms::imageOf(const Reference& reference) const {
-  const auto found = films_.find(reference.id);
-  return found == films_.end() ? nullptr : found->second.shown;
+  const auto found = shown_.find(reference.id);
+  return found == shown_.end() || found->second.path != reference.path ? nullptr : found->second.image;
 }
 
 QString ReferenceFilms::problemOf(const Reference& reference) const {
-  const auto found = films_.find(reference.id);
-  if (found == films_.end()) return {};
-  if (!found->second.problem.isEmpty()) return found->second.problem;
-  const std::string* due = dueIn(found->second, reference, 0);
-  const auto failed = due == nullptr ? failures_.end() : failures_.find(*due);
-  return failed == failures_.end() ? QString() : failed->second;
+  const auto found = films_.find(reference.path);
+  return found == films_.end() ? QString() : found->second.problem;
 }
 
-const NumberedPictures& ReferenceFilms::picturesOf(const Reference& reference) const {
-  static const NumberedPictures none;
-  const auto found = films_.find(reference.id);
-  return found == films_.end() ? none : found->second.pictures;
+std::optional<FilmFacts> ReferenceFilms::factsOf(const Reference& reference) const {
+  const auto found = films_.find(reference.path);
+  return found == films_.end() ? std::nullopt : found->second.facts;
+}
+
+void ReferenceFilms::forget(const std::string& path) {
+  shelf_.forget(path);
+  const auto found = films_.find(path);
+  if (found == films_.end()) return;
+  found->second.source->stopped = true;
+  films_.erase(found);
 }
 
 void ReferenceFilms::forgetAll() {
-  films_.clear();
-  failures_.clear();
-  shelf_.clear();
-  reading_.clear();
-  ++generation_;
+  while (!films_.empty()) forget(std::string(films_.begin()->first));
+  shown_.clear();
 }
 
 void ReferenceFilms::readChanged() {
-  failures_.clear();
-  shelf_.clear();
-  reading_.clear();
-  ++generation_;
-  for (auto& [id, film] : films_) {
-    film.shownPath.clear();
-    list(id, film);
+  const PathRule rule = rule_();
+  std::vector<std::string> again;
+  for (const auto& [path, film] : films_) {
+    if (!film.problem.isEmpty() || film.written != timeOfFilm(rule, path)) again.push_back(path);
   }
+  for (const std::string& path : again) forget(path);
   follow();
+}
+
+void ReferenceFilms::forgetUnnamed() {
+  std::vector<std::string> unnamed;
+  const References none;
+  const References& all = session_.hasProject() ? session_.project().references : none;
+  for (const auto& film : films_) {
+    const auto names = [&](const auto& one) { return one->path == film.first; };
+    if (std::ranges::none_of(all, names)) unnamed.push_back(film.first);
+  }
+  for (const std::string& path : unnamed) forget(path);
 }
 
 void ReferenceFilms::follow() {
+  forgetUnnamed();
   bool isNew = false;
-  for (const auto& reference : shownFilms(session_)) isNew |= show(*reference);
+  for (const auto& reference : shownFilms(session_)) isNew = show(*reference) || isNew;
   if (isNew) Q_EMIT changed();
-  readNext();
-}
-
-ReferenceFilms::Film& ReferenceFilms::filmOf(const Reference& reference) {
-  Film& film = films_[reference.id];
-  if (film.path == reference.path) return film;
-  film = {};
-  film.path = reference.path;
-  list(reference.id, film);
-  return film;
-}
-
-const std::string* ReferenceFilms::dueIn(const Film& film, const Reference& reference,
-                                         std::size_t ahead) const {
-  if (film.pictures.empty()) return nullptr;
-  const std::size_t place = placeOfDue(film.pictures, pictureDue(reference, session_.playhead())) + ahead;
-  return place < film.pictures.size() ? &film.pictures[place].path : nullptr;
+  askNext();
 }
 
 bool ReferenceFilms::show(const Reference& reference) {
-  Film& film = filmOf(reference);
-  const std::string* due = dueIn(film, reference, 0);
-  if (due == nullptr) return false;
-  const bool failedBefore = std::exchange(film.failed, failures_.contains(*due));
-  auto image = film.shownPath == *due ? nullptr : shelf_.use(*due);
-  if (!image) return film.failed != failedBefore;
-  film.shown = std::move(image);
-  film.shownPath = *due;
-  return true;
+  const FilmFrame* frame = shelf_.use(reference.path, filmTimeDue(reference, session_.playhead()));
+  if (frame == nullptr) return false;
+  const Shown now{reference.path, frame->image};
+  return std::exchange(shown_[reference.id], now) != now;
 }
 
-void ReferenceFilms::list(ReferenceId id, Film& film) {
-  film.listing = ++listings_;
-  session_.jobs().startQuietly([self = QPointer(this), id, listing = film.listing, rule = rule_(),
-                                path = film.path]() -> std::function<void()> {
-    return [self, id, listing, pictures = findNumbered(rule, path)] {
-      if (self) self->takeList(id, listing, pictures);
-    };
-  });
+bool ReferenceFilms::isWanted(const std::string& path, Time time) const {
+  if (shelf_.has(path, time)) return false;
+  const auto found = films_.find(path);
+  if (found == films_.end()) return true;
+  return found->second.failures < mostFailures && found->second.failedAt != time;
 }
 
-void ReferenceFilms::takeList(ReferenceId id, std::uint64_t listing, Result<NumberedPictures> pictures) {
-  const auto found = films_.find(id);
-  if (found == films_.end() || found->second.listing != listing) return;
-  Film& film = found->second;
-  film.listing = 0;
-  film.problem = pictures ? QString() : errorText(pictures.error());
-  film.pictures = pictures ? std::move(pictures).value() : NumberedPictures();
-  if (film.pictures.empty()) film.shown = nullptr;
-  Q_EMIT changed();
-  follow();
-}
-
-bool ReferenceFilms::isWanted(const Film& film, const std::string& path) const {
-  return film.shownPath != path && !shelf_.has(path) && !failures_.contains(path);
-}
-
-// The number of pictures per reference to decode before they are due: so few that they fill at most half of
-// shelf_, whose other half keeps pictures that were shown before.
-std::size_t ReferenceFilms::mostAhead() const {
+// The number of frames to decode before they are due: so few that they fill at most half of shelf_, whose
+// other half keeps frames that were shown before.
+int ReferenceFilms::mostAhead() const {
   if (!session_.playback().playing()) return 0;
   std::size_t bytes = 1;
-  for (const auto& [id, film] : films_) bytes += film.shown ? film.shown->rgba.size() : 0;
-  return std::min(aheadAtMost, mostBytes / 2 / bytes);
+  for (const auto& [id, shown] : shown_) bytes += shown.image->rgba.size();
+  const double frames = aheadSeconds * session_.rate().perSecond() * session_.playback().speed();
+  return static_cast<int>(std::min(static_cast<std::size_t>(frames), mostBytes / 2 / bytes));
 }
 
-void ReferenceFilms::readNext() {
+Time ReferenceFilms::playheadAfter(int frames) const {
+  const Playback& playback = session_.playback();
+  if (frames == 0 || session_.clip() == nullptr) return session_.playhead();
+  return played(session_.playhead(), frames / session_.rate().perSecond(),
+                playback.rangeIn(session_.clip()->duration), playback.end(), playback.isBackward())
+      .time;
+}
+
+void ReferenceFilms::askNext() {
   const auto films = shownFilms(session_);
-  const std::size_t most = mostAhead();
-  for (std::size_t ahead = 0; reading_.empty() && ahead <= most; ++ahead) {
+  const int most = films.empty() ? 0 : mostAhead();
+  for (int ahead = 0; !isAsking_ && ahead <= most; ++ahead) {
+    const Time playhead = playheadAfter(ahead);
     for (const auto& reference : films) {
-      const Film& film = filmOf(*reference);
-      const std::string* path = dueIn(film, *reference, ahead);
-      if (path != nullptr && isWanted(film, *path)) return read(*path);
+      const Time due = filmTimeDue(*reference, playhead);
+      if (isWanted(reference->path, due)) return ask({reference->id, reference->path, due, ahead == 0});
     }
   }
 }
 
-void ReferenceFilms::read(const std::string& path) {
-  reading_ = path;
+void ReferenceFilms::ask(const Question& question) {
+  isAsking_ = true;
+  const PathRule rule = rule_();
+  const bool isNew = !films_.contains(question.path);
+  Film& film = films_[question.path];
+  if (isNew) film.written = timeOfFilm(rule, question.path);
   session_.jobs().startQuietly(
-      [self = QPointer(this), path, generation = generation_, rule = rule_(),
+      [self = QPointer(this), question, rule, source = film.source,
        uploads = session_.shown().textureCache()->uploads()]() -> std::function<void()> {
-        const auto image = decodedReference(rule, path);
-        if (image) uploads->prepare(*image);
-        return [self, path, generation, image] {
-          if (self && generation == self->generation_) self->take(path, image);
+        const auto answer = std::make_shared<Answer>([&]() -> Answer {
+          if (!source->reader) {
+            const auto file = findReferenceFilm(rule, question.path);
+            if (!file) return file.error();
+            source->reader.emplace(*file);
+          }
+          return source->reader->at(question.time, {.progress = {}, .cancel = &source->stopped});
+        }());
+        if (*answer) {
+          uploads->prepare((*answer)->frame.image);
+        } else {
+          source->reader.reset();
+        }
+        return [self, question, source, answer] {
+          if (!self) return;
+          self->isAsking_ = false;
+          if (!source->stopped) self->take(question, *answer);
+          self->follow();
         };
       });
 }
 
-void ReferenceFilms::take(const std::string& path, const Result<std::shared_ptr<const Image>>& image) {
-  reading_.clear();
-  if (image) {
-    shelf_.put(path, *image);
-  } else {
-    failures_[path] = errorText(image.error());
-  }
-  follow();
+void ReferenceFilms::take(const Question& question, const Answer& answer) {
+  Film& film = films_[question.path];
+  if (!answer) return fail(film, question, answer.error());
+  const bool isNews = film.facts != answer->film || !film.problem.isEmpty();
+  film.facts = answer->film;
+  film.problem.clear();
+  film.failedAt.reset();
+  film.failures = 0;
+  shelf_.put(question.path, answer->frame);
+  // Nearer to what is due now than what was shown before.
+  const Shown now{question.path, answer->frame.image};
+  const bool isShown = question.isDue && std::exchange(shown_[question.reference], now) != now;
+  if (isNews || isShown) Q_EMIT changed();
+}
+
+// Only a process that has ended may do better next time.
+void ReferenceFilms::fail(Film& film, const Question& question, const Error& error) {
+  film.failedAt = question.time;
+  film.failures = error.code == ErrorCode::Crashed ? film.failures + 1 : mostFailures;
+  film.problem = errorText(error);
+  Q_EMIT changed();
 }
 
 }  // namespace squire

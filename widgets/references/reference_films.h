@@ -2,76 +2,96 @@
 
 #include <QObject>
 #include <QString>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "core/footage/film_reader.h"
+#include "core/footage/film_shelf.h"
 #include "core/model/reference.h"
-#include "core/pictures/picture_shelf.h"
-#include "core/workspace/numbered_pictures.h"
+#include "core/workspace/project_path.h"
 #include "widgets/session/session.h"
 
 namespace squire {
 
-// The numbered pictures that are due at the playhead. A background process with restricted rights decodes
-// them one at a time, during playback some of them before they are due. Until a picture is decoded, the
-// previous one is shown.
+// The pictures of films that are due at the playhead. Locked processes decode them in the background, during
+// playback also those that are due next; until one is there, the last one is shown.
 class ReferenceFilms : public QObject {
   Q_OBJECT
  public:
   static constexpr std::size_t mostBytes = std::size_t{256} << 20;  // of decoded pictures that are kept
 
-  // `rule` returns the rule for the files that the project may name.
+  // `rule` says which files the project may name.
   ReferenceFilms(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
+  ~ReferenceFilms() override;
 
-  // Null until the first picture has been decoded.
+  // Null as long as none has been read.
   [[nodiscard]] std::shared_ptr<const Image> imageOf(const Reference& reference) const;
   // Why the picture that is due cannot be shown; empty otherwise.
   [[nodiscard]] QString problemOf(const Reference& reference) const;
-  // Empty until the folder has been read.
-  [[nodiscard]] const NumberedPictures& picturesOf(const Reference& reference) const;
+  // None until the film has been opened.
+  [[nodiscard]] std::optional<FilmFacts> factsOf(const Reference& reference) const;
 
-  // Reads again all folders and the shown pictures.
+  // Reads films again whose files have changed, have been found, or are now allowed.
   void readChanged();
 
  Q_SIGNALS:
   void changed();
 
  private:
-  struct Film {
-    std::string path;  // of the first picture
-    NumberedPictures pictures;
-    QString problem;            // why the folder cannot be read; empty: none
-    std::uint64_t listing = 0;  // number of the pending read of the folder; 0: none
-    std::shared_ptr<const Image> shown;
-    std::string shownPath;
-    bool failed = false;  // the picture that is due cannot be shown
+  // A process, which jobs use one after the other.
+  struct Source {
+    std::optional<FilmReader> reader;
+    std::atomic<bool> stopped = false;
   };
+  struct Film {
+    std::shared_ptr<Source> source = std::make_shared<Source>();
+    std::filesystem::file_time_type written;  // of the file when it was first read
+    std::optional<FilmFacts> facts;
+    QString problem;
+    std::optional<Time> failedAt;
+    int failures = 0;  // without a picture between them
+  };
+  struct Shown {
+    std::string path;
+    std::shared_ptr<const Image> image;
+
+    bool operator==(const Shown&) const = default;
+  };
+  // What is asked of a film for a reference.
+  struct Question {
+    ReferenceId reference;
+    std::string path;
+    Time time;
+    bool isDue = false;
+  };
+  using Answer = Result<FilmReader::Shown>;
+
   void forgetAll();
+  void forget(const std::string& path);
+  // Ends the processes of films that the project does not name any more.
+  void forgetUnnamed();
   void follow();
-  Film& filmOf(const Reference& reference);
-  // The path of the picture `ahead` places after the one that is due; null if there is none.
-  [[nodiscard]] const std::string* dueIn(const Film& film, const Reference& reference,
-                                         std::size_t ahead) const;
-  // Updates the shown picture. Returns whether the picture or the problem has changed.
+  // Returns whether another picture is shown.
   bool show(const Reference& reference);
-  void list(ReferenceId id, Film& film);
-  void takeList(ReferenceId id, std::uint64_t listing, Result<NumberedPictures> pictures);
-  [[nodiscard]] bool isWanted(const Film& film, const std::string& path) const;
-  [[nodiscard]] std::size_t mostAhead() const;
-  void readNext();
-  void read(const std::string& path);
-  void take(const std::string& path, const Result<std::shared_ptr<const Image>>& image);
+  [[nodiscard]] bool isWanted(const std::string& path, Time time) const;
+  [[nodiscard]] int mostAhead() const;
+  // Where playback will be; the playhead if `frames` is 0.
+  [[nodiscard]] Time playheadAfter(int frames) const;
+  void askNext();
+  void ask(const Question& question);
+  void take(const Question& question, const Answer& answer);
+  void fail(Film& film, const Question& question, const Error& error);
 
   Session& session_;
   std::function<PathRule()> rule_;
-  std::map<ReferenceId, Film> films_;
-  std::map<std::string, QString> failures_;  // by the path of a picture
-  PictureShelf shelf_{mostBytes};
-  std::string reading_;           // the path of the picture that is being decoded; empty: none
-  std::uint64_t generation_ = 1;  // of the current reading; results with another number are ignored
-  std::uint64_t listings_ = 0;
+  std::map<std::string, Film> films_;  // by the path in the project
+  std::map<ReferenceId, Shown> shown_;
+  FilmShelf shelf_{mostBytes};
+  bool isAsking_ = false;
 };
 
 }  // namespace squire

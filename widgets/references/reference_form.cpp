@@ -3,12 +3,14 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QToolButton>
+#include <cmath>
 
 #include "core/math/euler.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/controls/wrapped_label.h"
+#include "widgets/session/frame_locale.h"
 
 namespace squire {
 
@@ -43,6 +45,13 @@ NumberStyle rates() {
   return style;
 }
 
+NumberStyle speeds() {
+  NumberStyle style = styleOf(QStringLiteral("%"), 1.0, 1);
+  style.least = 100.0 * static_cast<double>(Reference::leastSpeed);
+  style.most = 100.0 * static_cast<double>(Reference::mostSpeed);
+  return style;
+}
+
 NumberStyle startFrames() {
   NumberStyle style = styleOf({}, 1.0, 2);
   style.least = -1e6;
@@ -58,6 +67,18 @@ QString countOf(const NumberedPictures& pictures) {
   const QString all =
       ReferenceForm::tr("Pictures: %1, from %2 to %3").arg(pictures.size()).arg(first).arg(last);
   return missing == 0 ? all : ReferenceForm::tr("%1; missing: %2").arg(all).arg(missing);
+}
+
+// Its size, pictures a second and length, as far as they are known.
+QString textOfFilm(const FilmFacts& film) {
+  const auto number = [](double value) {
+    return frameLocale().toString(std::round(100.0 * value) / 100.0, 'f', QLocale::FloatingPointShortest);
+  };
+  QStringList parts{ReferenceForm::tr("Film: %1 \u00d7 %2").arg(film.width).arg(film.height)};
+  if (film.rate.numerator > 0)
+    parts += ReferenceForm::tr("%1 pictures a second").arg(number(film.rate.perSecond()));
+  if (film.length > Time()) parts += ReferenceForm::tr("%1 s").arg(number(film.length.seconds()));
+  return parts.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -89,6 +110,7 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
       height_(new NumberField(heights(), this)),
       numbered_(new QComboBox(this)),
       rate_(new NumberField(rates(), this)),
+      speed_(new NumberField(speeds(), this)),
       start_(new NumberField(startFrames(), this)),
       count_(new WrappedLabel(this)) {
   setObjectName(QStringLiteral("referenceForm"));
@@ -99,6 +121,7 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
   height_->setObjectName(QStringLiteral("referenceHeight"));
   numbered_->setObjectName(QStringLiteral("referenceNumbered"));
   rate_->setObjectName(QStringLiteral("referenceRate"));
+  speed_->setObjectName(QStringLiteral("referenceSpeed"));
   start_->setObjectName(QStringLiteral("referenceStart"));
   count_->setObjectName(QStringLiteral("referenceCount"));
   count_->setProperty("secondary", true);
@@ -111,6 +134,7 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
   position_->setDefault(usual.position);
   height_->setDefault(static_cast<double>(usual.height));
   rate_->setDefault(usual.rate.perSecond());
+  speed_->setDefault(100.0);
   addRows(choosePicture);
   connectFields();
   connect(&choice_, &ReferenceChoice::changed, this, &ReferenceForm::refresh);
@@ -130,6 +154,8 @@ void ReferenceForm::addFilmRows() {
   addRow(tr("Numbered"), numbered_,
          tr("Shows the pictures with the numbers after this one, one after another, as the clip plays"));
   addRow(tr("Speed"), rate_, tr("Pictures a second; half as many play the film at half its speed"));
+  addRow(tr("Speed"), speed_,
+         tr("100 % as it was taken, 50 % half as fast; a film in slow motion needs more"));
   addRow(tr("First at Frame"), start_,
          tr("The frame of the clip at which the first picture is due; below 0, the film has begun before"));
   form_->addRow(count_);
@@ -146,7 +172,7 @@ void ReferenceForm::addRows(QAction* choosePicture) {
   button->setDefaultAction(choosePicture);
   line->addWidget(file_, 1);
   line->addWidget(button);
-  addRow(tr("Picture"), picture, tr("The file, as the project names it"));
+  addRow(tr("File"), picture, tr("The file, as the project names it"));
   form_->addRow(problem_);
   addFilmRows();
   addRow(tr("Place"), place_, tr("Where the picture is drawn"));
@@ -191,7 +217,7 @@ void ReferenceForm::connectFields() {
     edit(last, [&](ChangeReference& args) { args.rotation = fromEulerDegrees(degrees); });
   });
   connectFilmFields();
-  for (NumberField* field : {opacity_, height_, rate_, start_})
+  for (NumberField* field : {opacity_, height_, rate_, speed_, start_})
     connect(field, &NumberField::abandoned, this, &ReferenceForm::abandon);
   for (VectorField* field : {position_, turn_})
     connect(field, &VectorField::abandoned, this, &ReferenceForm::abandon);
@@ -203,6 +229,9 @@ void ReferenceForm::connectFilmFields() {
   connect(rate_, &NumberField::edited, this, [this](double perSecond, bool last) {
     edit(last, [&](ChangeReference& args) { args.rate = Rate::nearest(perSecond); });
   });
+  connect(speed_, &NumberField::edited, this, [this](double percent, bool last) {
+    edit(last, [&](ChangeReference& args) { args.speed = static_cast<float>(0.01 * percent); });
+  });
   connect(start_, &NumberField::edited, this, [this](double frame, bool last) {
     edit(last, [&](ChangeReference& args) {
       const Rate rate = choice_.session().rate();
@@ -212,17 +241,23 @@ void ReferenceForm::connectFilmFields() {
 }
 
 void ReferenceForm::refreshFilm(const Reference& now) {
-  const bool canFollow = isNumbered(now.path) || now.numbered;
+  const bool hasFilm = isFilm(now.path);
+  const bool hasNumbers = !hasFilm && now.numbered;
   numbered_->setCurrentIndex(now.numbered ? 1 : 0);
   rate_->setValue(now.rate.perSecond());
   start_->setValue(frameAt(now.start, choice_.session().rate()));
-  const QString count = now.numbered ? countOf(pictures_.picturesOf(now)) : QString();
+  speed_->setValue(100.0 * static_cast<double>(now.speed));
+  const auto film = pictures_.filmOf(now);
+  const QString count = hasNumbers ? countOf(pictures_.picturesOf(now))
+                        : film     ? textOfFilm(*film)
+                                   : QString();
   count_->setText(count);
-  form_->setRowVisible(numbered_, canFollow);
-  form_->setRowVisible(rate_, now.numbered);
-  form_->setRowVisible(start_, now.numbered);
+  form_->setRowVisible(numbered_, hasNumbers || (!hasFilm && isNumbered(now.path)));
+  form_->setRowVisible(rate_, hasNumbers);
+  form_->setRowVisible(speed_, hasFilm);
+  form_->setRowVisible(start_, hasNumbers || hasFilm);
   form_->setRowVisible(count_, !count.isEmpty());
-  for (QWidget* field : std::initializer_list<QWidget*>{numbered_, rate_, start_})
+  for (QWidget* field : std::initializer_list<QWidget*>{numbered_, rate_, speed_, start_})
     field->setEnabled(!now.locked);
 }
 

@@ -51,8 +51,9 @@ class ReferenceForm : public QWidget {
   NumberField* height_;
   QComboBox* numbered_;
   NumberField* rate_;
+  NumberField* speed_;  // of a film
   NumberField* start_;
-  WrappedLabel* count_;  // shows the number of numbered pictures
+  WrappedLabel* count_;  // the number of numbered pictures, or facts of a film
   GestureId gesture_;
   vec3 angles_{0.0f};  // the rotation as displayed, in degrees
 };

@@ -24,11 +24,16 @@ std::filesystem::file_time_type timeOf(const PathRule& rule, const std::string& 
 }  // namespace
 
 ReferencePictures::ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent)
-    : QObject(parent), session_(session), rule_(rule), films_(session, std::move(rule)) {
+    : QObject(parent),
+      session_(session),
+      rule_(rule),
+      sequences_(session, rule),
+      films_(session, std::move(rule)) {
   session_.onChange(SessionChange::Opened, this, &ReferencePictures::forgetAll);
   session_.onChange(SessionChange::Opened | SessionChange::History, this, &ReferencePictures::readNew);
   // The project may be in another folder now.
   session_.onChange(SessionChange::File, this, &ReferencePictures::readChanged);
+  connect(&sequences_, &ReferenceSequences::changed, this, &ReferencePictures::changed);
   connect(&films_, &ReferenceFilms::changed, this, &ReferencePictures::changed);
   connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
     if (state == Qt::ApplicationActive) readChanged();
@@ -36,13 +41,15 @@ ReferencePictures::ReferencePictures(Session& session, std::function<PathRule()>
 }
 
 std::shared_ptr<const Image> ReferencePictures::imageOf(const Reference& reference) const {
-  if (reference.numbered) return films_.imageOf(reference);
+  if (isFilm(reference.path)) return films_.imageOf(reference);
+  if (reference.numbered) return sequences_.imageOf(reference);
   const auto found = entries_.find(reference.path);
   return found == entries_.end() ? nullptr : found->second.image;
 }
 
 QString ReferencePictures::problemOf(const Reference& reference) const {
-  if (reference.numbered) return films_.problemOf(reference);
+  if (isFilm(reference.path)) return films_.problemOf(reference);
+  if (reference.numbered) return sequences_.problemOf(reference);
   const auto found = entries_.find(reference.path);
   return found == entries_.end() ? QString() : found->second.problem;
 }
@@ -53,7 +60,8 @@ void ReferencePictures::forgetAll() { entries_.clear(); }
 void ReferencePictures::readNew() {
   if (!session_.hasProject()) return;
   for (const auto& reference : session_.project().references) {
-    if (!reference->numbered && !entries_.contains(reference->path)) read(reference->path);
+    if (!reference->numbered && !isFilm(reference->path) && !entries_.contains(reference->path))
+      read(reference->path);
   }
 }
 
@@ -65,6 +73,7 @@ void ReferencePictures::readChanged() {
     if (timeOf(rule, path) != entry.written) again.push_back(path);
   }
   for (const std::string& path : again) read(path);
+  sequences_.readChanged();
   films_.readChanged();
 }
 

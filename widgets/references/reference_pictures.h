@@ -6,18 +6,20 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "core/model/material.h"
 #include "core/model/reference.h"
 #include "core/workspace/project_path.h"
 #include "widgets/references/reference_films.h"
+#include "widgets/references/reference_sequences.h"
 #include "widgets/session/session.h"
 
 namespace squire {
 
-// The pictures of the references, decoded by a background process with restricted rights. A picture that
-// another program changed is read again when the window becomes active.
+// The pictures of the references, decoded by background processes with restricted rights. A picture or film
+// that another program changed is read again when the window becomes active.
 class ReferencePictures : public QObject {
   Q_OBJECT
  public:
@@ -31,7 +33,11 @@ class ReferencePictures : public QObject {
 
   // The pictures of a numbered reference, by number; empty until the folder has been read.
   [[nodiscard]] const NumberedPictures& picturesOf(const Reference& reference) const {
-    return films_.picturesOf(reference);
+    return sequences_.picturesOf(reference);
+  }
+  // Of a film; none until it has been opened.
+  [[nodiscard]] std::optional<FilmFacts> filmOf(const Reference& reference) const {
+    return films_.factsOf(reference);
   }
 
   // Reads pictures again whose files have changed, have been found, or are now allowed.
@@ -56,6 +62,7 @@ class ReferencePictures : public QObject {
   std::function<PathRule()> rule_;
   std::map<std::string, Entry> entries_;  // by path in the project; without numbered pictures
   std::uint64_t readings_ = 0;
+  ReferenceSequences sequences_;
   ReferenceFilms films_;
 };
 

@@ -14,8 +14,8 @@ ReferencesPanel::ReferencesPanel(ReferenceChoice& choice, const ReferencePicture
   auto* column = panelColumn(this);
   column->addWidget(toolRow(tools, this));
   column->addWidget(list_, 1);
-  auto* empty = hintLabel(tr("Press the plus button, or drop a picture on the viewport, to work from. "
-                             "References are never exported."),
+  auto* empty = hintLabel(tr("Press the plus button, or drop a picture or a film on the viewport, to work "
+                             "from. References are never exported."),
                           this);
   auto* area = scrollingWhereLow(new ReferenceForm(choice, pictures, choosePicture, this), this);
   column->addWidget(empty);

@@ -31,6 +31,8 @@ class Playback : public QObject {
   [[nodiscard]] bool playing() const { return timer_.isActive(); }
   [[nodiscard]] PlayEnd end() const { return end_; }
   [[nodiscard]] bool loops() const { return end_ == PlayEnd::Loop; }
+  // Whether ping-pong is on its way back.
+  [[nodiscard]] bool isBackward() const { return backward_; }
   [[nodiscard]] double speed() const { return speed_; }
   // If false, frames are skipped when drawing is too slow; if true, every frame is shown, possibly late.
   [[nodiscard]] bool everyFrame() const { return everyFrame_; }

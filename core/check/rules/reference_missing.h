@@ -7,11 +7,10 @@ namespace squire::rules {
 inline constexpr Rule referenceMissing{
     .id = "reference-missing",
     .severity = Severity::Warning,
-    .meaning = "The picture of a reference was not found, or may not be read.",
+    .meaning = "The picture or film of a reference was not found, or may not be read.",
     .why = "The reference is not shown in the viewport; exports are not affected.",
     .advice =
-        "Put the picture into the project's folder, choose another one in the References panel, or delete "
-        "the "
+        "Put the file into the project's folder, choose another one in the References panel, or delete the "
         "reference.",
 };
 

@@ -62,6 +62,7 @@ constexpr ProblemText ofProjects[] = {
     {"name-too-long", "shorten it in the source, or raise max_name_bytes in the profile"},
     {"piece-without-model", "give it another model, or delete it"},
     {"piece-without-model", "it shows a model that the project does not have"},
+    {"reference-missing", "the film of the reference \"{name}\" cannot be shown: {why}"},
     {"reference-missing", "the picture of the reference \"{name}\" cannot be shown: {why}"},
     {"sound-missing", "the sound of the clip \"{clip}\" cannot be read: {why}"},
     {"source-changed", "it changed since the last import"},

@@ -75,6 +75,17 @@ constexpr ProblemText ofNoRule[] = {
     {"", "the image claims {width} x {height} pixels, more than Squire decodes"},
     {"", "the image needs more memory than Squire gives a picture"},
     {"", "the image file is larger than 256 MiB"},
+    {"", "this Squire cannot read films, since it was made without ffmpeg's libraries"},
+    {"", "turn it into numbered pictures: {command}"},
+    {"", "the film cannot be read: {why}"},
+    {"", "it is damaged, or no film that ffmpeg's libraries know"},
+    {"", "what was decoded is not whole"},
+    {"", "the file has no pictures"},
+    {"", "no picture of the film can be decoded"},
+    {"", "the colours of the film are kept in a way that cannot be read"},
+    {"", "the film is packed in a way that ffmpeg's libraries cannot read"},
+    {"", "the film needs more memory than Squire gives a film"},
+    {"", "{what} needed more than {count} s of computing and was stopped; the file is damaged or very large"},
     {"", "this is an export for the engine, not a model"},
     {"", "choose the project or model that it was made from; squire inspect shows its content"},
     {"", "this is a project, not a model"},
@@ -90,6 +101,7 @@ constexpr ProblemText ofNoRule[] = {
     {"", "{what} took more than {count} s and was stopped"},
     {"", "{what} was cancelled"},
     {"", "the import"},
+    {"", "reading the film"},
 };
 
 }  // namespace

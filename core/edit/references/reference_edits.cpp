@@ -52,6 +52,11 @@ Result<Edit> changeFlag(const Project& project, ReferenceId id, Label label, boo
   });
 }
 
+Status checkNumbered(const Reference& reference) {
+  if (!reference.numbered || !isFilm(reference.path)) return {};
+  return makeError(ErrorCode::Content, "a film has no numbered pictures", "leave out \"numbered\"");
+}
+
 Status checkFreeName(const Project& project, const Reference& reference) {
   if (const Status sound = checkName(reference.name); !sound) return sound;
   const bool isTaken = std::ranges::any_of(project.references, [&](const auto& one) {
@@ -71,6 +76,7 @@ Result<Edit> addReference(const Project& project, const AddReference& args) {
   made.place = args.place;
   made.numbered = args.numbered;
   made.rate = args.rate;
+  if (const Status sound = checkNumbered(made); !sound) return sound.error();
   const std::string wanted = args.name.empty() ? std::filesystem::path(args.path).stem().string() : args.name;
   made.name = freeName(wanted, "reference", [&](const std::string& name) {
     return std::ranges::any_of(project.references, [&](const auto& one) { return one->name == name; });
@@ -91,8 +97,10 @@ Result<Edit> changeReference(const Project& project, const ChangeReference& args
     reference.rotation = args.rotation.value_or(reference.rotation);
     reference.height = args.height.value_or(reference.height);
     reference.opacity = args.opacity.value_or(reference.opacity);
-    reference.numbered = args.numbered.value_or(reference.numbered);
+    reference.numbered = args.numbered.value_or(reference.numbered && !isFilm(reference.path));
+    if (Status sound = checkNumbered(reference); !sound) return sound;
     reference.rate = args.rate.value_or(reference.rate);
+    reference.speed = args.speed.value_or(reference.speed);
     reference.start = args.start.value_or(reference.start);
     return checkFreeName(project, reference);
   };

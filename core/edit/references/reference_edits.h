@@ -22,7 +22,8 @@ struct AddReference {
 };
 [[nodiscard]] Result<Edit> addReference(const Project& project, const AddReference& args);
 
-// Changes the values that are given; values that are empty here stay as they are in the reference.
+// Changes the values that are given; values that are empty here stay as they are in the reference. With the
+// path of a film, pictures are no longer numbered.
 struct ChangeReference {
   static constexpr LabelPattern labels[] = {{"Change reference {reference}"}};
   ReferenceId reference;
@@ -35,6 +36,7 @@ struct ChangeReference {
   std::optional<float> opacity;
   std::optional<bool> numbered;
   std::optional<Rate> rate;
+  std::optional<float> speed;
   std::optional<Time> start;
 };
 [[nodiscard]] Result<Edit> changeReference(const Project& project, const ChangeReference& args);

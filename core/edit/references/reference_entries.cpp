@@ -9,7 +9,7 @@ template <>
 struct Fields<AddReference> {
   static constexpr const char* noun = "reference";
   static constexpr std::array list{
-      field<&AddReference::path>("path", "the picture, relative to the project's folder"),
+      field<&AddReference::path>("path", "the picture or film, relative to the project's folder"),
       optional<&AddReference::name>("name", "made free where another has it; that of the file unless given"),
       optional<&AddReference::place>("place", "where it is drawn; behind the models unless given"),
       optional<&AddReference::numbered>("numbered",
@@ -23,7 +23,7 @@ struct Fields<ChangeReference> {
   static constexpr std::array list{
       field<&ChangeReference::reference>("reference", "which reference"),
       field<&ChangeReference::name>("name", "the new name"),
-      field<&ChangeReference::path>("path", "another picture, relative to the project's folder"),
+      field<&ChangeReference::path>("path", "another picture or film, relative to the project's folder"),
       field<&ChangeReference::place>("place", "where it is drawn"),
       field<&ChangeReference::position>("position", "of a plane: the middle of its lower edge, in metres"),
       field<&ChangeReference::rotation>("rotation", "of a plane: of unit length, or in degrees"),
@@ -32,8 +32,10 @@ struct Fields<ChangeReference> {
       field<&ChangeReference::numbered>("numbered",
                                         "whether the pictures with the numbers after it follow the playhead"),
       field<&ChangeReference::rate>("rate", "pictures a second, if numbered"),
-      field<&ChangeReference::start>("start",
-                                     "when the first picture is due, if numbered; may lie before the clip")};
+      field<&ChangeReference::speed>("speed", "of a film, 0.01 to 100; 1 is as it was taken"),
+      field<&ChangeReference::start>(
+          "start",
+          "when the first picture of a film, or the first numbered one, is due; may lie before the clip")};
 };
 
 template <>
@@ -69,9 +71,9 @@ struct Fields<LockReference> {
 EditEntries referenceEdits();
 EditEntries referenceEdits() {
   return {
-      entry("add-reference", addReference, "Adds a picture to work after, which is never exported."),
+      entry("add-reference", addReference, "Adds a picture or film to work after, which is never exported."),
       entry("change-reference", changeReference,
-            "Gives a reference another name, picture, place or opacity."),
+            "Gives a reference another name, file, place, opacity or speed."),
       entry("delete-reference", removeReference, "Deletes a reference; its file stays."),
       entry("move-reference", moveReference,
             "Moves a reference in the list; later ones are drawn over others."),

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <limits>
+#include <new>
 #include <string>
 #include <thread>
 
@@ -38,7 +39,10 @@ std::string textOf(int failure) {
 Error noFilm(int failure) {
   if (failure == AVERROR(ENOMEM))
     return makeError(ErrorCode::Limit, "the film needs more memory than Squire gives a film");
-  return makeError(ErrorCode::Format, "the film cannot be read: " + textOf(failure));
+  const std::string why = failure == AVERROR_INVALIDDATA
+                              ? "it is damaged, or no film that ffmpeg's libraries know"
+                              : textOf(failure);
+  return makeError(ErrorCode::Format, "the film cannot be read: " + why);
 }
 
 int refuseToOpen(AVFormatContext* /*format*/, AVIOContext** /*file*/, const char* /*url*/, int /*flags*/,
@@ -164,6 +168,7 @@ bool FilmInput::next(AVFrame& frame) {
     const int got = ::avcodec_receive_frame(decoder_.get(), &frame);
     if (got >= 0) return true;
     if (got == AVERROR_EOF) return false;
+    if (got == AVERROR(ENOMEM)) throw std::bad_alloc();
     // Other errors are of damaged parts.
     if (!feed()) return false;
   }

@@ -24,6 +24,7 @@ class FilmInput {
   [[nodiscard]] AVStream& stream() const { return *stream_; }
 
   // Decodes the next picture into `frame`. Damaged parts are left out. Returns false at the end of the film.
+  // Throws std::bad_alloc.
   [[nodiscard]] bool next(AVFrame& frame);
   // Goes to the key picture before a time of the stream, or near it. Returns false if the film cannot do
   // that.

@@ -18,6 +18,7 @@ Json rowOf(const Reference& reference) {
   if (reference.opacity != usual.opacity) row.set("opacity", reference.opacity);
   if (reference.numbered) row.set("numbered", true);
   if (reference.rate != usual.rate) row.set("rate", rateToJson(reference.rate));
+  if (reference.speed != usual.speed) row.set("speed", reference.speed);
   if (reference.start != usual.start) row.set("start", timeToJson(reference.start, reference.rate));
   if (reference.hidden) row.set("hidden", true);
   if (reference.locked) row.set("locked", true);
@@ -38,6 +39,7 @@ Reference readReference(ObjectReader in) {
   out.opacity = in.real("opacity", out.opacity);
   out.numbered = in.flag("numbered", false);
   if (in.has("rate")) out.rate = in.rate("rate");
+  out.speed = in.real("speed", out.speed);
   if (in.has("start")) out.start = in.time("start", out.rate);
   out.hidden = in.flag("hidden", false);
   out.locked = in.flag("locked", false);

@@ -11,10 +11,15 @@ namespace squire {
 
 namespace {
 
-// The file name extensions of pictures that can be read.
+// The file name extensions of pictures and films that can be read.
 const QStringList& endings() {
-  static const QStringList known{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"),
-                                 QStringLiteral("tga"), QStringLiteral("bmp")};
+  static const QStringList known = [] {
+    QStringList all{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"),
+                    QStringLiteral("tga"), QStringLiteral("bmp")};
+    for (const std::string_view film : filmEndings())
+      all += QString::fromLatin1(film.data(), static_cast<qsizetype>(film.size()));
+    return all;
+  }();
   return known;
 }
 
@@ -32,15 +37,15 @@ void ReferencesFeature::addActions() {
                       tr("&Add Reference\u2026"),
                       id("plus"),
                       {},
-                      tr("Shows a picture behind the model, to work from; it is never exported")},
-                     [this](bool) { add(askForPicture()); });
+                      tr("Shows a picture or a film behind the model, to work from; it is never exported")},
+                     [this](bool) { add(askForReference()); });
   bench_.actions.add(menu,
                      {"references.picture",
-                      tr("&Choose Another Picture\u2026"),
+                      tr("&Choose Another File\u2026"),
                       id("open"),
                       {},
                       tr("The reference shows another file from here on")},
-                     [this](bool) { changePicture(); });
+                     [this](bool) { changeFile(); });
   menu->addSeparator();
   addListActions(menu);
 }
@@ -70,11 +75,12 @@ void ReferencesFeature::addListActions(QMenu* menu) {
       [this](bool) { choice_.remove(); });
 }
 
-QString ReferencesFeature::askForPicture() const {
+QString ReferencesFeature::askForReference() const {
   QStringList patterns;
   for (const QString& ending : endings()) patterns += QStringLiteral("*.") + ending;
   return bench_.files.askForFile(
-      tr("Add a Reference"), tr("Pictures") + QStringLiteral(" (%1)").arg(patterns.join(QLatin1Char(' '))));
+      tr("Add a Reference"),
+      tr("Pictures and Films") + QStringLiteral(" (%1)").arg(patterns.join(QLatin1Char(' '))));
 }
 
 void ReferencesFeature::take(const QString& file, const std::function<bool(const std::string&)>& use) {
@@ -87,15 +93,15 @@ void ReferencesFeature::add(const QString& file) {
     args.path = path;
     args.rate = bench_.session.project().rate;
     // Paths outside of the project's folder are allowed here, since the user chose the file.
-    args.numbered = isStartOfFilm({bench_.document.place().path(), true}, path);
+    args.numbered = !isFilm(path) && isStartOfFilm({bench_.document.place().path(), true}, path);
     return choice_.add(args);
   });
   if (!file.isEmpty()) bench_.docks.show("references");
 }
 
-void ReferencesFeature::changePicture() {
+void ReferencesFeature::changeFile() {
   if (choice_.chosen() == nullptr) return;
-  take(askForPicture(), [this](const std::string& path) {
+  take(askForReference(), [this](const std::string& path) {
     ChangeReference args;
     args.reference = choice_.chosen()->id;
     args.path = path;
@@ -104,7 +110,7 @@ void ReferencesFeature::changePicture() {
 }
 
 void ReferencesFeature::addPanels() {
-  auto* panel = new ReferencesPanel(
+  panel_ = new ReferencesPanel(
       choice_, pictures_,
       bench_.actions.of({"references.add", "references.hide", "references.lock", "references.delete"}),
       bench_.actions["references.picture"], &bench_.window);
@@ -113,10 +119,10 @@ void ReferencesFeature::addPanels() {
                     .beside = "problems",
                     .page = id("references.md"),
                     .isClosed = true},
-                   panel);
-  bench_.setContextMenu(*panel->list(), {"references.picture", "references.hide", "references.lock",
-                                         nextGroup, "references.raise", "references.lower", nextGroup,
-                                         "references.delete", "references.add"});
+                   panel_);
+  bench_.setContextMenu(*panel_->list(), {"references.picture", "references.hide", "references.lock",
+                                          nextGroup, "references.raise", "references.lower", nextGroup,
+                                          "references.delete", "references.add"});
   connect(&choice_, &ReferenceChoice::changed, this, &ReferencesFeature::enableActions);
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<ReferenceLayer>(choice_, pictures_));
@@ -138,11 +144,13 @@ void ReferencesFeature::enableActions() {
 
 // Inserted at the front, because FileDrops reverses the offers: this one is listed after the others.
 void ReferencesFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
-  if (bench_.viewport == nullptr || file.under != bench_.viewport || !bench_.hasProject() ||
+  const bool isOverPanel = panel_ != nullptr && panel_->isAncestorOf(file.under);
+  const bool isOverView = bench_.viewport != nullptr && file.under == bench_.viewport;
+  if ((!isOverPanel && !isOverView) || !bench_.hasProject() ||
       !endings().contains(QFileInfo(file.path).suffix().toLower()))
     return;
-  offers.insert(offers.begin(),
-                {tr("Use as Reference"), bench_.viewport, [this, path = file.path] { add(path); }});
+  const QWidget* part = isOverPanel ? static_cast<const QWidget*>(panel_) : bench_.viewport;
+  offers.insert(offers.begin(), {tr("Use as Reference"), part, [this, path = file.path] { add(path); }});
 }
 
 }  // namespace squire

@@ -7,7 +7,9 @@
 
 namespace squire {
 
-// Reference pictures, which are drawn in the viewport and never exported.
+class ReferencesPanel;
+
+// Reference pictures and films, which are drawn in the viewport and never exported.
 class ReferencesFeature : public Feature {
   Q_OBJECT
  public:
@@ -19,14 +21,15 @@ class ReferencesFeature : public Feature {
 
  private:
   void addListActions(QMenu* menu);
-  [[nodiscard]] QString askForPicture() const;
+  [[nodiscard]] QString askForReference() const;
   // See useChosenFile().
   void take(const QString& file, const std::function<bool(const std::string& path)>& use);
   void add(const QString& file);
-  void changePicture();
+  void changeFile();
 
   ReferenceChoice choice_;
   ReferencePictures pictures_;
+  ReferencesPanel* panel_ = nullptr;
 };
 
 }  // namespace squire
