@@ -3337,6 +3337,14 @@
         <translation>er ist beschädigt oder kein Film, den die Bibliotheken von ffmpeg kennen</translation>
     </message>
     <message>
+        <source>copy it again; if it plays elsewhere, save it there as MP4</source>
+        <translation>noch einmal kopieren; wenn er anderswo läuft, ihn dort als MP4 speichern</translation>
+    </message>
+    <message>
+        <source>choose another film</source>
+        <translation>einen anderen Film wählen</translation>
+    </message>
+    <message>
         <source>what was decoded is not whole</source>
         <translation>was dekodiert wurde, ist unvollständig</translation>
     </message>

@@ -180,8 +180,7 @@ TEST(FilmReader, TellsCauseAndRemedy) {
   const auto shown = reader.at({});
   ASSERT_FALSE(shown);
   EXPECT_NE(shown.error().message.find("the film cannot be read"), std::string::npos) << shown.error().text();
-  EXPECT_NE(shown.error().hint.find("ffmpeg -i text.mp4 -vf scale=960:-1 text_%04d.png"), std::string::npos)
-      << shown.error().text();
+  EXPECT_NE(shown.error().hint.find("save it there as MP4"), std::string::npos) << shown.error().text();
   FilmReader missing(text.parent_path() / "no such.mp4");
   EXPECT_EQ(missing.at({}).error().code, ErrorCode::Io);
   FilmReader folder(text.parent_path());

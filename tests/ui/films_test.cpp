@@ -1,3 +1,8 @@
+#include <signal.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#include <QDir>
 #include <QLabel>
 
 #include "core/footage/film_reader.h"
@@ -112,13 +117,36 @@ class FilmsTest : public ReferencesFixture {
     drop(file);
     auto& problem = field<QLabel>("referenceProblem");
     QVERIFY(waitFor([&] { return problem.isVisible() && !problem.text().isEmpty(); }));
-    QVERIFY2(problem.text().contains(QStringLiteral("ffmpeg -i walk.mp4 -vf scale=960:-1 walk_%04d.png")),
-             qPrintable(problem.text()));
+    QVERIFY2(problem.text().contains(QStringLiteral("save it there as MP4")), qPrintable(problem.text()));
     QVERIFY(!panel_->list()->topLevelItem(0)->icon(0).isNull());
     QVERIFY(!write(file, rawFilm({blue}, perSecond_)) || !sees(blue));
     // Another program has mended it.
     Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive);
     QVERIFY(waitFor([&] { return sees(blue) && !problem.isVisible(); }));
+  }
+
+  void aProcessThatDiesIsToldAndStartedAgain() {
+    drop(makeFilm("walk.avi", {red, blue, green}));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    QVERIFY(!filmProcesses().empty());
+    for (const pid_t process : filmProcesses()) ::kill(process, SIGSEGV);
+    session().setPlayheadFrame(4);
+    auto& problem = field<QLabel>("referenceProblem");
+    QVERIFY(waitFor([&] { return problem.isVisible(); }));
+    QVERIFY2(problem.text().contains(QStringLiteral("SIGSEGV")), qPrintable(problem.text()));
+    QVERIFY(sees(red));
+    goTo(2, blue);
+    QVERIFY(!problem.isVisible());
+  }
+
+  void itsProcessEndsWithTheReference() {
+    drop(makeFilm("walk.avi", {red, blue}));
+    QVERIFY(waitFor([&] { return sees(red); }));
+    QCOMPARE(filmProcesses().size(), std::size_t{1});
+    driver_->trigger("references.delete");
+    QVERIFY(waitFor([&] { return filmProcesses().empty(); }));
+    session().undo();
+    QVERIFY(waitFor([&] { return sees(red) && !filmProcesses().empty(); }));
   }
 
   void aMissingFilmIsTold() {
@@ -147,6 +175,19 @@ class FilmsTest : public ReferencesFixture {
   QString makeFilm(const char* name, const std::vector<QRgb>& pictures) {
     const QString file = folder_->filePath(QLatin1String(name));
     return write(file, rawFilm(pictures, perSecond_)) ? file : QString();
+  }
+
+  // Those that this program has started.
+  static std::vector<pid_t> filmProcesses() {
+    std::vector<pid_t> found;
+    for (const QString& name : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {
+      const QByteArray stat = contentOf(QStringLiteral("/proc/%1/stat").arg(name));
+      const qsizetype end = stat.lastIndexOf(')');
+      const QList<QByteArray> fields = stat.mid(end + 2).split(' ');
+      if (!stat.contains("(film-worker)") || fields.size() < 2 || fields[0] == "Z") continue;
+      if (fields[1].toInt() == ::getpid()) found.push_back(name.toInt());
+    }
+    return found;
   }
 
   quint32 perSecond_ = 0;

@@ -121,6 +121,20 @@ TEST_F(LoadProject, AMissingReferenceIsTold) {
   EXPECT_TRUE(hasRule(load(), "reference-missing")) << "a folder is no picture";
 }
 
+// A film is not read as a whole.
+TEST_F(LoadProject, AFilmMayBeLarge) {
+  for (const char* name : {"art/long.mp4", "art/long.png"}) {
+    std::ofstream(folder / name) << "x";
+    fs::resize_file(folder / name, maxReferenceBytes + 1);
+    save(addReference(load().project, {name, {}, ReferencePlace::Behind})->project);
+    EXPECT_EQ(hasRule(load(), "reference-missing"), std::string(name).ends_with(".png")) << name;
+  }
+  fs::remove(folder / "art/long.mp4");
+  EXPECT_EQ(findReferenceFilm({folder, false}, "art/long.mp4").error().text(),
+            "it does not exist (put it back)");
+  EXPECT_FALSE(findReferenceFilm({folder, false}, "../long.mp4"));
+}
+
 TEST_F(LoadProject, AReferenceOutsideOfTheFolderHasToBeAllowed) {
   const fs::path outside = test::freshDir("references") / "walk.png";
   std::ofstream(outside) << "picture";

@@ -79,6 +79,8 @@ constexpr ProblemText ofNoRule[] = {
     {"", "turn it into numbered pictures: {command}"},
     {"", "the film cannot be read: {why}"},
     {"", "it is damaged, or no film that ffmpeg's libraries know"},
+    {"", "copy it again; if it plays elsewhere, save it there as MP4"},
+    {"", "choose another film"},
     {"", "what was decoded is not whole"},
     {"", "the file has no pictures"},
     {"", "no picture of the film can be decoded"},

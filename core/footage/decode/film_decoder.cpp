@@ -28,7 +28,10 @@ std::size_t bytesOf(const AVFrame& frame) {
   return bytes < 0 ? mostRunBytes : static_cast<std::size_t>(bytes);
 }
 
-Error noPicture() { return makeError(ErrorCode::Format, "no picture of the film can be decoded"); }
+Error noPicture() {
+  return makeError(ErrorCode::Format, "no picture of the film can be decoded",
+                   "copy it again; if it plays elsewhere, save it there as MP4");
+}
 
 Rate rateOf(const AVStream& stream) {
   const AVRational rate = stream.avg_frame_rate.num > 0 ? stream.avg_frame_rate : stream.r_frame_rate;

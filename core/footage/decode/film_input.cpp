@@ -39,10 +39,11 @@ std::string textOf(int failure) {
 Error noFilm(int failure) {
   if (failure == AVERROR(ENOMEM))
     return makeError(ErrorCode::Limit, "the film needs more memory than Squire gives a film");
-  const std::string why = failure == AVERROR_INVALIDDATA
-                              ? "it is damaged, or no film that ffmpeg's libraries know"
-                              : textOf(failure);
-  return makeError(ErrorCode::Format, "the film cannot be read: " + why);
+  if (failure != AVERROR_INVALIDDATA)
+    return makeError(ErrorCode::Format, "the film cannot be read: " + textOf(failure));
+  return makeError(ErrorCode::Format,
+                   "the film cannot be read: it is damaged, or no film that ffmpeg's libraries know",
+                   "copy it again; if it plays elsewhere, save it there as MP4");
 }
 
 int refuseToOpen(AVFormatContext* /*format*/, AVIOContext** /*file*/, const char* /*url*/, int /*flags*/,
@@ -137,7 +138,7 @@ Status FilmInput::openDecoder() {
   if (found == AVERROR_DECODER_NOT_FOUND)
     return makeError(ErrorCode::Unsupported,
                      "the film is packed in a way that ffmpeg's libraries cannot read");
-  if (found < 0) return makeError(ErrorCode::Format, "the file has no pictures");
+  if (found < 0) return makeError(ErrorCode::Format, "the file has no pictures", "choose another film");
   for (unsigned i = 0; i < format_->nb_streams; ++i)
     format_->streams[i]->discard = static_cast<int>(i) == found ? AVDISCARD_DEFAULT : AVDISCARD_ALL;
   stream_ = format_->streams[found];
