@@ -8,13 +8,17 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <map>
 #include <random>
+#include <span>
 
 #include "core/base/bytes.h"
+#include "core/footage/film_answer.h"
 #include "core/footage/film_reader.h"
 #include "core/io/file.h"
 #include "core/io/lock_down.h"
 #include "core/io/sanitizers.h"
+#include "core/io/serving_worker.h"
 #include "tests/footage/film_maker.h"
 #include "tests/support/data.h"
 
@@ -100,7 +104,10 @@ TEST(FilmDamage, IsAnErrorOrAPicture) {
     save(path, mutant(*bytes, random));
     const std::string outcome = outcomeOf(path);
     ++outcomes[outcome];
-    if (outcome == "stopped") std::printf("%d was stopped\n", i);
+    if (outcome == "stopped") {
+      std::printf("%d was stopped\n", i);
+      std::fflush(stdout);
+    }
     fs::remove(path);
   }
   for (const auto& [outcome, count] : outcomes) std::printf("%d %s\n", count, outcome.c_str());
@@ -125,23 +132,47 @@ TEST(FilmDamage, CutFilmsShowWhatIsThere) {
   EXPECT_LT(test::numberIn(*last->frame.image), 99);
 }
 
-// film_intruder.cpp does what a film would do that takes over the decoder.
-TEST(FilmDamage, HostileCallsAreRefused) {
-  if (withSanitizers || !missingLocks().empty())
-    GTEST_SKIP() << "nothing is locked up: sanitizers, or a kernel without Landlock or seccomp";
+// film_intruder.cpp does what a film would do that takes over the decoder. Returns how its process ends.
+std::string endOfIntruder(const std::string& attempt, const WorkerLimits& limits) {
   test::FilmPlan plan;
   plan.times = test::evenTimes(5, 24.0);
   const fs::path path = test::freshDir("film_intruder") / "film.mp4";
-  if (!test::makeFilm(path, plan)) GTEST_SKIP() << "ffmpeg's libraries lack the encoder " << plan.codec;
+  if (!test::makeFilm(path, plan)) return "ffmpeg's libraries lack the encoder " + plan.codec;
+  WorkerTask task;
+  task.program = test::binDir() / "../libexec/squire/film-worker";
+  task.command = "film-worker";
+  task.doing = "reading the film";
+  task.limits = limits;
   ::setenv("LD_PRELOAD", SQUIRE_FILM_INTRUDER, 1);
-  ::setenv("SQUIRE_INTRUDER", (path.parent_path() / "written").c_str(), 1);
-  FilmReader reader(path);
-  const auto shown = reader.at({});
+  ::setenv("SQUIRE_INTRUDER", attempt.empty() ? (path.parent_path() / "written").c_str() : attempt.c_str(),
+           1);
+  ServingWorker worker(std::move(task), path);
+  const FilmQuestion question;
+  const auto answer = worker.ask(std::as_bytes(std::span(&question, 1)), {});
   ::unsetenv("LD_PRELOAD");
   ::unsetenv("SQUIRE_INTRUDER");
-  ASSERT_FALSE(shown);
-  EXPECT_NE(shown.error().message.find("it ended with code 91"), std::string::npos) << shown.error().text();
-  EXPECT_EQ(reader.at({}).error().text(), shown.error().text()) << "a process that has ended answers no more";
+  if (answer) return "it answers";
+  EXPECT_EQ(worker.ask(std::as_bytes(std::span(&question, 1)), {}).error().text(), answer.error().text())
+      << "a process that has ended answers no more";
+  return answer.error().message;
+}
+
+TEST(FilmDamage, HostileCallsAreRefused) {
+  if (withSanitizers || !missingLocks().empty())
+    GTEST_SKIP() << "nothing is locked up: sanitizers, or a kernel without Landlock or seccomp";
+  const std::string end = endOfIntruder({}, {});
+  EXPECT_NE(end.find("it ended with code 91"), std::string::npos) << end;
+}
+
+TEST(FilmDamage, TimeAndMemoryAreLimited) {
+  if (withSanitizers) GTEST_SKIP() << "sanitizers need memory without a limit";
+  WorkerLimits limits;
+  limits.cpuSeconds = 1;
+  EXPECT_EQ(endOfIntruder("time", limits),
+            "reading the film needed more than 1 s of computing and was stopped; the file is damaged or very "
+            "large");
+  const std::string end = endOfIntruder("memory", limits);
+  EXPECT_NE(end.find("it ended with code 93"), std::string::npos) << end;
 }
 
 }  // namespace

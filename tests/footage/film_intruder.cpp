@@ -10,13 +10,19 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <cstring>
 
 struct AVCodecContext;
 struct AVPacket;
 
 namespace {
 
-enum : int { Succeeded = 90, AllRefused = 91, NothingToRefuse = 92 };
+enum : int { Succeeded = 90, AllRefused = 91, NothingToRefuse = 92, NoMemory = 93 };
+
+bool wants(const char* what) {
+  const char* wanted = std::getenv("SQUIRE_INTRUDER");
+  return wanted != nullptr && std::strcmp(wanted, what) == 0;
+}
 
 bool opens(const char* path, int flags) {
   const int file = ::open(path, flags, 0600);
@@ -50,7 +56,16 @@ int successes() {
          (::kill(::getppid(), 0) == 0 ? 1 : 0);
 }
 
+void takeAllMemory() {
+  for (std::size_t taken = 0; taken < std::size_t{1} << 36; taken += std::size_t{1} << 26) {
+    if (::mmap(nullptr, std::size_t{1} << 26, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) ==
+        MAP_FAILED)
+      ::_exit(NoMemory);
+  }
+}
+
 [[gnu::constructor]] void comeIn() {
+  if (wants("time") || wants("memory")) return;
   if (std::getenv("SQUIRE_INTRUDER") != nullptr && successes() != 6) ::_exit(NothingToRefuse);
 }
 
@@ -58,5 +73,9 @@ int successes() {
 
 extern "C" int avcodec_send_packet(AVCodecContext* decoder, const AVPacket* packet);
 extern "C" int avcodec_send_packet(AVCodecContext* /*decoder*/, const AVPacket* /*packet*/) {
+  static volatile bool isAlways = true;
+  while (wants("time") && isAlways) {
+  }
+  if (wants("memory")) takeAllMemory();
   ::_exit(successes() == 0 ? AllRefused : Succeeded);
 }
