@@ -110,8 +110,8 @@ double secondsOf(const KeyframeAnimation& animation) {
   return sum;
 }
 
-// The sum of the keyframes' durations, which are floats, only approximates a clip's length. At the end, the
-// last keyframe is used, even after a step.
+// The sum of the keyframes' durations, which are floats, only approximates a clip's length. Times
+// within a microsecond of the end therefore use the last keyframe, even if a step leads to it.
 double atEnd(double seconds, double length) {
   return seconds > length - 1e-6 ? std::numeric_limits<double>::infinity() : seconds;
 }

@@ -31,8 +31,9 @@ struct MeshExport {
   bool hasShortIndices = false;
 };
 
-// Compresses the pixels of textures to blocks, on up to `jobs` threads, and reports the errors. Writes the
-// same bytes with any number of threads. If the job is cancelled, the blocks are incomplete.
+// Compresses the pixels of textures to blocks, on up to `jobs` threads, and returns the sizes and the
+// compression error of each texture. Writes the same bytes with any number of threads. If the job is
+// cancelled, the blocks are incomplete.
 [[nodiscard]] std::vector<TextureExport> packTextures(std::span<wad::TextureContents* const> textures,
                                                       unsigned jobs, const JobControl& job);
 

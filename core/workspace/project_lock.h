@@ -19,7 +19,7 @@ struct LockOwner {
 };
 
 // Prevents two programs from opening the same project and overwriting each other's work. The lock is a file
-// ".NAME.lock" next to the project that names its owner. Held until this object is destroyed.
+// ".NAME.lock" next to the project; it names the lock's owner. Held until this object is destroyed.
 class ProjectLock {
  public:
   struct Outcome;

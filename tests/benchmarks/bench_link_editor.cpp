@@ -62,7 +62,7 @@ void pass(double milliseconds) {
       [&] { return std::chrono::duration<double, std::milli>(Clock::now() - start).count() > milliseconds; });
 }
 
-// Waits until the game plays no newer WAD for 300 ms and no job runs; returns the event of its last WAD.
+// Waits until the game has answered no further WAD for 300 ms and no job runs; returns its newest answer.
 link::LinkEvent lastAnswer(MainWindow& window) {
   const LinkState& state = *window.find<LinkState>();
   const auto played = [&] { return state.games().begin()->second.sent->number; };

@@ -163,7 +163,7 @@ TEST_F(BakedClip, WhatIsNoNumberIsRefused) {
   EXPECT_FALSE(mirrorClip(project, {{ref.model, ClipId{999}}}));
 }
 
-// Clips with random edits stay valid.
+// Smoothing, exaggerating, offsetting and mirroring succeed after random edits and leave the project valid.
 TEST_F(BakedClip, AnyClipStaysValid) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     SCOPED_TRACE(seed);

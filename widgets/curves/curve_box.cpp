@@ -9,7 +9,7 @@ namespace {
 constexpr double room = 12.0;        // pixels from the points to the frame, so that it covers no key
 constexpr double handleReach = 6.0;  // pixels around a handle
 constexpr double least = 4.0;        // minimum extent of the points, in pixels, for scaling
-constexpr double borderHalf = 3.0;   // pixels on each side of the border
+constexpr double borderHalf = 3.0;   // pixels on each side of the border within which it can be grabbed
 
 double factor(double pivot, double from, double to) {
   return std::abs(from - pivot) < 1e-9 ? 1.0 : (to - pivot) / (from - pivot);

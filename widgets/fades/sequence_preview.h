@@ -48,7 +48,7 @@ class SequencePreview : public QObject {
   [[nodiscard]] FadeRule fadeInto(std::size_t index) const;
   [[nodiscard]] double lengthOf(ClipId clip) const;  // seconds
   [[nodiscard]] double length() const;               // until the end of the last part
-  // When a part becomes invisible: at its own end, or at the end of the fade that hides it.
+  // When a part becomes invisible: at the end of the fade into the next part; the last part at its own end.
   [[nodiscard]] double endOf(std::size_t index) const;
 
   [[nodiscard]] double seconds() const { return seconds_; }
@@ -74,7 +74,7 @@ class SequencePreview : public QObject {
 
  Q_SIGNALS:
   void planChanged();  // the parts, fades or clips have changed
-  void posed();        // the time or the mode has changed
+  void posed();        // the pose, the time, the mode or playing() may have changed
 
  private:
   void adoptProject();

@@ -14,7 +14,7 @@ class SheetPlaces {
   // Both must outlive this object.
   SheetPlaces(SheetModel& model, const QScrollBar& scroll) : model_(model), scroll_(scroll) {}
 
-  // The item under the pointer on an extra row.
+  // The bar or mark under the pointer on a row of a RowSource.
   struct ItemHit {
     std::uint64_t id = 0;
     RowPart part = RowPart::Whole;

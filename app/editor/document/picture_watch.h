@@ -41,7 +41,7 @@ class PictureWatch {
   struct Picture {
     std::string name;  // its key in TextureFiles
     std::filesystem::path file;
-    std::shared_ptr<const Bytes> taken;  // the content in use; null while the file is missing
+    std::shared_ptr<const Bytes> taken;  // the content in use; null until the file was read
     std::optional<FileWatch> watch;      // set by the first poll()
   };
   // The textures that the import of a file did not find.

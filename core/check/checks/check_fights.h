@@ -27,7 +27,8 @@ struct CheckedFights {
 // radius.
 [[nodiscard]] CheckedFights checkFights(const ProjectModel& entry, const Roster& roster,
                                         std::optional<float> hurtRadius = {});
-// Checks the contracts of all models of a project. `models`: resolved, of the sources that are loaded.
+// Checks the contracts of all models of a project. `models` are those of resolveModels(), whose sources are
+// loaded; the other models are checked as if they had no clips.
 [[nodiscard]] std::vector<CheckedFights> checkContracts(const Project& project,
                                                         std::span<const Model> models);
 

@@ -7,7 +7,7 @@
 
 namespace squire::wad::test {
 
-// Equal seeds give equal numbers everywhere: std's distributions differ between libraries.
+// Equal seeds give equal numbers with every standard library, which std's distributions do not.
 class Random {
  public:
   explicit Random(std::uint32_t seed) : engine_(seed) {}
