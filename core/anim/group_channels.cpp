@@ -58,7 +58,7 @@ vec4 valueBetween(const ChannelSource& channel, std::size_t key, std::int64_t ti
   return {q.x, q.y, q.z, q.w};
 }
 
-// Resamples a channel at these times, which must include its own; the motion stays the same.
+// Resamples a linear channel at `times`, which must include its own; the motion stays the same.
 void resample(ChannelSource& channel, const std::vector<std::int64_t>& times) {
   std::vector<vec4> values;
   values.reserve(times.size());

@@ -177,7 +177,8 @@ void InputConversion::reapWorkers() {
   ending.swap(workers_);
 }
 
-// Waits for the worker processes to end before images are decoded: both together would need too much memory.
+// Ends the remaining worker processes before images are decoded, since both together would need too much
+// memory; does nothing once an early conversion has begun.
 void InputConversion::makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early) {
   if (early && early->begun()) return;
   const auto paints = [](const ExportInput& input) {

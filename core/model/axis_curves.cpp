@@ -13,9 +13,10 @@ namespace {
 
 constexpr double smallTurn = 0.06;  // radians, summed over the axes, below which the path is nearly an arc
 constexpr double largeTurn = 1.0;   // radians; a larger turn is divided before an ease is fitted
-constexpr double halfTurn = 2.9;    // radians, below pi: a smaller turn about one axis is the arc of slerp
-constexpr int comparisons = 10;     // number of times at which a fitted ease is compared with the axes
-constexpr double fitShare = 0.8;    // fraction of the allowed error that is the tolerance of the fit
+// Up to this angle, less than pi, slerp follows a turn about one axis exactly.
+constexpr double halfTurn = 2.9;  // radians
+constexpr int comparisons = 10;   // number of times at which a fitted ease is compared with the axes
+constexpr double fitShare = 0.8;  // fraction of the allowed error that is the tolerance of the fit
 
 quat valueFrom(const vec3& value, EulerOrder order, const quat*) {
   return fromEulerDegrees(dvec3(value), order);

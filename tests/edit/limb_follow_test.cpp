@@ -99,7 +99,8 @@ Off densely(const Project& before, const Project& after, const ClipRef& clip, st
 
 Time between(float frame) { return Time::fromSeconds(static_cast<double>(frame) / 30.0); }
 
-// A random target with stepped and curved keys, with or without a weight; also returns its jumps.
+// A random target with stepped and curved keys, with or without a weight. Appends the
+// times at which it may jump: its keys and the ends of its span.
 IkTarget anyTarget(std::mt19937& random, ChainId chain, const vec3& middle, std::vector<Time>& jumps) {
   std::uniform_real_distribution<float> any(0.0f, 1.0f);
   IkTarget target;

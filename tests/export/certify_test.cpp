@@ -10,7 +10,8 @@
 namespace squire {
 namespace {
 
-// Compares with the digests of this test's own build of the runtime header, as a game has.
+// Compares with the digests that the runtime header computes as compiled for this test, not inside certify():
+// a game compiles its own too.
 TEST(Certificate, HasTheDigestOfEachModel) {
   for (const wad::Contents& contents : {wad::test::fightContents(), wad::test::randomContents(3)}) {
     const runtime::test::AlignedBytes bytes(wad::encode(contents).value());

@@ -25,8 +25,9 @@ namespace {
 constexpr int stepCount = 1000;
 constexpr float tolerance = 1e-5f;
 
-// The largest differences so far, relative for values above 1. For a palette, relative to the two matrices
-// that are multiplied, whose scales may be 100 and 0.01 in a scaled rig.
+// The largest differences so far. Positions and scales: relative if above 1. Matrices: relative to the
+// largest element, at least 1; palettes: to the product of those of the two multiplied matrices, whose scales
+// may be 100 and 0.01 in a scaled rig.
 struct Worst {
   float time = 0.0f;
   float pose = 0.0f;

@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// The test ground in the viewport, the body that walks on it, and drawing of the ground: a click adds a
-// piece, points can be dragged.
+// Shows the test ground and the body that walks on it, and lets the user draw the ground: the first click
+// starts a line, each further one adds a piece; points can be dragged.
 class GroundLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(GroundLayer)
  public:

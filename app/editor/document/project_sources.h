@@ -47,7 +47,7 @@ class ProjectSources : public QObject {
  private:
   // Emits failed(), unless the user has cancelled the work.
   void reportFailure(const Error& error);
-  // The first model of a file of the project; invalid if it has none.
+  // The first model that the project has from this file; invalid if there is none.
   [[nodiscard]] ModelId modelOf(const QString& path) const;
   // Adds the file, unless the project already has it, and returns its first model; invalid if that fails.
   ModelId add(const QString& path, const DecidedModel& model, GestureId gesture);

@@ -33,8 +33,8 @@ class Label;
 template <HasLabels Args>
 [[nodiscard]] Label labelAbout(const std::string& what, std::string name);
 
-// Selects the pattern of an edit that has places for the values and whose whole text is `part` or else
-// contains it. Does not compile if no pattern or several contain it.
+// Selects a pattern among those of an edit with places for `Values`: the one whose text is `part`, or else
+// the only one whose text contains it. Does not compile if that is none or several.
 template <HasLabels Args, LabelValue... Values>
 class LabelChoice {
  public:

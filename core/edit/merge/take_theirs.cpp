@@ -169,7 +169,8 @@ ProjectModel withMaterials(ProjectModel model, const ProjectModel& settled) {
   return model;
 }
 
-// Restores the parts of the project that the conflicts are not about, with the same ids.
+// Restores from `before` what no conflict is about: stages, references, and the models and clips of the same
+// ids.
 void keepUntouched(const Project& before, std::span<const MergeConflict> conflicts, Project& project) {
   const auto isAny = [&](std::string_view member) {
     return std::ranges::any_of(conflicts, [&](const MergeConflict& one) { return isAt(one, 0, member); });

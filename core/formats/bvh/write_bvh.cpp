@@ -43,7 +43,7 @@ std::vector<JointPlace> placesOf(const Skeleton& skeleton, const Pose& pose) {
 
 // The values of a joint in one frame of the file.
 struct JointMotion {
-  dvec3 place{0.0};  // relative to the parent, with axes that are the model's in the rest pose
+  dvec3 place{0.0};  // from the parent, in axes that turn with it and are the model's in the rest pose
   quat turn{1, 0, 0, 0};
 };
 
