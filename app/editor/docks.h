@@ -44,7 +44,7 @@ class Docks : public QObject {
   [[nodiscard]] QList<QDockWidget*> all() const;
   // The manual page for the dock that contains a widget; empty if it is in none.
   [[nodiscard]] QString pageAbout(const QWidget* widget) const;
-  // Adds an entry to the menu for each dock, which opens and closes it.
+  // Sets the menu in which each dock that is added later gets an entry that opens and closes it.
   void listIn(QMenu* menu) { menu_ = menu; }
   [[nodiscard]] QMenu* menu() const { return menu_; }
   void removeAll();

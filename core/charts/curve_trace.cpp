@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr int mostSamples = 64;                        // per segment, a quarter of the maximum
+constexpr int mostSamples = 256;                       // per segment
 constexpr std::size_t dashPeriod = 8, dashLength = 5;  // pixels
 constexpr double linearPixels = 5.0;                   // segments narrower than this are drawn as lines
 
@@ -126,8 +126,7 @@ class Tracer {
       line(x0, from, x1, to);
       return;
     }
-    const int samples =
-        std::clamp(static_cast<int>((seenTo - seenFrom) / view_.sampleStep), 4, 4 * mostSamples);
+    const int samples = std::clamp(static_cast<int>((seenTo - seenFrom) / view_.sampleStep), 4, mostSamples);
     const auto shareAt = [&](double at) { return static_cast<float>((at - x0) / (x1 - x0)); };
     vec3 before = channel_.between(i, shareAt(seenFrom));
     for (int s = 1; s <= samples; ++s) {

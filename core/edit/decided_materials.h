@@ -24,7 +24,7 @@ struct DecidedMaterials {
   // The number of the first material with a key; -1: none.
   [[nodiscard]] int find(const std::string& key) const;
   [[nodiscard]] bool isUsed(int material) const;
-  // The names of the materials in palettes; see materialLabels().
+  // A label for each material, by which palettes refer to it; see materialLabels().
   [[nodiscard]] std::vector<std::string> labels() const;
 };
 [[nodiscard]] DecidedMaterials decidedMaterials(const ProjectModel& model, const Model& imported);

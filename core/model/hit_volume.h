@@ -55,7 +55,7 @@ struct HitRules {
   bool ground = true;  // hits targets on the ground
   bool air = true;     // hits targets in the air
   HitFacing facing = HitFacing::Any;
-  bool clank = true;          // two hits that meet cancel each other
+  bool clank = true;          // cancelled by a meeting hit with `clank` of no lower priority
   bool oncePerTarget = true;  // hits each target once per swing
   std::int32_t interval = 0;  // ticks until the same target can be hit again; 0: never within one span
 

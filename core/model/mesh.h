@@ -33,7 +33,7 @@ struct Mesh {
   std::vector<std::uint32_t> indices;  // three per triangle
   std::vector<std::uint32_t> bare;     // vertices of a skin that the source gives no weight, sorted
 
-  // Whether the mesh is left out by default.
+  // Whether the mesh is neither drawn nor exported unless the project chooses otherwise.
   [[nodiscard]] bool isLeftOut() const { return hidden || level > 0; }
   // Returns an empty string if valid, else the first problem.
   [[nodiscard]] std::string fault(std::size_t boneCount, std::size_t materialCount) const;

@@ -222,7 +222,7 @@ enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };        /* sqw_field.type *
 #define SQW_MATCH_PHASE 1u /* sqw_transition */
 #define SQW_GROUND 1u      /* sqw_hit_volume: hits targets on the ground */
 #define SQW_AIR 2u         /* hits targets in the air */
-#define SQW_CLANK 4u       /* two hits that meet cancel each other */
+#define SQW_CLANK 4u       /* cancelled by a meeting hit with this flag of no lower priority */
 #define SQW_ONCE_PER_TARGET 8u
 
 /* Tolerance for clocks that add up steps of 1/60 s: spans begin and end this much earlier. */

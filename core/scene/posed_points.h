@@ -11,7 +11,8 @@ namespace squire {
 [[nodiscard]] std::vector<vec3> posedPoints(const Model& model, const std::vector<mat4>& matrices,
                                             std::size_t most);
 
-// Like posedPoints() for a part of the bones: only vertices whose main bone is wanted. One entry per bone.
+// Like posedPoints(), but only of vertices whose main bone is wanted, or of the wanted bones' ends if there
+// are none. `isWanted` has one entry per bone.
 [[nodiscard]] std::vector<vec3> posedPointsOf(const Model& model, const std::vector<mat4>& matrices,
                                               std::size_t most, const std::vector<bool>& isWanted);
 

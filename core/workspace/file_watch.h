@@ -17,9 +17,9 @@ enum class FileChange : std::uint32_t {
   Gone,
 };
 
-// Detects by content that another program changed a file. Call poll() on notifications from the system and
-// from time to time: it costs one stat, and the content is read only after a change has settled. Side files
-// of a source count as part of it.
+// Detects by content that another program changed a file or, for a source, one of its side files. Call poll()
+// on notifications from the system and from time to time: it costs one stat per file, and the content is read
+// only after a change has settled.
 class FileWatch {
  public:
   static constexpr double settleSeconds = 0.3;

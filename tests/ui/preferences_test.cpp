@@ -91,7 +91,7 @@ class PreferencesTest : public SharedWindowTest {
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     QVERIFY(window_->view().tool() == ViewTool::Move);
     ShortcutsDialog dialog(window_->actions(), settings, window_.get());
-    dialog.open();  // modal as in use: Home is also a key of the window
+    dialog.open();  // modal, as for users, so that Home goes to the dialog and not to the window
     dialog.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&dialog));
     dialog.presets()->setFocus();

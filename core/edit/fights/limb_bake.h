@@ -9,9 +9,10 @@ namespace squire {
 
 // Adds a target without blends that holds the chain's end on its current path during a span; its id is the
 // project's nextId before the edit. The keys of the bones stay. Other targets of the chain no longer act in
-// the span; one that blends there is replaced over its whole span. The target has only the keys that it
-// needs, on frames and, where these are not accurate enough, between them. If the chain's pole, softness or
-// limits do not allow a pose of the clip, the motion changes; see largestChange().
+// the span. If one of them has blends, the span is first extended to cover all of its spans that overlap it.
+// The target has only the keys that it needs, on frames and, where these are not accurate enough, between
+// them. If the chain's pole, softness or limits do not allow a pose of the clip, the motion changes; see
+// largestChange().
 struct TargetsFromPose {
   static constexpr LabelPattern labels[] = {{"Convert {chain} to targets"}};
   ClipRef clip;

@@ -5,7 +5,8 @@ namespace squire::gltf {
 
 const Json& dracoOf(const Json& primitive) { return primitive["extensions"]["KHR_draco_mesh_compression"]; }
 
-// Squire for Windows is built without Draco, which Debian has for Linux only.
+// Squire for Windows is cross-compiled on Debian, which packages Draco for Linux only; so it is built without
+// it.
 Result<DracoMesh> decodedDraco(ByteSpan /*data*/, const Json& /*attributes*/,
                                const std::map<std::string, bool>& /*isFraction*/, const std::string& name) {
   return makeError(ErrorCode::Format,

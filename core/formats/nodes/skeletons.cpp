@@ -11,8 +11,9 @@ namespace {
 
 constexpr std::size_t maxBones = 0xFFFF;
 
-// Local transform of a bone after removing the uniform scale of its tree: the root absorbs rotation and
-// translation of the nodes folded into it; the others only have their translations scaled.
+// Local transform of a bone after the nodes above its tree were folded into the tree: the root takes over
+// their rotation and translation; their uniform scale is applied to the translations of all bones of the
+// tree.
 Transform restOf(const Build& build, std::size_t node, bool isRoot) {
   const Node& at = build.scene.nodes[node];
   const double scale = build.plan.scaleOfNode[node];

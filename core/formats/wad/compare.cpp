@@ -22,7 +22,7 @@ std::vector<NamedClip> clipsOf(const ModelContents& model) {
 void compareClips(const ModelPair& models, std::span<const WadKind> kinds) {
   comparePairs(
       "clip", clipsOf(models.before), clipsOf(models.after), [](const NamedClip& clip) { return clip.name; },
-      [](const std::string&) {},  // the kind animations reports new and removed clips
+      [](const std::string&) {},  // new and removed clips are reported by the WAD kind `animations`
       [&](const std::string& name, const NamedClip& a, const NamedClip& b) {
         const ClipPair pair{models.before, models.after, a.index, b.index, [&](const std::string& what) {
                               models.report("clip " + inQuotes(name) + ": " + what);
