@@ -4116,6 +4116,62 @@
         <source>settle that first, or keep ours</source>
         <translation>zuerst das entscheiden oder die eigene Fassung behalten</translation>
     </message>
+    <message>
+        <source>another shared material is called &quot;{name}&quot; already</source>
+        <translation>ein anderes gemeinsames Material heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>a film has no numbered pictures</source>
+        <translation>ein Film hat keine nummerierten Bilder</translation>
+    </message>
+    <message>
+        <source>leave out the field numbered</source>
+        <translation>lassen Sie das Feld numbered weg</translation>
+    </message>
+    <message>
+        <source>the project has no shared material &quot;{material}&quot;</source>
+        <translation>das Projekt hat kein gemeinsames Material „{material}“</translation>
+    </message>
+    <message>
+        <source>make it with new-shared-material or share-material</source>
+        <translation>legen Sie es mit new-shared-material oder share-material an</translation>
+    </message>
+    <message>
+        <source>it uses the shared material &quot;{material}&quot;</source>
+        <translation>es verwendet das gemeinsame Material „{material}“</translation>
+    </message>
+    <message>
+        <source>change that one, or detach the material</source>
+        <translation>ändern Sie dieses, oder lösen Sie das Material davon</translation>
+    </message>
+    <message>
+        <source>it uses the shared material &quot;{material}&quot; already</source>
+        <translation>es verwendet schon das gemeinsame Material „{material}“</translation>
+    </message>
+    <message>
+        <source>detach it first</source>
+        <translation>lösen Sie es zuerst davon</translation>
+    </message>
+    <message>
+        <source>the model has no such mesh or part of &quot;{mesh}&quot;</source>
+        <translation>das Modell hat kein solches Netz oder keinen solchen Teil von „{mesh}“</translation>
+    </message>
+    <message>
+        <source>the material &quot;{material}&quot; uses no shared material</source>
+        <translation>das Material „{material}“ verwendet kein gemeinsames</translation>
+    </message>
+    <message>
+        <source>the length of a handle has to be above 0 and at most 1</source>
+        <translation>die Länge eines Griffs muss größer als 0 und höchstens 1 sein</translation>
+    </message>
+    <message>
+        <source>a curve would repeat its keys too often</source>
+        <translation>eine Kurve würde ihre Schlüssel zu oft wiederholen</translation>
+    </message>
+    <message>
+        <source>its keys have to lie farther apart for a clip of this length</source>
+        <translation>für einen Clip dieser Länge müssen sie weiter auseinanderliegen</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>

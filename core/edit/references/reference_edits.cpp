@@ -54,7 +54,7 @@ Result<Edit> changeFlag(const Project& project, ReferenceId id, Label label, boo
 
 Status checkNumbered(const Reference& reference) {
   if (!reference.numbered || !isFilm(reference.path)) return {};
-  return makeError(ErrorCode::Content, "a film has no numbered pictures", "leave out \"numbered\"");
+  return makeError(ErrorCode::Content, "a film has no numbered pictures", "leave out the field numbered");
 }
 
 Status checkFreeName(const Project& project, const Reference& reference) {
