@@ -40,8 +40,8 @@ struct ProjectVersions {
   // Ids of sources and models in the merged project, by the name from madeUp().
   std::map<std::string, std::uint32_t> ids;
 
-  // `kind`: 's'ource, 'm'odel, sha'r'ed material; 'b'one, 'c'lip, c'h'ain or 'a'ttachment of the model `owner`;
-  // 'l'ayer of the stage `owner`. madeUpKind() uses 'k'.
+  // `kind`: 's'ource, 'm'odel, sha'r'ed material; 'b'one, 'c'lip, c'h'ain or 'a'ttachment of the model
+  // `owner`; 'l'ayer of the stage `owner`. madeUpKind() uses 'k'.
   [[nodiscard]] std::string madeUp(char kind, std::size_t number) const;
   [[nodiscard]] std::string madeUp(char kind, std::size_t owner, std::size_t number) const;
   // The `number` from which madeUp() made the name.
