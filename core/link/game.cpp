@@ -221,6 +221,10 @@ void Game::write(const OnLinkEvent& tell) {
 
 void Game::checkTime(Clock::time_point now, const OnLinkEvent& tell) {
   if (joined_ || !isOpen() || now - since_ < mostSilence) return;
+  giveWay(tell);
+}
+
+void Game::giveWay(const OnLinkEvent& tell) {
   if (!leaving_) tell(event(Kind::TurnedAway, "it does not say hello"));
   socket_.close();
 }

@@ -31,6 +31,8 @@ class Game {
 
   [[nodiscard]] int descriptor() const { return socket_.get(); }
   [[nodiscard]] bool isOpen() const { return socket_.valid(); }
+  // Whether it has sent a valid hello.
+  [[nodiscard]] bool hasJoined() const { return joined_; }
   // Whether there is anything to write.
   [[nodiscard]] bool hasMore() const { return at_ < out_.size() || !unsent_.empty(); }
 
@@ -41,6 +43,8 @@ class Game {
   void read(const OnLinkEvent& tell);
   void write(const OnLinkEvent& tell);
   void checkTime(Clock::time_point now, const OnLinkEvent& tell);
+  // Disconnects, for another connection to take the place of one that has sent no hello yet.
+  void giveWay(const OnLinkEvent& tell);
 
  private:
   Status take(const GameMessage& message, const OnLinkEvent& tell);

@@ -2,6 +2,8 @@
 
 #include <poll.h>
 
+#include <algorithm>
+
 namespace squire::link {
 
 LinkServer::LinkServer(std::string project, OnLinkEvent tell)
@@ -22,9 +24,18 @@ void LinkServer::offer(std::shared_ptr<const ServedWad> wad) {
 
 void LinkServer::admit(const Door& door) {
   Descriptor socket = door.listener.accept();
-  if (!socket.valid() || games_.size() == mostGames) return;
+  if (!socket.valid()) return;
+  if (games_.size() == mostGames) turnOutSilent();
+  if (games_.size() == mostGames) return;
   Game& game = games_.emplace_back(std::move(socket), door.key, project_, Game::Clock::now(), ++connections_);
   if (newest_) game.offer(newest_);
+}
+
+void LinkServer::turnOutSilent() {
+  const auto silent = std::ranges::find_if(games_, [](const Game& game) { return !game.hasJoined(); });
+  if (silent == games_.end()) return;
+  silent->giveWay(tell_);
+  games_.erase(silent);
 }
 
 void LinkServer::turn(std::span<const int> others, std::chrono::milliseconds most) {

@@ -41,6 +41,8 @@ class LinkServer {
     std::optional<Key> key;
   };
   void admit(const Door& door);
+  // Disconnects the connection that has been without a hello longest; nothing if all have said it.
+  void turnOutSilent();
 
   std::string project_;
   OnLinkEvent tell_;

@@ -399,6 +399,48 @@ TEST_F(Link, TurnsAwayStrangers) {
   EXPECT_EQ(server_.games(), 0u);
 }
 
+// Connections that send nothing, or less than a hello, keep no game out.
+TEST_F(Link, LetsAGameInAmongSilentStrangers) {
+  std::vector<Descriptor> silent;
+  const auto comes = [&] {
+    const std::size_t before = server_.games() + count(Kind::TurnedAway);
+    silent.push_back(stranger());
+    return turnUntil([&] { return server_.games() + count(Kind::TurnedAway) > before; });
+  };
+  for (std::size_t i = 0; i < 2 * LinkServer::mostGames; ++i) ASSERT_TRUE(comes()) << i;
+  EXPECT_EQ(server_.games(), LinkServer::mostGames);
+  const Bytes half = hello();
+  ASSERT_GT(::send(silent.back().get(), half.data(), half.size() / 2, 0), 0);
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  const WadPointer wad = served(1, wadBytes("a"));
+  server_.offer(wad);
+  EXPECT_TRUE(gets(game, wad));
+  const std::size_t turnedAway = count(Kind::TurnedAway);
+  EXPECT_EQ(turnedAway, LinkServer::mostGames + 1) << "each that comes takes the place of one";
+  for (std::size_t i = 0; i < 2 * LinkServer::mostGames; ++i) ASSERT_TRUE(comes()) << i;
+  EXPECT_EQ(count(Kind::Left), 0u) << "a game that has said hello stays";
+  EXPECT_EQ(server_.games(), LinkServer::mostGames);
+  sqlink_close(&game);
+}
+
+TEST_F(Link, KeepsAllGamesWhenAnotherConnects) {
+  std::vector<Descriptor> games;
+  const Bytes bytes = hello();
+  for (std::size_t i = 0; i < LinkServer::mostGames; ++i) {
+    games.push_back(stranger());
+    ASSERT_GT(::send(games.back().get(), bytes.data(), bytes.size(), 0), 0);
+  }
+  ASSERT_TRUE(turnUntil([&] { return count(Kind::Joined) == LinkServer::mostGames; }));
+  const Descriptor further = stranger();
+  ASSERT_TRUE(turnUntil([&] {
+    char byte = 0;
+    return ::recv(further.get(), &byte, 1, MSG_DONTWAIT) == 0;
+  })) << "it is closed";
+  EXPECT_EQ(server_.games(), LinkServer::mostGames);
+  EXPECT_EQ(count(Kind::Left) + count(Kind::TurnedAway), 0u);
+}
+
 TEST_F(Link, AsksForTheKeyOnAPort) {
   auto port = Listener::onPort(0);
   ASSERT_TRUE(port);
