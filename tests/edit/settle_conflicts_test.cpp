@@ -2,9 +2,11 @@
 
 #include <cmath>
 
+#include "core/edit/bones/bone_edits.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/merge/merge_projects.h"
+#include "core/edit/merge/prepared.h"
 #include "core/edit/merge/settle_conflict.h"
 #include "core/edit/table/script.h"
 #include "core/formats/project/project_file.h"
@@ -33,12 +35,17 @@ struct ManyConflicts : testing::Test {
     }
     return out;
   }
-  [[nodiscard]] Project oneByOne() const {
-    Project out = merged;
-    while (!conflictsOf(out).empty()) out = settleConflict(out, {1, MergeSide::Theirs})->project;
-    return out;
-  }
 };
+
+Project oneByOne(Project project) {
+  while (!conflictsOf(project).empty()) {
+    const auto settled = settleConflict(project, {1, MergeSide::Theirs});
+    EXPECT_TRUE(settled.ok()) << settled.error().text();
+    if (!settled) break;
+    project = settled->project;
+  }
+  return project;
+}
 
 TEST_F(ManyConflicts, AreTakenTogetherAsOneByOne) {
   const std::size_t count = conflictsOf(merged).size();
@@ -46,7 +53,7 @@ TEST_F(ManyConflicts, AreTakenTogetherAsOneByOne) {
   const SettledConflicts settled = settleAll(merged, {{}, MergeSide::Theirs}, job);
   ASSERT_TRUE(settled.edit);
   EXPECT_TRUE(settled.refused.empty());
-  EXPECT_EQ(writeProject(settled.edit->project), writeProject(oneByOne()));
+  EXPECT_EQ(writeProject(settled.edit->project), writeProject(oneByOne(merged)));
   EXPECT_TRUE(conflictsOf(settled.edit->project).empty());
   EXPECT_EQ(settled.edit->project.fault(), "");
   EXPECT_EQ(reads, 1u) << "the project is read once for all";
@@ -67,6 +74,46 @@ TEST_F(ManyConflicts, FitExceptOne) {
   EXPECT_EQ(left[0], conflicts[wrong]);
   EXPECT_LE(reads, 2 * static_cast<std::size_t>(std::ceil(std::log2(count))) + 1);
   EXPECT_LT(reads, count);
+}
+
+// Names and lengths change how the rest of the file is written. They cost one more read, not one each.
+TEST_F(ManyConflicts, OfNamesAndLengthsAreTakenTogether) {
+  const auto changed = [](Project project, const std::string& name, double factor) {
+    const ProjectModel& model = *project.models[0];
+    for (std::size_t clip = 0; clip < 2; ++clip) {
+      const ClipRef ref{model.id, model.clips[clip]->id};
+      project = renameClip(project, {ref, name + std::to_string(clip)})->project;
+      project = retimeClip(project, {ref, factor})->project;
+    }
+    return project;
+  };
+  const Project different =
+      mergeProjects(&base, changed(ours, "mine", 2.0), changed(theirs, "other", 3.0)).project;
+  const std::vector<MergeConflict> conflicts = conflictsOf(different);
+  EXPECT_EQ(std::ranges::count_if(conflicts, isRenaming), 2);
+  EXPECT_EQ(std::ranges::count_if(conflicts, isLength), 2);
+  const SettledConflicts settled = settleAll(different, {{}, MergeSide::Theirs}, job);
+  ASSERT_TRUE(settled.edit);
+  EXPECT_TRUE(settled.refused.empty());
+  EXPECT_EQ(writeProject(settled.edit->project), writeProject(oneByOne(different)));
+  EXPECT_EQ(settled.edit->project.models[0]->clips[1]->name, "other1");
+  EXPECT_LE(reads, 2u);
+}
+
+// Both renamed a bone and moved it. The keys of theirs are found under whichever name is in effect.
+TEST_F(ManyConflicts, FollowTheNameOfABone) {
+  const auto renamed = [](const Project& project, const std::string& name) {
+    const ProjectModel& model = *project.models[0];
+    return renameBone(project, {model.id, (*model.bones)[1].id, name})->project;
+  };
+  const Project other = renamed(theirs, "theirs");
+  const Project both = mergeProjects(&base, renamed(ours, "ours"), other).project;
+  EXPECT_EQ(std::ranges::count_if(conflictsOf(both), isRenaming), 1);
+  const SettledConflicts settled = settleAll(both, {{}, MergeSide::Theirs});
+  ASSERT_TRUE(settled.edit);
+  EXPECT_TRUE(settled.refused.empty());
+  EXPECT_EQ(writeProject(settled.edit->project), writeProject(other));
+  EXPECT_EQ(writeProject(oneByOne(both)), writeProject(other));
 }
 
 TEST_F(ManyConflicts, OfOursNeedNoRead) {

@@ -75,7 +75,7 @@ void setConflicts(Project& project, const std::vector<MergeConflict>& conflicts)
 
 // Matches by id and name, or else by name, or else by id, because items are renamed and get other ids in
 // merges.
-const Json* itemNamed(const Json& list, const Json& selector) {
+const Json* itemNamed(const Json::Array& list, const Json& selector) {
   const auto isNamed = [&](const Json& item) {
     if (item.isString()) return item == selector["name"];
     return std::ranges::all_of(selector.members(), [&](const Json::Member& member) {
@@ -85,7 +85,7 @@ const Json* itemNamed(const Json& list, const Json& selector) {
   const auto hasId = [&](const Json& item) { return selector.has("id") && item["id"] == selector["id"]; };
   const Json* named = nullptr;
   const Json* other = nullptr;
-  for (const Json& item : list.items()) {
+  for (const Json& item : list) {
     if (isNamed(item) && (hasId(item) || !selector.has("id"))) return &item;
     if (named == nullptr && isNamed(item)) named = &item;
     if (other == nullptr && hasId(item)) other = &item;

@@ -34,7 +34,7 @@ struct MergeConflict {
 void setConflicts(Project& project, const std::vector<MergeConflict>& conflicts);
 
 // The item of a list that an element of MergeConflict::at selects; null if there is none.
-[[nodiscard]] const Json* itemNamed(const Json& list, const Json& selector);
+[[nodiscard]] const Json* itemNamed(const Json::Array& list, const Json& selector);
 
 // Whether a conflict is about the whole motion of a clip (the member "tracks" stands for all
 // playedMembers()), about its length ("duration" stands for the rate too), or about the order of a list

@@ -92,7 +92,7 @@ Json valueInEffect(const Json& document, const MergeConflict& conflict) {
   const Json* at = &document;
   for (std::size_t i = 0; i + (isPart ? 1 : 0) < conflict.at.size(); ++i) {
     const Json& step = conflict.at[i];
-    at = step.isString() ? &(*at)[step.asString()] : itemNamed(*at, step);
+    at = step.isString() ? &(*at)[step.asString()] : itemNamed(at->items(), step);
     if (at == nullptr) return {};
   }
   if (isAllMotion(conflict)) return playedMembers(*at);

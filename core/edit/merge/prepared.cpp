@@ -81,6 +81,34 @@ void renameLayer(Stage& stage, const Json& selector, const std::string& name) {
   }
 }
 
+bool startsAlike(const Json::Array& a, const Json::Array& b, std::size_t count) {
+  return a.size() >= count &&
+         std::equal(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(count), b.begin());
+}
+
+// The value with the new name in references to a bone.
+Json withBone(const Json& value, const Json& old, const Json& name) {
+  if (value.isArray()) {
+    Json out = Json::array();
+    for (const Json& item : value.items()) out.push(withBone(item, old, name));
+    return out;
+  }
+  if (!value.isObject()) return value;
+  Json out = Json::object();
+  for (const auto& [member, one] : value.members()) {
+    const bool isReference = (member == "bone" || member == "endBone") && one == old;
+    out.set(member, isReference ? name : withBone(one, old, name));
+  }
+  return out;
+}
+
+void renameBone(MergeConflict& conflict, const Json& old, const Json& name) {
+  const bool isReference = conflict.at.back() == Json("bone") || conflict.at.back() == Json("endBone");
+  for (Json* value : {&conflict.base, &conflict.theirs})
+    *value = isReference && *value == old ? name : withBone(*value, old, name);
+  conflict.at = withBone(Json(conflict.at), old, name).items();
+}
+
 void renameShared(Project& project, const Json& selector, const std::string& name) {
   for (auto& shared : project.models) {
     withChange(shared, [&](ProjectModel& model) {
@@ -102,6 +130,16 @@ bool isRenaming(const MergeConflict& conflict) {
   const std::size_t size = conflict.at.size();
   return size > 2 && conflict.at[size - 1] == Json("name") && conflict.theirs.isString() &&
          std::ranges::find(lists, conflict.at[size - 3].asString()) != lists.end();
+}
+
+void followRenaming(const MergeConflict& renaming, std::vector<MergeConflict>& conflicts) {
+  const std::size_t thing = renaming.at.size() - 2;
+  const Json old = renaming.at[thing]["name"];
+  const bool isOfBone = renaming.at[thing - 1] == Json("bones");
+  for (MergeConflict& one : conflicts) {
+    if (isOfBone && startsAlike(one.at, renaming.at, thing - 1)) renameBone(one, old, renaming.theirs);
+    if (startsAlike(one.at, renaming.at, thing + 1)) one.at[thing].set("name", renaming.theirs);
+  }
 }
 
 Project preparedFor(const Project& project, const MergeConflict& conflict) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "core/edit/merge/prepared.h"
 #include "core/edit/merge/take_theirs.h"
 
 namespace squire {
@@ -22,24 +23,33 @@ Error noConflict(std::size_t number) {
                    "squire check lists them");
 }
 
-// Takes theirs of many conflicts. Those of one place that follow each other are tried together; if they do
-// not fit, each half of them is.
+// Takes theirs of many conflicts. Those that fit with others and follow each other are tried together; if
+// they do not fit, each half of them is. The result has no conflicts, so that they are not written and read
+// each time.
 class TakeMany {
  public:
-  TakeMany(const Project& project, const std::vector<MergeConflict>& all, const JobControl& job)
-      : project_(project), all_(all), job_(job) {}
+  TakeMany(const Project& project, std::vector<MergeConflict> all, const JobControl& job)
+      : project_(project), all_(std::move(all)), job_(job) {
+    setConflicts(project_, {});
+  }
 
-  void take(std::span<const std::size_t> numbers) {
+  // Names come last, since the values of the other conflicts refer to things by their names in effect.
+  void take(std::vector<std::size_t> numbers) {
+    std::stable_partition(numbers.begin(), numbers.end(),
+                          [&](std::size_t one) { return !isRenaming(all_[one - 1]); });
+    const std::span all(numbers);
     std::size_t from = 0;
-    while (from < numbers.size()) {
+    while (from < all.size()) {
+      const MergeConflict& first = all_[all[from] - 1];
       std::size_t to = from + 1;
-      const auto isPlain = [&](std::size_t at) { return isOfOnePlace(all_[numbers[at] - 1]); };
-      while (isPlain(from) && to < numbers.size() && isPlain(to)) ++to;
-      takeTogether(numbers.subspan(from, to - from));
+      while (to < all.size() && fitTogether(first, all_[all[to] - 1])) ++to;
+      takeTogether(all.subspan(from, to - from));
       from = to;
     }
   }
   [[nodiscard]] const Project& project() const { return project_; }
+  // All conflicts, with the names that were taken in their places.
+  [[nodiscard]] const std::vector<MergeConflict>& conflicts() const { return all_; }
   [[nodiscard]] const std::map<std::size_t, Error>& refused() const { return refused_; }
 
  private:
@@ -57,13 +67,20 @@ class TakeMany {
     }
     done_ += numbers.size();
     if (taken)
-      project_ = *std::move(taken);
+      accept(*std::move(taken), conflicts);
     else
       refused_.emplace(numbers.front(), taken.error());
   }
 
+  void accept(Project next, const std::vector<MergeConflict>& taken) {
+    project_ = std::move(next);
+    for (const MergeConflict& one : taken) {
+      if (isRenaming(one)) followRenaming(one, all_);
+    }
+  }
+
   Project project_;
-  const std::vector<MergeConflict>& all_;
+  std::vector<MergeConflict> all_;
   const JobControl& job_;
   std::map<std::size_t, Error> refused_;
   std::size_t done_ = 0;
@@ -90,6 +107,7 @@ Result<Edit> settleConflict(const Project& project, const SettleConflict& args) 
   const bool isOurs = args.take == MergeSide::Ours;
   auto next = isOurs ? Result<Project>(project) : takeTheirs(project, std::span(&conflict, 1));
   if (!next) return next.error();
+  if (!isOurs && isRenaming(conflict)) followRenaming(conflict, conflicts);
   setConflicts(*next, conflicts);
   const std::string place = pathOf(conflict);
   const Label label =
@@ -119,7 +137,7 @@ SettledConflicts settleAll(const Project& project, const SettleConflicts& args, 
   std::erase_if(numbers, [&](std::size_t number) { return out.refused.contains(number); });
   if (numbers.empty()) return out;
   Project next = many.project();
-  setConflicts(next, left(all, numbers));
+  setConflicts(next, left(many.conflicts(), numbers));
   const std::size_t count = numbers.size();
   const Label label = args.take == MergeSide::Ours ? labelOf<SettleConflicts>("Keep ours", count)
                                                    : labelOf<SettleConflicts>("Take theirs", count);

@@ -28,45 +28,90 @@ Json withoutMember(const Json& object, const std::string& name) {
   return Json(std::move(members));
 }
 
-// Copies a document with the value at one place replaced.
+using Conflicts = std::span<const MergeConflict>;
+
+// Copies a document with theirs in the places of conflicts. The values in effect are replaced in the order of
+// the conflicts; those that follow each other and are in one object or list are put into one copy of it.
 class Replacement {
  public:
-  Replacement(const Json::Array& at, const Json& value) : at_(at), value_(value) {}
-
-  Result<Json> in(const Json& document) { return replaced(document, 0, {}); }
+  // `conflicts`: at least one.
+  Result<Json> of(const Json& document, Conflicts conflicts) { return replaced(document, conflicts, 0, {}); }
 
  private:
-  Result<Json> replaced(const Json& value, std::size_t step, const std::string& list) {
-    if (step == at_.size()) return value_;
-    if (at_[step].isObject()) return inList(value, step, list);
-    const std::string& name = at_[step].asString();
-    if (value.isNull()) return gone();
-    if (step + 1 == at_.size() && name == "order" && value.isArray()) return inOrder(value, list);
-    if (list == "clips") rate_ = rateFromJson(value["rate"]).value_or(rate_);
-    auto member = replaced(value[name], step + 1, name);
-    if (!member) return member.error();
-    if (member->isNull()) return withoutMember(value, name);
-    Json out = value;
-    out.set(name, *std::move(member));
-    return out;
+  // `value`: what the first `step` elements of each place lead to.
+  Result<Json> replaced(const Json& value, Conflicts conflicts, std::size_t step, const std::string& list) {
+    const MergeConflict& first = conflicts.front();
+    if (step < first.at.size())
+      return first.at[step].isObject() ? inList(value, conflicts, step, list)
+                                       : inObject(value, conflicts, step, list);
+    return next(first.theirs, conflicts.subspan(1), step, list);
   }
 
-  Result<Json> inList(const Json& value, std::size_t step, const std::string& list) {
-    const Json* item = itemNamed(value, at_[step]);
-    if (item == nullptr && step + 1 < at_.size()) return gone();
-    auto other =
-        item != nullptr && item->isString() ? value_ : replaced(item ? *item : Json(), step + 1, list);
-    if (!other) return other.error();
+  Result<Json> next(Json value, Conflicts conflicts, std::size_t step, const std::string& list) {
+    if (conflicts.empty()) return value;
+    return replaced(value, conflicts, step, list);
+  }
+
+  // The conflicts from the first on that go the same way at this step.
+  static Conflicts sameWay(Conflicts conflicts, std::size_t step) {
+    const Json& way = conflicts.front().at[step];
+    const auto goes = [&](const MergeConflict& one) { return step < one.at.size() && one.at[step] == way; };
+    const auto end = std::ranges::find_if_not(conflicts, goes);
+    return conflicts.first(static_cast<std::size_t>(end - conflicts.begin()));
+  }
+
+  Result<Json> inObject(const Json& value, Conflicts conflicts, std::size_t step, const std::string& list) {
+    Json out = value;
+    if (list == "clips") rate_ = rateFromJson(value["rate"]).value_or(rate_);
+    while (!conflicts.empty() && step < conflicts.front().at.size() &&
+           conflicts.front().at[step].isString()) {
+      const Conflicts same = sameWay(conflicts, step);
+      const MergeConflict& first = same.front();
+      const std::string& name = first.at[step].asString();
+      conflicts = conflicts.subspan(same.size());
+      if (out.isNull()) return gone();
+      if (step + 1 == first.at.size() && name == "order" && out.isArray()) {
+        out = inOrder(out, same.back().theirs, list);
+        continue;
+      }
+      auto member = replaced(out[name], same, step + 1, name);
+      if (!member) return member.error();
+      if (member->isNull())
+        out = withoutMember(out, name);
+      else
+        out.set(name, *std::move(member));
+    }
+    return next(std::move(out), conflicts, step, list);
+  }
+
+  Result<Json> inList(const Json& value, Conflicts conflicts, std::size_t step, const std::string& list) {
     Json::Array items = value.items();
+    while (!conflicts.empty() && step < conflicts.front().at.size() &&
+           conflicts.front().at[step].isObject()) {
+      const Conflicts same = sameWay(conflicts, step);
+      conflicts = conflicts.subspan(same.size());
+      if (const Status done = inItem(items, same, step, list); !done) return done.error();
+    }
+    return next(Json(std::move(items)), conflicts, step, list);
+  }
+
+  Status inItem(Json::Array& items, Conflicts conflicts, std::size_t step, const std::string& list) {
+    const MergeConflict& first = conflicts.front();
+    const Json* item = itemNamed(items, first.at[step]);
+    if (item == nullptr && step + 1 < first.at.size()) return gone();
+    auto other = item != nullptr && item->isString()
+                     ? conflicts.back().theirs
+                     : replaced(item ? *item : Json(), conflicts, step + 1, list);
+    if (!other) return other.error();
     if (item == nullptr) {
       if (!other->isNull()) items.push_back(withFreeId(*other, items));
     } else if (other->isNull()) {
-      items.erase(items.begin() + (item - value.items().data()));
+      items.erase(items.begin() + (item - items.data()));
     } else {
-      items[static_cast<std::size_t>(item - value.items().data())] = *std::move(other);
+      items[static_cast<std::size_t>(item - items.data())] = *std::move(other);
     }
     sortItems(list, rate_, "name", items);
-    return Json(std::move(items));
+    return {};
   }
 
   static Json withFreeId(Json item, const Json::Array& items) {
@@ -81,9 +126,9 @@ class Replacement {
     return item;
   }
 
-  [[nodiscard]] Json inOrder(const Json& items, const std::string& list) const {
+  static Json inOrder(const Json& items, const Json& order, const std::string& list) {
     const ListWords& words = *wordsOfList(list);
-    const Json::Array& names = value_.items();
+    const Json::Array& names = order.items();
     Json::Array out = items.items();
     std::ranges::stable_sort(out, {}, [&](const Json& item) {
       return std::ranges::find(names, Json(nameOfItem(words, item))) - names.begin();
@@ -91,8 +136,6 @@ class Replacement {
     return Json(std::move(out));
   }
 
-  const Json::Array& at_;
-  const Json& value_;
   Rate rate_;  // of the clip that the place is in
 };
 
@@ -207,38 +250,60 @@ Result<Project> withLoaded(const Project& before, Project project, std::span<con
   return project;
 }
 
-// The project's file with theirs in effect.
-Result<Json> documentWithTheirs(const Project& project, const MergeConflict& conflict) {
-  if (conflict.at.empty()) return conflict.theirs;
-  const Project prepared = preparedFor(project, conflict);
-  const auto document = parseJson(writeProject(prepared));
-  if (isRenaming(conflict) || isLength(conflict)) return document;
-  if (!isAllMotion(conflict)) return Replacement(conflict.at, conflict.theirs).in(*document);
-  MergeConflict clip = conflict;
-  clip.at.pop_back();
-  const Json row = valueInEffect(*document, clip);
+// The clip of a conflict about its whole motion, with the motion of theirs.
+Result<MergeConflict> withMotion(const Json& document, MergeConflict conflict) {
+  conflict.at.pop_back();
+  const Json row = valueInEffect(document, conflict);
   if (row.isNull()) return gone();
-  Json other = Json::object();
+  Json clip = Json::object();
   for (const auto& [name, value] : row.members()) {
-    if (name != "loop" && name != "rate") other.set(name, value);
+    if (name != "loop" && name != "rate") clip.set(name, value);
   }
-  for (const auto& [name, value] : conflict.theirs.members()) other.set(name, value);
-  return Replacement(clip.at, other).in(*document);
+  for (const auto& [name, value] : conflict.theirs.members()) clip.set(name, value);
+  conflict.theirs = std::move(clip);
+  return conflict;
 }
 
-Result<Json> documentWithTheirs(const Project& project, std::span<const MergeConflict> conflicts) {
-  if (conflicts.size() == 1) return documentWithTheirs(project, conflicts.front());
-  auto document = parseJson(writeProject(project));
-  for (const MergeConflict& conflict : conflicts) {
-    if (document) document = Replacement(conflict.at, conflict.theirs).in(*document);
+// What is replaced in the document of a project that was prepared for the conflicts.
+Result<std::vector<MergeConflict>> replacementsIn(const Json& document, Conflicts conflicts) {
+  std::vector<MergeConflict> out;
+  for (const MergeConflict& one : conflicts) {
+    if (!isAllMotion(one)) continue;
+    auto clip = withMotion(document, one);
+    if (!clip) return clip.error();
+    out.push_back(*std::move(clip));
   }
-  return document;
+  for (const MergeConflict& one : conflicts) {
+    if (!isRenaming(one) && !isLength(one) && !isAllMotion(one)) out.push_back(one);
+  }
+  return out;
+}
+
+// The project's file with theirs in effect.
+Result<Json> documentWithTheirs(const Project& project, Conflicts conflicts) {
+  if (conflicts.front().at.empty()) return conflicts.front().theirs;
+  Project prepared = project;
+  for (const MergeConflict& one : conflicts) prepared = preparedFor(prepared, one);
+  auto document = parseJson(writeProject(prepared));
+  if (!document) return document;
+  const auto replacements = replacementsIn(*document, conflicts);
+  if (!replacements) return replacements.error();
+  return replacements->empty() ? document : Replacement().of(*document, *replacements);
+}
+
+// Whether it is about a value of a clip that its id names, whatever other clips are called.
+bool isInOneClip(const MergeConflict& conflict) {
+  return isInClip(conflict) && conflict.at[1].has("id") && conflict.at[3].has("id");
 }
 
 }  // namespace
 
-bool isOfOnePlace(const MergeConflict& conflict) {
-  return !conflict.at.empty() && !isRenaming(conflict) && !isLength(conflict) && !isAllMotion(conflict);
+bool fitTogether(const MergeConflict& a, const MergeConflict& b) {
+  const auto fits = [](const MergeConflict& one) {
+    const bool isPrepared = isRenaming(one) || isLength(one) || isAllMotion(one);
+    return !one.at.empty() && (!isPrepared || isInOneClip(one));
+  };
+  return fits(a) && fits(b) && isRenaming(a) == isRenaming(b);
 }
 
 Result<Project> takeTheirs(const Project& project, std::span<const MergeConflict> conflicts) {
