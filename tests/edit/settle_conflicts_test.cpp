@@ -5,6 +5,7 @@
 #include "core/edit/bones/bone_edits.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/merge/conflict_words.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/merge/prepared.h"
 #include "core/edit/merge/settle_conflict.h"
@@ -92,6 +93,8 @@ TEST_F(ManyConflicts, OfNamesAndLengthsAreTakenTogether) {
   const std::vector<MergeConflict> conflicts = conflictsOf(different);
   EXPECT_EQ(std::ranges::count_if(conflicts, isRenaming), 2);
   EXPECT_EQ(std::ranges::count_if(conflicts, isLength), 2);
+  const auto length = std::ranges::find_if(conflicts, isLength);
+  EXPECT_EQ(valueWords(*length, length->theirs), "72 frames at 24 a second");
   const SettledConflicts settled = settleAll(different, {{}, MergeSide::Theirs}, job);
   ASSERT_TRUE(settled.edit);
   EXPECT_TRUE(settled.refused.empty());

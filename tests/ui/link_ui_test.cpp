@@ -1,12 +1,15 @@
 #include <QClipboard>
+#include <QLabel>
 #include <QListWidget>
 #include <QProcess>
 #include <QSlider>
+#include <QStyle>
 #include <QTest>
 #include <QToolButton>
 
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
+#include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/link/link_panel.h"
 #include "widgets/link/recording_bar.h"
@@ -129,6 +132,11 @@ class LinkTest : public FolderTest {
     showsMoment(static_cast<std::size_t>(bar.slider()->pageStep()));
     const QPoint middle = bar.slider()->rect().center();
     QTest::mouseClick(bar.slider(), Qt::LeftButton, Qt::NoModifier, {2, middle.y()});
+    showsMoment(0);
+    QTest::mouseClick(bar.slider(), Qt::LeftButton, Qt::NoModifier, middle);
+    QVERIFY(std::abs(bar.slider()->value() - bar.slider()->maximum() / 2) <= bar.slider()->maximum() / 20);
+    drag(*bar.slider(), middle, {bar.slider()->width() - 2.0, static_cast<double>(middle.y())});
+    showsMoment(size - 1);
     const QString place = panel_->placeText();
     QTest::mouseClick(bar.nextButton(), Qt::LeftButton);
     QVERIFY(panel_->placeText() != place);
@@ -145,6 +153,34 @@ class LinkTest : public FolderTest {
     driver_->trigger("link.link");
     QCOMPARE(state.recording().size(), size);
     QVERIFY(bar.isVisible());
+  }
+
+  // The name of a row has the height of the first line of its text.
+  void theRowsAreAligned() {
+    makeProject();
+    turnOn();
+    driver_->trigger("link.port");
+    startGame();
+    QVERIFY(gotWads(1));
+    QVERIFY(waitFor([&] { return panel_->parityText() == QStringLiteral("0 bits apart"); }));
+    const auto top = [&](const QString& text) {
+      for (const QLabel* label : panel_->findChildren<QLabel*>()) {
+        if (label->text() != text || !label->isVisible()) continue;
+        const QRect where = label->style()->itemTextRect(label->fontMetrics(), label->contentsRect(),
+                                                         static_cast<int>(label->alignment()), true, text);
+        return label->mapTo(panel_, where.topLeft()).y();
+      }
+      return -1;
+    };
+    const std::pair<const char*, QString> rows[] = {{"Listens at", window_->find<LinkState>()->socket()},
+                                                    {"Port", panel_->portText()},
+                                                    {"Sent last", panel_->sentText()},
+                                                    {"Parity", panel_->parityText()}};
+    for (const auto& [name, text] : rows) {
+      QVERIFY(top(text) >= 0);
+      QCOMPARE(top(QLatin1String(name)), top(text));
+    }
+    keepPictureIfAsked(*window_, "link_rows.png");
   }
 
   void aRecordingEndsWithItsGame() {

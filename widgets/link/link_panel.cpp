@@ -8,6 +8,8 @@
 #include <QListWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
@@ -31,12 +33,22 @@ QToolButton* buttonOf(QAction* action, QWidget* parent) {
   return button;
 }
 
-// A text with a button, as a row of a form.
-void fillRow(QWidget* row, QLabel* text, QToolButton* button) {
+// A text with a button, as a row of a form. The first line of the text is beside the middle of the button.
+QWidget* rowOf(QWidget* row, QLabel* text, QToolButton* button) {
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins({});
   line->addWidget(text, 1);
-  line->addWidget(button);
+  line->addWidget(button, 0, Qt::AlignTop);
+  const int above = (button->sizeHint().height() - text->fontMetrics().height()) / 2;
+  text->setContentsMargins(0, std::max(0, above), 0, 0);
+  return row;
+}
+
+// Puts the name of a row beside the first line of its text.
+void alignName(const QFormLayout& form, QWidget* row, const QLabel& text) {
+  auto* name = qobject_cast<QLabel*>(form.labelForField(row));
+  name->setAlignment(Qt::AlignRight | Qt::AlignTop);
+  name->setContentsMargins(text.contentsMargins());
 }
 
 }  // namespace
@@ -48,8 +60,9 @@ LinkPanel::LinkPanel(LinkState& state, const LinkActions& actions, QWidget* pare
           tr("A game that was started with the name of this project gets each edit while it runs."), this)),
       body_(new QWidget(this)),
       form_(new QFormLayout(body_)),
-      socket_(new WrappedLabel(body_)),
-      copy_(iconButton("copy", tr("Copy the path"), tr("Copies the path of the socket"), body_)),
+      socketRow_(new QWidget(body_)),
+      socket_(new WrappedLabel(socketRow_)),
+      copy_(iconButton("copy", tr("Copy the path"), tr("Copies the path of the socket"), socketRow_)),
       portRow_(new QWidget(body_)),
       port_(new WrappedLabel(portRow_)),
       copyPort_(iconButton("copy", tr("Copy port and key"),
@@ -93,10 +106,7 @@ void LinkPanel::addForm(const LinkActions& actions) {
   // Reserves the lines, because a form does not grow with the text of its labels.
   for (QLabel* label : {socket_, sent_, parity_, port_, folder_})
     label->setMinimumHeight(mostLines * fontMetrics().lineSpacing());
-  auto* place = new QHBoxLayout;
-  place->addWidget(socket_, 1);
-  place->addWidget(copy_);
-  form_->addRow(tr("Listens at"), place);
+  form_->addRow(tr("Listens at"), rowOf(socketRow_, socket_, copy_));
   addPlaces();
   games_->setAccessibleName(tr("Games"));
   games_->setMinimumHeight(lowestList);
@@ -111,15 +121,16 @@ void LinkPanel::addForm(const LinkActions& actions) {
       tr("Squire computes the same pose with the header of the game and compares all bits of both"));
   form_->addRow(tr("Parity"), parity_);
   form_->addRow(QString(), buttonOf(actions.follow, body_));
+  for (const auto& [row, text] : {std::pair(socketRow_, socket_), {portRow_, port_}, {folderRow_, folder_}})
+    alignName(*form_, row, *text);
+  for (QLabel* text : {sent_, parity_}) alignName(*form_, text, *text);
 }
 
 void LinkPanel::addPlaces() {
-  fillRow(portRow_, port_, copyPort_);
-  form_->addRow(tr("Port"), portRow_);
+  form_->addRow(tr("Port"), rowOf(portRow_, port_, copyPort_));
   connect(copyPort_, &QToolButton::clicked, this,
           [this] { QGuiApplication::clipboard()->setText(state_.port() + QLatin1Char(' ') + state_.key()); });
-  fillRow(folderRow_, folder_, endFolder_);
-  form_->addRow(tr("Folder"), folderRow_);
+  form_->addRow(tr("Folder"), rowOf(folderRow_, folder_, endFolder_));
   connect(endFolder_, &QToolButton::clicked, this, [this] { state_.setFolder({}); });
 }
 

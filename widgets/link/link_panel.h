@@ -56,6 +56,7 @@ class LinkPanel : public QWidget {
   QWidget* body_;
   QWidget* area_ = nullptr;  // the scroll area of body_; scrolls in a low window
   QFormLayout* form_;
+  QWidget* socketRow_;
   QLabel* socket_;
   QToolButton* copy_;
   QWidget* portRow_;

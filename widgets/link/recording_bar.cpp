@@ -3,10 +3,12 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSlider>
+#include <QStyle>
 #include <QToolButton>
 #include <algorithm>
 #include <array>
@@ -69,7 +71,19 @@ class MomentSlider : public QSlider {
     return QSlider::event(event);
   }
 
+  // Goes to where the button is pressed, from where it can be dragged on.
+  void mousePressEvent(QMouseEvent* event) override {
+    if (event->button() == Qt::LeftButton) setValue(valueAt(event->position().toPoint().x()));
+    QSlider::mousePressEvent(event);
+  }
+
  private:
+  [[nodiscard]] int valueAt(int x) const {
+    const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
+    return QStyle::sliderValueFromPosition(minimum(), maximum(), x - handle / 2, width() - handle,
+                                           isRightToLeft());
+  }
+
   static bool isOurs(const QKeyEvent& event) {
     constexpr std::array keys{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,     Qt::Key_Down,
                               Qt::Key_Home, Qt::Key_End,   Qt::Key_PageUp, Qt::Key_PageDown};

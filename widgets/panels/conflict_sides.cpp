@@ -100,9 +100,9 @@ std::optional<ConflictSides::Texts> ConflictSides::textsOf(const Asked& asked) {
   if (asked.index >= conflicts.size()) return std::nullopt;
   const MergeConflict& conflict = conflicts[asked.index];
   return Texts{textOf(conflict.placeText()),
-               textOf(valueWords(valueInEffect(documentOfConflicts(*asked.project), conflict))),
-               textOf(valueWords(conflict.theirs)),
-               textOf(valueWords(conflict.base)),
+               textOf(valueWords(conflict, valueInEffect(documentOfConflicts(*asked.project), conflict))),
+               textOf(valueWords(conflict, conflict.theirs)),
+               textOf(valueWords(conflict, conflict.base)),
                conflict.at.size() > 4 && conflict.at[2] == Json("clips"),
                conflicts.size() > 1};
 }

@@ -37,10 +37,16 @@ std::string motionWords(const Json& value) {
   return "keys of " + counted(value["tracks"].items().size(), "bone");
 }
 
-std::string wordsIn(const MergeConflict& conflict, const Json& value) {
-  if (isAllMotion(conflict)) return motionWords(value);
-  if (isLength(conflict) && value.isObject()) return lengthWords(value);
-  return valueWords(value);
+// The words for a value whatever it is of.
+std::string plainWords(const Json& value) {
+  if (value.isNull()) return "none";
+  if (value.isBool()) return value.asBool() ? "yes" : "no";
+  if (value.isObject() && value.has("bone") && !value.has("id")) return keysWords(value);
+  constexpr std::size_t longest = 60;
+  if (isRows(value)) return counted(value.items().size(), "row");
+  const std::string text = writeJson(value, {.indent = 0});
+  if (text.size() <= longest) return text;
+  return value.isArray() ? counted(value.items().size(), "item") : counted(value.members().size(), "value");
 }
 
 std::string thingText(const MergeConflict& conflict, const Json& ours) {
@@ -51,7 +57,7 @@ std::string thingText(const MergeConflict& conflict, const Json& ours) {
   if (conflict.theirs.isNull()) return "ours needs or changed it, and theirs deleted it";
   const bool isTrack = conflict.theirs.has("bone") && !conflict.theirs.has("id");
   const std::string what = isNew && !isTrack ? "both made it" : "both changed it";
-  return what + ": ours has " + valueWords(ours) + ", theirs has " + valueWords(conflict.theirs);
+  return what + ": ours has " + plainWords(ours) + ", theirs has " + plainWords(conflict.theirs);
 }
 
 std::set<std::int64_t> clipsInConflict(const Project& project) {
@@ -101,23 +107,18 @@ Json valueInEffect(const Json& document, const MergeConflict& conflict) {
   return namesOf(*wordsOfList(conflict.at[conflict.at.size() - 2].asString()), *at);
 }
 
-std::string valueWords(const Json& value) {
-  if (value.isNull()) return "none";
-  if (value.isBool()) return value.asBool() ? "yes" : "no";
-  if (value.isObject() && value.has("bone") && !value.has("id")) return keysWords(value);
-  constexpr std::size_t longest = 60;
-  if (isRows(value)) return counted(value.items().size(), "row");
-  const std::string text = writeJson(value, {.indent = 0});
-  if (text.size() <= longest) return text;
-  return value.isArray() ? counted(value.items().size(), "item") : counted(value.members().size(), "value");
+std::string valueWords(const MergeConflict& conflict, const Json& value) {
+  if (isAllMotion(conflict)) return motionWords(value);
+  if (isLength(conflict) && value.isObject()) return lengthWords(value);
+  return plainWords(value);
 }
 
 std::string sidesText(const Json& document, const MergeConflict& conflict) {
   const Json ours = valueInEffect(document, conflict);
   if (conflict.at.empty()) return "both versions together are no valid project; ours is in effect";
   if (conflict.at.back().isObject()) return thingText(conflict, ours);
-  return "ours has " + wordsIn(conflict, ours) + ", theirs has " + wordsIn(conflict, conflict.theirs) +
-         "; it was " + wordsIn(conflict, conflict.base);
+  return "ours has " + valueWords(conflict, ours) + ", theirs has " + valueWords(conflict, conflict.theirs) +
+         "; it was " + valueWords(conflict, conflict.base);
 }
 
 }  // namespace squire

@@ -13,8 +13,8 @@ namespace squire {
 // documentOfConflicts().
 [[nodiscard]] Json valueInEffect(const Json& document, const MergeConflict& conflict);
 
-// A readable form of a value: "0.3", "rotation: 12 keys", "none".
-[[nodiscard]] std::string valueWords(const Json& value);
+// A readable form of a value of a conflict: "0.3", "rotation: 12 keys", "70 frames at 30 a second", "none".
+[[nodiscard]] std::string valueWords(const MergeConflict& conflict, const Json& value);
 
 // The values of both sides and of the base: "ours has 0.2, theirs has 0.3; it was 0.1".
 [[nodiscard]] std::string sidesText(const Json& document, const MergeConflict& conflict);
