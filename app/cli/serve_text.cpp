@@ -48,8 +48,8 @@ std::string textOf(const link::LinkEvent& event) {
       return "linked";
     case Kind::Playing:
       return "plays WAD " + std::to_string(event.number) + ", " + fixedText(1e3 * event.seconds, 0) +
-             " ms after the change; " + std::to_string(event.sentBytes) + " of " +
-             counted(event.wadBytes, "byte") + " were sent";
+             (event.isSinceJoined ? " ms after it connected; " : " ms after the change; ") +
+             std::to_string(event.sentBytes) + " of " + counted(event.wadBytes, "byte") + " were sent";
     case Kind::Refused:
       return "refused WAD " + std::to_string(event.number) + ": " + event.text;
     case Kind::Reported:

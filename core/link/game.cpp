@@ -105,11 +105,12 @@ Status Game::take(const GameMessage& message, const OnLinkEvent& tell) {
 Status Game::takeOne(const Hello& hello, const OnLinkEvent& tell) {
   name_ = hello.game;
   if (hello.version != version)
-    return makeError(ErrorCode::Unsupported, "it speaks version " + std::to_string(hello.version) +
-                                                 " of the link, this Squire speaks version " +
+    return makeError(ErrorCode::Unsupported, "the game speaks version " + std::to_string(hello.version) +
+                                                 " of the link, this Squire version " +
                                                  std::to_string(version));
-  if (key_ && !isSame(*key_, hello.key)) return makeError(ErrorCode::Usage, "it does not have the key");
+  if (key_ && !isSame(*key_, hello.key)) return makeError(ErrorCode::Usage, "the key is wrong or missing");
   joined_ = true;
+  joinedAt_ = Clock::now();
   played_ = hello.contentHash;
   put(welcome(project_));
   tell(event(Kind::Joined));
@@ -125,7 +126,9 @@ Status Game::takeOne(const Answer& answer, const OnLinkEvent& tell) {
   happened.number = wad->number();
   happened.sentBytes = sentBytes_;
   happened.wadBytes = wad->bytes().size();
-  happened.seconds = std::chrono::duration<double>(Clock::now() - wad->changed()).count();
+  happened.isSinceJoined = joinedAt_ > wad->changed();
+  happened.seconds =
+      std::chrono::duration<double>(Clock::now() - std::max(joinedAt_, wad->changed())).count();
   if (answer.isPlayed) {
     base_ = wad;
     played_ = wad->contentHash();

@@ -68,6 +68,7 @@ class Game {
   std::uint32_t number_;
   std::string name_;
   bool joined_ = false;
+  Clock::time_point joinedAt_;
   bool leaving_ = false;  // closes as soon as all is written
   Bytes in_;
   Bytes out_;

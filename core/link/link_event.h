@@ -27,6 +27,7 @@ struct LinkEvent {
   std::uint64_t sentBytes = 0;   // Playing: size of the blobs that were sent
   std::uint64_t wadBytes = 0;    // Playing: size of the whole WAD
   double seconds = 0.0;          // Playing: since the change of the data from which the WAD was made
+  bool isSinceJoined = false;    // Playing: `seconds` is since the game's hello, which came after the change
   PlayedInstant played = {};     // Reported
   std::chrono::steady_clock::time_point at = {};
   // The number of reports until now, and of those whose pose differed from Squire's.

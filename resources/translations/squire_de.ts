@@ -9676,10 +9676,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Senden an Spiele</translation>
     </message>
     <message>
-        <source>A program was turned away: %1</source>
-        <translation>Ein Programm wurde abgewiesen: %1</translation>
-    </message>
-    <message>
         <source>%1 was disconnected: %2</source>
         <translation>%1 wurde getrennt: %2</translation>
     </message>
@@ -9757,6 +9753,126 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1; in %2 of %3 moments the pose differs</source>
         <translation>%1; in %2 von %3 Momenten weicht die Pose ab</translation>
+    </message>
+    <message>
+        <source>WAD %1: %2 of %3, %4 ms after it connected</source>
+        <translation>WAD %1: %2 von %3, %4 ms nach der Verbindung</translation>
+    </message>
+    <message>
+        <source>the key is wrong or missing</source>
+        <translation>der Schlüssel fehlt oder ist falsch</translation>
+    </message>
+    <message>
+        <source>it does not say hello</source>
+        <translation>es grüßt nicht</translation>
+    </message>
+    <message>
+        <source>it says hello twice</source>
+        <translation>es grüßt zweimal</translation>
+    </message>
+    <message>
+        <source>it does not begin with a hello</source>
+        <translation>es beginnt nicht mit dem Gruß</translation>
+    </message>
+    <message>
+        <source>the game speaks version %1 of the link, this Squire version %2</source>
+        <translation>das Spiel spricht Version %1 der Verbindung, dieses Squire Version %2</translation>
+    </message>
+    <message>
+        <source>it answers what it was not sent</source>
+        <translation>es antwortet auf etwas, das es nicht bekommen hat</translation>
+    </message>
+    <message>
+        <source>it reports an animation that its WAD does not have</source>
+        <translation>es meldet eine Animation, die sein WAD nicht hat</translation>
+    </message>
+    <message>
+        <source>it reports a pose of another number of bones</source>
+        <translation>es meldet eine Pose mit einer anderen Anzahl von Knochen</translation>
+    </message>
+    <message>
+        <source>it reports a hit volume that its WAD does not have</source>
+        <translation>es meldet ein Treffervolumen, das sein WAD nicht hat</translation>
+    </message>
+    <message>
+        <source>it does not begin with SQLK</source>
+        <translation>sie beginnt nicht mit SQLK</translation>
+    </message>
+    <message>
+        <source>its hello is too short</source>
+        <translation>der Gruß ist zu kurz</translation>
+    </message>
+    <message>
+        <source>its hello has no name</source>
+        <translation>der Gruß hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>its answer makes no sense</source>
+        <translation>die Antwort ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>its report is too short</source>
+        <translation>die Meldung ist zu kurz</translation>
+    </message>
+    <message>
+        <source>the times of its report are no numbers</source>
+        <translation>die Zeiten der Meldung sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>its pose is cut off</source>
+        <translation>die Pose ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>its place does not have the size that it says</source>
+        <translation>der Ort hat nicht die Größe, die er angibt</translation>
+    </message>
+    <message>
+        <source>the points of its place are no numbers</source>
+        <translation>die Punkte des Ortes sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>it is too long</source>
+        <translation>sie ist zu lang</translation>
+    </message>
+    <message>
+        <source>there is no such kind</source>
+        <translation>diese Art gibt es nicht</translation>
+    </message>
+    <message>
+        <source>it is longer than what it says</source>
+        <translation>sie ist länger als ihr Inhalt</translation>
+    </message>
+    <message>
+        <source>another program listens there already</source>
+        <translation>dort lauscht schon ein anderes Programm</translation>
+    </message>
+    <message>
+        <source>there is a file that is no socket</source>
+        <translation>dort liegt eine Datei, die kein Socket ist</translation>
+    </message>
+    <message>
+        <source>the path of a socket has at most %1 bytes</source>
+        <translation>der Pfad eines Sockets hat höchstens %1 Bytes</translation>
+    </message>
+    <message>
+        <source>SQUIRE_LINK_KEY has to have %1 to %2 bytes</source>
+        <translation>SQUIRE_LINK_KEY muss %1 bis %2 Bytes haben</translation>
+    </message>
+    <message>
+        <source>the system gives no random numbers for a key</source>
+        <translation>das System liefert keine Zufallszahlen für einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>this is no message of a game: %1</source>
+        <translation>das ist keine Nachricht eines Spiels: %1</translation>
+    </message>
+    <message>
+        <source>A program was turned away: %1</source>
+        <translation>Ein Programm wurde abgewiesen: %1</translation>
+    </message>
+    <message>
+        <source>%1 was turned away: %2</source>
+        <translation>%1 wurde abgewiesen: %2</translation>
     </message>
 </context>
 <context>

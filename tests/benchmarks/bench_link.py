@@ -68,7 +68,7 @@ with tempfile.TemporaryDirectory() as scratch:
     played.communicate()
     print(f"{saves} saves: {statistics.median(times):.0f} ms until the game has it (median), {min(times):.0f} at best, {max(times):.0f} at worst")
     print(f"  {statistics.median(times) / statistics.median(exports):.2f} times squire export ({statistics.median(exports):.0f} ms)")
-    print(f"  {statistics.median(int(ms) for ms, _, _ in sent[1:])} ms of it after Squire noticed it; {sent[-1][1]} of {sent[-1][2]} bytes were sent")
+    print(f"  {statistics.median(int(ms) for ms, _, _ in sent)} ms of it after Squire noticed it; {sent[-1][1]} of {sent[-1][2]} bytes were sent")
     print(f"  the longest frame around a save, in processor time: {statistics.median(frames[1:]):.2f} ms (median), {max(frames[1:]):.2f} at worst")
     print(f"  the game's memory: {before} KiB after the first save, {after} KiB after the last")
     print(f"  load of the machine: {os.getloadavg()[0]:.1f}")

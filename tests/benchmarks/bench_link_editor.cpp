@@ -173,7 +173,7 @@ void measure(const QString& model, int edits) {
   game.start(QString::fromStdString((test::binDir() / "link_game").string()),
              {QFileInfo(state.socket()).filePath(), QStringLiteral("bench")});
   link::LinkEvent answer = waitForAnswer(state, 1);
-  std::printf("the first WAD: %.0f ms after the link was turned on\n", 1e3 * answer.seconds);
+  std::printf("the first WAD: %.0f ms after the game connected\n", 1e3 * answer.seconds);
   const BoneId bone = window.session().model()->skeleton->bones.front().id;
   std::vector<double> times;
   for (int edit = 1; edit <= edits; ++edit) {

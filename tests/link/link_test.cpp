@@ -451,7 +451,7 @@ TEST_F(Link, AsksForTheKeyOnAPort) {
   sqw_wad wad{};
   ASSERT_EQ(sqlink_open(&wrong, address.c_str(), "secrets", "wrong", nullptr), 1);
   EXPECT_TRUE(turnUntil([&] { return sqlink_poll(&wrong, &wad) == 1 || wrong.state == SQLINK_REFUSED; }));
-  EXPECT_EQ(std::string(wrong.message), "it does not have the key");
+  EXPECT_EQ(std::string(wrong.message), "the key is wrong or missing");
   ASSERT_EQ(sqlink_open(&right, address.c_str(), "secret", "right", nullptr), 1);
   EXPECT_TRUE(turnUntil([&] { return wad.bytes != nullptr || sqlink_poll(&right, &wad) == 1; }));
   sqlink_close(&wrong);

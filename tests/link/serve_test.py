@@ -120,7 +120,7 @@ class Serve(unittest.TestCase):
     def test_a_game_gets_what_changes_and_plays_the_same_poses(self):
         serve, game = self.serve("--reports"), self.game()
         first = game.wait_for(r"wad (\w+) 8").group(1)
-        serve.wait_for(r'"game": plays WAD 1')
+        serve.wait_for(r'"game": plays WAD 1, \d+ ms after it connected; ')
         serve.wait_for(r'"game": Knight, .* 0 bits apart')
         self.edit()
         self.assertNotEqual(game.wait_for(r"wad (\w+) 8").group(1), first)
@@ -178,8 +178,8 @@ class Serve(unittest.TestCase):
         game = self.game("right", "--key", key, address=f":{port}")
         game.wait_for("wad")
         wrong = self.game("wrong", "--key", "0" * 32, address=f":{port}")
-        wrong.wait_for("refused it does not have the key")
-        serve.wait_for('"wrong": turned away: it does not have the key')
+        wrong.wait_for("refused the key is wrong or missing")
+        serve.wait_for('"wrong": turned away: the key is wrong or missing')
         self.environment["SQUIRE_LINK_KEY"] = "short"
         self.assertIn("SQUIRE_LINK_KEY", self.refused(2, self.project, "--port", 0, "--socket", self.folder / "b.link"))
 

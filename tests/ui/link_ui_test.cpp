@@ -2,6 +2,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QStyle>
 #include <QTest>
@@ -12,6 +13,7 @@
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/link/link_panel.h"
+#include "widgets/link/link_texts.h"
 #include "widgets/link/recording_bar.h"
 #include "widgets/viewport/viewport.h"
 
@@ -255,11 +257,14 @@ class LinkTest : public FolderTest {
     const QStringList copied = QGuiApplication::clipboard()->text().split(QLatin1Char(' '));
     QCOMPARE(copied.size(), 2);
     startGameAt(copied[0], {QStringLiteral("--key"), QString(32, QLatin1Char('0'))});
-    QVERIFY(waitFor([&] { return heard("refused it does not have the key"); }));
-    QVERIFY(waitFor([&] { return panel_->faultText().contains(QStringLiteral("does not have the key")); }));
+    QVERIFY(waitFor([&] { return heard("refused the key is wrong or missing"); }));
+    const QString refused = QStringLiteral("test game was turned away: the key is wrong or missing");
+    QVERIFY(waitFor([&] { return panel_->faultText() == refused; }));
     game_.waitForFinished();
     startGameAt(copied[0], {QStringLiteral("--key"), copied[1]});
     QVERIFY(gotWads(1));
+    QVERIFY(waitFor([&] { return panel_->faultText().isEmpty(); }));
+    QVERIFY(waitFor([&] { return panel_->sentText().endsWith(QStringLiteral(" ms after it connected")); }));
     driver_->trigger("link.port");
     QVERIFY(panel_->copyPortButton()->isHidden() || !panel_->copyPortButton()->isVisible());
     edit(1);
@@ -270,6 +275,36 @@ class LinkTest : public FolderTest {
                 {QStringLiteral("--key"), copied[1], QStringLiteral("--frames"), QStringLiteral("80")});
     QVERIFY(game_.waitForFinished());
     QVERIFY(!heard("wad "));
+  }
+
+  // Each sentence of core/link that reaches the panel has a text that is translated.
+  void everyReasonHasItsText() {
+    QString sources;
+    for (const char* name : {"game", "key", "listener", "messages", "served_wad"})
+      sources += QString::fromUtf8(contentOf(
+          QString::fromStdString((sourceDir() / "core/link" / (name + std::string(".cpp"))).string())));
+    QString known;
+    for (const char* reason : LinkTexts::reasons()) {
+      known += QLatin1String(reason) + QLatin1Char('\n');
+      const QString start = QString(QLatin1String(reason)).section(QLatin1Char('%'), 0, 0);
+      QVERIFY2(sources.contains(QLatin1Char('"') + start), reason);
+    }
+    const QRegularExpression told(
+        QStringLiteral("(?:noMessage\\(|makeError\\(ErrorCode::\\w+,\\s*|twice\" : )\"([^\"]+)\""));
+    int found = 0;
+    for (auto match = told.globalMatch(sources); match.hasNext(); ++found) {
+      // Numbers, and what follows a colon, are values.
+      const QString sentence =
+          match.next().captured(1).section(QRegularExpression(QStringLiteral("\\d")), 0, 0);
+      const bool isOfServe = sentence.contains(QStringLiteral("XDG_RUNTIME_DIR"));
+      const bool hasValue = sentence.endsWith(QStringLiteral(": "));
+      QVERIFY2(known.contains(sentence) || isOfServe || hasValue, qPrintable(sentence));
+    }
+    QVERIFY(found > 20);
+    QCOMPARE(LinkTexts::reason("the game speaks version 12 of the link, this Squire version 3"),
+             QStringLiteral("the game speaks version 12 of the link, this Squire version 3"));
+    QCOMPARE(LinkTexts::reason("this is no message of a game: it is too long"),
+             QStringLiteral("this is no message of a game: it is too long"));
   }
 
   void aFolderGetsTheFileOfEachEdit() {

@@ -12,6 +12,7 @@
 #include "core/export/served_file.h"
 #include "core/io/file.h"
 #include "core/link/key.h"
+#include "widgets/link/link_texts.h"
 
 namespace squire {
 
@@ -66,6 +67,7 @@ void LinkState::setOn(bool on) {
 
 void LinkState::turnOn() {
   fault_.clear();
+  gameFault_.clear();
   if (!session_.hasProject()) return;
   const std::string name = nameOf(session_);
   const auto socket = link::usualSocket(name);
@@ -77,7 +79,8 @@ void LinkState::turnOn() {
   }
   auto listener = link::Listener::onSocket(*socket);
   if (!listener) {
-    fault_ = QString::fromStdString(listener.error().text());
+    fault_ = LinkTexts::reason(listener.error().message) + QStringLiteral(": ") +
+             QString::fromStdString(pathText(*socket));
     return;
   }
   socket_ = QString::fromStdString(pathText(*socket));
@@ -104,7 +107,7 @@ void LinkState::openPort() {
   const auto key = link::makeKey();
   if (!listener || !key) {
     hasPort_ = false;
-    fault_ = QString::fromStdString(!listener ? listener.error().text() : key.error().text());
+    fault_ = LinkTexts::reason(!listener ? listener.error().message : key.error().message);
     return;
   }
   port_ = QStringLiteral(":%1").arg(listener->port());
@@ -226,6 +229,7 @@ void LinkState::startNow() {
 void LinkState::closeAll() {
   turnOff();
   fault_.clear();
+  gameFault_.clear();
   hasPort_ = false;
   folder_.clear();
   recording_.clear();
@@ -271,6 +275,7 @@ void LinkState::start() {
 
 void LinkState::receive(const Made& made) {
   fault_ = made.fault;
+  gameFault_.clear();
   if (!made.file.isEmpty() && !folder_.isEmpty()) writtenFile_ = made.file;
   if (made.wad && (number_ == 0 || made.wad->contentHash() != contentHash_)) {
     number_ = made.wad->number();
@@ -298,19 +303,20 @@ void LinkState::readInbox() {
 void LinkState::take(const link::LinkEvent& event) {
   using Kind = link::LinkEvent::Kind;
   if (event.kind == Kind::TurnedAway) {
-    fault_ = tr("A program was turned away: %1").arg(QString::fromStdString(event.text));
+    gameFault_ = LinkTexts::turnedAway(event);
     return;
   }
   if (event.kind == Kind::Left) {
     if (!event.text.empty())
-      fault_ = tr("%1 was disconnected: %2")
-                   .arg(QString::fromStdString(event.game), QString::fromStdString(event.text));
+      gameFault_ = tr("%1 was disconnected: %2")
+                       .arg(QString::fromStdString(event.game), LinkTexts::reason(event.text));
     games_.erase(event.connection);
     if (event.connection == recorded_) records_ = false;
     return;
   }
   LinkedGame& game = games_[event.connection];
   game.name = QString::fromStdString(event.game);
+  if (event.kind == Kind::Joined) gameFault_.clear();
   if (event.kind == Kind::Playing || event.kind == Kind::Refused) game.sent = event;
   if (event.kind != Kind::Reported) return;
   game.reported = event;

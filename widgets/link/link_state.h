@@ -62,8 +62,8 @@ class LinkState : public QObject {
   [[nodiscard]] const LinkedGame* shownGame() const;
   // The bytes of the newest WAD; 0 before the first.
   [[nodiscard]] std::size_t wadBytes() const { return wadBytes_; }
-  // The last error; empty after a success.
-  [[nodiscard]] const QString& fault() const { return fault_; }
+  // The last error of an export, or else of a game; empty after a success.
+  [[nodiscard]] const QString& fault() const { return fault_.isEmpty() ? gameFault_ : fault_; }
 
   [[nodiscard]] Rate rate() const { return session_.rate(); }
 
@@ -119,6 +119,7 @@ class LinkState : public QObject {
   QString port_, key_;
   QString folder_, writtenFile_;
   QString fault_;
+  QString gameFault_;  // why a game was turned away or disconnected; until the next connects or gets a WAD
   bool follows_ = false;
   bool records_ = false;
   std::uint32_t recorded_ = 0;  // the connection that is recorded; 0: none yet

@@ -1,6 +1,7 @@
 #include "widgets/link/link_texts.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 #include <cmath>
 
 #include "widgets/session/counted_text.h"
@@ -52,10 +53,64 @@ QString LinkTexts::sent(const LinkedGame& game) {
   const link::LinkEvent& sent = *game.sent;
   if (sent.kind == link::LinkEvent::Kind::Refused)
     return tr("WAD %1 was refused: %2").arg(sent.number).arg(QString::fromStdString(sent.text));
-  return tr("WAD %1: %2 of %3, %4 ms after the edit")
-      .arg(sent.number)
+  const QString words = sent.isSinceJoined ? tr("WAD %1: %2 of %3, %4 ms after it connected")
+                                           : tr("WAD %1: %2 of %3, %4 ms after the edit");
+  return words.arg(sent.number)
       .arg(QLocale().toString(static_cast<qulonglong>(sent.sentBytes)), CountedText::bytes(sent.wadBytes))
       .arg(QLocale().toString(std::round(1e3 * sent.seconds), 'f', 0));
+}
+
+std::span<const char* const> LinkTexts::reasons() {
+  static constexpr const char* all[] = {
+      QT_TR_NOOP("the key is wrong or missing"),
+      QT_TR_NOOP("it does not say hello"),
+      QT_TR_NOOP("it says hello twice"),
+      QT_TR_NOOP("it does not begin with a hello"),
+      QT_TR_NOOP("the game speaks version %1 of the link, this Squire version %2"),
+      QT_TR_NOOP("it answers what it was not sent"),
+      QT_TR_NOOP("it reports an animation that its WAD does not have"),
+      QT_TR_NOOP("it reports a pose of another number of bones"),
+      QT_TR_NOOP("it reports a hit volume that its WAD does not have"),
+      QT_TR_NOOP("it does not begin with SQLK"),
+      QT_TR_NOOP("its hello is too short"),
+      QT_TR_NOOP("its hello has no name"),
+      QT_TR_NOOP("its answer makes no sense"),
+      QT_TR_NOOP("its report is too short"),
+      QT_TR_NOOP("the times of its report are no numbers"),
+      QT_TR_NOOP("its pose is cut off"),
+      QT_TR_NOOP("its place does not have the size that it says"),
+      QT_TR_NOOP("the points of its place are no numbers"),
+      QT_TR_NOOP("it is too long"),
+      QT_TR_NOOP("there is no such kind"),
+      QT_TR_NOOP("it is longer than what it says"),
+      QT_TR_NOOP("another program listens there already"),
+      QT_TR_NOOP("there is a file that is no socket"),
+      QT_TR_NOOP("the path of a socket has at most %1 bytes"),
+      QT_TR_NOOP("SQUIRE_LINK_KEY has to have %1 to %2 bytes"),
+      QT_TR_NOOP("the system gives no random numbers for a key")};
+  return all;
+}
+
+QString LinkTexts::reason(const std::string& sentence) {
+  constexpr std::string_view stranger = "this is no message of a game: ";
+  if (sentence.starts_with(stranger))
+    return tr("this is no message of a game: %1").arg(reason(sentence.substr(stranger.size())));
+  static const QRegularExpression digits(QStringLiteral("\\d+"));
+  QString pattern = QString::fromStdString(sentence);
+  QStringList numbers;
+  for (auto match = digits.match(pattern); match.hasMatch();
+       match = digits.match(pattern, match.capturedStart() + 2)) {
+    numbers += match.captured();
+    pattern.replace(match.capturedStart(), match.capturedLength(), QStringLiteral("%%1").arg(numbers.size()));
+  }
+  QString text = tr(pattern.toUtf8().constData());
+  for (const QString& number : numbers) text = text.arg(number);
+  return text;
+}
+
+QString LinkTexts::turnedAway(const link::LinkEvent& event) {
+  if (event.game.empty()) return tr("A program was turned away: %1").arg(reason(event.text));
+  return tr("%1 was turned away: %2").arg(QString::fromStdString(event.game), reason(event.text));
 }
 
 QString LinkTexts::recording(const link::Recording& recording, std::optional<std::size_t> moment) {
