@@ -291,7 +291,9 @@ class Page {
     dialog.showModal();
   }
 
+  // A note that is being written is added first.
   save() {
+    if (byId('note-dialog').open && byId('note-text').value.trim() !== '') byId('note-add').click();
     this.notes.save(this.about.title);
     this.panel.showNotes();
   }

@@ -25,11 +25,14 @@ CELLS_OF = """(async (png) => {
   pen.drawImage(image, 0, 0);
   return [...pen.getImageData(0, 0, image.width, image.height).data];
 })""" % CELLS
-SAVED = """(() => new Promise((done) => {
+SAVED_BY = """(() => new Promise((done) => {
   const make = URL.createObjectURL;
   URL.createObjectURL = (blob) => { blob.text().then(done); return make.call(URL, blob); };
-  document.getElementById('save').click();
+  %s
 }))()"""
+SAVED = SAVED_BY % "document.getElementById('save').click();"
+SAVED_BY_KEY = SAVED_BY % ("document.activeElement.dispatchEvent("
+                           "new KeyboardEvent('keydown', {key: 's', ctrlKey: true, bubbles: true}));")
 
 
 def text_of(name):
@@ -114,6 +117,25 @@ class Browser(ShareCase):
         add_note(self.browser, "second")
         saved.write_text(self.browser.evaluate(SAVED))
         self.assertEqual([note["tick"] for note in json.loads(self.squire.ok("notes", "--json", saved))], [0, 5])
+
+    def test_keeps_a_note_in_any_folder(self):
+        folder = self.folder / "Ordner mit Ümläut & #1 %20?"
+        folder.mkdir()
+        page, saved = folder / "Seite #2 größer.html", folder / "zurück #3.html"
+        project = self.sample_copy()
+        self.squire.ok("share", project, "--out", page, "--title", 'Ritter #1 "größer"')
+        self.assertGreater(self.browser.open(page, "#clip=punch&tick=12"), 0)
+        self.assertEqual(self.browser.evaluate(text_of("tick")), "12 / 48")
+        self.browser.key("n", "KeyN")
+        self.browser.wait_for("document.activeElement.id === 'note-text'")
+        self.browser.call("Input.insertText", text="zu tief, Größe #7")
+        saved.write_text(self.browser.evaluate(SAVED_BY_KEY))  # while the note is being written
+        self.assertFalse(self.browser.evaluate("document.getElementById('note-dialog').open"))
+        self.assertEqual(self.squire.ok("notes", saved).split(" (")[0], "Knight / punch, tick 12: zu tief, Größe #7")
+        self.assertIn("1 marker added", self.squire.ok("notes", saved, "--project", project))
+        self.assertIn("0 markers added", self.squire.ok("notes", saved, "--project", project))
+        self.assertGreater(self.browser.open(saved, "#clip=punch&tick=12"), 0)
+        self.browser.wait_for(f"{text_of('notes')}.includes('zu tief, Größe #7')")
 
     # Opens the dialog twice: when the browser reports that the first one is closed, the second one is already open.
     def check_notes_in_turn(self):
