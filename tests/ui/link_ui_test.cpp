@@ -162,9 +162,9 @@ class LinkTest : public FolderTest {
     makeProject();
     turnOn();
     driver_->trigger("link.port");
-    startGame();
+    startGame({QStringLiteral("--place")});
     QVERIFY(gotWads(1));
-    QVERIFY(waitFor([&] { return panel_->parityText() == QStringLiteral("0 bits apart"); }));
+    QVERIFY(waitFor([&] { return panel_->placeText().contains(QStringLiteral("touches")); }));
     const auto top = [&](const QString& text) {
       for (const QLabel* label : panel_->findChildren<QLabel*>()) {
         if (label->text() != text || !label->isVisible()) continue;
@@ -177,6 +177,8 @@ class LinkTest : public FolderTest {
     const std::pair<const char*, QString> rows[] = {{"Listens at", window_->find<LinkState>()->socket()},
                                                     {"Port", panel_->portText()},
                                                     {"Sent last", panel_->sentText()},
+                                                    {"The game plays", panel_->playedText()},
+                                                    {"Place", panel_->placeText()},
                                                     {"Parity", panel_->parityText()}};
     for (const auto& [name, text] : rows) {
       QVERIFY(top(text) >= 0);

@@ -123,7 +123,7 @@ void LinkPanel::addForm(const LinkActions& actions) {
   form_->addRow(QString(), buttonOf(actions.follow, body_));
   for (const auto& [row, text] : {std::pair(socketRow_, socket_), {portRow_, port_}, {folderRow_, folder_}})
     alignName(*form_, row, *text);
-  for (QLabel* text : {sent_, parity_}) alignName(*form_, text, *text);
+  for (QLabel* text : {sent_, played_, place_, parity_}) alignName(*form_, text, *text);
 }
 
 void LinkPanel::addPlaces() {
