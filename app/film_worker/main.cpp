@@ -1,4 +1,4 @@
-// The program that decodes films of strangers. Other programs start it for one film, with limits; see
+// The program that decodes untrusted films. Squire starts a process of it for each film, with limits; see
 // core/io/serving_worker.h. Only it links ffmpeg's libraries.
 
 #include <cstdio>

@@ -34,8 +34,8 @@ struct TraceView {
 // the number of pixels, not on the number of keys.
 [[nodiscard]] std::array<ColumnSpans, 3> trace(const ShownChannel& channel, const TraceView& view);
 
-// The same for what an axis does beyond its keys other than to hold its value, as dashes. Empty if it holds
-// its value on both sides.
+// Like the above for the parts of the axes beyond their keys, as dashes. Empty if the axis only holds its
+// value there.
 [[nodiscard]] std::array<ColumnSpans, 3> traceBeyond(const ShownChannel& channel, const TraceView& view);
 
 }  // namespace squire

@@ -9,10 +9,11 @@ struct FilmQuestion {
   std::int64_t ticks = 0;
 };
 
-// Begins the answer; the pixels follow, from top to bottom. An answer that is an Error is a bundle instead.
+// The start of an answer; the pixels follow, from top to bottom. If the worker fails, it sends the Error as a
+// bundle instead.
 struct FilmAnswer {
   static constexpr std::uint32_t magicNumber = 0x4d4c4953;  // "SILM"
-  // Larger films are scaled down: enough for a reference, and many pictures fit into memory.
+  // Larger films are scaled down, so that many pictures fit into memory.
   static constexpr std::uint32_t mostSide = 1280;
 
   std::uint32_t magic = magicNumber;

@@ -9,9 +9,9 @@
 
 namespace squire {
 
-// What a film says of itself, which may be wrong.
+// Facts from a film's header, which may be wrong.
 struct FilmFacts {
-  std::uint32_t width = 0, height = 0;  // as it is meant to be seen: turned, with square pixels
+  std::uint32_t width = 0, height = 0;  // of the upright picture with square pixels
   Rate rate{0, 1};                      // pictures a second on average; 0: unknown
   Time length;                          // 0: unknown
 

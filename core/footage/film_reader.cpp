@@ -17,14 +17,15 @@ namespace {
 
 constexpr std::uint64_t mostPixels = std::uint64_t{FilmAnswer::mostSide} * FilmAnswer::mostSide;
 
-// Of one question. Films in 8K need most of the memory.
+// For one question. A film in 8K needs most of this memory.
 constexpr WorkerLimits limits{.memoryBytes = 4ull << 30,
                               .cpuSeconds = 30,
                               .wallClock = std::chrono::milliseconds(120'000),
                               .resultBytes = 4 * mostPixels + sizeof(FilmAnswer),
                               .openFiles = 64};
 
-// What helps in every case: a command for ffmpeg that makes numbered pictures, without quotes if possible.
+// A remedy for every error: ffmpeg's command that turns the film into numbered pictures. Quotes names only
+// where a shell needs it.
 std::string turnIntoPictures(const std::filesystem::path& file) {
   const std::string stem = pathText(file.stem()), name = pathText(file.filename());
   const auto word = [](const std::string& text) {
@@ -48,7 +49,7 @@ Error malformed(const std::filesystem::path& file) {
                    turnIntoPictures(file));
 }
 
-// The worker has read a file of a stranger, so its answer is not trusted.
+// The worker has read an untrusted file, so its answer is not trusted.
 bool isSound(const FilmAnswer& answer, std::size_t bytes) {
   const std::uint64_t pixels = std::uint64_t{answer.width} * answer.height;
   return pixels > 0 && std::max(answer.width, answer.height) <= FilmAnswer::mostSide &&

@@ -10,8 +10,8 @@
 
 namespace squire {
 
-// A process that reads one film. It is limited and locked up as imports are; it can open no file and gets
-// this one open for reading. It starts with the first question and ends with this object.
+// Reads one film in a process with the limits and restricted rights of an import. The process gets the film
+// open for reading and can open no file. It starts with the first question and ends with this object.
 class FilmReader {
  public:
   explicit FilmReader(std::filesystem::path file) : file_(std::move(file)) {}
@@ -30,7 +30,7 @@ class FilmReader {
   std::optional<ServingWorker> worker_;
 };
 
-// Whether films can be read: the program that does is there only if Squire was built with ffmpeg's libraries.
+// Whether films can be read. The program for it exists only if Squire was built with ffmpeg's libraries.
 [[nodiscard]] bool canReadFilms();
 
 }  // namespace squire

@@ -9,14 +9,14 @@
 
 namespace squire {
 
-// Decoded pictures of films. Those that were used last stay, as far as their pixels fit into a number of
-// bytes; the newest always stays.
+// A cache of decoded pictures of films. Drops those that were used longest ago once the pixels of all exceed
+// a number of bytes; keeps at least the newest.
 class FilmShelf {
  public:
   explicit FilmShelf(std::size_t mostBytes) : mostBytes_(mostBytes) {}
 
   [[nodiscard]] bool has(const std::string& film, Time time) const { return find(film, time) != nullptr; }
-  // The picture that is shown at the time; null if it is not there. Counts as a use.
+  // The picture that is shown at the time; null if it is not cached. Counts as a use.
   const FilmFrame* use(const std::string& film, Time time);
   void put(const std::string& film, FilmFrame frame);
   void forget(const std::string& film);

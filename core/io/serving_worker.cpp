@@ -42,7 +42,7 @@ struct Waiting {
   }
 };
 
-// Messages arrive whole, and the other end learns when this one closes.
+// Messages on the sockets arrive whole, and closing one end signals the end of messages to the other.
 bool makeSockets(Descriptor& own, Descriptor& other) {
   int ends[2] = {-1, -1};
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) return false;

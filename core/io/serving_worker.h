@@ -15,8 +15,8 @@ namespace squire {
 // object.
 class ServingWorker {
  public:
-  // Opens the file and starts the process; ask() returns the error if that fails. Ignores the request and
-  // the drafts of the task.
+  // Opens the file and starts the process; if that fails, ask() returns the error. WorkerTask::drafts and its
+  // request are ignored.
   ServingWorker(WorkerTask task, const std::filesystem::path& file);
   ServingWorker(const ServingWorker&) = delete;
   ServingWorker& operator=(const ServingWorker&) = delete;

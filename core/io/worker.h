@@ -42,7 +42,7 @@ struct WorkerTask {
   Bytes request;
   WorkerLimits limits;
   std::string file;  // the file to import, for error messages
-  // What to do about a file that exceeds limits, for error messages; empty: what helps for models.
+  // The remedy for a file that exceeds limits, for error messages; empty: the one for models.
   std::string advice = {};
   std::function<void()> pictures;  // called on the waiting thread when the worker reports pictures
   // Called on the waiting thread with each draft that the worker sends, as an untrusted bundle. Drafts may be

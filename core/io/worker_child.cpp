@@ -176,8 +176,8 @@ Bytes readRequest() {
   return request;
 }
 
-// Limits this process if Squire started it; otherwise returns an Error. `serves`: each question gets the whole
-// limit of CPU time anew.
+// Limits this process if Squire started it; otherwise returns an Error. `serves`: each question gets the
+// whole limit of CPU time anew.
 std::optional<Error> beginAsWorker(const std::vector<std::string>& arguments, Settings& settings,
                                    bool serves = false) {
   if (!readSettings(arguments, settings) || !hasDescriptors()) {
@@ -189,7 +189,7 @@ std::optional<Error> beginAsWorker(const std::vector<std::string>& arguments, Se
   return std::nullopt;
 }
 
-// A process that has computed for this long may compute `seconds` more.
+// Allows this process `seconds` more of CPU time.
 void allowComputing(rlim_t seconds) {
   rusage used{};
   ::getrusage(RUSAGE_SELF, &used);
@@ -197,7 +197,7 @@ void allowComputing(rlim_t seconds) {
   if (!limit(RLIMIT_CPU, spent + seconds, RLIM_INFINITY)) ::_exit(NotLimitedExit);
 }
 
-// Empty when the parent has gone or sends no more.
+// Returns no bytes once the parent has ended or closed the socket.
 Bytes nextQuestion() {
   Bytes question(mostQuestionBytes);
   ssize_t got = -1;
@@ -273,7 +273,7 @@ Error runAsServingWorker(const std::vector<std::string>& arguments, const std::f
                          const WorkerFunction& work) {
   Settings settings;
   if (auto error = beginAsWorker(arguments, settings, true)) return *std::move(error);
-  ::prctl(PR_SET_PDEATHSIG, 0);  // the end of the questions ends it
+  ::prctl(PR_SET_PDEATHSIG, 0);  // the process ends with the questions instead
   const Status prepared = prepare();
   const auto endOfMemory = [&settings] { return outOfMemory(settings); };
   for (Bytes question = nextQuestion(); !question.empty(); question = nextQuestion()) {

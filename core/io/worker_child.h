@@ -20,9 +20,9 @@ namespace squire {
 [[nodiscard]] Error runAsWaitingWorker(const std::vector<std::string>& arguments,
                                        const std::function<Status()>& prepare, const WorkerFunction& work);
 
-// The same for serving_worker.h. Calls `work` for each question, with the file open as `fileOfWorker`. Each
-// question may take the seconds of computing of the limits. The process ends when the parent has gone, but
-// not with the thread that started it.
+// Like the above for serving_worker.h. Calls `work` for each question, with the file open as `fileOfWorker`.
+// The limit of CPU time holds for each question. The process ends with its parent process, but not with the
+// thread that started it.
 [[nodiscard]] Error runAsServingWorker(const std::vector<std::string>& arguments,
                                        const std::function<Status()>& prepare, const WorkerFunction& work);
 extern const int fileOfWorker;

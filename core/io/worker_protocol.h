@@ -18,7 +18,7 @@ constexpr int startDescriptor = 7;     // of a waiting worker: an eventfd, signa
 constexpr int questionDescriptor = 7;  // of a serving worker: a socket, closed when no more questions come
 constexpr int firstUnused = 8;
 
-// Of the questions to a serving worker, each of which is one message.
+// The most bytes of a question to a serving worker; each question is one message.
 constexpr std::size_t mostQuestionBytes = 4096;
 // The answers of a serving worker each begin with their number of bytes.
 using AnswerLength = std::uint64_t;

@@ -59,7 +59,7 @@ std::vector<Time> timesOf(const AxisChannels& axes) {
   return times;
 }
 
-// The axes with the keys beyond their ends, and the times between which their motion is made.
+// The axes with the keys that continue them, and the times between which keys of the channel are made.
 struct Reach {
   AxisChannels axes;
   std::vector<Time> times;
@@ -279,7 +279,7 @@ class Joiner {
   const AxesBeyond& beyond_;
   std::vector<Time> columns_;  // of the axes' own keys
   Reach reach_;
-  const AxisChannels& axes_;  // with the keys beyond their ends
+  const AxisChannels& axes_;  // with the keys that continue them
   const AxisCurves<T>* before_ = nullptr;
   std::optional<Reach> beforeReach_;
   std::size_t room_ = 0;

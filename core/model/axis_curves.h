@@ -57,8 +57,8 @@ void eachChannelOf(TrackLike& track, Use use) {
   use(track.scale, track.scaleAxes);
 }
 
-// Makes the motion of axes that continue beyond their keys up to the end of their clip. A clip of which it is
-// so already is returned itself.
+// Makes the keys of channels whose axes continue beyond their keys, up to the end of the clip. Returns the
+// clip itself if they are there already.
 void makeUntil(std::vector<Track>& tracks, Time end);
 [[nodiscard]] std::shared_ptr<const Clip> madeToItsEnd(std::shared_ptr<const Clip> clip);
 

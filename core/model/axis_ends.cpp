@@ -53,7 +53,7 @@ double steepnessAtStart(const Ease& ease) {
   return y / std::max(leastReach, x);
 }
 
-// The value that changes per tick at the first or at the last key.
+// The change of the value per tick at the first or at the last key.
 double speedBefore(const Keys<float>& keys) {
   const double way = static_cast<double>(keys[1].value) - static_cast<double>(keys[0].value);
   return steepnessAtStart(keys[0].ease) * way / static_cast<double>((keys[1].time - keys[0].time).ticks);
@@ -107,13 +107,13 @@ class Repetitions {
       }
       const Key<float>& next = keys_[i - 1];
       push({time, keys_[i].value, backward(next.ease)});
-      // A step keeps its first value, which backward starts right after its end.
+      // A step has its first value until just before its end; so backward, that value starts a tick after it.
       const bool jumps = next.ease.kind == Interpolation::Step && time + Time{1} < sum - next.time;
       if (jumps) push({time + Time{1}, next.value, next.ease});
     }
   }
 
-  // Where two repetitions meet, those nearer to the keys themselves have their exact times.
+  // Adds a key. Where two repetitions meet, the one nearer to the own keys keeps its exact time.
   void push(const Key<float>& key) {
     if (out_.empty() || out_.back().time < key.time) {
       out_.push_back(key);

@@ -20,7 +20,7 @@ struct AxisEnds {
   Beyond after = Beyond::Hold;
 
   [[nodiscard]] bool hold() const { return before == Beyond::Hold && after == Beyond::Hold; }
-  // Whether the keys follow each other without a jump, so that the first one follows the last.
+  // Whether the axis repeats without a jump, so that its first key follows its last one.
   [[nodiscard]] bool goesRound(const Keys<float>& keys) const;
   bool operator==(const AxisEnds&) const = default;
 };
@@ -36,22 +36,22 @@ struct AxesBeyond {
 // The most keys that repetitions add to an axis. An axis that needs more keeps its value from there on.
 constexpr std::size_t mostRepeatedKeys = 20'000;
 
-// The axis with the keys that it has between two times. Its own keys stay; repetitions may extend beyond
-// both times. Where a repetition starts with another value, there is a jump within one tick. Returns `axis`
-// itself if it needs no more keys.
+// The axis with its own keys and those that continue it between two times. Its own keys stay; repetitions may
+// extend beyond both times. Where a repetition starts with another value, there is a jump within one tick.
+// Returns `axis` itself if it needs no more keys.
 [[nodiscard]] Channel<float> continued(const Channel<float>& axis, const AxisEnds& ends, Time from, Time to);
 
 // The number of keys that repetitions would add, without the limit.
 [[nodiscard]] std::size_t repeatedKeys(const Keys<float>& keys, const AxisEnds& ends, Time from, Time to);
 
-// The time between the first and the last key that is repeated at a time, and what is added to its value.
+// For a time beyond the keys: the time within them that is repeated there, and the value that is added.
 struct Repeated {
   Time time;
   double offset = 0.0;
 };
 [[nodiscard]] Repeated repeatedAt(const Keys<float>& keys, const AxisEnds& ends, Time time);
 
-// The value of an axis at any time. Slow; the motion that is played is made of keys.
+// The value of an axis at any time. Slow, for single values; playback uses the keys of continued().
 [[nodiscard]] float continuedValue(const Channel<float>& axis, const AxisEnds& ends, Time time);
 
 }  // namespace squire

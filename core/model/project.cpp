@@ -199,7 +199,8 @@ ContentHash hashOf(const Track& track) {
   eachChannelOf(track, [&](const auto& channel, const auto& axes) {
     const auto* curves = curvesOf(channel, axes);
     const bool goesOn = curves != nullptr && curves->beyond.any();
-    // What is made of axes that continue depends on the length of the clip, which is no part of the track.
+    // The keys that continue axes depend on the clip's length, which is no part of the track; they are left
+    // out.
     if (!goesOn) writeChannel(out, channel);
     if (curves == nullptr) return;
     out.write(curves->order);

@@ -22,7 +22,7 @@ struct Branch {
   std::vector<EditCall> calls;
 };
 
-enum class Edits : std::uint8_t { All, Fewer };  // Fewer: none of selection sets and shared materials
+enum class Edits : std::uint8_t { All, Fewer };  // Fewer: no edits of selection sets and shared materials
 
 Branch edited(Project project, std::mt19937& random, std::size_t count, Edits edits) {
   Branch out{std::move(project), {}};
@@ -195,8 +195,8 @@ class MergeOfPair {
     return false;
   }
 
-  // Whether a shared material is gone. Edits in either order give its values to all materials that use it,
-  // but in a merge, a new use of it is a conflict.
+  // Whether a shared material of the base was deleted. Then a merge has a conflict for each new use of it,
+  // but edits in either order give its values to the materials that use it.
   [[nodiscard]] bool deletesShared(const Project& project) const {
     return std::ranges::any_of(pair_.base.sharedMaterials, [&](const SharedMaterial& one) {
       return project.findShared(one.name) == nullptr;

@@ -52,7 +52,7 @@ Json documentOf(const Project& project, const Project& old) {
     shared = std::make_shared<const ProjectModel>(std::move(model));
   }
   Json document = *parseJson(writeProject(out));
-  document.set("version", projectFileVersion);  // follows from the rest
+  document.set("version", projectFileVersion);  // follows from the content
   return document;
 }
 

@@ -158,7 +158,7 @@ TEST(Film, RunsAtItsSpeedFromItsStart) {
   EXPECT_NEAR(dueAt(0.0), 8.0, 0.0011);
 }
 
-// The times of Matroska are whole milliseconds.
+// Matroska stores times in whole milliseconds.
 TEST(Film, APictureIsDueAtItsFrameThoughItsTimeIsRounded) {
   for (const Rate rate : {Rate{24, 1}, Rate{30000, 1001}, Rate{60, 1}, Rate{120, 1}}) {
     for (std::int64_t frame = 1; frame < 2000; ++frame) {

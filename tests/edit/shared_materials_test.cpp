@@ -167,7 +167,7 @@ TEST_F(SharedMaterials, AreToldWhereTheyDiffer) {
   EXPECT_NE(all.find("material \"steel\": new"), std::string::npos) << all;
 }
 
-// One renames it, the other changes it and uses it.
+// One side renames the shared material, the other changes and uses it.
 TEST_F(SharedMaterials, AreMergedUnderAnyName) {
   apply(newSharedMaterial(project, {"gold"}));
   apply(useSharedMaterial(project, {one, "steel", "gold"}));
@@ -184,7 +184,7 @@ TEST_F(SharedMaterials, AreMergedUnderAnyName) {
   }
 }
 
-// One deletes what the other uses.
+// One side deletes the shared material that the other one uses.
 TEST_F(SharedMaterials, ThatAreDeletedAndUsedAreAConflict) {
   apply(newSharedMaterial(project, {"gold"}));
   const Project base = project;
@@ -200,7 +200,7 @@ TEST_F(SharedMaterials, ThatAreDeletedAndUsedAreAConflict) {
   EXPECT_EQ(used.project.models[1]->materials.at(0).shared, "gold");
 }
 
-// Both give it another name. The materials that use it follow the name that is taken.
+// Both sides rename the shared material. The materials that use it follow the name that is chosen.
 TEST_F(SharedMaterials, FollowTheNameThatSettlesAConflict) {
   apply(newSharedMaterial(project, {"gold"}));
   apply(useSharedMaterial(project, {one, "steel", "gold"}));
@@ -226,7 +226,7 @@ TEST_F(SharedMaterials, AreMergedWithEditLayers) {
   EXPECT_EQ(merged.project.models[0]->clips[0]->layers.size(), 1u);
 }
 
-// An older Squire would show other colours.
+// An older Squire would show wrong colours, so it must refuse the file.
 TEST_F(SharedMaterials, RaiseTheVersionOfTheFile) {
   const std::string before = writeProject(project);
   EXPECT_NE(before.find("\"version\": 1"), std::string::npos);

@@ -124,7 +124,7 @@ TEST_F(StageEdits, DropToTheGroundBelow) {
   const auto& points = project.sources[0].imported->models[0].meshes[0]->positions;
   const auto [least, most] =
       std::ranges::minmax_element(points, {}, [](const vec3& point) { return point.y; });
-  // One piece stands on its head.
+  // One piece is upside down.
   apply(turnPieces(project, {id(), {piece("crate 3").id}, quat(0, 0, 0, 1), {}}));
   for (int i = 0; i < 2; ++i) {  // the second time changes nothing
     apply(dropPieces(project, {id(), all()}));

@@ -30,7 +30,7 @@ using Clock = std::chrono::steady_clock;
 
 bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
 
-// Films of several formats; only those whose encoder is there.
+// Films of several formats, as far as the libraries have the encoders.
 std::vector<fs::path> seeds(const fs::path& folder) {
   test::FilmPlan plan;
   plan.times = test::evenTimes(30, 24.0);
@@ -75,7 +75,7 @@ Bytes mutant(Bytes bytes, std::mt19937& random) {
   return bytes;
 }
 
-// What happened, and that it happened in time.
+// Reads a film at several times. Returns the outcome, and fails the test if it took too long.
 std::string outcomeOf(const fs::path& film) {
   FilmReader reader(film);
   const auto begun = Clock::now();
@@ -132,7 +132,8 @@ TEST(FilmDamage, CutFilmsShowWhatIsThere) {
   EXPECT_LT(test::numberIn(*last->frame.image), 99);
 }
 
-// film_intruder.cpp does what a film would do that takes over the decoder. Returns how its process ends.
+// Runs film_intruder.cpp inside the decoding process, as if a film had taken it over. Returns how the process
+// ends.
 std::string endOfIntruder(const std::string& attempt, const WorkerLimits& limits) {
   test::FilmPlan plan;
   plan.times = test::evenTimes(5, 24.0);

@@ -1,5 +1,6 @@
-// Is loaded into the process that decodes films, in place of a fault that a film makes use of. Before the
-// process locks itself up, every attempt has to succeed; where the libraries decode, none may.
+// A library that is preloaded into the process that decodes films and tries what an exploited fault would
+// try. Every attempt must succeed before the process gives up its rights, and fail while the libraries
+// decode.
 
 #include <fcntl.h>
 #include <netinet/in.h>

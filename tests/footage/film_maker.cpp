@@ -38,7 +38,7 @@ struct Maker {
   }
 };
 
-// Of 8-bit pixels: black and white have no colour, so that other planes stay in the middle.
+// Draws a number into 8-bit pixels as black and white bars, so the planes of colour stay at 128.
 void drawNumber(AVFrame& frame, int number) {
   const bool isRgb = frame.format == AV_PIX_FMT_RGB8;
   for (int plane = 1; plane < 3 && !isRgb && frame.data[plane] != nullptr; ++plane) {
@@ -68,7 +68,7 @@ bool openEncoder(Maker& maker, const FilmPlan& plan) {
   encoder.max_b_frames = plan.between;
   encoder.bit_rate = 4'000'000;
   encoder.strict_std_compliance = FF_COMPLIANCE_UNOFFICIAL;
-  // So that no key pictures are added where the picture changes much.
+  // Prevents additional key pictures where the picture changes much.
   ::av_opt_set(&encoder, "sc_threshold", "1000000000", AV_OPT_SEARCH_CHILDREN);
   if ((maker.format->oformat->flags & AVFMT_GLOBALHEADER) != 0) encoder.flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
   return ::avcodec_open2(&encoder, codec, nullptr) >= 0;
@@ -95,7 +95,7 @@ bool begin(Maker& maker, const std::filesystem::path& path, const FilmPlan& plan
          ::avformat_write_header(maker.format, nullptr) >= 0;
 }
 
-// Null: the end.
+// `frame`: null at the end of the film.
 bool encode(Maker& maker, const AVFrame* frame) {
   if (::avcodec_send_frame(maker.encoder, frame) < 0) return false;
   while (::avcodec_receive_packet(maker.encoder, maker.packet) >= 0) {

@@ -16,8 +16,8 @@ struct FilmPlan {
   std::vector<double> times;    // of the pictures, in seconds
   int unitsPerSecond = 12'000;  // of times in the file
   int keyEvery = 12;
-  int between = 0;        // pictures that are made of those before and after them
-  int quartersRight = 0;  // how the camera was turned
+  int between = 0;        // number of B frames between two other frames
+  int quartersRight = 0;  // clockwise quarter turns that make the picture upright
   int pixelWidth = 1, pixelHeight = 1;
 };
 
@@ -27,7 +27,7 @@ struct FilmPlan {
 // Writes a film in the format that the ending names. Returns false if the libraries lack the encoder.
 [[nodiscard]] bool makeFilm(const std::filesystem::path& path, const FilmPlan& plan);
 
-// The number that a picture shows, which is not turned; below 256.
+// The number, below 256, that an upright picture shows.
 [[nodiscard]] int numberIn(const Image& image);
 
 }  // namespace squire::test

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 using test::FilmPlan;
 
-// Where the next picture is expected, times in files are rounded to milliseconds.
+// Seconds by which times in files may be later than exact, since they are rounded to milliseconds.
 constexpr double rounding = 0.0011;
 
 fs::path placeOf(const std::string& name) { return test::freshDir("film_" + name) / name; }
@@ -131,7 +131,7 @@ TEST(FilmReader, ShowsFilmsUprightAndWithSquarePixels) {
   const Image& image = *upright->frame.image;
   ASSERT_EQ(image.width, 48u);
   ASSERT_EQ(image.height, 64u);
-  // The only white bar, which is at the left, is at the top now.
+  // The only white bar, at the left in the file, is at the top.
   EXPECT_GT(image.rgba[std::size_t{4} * (4 * 48 + 24)], 127);
   EXPECT_LT(image.rgba[std::size_t{4} * (60 * 48 + 24)], 127);
   EXPECT_EQ(upright->film.width, 48u);
@@ -219,8 +219,7 @@ TEST(FilmReader, StopsWhenItIsCancelled) {
   EXPECT_EQ(shown.error().code, ErrorCode::Cancelled);
 }
 
-// A copy of this program in a folder without the one that decodes runs the part of the test that is asked
-// for.
+// Runs itself again as a copy in a folder that lacks the decoding program; the copy runs the first part.
 TEST(FilmReader, TellsThatItWasMadeWithout) {
   if (std::getenv("SQUIRE_WITHOUT_FILMS") != nullptr) {
     EXPECT_FALSE(canReadFilms());

@@ -160,7 +160,7 @@ TEST(AxisEnds, AddNoMoreKeysThanTheLimit) {
   EXPECT_LE(continued(dense, ends, Time(), onFrame(9000))->size(), mostRepeatedKeys + dense->size());
 }
 
-// A change of the clip's length or of a key makes what the axes alone make.
+// After a change of the clip's length or of a key, reusing parts gives the same keys as making all of them.
 TEST(AxisEnds, PartsThatAreReusedHaveTheSameBits) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     std::mt19937 random(seed);

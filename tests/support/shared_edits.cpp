@@ -13,8 +13,8 @@ vec3 anyColour(std::mt19937& random) {
   return out;
 }
 
-// A shared material with values of its own: a merge takes one that is like a deleted one for that one,
-// renamed.
+// Makes a shared material with unique values: a merge takes a material with the values of a deleted one for
+// the deleted one under another name.
 Result<Edit> madeUnlikeOthers(const Project& project, const std::string& name, std::mt19937& random) {
   auto made = newSharedMaterial(project, {name});
   if (!made) return made;

@@ -97,7 +97,8 @@ class FilmsTest : public ReferencesFixture {
     for (int frame = 0; frame < 60; frame += 2) pictures.push_back(colourAt(frame));
     drop(makeFilm("walk.avi", pictures));
     bool isAhead = false;
-    for (int from = 0; from < 50 && !isAhead; from += 10) {  // on a busy machine, what is due may come first
+    // On a busy machine, the first rounds may decode only the pictures that are due.
+    for (int from = 0; from < 50 && !isAhead; from += 10) {
       goTo(from, colourAt(from));
       session().playback().setPlaying(true);
       QVERIFY(waitFor([&] { return session().playheadFrame() > from; }));
@@ -132,7 +133,7 @@ class FilmsTest : public ReferencesFixture {
     QVERIFY2(problem.text().contains(QStringLiteral("save it there as MP4")), qPrintable(problem.text()));
     QVERIFY(!panel_->list()->topLevelItem(0)->icon(0).isNull());
     QVERIFY(!write(file, rawFilm({blue}, perSecond_)) || !sees(blue));
-    // Another program has mended it.
+    // Another program has replaced the damaged file.
     Q_EMIT qGuiApp->applicationStateChanged(Qt::ApplicationActive);
     QVERIFY(waitFor([&] { return sees(blue) && !problem.isVisible(); }));
   }
@@ -189,7 +190,7 @@ class FilmsTest : public ReferencesFixture {
     return write(file, rawFilm(pictures, perSecond_)) ? file : QString();
   }
 
-  // Those that this program has started.
+  // The processes of film-worker that this program has started.
   static std::vector<pid_t> filmProcesses() {
     std::vector<pid_t> found;
     for (const QString& name : QDir(QStringLiteral("/proc")).entryList(QDir::Dirs)) {

@@ -34,9 +34,9 @@ class LibraryTest : public FolderTest {
     QCOMPARE(session().project().sharedMaterials[0].diffuseMap, std::string("knight_texture.png"));
     QVERIFY(session().shown().textures()[static_cast<std::size_t>(material().diffuseMap)] != nullptr);
     QCOMPARE(panel->list()->count(), own + 2);
-    // The heading cannot be chosen.
+    // The heading cannot be selected.
     QVERIFY(!(panel->list()->item(own)->flags() & Qt::ItemIsSelectable));
-    // The model's own row edits it, and so does the row of the shared one.
+    // Both the row of the model's material and the row of the shared one edit the shared material.
     typeExponent(*panel, 77);
     QCOMPARE(session().project().sharedMaterials[0].exponent, 77.0f);
     panel->list()->setCurrentRow(own + 1);
@@ -53,7 +53,7 @@ class LibraryTest : public FolderTest {
     typeExponent(*panel, 79);
     session().setModel(session().project().models[0]->id);
     QCOMPARE(material().exponent, 79.0f);
-    // Detached, it stays as it is.
+    // A detached material keeps the values.
     panel->list()->setCurrentRow(0);
     shared->detachAction()->trigger();
     QVERIFY(session().projectModel()->materials[0].shared.empty());
@@ -69,7 +69,7 @@ class LibraryTest : public FolderTest {
     window_->docks()["materials"]->raise();
     processed();
     const int own = panel->list()->count();
-    panel->commands()->shared()->newAction()->trigger();  // its name is being typed
+    panel->commands()->shared()->newAction()->trigger();  // starts the editing of its name
     auto* editor = panel->list()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     editor->setText(QStringLiteral("brass"));
@@ -83,7 +83,8 @@ class LibraryTest : public FolderTest {
     const Model& model = *session().model();
     QCOMPARE(model.materials[static_cast<std::size_t>(model.meshes[0]->material)].name, std::string("brass"));
     const int row = panel->list()->count() - 1;
-    QCOMPARE(panel->list()->currentRow(), row);  // the shared one still, below one more of the model
+    // The shared material is still selected, one row lower: the model has one more material above it.
+    QCOMPARE(panel->list()->currentRow(), row);
     QVERIFY(!panel->list()->item(row)->font().italic());
     panel->list()->setFocus();
     QTest::keyClick(panel->list(), Qt::Key_Delete);

@@ -12,7 +12,7 @@
 
 namespace squire::test {
 
-// The panel of references, and colours that are looked for in the viewport.
+// A window with the References panel; finds colours in the viewport.
 class ReferencesFixture : public FolderTest {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class ReferencesFixture : public FolderTest {
     for (const QRgb other : {red, blue, green}) QVERIFY(other == colour || !sees(other));
   }
 
-  // Onto the viewport, unless another widget is given.
+  // Drops a file on a widget, by default the viewport.
   void drop(const QString& file, QWidget* onto = nullptr) {
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file)});

@@ -121,7 +121,7 @@ TEST_F(LoadProject, AMissingReferenceIsTold) {
   EXPECT_TRUE(hasRule(load(), "reference-missing")) << "a folder is no picture";
 }
 
-// A film is not read as a whole.
+// Films have no limit of size, since they are not read as a whole.
 TEST_F(LoadProject, AFilmMayBeLarge) {
   for (const char* name : {"art/long.mp4", "art/long.png"}) {
     std::ofstream(folder / name) << "x";

@@ -188,7 +188,7 @@ void CurveHand::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
           .arg(numberText(factors.value, 2)));
 }
 
-// Keeps the slope of a handle, or its length in time.
+// The position of a dragged handle: Shift keeps its slope, Ctrl its length in time.
 vec2 CurveHand::heldHandle(vec2 square, Qt::KeyboardModifiers modifiers) const {
   const vec2 own = handle_.side == HandleSide::After ? vec2(0.0f) : vec2(1.0f);
   const vec2 way = startHandle_ - own;

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// What `measure` returns for the keys of all points; empty if it differs.
+// The value that `measure` returns for the key of every point; empty if the values differ.
 template <typename Value, typename Measure>
 std::optional<Value> commonOf(const Clip& clip, const std::vector<CurvePoint>& points, Measure measure) {
   std::optional<Value> common;

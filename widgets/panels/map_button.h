@@ -13,7 +13,7 @@ class MapButton : public QPushButton {
   explicit MapButton(QWidget* parent);
   // `name`: empty for no map.
   void showMap(const QString& name, const QString& hint, bool isMissing);
-  // What the menu can do with what is shown.
+  // Whether the menu offers to remove the map and to reset it to the source's.
   void setChoices(bool canRemove, bool canReset);
 
  Q_SIGNALS:

@@ -22,8 +22,8 @@ class MaterialCommands : public QObject {
   MaterialCommands(Session& session, QWidget* parent);
   ~MaterialCommands() override;
 
-  // Sets the material for the commands, by its number in the model; -1: none. `shared`: the name of a shared
-  // material that is chosen instead, or empty.
+  // Sets the material for the commands, by its number in the model; -1: none. `shared`: the name of the
+  // selected shared material if that is selected instead, or empty.
   void setMaterial(int material, const std::string& shared = {});
   [[nodiscard]] SharedCommands* shared() const { return shared_; }
   [[nodiscard]] QList<QAction*> tools() const;
@@ -74,7 +74,7 @@ class MaterialCommands : public QObject {
   QAction* delete_;
   QAction* rename_;
   int material_ = -1;
-  bool isShared_ = false;  // they are for a shared one
+  bool isShared_ = false;  // the commands are for a shared material
 };
 
 }  // namespace squire

@@ -29,7 +29,7 @@ bool has(const std::vector<SharedMaterial>& materials, const std::string& name) 
   return std::ranges::find(materials, name, &SharedMaterial::name) != materials.end();
 }
 
-// The name that a shared material has after a change: another one if it was renamed; empty if it is gone.
+// The name of a shared material after a change: a new one if it was renamed; empty if it was deleted.
 std::string nameNow(const std::vector<SharedMaterial>& before, const std::vector<SharedMaterial>& after,
                     const std::string& name) {
   if (has(after, name)) return name;

@@ -75,7 +75,7 @@ void MeshCommands::enable() {
   fill_->setEnabled(isFilled || !mesh->bare.empty());
 }
 
-// Edits are deferred, because the list that has this menu is rebuilt.
+// Edits are deferred, because they rebuild the list to which this menu belongs.
 void MeshCommands::fillMaterialMenu() {
   materialMenu_->clear();
   const Mesh* mesh = imported();

@@ -18,8 +18,8 @@ class SharedCommands : public QObject {
   SharedCommands(Session& session, QWidget* parent);
   ~SharedCommands() override;
 
-  // Sets the material for the commands: `key` of one of the shown model, or empty if a shared one is selected
-  // itself; `shared`: the name of the shared one that is selected or used, or empty.
+  // Sets the material for the commands. `key`: the selected material of the shown model, or empty if a shared
+  // one is selected. `shared`: the selected shared material, or the one that `key` uses; empty: none.
   void setMaterial(const std::string& key, const std::string& shared);
   [[nodiscard]] QMenu* menu() const { return menu_.get(); }
   [[nodiscard]] QMenu* useMenu() const { return useMenu_.get(); }
@@ -37,7 +37,7 @@ class SharedCommands : public QObject {
  Q_SIGNALS:
   // A shared material was made and should be selected.
   void made(const QString& name);
-  // The user wants to share the selected material of the model; its maps have to be files.
+  // Asks the receiver, who knows the image files of its maps, to share a material of the model.
   void shareRequested(const QString& key);
 
  private:

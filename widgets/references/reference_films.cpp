@@ -12,7 +12,7 @@ namespace squire {
 namespace {
 
 constexpr double aheadSeconds = 0.5;
-constexpr int mostFailures = 3;  // processes that end without a picture, before no more are started
+constexpr int mostFailures = 3;  // after this many processes ended without a picture, none is started
 
 std::vector<std::shared_ptr<const Reference>> shownFilms(const Session& session) {
   if (!session.hasProject()) return {};
@@ -21,7 +21,7 @@ std::vector<std::shared_ptr<const Reference>> shownFilms(const Session& session)
   return out;
 }
 
-// A default value if the file is not there or not allowed.
+// When the file was last written; a default value if it is missing or not allowed.
 std::filesystem::file_time_type timeOfFilm(const PathRule& rule, const std::string& path) {
   const auto file = resolvePath(rule, path);
   std::error_code failed;
@@ -182,13 +182,13 @@ void ReferenceFilms::take(const Question& question, const Answer& answer) {
   film.failedAt.reset();
   film.failures = 0;
   shelf_.put(question.path, answer->frame);
-  // Nearer to what is due now than what was shown before.
+  // Shown even if another picture is due by now: it is nearer to that one than the last one shown.
   const Shown now{question.path, answer->frame.image};
   const bool isShown = question.isDue && std::exchange(shown_[question.reference], now) != now;
   if (isNews || isShown) Q_EMIT changed();
 }
 
-// Only a process that has ended may do better next time.
+// Only after a crash can another attempt succeed.
 void ReferenceFilms::fail(Film& film, const Question& question, const Error& error) {
   film.failedAt = question.time;
   film.failures = error.code == ErrorCode::Crashed ? film.failures + 1 : mostFailures;

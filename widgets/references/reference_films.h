@@ -17,18 +17,19 @@
 
 namespace squire {
 
-// The pictures of films that are due at the playhead. Locked processes decode them in the background, during
-// playback also those that are due next; until one is there, the last one is shown.
+// The pictures of films that are due at the playhead. Background processes with restricted rights decode
+// them, during playback some of them before they are due. Until a picture is decoded, the previous one is
+// shown.
 class ReferenceFilms : public QObject {
   Q_OBJECT
  public:
   static constexpr std::size_t mostBytes = std::size_t{256} << 20;  // of decoded pictures that are kept
 
-  // `rule` says which files the project may name.
+  // `rule` returns the rule for the files that the project may name.
   ReferenceFilms(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
   ~ReferenceFilms() override;
 
-  // Null as long as none has been read.
+  // Null until the first picture has been decoded.
   [[nodiscard]] std::shared_ptr<const Image> imageOf(const Reference& reference) const;
   // Why the picture that is due cannot be shown; empty otherwise.
   [[nodiscard]] QString problemOf(const Reference& reference) const;
@@ -42,7 +43,7 @@ class ReferenceFilms : public QObject {
   void changed();
 
  private:
-  // A process, which jobs use one after the other.
+  // The process of a film. Jobs use it one at a time.
   struct Source {
     std::optional<FilmReader> reader;
     std::atomic<bool> stopped = false;
@@ -53,7 +54,7 @@ class ReferenceFilms : public QObject {
     std::optional<FilmFacts> facts;
     QString problem;
     std::optional<Time> failedAt;
-    int failures = 0;  // without a picture between them
+    int failures = 0;  // in a row
   };
   struct Shown {
     std::string path;
@@ -61,7 +62,7 @@ class ReferenceFilms : public QObject {
 
     bool operator==(const Shown&) const = default;
   };
-  // What is asked of a film for a reference.
+  // The picture of a film to decode for a reference.
   struct Question {
     ReferenceId reference;
     std::string path;
@@ -72,14 +73,14 @@ class ReferenceFilms : public QObject {
 
   void forgetAll();
   void forget(const std::string& path);
-  // Ends the processes of films that the project does not name any more.
+  // Ends the processes of films that are no longer in the project.
   void forgetUnnamed();
   void follow();
   // Returns whether another picture is shown.
   bool show(const Reference& reference);
   [[nodiscard]] bool isWanted(const std::string& path, Time time) const;
   [[nodiscard]] int mostAhead() const;
-  // Where playback will be; the playhead if `frames` is 0.
+  // The time of the playhead after `frames` more frames of playback.
   [[nodiscard]] Time playheadAfter(int frames) const;
   void askNext();
   void ask(const Question& question);

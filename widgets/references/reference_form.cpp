@@ -69,7 +69,7 @@ QString countOf(const NumberedPictures& pictures) {
   return missing == 0 ? all : ReferenceForm::tr("%1; missing: %2").arg(all).arg(missing);
 }
 
-// Its size, pictures a second and length, as far as they are known.
+// The size, frame rate and length of a film, as far as they are known.
 QString textOfFilm(const FilmFacts& film) {
   const auto number = [](double value) {
     return frameLocale().toString(std::round(100.0 * value) / 100.0, 'f', QLocale::FloatingPointShortest);

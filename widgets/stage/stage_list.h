@@ -23,7 +23,7 @@ class StageList : public NameList {
   void choose(const QTreeWidgetItem* /*item*/) override {}  // see adoptSelection()
   bool rename(const QTreeWidgetItem* item, const std::string& name) override;
   void removeChosen() override;
-  // A third of the width at most, so that long names of models leave room for those of the pieces.
+  // At most a third of the width, so that long names of models leave room for the names of pieces.
   int sizeHintForColumn(int column) const override;
 
  private:

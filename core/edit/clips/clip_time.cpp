@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// The keys of axes and how these continue beyond them.
+// The keys of axes, and how the axes continue beyond these keys.
 struct AxesPart {
   AxisLists lists;
   AxesBeyond beyond;
@@ -21,7 +21,7 @@ AxesPart partOf(const AxisCurves<T>& curves) {
   return {{*curves.axes[0], *curves.axes[1], *curves.axes[2]}, curves.beyond};
 }
 
-// Gives the axes that `keeps` refuses the keys that they have up to the end of the clip.
+// Turns the continuation of axes for which `keeps` returns false into keys, up to the end of the clip.
 template <typename Keeps>
 void makeKeysBeyond(AxesPart& part, Time end, Keeps keeps) {
   for (std::size_t axis = 0; axis < part.lists.size(); ++axis) {

@@ -43,7 +43,7 @@ template <typename T>
 
 // Makes a channel of the keys of its axes: none if no axis has keys. An axis without keys gets one key, with
 // the value of its first key in `before`, at the time of the first key of the other axes. The automatic
-// handles of axes whose first key follows their last are smooth there too.
+// handles of an axis that repeats without a jump are smooth across its ends too.
 template <typename T>
 void setAxisLists(Channel<T>& channel, Axes<T>& axes, AxisLists lists, const AxisLists& before,
                   const AxisForm& form);

@@ -193,7 +193,7 @@ Result<std::vector<double>> numbersAt(const Channel<T>& channel, const Axes<T>& 
   return numbers;
 }
 
-// Inserts a key beyond the ends of an axis where the key that is repeated there has its time.
+// Inserts a key for a time beyond the ends of an axis: within its keys, at the time that is repeated there.
 Keys<float> withKeyBeyond(const Keys<float>& keys, const AxisEnds& ends, Time time) {
   const bool isBefore = time < keys.front().time;
   if (!isBefore && time <= keys.back().time) return withKeyAt(keys, time);

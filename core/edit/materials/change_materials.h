@@ -26,8 +26,8 @@ using MaterialChange = std::function<Status(ProjectModel&, const Model& imported
 void useMaterial(ProjectModel& model, const std::string& mesh, const std::string& part,
                  const std::string& material);
 
-// A made material with the values of a material of `from`, for another model: its maps are image files. It
-// uses the same shared material, if the other one does.
+// A copy of a material of `from` for another model, whose maps are image files. If the material uses a shared
+// one, the copy uses it too.
 [[nodiscard]] Result<MaterialOverride> fromOutside(const Project& project, const ProjectModel& from,
                                                    const Model& imported, const CopyMaterial& args);
 

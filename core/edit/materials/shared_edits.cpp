@@ -49,7 +49,7 @@ void use(MaterialOverride& change, const std::string& shared) {
   change = std::move(values);
 }
 
-// Copies the values of the shared material that it uses.
+// Gives a material the values of the shared material that it uses, as its own.
 void detach(MaterialOverride& change, const SharedMaterial& shared) {
   change.shared.clear();
   change.diffuse = shared.diffuse;

@@ -9,15 +9,15 @@
 // instead of its own, so a change of the shared one changes all that use it. They are identified by name.
 namespace squire {
 
-// Makes a shared material with the usual values.
+// Makes a shared material with the default values.
 struct NewSharedMaterial {
   static constexpr LabelPattern labels[] = {{"Make shared material {name}"}};
   std::string name;
 };
 [[nodiscard]] Result<Edit> newSharedMaterial(const Project& project, const NewSharedMaterial& args);
 
-// Makes a shared material with the values of a model's material, which then uses it. Maps from the source
-// need an image file: diffuseMap or specularMap.
+// Makes a shared material with the values of a model's material, which then uses it. For maps
+// from the source, diffuseMap and specularMap must name image files.
 struct ShareMaterial {
   static constexpr LabelPattern labels[] = {{"Share material {material}"}};
   ModelId model;
@@ -75,7 +75,7 @@ struct RenameSharedMaterial {
 };
 [[nodiscard]] Result<Edit> renameSharedMaterial(const Project& project, const RenameSharedMaterial& args);
 
-// Materials that use it keep its values as their own.
+// Deletes a shared material. Materials that use it keep its values as their own.
 struct DeleteSharedMaterial {
   static constexpr LabelPattern labels[] = {{"Delete shared material {shared}"}};
   std::string shared;

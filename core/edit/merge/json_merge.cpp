@@ -64,7 +64,7 @@ class DocumentMerge {
            });
   }
 
-  // Whether a value contains one of the things.
+  // Whether a value, or one inside it, has one of the identities.
   [[nodiscard]] bool hasOneOf(const std::set<std::string>& things, const Json& value) const {
     if (things.empty()) return false;
     const auto does = [&](const Json& one) { return hasOneOf(things, one); };

@@ -205,7 +205,7 @@ ProjectModel withUntouched(const ProjectModel& before, const OfModel& conflicts,
   return model;
 }
 
-// The model with the materials of `settled`, which can use a shared material of another name.
+// The model with the materials of `settled`: these use the shared materials by the settled names.
 ProjectModel withMaterials(ProjectModel model, const ProjectModel& settled) {
   model.materials = settled.materials;
   model.palette = settled.palette;

@@ -77,7 +77,7 @@ Box boundsOf(const Project& project, ModelId id) {
   return box;
 }
 
-// The height of the lowest corner of a placed box above the place; 0 for an empty box.
+// The height of a placed box's lowest corner relative to the place's origin; 0 for an empty box.
 float lowestOf(const Box& box, const Transform& place) {
   if (box.empty()) return 0.0f;
   float lowest = std::numeric_limits<float>::max();
@@ -135,7 +135,7 @@ Result<Edit> dropPieces(const Project& project, const DropPieces& args) {
     const auto [box, isNew] = boxes.try_emplace(piece.model);
     if (isNew) box->second = boundsOf(project, piece.model);
     const float lowest = lowestOf(box->second, piece.place);
-    constexpr float rounding = 1e-3f;  // metres, so that a piece on the ground stays there
+    constexpr float rounding = 1e-3f;  // metres by which a piece may be below the ground that it stands on
     vec3& at = piece.place.translation;
     const auto below = groundBelow(stage->ground, at.x, at.y + std::max(lowest, 0.0f) + rounding);
     hasGround = hasGround || below;

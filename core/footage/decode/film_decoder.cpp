@@ -13,10 +13,10 @@ namespace squire {
 namespace {
 
 constexpr std::size_t mostRunBytes = std::size_t{128} << 20;
-// How far decoding goes on without looking for a key picture nearer to the time, in seconds.
+// Seconds; for a time at most this far ahead, decoding goes on instead of looking for a nearer key picture.
 constexpr double patience = 1.0;
-// How much earlier than wanted the decoder looks for a key picture, in seconds, one attempt after the other:
-// the tables of films are not always right.
+// Seconds before the wanted time at which the decoder looks for a key picture, one attempt after the other,
+// since the indexes of films are not always right.
 constexpr double looksBack[] = {0.0, 2.0, 10.0};
 constexpr double usualPictureSeconds = 0.04;
 
@@ -83,7 +83,7 @@ void FilmDecoder::decodeNext() {
   add(std::move(next));
 }
 
-// Pictures whose times do not increase are of damaged films, and are left out.
+// Skips pictures whose times do not increase, which only damaged films have.
 void FilmDecoder::add(Decoded decoded) {
   if (!run_.empty() && decoded.time <= run_.back().time) return;
   decoded.bytes = bytesOf(*decoded.frame);
@@ -126,7 +126,7 @@ void FilmDecoder::goTo(Time time) {
   if (!startsAt(Time()) || run_.front().time > time) restart();
 }
 
-// For films in which nothing can be found.
+// Opens the film again at its start, for films that cannot seek.
 void FilmDecoder::restart() {
   canSeek_ = false;
   run_.clear();

@@ -13,9 +13,9 @@
 
 namespace squire {
 
-// Finds the picture of a film that is shown at a time. It goes to the key picture before that time and
-// decodes from there; what follows soon after the last picture is reached by decoding on. Pictures that it
-// has passed are kept for a while, so that going back by some is quick, too.
+// Finds the picture of a film that is shown at a time. Seeks the key picture before that time and decodes
+// from there, or goes on decoding if the time is soon after the last picture. Keeps the last decoded
+// pictures, so that small steps back are quick too.
 class FilmDecoder {
  public:
   // The descriptor must stay open as long as this object. Fails if no picture can be decoded.
@@ -40,20 +40,20 @@ class FilmDecoder {
   void decodeNext();
   void add(Decoded decoded);
   [[nodiscard]] Time timeOf(const AVFrame& frame) const;
-  // Whether the picture is in `run_`, or decoding on is the quickest way to it.
+  // Whether the picture at the time is in `run_`, or is reached quickest by decoding on without a seek.
   [[nodiscard]] bool isNear(Time time) const;
-  // Puts pictures from one at or before the time on into `run_`, as far as the film allows.
+  // Seeks, and fills `run_` with pictures that begin at or before the time, if the film can do that.
   void goTo(Time time);
   [[nodiscard]] bool startsAt(Time time);
   void restart();
-  // The place of the picture among those of `run_` that are known; none if it may come after them.
+  // The index in `run_` of the picture at the time; none if that picture may be a later one.
   [[nodiscard]] std::optional<std::size_t> placeOf(Time time) const;
   [[nodiscard]] std::int64_t streamTimeOf(Time time) const;
 
   FilmInput input_;
   int descriptor_;
   std::optional<std::int64_t> start_;  // of the first picture, in the time of the stream
-  std::deque<Decoded> run_;            // pictures that follow each other
+  std::deque<Decoded> run_;            // consecutive pictures
   std::size_t runBytes_ = 0;
   bool ended_ = false;  // the last picture of `run_` is the last one of the film
   bool canSeek_ = true;

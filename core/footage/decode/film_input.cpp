@@ -24,7 +24,7 @@ constexpr int bufferBytes = 1 << 16;
 constexpr std::int64_t mostPixels = std::int64_t{8192} * 8192;
 constexpr int mostThreads = 4;
 
-// Formats of films. Those that name other files, and those that are no films, are left out.
+// The allowed formats: films that do not refer to other files.
 constexpr const char* formats =
     "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpeg,mpegts,mpegvideo,ogg,flv,asf,gif,apng,yuv4mpegpipe,ivf,"
     "mxf,nut,h264,hevc";
@@ -35,7 +35,7 @@ std::string textOf(int failure) {
   return text;
 }
 
-// The reader of the answer adds what to do.
+// The error lacks a remedy, which FilmReader adds.
 Error noFilm(int failure) {
   if (failure == AVERROR(ENOMEM))
     return makeError(ErrorCode::Limit, "the film needs more memory than Squire gives a film");
@@ -51,7 +51,7 @@ int refuseToOpen(AVFormatContext* /*format*/, AVIOContext** /*file*/, const char
   return AVERROR(EPERM);
 }
 
-// The libraries' own settings for an untrusted file.
+// Settings of ffmpeg's libraries that restrict what an untrusted file can do.
 struct Options {
   Options() {
     ::av_dict_set(&all, "format_whitelist", formats, 0);
@@ -126,7 +126,7 @@ Status FilmInput::openFormat(int descriptor) {
   format->flags |= AVFMT_FLAG_CUSTOM_IO;
   Options options;
   const int opened = ::avformat_open_input(&format, "", nullptr, &options.all);
-  if (opened < 0) return noFilm(opened);  // has freed `format`
+  if (opened < 0) return noFilm(opened);  // avformat_open_input() has freed `format`
   format_.reset(format);
   const int known = ::avformat_find_stream_info(format, nullptr);
   return known < 0 ? noFilm(known) : Status();
@@ -153,7 +153,7 @@ Status FilmInput::openDecoder() {
   return opened < 0 ? noFilm(opened) : Status();
 }
 
-// Gives the decoder the next packet, or the end of the film. Returns false if it has had the end already.
+// Sends the next packet to the decoder, or the end of the film. Returns false if the end was sent before.
 bool FilmInput::feed() {
   for (;;) {
     ::av_packet_unref(packet_.get());
@@ -170,7 +170,7 @@ bool FilmInput::next(AVFrame& frame) {
     if (got >= 0) return true;
     if (got == AVERROR_EOF) return false;
     if (got == AVERROR(ENOMEM)) throw std::bad_alloc();
-    // Other errors are of damaged parts.
+    // Skips damaged parts, which cause the other errors.
     if (!feed()) return false;
   }
 }

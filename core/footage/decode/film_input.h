@@ -14,8 +14,8 @@ struct AVStream;
 
 namespace squire {
 
-// A film that is read from a descriptor, which it does not own, and the decoder of its pictures. The
-// libraries open nothing besides: no other file, no address, no list of files.
+// A film that is read from a borrowed descriptor, and the decoder of its pictures. ffmpeg's libraries open
+// nothing else: no other file, no address, no list of files.
 class FilmInput {
  public:
   [[nodiscard]] static Result<FilmInput> open(int descriptor);
@@ -23,14 +23,13 @@ class FilmInput {
   [[nodiscard]] const AVFormatContext& format() const { return *format_; }
   [[nodiscard]] AVStream& stream() const { return *stream_; }
 
-  // Decodes the next picture into `frame`. Damaged parts are left out. Returns false at the end of the film.
+  // Decodes the next picture into `frame`, skipping damaged parts. Returns false at the end of the film.
   // Throws std::bad_alloc.
   [[nodiscard]] bool next(AVFrame& frame);
-  // Goes to the key picture before a time of the stream, or near it. Returns false if the film cannot do
-  // that.
+  // Seeks the key picture before a time of the stream, or one near it. Returns false if the film cannot seek.
   [[nodiscard]] bool seek(std::int64_t time);
-  // How far the decoder may go on without a new seek() when it wants a time: true if the key picture before
-  // it lies after `from`, as far as the film tells.
+  // Whether, by the film's index, the last key picture before `time` is after `from`; a seek() to it then
+  // saves decoding.
   [[nodiscard]] bool hasKeyBetween(std::int64_t from, std::int64_t time) const;
 
  private:
@@ -53,7 +52,7 @@ class FilmInput {
   [[nodiscard]] Status openDecoder();
   [[nodiscard]] bool feed();
 
-  // Closed from the last to the first.
+  // Destroyed in reverse order: each uses those above it.
   std::shared_ptr<Source> source_;
   std::unique_ptr<AVIOContext, CloseFile> file_;
   std::unique_ptr<AVFormatContext, CloseFormat> format_;

@@ -19,7 +19,7 @@ namespace {
 
 using Size = FilmScaler::Size;
 
-// By how many quarters, clockwise, a picture is turned to be upright.
+// The number of clockwise quarter turns that make a picture upright.
 int quarterTurns(const AVStream& stream) {
   const std::uint8_t* matrix = ::av_stream_get_side_data(&stream, AV_PKT_DATA_DISPLAYMATRIX, nullptr);
   if (matrix == nullptr) return 0;
@@ -28,7 +28,7 @@ int quarterTurns(const AVStream& stream) {
   return static_cast<int>(std::lround(degrees / 90.0)) & 3;
 }
 
-// How much wider than high a pixel is.
+// The width of a pixel divided by its height.
 double pixelAspect(AVRational ofFrame, AVRational ofStream) {
   const AVRational ratio = ofFrame.num > 0 && ofFrame.den > 0 ? ofFrame : ofStream;
   if (ratio.num <= 0 || ratio.den <= 0) return 1.0;
@@ -44,8 +44,8 @@ Size shown(int width, int height, double aspect, double most) {
   return {pixels(wide), pixels(high)};
 }
 
-// The matrix of colours and the range of brightness, which players guess from the size where a film is
-// silent.
+// Sets the colour matrix and the range of brightness. If the film does not say which, guesses the matrix from
+// the height, as players do.
 void setColours(SwsContext& context, const AVFrame& frame) {
   int space = frame.colorspace;
   if (space == AVCOL_SPC_UNSPECIFIED) space = frame.height >= 720 ? AVCOL_SPC_BT709 : AVCOL_SPC_SMPTE170M;
@@ -66,7 +66,7 @@ struct Padded {
         rgba(stride * (wanted.height + 1)) {}
 };
 
-// Where a pixel comes to lie when the picture is turned by quarters, clockwise.
+// The position of a pixel after clockwise quarter turns of the picture.
 Size placeOf(std::uint32_t x, std::uint32_t y, Size size, int quarters) {
   switch (quarters) {
     case 1:
@@ -116,7 +116,7 @@ Image FilmScaler::scaled(const AVFrame& frame, const AVStream& stream) {
   const double aspect = pixelAspect(frame.sample_aspect_ratio, stream.sample_aspect_ratio);
   const Size size = shown(frame.width, frame.height, aspect, FilmAnswer::mostSide);
   const int width = static_cast<int>(size.width), height = static_cast<int>(size.height);
-  // Not SWS_FAST_BILINEAR, which makes code while it runs.
+  // Not SWS_FAST_BILINEAR, which generates code at run time; the process may not.
   context_.reset(::sws_getCachedContext(context_.release(), frame.width, frame.height,
                                         static_cast<AVPixelFormat>(frame.format), width, height,
                                         AV_PIX_FMT_RGBA, SWS_BICUBIC, nullptr, nullptr, nullptr));

@@ -10,17 +10,17 @@ struct SwsContext;
 
 namespace squire {
 
-// Makes pictures as they are meant to be seen: with square pixels, turned as the camera was held, in RGBA, at
-// most FilmAnswer::mostSide wide and high.
+// Converts frames to RGBA pictures that are upright, have square pixels, and are at most FilmAnswer::mostSide
+// wide and high.
 class FilmScaler {
  public:
-  // Without the memory, or for a kind of pixels that cannot be converted, the picture is empty.
+  // Returns an empty picture if memory ends or the pixels cannot be converted.
   [[nodiscard]] Image scaled(const AVFrame& frame, const AVStream& stream);
 
   struct Size {
     std::uint32_t width = 0, height = 0;
   };
-  // The size at which a stream is meant to be seen.
+  // The size of the upright picture with square pixels.
   [[nodiscard]] static Size sizeOf(const AVStream& stream);
 
  private:

@@ -9,8 +9,8 @@
 
 namespace squire {
 
-// The worker's side of FilmReader. lock() gives up all that decoding does not need; answer() opens the film
-// with the first question.
+// The worker's side of FilmReader. lock() gives up all rights that decoding does not need; the first answer()
+// opens the film.
 class FilmWorker {
  public:
   explicit FilmWorker(int descriptor) : descriptor_(descriptor) {}

@@ -36,7 +36,8 @@ Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const
   return nullptr;
 }
 
-// The names of the members with the keys of a channel, and of its axes and how they continue.
+// The names of the members for a channel's keys, the keys of its axes, and how the axes continue before and
+// after them.
 struct ChannelNames {
   std::string_view whole;
   std::array<std::string_view, 3> axes, before, after;

@@ -319,7 +319,7 @@ void writeRulesOff(LayoutWriter& out, const std::vector<RuleOff>& rules) {
   out.end();
 }
 
-// The first version that reads all of these tracks.
+// The lowest version of the file layout that supports all of these tracks.
 std::int64_t versionOf(const std::vector<Track>& tracks) {
   constexpr std::int64_t withAxes = 2, withBeyond = 4;
   std::int64_t version = 1;

@@ -28,8 +28,8 @@ class MaterialsFeature : public Feature {
   void askImage(const QString& label);
   void copy(ModelId from, const QString& key);
   void share(const QString& key);
-  // The diffuse and the specular map of a material as files named from the project, where they are files
-  // beside the model.
+  // The paths in the project of a material's diffuse and specular map; empty for a map that is no
+  // image file.
   [[nodiscard]] std::pair<std::optional<std::string>, std::optional<std::string>> mapFiles(
       ModelId from, const std::string& key);
   [[nodiscard]] QString askPicture(const QString& title);

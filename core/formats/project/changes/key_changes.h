@@ -12,7 +12,7 @@ namespace squire {
                                      const std::string& unit);
 [[nodiscard]] std::string keyChanges(const Channel<quat>& before, const Channel<quat>& after, Rate rate);
 
-// The keys of a channel without those that its axes have beyond their own keys.
+// The keys of a channel without those that were made beyond the own keys of its axes.
 template <typename T>
 [[nodiscard]] Channel<T> ownKeys(const Channel<T>& channel, const Axes<T>& axes) {
   const AxisCurves<T>* curves = curvesOf(channel, axes);

@@ -145,7 +145,7 @@ class ProjectComparison {
   }
 
   void compareMembers(const std::string& name, const Json& a, const Json& b) {
-    const bool isVersion = place_.empty() && name == "version";  // of the file, which follows from the rest
+    const bool isVersion = place_.empty() && name == "version";  // of the file; follows from its content
     if (a == b || name == "id" || isVersion) return;
     const ListWords* words = wordsOfList(name);
     if (name == "imported")
