@@ -37,7 +37,8 @@ std::vector<bool> shared(const Keys<float>& keys, int axis, const Channel<T>& ba
   for (std::size_t i = 0; base && i < keys.size(); ++i) {
     while (other < base->size() && (*base)[other].time < keys[i].time) ++other;
     found[i] = other < base->size() && (*base)[other].time == keys[i].time &&
-               (*base)[other].ease == keys[i].ease && numberAt(numbers, other, axis) == keys[i].value;
+               (*base)[other].ease == keys[i].ease && !keys[i].lift.any() &&
+               numberAt(numbers, other, axis) == keys[i].value;
   }
   return found;
 }
@@ -128,12 +129,26 @@ void ShownChannel::summarise() {
     low_ = glm::min(low_, block.low);
     high_ = glm::max(high_, block.high);
   }
+  addBends();
+}
+
+void ShownChannel::addBends() {
+  constexpr int samples = 16;  // between two keys
+  for (std::size_t i = 0; numbers_ && i + 1 < size(); ++i) {
+    if (!(*numbers_)[i].isLifted()) continue;
+    for (int k = 1; k < samples; ++k) {
+      const vec3 value = between(i, static_cast<float>(k) / samples);
+      low_ = glm::min(low_, value);
+      high_ = glm::max(high_, value);
+    }
+  }
 }
 
 vec3 ShownChannel::between(std::size_t key, float share) const {
   const float way = shareOfWay(ease(key), share);
   const vec3& from = values_[key];
   const vec3& to = values_[key + 1];
+  if (numbers_) return from + (to - from) * way + liftAt((*numbers_)[key], share);
   if (!rotations_) return from + (to - from) * way;
   // Euler angles do not interpolate linearly; compute them from the rotation.
   const vec3 near = from + (to - from) * std::clamp(way, 0.0f, 1.0f);

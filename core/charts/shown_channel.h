@@ -54,6 +54,8 @@ class ShownChannel {
   [[nodiscard]] const Ease& ease(std::size_t key) const {
     return vectors_ ? (*vectors_)[key].ease : rotations_ ? (*rotations_)[key].ease : (*numbers_)[key].ease;
   }
+  // What is added to the values of the handles between a key of an axis and the next one.
+  [[nodiscard]] Lift lift(std::size_t key) const { return numbers_ ? (*numbers_)[key].lift : Lift(); }
   [[nodiscard]] const vec3& value(std::size_t key) const { return values_[key]; }
   // The value between a key and the next one at a fraction of the time.
   [[nodiscard]] vec3 between(std::size_t key, float share) const;
@@ -64,6 +66,7 @@ class ShownChannel {
   [[nodiscard]] std::size_t indexOf(Time time) const;
   // Whether the source has an identical key.
   [[nodiscard]] bool isFromSource(std::size_t key) const { return fromSource_[key]; }
+  // The range of the keys, and of what lifted handles bend beyond it.
   [[nodiscard]] const vec3& low() const { return low_; }
   [[nodiscard]] const vec3& high() const { return high_; }
 
@@ -79,6 +82,7 @@ class ShownChannel {
  private:
   explicit ShownChannel(Channel<float> keys);
   void summarise();
+  void addBends();
 
   Channel<vec3> vectors_;
   Channel<quat> rotations_;

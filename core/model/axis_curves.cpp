@@ -163,14 +163,18 @@ class Joiner {
                                         [](Time t, const Key<float>& key) { return t < key.time; });
     if (after == axis->begin() || after == axis->end()) return;
     const Key<float>& key = *(after - 1);
-    if (key.value == after->value) return;
+    const bool isLifted = key.isLifted();
+    if (key.value == after->value && !isLifted) return;
     change.way += std::abs(static_cast<double>(after->value) - static_cast<double>(key.value));
+    if (isLifted)
+      change.way +=
+          static_cast<double>(std::abs(key.lift.first)) + static_cast<double>(std::abs(key.lift.second));
     if (key.ease.kind == Interpolation::Step) {
       change.jumps = change.jumps || after->time == to;
       return;
     }
     const bool isWhole = key.time == from && after->time == to;
-    const bool isOne = isWhole || key.ease.kind == Interpolation::Linear;
+    const bool isOne = !isLifted && (isWhole || key.ease.kind == Interpolation::Linear);
     if (change.moving++ == 0) {
       if (isOne) change.ease = key.ease;
     } else if (!isOne || change.ease != key.ease) {

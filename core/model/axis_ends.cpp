@@ -25,6 +25,8 @@ Ease backward(const Ease& ease) {
   return {ease.kind, 1.0f - ease.x2, 1.0f - ease.y2, 1.0f - ease.x1, 1.0f - ease.y1};
 }
 
+Lift backward(const Lift& lift) { return {lift.second, lift.first}; }
+
 Time lengthOf(const Keys<float>& keys) { return keys.back().time - keys.front().time; }
 
 double riseOf(const Keys<float>& keys) {
@@ -37,32 +39,35 @@ std::int64_t copiesFor(Beyond beyond, Time gap, Time length) {
   return (gap.ticks - 1) / length.ticks + 1;
 }
 
-// The slope at the start of a curve, as a fraction of the slope of a straight line.
-double steepnessAtStart(const Ease& ease) {
+// The change of the value per span of time at the start of a span with a change of `way`.
+double slopeAtStart(const Ease& ease, const Lift& lift, double way) {
   switch (ease.kind) {
     case Interpolation::Step:
       return 0.0;
     case Interpolation::Linear:
-      return 1.0;
+      return way;
     case Interpolation::Curve:
       break;
   }
-  const bool isRetracted = ease.x1 <= 0.0f && ease.y1 == 0.0f;
-  const auto x = static_cast<double>(isRetracted ? ease.x2 : ease.x1);
-  const auto y = static_cast<double>(isRetracted ? ease.y2 : ease.y1);
-  return y / std::max(leastReach, x);
+  const double first = static_cast<double>(ease.y1) * way + static_cast<double>(lift.first);
+  const double second = static_cast<double>(ease.y2) * way + static_cast<double>(lift.second);
+  const bool isRetracted = ease.x1 <= 0.0f && first == 0.0;
+  return (isRetracted ? second : first) /
+         std::max(leastReach, static_cast<double>(isRetracted ? ease.x2 : ease.x1));
 }
 
 // The change of the value per tick at the first or at the last key.
 double speedBefore(const Keys<float>& keys) {
   const double way = static_cast<double>(keys[1].value) - static_cast<double>(keys[0].value);
-  return steepnessAtStart(keys[0].ease) * way / static_cast<double>((keys[1].time - keys[0].time).ticks);
+  return slopeAtStart(keys[0].ease, keys[0].lift, way) /
+         static_cast<double>((keys[1].time - keys[0].time).ticks);
 }
 double speedAfter(const Keys<float>& keys) {
   const Key<float>& last = keys.back();
   const Key<float>& other = keys[keys.size() - 2];
-  const double way = static_cast<double>(last.value) - static_cast<double>(other.value);
-  return steepnessAtStart(backward(other.ease)) * way / static_cast<double>((last.time - other.time).ticks);
+  const double way = static_cast<double>(other.value) - static_cast<double>(last.value);
+  return -slopeAtStart(backward(other.ease), backward(other.lift), way) /
+         static_cast<double>((last.time - other.time).ticks);
 }
 
 // Puts repetitions of keys one after another.
@@ -76,7 +81,7 @@ class Repetitions {
     offset_ = beyond == Beyond::Offset ? riseOf(keys_) * static_cast<double>(copy) : 0.0;
     if (beyond == Beyond::Mirror && copy % 2 != 0) return addBackward();
     const Time by{copy * lengthOf(keys_).ticks};
-    for (const Key<float>& key : keys_) push({key.time + by, raised(key.value), key.ease});
+    for (const Key<float>& key : keys_) push({key.time + by, raised(key.value), key.ease, key.lift});
   }
 
   // Continues straight from the first or the last key to a time.
@@ -86,7 +91,7 @@ class Repetitions {
     const double value =
         static_cast<double>(end.value) + speed * static_cast<double>((time - end.time).ticks);
     if (!(std::abs(value) < largestValue)) return;
-    if (!isBefore) out_.back().ease = {};
+    if (!isBefore) putEase(out_.back(), {});
     out_.push_back({time, static_cast<float>(value), {}});
   }
 
@@ -106,7 +111,7 @@ class Repetitions {
         break;
       }
       const Key<float>& next = keys_[i - 1];
-      push({time, keys_[i].value, backward(next.ease)});
+      push({time, keys_[i].value, backward(next.ease), backward(next.lift)});
       // A step has its first value until just before its end; so backward, that value starts a tick after it.
       const bool jumps = next.ease.kind == Interpolation::Step && time + Time{1} < sum - next.time;
       if (jumps) push({time + Time{1}, next.value, next.ease});
@@ -122,12 +127,13 @@ class Repetitions {
     Key<float>& last = out_.back();
     if (areSame(last.value, key.value)) {
       last.ease = key.ease;
+      last.lift = key.lift;
       if (copy_ <= 0) last.value = key.value;
       return;
     }
     if (copy_ > 0) {
-      last.ease = {Interpolation::Step};
-      out_.push_back({last.time + Time{1}, key.value, key.ease});
+      putEase(last, {Interpolation::Step});
+      out_.push_back({last.time + Time{1}, key.value, key.ease, key.lift});
       return;
     }
     const Time earlier = key.time - Time{1};
@@ -137,7 +143,7 @@ class Repetitions {
       return;
     }
     last.time = earlier;
-    last.ease = {Interpolation::Step};
+    putEase(last, {Interpolation::Step});
     out_.push_back(key);
   }
 

@@ -1,8 +1,11 @@
 #include "core/model/clip.h"
 
+#include <algorithm>
 #include <cmath>
+#include <type_traits>
 #include <unordered_set>
 
+#include "core/math/bezier.h"
 #include "core/model/axis_curves.h"
 
 namespace squire {
@@ -17,6 +20,12 @@ bool isSoundValue(const quat& q) {
 }
 
 template <typename T>
+bool hasFiniteLift(const Key<T>& key) {
+  if constexpr (std::is_same_v<T, float>) return std::isfinite(key.lift.first + key.lift.second);
+  return true;
+}
+
+template <typename T>
 std::string channelFault(const Channel<T>& channel) {
   if (!channel) return {};
   for (std::size_t i = 0; i < channel->size(); ++i) {
@@ -24,7 +33,8 @@ std::string channelFault(const Channel<T>& channel) {
     const Ease& ease = key.ease;
     if (i > 0 && key.time <= (*channel)[i - 1].time) return "has keys that are not in order";
     if (!isSoundValue(key.value)) return "has a value that is not finite or not of unit length";
-    if (!std::isfinite(ease.x1 + ease.y1 + ease.x2 + ease.y2)) return "has a curve that is not finite";
+    if (!std::isfinite(ease.x1 + ease.y1 + ease.x2 + ease.y2) || !hasFiniteLift(key))
+      return "has a curve that is not finite";
     if (ease.kind > Interpolation::Curve) return "has an unknown interpolation";
   }
   return {};
@@ -41,6 +51,14 @@ std::string axesFault(const Channel<T>& channel, const Axes<T>& axes) {
   return {};
 }
 
+template <typename T>
+T lifted(const Key<T>& key, float shareOfTime, const T& value) {
+  if constexpr (std::is_same_v<T, float>) {
+    if (key.isLifted()) return value + liftAt(key, shareOfTime);
+  }
+  return value;
+}
+
 float between(float a, float b, float share) { return a + (b - a) * share; }
 vec3 between(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
 quat between(const quat& a, const quat& b, float share) { return slerpShort(a, b, share); }
@@ -55,10 +73,19 @@ T channelValue(const Channel<T>& channel, Time time, const T& fallback) {
   if (after == channel->end()) return key.value;
   const double share =
       static_cast<double>((time - key.time).ticks) / static_cast<double>((after->time - key.time).ticks);
-  return between(key.value, after->value, shareOfWay(key.ease, static_cast<float>(share)));
+  const auto shareOfTime = static_cast<float>(share);
+  return lifted(key, shareOfTime, between(key.value, after->value, shareOfWay(key.ease, shareOfTime)));
 }
 
 }  // namespace
+
+float liftAt(const Key<float>& key, float shareOfTime) {
+  if (!key.isLifted() || shareOfTime <= 0.0f || 1.0f <= shareOfTime) return 0.0f;
+  const double x1 = std::clamp(key.ease.x1, 0.0f, 1.0f), x2 = std::clamp(key.ease.x2, 0.0f, 1.0f);
+  const double t = bezierParameter(x1, x2, static_cast<double>(shareOfTime)), rest = 1.0 - t;
+  const double first = static_cast<double>(key.lift.first), second = static_cast<double>(key.lift.second);
+  return static_cast<float>(3.0 * rest * t * (rest * first + t * second));
+}
 
 quat slerpShort(const quat& from, const quat& to, float share) {
   if (share <= 0.0f) return from;

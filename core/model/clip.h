@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "core/base/ids.h"
@@ -24,6 +25,37 @@ struct Key {
 
   bool operator==(const Key&) const = default;
 };
+
+// What is added to the values of the two handles between a key of an axis and the next one, in the unit of
+// the axis. It lets a curve bend between keys of the same value. It counts only if the key is eased by a
+// curve.
+struct Lift {
+  float first = 0.0f;
+  float second = 0.0f;
+
+  [[nodiscard]] bool any() const { return first != 0.0f || second != 0.0f; }
+  bool operator==(const Lift&) const = default;
+};
+
+template <>
+struct Key<float> {
+  Time time;  // from the start of the clip
+  float value{};
+  Ease ease;  // to the next key
+  Lift lift{};
+
+  [[nodiscard]] bool isLifted() const { return ease.kind == Interpolation::Curve && lift.any(); }
+  bool operator==(const Key&) const = default;
+};
+// What the lift adds to the value at a fraction of the time to the next key.
+[[nodiscard]] float liftAt(const Key<float>& key, float shareOfTime);
+
+// Sets how a key goes to the next one, without a lift.
+template <typename T>
+void putEase(Key<T>& key, const Ease& ease) {
+  key.ease = ease;
+  if constexpr (std::is_same_v<T, float>) key.lift = {};
+}
 
 // Sparse keys, sorted by time, times unique. Shared and immutable: an edit creates a new list.
 template <typename T>

@@ -29,6 +29,11 @@ void writeChannel(ByteWriter& out, const Channel<T>& channel) {
     out.write(key.ease.kind);
     if (key.ease.kind != Interpolation::Curve) continue;
     for (const float handle : {key.ease.x1, key.ease.y1, key.ease.x2, key.ease.y2}) out.write(handle);
+    if constexpr (std::is_same_v<T, float>) {
+      if (!key.lift.any()) continue;
+      out.write(key.lift.first);
+      out.write(key.lift.second);
+    }
   }
 }
 

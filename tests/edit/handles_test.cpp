@@ -71,14 +71,14 @@ TEST(Handles, AShapeIsReadBackFromTheEase) {
       shapeHandles(keys, 2, shape);
       EXPECT_EQ(handleShape(keys, 2), shape);
     }
-    setHandle(keys, 2, HandleSide::After, {0.4f, 0.3f}, false);
-    setHandle(keys, 2, HandleSide::Before, {0.7f, 0.1f}, false);
+    setHandle(keys, 2, HandleSide::After, {{0.4f, 0.3f}}, false);
+    setHandle(keys, 2, HandleSide::Before, {{0.7f, 0.1f}}, false);
     EXPECT_EQ(handleShape(keys, 2), HandleShape::Free);
     shapeHandles(keys, 2, HandleShape::Aligned);
     EXPECT_EQ(handleShape(keys, 2), HandleShape::Aligned);
-    setHandle(keys, 2, HandleSide::After, {0.3f, 0.4f}, true);
+    setHandle(keys, 2, HandleSide::After, {{0.3f, 0.4f}}, true);
     EXPECT_EQ(handleShape(keys, 2), HandleShape::Aligned);
-    setHandle(keys, 2, HandleSide::Before, {0.8f, 0.9f}, true);
+    setHandle(keys, 2, HandleSide::Before, {{0.8f, 0.9f}}, true);
     EXPECT_EQ(handleShape(keys, 2), HandleShape::Aligned);
   }
 }
@@ -94,7 +94,7 @@ float slopeNear(const Keys<vec3>& keys, std::size_t index, int side) {
 TEST(Handles, ALengthLeavesTheSpeed) {
   for (const float share : {0.1f, 0.332f, 0.6f, 1.0f}) {
     Keys<vec3> keys = allAuto(line({0, 1, 3, 4, 2}));
-    setHandle(keys, 2, HandleSide::After, {0.2f, 0.5f}, false);
+    setHandle(keys, 2, HandleSide::After, {{0.2f, 0.5f}}, false);
     const Keys<vec3> before = keys;
     setHandleLengths(keys, 2, share);
     ASSERT_TRUE(handleLength(keys, 2).has_value());
@@ -117,7 +117,7 @@ TEST(Handles, ALengthIsThatOfBothSides) {
   EXPECT_FLOAT_EQ(keys[0].ease.x2, 0.5f);
   EXPECT_FLOAT_EQ(keys[0].ease.y2, 0.5f) << "as fast as before";
   EXPECT_FLOAT_EQ(handleLength(keys, 1).value_or(0.0f), 0.5f);
-  setHandle(keys, 1, HandleSide::After, {0.25f, 0.25f}, false);
+  setHandle(keys, 1, HandleSide::After, {{0.25f, 0.25f}}, false);
   EXPECT_EQ(handleLength(keys, 1), std::nullopt) << "they differ";
   EXPECT_FLOAT_EQ(handleLength(keys, 2).value_or(0.0f), 1.0f / 3.0f) << "not touched yet";
   keys[1].ease = {Interpolation::Step};
@@ -142,7 +142,7 @@ TEST(Handles, AutomaticOnesFollowTheirNeighbours) {
   const Keys<vec3> before = keys;
   refreshAutoHandles(keys);
   EXPECT_EQ(keys, before) << "nothing moved";
-  setHandle(keys, 1, HandleSide::Before, {0.668f, 0.5f}, false);
+  setHandle(keys, 1, HandleSide::Before, {{0.668f, 0.5f}}, false);
   EXPECT_EQ(handleShape(keys, 1), HandleShape::Free) << "what was dragged is not taken for an automatic one";
   keys = before;
   keys[2].value.x = 2;

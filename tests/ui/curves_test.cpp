@@ -439,6 +439,38 @@ class CurvesTest : public WindowTest {
     QCOMPARE(easeAt(20), flatter);
   }
 
+  // Y is 0 at all keys; a handle that is dragged up bends the curve between them.
+  void aHandleBendsACurveBetweenEqualValues() {
+    const CurvePoint own{{bone_, ChannelKind::Rotation, frame(10)}, 1};
+    editor_->model().select({own}, own);
+    QTest::mouseClick(editor_->shapeButton(HandleShape::Flat), Qt::LeftButton);
+    const auto handle = [&] { return view()->handleAt(own, HandleSide::After).value_or(QPointF()); };
+    const std::size_t steps = session().history().stepCount();
+    drag(handle(), handle() + QPointF(0, -30.0 * view()->axes().perValue));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    const auto key = keyAt(10, 1);
+    QVERIFY(key.has_value());
+    QVERIFY2(std::abs(key->lift.first - 30.0f) < 3.0f, qPrintable(QString::number(key->lift.first)));
+    const QPointF at = handle();
+    QVERIFY(std::abs(at.y() - (view()->pointAt(own).y() - 30.0 * view()->axes().perValue)) < 4.0);
+    const ShownCurve* curve = editor_->model().find({bone_, ChannelKind::Rotation, 1});
+    QVERIFY(curve != nullptr);
+    const auto channel = curve->channel;
+    QVERIFY(channel->valueAt(frame(14)).y > 5.0f);
+    QCOMPARE(keyAt(20, 1)->value, 0.0f);
+    QTest::keyClick(view(), Qt::Key_A);
+    const CurveAxes& axes = view()->axes();
+    for (const int number : {12, 14, 17}) {
+      const QPointF bend(axes.xOf(number), axes.yOf(static_cast<double>(channel->valueAt(frame(number)).y)));
+      QVERIFY2(isNear(grabbed(), bend, Role::AxisY), qPrintable(QString::number(number)));
+      QVERIFY(!isNear(grabbed(), {bend.x(), axes.yOf(0.0)}, Role::AxisY));
+    }
+    // The other handle has the same slope.
+    QVERIFY(keyAt(0, 1)->lift.second < -1.0f);
+    session().undo();
+    QVERIFY(!keyAt(10, 1)->lift.any());
+  }
+
   void presetsEaseTheSelectedKeys() {
     click(view()->pointAt(point(0)));
     editor_->easeMenu()->popup({10, 10});

@@ -128,15 +128,17 @@ std::vector<CurvePoint> CurveDrag::startPoints() const {
   return points;
 }
 
-void CurveDrag::handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
+void CurveDrag::handle(const CurvePoint& point, HandleSide side, const HandlePlace& place, bool aligned) {
   if (!isActive()) return;
   KeyRef key = point.key;
   key.axis = axisOf(point.component);
-  model_.apply(model_.onAxes(*start_, {key},
-                             [&](const Project& project) {
-                               return setHandle(project, {session_.keysRef(), key, side, at, aligned});
-                             }),
-               gesture_);
+  model_.apply(
+      model_.onAxes(
+          *start_, {key},
+          [&](const Project& project) {
+            return setHandle(project, {session_.keysRef(), key, side, place.at, aligned, place.lift});
+          }),
+      gesture_);
 }
 
 void CurveDrag::end() {

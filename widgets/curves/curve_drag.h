@@ -40,7 +40,7 @@ class CurveDrag {
   // Performs a whole drag at once. Consecutive nudges of the same points are one undo step.
   void nudge(Time by, double shownBy);
   void scaleBy(const PointScale& scale);
-  void handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
+  void handle(const CurvePoint& point, HandleSide side, const HandlePlace& place, bool aligned);
   void end();
   // Restores the state before the drag.
   void cancelDrag();

@@ -100,7 +100,7 @@ void CurveHand::pressLeft(const QMouseEvent& event) {
   }
   if (const auto handle = places_.handleUnder(at); handle && !places_.keyAt(at)) {
     handle_ = *handle;
-    startHandle_ = places_.squareOf(handle_.point, handle_.side);
+    startReach_ = places_.reachOf(handle_.point, handle_.side).value_or(CurvePlaces::HandleReach());
     grip_ = Grip::Handle;
     return;
   }
@@ -189,41 +189,39 @@ void CurveHand::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
 }
 
 // The position of a dragged handle: Shift keeps its slope, Ctrl its length in time.
-vec2 CurveHand::heldHandle(vec2 square, Qt::KeyboardModifiers modifiers) const {
-  const vec2 own = handle_.side == HandleSide::After ? vec2(0.0f) : vec2(1.0f);
-  const vec2 way = startHandle_ - own;
-  if (has(modifiers, Qt::ControlModifier)) square.x = startHandle_.x;
-  const bool keepsSlope = has(modifiers, Qt::ShiftModifier) && std::abs(way.x) > 1e-3f;
-  if (keepsSlope) square.y = own.y + way.y / way.x * (std::clamp(square.x, 0.0f, 1.0f) - own.x);
-  return square;
+CurvePlaces::HandleReach CurveHand::heldReach(CurvePlaces::HandleReach reach,
+                                              Qt::KeyboardModifiers modifiers) const {
+  if (has(modifiers, Qt::ControlModifier)) reach.length = startReach_.length;
+  const bool keepsSlope = has(modifiers, Qt::ShiftModifier) && startReach_.length > 1e-3;
+  if (keepsSlope) reach.offset = startReach_.offset / startReach_.length * reach.length;
+  return reach;
 }
 
-// Converts the pointer's position to the unit square of the segment. The other handle of an aligned key
-// follows, unless Alt is held or the handles were made free.
+// The other handle of an aligned key follows, unless Alt is held or the handles were made free.
 void CurveHand::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
   const CurvePoint& point = handle_.point;
   const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
   const std::size_t key = curve == nullptr ? 0 : curve->channel->indexOf(point.key.time);
   if (curve == nullptr || key == curve->channel->size()) return;
   const bool isAfter = handle_.side == HandleSide::After;
-  const std::size_t segment = isAfter ? key : key - 1;
-  const QPointF from = places_.place(*curve, segment);
-  const QPointF to = places_.place(*curve, segment + 1);
-  const Ease& ease = curve->channel->ease(segment);
-  vec2 square(static_cast<float>((at.x() - from.x()) / (to.x() - from.x())), isAfter ? ease.y1 : ease.y2);
-  // On a flat segment, the pointer's height has no meaning, so the handle keeps its value.
-  if (std::abs(to.y() - from.y()) > 0.5)
-    square.y = static_cast<float>((at.y() - from.y()) / (to.y() - from.y()));
-  square = heldHandle(square, modifiers);
-  if (curve->channel->turns()) square.y = std::clamp(square.y, 0.0f, 1.0f);
+  const std::size_t neighbour = isAfter ? key + 1 : key - 1;
+  const ShownChannel& channel = *curve->channel;
+  const auto valueOf = [&](std::size_t i) { return static_cast<double>(channel.value(i)[point.component]); };
+  const QPointF own = places_.place(*curve, key);
+  const double length = (at.x() - own.x()) / (places_.place(*curve, neighbour).x() - own.x());
+  const double value = curve->scale.real(places_.axes().valueAt(at.y()));
+  const CurvePlaces::HandleReach reach =
+      heldReach({std::clamp(length, 0.0, 1.0), value - valueOf(key)}, modifiers);
+  const double way = (valueOf(neighbour) - valueOf(key)) * (isAfter ? 1.0 : -1.0);
+  const auto x = static_cast<float>(isAfter ? reach.length : 1.0 - reach.length);
+  const HandlePlace place = placeOfHandle(handle_.side, x, reach.offset, way);
   const bool isAlone =
       freed_ || has(modifiers, Qt::AltModifier) || model_.selectedShape() == HandleShape::Free;
-  model_.drag().handle(point, handle_.side, square, !isAlone);
-  const float length = std::clamp(isAfter ? square.x : 1.0f - square.x, 0.0f, 1.0f);
+  model_.drag().handle(point, handle_.side, place, !isAlone);
   Q_EMIT hinted(
       CurveView::tr("Length %1 %   Shift: only the length   Ctrl: only the slope   Alt: this side alone   "
                     "Escape: cancel")
-          .arg(numberText(100.0 * static_cast<double>(length), 0)));
+          .arg(numberText(100.0 * reach.length, 0)));
 }
 
 // Clicking an empty place clears the selection, clicking a curve selects all its keys, and a box selects what

@@ -49,7 +49,8 @@ class CurveHand : public QObject {
   void follow(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragPoints(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragHandle(QPointF at, Qt::KeyboardModifiers modifiers);
-  [[nodiscard]] vec2 heldHandle(vec2 square, Qt::KeyboardModifiers modifiers) const;
+  [[nodiscard]] CurvePlaces::HandleReach heldReach(CurvePlaces::HandleReach reach,
+                                                   Qt::KeyboardModifiers modifiers) const;
   void dragFrame(QPointF at, Qt::KeyboardModifiers modifiers);
   void finishBox(Qt::KeyboardModifiers modifiers);
   void scrub(double x, Qt::KeyboardModifiers modifiers);
@@ -65,7 +66,7 @@ class CurveHand : public QObject {
   CurvePoint grabbed_;
   Time grabbedTime_;
   CurvePlaces::HandleGrip handle_;
-  vec2 startHandle_{0.0f};  // the dragged handle in the unit square of its segment
+  CurvePlaces::HandleReach startReach_;  // of the dragged handle
   CurveBox startBox_;
   CurveBox::Grip frameGrip_;
 };

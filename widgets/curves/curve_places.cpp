@@ -35,7 +35,7 @@ QPointF CurvePlaces::pointAt(const CurvePoint& point) const {
   return curve == nullptr || key == curve->channel->size() ? QPointF() : place(*curve, key);
 }
 
-std::optional<QPointF> CurvePlaces::handleAt(const CurvePoint& point, HandleSide side) const {
+std::optional<CurvePlaces::HandleReach> CurvePlaces::reachOf(const CurvePoint& point, HandleSide side) const {
   const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
   if (curve == nullptr) return std::nullopt;
   const ShownChannel& channel = *curve->channel;
@@ -45,22 +45,25 @@ std::optional<QPointF> CurvePlaces::handleAt(const CurvePoint& point, HandleSide
   const std::size_t segment = isAfter ? key : key - 1;
   const Ease& ease = channel.ease(segment);
   if (ease.kind != Interpolation::Curve) return std::nullopt;
-  const QPointF from = place(*curve, segment);
-  const QPointF to = place(*curve, segment + 1);
+  const Lift lift = channel.lift(segment);
+  const auto c = point.component;
+  const double way =
+      static_cast<double>(channel.value(segment + 1)[c]) - static_cast<double>(channel.value(segment)[c]);
   const auto x = static_cast<double>(std::clamp(isAfter ? ease.x1 : ease.x2, 0.0f, 1.0f));
-  const auto y = static_cast<double>(isAfter ? ease.y1 : ease.y2);
-  return QPointF(from.x() + x * (to.x() - from.x()), from.y() + y * (to.y() - from.y()));
+  if (isAfter) return HandleReach{x, static_cast<double>(ease.y1) * way + static_cast<double>(lift.first)};
+  return HandleReach{1.0 - x, (static_cast<double>(ease.y2) - 1.0) * way + static_cast<double>(lift.second)};
 }
 
-vec2 CurvePlaces::squareOf(const CurvePoint& point, HandleSide side) const {
-  const bool isAfter = side == HandleSide::After;
-  const vec2 straight(isAfter ? 1.0f / 3.0f : 2.0f / 3.0f);
+std::optional<QPointF> CurvePlaces::handleAt(const CurvePoint& point, HandleSide side) const {
+  const auto reach = reachOf(point, side);
   const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
-  const std::size_t key = curve == nullptr ? 0 : curve->channel->indexOf(point.key.time);
-  if (curve == nullptr || key == curve->channel->size() || (!isAfter && key == 0)) return straight;
-  const Ease& ease = curve->channel->ease(isAfter ? key : key - 1);
-  if (ease.kind != Interpolation::Curve) return straight;
-  return isAfter ? vec2(ease.x1, ease.y1) : vec2(ease.x2, ease.y2);
+  if (!reach || curve == nullptr) return std::nullopt;
+  const std::size_t key = curve->channel->indexOf(point.key.time);
+  const QPointF at = place(*curve, key);
+  const double other = place(*curve, side == HandleSide::After ? key + 1 : key - 1).x();
+  const auto value = static_cast<double>(curve->channel->value(key)[point.component]);
+  return QPointF(at.x() + reach->length * (other - at.x()),
+                 axes_.yOf(curve->scale.shown(value + reach->offset)));
 }
 
 std::optional<CurveBox> CurvePlaces::box() const {

@@ -38,8 +38,12 @@ class CurvePlaces {
   [[nodiscard]] QPointF pointAt(const CurvePoint& point) const;
   // Empty if the segment is not eased.
   [[nodiscard]] std::optional<QPointF> handleAt(const CurvePoint& point, HandleSide side) const;
-  // A handle in the unit square of its segment; of a segment without handles, that of a straight one.
-  [[nodiscard]] vec2 squareOf(const CurvePoint& point, HandleSide side) const;
+  // How far a handle is from its key: as a fraction of the time to the neighbouring key, and in value.
+  struct HandleReach {
+    double length = 0.0;
+    double offset = 0.0;
+  };
+  [[nodiscard]] std::optional<HandleReach> reachOf(const CurvePoint& point, HandleSide side) const;
   // The frame around the selected points; empty if there is nothing to scale.
   [[nodiscard]] std::optional<CurveBox> box() const;
   [[nodiscard]] std::optional<CurvePoint> keyAt(QPointF at) const;

@@ -147,7 +147,10 @@ Keys<T> withAdded(const Keys<T>& old, Keys<T> added, const Clip& clip, KeptEases
   if (kept == KeptEases::OfOldKeys) {
     for (Key<T>& key : added) {
       const auto at = keyFrom(old, key.time);
-      if (at != old.end() && at->time == key.time) key.ease = at->ease;
+      if (at == old.end() || at->time != key.time) continue;
+      const auto value = key.value;
+      key = *at;
+      key.value = value;
     }
   }
   Keys<T> keys = merged(old, added);

@@ -203,7 +203,7 @@ Keys<float> withKeyBeyond(const Keys<float>& keys, const AxisEnds& ends, Time ti
   if (beyond != Beyond::Straight) return withKeyAt(keys, at.time);
   const float end = isBefore ? keys.front().value : keys.back().value;
   Keys<float> out = keys;
-  if (!isBefore) out.back().ease = {};
+  if (!isBefore) putEase(out.back(), {});
   out.insert(isBefore ? out.begin() : out.end(),
              {time, static_cast<float>(static_cast<double>(end) + at.offset), Ease()});
   return out;

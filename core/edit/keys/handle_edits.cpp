@@ -66,19 +66,24 @@ Result<Edit> setHandleLengths(const Project& project, const SetHandleLengths& ar
 }
 
 Result<Edit> setHandle(const Project& project, const SetHandle& args) {
-  if (!std::isfinite(args.at.x + args.at.y)) {
+  if (!std::isfinite(args.at.x + args.at.y + args.lift)) {
     return makeError(ErrorCode::Content, "a curve's handles have to be numbers");
+  }
+  if (args.lift != 0.0f && args.key.axis == KeyAxis::All) {
+    return makeError(ErrorCode::Content, "only a handle of a single axis can be lifted",
+                     "name the axis of the key");
   }
   return recorded(
       project,
-      changeClip(project, args.clip, labelOf<SetHandle>(),
-                 [&](Clip& clip) -> Status {
-                   return changeLanes(clip, {args.key}, [&](const auto& old, const auto&, auto& keys) {
-                     keys = old;
-                     setHandle(keys, indexAt(keys, args.key.time), args.side, args.at, args.aligned);
-                     return Status();
-                   });
-                 }),
+      changeClip(
+          project, args.clip, labelOf<SetHandle>(),
+          [&](Clip& clip) -> Status {
+            return changeLanes(clip, {args.key}, [&](const auto& old, const auto&, auto& keys) {
+              keys = old;
+              setHandle(keys, indexAt(keys, args.key.time), args.side, {args.at, args.lift}, args.aligned);
+              return Status();
+            });
+          }),
       args);
 }
 

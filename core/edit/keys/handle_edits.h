@@ -28,6 +28,7 @@ struct SetHandle {
   HandleSide side = HandleSide::After;
   vec2 at{0.0f};
   bool aligned = false;  // the other handle, if any, gets the same speed
+  float lift = 0.0f;     // see HandlePlace; 0 unless the key is of a single axis
 };
 [[nodiscard]] Result<Edit> setHandle(const Project& project, const SetHandle& args);
 

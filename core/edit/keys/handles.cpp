@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
+
+#include "core/edit/keys/stretches.h"
 
 namespace squire {
 
@@ -11,101 +14,46 @@ constexpr float third = 1.0f / 3.0f;
 // The length of automatic handles: just below a third, where a cubic is smoothest; no other handle has this
 // length.
 constexpr float autoReach = 0.332f;
-constexpr float flatReach = 0.4f;     // fraction of the segment's time
-constexpr double leastReach = 1e-3;   // a shorter handle is treated as one of this length
-constexpr double leastLength = 1e-9;  // metres or radians; a shorter distance counts as 0
-constexpr double sameSpeed = 1e-3;    // relative difference of speeds that still count as aligned
+constexpr double mostSteepness = 4.0;  // a handle that differs by more times the change of the keys is lifted
+constexpr float flatReach = 0.4f;      // fraction of the segment's time
+constexpr double leastReach = 1e-3;    // a shorter handle is treated as one of this length
+constexpr double sameSpeed = 1e-3;     // relative difference of speeds that still count as aligned
 // Rounding error of a speed, relative to the mean speed of the segment: handles are floats, precise to 1e-7
 // near 1.
 constexpr double floatSlack = 1e-5;
 
-// The change between two keys, in metres or radians, and its duration in seconds.
-struct Stretch {
-  dvec3 way{0.0};
-  double seconds = 0.0;
-  [[nodiscard]] double length() const { return glm::length(way); }
-  [[nodiscard]] double speed() const { return length() / seconds; }
+// The ease between two keys, and the lift of an axis.
+struct Segment {
+  Ease* ease = nullptr;
+  Lift* lift = nullptr;  // null: the keys have none
+
+  [[nodiscard]] bool exists() const { return ease != nullptr; }
 };
 
-dvec3 wayBetween(float a, float b) { return {static_cast<double>(b) - static_cast<double>(a), 0.0, 0.0}; }
-dvec3 wayBetween(const vec3& a, const vec3& b) { return dvec3(b) - dvec3(a); }
-
-// The rotation as axis times angle, in the parent's space.
-dvec3 wayBetween(const quat& a, const quat& b) {
-  quat turn = b * glm::conjugate(a);
-  if (turn.w < 0.0f) turn = -turn;
-  const dvec3 axis(static_cast<double>(turn.x), static_cast<double>(turn.y), static_cast<double>(turn.z));
-  const double sine = glm::length(axis);
-  if (sine < 1e-12) return dvec3(0.0);
-  return axis * (2.0 * std::atan2(sine, static_cast<double>(turn.w)) / sine);
-}
-
-template <typename T>
-Stretch stretchBetween(const Key<T>& a, const Key<T>& b) {
-  return {wayBetween(a.value, b.value), (b.time - a.time).seconds()};
-}
-
-// The segments on both sides of a key, if any.
-struct Sides {
-  std::optional<Stretch> before;
-  std::optional<Stretch> after;
-};
-
-template <typename T>
-Sides sidesOf(const Keys<T>& keys, std::size_t index, HandleView view) {
-  Sides sides;
-  const std::size_t last = keys.size() - 1;
-  const bool wraps = view.loops && keys.size() > 2;
-  if (index > 0) {
-    sides.before = stretchBetween(keys[index - 1], keys[index]);
-  } else if (wraps) {
-    sides.before = stretchBetween(keys[last - 1], keys[last]);
-  }
-  if (index < last) {
-    sides.after = stretchBetween(keys[index], keys[index + 1]);
-  } else if (wraps) {
-    sides.after = stretchBetween(keys[0], keys[1]);
-  }
-  return sides;
-}
-
-// The cosine of the angle between two changes: 1 same direction, 0 perpendicular or no change, -1 opposite.
-double straightness(const Stretch& before, const Stretch& after) {
-  const double lengths = before.length() * after.length();
-  return lengths < leastLength * leastLength ? 0.0 : glm::dot(before.way, after.way) / lengths;
-}
-
-// The weighted harmonic mean of both speeds, which prevents overshoot; reduced if the direction changes, and
-// 0 if it reverses.
-double autoSpeed(const Sides& sides) {
-  if (!sides.before || !sides.after) return 0.0;
-  const double on = straightness(*sides.before, *sides.after);
-  if (on <= 0.0) return 0.0;
-  const double a = sides.before->seconds;
-  const double b = sides.after->seconds;
-  const double mean =
-      3.0 * (a + b) / ((a + 2.0 * b) / sides.before->speed() + (2.0 * a + b) / sides.after->speed());
-  return mean * on;
-}
-
-// The slope that an ease needs at its end for a speed there.
-double steepness(double speed, const Stretch& stretch) {
-  return stretch.length() < leastLength ? 0.0 : speed / stretch.speed();
-}
-
+// Handles are relative to their own key: x as a fraction of time, y as a fraction of the change, and the lift
+// in the unit of the axis, all three along time.
 struct Handle {
   float x = third;
   float y = third;
-  bool operator==(const Handle&) const = default;
+  float lift = 0.0f;
 };
 
-// Handles are relative to their own key: x as a fraction of time, y as a fraction of the change.
-Handle handleOf(const Ease& ease, HandleSide side) {
-  return side == HandleSide::After ? Handle{ease.x1, ease.y1} : Handle{1.0f - ease.x2, 1.0f - ease.y2};
+Handle handleOf(const Ease& ease, const Lift& lift, HandleSide side) {
+  return side == HandleSide::After ? Handle{ease.x1, ease.y1, lift.first}
+                                   : Handle{1.0f - ease.x2, 1.0f - ease.y2, -lift.second};
+}
+Handle handleOf(const Segment& segment, HandleSide side) {
+  return handleOf(*segment.ease, segment.lift != nullptr ? *segment.lift : Lift(), side);
 }
 
-void putHandle(Ease& ease, HandleSide side, Handle handle) {
+void putHandle(const Segment& segment, HandleSide side, Handle handle) {
+  Ease& ease = *segment.ease;
   if (ease.kind == Interpolation::Step) return;
+  if (segment.lift != nullptr) {
+    if (ease.kind == Interpolation::Linear) *segment.lift = {};
+    (side == HandleSide::After ? segment.lift->first : segment.lift->second) =
+        side == HandleSide::After ? handle.lift : 0.0f - handle.lift;
+  }
   if (ease.kind == Interpolation::Linear)
     ease = {Interpolation::Curve, third, third, 1.0f - third, 1.0f - third};
   if (side == HandleSide::After) {
@@ -131,12 +79,26 @@ double steepnessOf(const Handle& handle) {
 }
 
 template <typename T>
-Ease* easeBefore(Keys<T>& keys, std::size_t index) {
-  return index > 0 ? &keys[index - 1].ease : nullptr;
+Segment segmentFrom(Key<T>& key) {
+  if constexpr (std::is_same_v<T, float>) {
+    return {&key.ease, &key.lift};
+  } else {
+    return {&key.ease};
+  }
 }
 template <typename T>
-Ease* easeAfter(Keys<T>& keys, std::size_t index) {
-  return index + 1 < keys.size() ? &keys[index].ease : nullptr;
+Segment segmentBefore(Keys<T>& keys, std::size_t index) {
+  return index > 0 ? segmentFrom(keys[index - 1]) : Segment();
+}
+template <typename T>
+Segment segmentAfter(Keys<T>& keys, std::size_t index) {
+  return index + 1 < keys.size() ? segmentFrom(keys[index]) : Segment();
+}
+
+template <typename T>
+Lift liftOf(const Key<T>& key) {
+  if constexpr (std::is_same_v<T, float>) return key.lift;
+  return {};
 }
 
 bool isCurve(const Ease* ease) { return ease != nullptr && ease->kind == Interpolation::Curve; }
@@ -151,61 +113,76 @@ template <typename T>
 KeyHandles handlesOf(const Keys<T>& keys, std::size_t index) {
   KeyHandles handles;
   if (index > 0 && isCurve(&keys[index - 1].ease))
-    handles.before = handleOf(keys[index - 1].ease, HandleSide::Before);
+    handles.before = handleOf(keys[index - 1].ease, liftOf(keys[index - 1]), HandleSide::Before);
   if (index + 1 < keys.size() && isCurve(&keys[index].ease))
-    handles.after = handleOf(keys[index].ease, HandleSide::After);
+    handles.after = handleOf(keys[index].ease, liftOf(keys[index]), HandleSide::After);
   return handles;
 }
 
-// The speed on one side of a key, along the direction of the change before the key. The sign of speedAfter()
-// is reversed if the change after the key is in the opposite direction.
-double speedBefore(const Handle& handle, const Sides& sides) {
-  return steepnessOf(handle) * sides.before->speed();
+// Whether the change after a key is in the opposite direction of that before it. Lifted handles have a
+// direction even where the keys of an axis do not change.
+bool turnsBack(const Sides& sides, bool areNumbers) {
+  if (areNumbers) return sides.before->goesDown() != sides.after->goesDown();
+  return straightness(*sides.before, *sides.after) < 0.0;
 }
-double speedAfter(const Handle& handle, const Sides& sides) {
-  const double sign = straightness(*sides.before, *sides.after) < 0.0 ? -1.0 : 1.0;
-  return sign * steepnessOf(handle) * sides.after->speed();
+
+// The speed at a key along the direction of the segment.
+double speedOf(const Handle& handle, const Stretch& stretch) {
+  const double speed = steepnessOf(handle) * stretch.speed();
+  if (handle.lift == 0.0f) return speed;
+  const double reach = std::max(leastReach, static_cast<double>(handle.x)) * stretch.seconds;
+  return speed + (stretch.goesDown() ? -1.0 : 1.0) * static_cast<double>(handle.lift) / reach;
+}
+
+// The speed of a side along the direction before the key; negative if the change after it is in the opposite
+// direction.
+double speedBefore(const Handle& handle, const Sides& sides) { return speedOf(handle, *sides.before); }
+double speedAfter(const Handle& handle, const Sides& sides, bool areNumbers) {
+  return (turnsBack(sides, areNumbers) ? -1.0 : 1.0) * speedOf(handle, *sides.after);
 }
 
 // Changes a length that would be recognised as automatic.
 float manualReach(float x) { return std::abs(x - autoReach) < 1e-6f ? third : x; }
 
-Handle withSteepness(const Handle& handle, double steep) {
+// The handle of the same length with a speed along the direction of its segment.
+Handle withSpeed(const Handle& handle, double speed, const Stretch& stretch, bool mayLift) {
   const float x = manualReach(std::max(handle.x, static_cast<float>(leastReach)));
-  return {x, static_cast<float>(static_cast<double>(x) * steep)};
+  const double offset = speed * static_cast<double>(x) * stretch.seconds;
+  if (mayLift && mostSteepness * stretch.length() < std::abs(offset))
+    return {x, 0.0f, static_cast<float>(stretch.goesDown() ? -offset : offset)};
+  return {x, static_cast<float>(static_cast<double>(x) * steepness(speed, stretch))};
 }
 
-void putBoth(Ease* before, Ease* after, const Sides& sides, double speed) {
-  const double sign =
-      sides.before && sides.after && straightness(*sides.before, *sides.after) < 0.0 ? -1.0 : 1.0;
-  if (before != nullptr) {
-    const Handle old = isCurve(before) ? handleOf(*before, HandleSide::Before) : Handle{};
-    putHandle(*before, HandleSide::Before, withSteepness(old, steepness(speed, *sides.before)));
-  }
-  if (after != nullptr) {
-    const Handle old = isCurve(after) ? handleOf(*after, HandleSide::After) : Handle{};
-    putHandle(*after, HandleSide::After, withSteepness(old, steepness(sign * speed, *sides.after)));
-  }
+void putSpeed(const Segment& segment, HandleSide side, double speed, const Stretch& stretch) {
+  const Handle old = isCurve(segment.ease) ? handleOf(segment, side) : Handle{};
+  putHandle(segment, side, withSpeed(old, speed, stretch, segment.lift != nullptr));
 }
 
-void alignHandles(Ease* before, Ease* after, const Sides& sides) {
-  const bool isBefore = before != nullptr && before->kind != Interpolation::Step;
-  const bool isAfter = after != nullptr && after->kind != Interpolation::Step;
+void putBoth(const Segment& before, const Segment& after, const Sides& sides, double speed) {
+  if (before.exists()) putSpeed(before, HandleSide::Before, speed, *sides.before);
+  if (!after.exists()) return;
+  const bool isBack = sides.before && sides.after && turnsBack(sides, after.lift != nullptr);
+  putSpeed(after, HandleSide::After, isBack ? -speed : speed, *sides.after);
+}
+
+void alignHandles(const Segment& before, const Segment& after, const Sides& sides) {
+  const bool isBefore = before.exists() && before.ease->kind != Interpolation::Step;
+  const bool isAfter = after.exists() && after.ease->kind != Interpolation::Step;
   if (!isBefore || !isAfter) return;
-  const Handle in = isCurve(before) ? handleOf(*before, HandleSide::Before) : Handle{};
-  const Handle out = isCurve(after) ? handleOf(*after, HandleSide::After) : Handle{};
-  const double speed = 0.5 * (speedBefore(in, sides) + speedAfter(out, sides));
+  const Handle in = isCurve(before.ease) ? handleOf(before, HandleSide::Before) : Handle{};
+  const Handle out = isCurve(after.ease) ? handleOf(after, HandleSide::After) : Handle{};
+  const double speed = 0.5 * (speedBefore(in, sides) + speedAfter(out, sides, after.lift != nullptr));
   putBoth(before, after, sides, speed);
 }
 
 // A handle without a length has no slope that could stay.
-void lengthen(Ease* ease, HandleSide side, float length) {
-  if (ease == nullptr || ease->kind == Interpolation::Step) return;
-  const Handle old = isCurve(ease) ? handleOf(*ease, side) : Handle{};
+void lengthen(const Segment& segment, HandleSide side, float length) {
+  if (!segment.exists() || segment.ease->kind == Interpolation::Step) return;
+  const Handle old = isCurve(segment.ease) ? handleOf(segment, side) : Handle{};
   const float x = manualReach(length);
-  const bool hasSlope = leastReach <= static_cast<double>(old.x);
-  putHandle(*ease, side,
-            {x, hasSlope ? static_cast<float>(static_cast<double>(x) * steepnessOf(old)) : old.y});
+  if (static_cast<double>(old.x) < leastReach) return putHandle(segment, side, {x, old.y, old.lift});
+  putHandle(segment, side,
+            {x, static_cast<float>(static_cast<double>(x) * steepnessOf(old)), old.lift * (x / old.x)});
 }
 
 }  // namespace
@@ -217,13 +194,14 @@ std::optional<HandleShape> handleShape(const Keys<T>& keys, std::size_t index) {
   const bool isAutoBefore = !handles.before || isAuto(&keys[index - 1].ease, HandleSide::Before);
   const bool isAutoAfter = !handles.after || isAuto(&keys[index].ease, HandleSide::After);
   if (isAutoBefore && isAutoAfter) return HandleShape::Auto;
-  const bool isFlat =
-      (!handles.before || handles.before->y == 0.0f) && (!handles.after || handles.after->y == 0.0f);
-  if (isFlat) return HandleShape::Flat;
+  const auto isFlat = [](const std::optional<Handle>& handle) {
+    return !handle || (handle->y == 0.0f && handle->lift == 0.0f);
+  };
+  if (isFlat(handles.before) && isFlat(handles.after)) return HandleShape::Flat;
   if (!handles.before || !handles.after) return HandleShape::Free;
   const Sides sides = sidesOf(keys, index, {});
   const double before = speedBefore(*handles.before, sides);
-  const double after = speedAfter(*handles.after, sides);
+  const double after = speedAfter(*handles.after, sides, std::is_same_v<T, float>);
   const double slack = sameSpeed * std::max(std::abs(before), std::abs(after)) +
                        floatSlack * (sides.before->speed() + sides.after->speed());
   return std::abs(before - after) <= slack ? HandleShape::Aligned : HandleShape::Free;
@@ -231,8 +209,8 @@ std::optional<HandleShape> handleShape(const Keys<T>& keys, std::size_t index) {
 
 template <typename T>
 void shapeHandles(Keys<T>& keys, std::size_t index, HandleShape shape, HandleView view) {
-  Ease* before = easeBefore(keys, index);
-  Ease* after = easeAfter(keys, index);
+  const Segment before = segmentBefore(keys, index);
+  const Segment after = segmentAfter(keys, index);
   const Sides sides = sidesOf(keys, index, view);
   switch (shape) {
     case HandleShape::Free:
@@ -240,42 +218,51 @@ void shapeHandles(Keys<T>& keys, std::size_t index, HandleShape shape, HandleVie
     case HandleShape::Aligned:
       return alignHandles(before, after, sides);
     case HandleShape::Flat:
-      if (before != nullptr) putHandle(*before, HandleSide::Before, {flatReach, 0.0f});
-      if (after != nullptr) putHandle(*after, HandleSide::After, {flatReach, 0.0f});
+      if (before.exists()) putHandle(before, HandleSide::Before, {flatReach, 0.0f});
+      if (after.exists()) putHandle(after, HandleSide::After, {flatReach, 0.0f});
       return;
     case HandleShape::Auto: {
       const double speed = autoSpeed(sides);
-      if (before != nullptr) putHandle(*before, HandleSide::Before, autoHandle(speed, *sides.before));
-      if (after != nullptr) putHandle(*after, HandleSide::After, autoHandle(speed, *sides.after));
+      if (before.exists()) putHandle(before, HandleSide::Before, autoHandle(speed, *sides.before));
+      if (after.exists()) putHandle(after, HandleSide::After, autoHandle(speed, *sides.after));
       return;
     }
   }
 }
 
+HandlePlace placeOfHandle(HandleSide side, float shareOfTime, double offset, double way) {
+  const bool isAfter = side == HandleSide::After;
+  if (mostSteepness * std::abs(way) < std::abs(offset))
+    return {vec2(shareOfTime, isAfter ? 0.0f : 1.0f), static_cast<float>(offset)};
+  const double share = way == 0.0 ? 0.0 : offset / way;
+  return {vec2(shareOfTime, static_cast<float>(isAfter ? share : 1.0 + share))};
+}
+
 template <typename T>
-void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, vec2 at, bool aligned) {
-  Ease* before = easeBefore(keys, index);
-  Ease* after = easeAfter(keys, index);
-  Ease* mine = side == HandleSide::Before ? before : after;
-  Ease* other = side == HandleSide::Before ? after : before;
-  if (mine == nullptr) return;
-  const float x = std::clamp(at.x, 0.0f, 1.0f);
-  const Handle wanted = side == HandleSide::After ? Handle{x, at.y} : Handle{1.0f - x, 1.0f - at.y};
-  putHandle(*mine, side, {manualReach(wanted.x), wanted.y});
-  if (!aligned || !isCurve(other)) return;
+void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, const HandlePlace& place, bool aligned) {
+  const Segment before = segmentBefore(keys, index);
+  const Segment after = segmentAfter(keys, index);
+  const Segment& mine = side == HandleSide::Before ? before : after;
+  const Segment& other = side == HandleSide::Before ? after : before;
+  if (!mine.exists()) return;
+  const float x = std::clamp(place.at.x, 0.0f, 1.0f);
+  const Handle wanted = side == HandleSide::After ? Handle{x, place.at.y, place.lift}
+                                                  : Handle{1.0f - x, 1.0f - place.at.y, -place.lift};
+  putHandle(mine, side, {manualReach(wanted.x), wanted.y, wanted.lift});
+  if (!aligned || !isCurve(other.ease)) return;
   const Sides sides = sidesOf(keys, index, {});
-  const Handle handle = handleOf(*mine, side);
+  const Handle handle = handleOf(mine, side);
   if (side == HandleSide::Before) {
-    putBoth(nullptr, after, sides, speedBefore(handle, sides));
+    putBoth({}, after, sides, speedBefore(handle, sides));
   } else {
-    putBoth(before, nullptr, sides, speedAfter(handle, sides));
+    putBoth(before, {}, sides, speedAfter(handle, sides, after.lift != nullptr));
   }
 }
 
 template <typename T>
 void setHandleLengths(Keys<T>& keys, std::size_t index, float length) {
-  lengthen(easeBefore(keys, index), HandleSide::Before, length);
-  lengthen(easeAfter(keys, index), HandleSide::After, length);
+  lengthen(segmentBefore(keys, index), HandleSide::Before, length);
+  lengthen(segmentAfter(keys, index), HandleSide::After, length);
 }
 
 template <typename T>
@@ -292,15 +279,15 @@ std::optional<float> handleLength(const Keys<T>& keys, std::size_t index) {
 template <typename T>
 void refreshAutoHandles(Keys<T>& keys, HandleView view) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    Ease* before = easeBefore(keys, i);
-    Ease* after = easeAfter(keys, i);
-    const bool isBefore = isAuto(before, HandleSide::Before);
-    const bool isAfter = isAuto(after, HandleSide::After);
+    const Segment before = segmentBefore(keys, i);
+    const Segment after = segmentAfter(keys, i);
+    const bool isBefore = isAuto(before.ease, HandleSide::Before);
+    const bool isAfter = isAuto(after.ease, HandleSide::After);
     if (!isBefore && !isAfter) continue;
     const Sides sides = sidesOf(keys, i, view);
     const double speed = autoSpeed(sides);
-    if (isBefore) putHandle(*before, HandleSide::Before, autoHandle(speed, *sides.before));
-    if (isAfter) putHandle(*after, HandleSide::After, autoHandle(speed, *sides.after));
+    if (isBefore) putHandle(before, HandleSide::Before, autoHandle(speed, *sides.before));
+    if (isAfter) putHandle(after, HandleSide::After, autoHandle(speed, *sides.after));
   }
 }
 
@@ -319,9 +306,9 @@ template void refreshAutoHandles(Keys<quat>&, HandleView);
 template void shapeHandles(Keys<float>&, std::size_t, HandleShape, HandleView);
 template void shapeHandles(Keys<vec3>&, std::size_t, HandleShape, HandleView);
 template void shapeHandles(Keys<quat>&, std::size_t, HandleShape, HandleView);
-template void setHandle(Keys<float>&, std::size_t, HandleSide, vec2, bool);
-template void setHandle(Keys<vec3>&, std::size_t, HandleSide, vec2, bool);
-template void setHandle(Keys<quat>&, std::size_t, HandleSide, vec2, bool);
+template void setHandle(Keys<float>&, std::size_t, HandleSide, const HandlePlace&, bool);
+template void setHandle(Keys<vec3>&, std::size_t, HandleSide, const HandlePlace&, bool);
+template void setHandle(Keys<quat>&, std::size_t, HandleSide, const HandlePlace&, bool);
 template void setHandleLengths(Keys<float>&, std::size_t, float);
 template void setHandleLengths(Keys<vec3>&, std::size_t, float);
 template void setHandleLengths(Keys<quat>&, std::size_t, float);

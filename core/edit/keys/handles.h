@@ -6,9 +6,9 @@
 #include "core/model/clip.h"
 
 // The handles of keys. A segment has a single ease for all three values of a key, so the handles determine
-// only the speed at which a key is reached and left; the path is straight. Only the ease is stored, and the
-// kind of a handle is derived from it. Automatic handles are recognised by their length, which no other
-// handle has.
+// only the speed at which a key is reached and left; the path is straight. The handles of axes have values of
+// their own (see Lift). Only the ease is stored, and the kind of a handle is derived from it. Automatic
+// handles are recognised by their length, which no other handle has.
 namespace squire {
 
 enum class HandleShape : std::uint32_t {
@@ -35,10 +35,20 @@ template <typename T>
 template <typename T>
 void shapeHandles(Keys<T>& keys, std::size_t index, HandleShape shape, HandleView view = {});
 
-// Moves one handle to `at`, in the coordinates of an Ease of its segment; x is clamped to [0, 1]. If
-// `aligned` and the segment on the other side is a curve, the other handle gets the same speed.
+// Where a handle lies, in the coordinates of an Ease of its segment; x is clamped to [0, 1]. `lift` is added
+// to its value, for axes alone (see Lift).
+struct HandlePlace {
+  vec2 at{0.0f};
+  float lift = 0.0f;
+};
+// The place of a handle at a fraction of the time of a segment whose value changes by `way`, if the handle
+// differs by `offset` from the value of its own key. It is lifted if it differs much more than the keys do.
+[[nodiscard]] HandlePlace placeOfHandle(HandleSide side, float shareOfTime, double offset, double way);
+
+// Moves one handle. If `aligned` and the segment on the other side is a curve, the other handle gets the same
+// speed.
 template <typename T>
-void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, vec2 at, bool aligned);
+void setHandle(Keys<T>& keys, std::size_t index, HandleSide side, const HandlePlace& place, bool aligned);
 
 // Sets the lengths of both handles of a key: the share of the time to the neighbouring key, above 0 and at
 // most 1. The speeds at the key stay. This makes both sides curves; stepped segments stay stepped. The

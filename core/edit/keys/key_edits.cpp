@@ -224,7 +224,7 @@ Result<Edit> setEase(const Project& project, const SetEase& args) {
                   changeClip(project, args.clip, labelOf<SetEase>(args.keys.size()),
                              [&](Clip& clip) {
                                return changeKeys(clip, args.keys, [&](auto& taken) {
-                                 for (auto& key : taken) key.ease = args.ease;
+                                 for (auto& key : taken) putEase(key, args.ease);
                                  return Status();
                                });
                              }),

@@ -176,10 +176,13 @@ template <>
 struct Fields<SetHandle> {
   static constexpr const char* noun = "handle";
   static constexpr std::array list{
-      inlined<&SetHandle::clip>(), field<&SetHandle::key>("key", "which key"),
+      inlined<&SetHandle::clip>(),
+      field<&SetHandle::key>("key", "which key"),
       field<&SetHandle::side>("side", "the handle before or after it"),
       field<&SetHandle::at>("at", "in the unit square of its segment: share of time, share of the way"),
-      optional<&SetHandle::aligned>("aligned", "whether the other handle takes the same speed")};
+      optional<&SetHandle::aligned>("aligned", "whether the other handle takes the same speed"),
+      optional<&SetHandle::lift>("lift",
+                                 "added to its value, for a single axis: metres, degrees or a factor")};
 };
 
 template <>

@@ -71,7 +71,9 @@ void setKey(Channel<T>& channel, Time time, const T& value) {
   const Keys<T>& keys = channel ? *channel : none;
   Key<T> key{time, value, {}};
   for (const Key<T>& old : keys) {
-    if (old.time == time) key.ease = old.ease;
+    if (old.time != time) continue;
+    key = old;
+    key.value = value;
   }
   channel = channelOf(merged(keys, {key}), channel);
 }

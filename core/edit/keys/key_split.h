@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <type_traits>
 
@@ -23,6 +24,9 @@ template <typename T>
                           [](const Key<T>& key, Time t) { return key.time < t; });
 }
 
+// The two keys that give the same curve as one key up to the next one.
+[[nodiscard]] std::array<Key<float>, 2> cutLifted(const Key<float>& key, const Key<float>& next, Time time);
+
 // Inserts a key between two others and splits the ease so that the motion does not change. For a rotation
 // whose ease overshoots, this may take more than one key.
 template <typename T>
@@ -34,6 +38,13 @@ template <typename T>
   const double share = static_cast<double>((time - before.time).ticks) / length;
   constexpr bool isHeld = std::is_same_v<T, quat>;
   Keys<T> out(keys.begin(), after - 1);
+  if constexpr (std::is_same_v<T, float>) {
+    if (before.isLifted()) {
+      for (const Key<float>& key : cutLifted(before, *after, time)) out.push_back(key);
+      out.insert(out.end(), after, keys.end());
+      return out;
+    }
+  }
   const auto pieces = isHeld ? cutHeldEase(before.ease, share) : cutEase(before.ease, share);
   out.push_back({before.time, before.value, pieces[0].ease});
   for (std::size_t i = 1; i < pieces.size(); ++i) {

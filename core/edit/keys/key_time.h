@@ -11,6 +11,13 @@ inline Ease backward(const Ease& ease) {
   return {ease.kind, 1.0f - ease.x2, 1.0f - ease.y2, 1.0f - ease.x1, 1.0f - ease.y1};
 }
 
+// Sets how a key goes to the next one: as `other` did backward.
+template <typename T>
+void putBackward(Key<T>& key, const Key<T>& other) {
+  key.ease = backward(other.ease);
+  if constexpr (std::is_same_v<T, float>) key.lift = {other.lift.second, other.lift.first};
+}
+
 inline bool isStep(const Ease& ease) { return ease.kind == Interpolation::Step; }
 
 // Reverses a list. A step holds the value of its first key, so in the reversed list that value begins where
@@ -24,7 +31,8 @@ template <typename T>
     const bool leavesByStep = i > 0 && isStep(keys[i - 1].ease);
     const bool arrivesByStep = i + 1 < keys.size() && isStep(keys[i].ease);
     if (!leavesByStep) {
-      out.push_back({time, keys[i].value, i > 0 ? backward(keys[i - 1].ease) : Ease()});
+      out.push_back({time, keys[i].value, Ease()});
+      if (i > 0) putBackward(out.back(), keys[i - 1]);
       continue;
     }
     Time jump = time;

@@ -116,6 +116,16 @@ class RowReader {
     return ease;
   }
 
+  // Two more numbers after the handles of a curve, which may be missing.
+  bool lift(Key<float>& key) {
+    if (key.ease.kind != Interpolation::Curve || !take(',')) return true;
+    const auto first = number();
+    const auto second = first && take(',') ? number() : std::nullopt;
+    if (!second) return false;
+    key.lift = {*first, *second};
+    return true;
+  }
+
   template <typename T>
   bool row(Key<T>& key) {
     rowAt_ = at_;
@@ -131,6 +141,9 @@ class RowReader {
     const auto way = ease();
     if (!way) return false;
     key.ease = *way;
+    if constexpr (std::is_same_v<T, float>) {
+      if (!lift(key)) return false;
+    }
     return take(']');
   }
 

@@ -61,6 +61,12 @@ void appendRow(std::string& out, const Key<T>& key, Rate rate) {
   out += oneLine(timeToJson(key.time, rate));
   appendValue(out, key.value);
   appendEase(out, key.ease);
+  if constexpr (std::is_same_v<T, float>) {
+    if (key.isLifted()) {
+      appendValue(out, key.lift.first);
+      appendValue(out, key.lift.second);
+    }
+  }
   out += ']';
 }
 

@@ -18,7 +18,7 @@ namespace squire {
 [[nodiscard]] std::optional<Rate> rateFromJson(const Json& value);
 
 // A key as a row: [time, values..., interpolation]. Linear is omitted; "curve" is followed by its two
-// handles.
+// handles, and by the lifts of an axis if it has any.
 void appendKey(std::string& out, const Key<vec3>& key, Rate rate);
 void appendKey(std::string& out, const Key<quat>& key, Rate rate);
 void appendKey(std::string& out, const Key<float>& key, Rate rate);

@@ -326,7 +326,11 @@ std::int64_t versionOf(const std::vector<Track>& tracks) {
   for (const Track& track : tracks) {
     eachChannelOf(track, [&](const auto& channel, const auto& axes) {
       const auto* curves = curvesOf(channel, axes);
-      if (curves != nullptr) version = std::max(version, curves->beyond.any() ? withBeyond : withAxes);
+      if (curves == nullptr) return;
+      const bool isLifted = std::ranges::any_of(curves->axes, [](const Channel<float>& axis) {
+        return std::ranges::any_of(*axis, &Key<float>::isLifted);
+      });
+      version = std::max(version, curves->beyond.any() || isLifted ? withBeyond : withAxes);
     });
   }
   return version;
