@@ -1,6 +1,10 @@
 #include <QComboBox>
 #include <QFormLayout>
+#include <QLabel>
+#include <QScrollBar>
+#include <string>
 
+#include "core/edit/references/reference_edits.h"
 #include "tests/ui/references_fixture.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/number_field.h"
@@ -93,6 +97,27 @@ class ReferencesTest : public ReferencesFixture {
     driver_->trigger("references.raise");
     QCOMPARE(all()[0]->name, std::string("run"));
     QVERIFY(waitFor([&] { return sees(red) && !sees(blue); }));
+  }
+
+  void aPressInAScrolledListChoosesWhatItSelects() {
+    QVERIFY(!makePicture("walk.png", red).isEmpty());
+    for (int i = 0; i < 40; ++i) {
+      AddReference args;
+      args.path = "walk.png";
+      args.name = "walk " + std::to_string(i);
+      QVERIFY(session().apply(addReference(session().project(), args)));
+    }
+    ReferenceList& list = *panel_->list();
+    list.verticalScrollBar()->setValue(list.verticalScrollBar()->maximum() - 1);
+    const QTreeWidgetItem* item = list.itemAt(QPoint(20, list.viewport()->height() / 2));
+    QVERIFY(item != nullptr);
+    const QString name = item->text(0);
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, QPoint(20, list.viewport()->height() / 2));
+    QCOMPARE(list.selectedItems().size(), 1);
+    QCOMPARE(list.selectedItems().front()->text(0), name);
+    QTest::keyClick(&list, Qt::Key_Delete);
+    QCOMPARE(all().size(), std::size_t{39});
+    for (const auto& one : all()) QVERIFY(QString::fromStdString(one->name) != name);
   }
 
   void whatIsNoPictureSaysSo() {

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScrollBar>
 #include <QSignalBlocker>
 
 #include "widgets/controls/name_delegate.h"
@@ -40,13 +41,28 @@ NameList::NameList(const QStringList& columns, QWidget* parent) : QTreeWidget(pa
           Qt::QueuedConnection);
 }
 
+// Keeps the scroll position, since a press that chooses an item selects what is below the pointer afterwards.
 void NameList::refresh() {
   if (state() == EditingState) return;  // called again when the name has been typed
   const QSignalBlocker quiet(this);
+  const int scrolled = verticalScrollBar()->value();
+  const std::vector<int> before = placeOfCurrent();
   refreshing_ = true;
   clear();
   fill();
   refreshing_ = false;
+  executeDelayedItemsLayout();
+  verticalScrollBar()->setValue(scrolled);
+  // A press turns automatic scrolling off.
+  if (hasAutoScroll() && placeOfCurrent() != before) scrollTo(currentIndex());
+}
+
+// The rows of the current item and of those above it, each with the number of its siblings.
+std::vector<int> NameList::placeOfCurrent() const {
+  std::vector<int> place;
+  for (QModelIndex at = currentIndex(); at.isValid(); at = at.parent())
+    place.insert(place.end(), {at.row(), model()->rowCount(at.parent())});
+  return place;
 }
 
 // While the list has the focus, Delete and F2 apply to the current item.

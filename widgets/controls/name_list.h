@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QTreeWidget>
+#include <string>
+#include <vector>
 
 namespace squire {
 
@@ -28,6 +30,8 @@ class NameList : public QTreeWidget {
 
  private:
   class Delegate;
+
+  [[nodiscard]] std::vector<int> placeOfCurrent() const;
 
   bool refreshing_ = false;
 };
