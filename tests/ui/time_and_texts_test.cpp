@@ -1,3 +1,5 @@
+#include <QAbstractItemView>
+#include <QComboBox>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
@@ -50,6 +52,21 @@ class TimeAndTextsTest : public QObject {
       applyTheme(*qApp, theme);
       for (const Role ground : {Role::Panel, Role::Field})
         QVERIFY(contrast(qApp->palette().color(QPalette::Link), theme.colour(ground)) >= 4.5);
+    }
+    applyTheme(*qApp, darkTheme());
+  }
+
+  void theChosenEntryOfAComboBoxHasTheAccent() {
+    for (const Theme& theme : {darkTheme(), lightTheme()}) {
+      applyTheme(*qApp, theme);
+      QComboBox box;
+      box.addItems({QStringLiteral("one"), QStringLiteral("two")});
+      box.show();
+      box.showPopup();
+      QVERIFY(QTest::qWaitForWindowExposed(box.view()->window()));
+      const QRect row = box.view()->visualRect(box.model()->index(0, 0));
+      const QImage picture = box.view()->viewport()->grab().toImage();
+      QCOMPARE(picture.pixelColor(3, row.center().y()), theme.colour(Role::Accent));
     }
     applyTheme(*qApp, darkTheme());
   }
