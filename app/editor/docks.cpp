@@ -15,6 +15,9 @@ QDockWidget* Docks::add(const Spec& spec, QWidget* content) {
   dock->setWidget(content);
   window_.addDockWidget(spec.area, dock);
   menu_->addAction(dock->toggleViewAction());
+  connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {
+    if (on) dock->raise();
+  });
   if (QDockWidget* other = (*this)[spec.beside]) {
     window_.tabifyDockWidget(other, dock);
     other->raise();

@@ -14,6 +14,7 @@
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/theme/theme.h"
@@ -35,6 +36,22 @@ class LayoutsTest : public WindowTest {
   void cleanup() {
     WindowTest::cleanup();
     forget();
+  }
+
+  void aPanelThatTheMenuOpensIsInFront() {
+    QVERIFY(!isSeen("references"));
+    window_->docks()["references"]->toggleViewAction()->trigger();
+    QVERIFY(waitFor([&] { return isSeen("references"); }));
+  }
+
+  void theCommandPaletteFindsPanels() {
+    driver_->key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* palette = window_->findChild<CommandPalette*>();
+    QVERIFY(palette != nullptr);
+    auto* search = palette->findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("references"));
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(waitFor([&] { return isSeen("references"); }));
   }
 
   void tabsAndKeysGoToLayouts() {

@@ -51,10 +51,26 @@ void WindowFeature::addHelp() {
   });
 }
 
+// An action for each panel, which shows it.
+QList<QAction*> WindowFeature::panelActions() const {
+  QString menu = bench_.docks.menu()->title();
+  menu.remove(QLatin1Char('&'));
+  QList<QAction*> actions;
+  for (const DockId panel : bench_.docks.ids()) {
+    auto* action = new QAction(icon(id("layout")), bench_.docks[panel]->windowTitle(), &bench_.window);
+    action->setProperty("menu", menu);
+    connect(action, &QAction::triggered, this, [this, panel] { bench_.docks.show(panel); });
+    actions += action;
+  }
+  return actions;
+}
+
 void WindowFeature::showCommandPalette() {
   QMainWindow& window = bench_.window;
   addPaletteWords(bench_.actions);
-  auto* palette = new CommandPalette(bench_.actions.all(), &window);
+  const QList<QAction*> panels = panelActions();
+  auto* palette = new CommandPalette(bench_.actions.all() + panels, &window);
+  for (QAction* panel : panels) panel->setParent(palette);
   palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, window.height() / 8)));
   palette->show();
 }

@@ -15,6 +15,7 @@ class WindowFeature : public Feature {
  private:
   void addWindow();
   void addHelp();
+  [[nodiscard]] QList<QAction*> panelActions() const;
   void showCommandPalette();
 };
 
