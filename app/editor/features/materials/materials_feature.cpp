@@ -32,6 +32,7 @@ void MaterialsFeature::addPanels() {
   pages->addTab(panel_, tr("Materials"));
   pages->addTab(textures, tr("Textures"));
   pages->addTab(new MeshesPanel(bench_.session, pages), tr("Meshes"));
+  for (int i = 0; i < pages->count(); ++i) pages->widget(i)->setAttribute(Qt::WA_StyledBackground);
   bench_.docks.add(
       {.id = "materials", .title = tr("Materials"), .page = id("materials.md"), .size = {0, 420}}, pages);
   bench_.offer(*panel_);
