@@ -3345,6 +3345,14 @@
         <translation>einen anderen Film wählen</translation>
     </message>
     <message>
+        <source>the file is no film, whatever its name says</source>
+        <translation>die Datei ist kein Film, was auch immer ihr Name sagt</translation>
+    </message>
+    <message>
+        <source>choose a film; a picture needs the ending of its kind, such as .png</source>
+        <translation>einen Film wählen; ein Bild braucht die Endung seiner Art, etwa .png</translation>
+    </message>
+    <message>
         <source>what was decoded is not whole</source>
         <translation>was dekodiert wurde, ist unvollständig</translation>
     </message>

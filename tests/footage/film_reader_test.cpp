@@ -190,6 +190,15 @@ TEST(FilmReader, TellsCauseAndRemedy) {
   EXPECT_FALSE(empty.at({}));
 }
 
+TEST(FilmReader, TellsThatAPictureIsNoFilm) {
+  const fs::path path = placeOf("picture.mp4");
+  fs::copy_file(test::sourceDir() / "resources/sample/knight_texture.png", path,
+                fs::copy_options::overwrite_existing);
+  const auto shown = FilmReader(path).at({});
+  ASSERT_FALSE(shown);
+  EXPECT_EQ(shown.error().message, "the file is no film, whatever its name says");
+}
+
 // Playlists name other files.
 TEST(FilmReader, OpensNothingElse) {
   FilmPlan plan;

@@ -81,6 +81,8 @@ constexpr ProblemText ofNoRule[] = {
     {"", "it is damaged, or no film that ffmpeg's libraries know"},
     {"", "copy it again; if it plays elsewhere, save it there as MP4"},
     {"", "choose another film"},
+    {"", "the file is no film, whatever its name says"},
+    {"", "choose a film; a picture needs the ending of its kind, such as .png"},
     {"", "what was decoded is not whole"},
     {"", "the file has no pictures"},
     {"", "no picture of the film can be decoded"},

@@ -126,6 +126,10 @@ Status FilmInput::openFormat(int descriptor) {
   format->flags |= AVFMT_FLAG_CUSTOM_IO;
   Options options;
   const int opened = ::avformat_open_input(&format, "", nullptr, &options.all);
+  if (opened == AVERROR(EINVAL)) {  // recognised, but not in `formats`
+    return makeError(ErrorCode::Format, "the file is no film, whatever its name says",
+                     "choose a film; a picture needs the ending of its kind, such as .png");
+  }
   if (opened < 0) return noFilm(opened);  // avformat_open_input() has freed `format`
   format_.reset(format);
   const int known = ::avformat_find_stream_info(format, nullptr);
