@@ -3933,8 +3933,8 @@
         <translation>eines so nennen wie seine Datei oder der Schritt, der es anlegte</translation>
     </message>
     <message>
-        <source>the map &quot;{map}&quot; belongs to the other model&apos;s file</source>
-        <translation>die Textur „{map}“ gehört zur Datei des anderen Modells</translation>
+        <source>the map &quot;{map}&quot; is inside a model file</source>
+        <translation>die Textur „{map}“ liegt in einer Modelldatei</translation>
     </message>
     <message>
         <source>name its image file with diffuseMap or specularMap</source>

@@ -155,7 +155,7 @@ constexpr ProblemText ofEdits[] = {
     {"", "name one that squire import lists"},
     {"", "the model has no material \"{material}\""},
     {"", "name one as its file or the edit that made it does"},
-    {"", "the map \"{map}\" belongs to the other model's file"},
+    {"", "the map \"{map}\" is inside a model file"},
     {"", "name its image file with diffuseMap or specularMap"},
     {"", "choose an image file for it first, or copy the material within its model"},
     {"", "the model of the material is not there"},

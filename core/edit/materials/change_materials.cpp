@@ -15,7 +15,7 @@ namespace squire {
 namespace {
 
 // The map of a copy in another model: the file that the edit names, or else the project's override. Fails if
-// the map exists only in the other model's source.
+// the map exists only in the source of its model.
 Result<std::optional<std::string>> copiedMap(const Model& model, int map,
                                              const std::optional<std::string>& named,
                                              const std::optional<std::string>& decided) {
@@ -23,8 +23,7 @@ Result<std::optional<std::string>> copiedMap(const Model& model, int map,
   if (decided) return decided;
   if (map < 0) return std::optional<std::string>();
   const Texture& texture = model.textures[static_cast<std::size_t>(map)];
-  return makeError(ErrorCode::Content,
-                   "the map " + inQuotes(texture.name) + " belongs to the other model's file",
+  return makeError(ErrorCode::Content, "the map " + inQuotes(texture.name) + " is inside a model file",
                    texture.state == TextureState::Found
                        ? "name its image file with diffuseMap or specularMap"
                        : "choose an image file for it first, or copy the material within its model");
