@@ -233,6 +233,17 @@ TEST(EditTable, EveryWrongArgumentIsToldByItsName) {
   }
 }
 
+TEST(EditTable, WordsThatAreNotThereAreToldWithTheOthers) {
+  const auto lines = readScript(R"({"do": "continue-curves", "model": "character", "clip": "idle", )"
+                                R"("curves": [["hips", "translation"]], "beyond": "hold", "end": "middle"})");
+  ASSERT_TRUE(lines) << lines.error().text();
+  const auto run = runScript(everything(), *lines, anyFile());
+  ASSERT_FALSE(run);
+  EXPECT_NE(run.error().text().find(R"("middle" stands where an end of a curve ("both", "before", "after"))"),
+            std::string::npos)
+      << run.error().text();
+}
+
 TEST(EditTable, NamesThatAreNotThereAreCorrected) {
   const auto textOf = [](const char* name, const char* args) {
     const auto edit = applyEdit(everything(), name, *parseJson(args), {});

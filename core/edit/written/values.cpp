@@ -133,7 +133,8 @@ std::optional<std::size_t> wordIn(std::span<const std::string_view> words, std::
   if (json.isString() && found != words.end()) return static_cast<std::size_t>(found - words.begin());
   std::string all;
   for (const std::string_view word : words) all += (all.empty() ? "\"" : ", \"") + std::string(word) + '"';
-  failOf(json, "a " + std::string(noun) + " (" + all + ")", scope);
+  const bool startsWithVowel = noun.find_first_of("aeiou") == 0;
+  failOf(json, (startsWithVowel ? "an " : "a ") + std::string(noun) + " (" + all + ")", scope);
   return std::nullopt;
 }
 
