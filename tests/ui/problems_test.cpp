@@ -201,6 +201,12 @@ class ProblemsTest : public FolderTest {
     QCOMPARE(sides.oursText(), QStringLiteral("30"));
     QCOMPARE(sides.theirsText(), QStringLiteral("24"));
     QCOMPARE(sides.baseText(), QStringLiteral("Before: none"));
+    auto* list = panel_->findChild<QListWidget*>();
+    QVERIFY(list->currentRow() > 0);
+    list->scrollToTop();
+    list->resize(list->width(), list->visualItemRect(list->item(0)).height());
+    QVERIFY2(list->viewport()->rect().contains(list->visualItemRect(list->currentItem()).center()),
+             "a list that becomes lower goes on showing the chosen problem");
     clickRow(QStringLiteral("punch"));
     QVERIFY(waitFor([&] { return sides.isShown(); }));
     QVERIFY(!sides.oursText().isEmpty() && !sides.theirsText().isEmpty());

@@ -69,13 +69,25 @@ int meshNamedIn(const NamedPlaces& places, const Model& model) {
   return found == model.meshes.end() ? -1 : static_cast<int>(found - model.meshes.begin());
 }
 
+// Keeps the current problem in view when what is shown about it takes room from the list.
+class ProblemList : public QListWidget {
+ public:
+  using QListWidget::QListWidget;
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QListWidget::resizeEvent(event);
+    if (currentItem() != nullptr) scrollToItem(currentItem());
+  }
+};
+
 }  // namespace
 
 ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       checks_(new ProjectChecks(session, this)),
-      list_(new QListWidget(this)),
+      list_(new ProblemList(this)),
       none_(new PlainLabel(this)),
       sides_(new ConflictSides(session.jobs(), this)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
