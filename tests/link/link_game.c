@@ -3,9 +3,11 @@
    of the WAD that it plays, so that a WAD that changes under it is found.
 
        link_game ADDRESS NAME [--key KEY] [--file FILE.bin] [--frames N] [--fast] [--off] [--place]
+                 [--still]
 
    With --off, it reports a pose whose last bone is 10 cm from where the WAD has it. With --place, it walks to
-   the right, a centimetre a tick, and touches something with its body and its first hit volume. */
+   the right, a centimetre a tick, and touches something with its body and its first hit volume. With --still,
+   it stays at the start of the clip. */
 #ifndef _POSIX_C_SOURCE
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -25,6 +27,7 @@ typedef struct arguments {
   int is_fast; /* does not wait between frames */
   int is_off;  /* reports another pose */
   int has_place;
+  int is_still;
 } arguments;
 
 /* Of the processor's time, which other programs do not lengthen. */
@@ -47,6 +50,8 @@ static int read_arguments(arguments* given, int argc, char** argv) {
       given->is_off = 1;
     else if (strcmp(argv[i], "--place") == 0)
       given->has_place = 1;
+    else if (strcmp(argv[i], "--still") == 0)
+      given->is_still = 1;
     else if (has_value && strcmp(argv[i], "--key") == 0)
       given->key = argv[++i];
     else if (has_value && strcmp(argv[i], "--file") == 0)
@@ -82,7 +87,7 @@ static int play(sqlink* link, const sqw_wad* wad, sqw_index* index, const argume
   sqw_pose pose;
   if (wad->animation_count == 0 || animation->bone_count > 1024) return 0;
   pose = sqw_pose_in(memory, animation->bone_count);
-  sqw_advance(wad, animation, index, 1.0f / 60.0f);
+  if (!given->is_still) sqw_advance(wad, animation, index, 1.0f / 60.0f);
   sqw_sample(wad, animation, index, &pose);
   if (given->is_off && animation->bone_count > 0) pose.positions[3 * (animation->bone_count - 1)] += 0.1f;
   if (given->has_place) walk(link, wad);
@@ -101,7 +106,7 @@ static void tell_state(const sqlink* link) {
 
 int main(int argc, char** argv) {
   static sqlink link;
-  arguments given = {NULL, NULL, NULL, NULL, 0, 0, 0, 0};
+  arguments given = {NULL, NULL, NULL, NULL, 0, 0, 0, 0, 0};
   sqw_wad wad, next;
   sqw_index index = {0, 0, 0};
   double longest = 0.0;
