@@ -2449,6 +2449,14 @@
         <translation>ihm ein anderes Modell geben oder es löschen</translation>
     </message>
     <message>
+        <source>give it another one, or make one of that name</source>
+        <translation>geben Sie ihm ein anderes, oder legen Sie eines dieses Namens an</translation>
+    </message>
+    <message>
+        <source>it uses the shared material &quot;{material}&quot;, which the project does not have</source>
+        <translation>es verwendet das gemeinsame Material „{material}“, das das Projekt nicht hat</translation>
+    </message>
+    <message>
         <source>it shows a model that the project does not have</source>
         <translation>es zeigt ein Modell, das das Projekt nicht hat</translation>
     </message>
@@ -3047,6 +3055,10 @@
     <message>
         <source>They were moved to the origin and show as spikes.</source>
         <translation>Sie wurden zum Ursprung verschoben und zeigen sich als Spitzen.</translation>
+    </message>
+    <message>
+        <source>The material keeps the values that it has without it, which may be other ones than meant.</source>
+        <translation>Das Material behält die Werte, die es ohne das gemeinsame hat; das können andere als gewünscht sein.</translation>
     </message>
     <message>
         <source>The source of the model was deleted; the game has nothing to draw there.</source>

@@ -261,5 +261,24 @@ TEST_F(Checks, LeaveConflictsOfAMergeToPeople) {
   EXPECT_TRUE(conflictsOf(ours.project).empty() && conflictsOf(theirs.project).empty());
 }
 
+TEST_F(Checks, TellOfASharedMaterialThatIsNotThere) {
+  ProjectModel model = *project.models[0];
+  MaterialOverride& change = model.materials.emplace_back();
+  change.material = "steel";
+  change.shared = "gold";
+  project.models[0] = std::make_shared<const ProjectModel>(std::move(model));
+  project.sharedMaterials.emplace_back().name = "gold";
+  EXPECT_EQ(count(ruleOf("shared-material-missing")), 0u);
+  project.sharedMaterials.clear();
+  const Findings findings = check().findings;
+  const auto found = std::ranges::find(findings, ruleOf("shared-material-missing"),
+                                       [](const Finding& one) { return one.diagnostic.rule; });
+  ASSERT_NE(found, findings.end());
+  EXPECT_NE(found->diagnostic.text().find(
+                "material \"steel\": it uses the shared material \"gold\", which the project does not have"),
+            std::string::npos)
+      << found->diagnostic.text();
+}
+
 }  // namespace
 }  // namespace squire

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <utility>
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/axis_edits.h"
@@ -8,6 +9,8 @@
 #include "core/edit/keys/handle_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/layers/layer_edits.h"
+#include "core/edit/merge/conflict_words.h"
+#include "core/edit/merge/merge_projects.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/tracks.h"
 #include "core/formats/project/changes/project_changes.h"
@@ -215,6 +218,19 @@ TEST_F(AxisEndsEdits, AreNamedAmongTheDifferences) {
   EXPECT_EQ(changes[0].what, "translation: Y cycles after its keys");
   goOn(KeyAxis::Y, Beyond::Hold);
   EXPECT_TRUE(differences(split, project).empty());
+}
+
+TEST_F(AxisEndsEdits, AreNamedInAConflict) {
+  goOn(KeyAxis::Y, Beyond::Hold);
+  const Project base = project;
+  goOn(KeyAxis::Y, Beyond::Cycle, CurveEnd::After);
+  const Project ours = std::exchange(project, base);
+  goOn(KeyAxis::Y, Beyond::Mirror, CurveEnd::After);
+  const Project merged = mergeProjects(&base, ours, project).project;
+  ASSERT_EQ(conflictsOf(merged).size(), 1u);
+  const std::string told = sidesText(documentOfConflicts(merged), conflictsOf(merged)[0]);
+  EXPECT_NE(told.find("translation y after: cycle"), std::string::npos) << told;
+  EXPECT_NE(told.find("translation y after: mirror"), std::string::npos) << told;
 }
 
 TEST_F(AxisEndsEdits, AReimportWithAnotherLengthMakesThemUpToIt) {

@@ -16,12 +16,14 @@ bool isRows(const Json& value) {
   return value.isArray() && !value.items().empty() && value.items()[0].isArray();
 }
 
-// "rotation: 12 keys"
+// "rotation: 12 keys", and how axes continue beyond their keys: "translation y after: cycle"
 std::string keysWords(const Json& track) {
   std::string out;
-  for (const auto& [name, list] : track.members()) {
-    if (isRows(list))
-      out += (out.empty() ? "" : ", ") + wordsOfMember(name) + ": " + counted(list.items().size(), "key");
+  for (const auto& [name, value] : track.members()) {
+    const bool isEnd = value.isString() && (name.ends_with("Before") || name.ends_with("After"));
+    if (!isEnd && !isRows(value)) continue;
+    out += (out.empty() ? "" : ", ") + wordsOfMember(name) + ": ";
+    out += isEnd ? value.asString() : counted(value.items().size(), "key");
   }
   return out.empty() ? "no keys" : out;
 }

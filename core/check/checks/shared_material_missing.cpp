@@ -1,0 +1,35 @@
+#include "core/base/quotes.h"
+#include "core/check/checks/checked_rule.h"
+
+namespace squire {
+
+namespace {
+
+void checkSharedMaterials(const Project& project, Found& found) {
+  for (const auto& model : project.models) {
+    for (const MaterialOverride& material : model->materials) {
+      if (material.shared.empty() || project.findShared(material.shared) != nullptr) continue;
+      found.report(
+          "it uses the shared material " + inQuotes(material.shared) + ", which the project does not have",
+          "give it another one, or make one of that name",
+          {{PlaceKind::Model, model->name}, {PlaceKind::Material, material.material}});
+    }
+  }
+}
+
+}  // namespace
+
+extern const CheckedRule sharedMaterialMissingRule{
+    .rule =
+        {
+            .id = "shared-material-missing",
+            .severity = Severity::Warning,
+            .meaning = "A material uses a shared material that the project does not have.",
+            .why =
+                "The material keeps the values that it has without it, which may be other ones than meant.",
+            .advice = "Give it another one with use-shared-material, or make one of that name.",
+        },
+    .ofProject = checkSharedMaterials,
+};
+
+}  // namespace squire
