@@ -6215,6 +6215,10 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>Ausgewählte &amp;Schlüssel zeigen</translation>
     </message>
     <message>
+        <source>Length of the &amp;Handles</source>
+        <translation>Länge &amp;der Griffe</translation>
+    </message>
+    <message>
         <source>E&amp;xtrapolation</source>
         <translation>E&amp;xtrapolation</translation>
     </message>

@@ -112,11 +112,6 @@ class CurvesTest : public WindowTest {
   }
 
   void aRightClickOffersWhatIsDoneWithKeys() {
-    const auto menuAt = [&](QPointF at) {
-      QTest::mouseClick(view(), Qt::RightButton, {}, at.toPoint());
-      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-      return menu;
-    };
     const auto choose = [](QMenu& menu, const QString& start) {
       for (QAction* action : menu.actions()) {
         if (!action->text().remove(QLatin1Char('&')).startsWith(start)) continue;
@@ -206,9 +201,7 @@ class CurvesTest : public WindowTest {
   // Chosen from the menu of a curve: only this curve is repeated, and a dashed line shows it.
   void aCurveIsRepeatedBeyondItsKeys() {
     const auto goOn = [&](const QString& way) {
-      QTest::mouseClick(view(), Qt::RightButton, {},
-                        QPointF(view()->axes().xOf(14), view()->axes().yOf(shownAt(14).x)).toPoint());
-      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      QMenu* menu = menuAt({view()->axes().xOf(14), view()->axes().yOf(shownAt(14).x)});
       QMenu* ways = nullptr;
       for (QAction* action : menu != nullptr ? menu->actions() : QList<QAction*>()) {
         if (action->text().remove(QLatin1Char('&')) == QStringLiteral("Extrapolation")) ways = action->menu();
@@ -437,6 +430,21 @@ class CurvesTest : public WindowTest {
     QVERIFY(std::abs(editor_->lengthField()->value() - 60.0) < 1e-3);
     session().undo();
     QCOMPARE(easeAt(20), flatter);
+    // Where the window is too narrow for the field, the menu has some lengths.
+    QMenu* menu = menuAt(view()->pointAt(point(20)));
+    QVERIFY(menu != nullptr);
+    QMenu* lengths = nullptr;
+    for (QAction* action : menu->actions()) {
+      if (action->text().contains(QStringLiteral("Length"))) lengths = action->menu();
+    }
+    QVERIFY(lengths != nullptr);
+    QCOMPARE(lengths->actions()[3]->text(), QStringLiteral("50 %"));
+    lengths->actions()[3]->trigger();
+    menu->close();
+    processed();
+    QVERIFY(std::abs(easeAt(20).x1 - 0.5f) < 1e-4f);
+    session().undo();
+    QCOMPARE(easeAt(20), flatter);
   }
 
   // Y is 0 at all keys; a handle that is dragged up bends the curve between them.
@@ -590,6 +598,11 @@ class CurvesTest : public WindowTest {
   }
 
  private:
+  // The menu that a right click opens; null if there is none.
+  QMenu* menuAt(QPointF at) {
+    QTest::mouseClick(view(), Qt::RightButton, {}, at.toPoint());
+    return qobject_cast<QMenu*>(QApplication::activePopupWidget());
+  }
   CurveView* view() { return editor_->view(); }
   Time frame(int frame) { return timeOfFrame(frame, session().rate()); }
   CurvePoint point(int at) { return {{bone_, ChannelKind::Rotation, frame(at)}, 0}; }

@@ -1,6 +1,7 @@
 #include "widgets/curves/curve_menu.h"
 
 #include <QCoreApplication>
+#include <cmath>
 
 #include "widgets/curves/beyond_menu.h"
 #include "widgets/curves/curve_view.h"
@@ -35,6 +36,19 @@ void addHandles(QMenu& menu, CurveModel& model) {
   shape(CurveMenuText::tr("Ali&gned Handles"), {}, HandleShape::Aligned);
 }
 
+void addLengths(QMenu& menu, CurveModel& model) {
+  QMenu* lengths = menu.addMenu(CurveMenuText::tr("Length of the &Handles"));
+  lengths->setEnabled(!model.selection().empty());
+  const std::optional<float> now = model.selection().empty() ? std::nullopt : model.selectedHandleLength();
+  for (const int percent : {10, 25, 33, 50, 75, 100}) {
+    const float length = percent == 33 ? 1.0f / 3.0f : static_cast<float>(percent) / 100.0f;
+    QAction* action = add(*lengths, QStringLiteral("%1 %").arg(percent), {},
+                          [&model, length] { model.lengthenSelected(length); });
+    action->setCheckable(true);
+    action->setChecked(now && std::abs(*now - length) < 0.005f);
+  }
+}
+
 }  // namespace
 
 void fillCurveMenu(QMenu& menu, CurveModel& model, CurveView& view, EaseMenu& eases,
@@ -59,6 +73,7 @@ void fillCurveMenu(QMenu& menu, CurveModel& model, CurveView& view, EaseMenu& ea
   })->setEnabled(some);
   menu.addSeparator();
   addHandles(menu, model);
+  addLengths(menu, model);
   add(menu, CurveMenuText::tr("&Join the Axes"), {}, [&model] {
     model.joinSelected();
   })->setEnabled(model.hasSelectedAxes());
