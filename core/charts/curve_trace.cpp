@@ -49,7 +49,7 @@ class Tracer {
   [[nodiscard]] std::pair<Time, Time> range() const {
     return {timeAt(0.0), timeAt(static_cast<double>(columns_))};
   }
-  // Whether a column has a dash of what the channel does beyond its keys.
+  // Whether a column is part of a dash of the curve's continuation beyond its keys.
   [[nodiscard]] bool isDash(std::size_t column) const {
     const auto at = static_cast<double>(column);
     const bool isBefore = at + 1.0 < x(0), isAfter = x(channel_.size() - 1) < at;

@@ -41,7 +41,7 @@ class ShownChannel {
   [[nodiscard]] bool isAxis() const { return numbers_ != nullptr; }
   // How the axis continues beyond its keys.
   [[nodiscard]] const AxisEnds& ends() const { return ends_; }
-  // The axis with its own keys and those that continue it between two times; null if there are no more.
+  // The axis with its own keys and those that continue it between two times; null if none continue it.
   [[nodiscard]] std::shared_ptr<const ShownChannel> continuedOver(Time from, Time to) const;
   // Where a new key at a time is inserted: within the keys if they are repeated there.
   [[nodiscard]] Time placeOfKey(Time time) const;

@@ -45,7 +45,7 @@ std::optional<std::filesystem::path> findFilmProgram() {
 }
 
 Error malformed(const std::filesystem::path& file) {
-  return makeError(ErrorCode::Format, "the film cannot be read: what was decoded is not whole",
+  return makeError(ErrorCode::Format, "the film cannot be read: the decoded picture is incomplete",
                    turnIntoPictures(file));
 }
 
@@ -91,7 +91,7 @@ Result<FilmReader::Shown> FilmReader::at(Time time, const JobControl& job) {
     const auto program = findFilmProgram();
     if (!program) {
       return makeError(ErrorCode::Unsupported,
-                       "this Squire cannot read films, since it was made without ffmpeg's libraries",
+                       "this Squire cannot read films, since it was built without ffmpeg's libraries",
                        turnIntoPictures(file_));
     }
     WorkerTask task;

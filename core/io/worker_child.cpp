@@ -273,7 +273,7 @@ Error runAsServingWorker(const std::vector<std::string>& arguments, const std::f
                          const WorkerFunction& work) {
   Settings settings;
   if (auto error = beginAsWorker(arguments, settings, true)) return *std::move(error);
-  ::prctl(PR_SET_PDEATHSIG, 0);  // the process ends with the questions instead
+  ::prctl(PR_SET_PDEATHSIG, 0);  // the process ends when no more questions come instead
   const Status prepared = prepare();
   const auto endOfMemory = [&settings] { return outOfMemory(settings); };
   for (Bytes question = nextQuestion(); !question.empty(); question = nextQuestion()) {

@@ -10,7 +10,7 @@ namespace squire::worker {
 
 // The worker's only open descriptors besides the standard streams, which are /dev/null.
 constexpr int requestDescriptor = 3;   // a sealed memory file with the request; the file of a serving worker
-constexpr int resultDescriptor = 4;    // a memory file, initially empty; the pipe of other workers
+constexpr int resultDescriptor = 4;    // an initially empty memory file; a pipe if the worker waits or serves
 constexpr int progressDescriptor = 5;  // the write end of a pipe
 constexpr int wakeDescriptor = 6;      // an eventfd, signalled after each message
 constexpr int draftDescriptor = 7;     // a memory file for consecutive drafts; closed if none are wanted

@@ -8,7 +8,7 @@ namespace squire {
 namespace {
 
 constexpr double leastReach = 1e-3;    // a shorter handle is treated as one of this length
-constexpr double largestValue = 1e12;  // a straight line beyond it is not drawn
+constexpr double largestValue = 1e12;  // a straight continuation that reaches it is left out
 constexpr double sameValue = 1e-6;     // relative difference of values that meet without a jump
 
 bool repeats(Beyond beyond) {
@@ -39,7 +39,7 @@ std::int64_t copiesFor(Beyond beyond, Time gap, Time length) {
   return (gap.ticks - 1) / length.ticks + 1;
 }
 
-// The change of the value per span of time at the start of a span with a change of `way`.
+// The slope at the start of a segment whose value changes by `way`: the change per length of the segment.
 double slopeAtStart(const Ease& ease, const Lift& lift, double way) {
   switch (ease.kind) {
     case Interpolation::Step:

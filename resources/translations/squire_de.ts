@@ -2449,8 +2449,8 @@
         <translation>ihm ein anderes Modell geben oder es löschen</translation>
     </message>
     <message>
-        <source>give it another one, or make one of that name</source>
-        <translation>geben Sie ihm ein anderes, oder legen Sie eines dieses Namens an</translation>
+        <source>choose another shared material, or make one of that name</source>
+        <translation>wählen Sie ein anderes gemeinsames Material, oder legen Sie eines dieses Namens an</translation>
     </message>
     <message>
         <source>it uses the shared material &quot;{material}&quot;, which the project does not have</source>
@@ -3057,8 +3057,8 @@
         <translation>Sie wurden zum Ursprung verschoben und zeigen sich als Spitzen.</translation>
     </message>
     <message>
-        <source>The material keeps the values that it has without it, which may be other ones than meant.</source>
-        <translation>Das Material behält die Werte, die es ohne das gemeinsame hat; das können andere als gewünscht sein.</translation>
+        <source>Its own values are used instead, which may look wrong.</source>
+        <translation>Stattdessen werden seine eigenen Werte verwendet; das kann falsch aussehen.</translation>
     </message>
     <message>
         <source>The source of the model was deleted; the game has nothing to draw there.</source>
@@ -3333,7 +3333,7 @@
         <translation>der Film der Referenz „{name}“ ist nicht zu zeigen: {why}</translation>
     </message>
     <message>
-        <source>this Squire cannot read films, since it was made without ffmpeg&apos;s libraries</source>
+        <source>this Squire cannot read films, since it was built without ffmpeg&apos;s libraries</source>
         <translation>dieses Squire kann keine Filme lesen, da es ohne die Bibliotheken von ffmpeg gebaut wurde</translation>
     </message>
     <message>
@@ -3345,7 +3345,7 @@
         <translation>der Film ist nicht zu lesen: {why}</translation>
     </message>
     <message>
-        <source>it is damaged, or no film that ffmpeg&apos;s libraries know</source>
+        <source>it is damaged, or not a film that ffmpeg&apos;s libraries know</source>
         <translation>er ist beschädigt oder kein Film, den die Bibliotheken von ffmpeg kennen</translation>
     </message>
     <message>
@@ -3357,15 +3357,15 @@
         <translation>einen anderen Film wählen</translation>
     </message>
     <message>
-        <source>the file is no film, whatever its name says</source>
+        <source>the file is not a film, despite its name</source>
         <translation>die Datei ist kein Film, was auch immer ihr Name sagt</translation>
     </message>
     <message>
-        <source>choose a film; a picture needs the ending of its kind, such as .png</source>
+        <source>choose a film; a picture needs a file name extension such as .png</source>
         <translation>einen Film wählen; ein Bild braucht die Endung seiner Art, etwa .png</translation>
     </message>
     <message>
-        <source>what was decoded is not whole</source>
+        <source>the decoded picture is incomplete</source>
         <translation>was dekodiert wurde, ist unvollständig</translation>
     </message>
     <message>
@@ -3377,11 +3377,11 @@
         <translation>kein Bild des Films kann dekodiert werden</translation>
     </message>
     <message>
-        <source>the colours of the film are kept in a way that cannot be read</source>
+        <source>the film stores its colours in a form that cannot be read</source>
         <translation>die Farben des Films sind auf eine Weise gespeichert, die nicht zu lesen ist</translation>
     </message>
     <message>
-        <source>the film is packed in a way that ffmpeg&apos;s libraries cannot read</source>
+        <source>the film uses a codec that ffmpeg&apos;s libraries cannot read</source>
         <translation>der Film ist auf eine Weise komprimiert, die die Bibliotheken von ffmpeg nicht lesen können</translation>
     </message>
     <message>

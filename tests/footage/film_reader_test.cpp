@@ -196,7 +196,7 @@ TEST(FilmReader, TellsThatAPictureIsNoFilm) {
                 fs::copy_options::overwrite_existing);
   const auto shown = FilmReader(path).at({});
   ASSERT_FALSE(shown);
-  EXPECT_EQ(shown.error().message, "the file is no film, whatever its name says");
+  EXPECT_EQ(shown.error().message, "the file is not a film, despite its name");
 }
 
 // Playlists name other files.
@@ -236,7 +236,7 @@ TEST(FilmReader, TellsThatItWasMadeWithout) {
     const auto shown = reader.at({});
     ASSERT_FALSE(shown);
     EXPECT_EQ(shown.error().text(),
-              "this Squire cannot read films, since it was made without ffmpeg's libraries (turn it into "
+              "this Squire cannot read films, since it was built without ffmpeg's libraries (turn it into "
               "numbered pictures: ffmpeg -i \"my walk.mp4\" -vf scale=960:-1 \"my walk_%04d.png\")");
     return;
   }

@@ -69,7 +69,7 @@ class LibraryTest : public FolderTest {
     window_->docks()["materials"]->raise();
     processed();
     const int own = panel->list()->count();
-    panel->commands()->shared()->newAction()->trigger();  // starts the editing of its name
+    panel->commands()->shared()->newAction()->trigger();  // makes a material whose name is then typed
     auto* editor = panel->list()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     editor->setText(QStringLiteral("brass"));

@@ -37,7 +37,7 @@ class SharedCommands : public QObject {
  Q_SIGNALS:
   // A shared material was made and should be selected.
   void made(const QString& name);
-  // Asks the receiver, who knows the image files of its maps, to share a material of the model.
+  // The user wants to share a material of the shown model. The receiver finds image files for its maps.
   void shareRequested(const QString& key);
 
  private:

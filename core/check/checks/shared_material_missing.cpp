@@ -11,7 +11,7 @@ void checkSharedMaterials(const Project& project, Found& found) {
       if (material.shared.empty() || project.findShared(material.shared) != nullptr) continue;
       found.report(
           "it uses the shared material " + inQuotes(material.shared) + ", which the project does not have",
-          "give it another one, or make one of that name",
+          "choose another shared material, or make one of that name",
           {{PlaceKind::Model, model->name}, {PlaceKind::Material, material.material}});
     }
   }
@@ -25,8 +25,7 @@ extern const CheckedRule sharedMaterialMissingRule{
             .id = "shared-material-missing",
             .severity = Severity::Warning,
             .meaning = "A material uses a shared material that the project does not have.",
-            .why =
-                "The material keeps the values that it has without it, which may be other ones than meant.",
+            .why = "Its own values are used instead, which may look wrong.",
             .advice = "Give it another one with use-shared-material, or make one of that name.",
         },
     .ofProject = checkSharedMaterials,

@@ -64,7 +64,7 @@ constexpr ProblemText ofProjects[] = {
     {"piece-without-model", "it shows a model that the project does not have"},
     {"reference-missing", "the film of the reference \"{name}\" cannot be shown: {why}"},
     {"reference-missing", "the picture of the reference \"{name}\" cannot be shown: {why}"},
-    {"shared-material-missing", "give it another one, or make one of that name"},
+    {"shared-material-missing", "choose another shared material, or make one of that name"},
     {"shared-material-missing",
      "it uses the shared material \"{material}\", which the project does not have"},
     {"sound-missing", "the sound of the clip \"{clip}\" cannot be read: {why}"},

@@ -151,7 +151,7 @@ class Marking {
   const ProjectVersions& versions_;
   Side side_;
   bool isWhole_;
-  std::map<std::string, std::string> shared_;  // made-up names of shared materials
+  std::map<std::string, std::string> shared_;  // the made-up name of each shared material, by its name
   MarkedDocument out_;
 };
 

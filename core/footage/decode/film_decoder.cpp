@@ -145,7 +145,7 @@ Result<FilmFrame> FilmDecoder::at(Time time) {
   const bool isLast = place + 1 == run_.size();
   Image image = scaler_.scaled(*run_[place].frame, input_.stream());
   if (image.rgba.empty())
-    return makeError(ErrorCode::Unsupported, "the colours of the film are kept in a way that cannot be read");
+    return makeError(ErrorCode::Unsupported, "the film stores its colours in a form that cannot be read");
   return FilmFrame{run_[place].time, isLast ? FilmFrame::never : run_[place + 1].time,
                    std::make_shared<const Image>(std::move(image))};
 }

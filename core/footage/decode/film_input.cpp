@@ -42,7 +42,7 @@ Error noFilm(int failure) {
   if (failure != AVERROR_INVALIDDATA)
     return makeError(ErrorCode::Format, "the film cannot be read: " + textOf(failure));
   return makeError(ErrorCode::Format,
-                   "the film cannot be read: it is damaged, or no film that ffmpeg's libraries know",
+                   "the film cannot be read: it is damaged, or not a film that ffmpeg's libraries know",
                    "copy it again; if it plays elsewhere, save it there as MP4");
 }
 
@@ -127,8 +127,8 @@ Status FilmInput::openFormat(int descriptor) {
   Options options;
   const int opened = ::avformat_open_input(&format, "", nullptr, &options.all);
   if (opened == AVERROR(EINVAL)) {  // recognised, but not in `formats`
-    return makeError(ErrorCode::Format, "the file is no film, whatever its name says",
-                     "choose a film; a picture needs the ending of its kind, such as .png");
+    return makeError(ErrorCode::Format, "the file is not a film, despite its name",
+                     "choose a film; a picture needs a file name extension such as .png");
   }
   if (opened < 0) return noFilm(opened);  // avformat_open_input() has freed `format`
   format_.reset(format);
@@ -140,8 +140,7 @@ Status FilmInput::openDecoder() {
   const AVCodec* codec = nullptr;
   const int found = ::av_find_best_stream(format_.get(), AVMEDIA_TYPE_VIDEO, -1, -1, &codec, 0);
   if (found == AVERROR_DECODER_NOT_FOUND)
-    return makeError(ErrorCode::Unsupported,
-                     "the film is packed in a way that ffmpeg's libraries cannot read");
+    return makeError(ErrorCode::Unsupported, "the film uses a codec that ffmpeg's libraries cannot read");
   if (found < 0) return makeError(ErrorCode::Format, "the file has no pictures", "choose another film");
   for (unsigned i = 0; i < format_->nb_streams; ++i)
     format_->streams[i]->discard = static_cast<int>(i) == found ? AVDISCARD_DEFAULT : AVDISCARD_ALL;

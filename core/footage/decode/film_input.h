@@ -28,8 +28,8 @@ class FilmInput {
   [[nodiscard]] bool next(AVFrame& frame);
   // Seeks the key picture before a time of the stream, or one near it. Returns false if the film cannot seek.
   [[nodiscard]] bool seek(std::int64_t time);
-  // Whether, by the film's index, the last key picture before `time` is after `from`; a seek() to it then
-  // saves decoding.
+  // Whether the film's index has its last key picture up to `time` after `from`, so that a seek() saves
+  // decoding; also true if the index has no key picture there.
   [[nodiscard]] bool hasKeyBetween(std::int64_t from, std::int64_t time) const;
 
  private:
