@@ -4181,6 +4181,14 @@
         <translation>das Material „{material}“ verwendet kein gemeinsames</translation>
     </message>
     <message>
+        <source>only a handle of a single axis can be lifted</source>
+        <translation>nur ein Griff einer einzelnen Achse kann angehoben werden</translation>
+    </message>
+    <message>
+        <source>name the axis of the key</source>
+        <translation>nennen Sie die Achse des Schlüssels</translation>
+    </message>
+    <message>
         <source>the length of a handle has to be above 0 and at most 1</source>
         <translation>die Länge eines Griffs muss größer als 0 und höchstens 1 sein</translation>
     </message>

@@ -115,6 +115,8 @@ constexpr ProblemText ofEdits[] = {
 
     {"", "a volume of the body has no keys"},
     {"", "the length of a handle has to be above 0 and at most 1"},
+    {"", "only a handle of a single axis can be lifted"},
+    {"", "name the axis of the key"},
     {"", "a curve would repeat its keys too often"},
     {"", "its keys have to lie farther apart for a clip of this length"},
     {"", "put it into a clip"},
