@@ -179,20 +179,35 @@ class MergeOfPair {
     return test::isWithin(a, b) || test::isWithin(b, a);
   }
 
+  // The keys of those elements of `list` that `others` has too, in the order of `list`.
+  template <typename Key, typename List>
+  static std::vector<Key> common(const List& list, const List& others, const auto& keyOf) {
+    std::vector<Key> out;
+    for (const auto& one : list) {
+      const bool isInBoth =
+          std::ranges::any_of(others, [&](const auto& o) { return keyOf(o) == keyOf(one); });
+      if (isInBoth) out.push_back(keyOf(one));
+    }
+    return out;
+  }
+
   // Whether the project has another order of the clips than the base; ignores clips that only one of them
   // has.
   [[nodiscard]] bool movesClips(const Project& project) const {
-    for (const auto& model : pair_.base.models) {
-      std::vector<ClipId> before, now;
-      for (const auto& clip : model->clips) {
-        if (project.find(model->id)->find(clip->id) != nullptr) before.push_back(clip->id);
-      }
-      for (const auto& clip : project.find(model->id)->clips) {
-        if (model->find(clip->id) != nullptr) now.push_back(clip->id);
-      }
-      if (before != now) return true;
-    }
-    return false;
+    const auto keyOf = [](const auto& clip) { return clip->id; };
+    return std::ranges::any_of(pair_.base.models, [&](const auto& model) {
+      const auto &before = model->clips, &now = project.find(model->id)->clips;
+      return common<ClipId>(before, now, keyOf) != common<ClipId>(now, before, keyOf);
+    });
+  }
+
+  // The same for selection sets, by name. Facts do not contain the order of either.
+  [[nodiscard]] bool movesSets(const Project& project) const {
+    const auto keyOf = [](const SelectionSet& set) { return set.name; };
+    return std::ranges::any_of(pair_.base.models, [&](const auto& model) {
+      const auto &before = model->selectionSets, &now = project.find(model->id)->selectionSets;
+      return common<std::string>(before, now, keyOf) != common<std::string>(now, before, keyOf);
+    });
   }
 
   // Whether a shared material of the base was deleted. Then a merge has a conflict for each new use of it,
@@ -205,6 +220,7 @@ class MergeOfPair {
 
   [[nodiscard]] bool areDisjoint() const {
     if (movesClips(pair_.ours.project) && movesClips(pair_.theirs.project)) return false;
+    if (movesSets(pair_.ours.project) && movesSets(pair_.theirs.project)) return false;
     if (deletesShared(pair_.ours.project) || deletesShared(pair_.theirs.project)) return false;
     const auto ours = test::changedPlaces(base_, ours_), theirs = test::changedPlaces(base_, theirs_);
     return std::ranges::none_of(ours, [&](const std::string& one) {

@@ -8,9 +8,13 @@ namespace {
 std::atomic<std::size_t> allocated{0};
 }
 
-void* operator new(std::size_t size) {
+// A sanitizer's own version of this would not call the one below.
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
   allocated += size;
-  if (void* memory = std::malloc(size)) return memory;
+  return std::malloc(size);
+}
+void* operator new(std::size_t size) {
+  if (void* memory = operator new(size, std::nothrow)) return memory;
   throw std::bad_alloc();
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
