@@ -52,6 +52,14 @@ function(add_program name)
   use_precompiled(${name} ${arg_PRECOMPILED})
 endfunction()
 
+# The seconds that a test may take; sanitizers make it many times slower.
+function(limit_time name seconds)
+  if(SQUIRE_SANITIZE)
+    math(EXPR seconds "12 * ${seconds}")
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${seconds})
+endfunction()
+
 function(add_module_test name)
   if(NOT SQUIRE_TESTS)
     return()
@@ -71,7 +79,8 @@ function(add_module_test name)
   endif()
   target_compile_definitions(test_${name} PRIVATE ${arg_DEFINITIONS})
   add_test(NAME ${name} COMMAND test_${name})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${arg_LABELS}")
+  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}")
+  limit_time(${name} 300)
 endfunction()
 
 # For lists that the build generates from the files of a folder, each of which defines one object: hidden_meshes.cpp defines
