@@ -198,7 +198,7 @@ TEST_F(BoneNames, MakeANewBoneOfTheSourceGiveWay) {
   addToFile("tail");
   readAgain();
   EXPECT_EQ(bone(armLeft).name, "tail");
-  const ProjectBone& added = project.find(model)->bones->back();
+  const ProjectBone added = project.find(model)->bones->back();
   EXPECT_EQ(added.name, "tail 2");
   EXPECT_EQ(added.sourceName, "tail");
   openAgain();
