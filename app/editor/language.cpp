@@ -25,7 +25,7 @@ void removeTranslations() {
 }
 
 QTranslator* newTranslator() {
-  auto* translator = new QTranslator(qApp);
+  auto* translator = new QTranslator(QCoreApplication::instance());
   translators() += translator;
   return translator;
 }

@@ -220,6 +220,11 @@ std::optional<HandleShape> CurveModel::selectedShape() const {
   return keyed == nullptr ? std::nullopt : handleShapeOf(*keyed, selection_);
 }
 
+std::optional<float> CurveModel::selectedHandleLength() const {
+  const Clip* keyed = session_.keyed();
+  return keyed == nullptr ? std::nullopt : handleLengthOf(*keyed, selection_);
+}
+
 Result<Edit> CurveModel::onAxes(const Project& project, const std::vector<KeyRef>& keys,
                                 const EditOfKeys& edit) const {
   return editOnAxes(project, {session_.keysRef(), keys, order_}, edit);

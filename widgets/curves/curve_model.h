@@ -67,9 +67,7 @@ class CurveModel : public QObject {
   // The shape of the selected keys' handles; empty if they differ or have none.
   [[nodiscard]] std::optional<HandleShape> selectedShape() const;
   // The length of the selected keys' handles; empty if they differ or have none.
-  [[nodiscard]] std::optional<float> selectedHandleLength() const {
-    return handleLengthOf(*session_.keyed(), selection_);
-  }
+  [[nodiscard]] std::optional<float> selectedHandleLength() const;
 
   [[nodiscard]] CurveDrag& drag() { return drag_; }
   [[nodiscard]] const CurveDrag& drag() const { return drag_; }
