@@ -24,8 +24,8 @@ constexpr WorkerLimits limits{.memoryBytes = 4ull << 30,
                               .resultBytes = 4 * mostPixels + sizeof(FilmAnswer),
                               .openFiles = 64};
 
-// A remedy for every error: ffmpeg's command that turns the film into numbered pictures. Quotes names only
-// where a shell needs it.
+// The remedy for errors that have none of their own: ffmpeg's command that turns the film into numbered
+// pictures. Quotes names only where a shell needs it.
 std::string turnIntoPictures(const std::filesystem::path& file) {
   const std::string stem = pathText(file.stem()), name = pathText(file.filename());
   const auto word = [](const std::string& text) {

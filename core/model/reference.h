@@ -62,8 +62,8 @@ using References = std::vector<std::shared_ptr<const Reference>>;
 // The file name extensions of films, in lower case without a dot, and whether a path has one of them.
 [[nodiscard]] std::span<const std::string_view> filmEndings();
 [[nodiscard]] bool isFilm(std::string_view path);
-// The time in a film that is due at a time of the clip; 0 before the film's start. It is a millisecond later
-// than exact, since files round the times of pictures to milliseconds.
+// The time in a film that is due at a time of the clip; 0 before the film's start. After the start, it is a
+// millisecond later than exact, since some files round the times of pictures to milliseconds.
 [[nodiscard]] Time filmTimeDue(const Reference& reference, Time now);
 // The index of the picture that is due at a time of the clip: 0 is the first one; below 0 before it.
 [[nodiscard]] std::int64_t pictureDue(const Reference& reference, Time now);

@@ -61,8 +61,8 @@ AxesPart reversedPart(AxesPart part, const Clip& clip) {
   return part;
 }
 
-// Returns the clip with `change` applied to the keys of every channel, and `changePart` to axes that continue
-// beyond their keys.
+// Returns the clip with `change` applied to the keys of every channel. Channels with an axis that continues
+// beyond its keys get `changePart` instead. Tracks without keys are dropped.
 template <typename Change, typename ChangePart>
 Clip withChannels(const Clip& clip, Change change, ChangePart changePart) {
   Clip changed = clip;

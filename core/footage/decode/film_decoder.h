@@ -42,7 +42,8 @@ class FilmDecoder {
   [[nodiscard]] Time timeOf(const AVFrame& frame) const;
   // Whether the picture at the time is in `run_`, or is reached quickest by decoding on without a seek.
   [[nodiscard]] bool isNear(Time time) const;
-  // Seeks, and fills `run_` with pictures that begin at or before the time, if the film can do that.
+  // Seeks, and starts `run_` anew with a picture at or before the time. If seeking fails, starts it with the
+  // first picture of the film, opened again.
   void goTo(Time time);
   [[nodiscard]] bool startsAt(Time time);
   void restart();

@@ -35,7 +35,7 @@ std::string textOf(int failure) {
   return text;
 }
 
-// The error lacks a remedy, which FilmReader adds.
+// FilmReader adds a remedy to an error that has none.
 Error noFilm(int failure) {
   if (failure == AVERROR(ENOMEM))
     return makeError(ErrorCode::Limit, "the film needs more memory than Squire gives a film");
