@@ -4173,10 +4173,6 @@
         <translation>lösen Sie es zuerst davon</translation>
     </message>
     <message>
-        <source>the model has no such mesh or part of &quot;{mesh}&quot;</source>
-        <translation>das Modell hat kein solches Netz oder keinen solchen Teil von „{mesh}“</translation>
-    </message>
-    <message>
         <source>the material &quot;{material}&quot; uses no shared material</source>
         <translation>das Material „{material}“ verwendet kein gemeinsames</translation>
     </message>

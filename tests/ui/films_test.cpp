@@ -19,7 +19,7 @@ class FilmsTest : public ReferencesFixture {
 
  private Q_SLOTS:
   void init() {
-    if (!canReadFilms()) QSKIP("skipped: Squire was made without ffmpeg's libraries");
+    if (!canReadFilms()) QSKIP("skipped: Squire was built without ffmpeg's libraries");
     ReferencesFixture::init();
     // Each picture is shown for two frames.
     perSecond_ = static_cast<quint32>(session().rate().perSecond()) / 2;

@@ -65,7 +65,7 @@ class SelectionTest : public WindowTest {
     QVERIFY(std::ranges::find(left, "hand.L") == left.end());
     QVERIFY(std::ranges::find(left, "hand.R") != left.end());
     QTest::mousePress(&picker(), Qt::LeftButton, {}, QPoint(2, 2));
-    QTest::mouseMove(&picker(), QPoint(90, 90));
+    movePointer(picker(), QPoint(90, 90));
     picker().setFocus();
     QTest::keyClick(&picker(), Qt::Key_Escape);
     QTest::mouseRelease(&picker(), Qt::LeftButton, {}, QPoint(90, 90));
@@ -73,11 +73,9 @@ class SelectionTest : public WindowTest {
   }
 
   void thePointerTellsTheBone() {
-    QTest::mouseMove(&picker(), placeOf("hand.R"));
-    processed();
+    movePointer(picker(), placeOf("hand.R"));
     QCOMPARE(session().selection().hovered(), driver_->bone("hand.R"));
-    QTest::mouseMove(&picker(), QPoint(2, 2));
-    processed();
+    movePointer(picker(), QPoint(2, 2));
     QVERIFY(!session().selection().hovered().valid());
   }
 
@@ -184,8 +182,8 @@ class SelectionTest : public WindowTest {
   }
   void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers) {
     QTest::mousePress(&picker(), Qt::LeftButton, modifiers, from);
-    QTest::mouseMove(&picker(), (from + to) / 2);
-    QTest::mouseMove(&picker(), to);
+    movePointer(picker(), (from + to) / 2);
+    movePointer(picker(), to);
     QTest::mouseRelease(&picker(), Qt::LeftButton, modifiers, to);
   }
   void clickRow(int row, Qt::KeyboardModifiers modifiers) {

@@ -167,7 +167,6 @@ constexpr ProblemText ofEdits[] = {
     {"", "change that one, or detach the material"},
     {"", "it uses the shared material \"{material}\" already"},
     {"", "detach it first"},
-    {"", "the model has no such mesh or part of \"{mesh}\""},
     {"", "the material \"{material}\" uses no shared material"},
     {"", "meshes have the material \"{material}\""},
     {"", "name another one for them"},

@@ -1,14 +1,17 @@
 #include "core/edit/materials/change_materials.h"
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 #include "core/base/quotes.h"
+#include "core/base/utf8.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/resolve.h"
+#include "core/edit/materials/shared_edits.h"
 
 namespace squire {
 
@@ -64,6 +67,20 @@ bool isTakenMaterial(const ProjectModel& model, const Model& imported, const std
          std::ranges::any_of(imported.materials, [&](const auto& one) { return one.name == name; });
 }
 
+template <typename Values>
+Status checkMaterialValues(const Values& values) {
+  const bool areNumbers = (!values.diffuse || isFinite(*values.diffuse)) &&
+                          (!values.specular || isFinite(*values.specular)) &&
+                          (!values.exponent || std::isfinite(*values.exponent));
+  if (!areNumbers) return makeError(ErrorCode::Content, "colours and exponents have to be numbers");
+  for (const auto& map : {values.diffuseMap, values.specularMap}) {
+    if (map && !isUtf8(*map)) return makeError(ErrorCode::Content, "the path of a map has to be UTF-8 text");
+  }
+  return {};
+}
+template Status checkMaterialValues(const MaterialOverride&);
+template Status checkMaterialValues(const ChangeSharedMaterial&);
+
 void useMaterial(ProjectModel& model, const std::string& mesh, const std::string& part,
                  const std::string& material) {
   const auto keyOf = [](const MaterialUse& one) { return std::tie(one.mesh, one.part); };
@@ -76,6 +93,22 @@ void useMaterial(ProjectModel& model, const std::string& mesh, const std::string
   } else {
     model.uses.insert(at, {mesh, part, material, {}});
   }
+}
+
+Status giveMaterial(ProjectModel& model, const Model& imported, const std::string& mesh,
+                    const std::optional<std::string>& part, const std::string& material) {
+  bool isFound = false;
+  for (const auto& one : imported.meshes) {
+    const std::string own = sourceMaterial(imported, *one);
+    if (one->name != mesh || (part && own != *part)) continue;
+    useMaterial(model, mesh, own, material);
+    isFound = true;
+  }
+  if (isFound) return {};
+  return makeError(ErrorCode::Content,
+                   part ? "the mesh \"" + mesh + "\" has no part with the material \"" + *part + '"'
+                        : "the model has no mesh " + inQuotes(mesh),
+                   "name what squire import lists");
 }
 
 Result<MaterialOverride> fromOutside(const Project& project, const ProjectModel& from, const Model& imported,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "core/edit/materials/material_edits.h"
@@ -22,9 +23,18 @@ using MaterialChange = std::function<Status(ProjectModel&, const Model& imported
 // Whether a material has the name, or had it when it was made or imported.
 [[nodiscard]] bool isTakenMaterial(const ProjectModel& model, const Model& imported, const std::string& name);
 
+// Fails if values that are given are no numbers, or paths of maps no text. `values`: a MaterialOverride or a
+// ChangeSharedMaterial.
+template <typename Values>
+[[nodiscard]] Status checkMaterialValues(const Values& values);
+
 // Gives a part of an object a material.
 void useMaterial(ProjectModel& model, const std::string& mesh, const std::string& part,
                  const std::string& material);
+// Gives a mesh a material, or only the part of it that has the material `part` in the source. Fails if the
+// model has no such mesh or part.
+[[nodiscard]] Status giveMaterial(ProjectModel& model, const Model& imported, const std::string& mesh,
+                                  const std::optional<std::string>& part, const std::string& material);
 
 // A copy of a material of `from` for another model, whose maps are image files. If the material uses a shared
 // one, the copy uses it too.

@@ -141,19 +141,7 @@ Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args) 
 Result<Edit> assignMaterial(const Project& project, const AssignMaterial& args) {
   const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
     if (decidedMaterials(model, imported).find(args.material) < 0) return noMaterial(args.material);
-    bool isFound = false;
-    for (const auto& mesh : imported.meshes) {
-      const std::string part = sourceMaterial(imported, *mesh);
-      if (mesh->name != args.mesh || (args.part && part != *args.part)) continue;
-      useMaterial(model, mesh->name, part, args.material);
-      isFound = true;
-    }
-    if (isFound) return {};
-    return makeError(
-        ErrorCode::Content,
-        args.part ? "the mesh \"" + args.mesh + "\" has no part with the material \"" + *args.part + '"'
-                  : "the model has no mesh " + inQuotes(args.mesh),
-        "name what squire import lists");
+    return giveMaterial(model, imported, args.mesh, args.part, args.material);
   };
   const Label label = labelOf<AssignMaterial>(args.mesh, args.material);
   return recorded(project, changeMaterials(project, args.model, label, change), args);

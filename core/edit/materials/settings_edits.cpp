@@ -7,23 +7,13 @@
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/materials/change_materials.h"
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/names.h"
 
 namespace squire {
 
 namespace {
-
-Status checkMaterial(const MaterialOverride& material) {
-  const bool isFiniteAll = (!material.diffuse || isFinite(*material.diffuse)) &&
-                           (!material.specular || isFinite(*material.specular)) &&
-                           (!material.exponent || std::isfinite(*material.exponent));
-  if (!isFiniteAll) return makeError(ErrorCode::Content, "colours and exponents have to be numbers");
-  for (const auto& map : {material.diffuseMap, material.specularMap}) {
-    if (map && !isUtf8(*map)) return makeError(ErrorCode::Content, "the path of a map has to be UTF-8 text");
-  }
-  return {};
-}
 
 // Fails if `values` has values and the material uses those of a shared one.
 Status checkOwnValues(const Project& project, const MaterialOverride& before,
@@ -49,7 +39,7 @@ MaterialOverride withValues(MaterialOverride changes, const MaterialOverride& va
 }  // namespace
 
 Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
-  if (const Status sound = checkMaterial(args.material); !sound) return sound.error();
+  if (const Status sound = checkMaterialValues(args.material); !sound) return sound.error();
   const Label label = labelOf<SetMaterial>(args.material.material);
   return recorded(project,
                   changeModel(project, args.model, label,

@@ -1,11 +1,9 @@
 #include "core/edit/materials/shared_edits.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 
 #include "core/base/quotes.h"
-#include "core/base/utf8.h"
 #include "core/edit/attach.h"
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/change_materials.h"
@@ -76,17 +74,6 @@ void changeUsers(const Project& before, Project& project, const std::string& sha
       followMaterials(project, *imported, *entry, model);
     entry = std::make_shared<const ProjectModel>(std::move(model));
   }
-}
-
-Status checkValues(const ChangeSharedMaterial& args) {
-  const bool areNumbers = (!args.diffuse || isFinite(*args.diffuse)) &&
-                          (!args.specular || isFinite(*args.specular)) &&
-                          (!args.exponent || std::isfinite(*args.exponent));
-  if (!areNumbers) return makeError(ErrorCode::Content, "colours and exponents have to be numbers");
-  for (const auto& map : {args.diffuseMap, args.specularMap}) {
-    if (map && !isUtf8(*map)) return makeError(ErrorCode::Content, "the path of a map has to be UTF-8 text");
-  }
-  return {};
 }
 
 // Returns the key of the model's material that uses a shared one, which is made if there is none.
@@ -166,16 +153,7 @@ Result<Edit> useSharedMaterial(const Project& project, const UseSharedMaterial& 
 Result<Edit> giveSharedMaterial(const Project& project, const GiveSharedMaterial& args) {
   if (const Status there = checkThere(project, args.shared); !there) return there.error();
   const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
-    bool isFound = false;
-    for (const auto& mesh : imported.meshes) {
-      const std::string part = sourceMaterial(imported, *mesh);
-      if (mesh->name != args.mesh || (args.part && part != *args.part)) continue;
-      useMaterial(model, mesh->name, part, materialOf(model, imported, args.shared));
-      isFound = true;
-    }
-    if (isFound) return {};
-    return makeError(ErrorCode::Content, "the model has no such mesh or part of " + inQuotes(args.mesh),
-                     "name what squire import lists");
+    return giveMaterial(model, imported, args.mesh, args.part, materialOf(model, imported, args.shared));
   };
   const Label label = labelOf<GiveSharedMaterial>(args.mesh, args.shared);
   return recorded(project, changeMaterials(project, args.model, label, change), args);
@@ -197,7 +175,7 @@ Result<Edit> detachMaterial(const Project& project, const DetachMaterial& args) 
 
 Result<Edit> changeSharedMaterial(const Project& project, const ChangeSharedMaterial& args) {
   if (const Status there = checkThere(project, args.shared); !there) return there.error();
-  if (const Status sound = checkValues(args); !sound) return sound.error();
+  if (const Status sound = checkMaterialValues(args); !sound) return sound.error();
   Edit edit{project, labelOf<ChangeSharedMaterial>(args.shared)};
   SharedMaterial& one = *std::ranges::find(edit.project.sharedMaterials, args.shared, &SharedMaterial::name);
   const SharedMaterial before = one;
