@@ -363,12 +363,12 @@ def owner(function, classes):
 
 
 def a_class_lives_in_one_source(tree):
-    """The members of a class are defined in one source per system, and class names in headers are unique."""
+    """The members of a class are defined in one source per system, and the names of types in headers are unique."""
     shared = {name for path, code in tree.code.items() if path.endswith(".h") for name in code.classes}
     sources, headers = {}, {}
     for path, code in tree.code.items():
         if path.endswith(".h"):
-            for name in code.classes:
+            for name in code.classes | code.enums:
                 headers.setdefault(name, set()).add(path)
             continue
         for function in code.functions:
@@ -376,7 +376,7 @@ def a_class_lives_in_one_source(tree):
             if name and name not in code.classes:  # a class in a source is not shared
                 sources.setdefault(name, set()).add(path.replace("_windows.cpp", ".cpp"))
     return [f"{'::'.join(name)}: {where} {', '.join(sorted(found))}"
-            for where, table in (("its members are defined in", sources), ("a class in each of", headers))
+            for where, table in (("its members are defined in", sources), ("a type in each of", headers))
             for name, found in table.items() if len(found) > 1]
 
 

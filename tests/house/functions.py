@@ -21,6 +21,7 @@ class Function:
 @dataclass
 class Source:
     classes: set      # full names, as tuples
+    enums: set        # likewise
     functions: list
 
 
@@ -61,9 +62,10 @@ def scope_of(head):
 
 
 def read(text):
-    """The classes and functions of a source or header."""
+    """The classes, enumerations and functions of a source or header."""
     text = PREPROCESSOR.sub(lambda found: "\n" * found.group().count("\n"), text)
-    out = Source(set(), [])
+    out = Source(set(), set(), [])
+    enum = re.compile(rf"enum\s+(?:class\s+|struct\s+)?({NAME})")
     scopes = []   # one for each open brace: names, or None for other braces
     function = None   # (name, first line, depth) of the function that is open
     head, start, at = "", None, 0   # the code since the last brace or semicolon, and where it starts
@@ -89,6 +91,8 @@ def read(text):
                         out.classes.add(scope())
                     head, start = "", None
                     continue
+                if named := enum.match(head):
+                    out.enums.add((*scope(), named.group(1)))
                 initialises = re.search(r"\)[^()]*[^:]:[^:]", head) and re.search(r"[\w>]\s*$", head)
                 name = None if initialises else name_of(head)
                 if name:

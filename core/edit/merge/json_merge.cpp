@@ -148,7 +148,7 @@ class DocumentMerge {
                                             &v[TheirSide]->items()};
     const SameThings things = sameThings(words, lists, identity_);
     std::vector<Values> of(things.count, Values{&noItem, &noItem, &noItem});
-    for (const Side side : {BaseSide, OurSide, TheirSide}) {
+    for (const MergeVersion side : {BaseSide, OurSide, TheirSide}) {
       for (std::size_t i = 0; i < lists[side]->size(); ++i)
         of[things.numbers[side][i]][side] = &(*lists[side])[i];
     }
@@ -182,7 +182,7 @@ class DocumentMerge {
   OfSides<Json> withOneId(const Values& v) {
     OfSides<Json> out{*v[BaseSide], *v[OurSide], *v[TheirSide]};
     std::int64_t id = 0;
-    for (const Side side : {BaseSide, TheirSide, OurSide}) {
+    for (const MergeVersion side : {BaseSide, TheirSide, OurSide}) {
       if (v[side]->has("id")) id = (*v[side])["id"].asInteger();
     }
     if (id == 0) return out;
@@ -232,7 +232,7 @@ class DocumentMerge {
   }
 
   void tellOrder(const ListWords& words, const OfSides<const Json::Array*>& lists) {
-    const auto namesOf = [&](Side side) {
+    const auto namesOf = [&](MergeVersion side) {
       Json names = Json::array();
       for (const Json& item : *lists[side]) {
         names.push(item[identity_].isString() ? item[identity_] : Json(nameOfItem(words, item)));

@@ -11,7 +11,7 @@ namespace {
 
 class Marking {
  public:
-  Marking(const ProjectVersions& versions, Side side, bool isWhole)
+  Marking(const ProjectVersions& versions, MergeVersion side, bool isWhole)
       : versions_(versions), side_(side), isWhole_(isWhole) {}
 
   MarkedDocument run() && {
@@ -149,7 +149,7 @@ class Marking {
   }
 
   const ProjectVersions& versions_;
-  Side side_;
+  MergeVersion side_;
   bool isWhole_;
   std::map<std::string, std::string> shared_;  // the made-up name of each shared material, by its name
   MarkedDocument out_;
@@ -157,11 +157,11 @@ class Marking {
 
 }  // namespace
 
-MarkedDocument markedDocument(const ProjectVersions& versions, Side side) {
+MarkedDocument markedDocument(const ProjectVersions& versions, MergeVersion side) {
   return Marking(versions, side, false).run();
 }
 
-MarkedDocument wholeMarkedDocument(const ProjectVersions& versions, Side side) {
+MarkedDocument wholeMarkedDocument(const ProjectVersions& versions, MergeVersion side) {
   return Marking(versions, side, true).run();
 }
 

@@ -15,9 +15,9 @@ struct MarkedDocument {
 };
 
 // The document without keys. Clips that are not in all versions have a hash of their motion as a member.
-[[nodiscard]] MarkedDocument markedDocument(const ProjectVersions& versions, Side side);
+[[nodiscard]] MarkedDocument markedDocument(const ProjectVersions& versions, MergeVersion side);
 // The document with keys. Times of clips that are in all versions are at the rate of the merged clip.
-[[nodiscard]] MarkedDocument wholeMarkedDocument(const ProjectVersions& versions, Side side);
+[[nodiscard]] MarkedDocument wholeMarkedDocument(const ProjectVersions& versions, MergeVersion side);
 
 // The made-up name of a custom kind `name` of volumes. Projects store kinds as text; in a marked document
 // they are things.

@@ -37,7 +37,7 @@ struct MergedMotion {
 struct MotionSource {
   std::optional<bool> loop;  // whether the clip loops in its source; empty: unknown
   // The side that did not re-import the source since the base, if the other one did; else OurSide.
-  Side former = OurSide;
+  MergeVersion former = OurSide;
 };
 
 // Merges bone by bone, as a re-import does; rate and length together count as one value, and the loop as

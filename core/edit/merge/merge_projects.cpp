@@ -64,7 +64,7 @@ class ProjectMerge {
  public:
   explicit ProjectMerge(const OfSides<const Project*>& projects)
       : versions_(versionsOf(projects, unusedMark(projects))), ours_(versions_.mark) {
-    for (const Side side : {BaseSide, OurSide, TheirSide}) {
+    for (const MergeVersion side : {BaseSide, OurSide, TheirSide}) {
       if (projects[side] == nullptr) continue;
       documents_[side] = markedDocument(versions_, side);
       plain_[side] = documents_[side].document;
@@ -153,10 +153,10 @@ class ProjectMerge {
 // Conflicts of earlier merges: those of both sides, without those that either side has settled.
 std::vector<MergeConflict> openConflicts(const OfSides<const Project*>& projects) {
   OfSides<std::vector<MergeConflict>> of;
-  for (const Side side : {BaseSide, OurSide, TheirSide}) {
+  for (const MergeVersion side : {BaseSide, OurSide, TheirSide}) {
     if (projects[side] != nullptr) of[side] = conflictsOf(*projects[side]);
   }
-  const auto has = [&](Side side, const MergeConflict& one) {
+  const auto has = [&](MergeVersion side, const MergeConflict& one) {
     return std::ranges::find(of[side], one) != of[side].end();
   };
   std::vector<MergeConflict> out;

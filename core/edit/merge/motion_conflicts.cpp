@@ -52,13 +52,13 @@ void eachMergedClip(const ProjectVersions& versions, const Json& document,
   }
 }
 
-const Json& MotionConflicts::whole(Side side) {
+const Json& MotionConflicts::whole(MergeVersion side) {
   const bool isNone = versions_.projects[side] == nullptr;
   if (!whole_[side]) whole_[side] = isNone ? Json::object() : wholeMarkedDocument(versions_, side).document;
   return *whole_[side];
 }
 
-const Json& MotionConflicts::rowNamed(Side side, const Json& name) {
+const Json& MotionConflicts::rowNamed(MergeVersion side, const Json& name) {
   const std::string identity = versions_.mark.identity();
   for (const Json& model : whole(side)["models"].items()) {
     if (model[identity] == name) return model;
@@ -72,7 +72,7 @@ const Json& MotionConflicts::rowNamed(Side side, const Json& name) {
 MergeConflict MotionConflicts::withKeys(MergeConflict conflict) {
   const std::string identity = versions_.mark.identity();
   const std::string clips = versions_.mark.mark + "c", models = versions_.mark.mark + "m";
-  const auto fill = [&](Side side, Json& value) {
+  const auto fill = [&](MergeVersion side, Json& value) {
     const std::string& name = value[identity].asString();
     if (name.starts_with(clips) || name.starts_with(models)) value = rowNamed(side, value[identity]);
   };

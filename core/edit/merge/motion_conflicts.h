@@ -36,8 +36,8 @@ class MotionConflicts {
 
  private:
   void addClip(const MergedClipRow& clip, std::vector<MergeConflict>& out);
-  [[nodiscard]] const Json& whole(Side side);
-  [[nodiscard]] const Json& rowNamed(Side side, const Json& name);
+  [[nodiscard]] const Json& whole(MergeVersion side);
+  [[nodiscard]] const Json& rowNamed(MergeVersion side, const Json& name);
 
   const ProjectVersions& versions_;
   const Json& document_;

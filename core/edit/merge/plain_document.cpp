@@ -16,7 +16,7 @@ PlainDocument::PlainDocument(const ProjectVersions& versions, const OfSides<Mark
       names_[model["bones"].items()[i][identity].asString()] = labels[i];
   }
   // Names of deleted things, which occur only in conflicts.
-  for (const Side side : {OurSide, TheirSide, BaseSide})
+  for (const MergeVersion side : {OurSide, TheirSide, BaseSide})
     names_.insert(documents[side].names.begin(), documents[side].names.end());
 }
 

@@ -181,7 +181,7 @@ SameThings sameThings(const ListWords& words, const OfSides<const Json::Array*>&
   out.count = base.size();
   OfSides<Json::Array> made;
   OfSides<std::vector<std::size_t>> places;  // indices of the added items
-  for (const Side side : {OurSide, TheirSide}) {
+  for (const MergeVersion side : {OurSide, TheirSide}) {
     const Partners partners = partnersOfBase(words, base, *lists[side], identity);
     for (std::size_t i = 0; i < partners.size(); ++i) {
       out.numbers[side].push_back(partners[i].value_or(0));

@@ -11,7 +11,7 @@
 namespace squire {
 
 // The three versions of a merge.
-enum Side : std::size_t { BaseSide, OurSide, TheirSide };
+enum MergeVersion : std::size_t { BaseSide, OurSide, TheirSide };
 template <typename T>
 using OfSides = std::array<T, 3>;
 

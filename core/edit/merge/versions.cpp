@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr std::array<Side, 3> sides = {BaseSide, OurSide, TheirSide};
+constexpr std::array<MergeVersion, 3> sides = {BaseSide, OurSide, TheirSide};
 constexpr ListWords byName{"", "", "name"};
 
 // The bones of a clip with hashes of their tracks, by which a renamed clip is recognised.
@@ -54,7 +54,7 @@ bool isFbx(const std::string& path) {
 // The row of a thing in each version, by the number of the thing.
 OfSides<Json> rowsByNumber(const OfSides<Json>& lists, const SameThings& things, std::size_t number) {
   OfSides<Json> out;
-  for (const Side side : sides) {
+  for (const MergeVersion side : sides) {
     const auto& numbers = things.numbers[side];
     const auto found = std::ranges::find(numbers, number);
     if (found != numbers.end())
@@ -84,7 +84,7 @@ class VersionSearch {
 
   ProjectVersions run() && {
     OfSides<Json> raw;
-    for (const Side side : sides) raw[side] = rawDocument(out_.projects[side], out_.mark);
+    for (const MergeVersion side : sides) raw[side] = rawDocument(out_.projects[side], out_.mark);
     const OfSides<Json> sourceRows = membersOf(raw, "sources"), modelRows = membersOf(raw, "models");
     out_.sourceNumbers = sameThingsIn(*wordsOfList("sources"), sourceRows, out_.mark).numbers;
     giveIds('s', out_.sourceNumbers, idsOf(sourceIdsOf), out_.sourceIds);
@@ -94,7 +94,7 @@ class VersionSearch {
     out_.models.resize(same.count);
     for (std::size_t number = 0; number < same.count; ++number) {
       ModelVersions& model = out_.models[number];
-      for (const Side side : sides) {
+      for (const MergeVersion side : sides) {
         for (std::size_t i = 0; i < same.numbers[side].size(); ++i) {
           if (same.numbers[side][i] == number) model.models[side] = out_.projects[side]->models[i].get();
         }
@@ -113,7 +113,7 @@ class VersionSearch {
   using Ids = std::vector<std::uint32_t>;
   [[nodiscard]] OfSides<Ids> idsOf(Ids (*idsIn)(const Project&)) const {
     OfSides<Ids> out;
-    for (const Side side : sides) {
+    for (const MergeVersion side : sides) {
       if (out_.projects[side] != nullptr) out[side] = idsIn(*out_.projects[side]);
     }
     return out;
@@ -124,13 +124,13 @@ class VersionSearch {
                OfSides<std::map<std::int64_t, std::string>>& byId) {
     std::uint32_t largest = 0;
     std::set<std::uint32_t> taken;
-    for (const Side side : sides) {
+    for (const MergeVersion side : sides) {
       for (std::size_t i = 0; i < ids[side].size(); ++i) {
         byId[side].emplace(ids[side][i], out_.madeUp(kind, numbers[side][i]));
         largest = std::max(largest, ids[side][i]);
       }
     }
-    for (const Side side : {OurSide, TheirSide, BaseSide}) {
+    for (const MergeVersion side : {OurSide, TheirSide, BaseSide}) {
       for (std::size_t i = 0; i < ids[side].size(); ++i) {
         const std::string name = out_.madeUp(kind, numbers[side][i]);
         if (out_.ids.contains(name)) continue;
@@ -144,13 +144,13 @@ class VersionSearch {
   // Matches bones by their names in the source, which stay when the project renames them.
   void findBones(ModelVersions& model) const {
     OfSides<Json> rows{Json::array(), Json::array(), Json::array()};
-    for (const Side side : sides) {
+    for (const MergeVersion side : sides) {
       if (model.models[side] == nullptr) continue;
       for (const std::string& label : sourceBoneLabels(*model.models[side]->bones))
         rows[side].push(Json::object({{"name", label}}));
     }
     model.bones = sameThingsIn(byName, rows, out_.mark).numbers;
-    for (const Side side : sides) {
+    for (const MergeVersion side : sides) {
       for (std::size_t i = 0; i < model.bones[side].size(); ++i) {
         const BoneId id = (*model.models[side]->bones)[i].id;
         model.boneIds[side][id] = BoneId{static_cast<std::uint32_t>(model.bones[side][i] + 1)};
@@ -166,7 +166,7 @@ class VersionSearch {
     const SameThings clips = sameThingsIn(*wordsOfList("clips"), membersOf(rows, "clips"), out_.mark);
     model.clips = clips.numbers;
     model.clipsByNumber.resize(clips.count);
-    for (const Side side : sides) {
+    for (const MergeVersion side : sides) {
       for (std::size_t i = 0; i < model.clips[side].size(); ++i) {
         const ProjectClip& entry = *model.models[side]->clips[i];
         ClipVersions& clip = model.clipsByNumber[model.clips[side][i]];
@@ -190,7 +190,7 @@ class VersionSearch {
   MotionSource sourceOf(const ModelVersions& model) const {
     MotionSource out;
     OfSides<const Source*> sources{};
-    for (const Side side : sides) {
+    for (const MergeVersion side : sides) {
       if (model.models[side] != nullptr)
         sources[side] = out_.projects[side]->find(model.models[side]->source);
     }
