@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QHash>
+#include <QIcon>
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
@@ -122,6 +123,9 @@ const Theme& currentTheme() { return applied == nullptr ? darkTheme() : *applied
 void applyTheme(QApplication& application, const Theme& theme) {
   initResources();
   applied = &theme;
+  // All icons are Squire's own. Qt would look for its own, such as the cross of a search field, in hundreds
+  // of folders.
+  QIcon::setThemeSearchPaths({QStringLiteral(":/icons")});
   if (application.style()->name() != QStringLiteral("fusion"))
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   application.setPalette(palette(theme));
