@@ -146,6 +146,7 @@ void MaterialRows::fillShared() {
   if (shown_.shared.empty()) return;
   auto* heading = new QListWidgetItem(tr("Shared in the project"), &list_);
   heading->setFlags(Qt::NoItemFlags);
+  heading->setForeground(colourOf(Role::Secondary));
   for (std::size_t i = 0; i < shown_.shared.size(); ++i) {
     const SharedMaterial& shared = shown_.shared[i];
     Model maps;

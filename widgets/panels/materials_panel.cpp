@@ -1,6 +1,7 @@
 #include "widgets/panels/materials_panel.h"
 
 #include <QCheckBox>
+#include <QDrag>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QListWidget>
@@ -71,6 +72,21 @@ QLabel* secondary(const QString& text, QWidget* parent) {
 
 }  // namespace
 
+// Drags a row as its preview beside the pointer, so that the mesh under the pointer is seen.
+class MaterialsPanel::List : public QListWidget {
+ public:
+  using QListWidget::QListWidget;
+
+ protected:
+  void startDrag(Qt::DropActions supported) override {
+    auto* drag = new QDrag(this);
+    drag->setMimeData(model()->mimeData(selectedIndexes()));
+    drag->setPixmap(currentItem()->icon().pixmap(iconSize()));
+    drag->setHotSpot({-12, -12});
+    drag->exec(supported);
+  }
+};
+
 class MaterialsPanel::Names : public NameDelegate {
  public:
   explicit Names(MaterialsPanel* panel) : NameDelegate(panel), panel_(panel) {}
@@ -88,7 +104,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       commands_(new MaterialCommands(session, this)),
-      list_(new QListWidget(this)),
+      list_(new List(this)),
       rows_(std::make_unique<MaterialRows>(session, *commands_, *list_)),
       palette_(new QCheckBox(tr("Export with a palette"), this)),
       fields_(new QWidget(this)),

@@ -47,6 +47,7 @@ class MaterialsPanel : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  class List;
   class Names;
   void build();
   void connectFields();
