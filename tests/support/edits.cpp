@@ -320,7 +320,7 @@ Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
   const std::vector<KeyRef> keys = someAxisKeys(clip, random);
   if (keys.empty()) return makeError(ErrorCode::Content, "no keys");
   const KeyRef& key = keys.front();
-  switch (pick(random, 14)) {
+  switch (pick(random, 16)) {
     case 0:
       return deleteKeys(project, {ref, keys});
     case 1:
@@ -347,6 +347,12 @@ Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
                                       static_cast<Beyond>(pick(random, 5)),
                                       static_cast<CurveEnd>(pick(random, 3)),
                                       static_cast<EulerOrder>(pick(random, 6))});
+    case 9:
+      return setHandle(project, {ref, key, static_cast<HandleSide>(pick(random, 2)),
+                                 0.1f * vec2(pick(random, 11), pick(random, 11)), false,
+                                 0.05f * (static_cast<float>(pick(random, 41)) - 20.0f)});
+    case 10:
+      return setHandleLengths(project, {ref, keys, 0.1f * static_cast<float>(1 + pick(random, 9))});
     default: {
       // Deletes all keys of a channel: splitting adds keys, so only few channels may have split axes at a
       // time.
