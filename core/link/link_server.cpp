@@ -26,9 +26,17 @@ void LinkServer::admit(const Door& door) {
   Descriptor socket = door.listener.accept();
   if (!socket.valid()) return;
   if (games_.size() == mostGames) turnOutSilent();
-  if (games_.size() == mostGames) return;
+  if (games_.size() == mostGames) return tellFull();
+  toldFull_ = false;
   Game& game = games_.emplace_back(std::move(socket), door.key, project_, Game::Clock::now(), ++connections_);
   if (newest_) game.offer(newest_);
+}
+
+void LinkServer::tellFull() {
+  if (toldFull_) return;
+  toldFull_ = true;
+  tell_(
+      {.kind = LinkEvent::Kind::TurnedAway, .text = std::to_string(mostGames) + " games are linked already"});
 }
 
 void LinkServer::turnOutSilent() {

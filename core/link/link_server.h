@@ -43,12 +43,15 @@ class LinkServer {
   void admit(const Door& door);
   // Disconnects the connection that has been without a hello longest; nothing if all have said it.
   void turnOutSilent();
+  // Reports once that there is no room for a further game, which may try again every second.
+  void tellFull();
 
   std::string project_;
   OnLinkEvent tell_;
   std::list<Door> doors_;
   std::list<Game> games_;
   std::uint32_t connections_ = 0;  // accepted so far
+  bool toldFull_ = false;
   std::shared_ptr<const ServedWad> newest_;
 };
 

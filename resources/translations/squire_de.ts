@@ -9795,6 +9795,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>es grüßt nicht</translation>
     </message>
     <message>
+        <source>%1 games are linked already</source>
+        <translation>%1 Spiele sind schon verbunden</translation>
+    </message>
+    <message>
         <source>it says hello twice</source>
         <translation>es grüßt zweimal</translation>
     </message>

@@ -432,13 +432,26 @@ TEST_F(Link, KeepsAllGamesWhenAnotherConnects) {
     ASSERT_GT(::send(games.back().get(), bytes.data(), bytes.size(), 0), 0);
   }
   ASSERT_TRUE(turnUntil([&] { return count(Kind::Joined) == LinkServer::mostGames; }));
-  const Descriptor further = stranger();
-  ASSERT_TRUE(turnUntil([&] {
-    char byte = 0;
-    return ::recv(further.get(), &byte, 1, MSG_DONTWAIT) == 0;
-  })) << "it is closed";
+  const auto isTurnedAway = [&] {
+    const Descriptor further = stranger();
+    return turnUntil([&] {
+      char byte = 0;
+      return ::recv(further.get(), &byte, 1, MSG_DONTWAIT) == 0;
+    });
+  };
+  EXPECT_TRUE(isTurnedAway());
+  EXPECT_EQ(events_.back().text, "16 games are linked already");
+  EXPECT_TRUE(isTurnedAway());
+  EXPECT_EQ(count(Kind::TurnedAway), 1u) << "told once, however often it tries";
+  EXPECT_EQ(count(Kind::Left), 0u);
   EXPECT_EQ(server_.games(), LinkServer::mostGames);
-  EXPECT_EQ(count(Kind::Left) + count(Kind::TurnedAway), 0u);
+  games.pop_back();
+  ASSERT_TRUE(turnUntil([&] { return count(Kind::Left) == 1; }));
+  games.push_back(stranger());
+  ASSERT_GT(::send(games.back().get(), bytes.data(), bytes.size(), 0), 0);
+  ASSERT_TRUE(turnUntil([&] { return count(Kind::Joined) == LinkServer::mostGames + 1; }));
+  EXPECT_TRUE(isTurnedAway());
+  EXPECT_EQ(count(Kind::TurnedAway), 2u) << "told again after there was room";
 }
 
 TEST_F(Link, AsksForTheKeyOnAPort) {

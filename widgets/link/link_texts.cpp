@@ -64,6 +64,7 @@ std::span<const char* const> LinkTexts::reasons() {
   static constexpr const char* all[] = {
       QT_TR_NOOP("the key is wrong or missing"),
       QT_TR_NOOP("it does not say hello"),
+      QT_TR_NOOP("%1 games are linked already"),
       QT_TR_NOOP("it says hello twice"),
       QT_TR_NOOP("it does not begin with a hello"),
       QT_TR_NOOP("the game speaks version %1 of the link, this Squire version %2"),
