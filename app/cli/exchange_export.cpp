@@ -134,8 +134,13 @@ class ExchangeExport {
     printNotices(made->report.diagnostics, arguments_.quiet);
     if (!arguments_.quiet && !made->report.clips.empty())
       printNotice(piece.input.model.model.name + ": " + keyframeSummary(made->report));
+    if (!arguments_.quiet) {
+      for (const std::string& line : formSummaries(made->report))
+        printNotice(piece.input.model.model.name + ": " + line);
+    }
     std::ranges::move(made->report.diagnostics, std::back_inserter(report_.diagnostics));
     std::ranges::move(made->report.clips, std::back_inserter(report_.clips));
+    std::ranges::move(made->report.joined, std::back_inserter(report_.joined));
     piece.bytes = std::move(made->bytes);
     return {};
   }

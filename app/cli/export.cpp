@@ -157,6 +157,7 @@ class Export {
       std::ranges::move(one.report.clips, std::back_inserter(all.report.clips));
       std::ranges::move(one.report.textures, std::back_inserter(all.report.textures));
       std::ranges::move(one.report.meshes, std::back_inserter(all.report.meshes));
+      std::ranges::move(one.report.joined, std::back_inserter(all.report.joined));
       std::ranges::move(one.report.diagnostics, std::back_inserter(all.report.diagnostics));
     }
     made_.emplace(encodeExport(models_, std::move(all)));
@@ -165,6 +166,7 @@ class Export {
     report_.clips = std::move(made_->report.clips);
     report_.textures = std::move(made_->report.textures);
     report_.meshes = std::move(made_->report.meshes);
+    report_.joined = std::move(made_->report.joined);
     if (!report_.clips.empty()) reportProgress(keyframeSummary(report_));
     for (const std::string& line : formSummaries(report_)) reportProgress(line);
     if (!made_->file) return made_->file.error();

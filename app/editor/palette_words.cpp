@@ -68,6 +68,8 @@ constexpr Words words[] = {
      QT_TRANSLATE_NOOP("PaletteWords",
                        "settings options theme language navigation mouse trackpad autosave scale dpi")},
     {"window.resetLayout", QT_TRANSLATE_NOOP("PaletteWords", "workspace default panels")},
+    {"meshes.joinAll", QT_TRANSLATE_NOOP("PaletteWords", "merge combine draw calls batch")},
+    {"meshes.separateAll", QT_TRANSLATE_NOOP("PaletteWords", "split detach")},
     {"help.shortcuts", QT_TRANSLATE_NOOP("PaletteWords", "hotkeys keymap")},
 };
 

@@ -71,7 +71,7 @@ class ProjectCheck {
   }
 
   void ofModel(const Model& model) {
-    for (Diagnostic& found : modelProblems(model, in_.profile)) {
+    for (Diagnostic& found : modelProblems(model, in_.profile, in_.project.find(model.id))) {
       const ClipRef clip = clipIn(model, found);
       addIn(model.name, {std::move(found), clip, {}});
     }

@@ -45,8 +45,8 @@ void addImages(const Model& model, const EngineProfile& profile, Diagnostics& ou
 
 }  // namespace
 
-Diagnostics modelProblems(const Model& model, const EngineProfile& profile) {
-  Diagnostics out = check(model, profile);
+Diagnostics modelProblems(const Model& model, const EngineProfile& profile, const ProjectModel* decided) {
+  Diagnostics out = check(model, profile, decided);
   addImages(model, profile, out);
   return out;
 }

@@ -8,8 +8,10 @@
 
 namespace squire {
 
-// Checks the limits of the engine, names, lengths of clips, and the headers of images.
-[[nodiscard]] Diagnostics modelProblems(const Model& model, const EngineProfile& profile = {});
+// Checks the limits of the engine, names, lengths of clips, and the headers of images. `decided`: see
+// check().
+[[nodiscard]] Diagnostics modelProblems(const Model& model, const EngineProfile& profile = {},
+                                        const ProjectModel* decided = nullptr);
 
 // The images of a model that are missing, except those that are `known`.
 [[nodiscard]] Diagnostics missingImages(const Model& model, const Diagnostics& known = {});

@@ -167,6 +167,16 @@ void passMeshes(Io& io, Meshes& meshes) {
   });
 }
 
+template <typename Io, typename Joins>
+void passJoins(Io& io, Joins& joins) {
+  io.list(joins, [&](auto& one) {
+    io.text(one.model);
+    io.text(one.mesh.name);
+    io.text(one.mesh.material);
+    io.number(one.mesh.parts);
+  });
+}
+
 template <typename Io, typename Input, typename Report>
 void pass(Io& io, Input& input, Report& report) {
   io.text(input.defaultName);
@@ -176,6 +186,7 @@ void pass(Io& io, Input& input, Report& report) {
   passClips(io, report.clips);
   passTextures(io, report.textures);
   passMeshes(io, report.meshes);
+  passJoins(io, report.joined);
   passFindings(io, report.diagnostics);
 }
 

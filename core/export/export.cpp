@@ -309,6 +309,9 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
       out.report.diagnostics[k].where.file = inputs[i].file;
     }
   }
+  for (const ExportInput& input : inputs) {
+    for (const JoinedMesh& mesh : input.joined) out.report.joined.push_back({input.model.name, mesh});
+  }
   packAllTextures(inputs, jobs, job, out);
   orderAllMeshes(inputs, jobs, job, out);
   if (job.cancelled()) return cancelled();

@@ -15,6 +15,7 @@
 #include "core/export/kept_conversions.h"
 #include "core/export/stored_forms.h"
 #include "core/formats/wad/blobs/contents.h"
+#include "core/model/join_meshes.h"
 #include "core/model/model.h"
 #include "core/model/profile.h"
 
@@ -32,6 +33,13 @@ struct ExportInput {
   EngineProfile profile;
   std::uint64_t mostPoses = PoseBudget::usual;  // of all clips; see PoseBudget
   std::optional<ExportFight> fight = {};        // for a model of a project
+  std::vector<JoinedMesh> joined = {};          // the meshes of `model` that were joined from several
+};
+
+// A mesh that was joined from several meshes of a model.
+struct JoinExport {
+  std::string model;
+  JoinedMesh mesh;
 };
 
 struct ClipExport {
@@ -56,7 +64,8 @@ struct ExportReport {
   std::vector<ClipExport> clips;
   std::vector<TextureExport> textures;  // of textures that were compressed to blocks
   std::vector<MeshExport> meshes;       // of meshes whose triangles were reordered
-  Diagnostics diagnostics;              // images that were left out, since they cannot be decoded
+  std::vector<JoinExport> joined;
+  Diagnostics diagnostics;  // images that were left out, since they cannot be decoded
 };
 
 // The error for a model whose clips need more than `most` poses.

@@ -8,6 +8,7 @@
 #include "core/export/palette.h"
 #include "core/export/profile_file.h"
 #include "core/export/stages.h"
+#include "core/model/join_meshes.h"
 
 namespace squire {
 
@@ -77,6 +78,8 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
   for (Model& model : input.imported.models) {
     ExportInput one;
     if (input.project) one.fight = exportFightOf(*input.project, model, exported);
+    if (const ProjectModel* decided = project == nullptr ? nullptr : project->find(model.id))
+      one.joined = applyJoins(model, decided->joins);
     one.model = std::move(model);
     one.file = input.file;
     one.animations = formOf(choices, profile);

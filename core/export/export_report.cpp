@@ -80,6 +80,13 @@ Json toJson(const MeshExport& mesh) {
                        {"index_bits", mesh.hasShortIndices ? 16 : 32}});
 }
 
+Json toJson(const JoinExport& joined) {
+  return Json::object({{"model", joined.model},
+                       {"mesh", joined.mesh.name},
+                       {"material", joined.mesh.material},
+                       {"parts", std::uint64_t{joined.mesh.parts}}});
+}
+
 // The word for a mode on the command line.
 std::string textureWord(TextureMode mode) {
   return mode == TextureMode::Pixels ? "rgba" : std::string(words::name(mode));
@@ -115,6 +122,12 @@ std::string meshSummary(std::span<const MeshExport> meshes) {
   return shorts == 0 ? text : text + ", " + std::to_string(shorts) + " bytes less of indices";
 }
 
+std::string joinSummary(std::span<const JoinExport> joined) {
+  std::size_t parts = 0;
+  for (const JoinExport& one : joined) parts += one.mesh.parts;
+  return counted(parts, "mesh", "meshes") + " joined into " + std::to_string(joined.size());
+}
+
 std::string millimetres(float metres) { return fixedText(static_cast<double>(metres) * 1000.0, 3) + " mm"; }
 
 }  // namespace
@@ -133,7 +146,7 @@ Json toJson(const ExportSummary& summary) {
                            {"bytes", summary.bytes},
                            {"inputs", Json::array()}});
   Json inputs = Json::array(), models = Json::array(), clips = Json::array(), textures = Json::array(),
-       meshes = Json::array(), diagnostics = Json::array(), errors = Json::array();
+       meshes = Json::array(), joined = Json::array(), diagnostics = Json::array(), errors = Json::array();
   for (const std::string& input : summary.inputs) inputs.push(validUtf8(input));
   for (const ExportInput& input : summary.models) {
     models.push(Json::object({{"name", input.model.name},
@@ -149,6 +162,7 @@ Json toJson(const ExportSummary& summary) {
     for (const ClipExport& clip : summary.report->clips) clips.push(toJson(clip));
     for (const TextureExport& texture : summary.report->textures) textures.push(toJson(texture));
     for (const MeshExport& mesh : summary.report->meshes) meshes.push(toJson(mesh));
+    for (const JoinExport& one : summary.report->joined) joined.push(toJson(one));
     for (const Diagnostic& diagnostic : summary.report->diagnostics) diagnostics.push(toJson(diagnostic));
   }
   for (const Error& error : summary.errors) errors.push(toJson(error));
@@ -157,6 +171,7 @@ Json toJson(const ExportSummary& summary) {
   out.set("clips", clips);
   out.set("textures", textures);
   out.set("meshes", meshes);
+  out.set("joined_meshes", joined);
   out.set("diagnostics", diagnostics);
   out.set("errors", errors);
   if (summary.cache) {
@@ -197,6 +212,7 @@ std::string keyframeSummary(const ExportReport& report) {
 std::vector<std::string> formSummaries(const ExportReport& report) {
   std::vector<std::string> lines;
   if (!report.textures.empty()) lines.push_back(textureSummary(report.textures));
+  if (!report.joined.empty()) lines.push_back(joinSummary(report.joined));
   if (!report.meshes.empty()) lines.push_back(meshSummary(report.meshes));
   return lines;
 }

@@ -34,7 +34,8 @@ struct ExportSummary {
 // time.
 [[nodiscard]] std::string keyframeSummary(const ExportReport& report);
 
-// A line about textures that were compressed to blocks and one about reordered meshes, if there are any.
+// A line each about textures that were compressed to blocks, joined meshes and reordered meshes, if there are
+// any.
 [[nodiscard]] std::vector<std::string> formSummaries(const ExportReport& report);
 
 // One line for each diagnostic; if a rule is broken more than three times, three lines and the number of

@@ -12,6 +12,7 @@
 
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
+#include "core/model/join_meshes.h"
 
 namespace squire {
 
@@ -145,7 +146,7 @@ class Palette {
   }
 
   void replaceMeshes(Model& model, const Places& places, const std::vector<int>& now) const {
-    std::vector<std::shared_ptr<const Mesh>> meshes;
+    std::vector<std::shared_ptr<Mesh>> meshes;
     std::vector<bool> hidden;
     // Painted parts of an object that now have the same material, visibility and level become one part.
     std::map<std::tuple<std::string, int, bool, int>, std::size_t> joined;
@@ -159,27 +160,14 @@ class Palette {
       const auto [other, isFirst] =
           joined.try_emplace({mesh->name, mesh->material, model.isHidden(i), mesh->level}, meshes.size());
       if (isPainted && !isFirst) {
-        meshes[other->second] = together(*meshes[other->second], *mesh);
+        append(*meshes[other->second], *mesh);
         continue;
       }
       if (!model.hidden.empty()) hidden.push_back(model.hidden[i]);
       meshes.push_back(std::move(mesh));
     }
-    model.meshes = std::move(meshes);
+    model.meshes.assign(meshes.begin(), meshes.end());
     model.hidden = std::move(hidden);
-  }
-
-  [[nodiscard]] static std::shared_ptr<const Mesh> together(const Mesh& first, const Mesh& second) {
-    auto out = std::make_shared<Mesh>(first);
-    const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
-    const auto begin = static_cast<std::uint32_t>(first.positions.size());
-    append(out->positions, second.positions);
-    append(out->normals, second.normals);
-    append(out->texcoords, second.texcoords);
-    append(out->influences, second.influences);
-    for (const std::uint32_t index : second.indices) out->indices.push_back(begin + index);
-    for (const std::uint32_t vertex : second.bare) out->bare.push_back(begin + vertex);
-    return out;
   }
 
   std::vector<PaintedModel*> painted_;

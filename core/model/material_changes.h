@@ -86,6 +86,15 @@ struct SkinChange {
   }
 };
 
+// The mesh of exports that the meshes of an object are part of, together with those of other objects.
+struct MeshJoin {
+  std::string mesh;  // the object's name in the source
+  std::string into;  // the name of the joined mesh; not empty
+  UnknownMembers unknown;
+
+  bool operator==(const MeshJoin&) const = default;
+};
+
 // A block of a palette, which has the colour of a material.
 struct PalettePlace {
   std::string material;  // its label in the model, see materialLabels()

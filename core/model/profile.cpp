@@ -1,5 +1,10 @@
 #include "core/model/profile.h"
 
+#include <algorithm>
+#include <span>
+#include <utility>
+#include <vector>
+
 #include "core/check/rules/clip_without_length.h"
 #include "core/check/rules/name_empty.h"
 #include "core/check/rules/name_too_long.h"
@@ -9,6 +14,8 @@
 #include "core/check/rules/too_many_influences.h"
 #include "core/check/rules/too_many_materials.h"
 #include "core/check/rules/too_many_meshes.h"
+#include "core/model/join_meshes.h"
+#include "core/model/project.h"
 
 namespace squire {
 
@@ -65,6 +72,15 @@ class Checker {
   Diagnostics found_;
 };
 
+// Checks the name of an exported mesh, which may be joined from others.
+std::optional<Diagnostic> checkMeshName(const std::string& name, std::span<const MeshJoin> joins,
+                                        const EngineProfile& profile) {
+  std::optional<Diagnostic> found = checkName({PlaceKind::Mesh, name}, profile);
+  if (found && std::ranges::find(joins, name, &MeshJoin::into) != joins.end())
+    found->hint = "join its meshes under another name, or raise max_name_bytes in the profile";
+  return found;
+}
+
 }  // namespace
 
 std::optional<Diagnostic> checkName(const NamedPlace& place, const EngineProfile& profile) {
@@ -83,7 +99,11 @@ std::optional<Diagnostic> checkLength(const Clip& clip) {
                   "remove it, or give it keys", {{}, {{PlaceKind::Clip, clip.name}}, {}});
 }
 
-Diagnostics check(const Model& model, const EngineProfile& profile) {
+Diagnostics check(const Model& model, const EngineProfile& profile, const ProjectModel* decided) {
+  const std::span<const MeshJoin> joins =
+      decided == nullptr ? std::span<const MeshJoin>() : std::span(decided->joins);
+  const bool isPainted = decided != nullptr && decided->palette.has_value();
+  const std::vector<std::string> meshes = planJoins(model, joins, isPainted).names;
   Checker checker(profile, model.name);
   const auto checkNameOf = [&](PlaceKind kind, const std::string& name) {
     checker.add(checkName({kind, name}, profile));
@@ -92,14 +112,12 @@ Diagnostics check(const Model& model, const EngineProfile& profile) {
                      "remove bones that deform nothing, or raise max_bones in the profile");
   checker.checkCount(rules::tooManyMaterials, "materials", model.materials.size(), profile.maxIds - 1,
                      "merge materials");
-  checker.checkCount(rules::tooManyMeshes, "meshes", model.meshes.size(), profile.maxIds - 1, "join meshes");
+  checker.checkCount(rules::tooManyMeshes, "meshes", meshes.size(), profile.maxIds - 1, "join meshes");
   checker.checkCount(rules::tooManyClips, "clips", model.clips.size(), profile.maxIds - 1, "split the file");
   checkNameOf(PlaceKind::Model, model.name);
   for (const Material& material : model.materials) checkNameOf(PlaceKind::Material, material.name);
-  for (const auto& mesh : model.meshes) {
-    checkNameOf(PlaceKind::Mesh, mesh->name);
-    checker.checkInfluences(*mesh);
-  }
+  for (const std::string& mesh : meshes) checker.add(checkMeshName(mesh, joins, profile));
+  for (const auto& mesh : model.meshes) checker.checkInfluences(*mesh);
   for (const Bone& bone : model.skeleton->bones) checkNameOf(PlaceKind::Bone, bone.name);
   for (const auto& clip : model.clips) {
     checkNameOf(PlaceKind::Clip, clip->name);

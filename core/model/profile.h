@@ -10,6 +10,8 @@
 
 namespace squire {
 
+struct ProjectModel;
+
 // Where exported keyframes keep the tolerance. Frames: on the frames of the clip, with at most one keyframe a
 // frame. Path: between frames too, with as many keyframes as that takes.
 enum class ToleranceOn { Frames, Path };
@@ -33,8 +35,10 @@ struct EngineProfile {
   friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };
 
-// Reports every limit that the model exceeds.
-[[nodiscard]] Diagnostics check(const Model& model, const EngineProfile& profile);
+// Reports every limit that the model exceeds. `decided`: the project's changes to the model, whose meshes
+// exports join; null: none.
+[[nodiscard]] Diagnostics check(const Model& model, const EngineProfile& profile,
+                                const ProjectModel* decided = nullptr);
 // Checks that something has a name that is not too long for the engine.
 [[nodiscard]] std::optional<Diagnostic> checkName(const NamedPlace& place, const EngineProfile& profile);
 // Checks that a clip has a length.

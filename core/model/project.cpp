@@ -86,6 +86,11 @@ std::string faultOf(const ProjectModel& model) {
     if (!(skin.least >= 0.0f && skin.least <= SkinChange::mostLeast))
       return what + "and drops weights of more than a quarter";
   }
+  std::unordered_set<std::string> joined;
+  for (const MeshJoin& join : model.joins) {
+    if (join.into.empty()) return "joins the mesh \"" + join.mesh + "\" into one without a name";
+    if (!joined.insert(join.mesh).second) return "joins the mesh \"" + join.mesh + "\" twice";
+  }
   if (model.palette) {
     if (model.palette->name.empty()) return "has a palette without a name";
     std::unordered_set<std::string> painted;

@@ -106,6 +106,7 @@ struct ProjectModel {
   std::vector<MeshChoice> meshes;                         // sorted by mesh
   std::vector<MaterialUse> uses;                          // sorted by mesh, then by part
   std::vector<SkinChange> skins;                          // sorted by mesh
+  std::vector<MeshJoin> joins;                            // sorted by mesh
   // By mesh of the source: the mesh with other weights or another material index; null: as imported. Empty:
   // all are as imported. Like the source's content, not saved; see attachMeshes().
   std::vector<std::shared_ptr<const Mesh>> changedMeshes;

@@ -1403,6 +1403,20 @@
         <translation>Gemeinsames Material {shared} löschen</translation>
     </message>
     <message numerus="yes">
+        <source>Join %n meshes</source>
+        <translation>
+            <numerusform>%n Netz verbinden</numerusform>
+            <numerusform>%n Netze verbinden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Separate %n meshes</source>
+        <translation>
+            <numerusform>%n Netz lösen</numerusform>
+            <numerusform>%n Netze lösen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Hold %n curves beyond their keys</source>
         <translation>
             <numerusform>%n Kurve außerhalb ihrer Schlüssel halten</numerusform>
@@ -1721,6 +1735,14 @@
     <message>
         <source>curvature crevices edges ridges occlusion</source>
         <translation>krümmung rillen kanten falten cavity schattierung</translation>
+    </message>
+    <message>
+        <source>merge combine draw calls batch</source>
+        <translation>vereinen zusammenfügen zusammenfassen Zeichenaufrufe</translation>
+    </message>
+    <message>
+        <source>split detach</source>
+        <translation>trennen aufteilen</translation>
     </message>
 </context>
 <context>
@@ -3997,6 +4019,10 @@
         <translation>keinem Punkt fehlen Gewichte, die andere seines Netzes haben</translation>
     </message>
     <message>
+        <source>name those to join</source>
+        <translation>die nennen, die verbunden werden sollen</translation>
+    </message>
+    <message>
         <source>the reference &quot;{reference}&quot; is locked</source>
         <translation>die Referenz „{reference}“ ist gesperrt</translation>
     </message>
@@ -4195,6 +4221,58 @@
     <message>
         <source>its keys have to lie farther apart for a clip of this length</source>
         <translation>für einen Clip dieser Länge müssen sie weiter auseinanderliegen</translation>
+    </message>
+    <message>
+        <source>join its meshes under another name, or raise max_name_bytes in the profile</source>
+        <translation>seine Netze unter einem anderen Namen verbinden oder max_name_bytes im Profil erhöhen</translation>
+    </message>
+    <message>
+        <source>a join takes two meshes or more</source>
+        <translation>zum Verbinden braucht es mindestens zwei Netze</translation>
+    </message>
+    <message>
+        <source>another mesh is called &quot;{name}&quot; already</source>
+        <translation>ein anderes Netz heißt schon „{name}“</translation>
+    </message>
+    <message>
+        <source>choose another name, or join that mesh too</source>
+        <translation>einen anderen Namen wählen oder dieses Netz mit verbinden</translation>
+    </message>
+    <message>
+        <source>the mesh &quot;{mesh}&quot; has another material than those to join it with</source>
+        <translation>das Netz „{mesh}“ hat ein anderes Material als die, mit denen es verbunden werden soll</translation>
+    </message>
+    <message>
+        <source>give them the same material first</source>
+        <translation>ihnen zuerst dasselbe Material geben</translation>
+    </message>
+    <message>
+        <source>the mesh &quot;{mesh}&quot; has another level of detail than the others</source>
+        <translation>das Netz „{mesh}“ hat eine andere Detailstufe als die anderen</translation>
+    </message>
+    <message>
+        <source>join meshes of the same level</source>
+        <translation>Netze derselben Stufe verbinden</translation>
+    </message>
+    <message>
+        <source>hidden meshes cannot be joined with shown ones</source>
+        <translation>ausgeblendete Netze lassen sich nicht mit eingeblendeten verbinden</translation>
+    </message>
+    <message>
+        <source>show or hide all of them</source>
+        <translation>alle ein- oder alle ausblenden</translation>
+    </message>
+    <message>
+        <source>the model has none of the meshes to join &quot;{mesh}&quot; with</source>
+        <translation>das Modell hat keines der Netze, mit denen „{mesh}“ verbunden werden soll</translation>
+    </message>
+    <message>
+        <source>name meshes that squire import lists</source>
+        <translation>Netze nennen, die squire import auflistet</translation>
+    </message>
+    <message>
+        <source>none of these meshes is joined</source>
+        <translation>keines dieser Netze ist verbunden</translation>
     </message>
 </context>
 <context>
@@ -6981,6 +7059,14 @@ Ein Quadrat sind 16 Texel</translation>
     <message>
         <source>Nothing has changed since then.</source>
         <translation>Seitdem hat sich nichts geändert.</translation>
+    </message>
+    <message>
+        <source>%1, %2: joined from %3 meshes</source>
+        <translation>%1, %2: aus %3 Netzen verbunden</translation>
+    </message>
+    <message>
+        <source>Joined meshes: %1</source>
+        <translation>Verbundene Netze: %1</translation>
     </message>
 </context>
 <context>
@@ -10187,6 +10273,26 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Diffuse Map of %1</source>
         <translation>Diffuse Textur von %1</translation>
     </message>
+    <message>
+        <source>M&amp;eshes</source>
+        <translation>Net&amp;ze</translation>
+    </message>
+    <message>
+        <source>&amp;Join All Meshes</source>
+        <translation>Alle Netze &amp;verbinden</translation>
+    </message>
+    <message>
+        <source>Makes exports join all meshes of the shown model that have a material in common</source>
+        <translation>Lässt Exporte alle Netze des gezeigten Modells verbinden, die ein Material gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>&amp;Separate All Meshes</source>
+        <translation>Alle Netze &amp;lösen</translation>
+    </message>
+    <message>
+        <source>Makes exports keep all meshes of the shown model separate again</source>
+        <translation>Lässt Exporte alle Netze des gezeigten Modells wieder getrennt</translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialsPanel</name>
@@ -10290,6 +10396,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Gibt Punkten dieses Netzes, für die die Datei kein Gewicht hat, die des nächsten Punktes, der welche hat; noch einmal nimmt sie wieder weg</translation>
     </message>
     <message>
+        <source>Join With</source>
+        <translation>Verbinden mit</translation>
+    </message>
+    <message>
         <source>At Most 4 Bones</source>
         <translation>Höchstens 4 Knochen</translation>
     </message>
@@ -10316,6 +10426,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Shared in the project</source>
         <translation>Im Projekt geteilt</translation>
+    </message>
+    <message>
+        <source>All Meshes</source>
+        <translation>Alle Netze</translation>
+    </message>
+    <message>
+        <source>Separate This Mesh</source>
+        <translation>Dieses Netz lösen</translation>
+    </message>
+    <message>
+        <source>Exports make one mesh of joined meshes with the same material, which the game draws in one call; in the window they stay separate</source>
+        <translation>Exporte machen aus verbundenen Netzen mit demselben Material eines, das das Spiel in einem Aufruf zeichnet; im Fenster bleiben sie getrennt</translation>
     </message>
 </context>
 <context>
@@ -10349,6 +10471,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Wie vielen Knochen ein Punkt höchstens folgt</translation>
     </message>
     <message>
+        <source>The mesh that exports make of this one and those that it is joined with</source>
+        <translation>Das Netz, das Exporte aus diesem und den mit ihm verbundenen machen</translation>
+    </message>
+    <message>
         <source>Vertices that the file gives no weight; they follow the object</source>
         <translation>Punkte, denen die Datei kein Gewicht gibt; sie folgen dem Objekt</translation>
     </message>
@@ -10379,6 +10505,26 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Without weight: %1, marked by crosses</source>
         <translation>Ohne Gewicht: %1, durch Kreuze markiert</translation>
+    </message>
+    <message>
+        <source>A mesh of its own: the model has none of the meshes that it is joined with</source>
+        <translation>Ein eigenes Netz: Das Modell hat keines der Netze, mit denen es verbunden ist</translation>
+    </message>
+    <message>
+        <source>A mesh of its own: the meshes that it is joined with have other materials</source>
+        <translation>Ein eigenes Netz: Die Netze, mit denen es verbunden ist, haben andere Materialien</translation>
+    </message>
+    <message>
+        <source>A mesh of its own: those with this material have another level of detail</source>
+        <translation>Ein eigenes Netz: Die mit diesem Material haben eine andere Detailstufe</translation>
+    </message>
+    <message>
+        <source>A mesh of its own: either it or those with this material are hidden</source>
+        <translation>Ein eigenes Netz: Entweder ist es ausgeblendet, oder die mit diesem Material sind es</translation>
+    </message>
+    <message>
+        <source>Part of</source>
+        <translation>Teil von</translation>
     </message>
 </context>
 <context>

@@ -598,6 +598,80 @@ class Export(Base):
         joints = [self.squire.sample(path, "walk", [0.25], "--joints") for path, _, _ in files.values()]
         self.assertEqual(joints[0], joints[2])
 
+    def test_joined_meshes_have_the_same_triangles(self):
+        art = self.path("art")
+        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art)
+        knight = os.path.join(art, "knight.squire")
+
+        def triangles(path):
+            """The triangles of each material of each model with all vertex attributes, independent of their order."""
+            wad, out = self.read_wad(path), {}
+            for model in wad.items("models"):
+                first = model["first_mesh"]
+                for mesh in wad.items("meshes")[first:first + model["mesh_count"]]:
+                    corners = [json.dumps(mesh["vertices"][index]) for index in mesh["indices"]]
+                    out.setdefault((model["name"], mesh["material"]), []).extend(
+                        zip(corners[::3], corners[1::3], corners[2::3]))
+            return {place: sorted(found) for place, found in out.items()}
+
+        def animations(path):
+            return [(clip["name"], clip["keyframes"]) for clip in self.read_wad(path).items("animations")]
+
+        before, told, stderr = self.exported_as("before", source=knight)
+        self.assertEqual(told["joined_meshes"], [])
+        self.assertNotIn("joined into", stderr)
+        self.squire.ok("edit", knight, "--do", "join-meshes", json.dumps(
+            {"model": "Knight", "meshes": ["sword", "armour", "tabard"], "name": "whole"}))
+        joined = [{"model": "Knight", "mesh": "whole", "material": material, "parts": parts}
+                  for material, parts in (("steel", 2), ("leather", 3), ("gold", 3), ("cloth", 2))]
+        cache, files = self.path("cache"), {}
+        for name, options in (("plain", ()), ("twice", ()), ("compact", ("--meshes", "compact")),
+                              ("cached", ("--cache", cache)), ("again", ("--cache", cache))):
+            after, told, stderr = files[name] = self.exported_as(name, *options, source=knight)
+            self.squire.ok("verify", "-q", after)
+            self.assertIn("10 meshes joined into 4", stderr)
+            self.assertEqual(told["joined_meshes"], joined)
+            models = self.read_wad(after).items("models")
+            self.assertEqual([model["mesh_count"] for model in models], [7, 3])
+            self.assertEqual({mesh["name"] for mesh in self.read_wad(after).items("meshes")[:7]}, {"whole"})
+            self.assertEqual(triangles(after), triangles(before), name)
+            self.assertEqual(animations(after), animations(before), name)
+        for name in ("twice", "cached", "again"):
+            with open(files[name][0], "rb") as one, open(files["plain"][0], "rb") as other:
+                self.assertEqual(one.read(), other.read(), name)
+        self.squire.ok("edit", knight, "--do", "separate-meshes", json.dumps(
+            {"model": "Knight", "meshes": ["sword", "armour", "tabard"]}))
+        after, told, _ = self.exported_as("after", source=knight)
+        with open(after, "rb") as one, open(before, "rb") as other:
+            self.assertEqual(one.read(), other.read())
+
+    def test_joined_meshes_are_painted_first(self):
+        art = self.path("art")
+        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art)
+        knight = os.path.join(art, "knight.squire")
+        painted, _, _ = self.exported_as("painted", "--palette", "paint", source=knight)
+        self.squire.ok("edit", knight, "--do", "join-meshes", json.dumps(
+            {"model": "Knight", "meshes": ["sword", "armour", "tabard"]}))
+        joined, told, _ = self.exported_as("joined", "--palette", "paint", source=knight)
+        self.squire.ok("verify", "-q", joined)
+        self.assertEqual({mesh["mesh"] for mesh in told["joined_meshes"]}, {"sword"})
+        counts = [sum(len(mesh["indices"]) for mesh in self.read_wad(path).items("meshes"))
+                  for path in (painted, joined)]
+        self.assertEqual(*counts)
+
+    def test_joined_meshes_of_glb(self):
+        art = self.path("art")
+        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art)
+        knight = os.path.join(art, "knight.squire")
+        self.squire.ok("edit", knight, "--do", "join-meshes", json.dumps(
+            {"model": "Knight", "meshes": ["sword", "armour"]}))
+        report = self.path("glb.json")
+        result = self.expect(0, "export", knight, "--format", "glb", "--model", "Knight", "--out", self.folder,
+                             "--report", report)
+        self.assertIn("Knight: 6 meshes joined into 3", result.stderr)
+        with open(report, encoding="utf-8") as file:
+            self.assertEqual([mesh["parts"] for mesh in json.load(file)["joined_meshes"]], [2, 2, 2])
+
     def test_the_engine_profile_chooses_forms(self):
         profile = self.path("profile.json")
         with open(profile, "w", encoding="utf-8") as file:

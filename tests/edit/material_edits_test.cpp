@@ -30,7 +30,7 @@ Imported twoParts() {
   model.textures[1].state = TextureState::Found;
   model.textures[1].path = "/art/beside.png";
   model.materials[1].diffuseMap = 0;
-  model.meshes.push_back(model.meshes[0]);
+  model.meshes = {model.meshes[0], model.meshes[0]};
   for (int i = 0; i < 2; ++i) {
     auto mesh = std::make_shared<Mesh>(*model.meshes[static_cast<std::size_t>(i)]);
     mesh->name = "body";

@@ -22,20 +22,26 @@ struct Branch {
   std::vector<EditCall> calls;
 };
 
-enum class Edits : std::uint8_t { All, Fewer };  // Fewer: no edits of selection sets and shared materials
+// Fewer: no edits of selection sets, shared materials and joined meshes.
+enum class Edits : std::uint8_t { All, Fewer };
 
 Branch edited(Project project, std::mt19937& random, std::size_t count, Edits edits) {
   Branch out{std::move(project), {}};
+  const auto apply = [&](Result<Edit> edit) {
+    if (!edit) return;
+    out.project = edit->project;
+    out.calls.insert(out.calls.end(), edit->calls.begin(), edit->calls.end());
+  };
+  std::mt19937 ofJoins = random;
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t kind = test::pick(random, edits == Edits::All ? 7 : 5);
     auto edit = kind == 0   ? test::randomStageEdit(out.project, random)
                 : kind == 5 ? test::randomSelectionSetEdit(out.project, random)
                 : kind == 6 ? test::randomSharedEdit(out.project, random)
                             : test::randomEdit(out.project, random);
-    if (!edit) continue;
-    out.project = edit->project;
-    out.calls.insert(out.calls.end(), edit->calls.begin(), edit->calls.end());
+    apply(std::move(edit));
   }
+  if (edits == Edits::All && test::chance(ofJoins, 2)) apply(test::randomJoinEdit(out.project, ofJoins));
   return out;
 }
 

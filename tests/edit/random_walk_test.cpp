@@ -48,12 +48,13 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
     const std::string first = writeProject(history.current());
     for (int i = 0; i < 500; ++i) {
       const Project& now = history.current();
-      auto edit = i % 8 == 0    ? test::randomStageEdit(now, random)
-                  : i % 50 == 7 ? test::randomAxisEdit(now, random)
-                  : i % 16 == 5 ? test::randomLayerEdit(now, random)
-                  : i % 16 == 9 ? test::randomSelectionSetEdit(now, random)
-                  : i % 16 == 3 ? test::randomSharedEdit(now, random)
-                                : test::randomEdit(now, random);
+      auto edit = i % 8 == 0     ? test::randomStageEdit(now, random)
+                  : i % 50 == 7  ? test::randomAxisEdit(now, random)
+                  : i % 16 == 5  ? test::randomLayerEdit(now, random)
+                  : i % 16 == 9  ? test::randomSelectionSetEdit(now, random)
+                  : i % 16 == 3  ? test::randomSharedEdit(now, random)
+                  : i % 50 == 13 ? test::randomJoinEdit(now, random)
+                                 : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;
       if (i % 50 == 0) {

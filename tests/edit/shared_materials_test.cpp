@@ -28,7 +28,7 @@ MaterialOverride changed(const std::string& material, float grey, std::optional<
   return out;
 }
 
-// Two characters of one skin mesh each, with the materials steel and skin.
+// Two characters of two meshes each, with the materials steel and skin.
 struct SharedMaterials : testing::Test {
   Project project;
   ModelId one, two;

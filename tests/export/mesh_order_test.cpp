@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <random>
 #include <tuple>
 
 #include "core/export/export.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/encode.h"
+#include "core/model/join_meshes.h"
 #include "tests/runtime/walk_wad.h"
 
 namespace squire {
@@ -167,6 +169,27 @@ TEST(MeshForms, HaveShortIndicesWhereTheyFit) {
     EXPECT_EQ(back.models[0].meshes[0]->indices, stored.indices);
     EXPECT_TRUE(wad::encode(back).value() == wad::encode(converted->contents).value());
   }
+}
+
+// Each of the meshes has short indices alone.
+TEST(MeshForms, OfJoinedMeshesHaveRoomForAllVertices) {
+  ExportInput input = inputWith(withVertices(40000), MeshForm::Compact);
+  Mesh other = *input.model.meshes[0];
+  other.name = "other";
+  other.influences.back() = {{0, 0, 0, 0}, {0.75f, 0.25f, 0, 0}};
+  input.model.meshes.push_back(std::make_shared<const Mesh>(std::move(other)));
+  auto before = trianglesOf(*input.model.meshes[0]);
+  std::ranges::copy(trianglesOf(*input.model.meshes[1]), std::back_inserter(before));
+  std::ranges::sort(before);
+  applyJoins(input.model, std::vector<MeshJoin>{{"", "all", {}}, {"other", "all", {}}});
+  const auto converted = convertModels(std::span(&input, 1), 1);
+  ASSERT_TRUE(converted.ok());
+  ASSERT_EQ(converted->report.meshes.size(), 1u);
+  EXPECT_FALSE(converted->report.meshes[0].hasShortIndices);
+  const wad::Contents back = wad::decode(wad::encode(converted->contents).value()).value();
+  ASSERT_EQ(back.models[0].meshes.size(), 1u);
+  EXPECT_EQ(back.models[0].meshes[0]->positions.size(), 80000u);
+  EXPECT_TRUE(trianglesOf(*back.models[0].meshes[0]) == before);
 }
 
 TEST(MeshForms, ArePlainUnlessAskedFor) {

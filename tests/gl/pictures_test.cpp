@@ -149,6 +149,47 @@ TEST(Pictures, LookTheSameWithAPalette) {
   }
 }
 
+// Eight panes behind one another, in two colours. They have so few vertices that a camera looks at all of
+// them.
+fs::path panes(const fs::path& folder) {
+  std::ofstream object(folder / "panes.obj"), materials(folder / "panes.mtl");
+  object << "mtllib panes.mtl\n";
+  materials << "newmtl red\nNs 20\nKd 0.8 0.1 0.1\nnewmtl blue\nNs 20\nKd 0.1 0.2 0.8\n";
+  for (int i = 0; i < 8; ++i) {
+    object << "o pane" << i << "\nusemtl " << (i % 2 == 0 ? "red" : "blue") << '\n';
+    for (const auto& [dx, dy] : {std::pair(0, 0), std::pair(2, 0), std::pair(2, 2), std::pair(0, 2)})
+      object << "v " << 0.7 * i + dx << ' ' << 0.5 * (i % 3) + dy << ' ' << 0.3 * i + 0.2 * dx << '\n';
+    object << "f " << 4 * i + 1 << ' ' << 4 * i + 2 << ' ' << 4 * i + 3 << ' ' << 4 * i + 4 << '\n';
+  }
+  return folder / "panes.obj";
+}
+
+TEST(Pictures, LookTheSameWithJoinedMeshes) {
+  const fs::path out = test::freshDir("joined");
+  const std::string squire = (test::binDir() / "squire").string();
+  const std::string project = (out / "panes.squire").string();
+  const auto run = [&](const std::string& rest) {
+    return std::system((squire + rest + " > /dev/null 2>&1").c_str());
+  };
+  ASSERT_EQ(run(" new " + panes(out).string() + " --out " + project), 0);
+  const auto drawn = [&](const std::string& name) {
+    EXPECT_EQ(run(" export " + project + " --name " + name + " --timestamp none --out " + out.string()), 0);
+    EXPECT_EQ(run(" thumbnail " + (out / (name + ".bin")).string() + " --size 256 --out " +
+                  (out / (name + ".png")).string()),
+              0);
+    return decoded(out / (name + ".png"));
+  };
+  const Image before = drawn("before");
+  ASSERT_EQ(run(" edit " + project +
+                " --do join-meshes '{\"meshes\": [\"pane0\", \"pane1\", \"pane2\", "
+                "\"pane3\", \"pane6\", \"pane7\"]}'"),
+            0);
+  const Image after = drawn("after");
+  EXPECT_GT(before.rgba.size(), 0u);
+  EXPECT_TRUE(before.rgba == after.rgba);
+  EXPECT_LT(fs::file_size(out / "after.bin"), fs::file_size(out / "before.bin")) << "it has fewer meshes";
+}
+
 TEST(Pictures, EveryKindOfOutput) {
   const fs::path out = test::freshDir("outputs");
   const std::string render = (test::binDir() / "squire").string() + " render " +

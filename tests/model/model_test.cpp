@@ -1,9 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <string>
+#include <vector>
 
 #include "core/model/model.h"
 #include "core/model/profile.h"
+#include "core/model/project.h"
 
 namespace squire {
 namespace {
@@ -118,6 +121,44 @@ TEST(Profile, ReportsWhatTheEngineCannotTake) {
   EXPECT_EQ(advice[0].severity, Severity::Warning);
   profile.binding = true;
   EXPECT_EQ(check(model, profile)[1].severity, Severity::Error);
+}
+
+TEST(Profile, CountsAndNamesMeshesAsExportsJoinThem) {
+  Model model = twoBoneModel();
+  auto other = std::make_shared<Mesh>(*model.meshes[0]);
+  other->name = "a name of over sixteen bytes";
+  model.meshes.push_back(std::move(other));
+  EngineProfile profile;
+  profile.maxIds = 2;
+  ProjectModel decided;
+  const auto rules = [&](const std::vector<MeshJoin>& joins) {
+    decided.joins = joins;
+    std::vector<std::string> out;
+    for (const Diagnostic& told : check(model, profile, &decided)) out.emplace_back(told.rule.text());
+    return out;
+  };
+  using Told = std::vector<std::string>;
+  const std::string first = model.meshes[0]->name, second = model.meshes[1]->name;
+  EXPECT_EQ(rules({}), (Told{"too-many-meshes", "name-too-long"}));
+  EXPECT_EQ(rules({{first, "both", {}}, {second, "both", {}}}), Told{});
+  EXPECT_EQ(rules({{first, second, {}}, {second, second, {}}}), Told{"name-too-long"});
+  EXPECT_EQ(check(model, profile, &decided)[0].hint,
+            "join its meshes under another name, or raise max_name_bytes in the profile");
+  // A palette makes the materials one, so that the meshes can be joined.
+  model.materials.resize(2);
+  model.materials[0].name = "light";
+  model.materials[1].name = "dark";
+  model.materials[1].diffuse = vec3(0.0f);
+  for (int i = 0; i < 2; ++i) {
+    auto painted = std::make_shared<Mesh>(*model.meshes[static_cast<std::size_t>(i)]);
+    painted->material = i;
+    model.meshes[static_cast<std::size_t>(i)] = std::move(painted);
+  }
+  profile.maxNameBytes = 99;
+  EXPECT_EQ(rules({{first, "both", {}}, {second, "both", {}}}),
+            (Told{"too-many-materials", "too-many-meshes"}));
+  decided.palette = ModelPalette{"paint", {}, {}};
+  EXPECT_EQ(rules({{first, "both", {}}, {second, "both", {}}}), Told{"too-many-materials"});
 }
 
 }  // namespace

@@ -239,6 +239,19 @@ Result<Edit> randomSettingsEdit(const Project& project, std::mt19937& random) {
   }
 }
 
+// The first triangle of a skin, as a mesh of its own.
+std::shared_ptr<const Mesh> belt(const Mesh& skin) {
+  auto mesh = std::make_shared<Mesh>(skin);
+  mesh->name = "belt";
+  mesh->positions.resize(3);
+  mesh->normals.resize(3);
+  mesh->texcoords.resize(3);
+  mesh->influences.resize(3);
+  mesh->indices = {0, 1, 2};
+  mesh->bare.clear();
+  return mesh;
+}
+
 // Sets member by member, since GCC 12 wrongly warns of an initialiser with braces.
 AddSource sourceOf(const std::string& name, std::shared_ptr<const Imported> imported) {
   AddSource out;
@@ -261,6 +274,7 @@ std::shared_ptr<const Imported> importedCharacter(unsigned seed) {
   model.materials[0].name = "steel";
   model.materials[1].name = "skin";
   model.meshes.push_back(characterSkin(*model.skeleton));
+  model.meshes.push_back(belt(*model.meshes[0]));
   for (const char* name : {"idle", "walk", "jump"}) {
     Clip clip;
     clip.id = ClipId{static_cast<std::uint32_t>(model.clips.size() + 1)};

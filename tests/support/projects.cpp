@@ -182,6 +182,7 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
     material.unknown = anyUnknown(random);
     model.materials.push_back(std::move(material));
   }
+  if (chance(random, 3)) model.joins.push_back({anyName(random), anyName(random) + "!", anyUnknown(random)});
   for (std::size_t i = pick(random, 4); i > 0; --i) {
     ProjectClip entry;
     entry.id = ClipId{project.nextId++};

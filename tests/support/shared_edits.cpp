@@ -1,5 +1,6 @@
 #include "tests/support/shared_edits.h"
 
+#include "core/edit/materials/join_edits.h"
 #include "core/edit/materials/shared_edits.h"
 #include "tests/support/projects.h"
 
@@ -55,6 +56,20 @@ Result<Edit> randomSharedEdit(const Project& project, std::mt19937& random) {
       change.exponent = static_cast<float>(1 + pick(random, 50));
       return changeSharedMaterial(project, change);
     }
+  }
+}
+
+Result<Edit> randomJoinEdit(const Project& project, std::mt19937& random) {
+  const ModelId model = project.models[pick(random, project.models.size())]->id;
+  switch (pick(random, 4)) {
+    case 0:
+      return joinMeshes(project, {model, {"skin", "belt"}, "whole"});
+    case 1:
+      return joinMeshes(project, {model, {"belt", "skin"}, ""});
+    case 2:
+      return separateMeshes(project, {model, {"skin", "belt"}});
+    default:
+      return separateMeshes(project, {model, {"belt"}});
   }
 }
 

@@ -10,4 +10,7 @@ namespace squire::test {
 // The model is that of characterProject().
 [[nodiscard]] Result<Edit> randomSharedEdit(const Project& project, std::mt19937& random);
 
+// A random edit of the joined meshes of a model of characterProject() or armedProject().
+[[nodiscard]] Result<Edit> randomJoinEdit(const Project& project, std::mt19937& random);
+
 }  // namespace squire::test

@@ -14,6 +14,7 @@
 #include <QTreeWidget>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/materials/join_edits.h"
 #include "core/export/wad_file.h"
 #include "core/io/file.h"
 #include "tests/support/data.h"
@@ -88,6 +89,22 @@ class ExportDialogTest : public FolderTest {
     key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(waitFor([&] { return exported.size() == 3; }));
     QVERIFY(QFile::exists(file));
+  }
+
+  void listsJoinedMeshes() {
+    makeProject();
+    QVERIFY(session().apply(
+        joinMeshes(session().project(), {session().modelId(), {"sword", "armour"}, "knight"})));
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(lines().contains(QStringLiteral("Joined meshes: 3")));
+    QCOMPARE(lines().filter(QStringLiteral("knight \u00B7 gold: joined from 2 meshes")).size(), 1);
+    click<QPushButton>(QStringLiteral("Cancel"));
+    QVERIFY(waitFor([&] { return dialog() == nullptr; }));
+    driver_->trigger("edit.undo");
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(lines().filter(QStringLiteral("Joined")).isEmpty());
   }
 
   void tellsWhatHasChangedSinceTheLastExport() {

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 #include "core/edit/attach.h"
 #include "core/edit/decided_materials.h"
+#include "core/edit/materials/join_edits.h"
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/shared_edits.h"
 #include "core/edit/materials/skin_edits.h"
@@ -19,6 +21,44 @@ namespace {
 
 constexpr std::array<float, 3> leastWeights{0.01f, 0.02f, 0.05f};
 
+using Objects = std::set<std::string>;
+
+// The objects that are joined into a mesh of this name.
+Objects partsOf(const ProjectModel& model, const std::string& into) {
+  Objects out;
+  for (const MeshJoin& one : model.joins) {
+    if (one.into == into) out.insert(one.mesh);
+  }
+  return out;
+}
+
+// The name of the joined mesh that an object is part of; empty: it is not joined.
+std::string joinOf(const ProjectModel& model, const std::string& mesh) {
+  const auto own = std::ranges::find(model.joins, mesh, &MeshJoin::mesh);
+  return own == model.joins.end() ? std::string() : own->into;
+}
+
+// All objects that can be joined. If none can, all objects, so that the edit says why.
+Objects toJoin(const Project& project, ModelId id) {
+  const std::vector<std::string> joinable = joinableMeshes(project, id);
+  Objects out(joinable.begin(), joinable.end());
+  const Model* imported = importedModel(project, *project.find(id));
+  if (!out.empty() || imported == nullptr) return out;
+  for (const auto& mesh : imported->meshes) out.insert(mesh->name);
+  return out;
+}
+
+std::vector<std::string> listOf(const Objects& names) { return {names.begin(), names.end()}; }
+
+// Joins a mesh with others, also with those that it is joined with already.
+Result<Edit> joinWith(const Project& project, ModelId model, const std::string& mesh, const Objects& others) {
+  const std::string into = joinOf(*project.find(model), mesh);
+  Objects all = partsOf(*project.find(model), into);
+  all.insert(mesh);
+  all.insert(others.begin(), others.end());
+  return joinMeshes(project, {model, listOf(all), into.empty() ? mesh : into});
+}
+
 }  // namespace
 
 MeshCommands::MeshCommands(Session& session, QWidget* parent)
@@ -26,9 +66,11 @@ MeshCommands::MeshCommands(Session& session, QWidget* parent)
       session_(session),
       materialMenu_(std::make_unique<QMenu>()),
       limitMenu_(std::make_unique<QMenu>()),
+      joinMenu_(std::make_unique<QMenu>()),
       material_(materialMenu_->menuAction()),
       limit_(limitMenu_->menuAction()),
-      fill_(new QAction(tr("Fill Weights"), this)) {
+      fill_(new QAction(tr("Fill Weights"), this)),
+      join_(joinMenu_->menuAction()) {
   material_->setText(tr("Material"));
   material_->setIcon(icon(QStringLiteral("material")));
   limit_->setText(tr("Limit Weights"));
@@ -37,8 +79,13 @@ MeshCommands::MeshCommands(Session& session, QWidget* parent)
       tr("Gives vertices of this mesh that the file has no weight for those of the nearest vertex that has "
          "some; once more takes them away"));
   fill_->setCheckable(true);
+  join_->setText(tr("Join With"));
+  join_->setToolTip(
+      tr("Exports make one mesh of joined meshes with the same material, which the game draws in one call; "
+         "in the window they stay separate"));
   connect(materialMenu_.get(), &QMenu::aboutToShow, this, &MeshCommands::fillMaterialMenu);
   connect(limitMenu_.get(), &QMenu::aboutToShow, this, &MeshCommands::fillLimitMenu);
+  connect(joinMenu_.get(), &QMenu::aboutToShow, this, &MeshCommands::fillJoinMenu);
   connect(fill_, &QAction::triggered, this, [this](bool filled) {
     const Mesh* mesh = imported();
     if (mesh == nullptr) return;
@@ -73,6 +120,9 @@ void MeshCommands::enable() {
   const bool isFilled = skin != skins.end() && skin->filled;
   fill_->setChecked(isFilled);
   fill_->setEnabled(isFilled || !mesh->bare.empty());
+  const auto isOther = [&](const auto& other) { return other->name != mesh->name; };
+  const Model& model = *importedModel(session_.project(), *session_.project().find(model_));
+  join_->setEnabled(std::ranges::any_of(model.meshes, isOther));
 }
 
 // Edits are deferred, because they rebuild the list to which this menu belongs.
@@ -108,6 +158,63 @@ void MeshCommands::addSharedMaterials(const std::string& part) {
     connect(action, &QAction::triggered, this,
             [this, give] { QMetaObject::invokeMethod(this, give, Qt::QueuedConnection); });
   }
+}
+
+void MeshCommands::joinAll(ModelId model) {
+  session_.apply(joinMeshes(session_.project(), {model, listOf(toJoin(session_.project(), model)), {}}));
+}
+
+void MeshCommands::separateAll(ModelId model) {
+  Objects joined;
+  for (const MeshJoin& join : session_.project().find(model)->joins) joined.insert(join.mesh);
+  session_.apply(separateMeshes(session_.project(), {model, listOf(joined)}));
+}
+
+// Lists the other objects; those that the mesh is joined with are ticked.
+void MeshCommands::fillJoinMenu() {
+  joinMenu_->clear();
+  const Mesh* mesh = imported();
+  if (mesh == nullptr) return;
+  const ProjectModel& model = *session_.project().find(model_);
+  const std::string own = mesh->name, into = joinOf(model, own);
+  const Objects parts = into.empty() ? Objects() : partsOf(model, into);
+  Objects names;
+  for (const auto& one : importedModel(session_.project(), model)->meshes) names.insert(one->name);
+  const Objects all = toJoin(session_.project(), model_);
+  const auto with = [this, own](const Objects& others) {
+    return [this, own, others, id = model_] { return joinWith(session_.project(), id, own, others); };
+  };
+  const auto without = [this](const Objects& objects) {
+    return [this, objects, id = model_] { return separateMeshes(session_.project(), {id, listOf(objects)}); };
+  };
+  if (std::ranges::includes(parts, all))
+    addJoin(tr("All Meshes"), true, without(parts));
+  else
+    addJoin(tr("All Meshes"), false, with(all));
+  names.erase(own);
+  joinMenu_->addSeparator();
+  for (const std::string& name : names) {
+    const QString text = actionText(QString::fromStdString(name));
+    if (parts.contains(name))
+      addJoin(text, true, without({name}));
+    else
+      addJoin(text, false, with({name}));
+  }
+  if (into.empty()) return;
+  joinMenu_->addSeparator();
+  joinMenu_->addAction(tr("Separate This Mesh"), this, [this, edit = without({own})] { applyLater(edit); });
+}
+
+void MeshCommands::addJoin(const QString& text, bool isJoined, const std::function<Result<Edit>()>& edit) {
+  QAction* action = joinMenu_->addAction(text, this, [this, edit] { applyLater(edit); });
+  action->setCheckable(true);
+  action->setChecked(isJoined);
+}
+
+// Later, because the list that has this menu is rebuilt.
+void MeshCommands::applyLater(const std::function<Result<Edit>()>& edit) {
+  QMetaObject::invokeMethod(
+      this, [this, edit] { session_.apply(edit()); }, Qt::QueuedConnection);
 }
 
 void MeshCommands::fillLimitMenu() {

@@ -20,7 +20,7 @@ namespace squire {
 
 namespace {
 
-enum Column { Name, MaterialName, Vertices, Bones, Bare };
+enum Column { Name, MaterialName, Vertices, Bones, Bare, PartOf };
 
 QString number(std::size_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
@@ -35,8 +35,11 @@ MeshesPanel::MeshesPanel(Session& session, QWidget* parent)
       idle_(new QPushButton(this)) {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});
   list_->setAccessibleName(tr("Meshes"));
-  list_->setHeaderLabels({tr("Mesh"), tr("Material"), tr("Vertices"), tr("Bones"), tr("No weight")});
+  list_->setHeaderLabels(
+      {tr("Mesh"), tr("Material"), tr("Vertices"), tr("Bones"), tr("No weight"), tr("Part of")});
   list_->headerItem()->setToolTip(Bones, tr("The most bones that a vertex follows"));
+  list_->headerItem()->setToolTip(
+      PartOf, tr("The mesh that exports make of this one and those that it is joined with"));
   list_->headerItem()->setToolTip(Bare, tr("Vertices that the file gives no weight; they follow the object"));
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
@@ -51,12 +54,19 @@ MeshesPanel::MeshesPanel(Session& session, QWidget* parent)
   detail_->setObjectName(QStringLiteral("meshDetail"));
   column->addWidget(detail_);
   auto* row = new QHBoxLayout;
-  for (QToolButton* button : addTools(*row, commands_->actions().mid(1))) {
+  for (QToolButton* button : addTools(*row, commands_->actions().mid(1, 2))) {
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setPopupMode(QToolButton::InstantPopup);
   }
   row->addStretch(1);
   column->addLayout(row);
+  auto* joins = new QHBoxLayout;
+  for (QToolButton* button : addTools(*joins, commands_->actions().mid(3))) {
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setPopupMode(QToolButton::InstantPopup);
+  }
+  joins->addStretch(1);
+  column->addLayout(joins);
   idle_->setFlat(true);
   idle_->setAutoDefault(true);
   idle_->setToolTip(tr("Selects the bones that no vertex follows, such as bones for IK and attachments"));
@@ -106,7 +116,42 @@ void MeshesPanel::refresh() {
   list_->setColumnHidden(Bare,
                          std::ranges::all_of(skins_, [](const MeshSkin& skin) { return skin.bare == 0; }));
   updating_ = false;
+  showJoins();
   showSelection();
+}
+
+// Shows which mesh of exports each mesh becomes part of; grey: it stays a mesh of its own.
+void MeshesPanel::showJoins() {
+  const ProjectModel* decided = session_.projectModel();
+  const bool hasJoins = shown_ != nullptr && decided != nullptr && !decided->joins.empty();
+  list_->setColumnHidden(PartOf, !hasJoins);
+  if (!hasJoins) return;
+  const JoinPlan plan = planJoins(*shown_, decided->joins, decided->palette.has_value());
+  for (std::size_t i = 0; i < plan.exported.size(); ++i) {
+    QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(i));
+    const bool isJoined =
+        std::ranges::find(decided->joins, shown_->meshes[i]->name, &MeshJoin::mesh) != decided->joins.end();
+    const bool isApart = plan.apart[i] != Apart::Nothing;
+    item.setText(PartOf, isJoined ? QString::fromStdString(plan.names[plan.exported[i]]) : QString());
+    item.setForeground(PartOf, palette().color(isApart ? QPalette::PlaceholderText : QPalette::Text));
+    item.setToolTip(PartOf, reasonOf(plan.apart[i]));
+  }
+}
+
+QString MeshesPanel::reasonOf(Apart apart) {
+  switch (apart) {
+    case Apart::Nothing:
+      return {};
+    case Apart::Alone:
+      return tr("A mesh of its own: the model has none of the meshes that it is joined with");
+    case Apart::Material:
+      return tr("A mesh of its own: the meshes that it is joined with have other materials");
+    case Apart::Level:
+      return tr("A mesh of its own: those with this material have another level of detail");
+    case Apart::Visibility:
+      return tr("A mesh of its own: either it or those with this material are hidden");
+  }
+  return {};
 }
 
 void MeshesPanel::measure(const Model& model) {

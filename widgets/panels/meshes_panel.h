@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "core/model/join_meshes.h"
 #include "core/model/skin_health.h"
 #include "widgets/session/session.h"
 
@@ -31,6 +32,9 @@ class MeshesPanel : public QWidget {
   void choose(int row);
   void showChosen();
   void showSelection();
+  void showJoins();
+  // Why exports do not join a mesh with another one, for users.
+  [[nodiscard]] static QString reasonOf(Apart apart);
   void selectIdleBones();
 
   Session& session_;

@@ -60,13 +60,19 @@ ModelId modelOf(const Session& session, const Finding& finding) {
   return session.modelId();
 }
 
-// The first mesh of the object that a finding names; -1 if it names none.
-int meshNamedIn(const NamedPlaces& places, const Model& model) {
+// The first mesh of the object, or the first part of the joined mesh, that a finding names; -1 if it names
+// none.
+int meshNamedIn(const NamedPlaces& places, const Model& model, const ProjectModel& decided) {
   const auto named = std::ranges::find(places, PlaceKind::Mesh, &NamedPlace::kind);
   if (named == places.end()) return -1;
-  const auto isIt = [&](const auto& mesh) { return mesh->name == named->name; };
-  const auto found = std::ranges::find_if(model.meshes, isIt);
-  return found == model.meshes.end() ? -1 : static_cast<int>(found - model.meshes.begin());
+  const auto firstOf = [&](const std::string& object) {
+    const auto isIt = [&](const auto& mesh) { return mesh->name == object; };
+    const auto found = std::ranges::find_if(model.meshes, isIt);
+    return found == model.meshes.end() ? -1 : static_cast<int>(found - model.meshes.begin());
+  };
+  if (const int mesh = firstOf(named->name); mesh >= 0) return mesh;
+  const auto join = std::ranges::find(decided.joins, named->name, &MeshJoin::into);
+  return join == decided.joins.end() ? -1 : firstOf(join->mesh);
 }
 
 // Keeps the current problem in view when what is shown about it takes room from the list.
@@ -249,7 +255,8 @@ void ProblemsPanel::goTo(int row) {
   }
   if (!bones.empty()) {
     session_.selection().select(std::move(bones));
-  } else if (const int mesh = meshNamedIn(findings.front().diagnostic.where.places, *session_.model());
+  } else if (const int mesh = meshNamedIn(findings.front().diagnostic.where.places, *session_.model(),
+                                          *session_.projectModel());
              mesh >= 0) {
     session_.selection().selectMesh(mesh);
   }

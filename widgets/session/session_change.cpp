@@ -60,7 +60,7 @@ Parts between(const ProjectModel& a, const ProjectModel& b) {
   Parts parts =
       partIf(!sameHead, Part::Models) | partIf(a.fight != b.fight, Part::Fights) |
       partIf(!std::ranges::equal(a.materials, b.materials, sameOverride), Part::Materials) |
-      partIf(a.palette != b.palette || a.uses != b.uses, Part::Materials) |
+      partIf(a.palette != b.palette || a.uses != b.uses || a.joins != b.joins, Part::Materials) |
       partIf(!std::ranges::equal(a.meshes, b.meshes, sameChoice) || a.skins != b.skins, Part::Models) |
       partIf(a.poses != b.poses || a.selectionSets != b.selectionSets, Part::Marks);
   if (a.clips.size() != b.clips.size()) return parts | Part::Clips | Part::Keys | Part::Fights | Part::Marks;

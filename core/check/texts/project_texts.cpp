@@ -60,6 +60,7 @@ constexpr ProblemText ofProjects[] = {
     {"name-empty", "has no name"},
     {"name-too-long", "its name takes {count} bytes, the engine has room for {limit}"},
     {"name-too-long", "shorten it in the source, or raise max_name_bytes in the profile"},
+    {"name-too-long", "join its meshes under another name, or raise max_name_bytes in the profile"},
     {"piece-without-model", "give it another model, or delete it"},
     {"piece-without-model", "it shows a model that the project does not have"},
     {"reference-missing", "the film of the reference \"{name}\" cannot be shown: {why}"},

@@ -30,9 +30,9 @@ void putParentsFirst(const std::string& name, Json::Array& bones) {
 }  // namespace
 
 bool hasOwnOrder(std::string_view list) {
-  constexpr std::array<std::string_view, 10> sorted = {"events", "ground", "markers", "materials",
-                                                       "meshes", "pieces", "points",  "sharedMaterials",
-                                                       "skins",  "uses"};
+  constexpr std::array<std::string_view, 11> sorted = {"events",          "ground", "joins",  "markers",
+                                                       "materials",       "meshes", "pieces", "points",
+                                                       "sharedMaterials", "skins",  "uses"};
   return std::ranges::find(sorted, list) != sorted.end();
 }
 
@@ -45,7 +45,7 @@ void sortItems(std::string_view list, Rate rate, const std::string& bones, Json:
     return std::pair(item["mesh"].asString(), item["part"].asString());
   };
   if (list == "events" || list == "markers") std::ranges::stable_sort(items, {}, timeOf);
-  if (list == "materials" || list == "meshes" || list == "skins")
+  if (list == "joins" || list == "materials" || list == "meshes" || list == "skins")
     std::ranges::stable_sort(items, {}, namesOf);
   if (list == "uses") std::ranges::stable_sort(items, {}, useOf);
   if (list == "bones") putParentsFirst(bones, items);

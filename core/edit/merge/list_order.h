@@ -12,8 +12,8 @@ namespace squire {
 [[nodiscard]] bool hasOwnOrder(std::string_view list);
 
 // Sorts a list of a project if its order follows from its items: events and markers by time; materials,
-// meshes, skins and uses by name; bones with parents before children. `rate`: the rate of its times. `bones`:
-// the member that identifies bones.
+// meshes, skins, joins and uses by name; bones with parents before children. `rate`: the rate of its times.
+// `bones`: the member that identifies bones.
 void sortItems(std::string_view list, Rate rate, const std::string& bones, Json::Array& items);
 
 }  // namespace squire

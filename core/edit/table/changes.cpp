@@ -150,6 +150,7 @@ std::vector<std::string> changesInWords(const Project& before, const Project& af
                  noteIf(was.materials.size() != is.materials.size() || was.uses != is.uses, name,
                         "its materials change", out);
                  noteIf(was.skins != is.skins, name, "the weights of its meshes change", out);
+                 noteIf(was.joins != is.joins, name, "its joined meshes change", out);
                  noteIf(was.palette != is.palette, name, "its palette changes", out);
                  noteIf(was.fight != is.fight, name, "its body, chains, attachments or transitions change",
                         out);

@@ -149,6 +149,14 @@ SharedMaterial readShared(ObjectReader in) {
   return material;
 }
 
+MeshJoin readJoin(ObjectReader in) {
+  MeshJoin join;
+  join.mesh = in.text("mesh");
+  join.into = in.text("into");
+  join.unknown = in.rest();
+  return join;
+}
+
 MeshChoice readMeshChoice(ObjectReader in) {
   MeshChoice choice;
   choice.mesh = in.text("mesh");
@@ -239,6 +247,7 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
   model.meshes = readList(in, "meshes", failure, readMeshChoice);
   model.uses = readList(in, "uses", failure, readUse);
   model.skins = readList(in, "skins", failure, readSkin);
+  model.joins = readList(in, "joins", failure, readJoin);
   if (in.has("palette"))
     model.palette = readPalette(ObjectReader(in.member("palette"), in.itemIn("palette"), failure));
   readClipsAndFight(in, project, failure, place, model);

@@ -100,6 +100,12 @@ Json sharedRow(const SharedMaterial& material) {
   return row;
 }
 
+Json joinRow(const MeshJoin& join) {
+  Json row = Json::object({{"mesh", join.mesh}, {"into", join.into}});
+  addUnknown(row, join.unknown);
+  return row;
+}
+
 Json meshRow(const MeshChoice& choice) {
   Json row = Json::object({{"mesh", choice.mesh}, {"shown", choice.shown}});
   addUnknown(row, choice.unknown);
@@ -300,6 +306,7 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
   writeList(out, "meshes", model.meshes, meshRow);
   writeList(out, "uses", model.uses, useRow);
   writeList(out, "skins", model.skins, skinRow);
+  writeList(out, "joins", model.joins, joinRow);
   writePalette(out, model.palette);
   out.beginArray("clips");
   for (const auto& clip : model.clips) writeClip(out, *clip, model, labels, projectRate);

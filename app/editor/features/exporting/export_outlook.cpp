@@ -39,7 +39,10 @@ void ExportOutlook::show(const ProjectExport::Draft& draft) {
     return;
   }
   addFindings(draft.wad->findings);
-  if (draft.wad->made) addContents(draft.wad->made->report);
+  if (draft.wad->made) {
+    addContents(draft.wad->made->report);
+    addJoins(draft.wad->made->report.joined);
+  }
   if (draft.last) addChanges(*draft.last);
 }
 
@@ -79,6 +82,20 @@ void ExportOutlook::addContents(const ExportReport& report) {
     model->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     model->setExpanded(report.clips.size() <= mostUnfolded);
   }
+}
+
+void ExportOutlook::addJoins(const std::vector<JoinExport>& joined) {
+  if (joined.empty()) return;
+  std::vector<std::string> lines;
+  for (const JoinExport& one : joined) {
+    const std::string& material = one.mesh.material;
+    const std::string mesh = material.empty() ? one.mesh.name : one.mesh.name + " \u00B7 " + material;
+    lines.push_back(tr("%1, %2: joined from %3 meshes")
+                        .arg(QString::fromStdString(one.model), QString::fromStdString(mesh),
+                             QLocale().toString(static_cast<qulonglong>(one.mesh.parts)))
+                        .toStdString());
+  }
+  addSection(tr("Joined meshes: %1").arg(QLocale().toString(static_cast<qulonglong>(joined.size()))), lines);
 }
 
 void ExportOutlook::addFindings(const Diagnostics& findings) {

@@ -19,6 +19,7 @@ class ExportOutlook : public QTreeWidget {
   QTreeWidgetItem* addSection(const QString& title, const std::vector<std::string>& lines,
                               const QIcon& sign = {});
   void addContents(const ExportReport& report);
+  void addJoins(const std::vector<JoinExport>& joined);
   void addFindings(const Diagnostics& findings);
   void addChanges(const LastWad& last);
 };

@@ -18,26 +18,62 @@
 #include "core/workspace/project_path.h"
 #include "widgets/panels/material_commands.h"
 #include "widgets/panels/materials_panel.h"
+#include "widgets/panels/mesh_commands.h"
 #include "widgets/panels/meshes_panel.h"
 #include "widgets/panels/shared_commands.h"
 #include "widgets/panels/textures_panel.h"
 
 namespace squire {
 
+void MaterialsFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Edit)->addMenu(tr("M&eshes"));
+  bench_.actions.add(menu,
+                     {"meshes.joinAll",
+                      tr("&Join All Meshes"),
+                      id("mesh"),
+                      {},
+                      tr("Makes exports join all meshes of the shown model that have a material in common")},
+                     [this](bool) {
+                       showMeshes();
+                       meshes_->commands()->joinAll(bench_.session.modelId());
+                     });
+  bench_.actions.add(menu,
+                     {"meshes.separateAll",
+                      tr("&Separate All Meshes"),
+                      {},
+                      {},
+                      tr("Makes exports keep all meshes of the shown model separate again")},
+                     [this](bool) {
+                       showMeshes();
+                       meshes_->commands()->separateAll(bench_.session.modelId());
+                     });
+}
+
+void MaterialsFeature::showMeshes() {
+  bench_.docks.show("materials");
+  pages_->setCurrentWidget(meshes_);
+}
+
+void MaterialsFeature::enableActions() {
+  bench_.enable(bench_.hasModel(), {"meshes.joinAll"});
+  bench_.enable(bench_.hasModel() && !bench_.session.projectModel()->joins.empty(), {"meshes.separateAll"});
+}
+
 void MaterialsFeature::addPanels() {
-  auto* pages = new QTabWidget(&bench_.window);
-  pages->setDocumentMode(true);
-  panel_ = new MaterialsPanel(bench_.session, pages);
-  auto* textures = new TexturesPanel(bench_.session, pages);
-  pages->addTab(panel_, tr("Materials"));
-  pages->addTab(textures, tr("Textures"));
-  pages->addTab(new MeshesPanel(bench_.session, pages), tr("Meshes"));
-  for (int i = 0; i < pages->count(); ++i) pages->widget(i)->setAttribute(Qt::WA_StyledBackground);
+  pages_ = new QTabWidget(&bench_.window);
+  pages_->setDocumentMode(true);
+  panel_ = new MaterialsPanel(bench_.session, pages_);
+  auto* textures = new TexturesPanel(bench_.session, pages_);
+  pages_->addTab(panel_, tr("Materials"));
+  pages_->addTab(textures, tr("Textures"));
+  meshes_ = new MeshesPanel(bench_.session, pages_);
+  pages_->addTab(meshes_, tr("Meshes"));
+  for (int i = 0; i < pages_->count(); ++i) pages_->widget(i)->setAttribute(Qt::WA_StyledBackground);
   bench_.docks.add(
-      {.id = "materials", .title = tr("Materials"), .page = id("materials.md"), .size = {0, 420}}, pages);
+      {.id = "materials", .title = tr("Materials"), .page = id("materials.md"), .size = {0, 420}}, pages_);
   bench_.offer(*panel_);
   connect(panel_, &MaterialsPanel::mapRequested, this, &MaterialsFeature::askMap);
-  connect(panel_, &MaterialsPanel::chosen, pages, [this, pages] { pages->setCurrentWidget(panel_); });
+  connect(panel_, &MaterialsPanel::chosen, pages_, [this] { pages_->setCurrentWidget(panel_); });
   connect(textures, &TexturesPanel::imageRequested, this, &MaterialsFeature::askImage);
   connect(textures, &TexturesPanel::materialRequested, panel_, &MaterialsPanel::choose);
   connect(textures, &TexturesPanel::findRequested, this,

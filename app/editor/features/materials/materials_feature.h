@@ -7,15 +7,20 @@
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
 
+class QTabWidget;
+
 namespace squire {
 
 class MaterialsPanel;
+class MeshesPanel;
 
 // The materials of the model, their textures, and the meshes that have them.
 class MaterialsFeature : public Feature {
   Q_OBJECT
  public:
   using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
   void addPanels() override;
   void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
 
@@ -32,12 +37,15 @@ class MaterialsFeature : public Feature {
   // image file.
   [[nodiscard]] std::pair<std::optional<std::string>, std::optional<std::string>> mapFiles(
       ModelId from, const std::string& key);
+  void showMeshes();
   [[nodiscard]] QString askPicture(const QString& title);
   [[nodiscard]] int meshAt(const QPointF& position) const;  // in the viewport; -1: none
   // The index of the material of the mesh under the dragged file; -1: none.
   [[nodiscard]] int materialUnder(const DraggedFile& file) const;
 
   MaterialsPanel* panel_ = nullptr;
+  MeshesPanel* meshes_ = nullptr;
+  QTabWidget* pages_ = nullptr;
 };
 
 }  // namespace squire

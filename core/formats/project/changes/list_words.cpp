@@ -17,6 +17,7 @@ constexpr std::array lists = {
     ListWords{"fields", "field", "name"},
     ListWords{"ground", "ground", "name"},
     ListWords{"images", "image", "name"},
+    ListWords{"joins", "joined mesh", "mesh"},
     ListWords{"layers", "layer", "name"},
     ListWords{"markers", "marker", "name"},
     ListWords{"materials", "material", "material"},
