@@ -4,6 +4,7 @@
 #include "core/check/rules/basic_rules.h"
 #include "core/io/bundle.h"
 #include "core/io/bundle_layout.h"
+#include "core/model/axis_curves.h"
 #include "core/model/source_marks.h"
 
 namespace squire {
@@ -173,6 +174,46 @@ Channel<T> getChannel(Source& in) {
   return keys;
 }
 
+Channel<float> getAxis(Source& in) {
+  const Channel<float> plain = getChannel<float>(in);
+  if (!in.flag()) return plain;
+  const std::uint64_t n = in.ok() && plain ? plain->size() : 0;
+  const ByteSpan lifts = in.column<Lift>(n);
+  if (!in.ok() || n == 0) return nullptr;
+  auto keys = std::make_shared<Keys<float>>(*plain);
+  for (std::size_t i = 0; i < n; ++i) (*keys)[i].lift = itemOf<Lift>(lifts, i);
+  return keys;
+}
+
+std::optional<Rate> getFrames(Source& in) {
+  const Rate rate{in.value<std::uint32_t>(), in.value<std::uint32_t>()};
+  if (rate == Rate{0, 0}) return std::nullopt;
+  const auto isSound = [](std::uint32_t part) { return part > 0 && part <= Rate::largestPart; };
+  if (!isSound(rate.numerator) || !isSound(rate.denominator)) in.fail();
+  return rate;
+}
+
+// The axes of a channel, which have to agree with its keys.
+template <typename T>
+Axes<T> getAxes(Source& in, const Channel<T>& channel) {
+  if (in.oneOf(AxesForm::Curves) == AxesForm::None) return nullptr;
+  AxisCurves<T> curves;
+  curves.order = in.oneOf(EulerOrder::ZYX);
+  curves.frames = getFrames(in);
+  curves.beyond.until = in.value<Time>();
+  bool isSound = channel && !channel->empty() && faultOf(channel).empty();
+  for (std::size_t axis = 0; axis < curves.axes.size(); ++axis) {
+    curves.beyond.ends[axis].before = in.oneOf(Beyond::Straight);
+    curves.beyond.ends[axis].after = in.oneOf(Beyond::Straight);
+    curves.axes[axis] = getAxis(in);
+    const Channel<float>& keys = curves.axes[axis];
+    isSound = isSound && keys && !keys->empty() && faultOf(keys).empty();
+  }
+  Axes<T> axes = in.ok() && isSound ? axesWithJoint<T>(std::move(curves), channel) : nullptr;
+  if (!axes) in.fail();
+  return axes;
+}
+
 void get(Source& in, SourceEvent& event) {
   event.name = in.text();
   event.time = in.value<Time>();
@@ -204,14 +245,15 @@ void get(Source& in, Clip& clip) {
   clip.duration = in.value<Time>();
   clip.keysInSource = in.value<std::uint64_t>();
   clip.loop = in.flag();
-  constexpr std::size_t leastTrack = 4 * sizeof(std::uint32_t);
+  constexpr std::size_t leastTrack = 7 * sizeof(std::uint32_t);
   const std::uint64_t n = in.count(leastTrack, maxBones);
   clip.tracks.resize(n);
   for (Track& track : clip.tracks) {
     track.bone.value = in.value<std::uint32_t>();
-    track.translation = getChannel<vec3>(in);
-    track.rotation = getChannel<quat>(in);
-    track.scale = getChannel<vec3>(in);
+    eachChannelOf(track, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
+      channel = getChannel<T>(in);
+      axes = getAxes(in, channel);
+    });
     if (!in.ok()) return;
   }
   clip.marks = getMarks(in);

@@ -4,6 +4,7 @@
 
 #include "core/io/bundle.h"
 #include "core/io/bundle_layout.h"
+#include "core/model/axis_curves.h"
 #include "core/model/source_marks.h"
 
 namespace squire {
@@ -146,6 +147,32 @@ void put(Sink& sink, const Channel<T>& channel) {
   if (!linear) sink.column(*channel, [](const Key<T>& key) { return key.ease; });
 }
 
+void putAxis(Sink& sink, const Channel<float>& axis) {
+  put(sink, axis);
+  const bool isLifted =
+      std::any_of(axis->begin(), axis->end(), [](const auto& key) { return key.lift.any(); });
+  sink.value(static_cast<std::uint32_t>(isLifted));
+  if (isLifted) sink.column(*axis, [](const Key<float>& key) { return key.lift; });
+}
+
+template <typename T>
+void put(Sink& sink, const Channel<T>& channel, const Axes<T>& axes) {
+  put(sink, channel);
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  sink.value(curves ? AxesForm::Curves : AxesForm::None);
+  if (curves == nullptr) return;
+  sink.value(curves->order);
+  const Rate frames = curves->frames.value_or(Rate{0, 0});
+  sink.value(frames.numerator);
+  sink.value(frames.denominator);
+  sink.value(curves->beyond.until.ticks);
+  for (std::size_t axis = 0; axis < curves->axes.size(); ++axis) {
+    sink.value(curves->beyond.ends[axis].before);
+    sink.value(curves->beyond.ends[axis].after);
+    putAxis(sink, curves->axes[axis]);
+  }
+}
+
 void put(Sink& sink, const SourceMarks* marks) {
   const SourceMarks none;
   if (marks == nullptr) marks = &none;
@@ -179,9 +206,7 @@ void put(Sink& sink, const Clip& clip) {
   sink.count(clip.tracks.size());
   for (const Track& track : clip.tracks) {
     sink.value(track.bone.value);
-    put(sink, track.translation);
-    put(sink, track.rotation);
-    put(sink, track.scale);
+    eachChannelOf(track, [&](const auto& channel, const auto& axes) { put(sink, channel, axes); });
   }
   put(sink, clip.marks.get());
 }

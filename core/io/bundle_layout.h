@@ -21,4 +21,7 @@ struct Header {
 // How a channel of keys is stored: times, values, and eases unless all of them are plain linear.
 enum class ChannelForm : std::uint32_t { None, Linear, Eased };
 
+// Whether a channel is followed by the curves of its axes.
+enum class AxesForm : std::uint32_t { None, Curves };
+
 }  // namespace squire::bundle

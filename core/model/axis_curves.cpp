@@ -14,9 +14,10 @@ namespace {
 constexpr double smallTurn = 0.06;  // radians, summed over the axes, below which the path is nearly an arc
 constexpr double largeTurn = 1.0;   // radians; a larger turn is divided before an ease is fitted
 // Up to this angle, less than pi, slerp follows a turn about one axis exactly.
-constexpr double halfTurn = 2.9;  // radians
-constexpr int comparisons = 10;   // number of times at which a fitted ease is compared with the axes
-constexpr double fitShare = 0.8;  // fraction of the allowed error that is the tolerance of the fit
+constexpr double halfTurn = 2.9;       // radians
+constexpr int comparisons = 10;        // number of times at which a fitted ease is compared with the axes
+constexpr double mostRounding = 1e-5;  // metres, factors or radians; the rounding of another processor
+constexpr double fitShare = 0.8;       // fraction of the allowed error that is the tolerance of the fit
 
 quat valueFrom(const vec3& value, EulerOrder order, const quat*) {
   return fromEulerDegrees(dvec3(value), order);
@@ -59,6 +60,35 @@ std::vector<Time> timesOf(const AxisChannels& axes) {
   return times;
 }
 
+// The keys of `joint` at the times of the axes' keys; none if it lacks one. If several axes have keys at a
+// time, the ease is that of the first.
+template <typename T>
+std::optional<Keys<T>> columnKeys(const AxisChannels& axes, const std::vector<Time>& times,
+                                  const Keys<T>& joint) {
+  Keys<T> out;
+  out.reserve(times.size());
+  auto key = joint.begin();
+  std::array<std::size_t, 3> at{};
+  for (const Time time : times) {
+    while (key != joint.end() && key->time < time) ++key;
+    if (key == joint.end() || key->time != time) return std::nullopt;
+    std::optional<Ease> ease;
+    for (std::size_t c = 0; c < 3; ++c) {
+      const Keys<float>& axis = *axes[c];
+      while (at[c] < axis.size() && axis[at[c]].time < time) ++at[c];
+      if (!ease && at[c] < axis.size() && axis[at[c]].time == time) ease = axis[at[c]].ease;
+    }
+    out.push_back({time, key->value, *ease});
+  }
+  return out;
+}
+
+template <typename T>
+T valueOfAxes(const AxisChannels& axes, EulerOrder order, Time time) {
+  const vec3 numbers(numberOnAxis(axes[0], time), numberOnAxis(axes[1], time), numberOnAxis(axes[2], time));
+  return valueFrom(numbers, order, static_cast<const T*>(nullptr));
+}
+
 // The axes with the keys that continue them, and the times between which keys of the channel are made.
 struct Reach {
   AxisChannels axes;
@@ -81,16 +111,19 @@ struct Reach {
 template <typename T>
 class Joiner {
  public:
-  Joiner(const AxisChannels& own, EulerOrder order, const AxisCurves<T>* before, const AxesBeyond& beyond)
+  Joiner(const AxisChannels& own, EulerOrder order, const AxisCurves<T>* before, const AxesBeyond& beyond,
+         std::optional<Rate> frames)
       : own_(own),
         order_(order),
         beyond_(beyond),
+        frames_(frames),
         columns_(timesOf(own)),
         reach_(own, columns_, beyond),
         axes_(reach_.axes) {
     // Keys that used up their room are not reused: how one part was divided then depends on the parts before
     // it.
-    const bool isUsable = before && before->order == order && before->joint->size() < jointRoom;
+    const bool isUsable =
+        before && before->order == order && before->frames == frames && before->joint->size() < jointRoom;
     if (!isUsable) return;
     before_ = before;
     beforeReach_.emplace(before->axes, timesOf(before->axes), before->beyond);
@@ -101,8 +134,8 @@ class Joiner {
     room_ = jointRoom + jointRoomPerKey * times.size();
     for (std::size_t i = 0; i + 1 < times.size(); ++i) between(times[i], times[i + 1]);
     push(times.back(), {});
-    AxisCurves<T> made{own_, order_, beyond_, nullptr, nullptr};
-    made.columns = std::make_shared<const Keys<T>>(columnKeys());
+    AxisCurves<T> made{own_, order_, beyond_, frames_, nullptr, nullptr};
+    made.columns = std::make_shared<const Keys<T>>(*columnKeys(own_, columns_, keys_));
     made.joint = std::make_shared<const Keys<T>>(std::move(keys_));
     return std::make_shared<const AxisCurves<T>>(std::move(made));
   }
@@ -110,31 +143,10 @@ class Joiner {
  private:
   static constexpr bool turns = std::is_same_v<T, quat>;
 
-  // If several axes have keys at a time, the ease is that of the first.
-  Keys<T> columnKeys() const {
-    Keys<T> out;
-    out.reserve(columns_.size());
-    auto key = keys_.begin();
-    std::array<std::size_t, 3> at{};
-    for (const Time time : columns_) {
-      while (key->time < time) ++key;
-      std::optional<Ease> ease;
-      for (std::size_t c = 0; c < 3; ++c) {
-        const Keys<float>& axis = *own_[c];
-        while (at[c] < axis.size() && axis[at[c]].time < time) ++at[c];
-        if (!ease && at[c] < axis.size() && axis[at[c]].time == time) ease = axis[at[c]].ease;
-      }
-      out.push_back({time, key->value, *ease});
-    }
-    return out;
-  }
-
   [[nodiscard]] vec3 anglesAt(Time time) const {
     return {numberOnAxis(axes_[0], time), numberOnAxis(axes_[1], time), numberOnAxis(axes_[2], time)};
   }
-  [[nodiscard]] T at(Time time) const {
-    return valueFrom(anglesAt(time), order_, static_cast<const T*>(nullptr));
-  }
+  [[nodiscard]] T at(Time time) const { return valueOfAxes<T>(axes_, order_, time); }
 
   void push(Time time, const Ease& ease) {
     T value = at(time);
@@ -244,6 +256,7 @@ class Joiner {
 
   [[nodiscard]] bool isExact(Time from, Time to, const Change& change) const {
     if constexpr (!turns) return true;
+    if (frames_ && change.moving > 1) return false;
     if (!staysWithin(*change.ease)) return false;  // slerp stops at its ends
     const double turn = turnBetween(from, to);
     return turn < smallTurn || (change.moving == 1 && turn < halfTurn);
@@ -251,21 +264,35 @@ class Joiner {
 
   void pieces(Time from, Time to) {
     const std::int64_t ticks = (to - from).ticks;
-    const auto ease = ticks > 1 && room_ > 0 ? fitted(from, to) : std::optional(Ease());
+    const std::optional<Time> frame = frameInside(from, to);
+    const double error = errorOver(frame.has_value());
+    const auto ease = ticks > 1 && room_ > 0 ? fitted(from, to, error) : std::optional(Ease());
     if (ease) return push(from, *ease);
     --room_;
-    const Time middle = from + Time{ticks / 2};
+    const Time middle = frame.value_or(from + Time{ticks / 2});
     pieces(from, middle);
     pieces(middle, to);
   }
 
-  [[nodiscard]] std::optional<Ease> fitted(Time from, Time to) const {
+  // The frame between two times that is nearest to their middle, if frames have to be exact.
+  [[nodiscard]] std::optional<Time> frameInside(Time from, Time to) const {
+    if (!frames_) return std::nullopt;
+    const Time frame = onNearestFrame(from + Time{(to - from).ticks / 2}, *frames_);
+    return from < frame && frame < to ? std::optional(frame) : std::nullopt;
+  }
+
+  [[nodiscard]] double errorOver(bool isOverFrame) const {
+    if (isOverFrame) return turns ? jointFrameTurnError : jointFrameError;
+    if (frames_) return turns ? jointBetweenTurnError : jointBetweenError;
+    return turns ? jointTurnError : jointVectorError + jointWayError * way_;
+  }
+
+  [[nodiscard]] std::optional<Ease> fitted(Time from, Time to, double error) const {
     if (turns && turnBetween(from, to) > largeTurn) return std::nullopt;
     const T first = at(from), last = at(to);
     const auto ticks = static_cast<double>((to - from).ticks);
     const auto timeAt = [&](double share) { return from + Time{std::llround(share * ticks)}; };
     static constexpr std::array<HandleTimes, 1> handles{};
-    const double error = turns ? jointTurnError : jointVectorError + jointWayError * way_;
     using Exact = decltype(exactOf(first));
     const std::function<Exact(double)> wanted = [&](double share) { return exactOf(at(timeAt(share))); };
     const auto ease = fittedEase(exactOf(first), exactOf(last), {fitShare * error, handles}, wanted);
@@ -281,6 +308,7 @@ class Joiner {
   const AxisChannels& own_;
   EulerOrder order_;
   const AxesBeyond& beyond_;
+  std::optional<Rate> frames_;
   std::vector<Time> columns_;  // of the axes' own keys
   Reach reach_;
   const AxisChannels& axes_;  // with the keys that continue them
@@ -300,16 +328,29 @@ bool isMadeUntil(const Channel<T>& channel, const Axes<T>& axes, Time end) {
 }  // namespace
 
 template <typename T>
-Axes<T> joinedAxes(AxisChannels axes, EulerOrder order, const AxisCurves<T>* before,
-                   const AxesBeyond& beyond) {
-  return Joiner<T>(axes, order, before, beyond).run();
+Axes<T> joinedAxes(AxisChannels axes, EulerOrder order, const AxisCurves<T>* before, const AxesBeyond& beyond,
+                   std::optional<Rate> frames) {
+  return Joiner<T>(axes, order, before, beyond, frames).run();
+}
+
+template <typename T>
+Axes<T> axesWithJoint(AxisCurves<T> axes, Channel<T> joint) {
+  auto columns = columnKeys(axes.axes, timesOf(axes.axes), *joint);
+  if (!columns) return nullptr;
+  const Reach reach(axes.axes, timesOf(axes.axes), axes.beyond);
+  for (const Key<T>& key : *columns) {
+    if (distance(key.value, valueOfAxes<T>(reach.axes, axes.order, key.time)) > mostRounding) return nullptr;
+  }
+  axes.columns = std::make_shared<const Keys<T>>(std::move(*columns));
+  axes.joint = std::move(joint);
+  return std::make_shared<const AxisCurves<T>>(std::move(axes));
 }
 
 void makeUntil(std::vector<Track>& tracks, Time end) {
   for (Track& track : tracks) {
     eachChannelOf(track, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
       if (isMadeUntil(channel, axes, end)) return;
-      axes = joinedAxes<T>(axes->axes, axes->order, axes.get(), {axes->beyond.ends, end});
+      axes = joinedAxes<T>(axes->axes, axes->order, axes.get(), {axes->beyond.ends, end}, axes->frames);
       channel = axes->joint;
     });
   }
@@ -329,7 +370,11 @@ std::shared_ptr<const Clip> madeToItsEnd(std::shared_ptr<const Clip> clip) {
   return std::make_shared<const Clip>(std::move(changed));
 }
 
-template Axes<vec3> joinedAxes(AxisChannels, EulerOrder, const AxisCurves<vec3>*, const AxesBeyond&);
-template Axes<quat> joinedAxes(AxisChannels, EulerOrder, const AxisCurves<quat>*, const AxesBeyond&);
+template Axes<vec3> joinedAxes(AxisChannels, EulerOrder, const AxisCurves<vec3>*, const AxesBeyond&,
+                               std::optional<Rate>);
+template Axes<quat> joinedAxes(AxisChannels, EulerOrder, const AxisCurves<quat>*, const AxesBeyond&,
+                               std::optional<Rate>);
+template Axes<vec3> axesWithJoint(AxisCurves<vec3>, Channel<vec3>);
+template Axes<quat> axesWithJoint(AxisCurves<quat>, Channel<quat>);
 
 }  // namespace squire

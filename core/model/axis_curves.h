@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "core/math/euler_order.h"
 #include "core/model/axis_ends.h"
@@ -15,6 +16,8 @@ struct AxisCurves {
   std::array<Channel<float>, 3> axes;  // x, y, z; each has keys
   EulerOrder order = EulerOrder::XYZ;  // of a rotation
   AxesBeyond beyond{};
+  // Set for curves of a file, whose frames are exact; see jointFrameError.
+  std::optional<Rate> frames{};
   Channel<T> joint;    // the motion of the axes as keys of all three: what is played, exported and checked
   Channel<T> columns;  // the keys of `joint` at the times of the axes' keys: what a person sees as keys
 };
@@ -24,6 +27,10 @@ struct AxisCurves {
 // rotations: jointTurnError (radians).
 constexpr double jointVectorError = 1e-5, jointWayError = 3e-5;
 constexpr double jointTurnError = 2e-4;
+// The largest errors (metres or factors, and radians) on the frames of `AxisCurves::frames`, and between
+// them.
+constexpr double jointFrameError = 1e-6, jointFrameTurnError = 2e-6;
+constexpr double jointBetweenError = 1.8e-5, jointBetweenTurnError = 1.6e-4;
 // The most keys that are made in addition to those at the times of the axes' keys: a fixed number, plus a
 // number per key.
 constexpr std::size_t jointRoom = 20'000, jointRoomPerKey = 16;
@@ -35,7 +42,13 @@ constexpr std::size_t jointRoom = 20'000, jointRoomPerKey = 16;
 // 0 to `beyond.until`.
 template <typename T>
 [[nodiscard]] Axes<T> joinedAxes(std::array<Channel<float>, 3> axes, EulerOrder order = EulerOrder::XYZ,
-                                 const AxisCurves<T>* before = nullptr, const AxesBeyond& beyond = {});
+                                 const AxisCurves<T>* before = nullptr, const AxesBeyond& beyond = {},
+                                 std::optional<Rate> frames = {});
+
+// The axes with a list of keys that was made from them before, such as in another process. Null if these keys
+// differ from the axes at a key of an axis.
+template <typename T>
+[[nodiscard]] Axes<T> axesWithJoint(AxisCurves<T> axes, Channel<T> joint);
 
 // The axes of a channel; null if its keys hold all three values.
 template <typename T>

@@ -215,6 +215,10 @@ ContentHash hashOf(const Track& track) {
     if (curves == nullptr) return;
     out.write(curves->order);
     for (const Channel<float>& axis : curves->axes) writeChannel(out, axis);
+    if (curves->frames) {
+      out.write(curves->frames->numerator);
+      out.write(curves->frames->denominator);
+    }
     if (!goesOn) return;
     for (const AxisEnds& ends : curves->beyond.ends) {
       out.write(ends.before);

@@ -4223,6 +4223,22 @@
         <translation>für einen Clip dieser Länge müssen sie weiter auseinanderliegen</translation>
     </message>
     <message>
+        <source>1 channel keeps the file&apos;s own curves, with keys and handles for each axis</source>
+        <translation>1 Kanal behält die eigenen Kurven der Datei, mit Schlüsseln und Griffen für jede Achse</translation>
+    </message>
+    <message>
+        <source>edit them in the curve editor</source>
+        <translation>im Kurveneditor bearbeiten</translation>
+    </message>
+    <message>
+        <source>{count} channels keep the file&apos;s own curves, with keys and handles for each axis</source>
+        <translation>{count} Kanäle behalten die eigenen Kurven der Datei, mit Schlüsseln und Griffen für jede Achse</translation>
+    </message>
+    <message>
+        <source>The curves of the axes have different keys or shapes, which keys with one ease for all axes could follow only with many keys between them.</source>
+        <translation>Die Kurven der Achsen haben verschiedene Schlüssel oder Formen; Schlüssel mit einem Verlauf für alle Achsen könnten ihnen nur mit vielen Schlüsseln dazwischen folgen.</translation>
+    </message>
+    <message>
         <source>join its meshes under another name, or raise max_name_bytes in the profile</source>
         <translation>seine Netze unter einem anderen Namen verbinden oder max_name_bytes im Profil erhöhen</translation>
     </message>

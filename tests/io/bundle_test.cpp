@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/io/bundle.h"
+#include "core/model/axis_curves.h"
 #include "tests/io/sample_import.h"
 
 namespace squire {
@@ -16,6 +17,18 @@ void expectSameChannel(const Channel<T>& a, const Channel<T>& b) {
   if (a) {
     EXPECT_EQ(*a, *b);
   }
+}
+
+template <typename T>
+void expectSameAxes(const Axes<T>& a, const Axes<T>& b) {
+  ASSERT_EQ(a == nullptr, b == nullptr);
+  if (!a) return;
+  EXPECT_EQ(a->order, b->order);
+  EXPECT_EQ(a->frames, b->frames);
+  EXPECT_EQ(a->beyond.ends, b->beyond.ends);
+  EXPECT_EQ(a->beyond.until, b->beyond.until);
+  EXPECT_EQ(*a->columns, *b->columns);
+  for (std::size_t axis = 0; axis < 3; ++axis) EXPECT_EQ(*a->axes[axis], *b->axes[axis]);
 }
 
 void expectSameClip(const Clip& a, const Clip& b) {
@@ -32,6 +45,9 @@ void expectSameClip(const Clip& a, const Clip& b) {
     expectSameChannel(a.tracks[i].translation, b.tracks[i].translation);
     expectSameChannel(a.tracks[i].rotation, b.tracks[i].rotation);
     expectSameChannel(a.tracks[i].scale, b.tracks[i].scale);
+    expectSameAxes(a.tracks[i].translationAxes, b.tracks[i].translationAxes);
+    expectSameAxes(a.tracks[i].rotationAxes, b.tracks[i].rotationAxes);
+    EXPECT_EQ(curvesOf(b.tracks[i].rotation, b.tracks[i].rotationAxes), b.tracks[i].rotationAxes.get());
   }
 }
 
@@ -58,6 +74,20 @@ TEST(Bundle, GivesBackWhatWentIn) {
   for (std::size_t i = 0; i < a.clips.size(); ++i) expectSameClip(*a.clips[i], *b.clips[i]);
   EXPECT_EQ(back->diagnostics[0].text(), sample.diagnostics[0].text());
   EXPECT_EQ(bundleOf(*back), bundleOf(sample));
+}
+
+// Axes never come with keys that were not made from them.
+TEST(Bundle, RefusesKeysThatDifferFromTheirAxes) {
+  Imported sample = test::sampleImport(5);
+  auto clip = std::make_shared<Clip>(*sample.models[0].clips[0]);
+  AxisCurves<vec3> curves = *clip->tracks[2].translationAxes;
+  Keys<vec3> keys = *curves.joint;
+  keys.front().value.x += 0.001f;
+  curves.joint = std::make_shared<const Keys<vec3>>(keys);
+  clip->tracks[2].translation = curves.joint;
+  clip->tracks[2].translationAxes = std::make_shared<const AxisCurves<vec3>>(curves);
+  sample.models[0].clips[0] = clip;
+  EXPECT_FALSE(decodeBundle(bundleOf(sample)).ok());
 }
 
 TEST(Bundle, CarriesAnError) {

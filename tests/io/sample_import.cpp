@@ -3,6 +3,7 @@
 #include <random>
 
 #include "core/check/rules/texture_missing.h"
+#include "core/model/axis_curves.h"
 #include "core/model/source_marks.h"
 
 namespace squire::test {
@@ -61,6 +62,26 @@ class Maker {
     return keys;
   }
 
+  // A track with keys and handles for each axis.
+  Track curves() {
+    const auto axis = [](int frame, float value) {
+      Key<float> key{timeOfFrame(frame, {24, 1}), value, {Interpolation::Curve, 0.3f, 0.0f, 0.7f, 1.0f}};
+      key.lift = {0.5f * value, -value};
+      return std::make_shared<const Keys<float>>(
+          Keys<float>{{Time(), 1.0f, {}}, key, {key.time + key.time, 2.0f, {}}});
+    };
+    Track track;
+    track.bone = {11};
+    track.translationAxes = joinedAxes<vec3>({axis(5, 2.0f), axis(9, 0.1f), axis(7, -3.0f)});
+    track.translation = track.translationAxes->joint;
+    AxesBeyond beyond{{}, timeOfFrame(30, {24, 1})};
+    beyond.ends[1].after = Beyond::Cycle;
+    track.rotationAxes = joinedAxes<quat>({axis(3, 20.0f), axis(4, 0.0f), axis(6, 9.0f)}, EulerOrder::ZXY,
+                                          nullptr, beyond, Rate{24, 1});
+    track.rotation = track.rotationAxes->joint;
+    return track;
+  }
+
   Clip clip(std::uint32_t id) {
     Clip out;
     out.id = {id};
@@ -75,6 +96,7 @@ class Maker {
                           channel<vec3>(0, false, [&] { return point(); }),
                           channel<quat>(7, true, [&] { return turn(); }),
                           channel<vec3>(1, true, [&] { return point(); })});
+    out.tracks.push_back(curves());
     SourceMarks marks;
     marks.events = {{"step", timeOfFrame(3, out.rate)}, {"step", timeOfFrame(9, out.rate)}};
     marks.volumes.push_back({"fist",

@@ -137,6 +137,43 @@ TEST(AxisCurves, AChangeOfOneKeyGivesWhatAllKeysGive) {
   }
 }
 
+// The curves of a file are exact on its frames, and as near as curved spans between them.
+TEST(AxisCurves, FramesAreExactWhereTheyHaveToBe) {
+  const Rate rate{24, 1};
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    std::mt19937 random(seed);
+    const std::array axes{anyAxis(random, 90.0f), anyAxis(random, 60.0f), anyAxis(random, 90.0f)};
+    const auto order = static_cast<EulerOrder>(seed % 6);
+    const auto made = joinedAxes<quat>(axes, order, nullptr, {}, rate);
+    const auto error = [&](Time time) {
+      return angleBetween(valueAt(made->joint, time, {}),
+                          fromEulerDegrees(dvec3(numbersAt(axes, time)), order));
+    };
+    for (int i = 0; timeOfFrame(i, rate) <= made->joint->back().time; ++i)
+      ASSERT_LT(error(timeOfFrame(i, rate)), 1e-5f) << seed << " at frame " << i;
+    for (const Time time : anyTimes(random, axes))
+      ASSERT_LT(error(time), 3e-4f) << seed << " at " << time.seconds();
+    EXPECT_EQ(*joinedAxes<quat>(axes, order, made.get(), {}, rate)->joint, *made->joint) << seed;
+    EXPECT_EQ(*joinedAxes<quat>(axes, order, made.get())->joint, *joinedAxes<quat>(axes, order)->joint)
+        << seed;
+  }
+}
+
+TEST(AxisCurves, AreTakenWithKeysThatWereMadeBefore) {
+  std::mt19937 random(3);
+  const std::array axes{anyAxis(random, 90.0f), anyAxis(random, 60.0f), anyAxis(random, 90.0f)};
+  const auto made = joinedAxes<quat>(axes);
+  AxisCurves<quat> bare;
+  bare.axes = axes;
+  const auto again = axesWithJoint<quat>(bare, made->joint);
+  ASSERT_NE(again, nullptr);
+  EXPECT_EQ(*again->columns, *made->columns);
+  EXPECT_EQ(again->joint, made->joint);
+  Keys<quat> fewer = *made->joint;
+  fewer.pop_back();
+  EXPECT_EQ(axesWithJoint<quat>(bare, std::make_shared<const Keys<quat>>(fewer)), nullptr);
+}
+
 TEST(AxisCurves, AMadSpinKeepsToItsRoom) {
   const std::array axes{axis({{frame(0), 0.0f, {}}, {frame(900), 3e38f, {}}}), axis({{frame(0), 0.0f, {}}}),
                         axis({{frame(0), -3e38f, {}}, {frame(900), 3e38f, {}}})};

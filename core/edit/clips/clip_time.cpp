@@ -75,7 +75,7 @@ Clip withChannels(const Clip& clip, Change change, ChangePart changePart) {
       }
       if (const auto* curves = curvesOf(channel, axes); curves->beyond.any()) {
         const AxesPart part = changePart(partOf(*curves));
-        setAxisLists(channel, axes, part.lists, part.lists, {curves->order, part.beyond});
+        setAxisLists(channel, axes, part.lists, part.lists, {curves->order, part.beyond, curves->frames});
         return;
       }
       (void)changeAxes(channel, axes, {clip.rate}, [&](std::size_t /*axis*/, Keys<float>& keys) {

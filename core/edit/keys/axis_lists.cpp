@@ -188,7 +188,7 @@ void setAxisLists(Channel<T>& channel, Axes<T>& axes, AxisLists lists, const Axi
     made[axis] = channelOf(std::move(lists[axis]), curves ? curves->axes[axis] : nullptr);
   }
   const EulerOrder order = std::is_same_v<T, quat> ? form.order : EulerOrder::XYZ;
-  axes = joinedAxes<T>(std::move(made), order, curves, form.beyond);
+  axes = joinedAxes<T>(std::move(made), order, curves, form.beyond, form.frames);
   if (channel && *axes->joint == *channel) {
     AxisCurves<T> same = *axes;
     same.joint = channel;

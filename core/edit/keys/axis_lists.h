@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "core/base/result.h"
@@ -33,12 +34,13 @@ template <typename T>
 struct AxisForm {
   EulerOrder order = EulerOrder::XYZ;  // of a rotation
   AxesBeyond beyond{};
+  std::optional<Rate> frames{};  // see AxisCurves
 };
 // The form of a channel; `order` if it has no axes yet.
 template <typename T>
 [[nodiscard]] AxisForm formOf(const Channel<T>& channel, const Axes<T>& axes, EulerOrder order) {
   const AxisCurves<T>* curves = curvesOf(channel, axes);
-  return curves ? AxisForm{curves->order, curves->beyond} : AxisForm{order};
+  return curves ? AxisForm{curves->order, curves->beyond, curves->frames} : AxisForm{order};
 }
 
 // Makes a channel of the keys of its axes: none if no axis has keys. An axis without keys gets one key, with

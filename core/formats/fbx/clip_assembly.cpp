@@ -11,6 +11,7 @@
 #include "core/base/make_in_order.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/curves_kept.h"
 #include "core/check/rules/eases_divided.h"
 #include "core/check/rules/same_take_names.h"
 #include "core/check/rules/scale_inheritance.h"
@@ -165,6 +166,8 @@ void ClipAssembly::readTake(std::size_t i, std::int64_t samples, ReadTake& out) 
   out = {};
   out.take = from_.takes[i];
   out.budget.left = samples;
+  if (job_.large) out.budget.curveKeys = std::numeric_limits<std::int64_t>::max();
+  out.budget.curveKeys /= static_cast<std::int64_t>(from_.takes.size());
   out.motion = readMotion(from_.graph, from_.scene, out.take, out.curves, nullptr, out.found);
   out.tracks = buildTracks(from_.scene, from_.space, from_.rig, out.take, out.motion, from_.skinRadius,
                            {from_.tolerance, readRate(from_.graph)}, out.budget);
@@ -195,6 +198,7 @@ Status ClipAssembly::readTakes(SampleBudget& budget, ExportAdvice& advice, std::
     }
     budget.cubicSpans += one->budget.cubicSpans;
     budget.dividedSpans += one->budget.dividedSpans;
+    budget.keptChannels += one->budget.keptChannels;
     curves_.addFailures(one->curves.failures());
     found[order[k]] = std::move(one->found);
     advice.observe(from_.scene, one->motion);
@@ -240,6 +244,12 @@ Status ClipAssembly::make() {
                  std::to_string(budget.dividedSpans) + " of " + counted(budget.cubicSpans, "curved span") +
                      " between keys were divided, since no single ease follows their curves",
                  "give the curves of a channel tangents of the same shape if the keys are to be edited"));
+  }
+  if (budget.keptChannels > 0) {
+    diagnostics_.push_back(diagnose(rules::curvesKept,
+                                    counted(budget.keptChannels, "channel keeps", "channels keep") +
+                                        " the file's own curves, with keys and handles for each axis",
+                                    "edit them in the curve editor"));
   }
   advice.report(diagnostics_);
   adviseOnSkewedClips();

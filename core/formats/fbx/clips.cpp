@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/utf8.h"
+#include "core/formats/fbx/kept_curves.h"
 
 namespace squire::fbx {
 
@@ -120,10 +121,13 @@ class TrackBuilder {
     const std::size_t count = motions_.size();
     translations_.resize(count);
     scales_.resize(count);
+    spansOfTranslations_.resize(count);
+    spansOfScales_.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
       if (!motions_[i].any()) continue;
-      if (isAnimated(i, Part::Translation)) translations_[i] = sampled(i, Part::Translation);
-      if (isAnimated(i, Part::Scaling)) scales_[i] = sampled(i, Part::Scaling);
+      if (isAnimated(i, Part::Translation))
+        translations_[i] = sampled(i, Part::Translation, spansOfTranslations_[i]);
+      if (isAnimated(i, Part::Scaling)) scales_[i] = sampled(i, Part::Scaling, spansOfScales_[i]);
     }
   }
 
@@ -147,9 +151,12 @@ class TrackBuilder {
     });
   }
 
-  std::vector<Sample<dvec3>> sampled(std::size_t i, Part part) {
-    return sampleVectors(motions_[i], part, take_.start.ticks, take_.stop.ticks, frameTicks_,
-                         fineness * tolerance_ * share_[i], budget_);
+  std::vector<Sample<dvec3>> sampled(std::size_t i, Part part, SpanCounts& spans) {
+    const SpanCounts before = countsOf(budget_);
+    auto samples = sampleVectors(motions_[i], part, take_.start.ticks, take_.stop.ticks, frameTicks_,
+                                 fineness * tolerance_ * share_[i], budget_);
+    spans = countsOf(budget_) - before;
+    return samples;
   }
 
   // Computes the largest distance from each joint to the skin and joints below it during the take, and the
@@ -187,11 +194,26 @@ class TrackBuilder {
     out.joint = static_cast<int>(i);
     out.track.translation = vectorChannel(translations_[i], joint.rest.translation, metres);
     out.track.scale = vectorChannel(scales_[i], joint.rest.scale, scaleTolerance);
+    const SpanCounts before = countsOf(budget_);
     out.track.rotation = rotationChannel(i, joint.rest.rotation, angle);
+    const SpanCounts spansOfRotation = countsOf(budget_) - before;
+    keep<vec3>(i, Part::Translation, spansOfTranslations_[i],
+               {metres, out.track.translation, out.track.translationAxes});
+    keep<quat>(i, Part::Rotation, spansOfRotation, {angle, out.track.rotation, out.track.rotationAxes});
+    keep<vec3>(i, Part::Scaling, spansOfScales_[i], {scaleTolerance, out.track.scale, out.track.scaleAxes});
     out.moves = (out.track.translation && out.track.translation->size() > 1) ||
                 (out.track.rotation && out.track.rotation->size() > 1) ||
                 (out.track.scale && out.track.scale->size() > 1);
     return out;
+  }
+
+  // Keeps the file's curves of a channel where they say more than its keys.
+  template <typename T>
+  void keep(std::size_t i, Part part, const SpanCounts& spans, const KeptChannel<T>& channel) {
+    const AxisSpan span{take_.start.ticks, take_.stop.ticks, rate_};
+    if (!channel.keys || !keepCurves(motions_[i], part, span, channel, budget_)) return;
+    budget_.cubicSpans -= spans.cubic;
+    budget_.dividedSpans -= spans.divided;
   }
 
   [[nodiscard]] Channel<vec3> vectorChannel(const std::vector<Sample<dvec3>>& samples, const dvec3& rest,
@@ -220,6 +242,7 @@ class TrackBuilder {
   std::vector<JointMotion> motions_;
   std::vector<double> share_, reach_, above_, grown_;
   std::vector<std::vector<Sample<dvec3>>> translations_, scales_;
+  std::vector<SpanCounts> spansOfTranslations_, spansOfScales_;
 };
 
 }  // namespace

@@ -153,6 +153,53 @@ bool JointMotion::moves(Part part) const {
   return out;
 }
 
+bool JointMotion::setMoveAxes(AxisSource& source) const {
+  const Trs& above = elements_[0].before;
+  dmat3 map = glm::mat3_cast(above.rotation);
+  const dvec3 size = unit_ * above.scale * space_.mirror(dvec3(1.0));
+  for (int c = 0; c < 3; ++c) map[c] *= size[c];
+  source.offset = unit_ * above.translation;
+  return setComponents(source, map);
+}
+
+// A constant rotation can be added to the angle of the axis that turns first or last, if it is about it.
+bool JointMotion::setTurnAxes(AxisSource& source) const {
+  const Element& element = elements_[0];
+  const NodeTransform& own = *element.transform;
+  const dquat before = product(element.before.rotation, space_.mirror(own.preRotation));
+  const dquat after = product(space_.mirror(own.postRotationInverse), after_.rotation);
+  const OuterAxes outer = outerAxesOf(own.order);
+  const auto first = turnAbout(after, outer.first), last = turnAbout(before, outer.last);
+  if (!first || !last) return false;
+  if (space_.mirrored) source.factor = {1.0, -1.0, -1.0};
+  source.offset[outer.first] += *first;
+  source.offset[outer.last] += *last;
+  source.order = eulerOrderOf(own.order);
+  return true;
+}
+
+bool JointMotion::setScaleAxes(AxisSource& source) const {
+  const Element& element = elements_[0];
+  source.factor = scaleUnit_ * element.before.scale * after_.scale;
+  if (!element.dividesScale) return true;
+  const dvec3& above = element.aboveScaling.value;
+  if (element.aboveScaling.layers || above.x == 0.0 || above.y == 0.0 || above.z == 0.0) return false;
+  source.factor /= above;
+  return true;
+}
+
+std::optional<AxisSource> JointMotion::axisSource(Part part) const {
+  if (!isDirect(part)) return std::nullopt;
+  const auto* layers = elements_[0].parts[static_cast<std::size_t>(part)].layers;
+  if (!layers || layers->size() != 1 || layers->front().rules) return std::nullopt;
+  AxisSource source;
+  source.curves = &layers->front();
+  const bool isSet = part == Part::Translation ? setMoveAxes(source)
+                     : part == Part::Rotation  ? setTurnAxes(source)
+                                               : setScaleAxes(source);
+  return isSet ? std::optional(source) : std::nullopt;
+}
+
 std::size_t JointMotion::keyCount() const {
   std::size_t count = 0;
   for (const Element& element : elements_) {

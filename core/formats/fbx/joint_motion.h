@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/formats/fbx/file_axes.h"
 #include "core/formats/fbx/property_cursor.h"
 #include "core/formats/fbx/rig.h"
 #include "core/formats/fbx/takes.h"
@@ -26,6 +27,9 @@ class JointMotion {
   [[nodiscard]] bool moves(Part part) const;
   // Whether the take contains curves for the joint.
   [[nodiscard]] bool any() const { return stated_ && !(elements_.empty() && above_.empty()); }
+
+  // How the part's axes follow from the file's curves; none if they do not follow from one curve each.
+  [[nodiscard]] std::optional<AxisSource> axisSource(Part part) const;
 
   // Number of keys of the curves of the joint's own nodes.
   [[nodiscard]] std::size_t keyCount() const;
@@ -95,6 +99,9 @@ class JointMotion {
   template <typename Visit>
   void forEachSource(Part part, Visit visit);
   [[nodiscard]] bool isDirect(Part part) const;
+  [[nodiscard]] bool setMoveAxes(AxisSource& source) const;
+  [[nodiscard]] bool setTurnAxes(AxisSource& source) const;
+  [[nodiscard]] bool setScaleAxes(AxisSource& source) const;
 
   const Scene& scene_;
   const SpaceConversion& space_;

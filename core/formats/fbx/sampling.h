@@ -11,6 +11,9 @@ namespace squire::fbx {
 struct SampleBudget {
   std::int64_t left = 4'000'000;  // remaining samples; once used up, only the file's keys are sampled
   std::size_t cubicSpans = 0;  // cubic spans between keys of the file, except those with keys on every frame
+  // Remaining keys that may be made for channels which keep the file's curves.
+  std::int64_t curveKeys = 600'000;
+  std::size_t keptChannels = 0;  // channels that keep the file's curves
   std::size_t dividedSpans = 0;  // cubic spans that a single ease cannot reproduce
 };
 

@@ -104,6 +104,7 @@ void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics)
   for (auto& [node, parts] : motion) {
     for (auto& layers : parts.parts) {
       for (CurveTriple& triple : layers) {
+        triple.inFile = triple.curves;
         for (auto& curve : triple.curves) {
           if (!curve || (curve->before.kind == Ending::Holds && curve->after.kind == Ending::Holds)) continue;
           if (auto longer = extrapolated(*curve, take.start.ticks, take.stop.ticks, budget))

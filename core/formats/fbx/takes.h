@@ -17,6 +17,7 @@ namespace squire::fbx {
 // Three curves that animate one property of a node in one layer.
 struct CurveTriple {
   std::array<std::shared_ptr<const Curve>, 3> curves;  // null: `fallback` is used
+  std::array<std::shared_ptr<const Curve>, 3> inFile;  // without the keys that extrapolation added
   dvec3 fallback{0.0};
   std::shared_ptr<const LayerRules> rules;  // null: the lowest layer
 

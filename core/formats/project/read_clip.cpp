@@ -36,21 +36,24 @@ Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const
   return nullptr;
 }
 
-// The names of the members for a channel's keys, the keys of its axes, and how the axes continue before and
-// after them.
+// The names of the members for a channel's keys, the frames on which its axes are exact, the keys of its
+// axes, and how the axes continue before and after them.
 struct ChannelNames {
-  std::string_view whole;
+  std::string_view whole, frames;
   std::array<std::string_view, 3> axes, before, after;
 };
 constexpr ChannelNames translationNames{"translation",
+                                        "translationFrames",
                                         {"translationX", "translationY", "translationZ"},
                                         {"translationXBefore", "translationYBefore", "translationZBefore"},
                                         {"translationXAfter", "translationYAfter", "translationZAfter"}};
 constexpr ChannelNames rotationNames{"rotation",
+                                     "rotationFrames",
                                      {"rotationX", "rotationY", "rotationZ"},
                                      {"rotationXBefore", "rotationYBefore", "rotationZBefore"},
                                      {"rotationXAfter", "rotationYAfter", "rotationZAfter"}};
 constexpr ChannelNames scaleNames{"scale",
+                                  "scaleFrames",
                                   {"scaleX", "scaleY", "scaleZ"},
                                   {"scaleXBefore", "scaleYBefore", "scaleZBefore"},
                                   {"scaleXAfter", "scaleYAfter", "scaleZAfter"}};
@@ -77,6 +80,8 @@ void readAxes(ObjectReader& in, const ChannelNames& names, const ClipTimes& time
     lists[axis] = readChannel<float>(in, names.axes[axis], times.rate, place, numberKeysFromText);
     beyond.ends[axis] = {readBeyond(in, names.before[axis]), readBeyond(in, names.after[axis])};
   }
+  std::optional<Rate> frames;
+  if (in.has(names.frames)) frames = in.rate(names.frames);
   if (!lists[0] && !lists[1] && !lists[2]) {
     if (beyond.any()) in.fail(names.whole, "has no keys of axes that could continue");
     return;
@@ -87,7 +92,7 @@ void readAxes(ObjectReader& in, const ChannelNames& names, const ClipTimes& time
     if (!fault.empty()) in.fail(names.axes[axis], fault);
   }
   if (!in.ok()) return;
-  axes = joinedAxes<T>(std::move(lists), order, nullptr, beyond);
+  axes = joinedAxes<T>(std::move(lists), order, nullptr, beyond, frames);
   channel = axes->joint;
   *place.madeKeys += axes->joint->size() - axes->columns->size();
   if (*place.madeKeys > mostMadeKeys) in.fail(names.axes[0], "turns so often that it takes too many keys");

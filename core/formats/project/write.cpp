@@ -159,6 +159,7 @@ void writeCurves(LayoutWriter& out, const std::string& name, const Channel<T>& c
   const AxisCurves<T>* curves = curvesOf(channel, axes);
   if (curves == nullptr) return writeChannel(out, name, channel, rate);
   if (curves->order != EulerOrder::XYZ) out.member(name + "Order", words::name(curves->order));
+  if (curves->frames) out.member(name + "Frames", rateToJson(*curves->frames));
   for (std::size_t axis = 0; axis < 3; ++axis) {
     const AxisEnds& ends = curves->beyond.ends[axis];
     const std::string axisName = name + "XYZ"[axis];
