@@ -8,7 +8,10 @@ namespace squire::fbx {
 namespace {
 
 constexpr std::int64_t beside = 4;  // ticks by which settling moves a jump at most
-constexpr double rounding = 1e-6;   // metres, factors or radians of numbers in single precision
+// Axes whose played keys would be this many times those of the channel are not worth their size.
+constexpr std::size_t mostTimes = 4;
+constexpr std::size_t fewKeys = 64;  // which any channel may have
+constexpr double rounding = 1e-6;    // metres, factors or radians of numbers in single precision
 
 double distance(const vec3& a, const dvec3& b) { return glm::length(dvec3(a) - b); }
 double distance(const quat& a, const dquat& b) { return angleBetween(dquat(a), b); }
@@ -78,6 +81,7 @@ bool keepCurves(JointMotion& motion, Part part, const AxisSpan& span, const Kept
     const AxesBeyond beyond = plan.beyond.any() ? plan.beyond : AxesBeyond();
     const Axes<T> axes = joinedAxes<T>(std::move(*lists), source->order, nullptr, beyond, span.rate);
     budget.curveKeys -= static_cast<std::int64_t>(axes->joint->size());
+    if (axes->joint->size() > std::max(fewKeys, mostTimes * channel.keys->size())) return false;
     if (!faultOf(axes->joint).empty()) return false;
     if (!Comparison<T>(motion, part, span, axes->joint).holds(onFrames, between)) return false;
     channel.keys = axes->joint;

@@ -290,6 +290,7 @@ TEST(FbxFileAxes, ConstantTurnsAreKeptOnlyAboutAnOuterAxis) {
   EXPECT_FALSE(keepsTurns("P: \"PreRotation\", \"Vector3D\", \"Vector\", \"\",0,25,35\n"));
   const auto imported = importText(
       fileWith("Lcl Rotation", twoAxes(), "P: \"PreRotation\", \"Vector3D\", \"Vector\", \"\",0,0,35\n"));
+  ASSERT_NE(trackWithCurves(*imported).rotationAxes, nullptr);
   EXPECT_NEAR(trackWithCurves(*imported).rotationAxes->axes[2]->front().value, 42.0f, 1e-4f);
 }
 
