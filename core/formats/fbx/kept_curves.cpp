@@ -31,8 +31,8 @@ dquat valueOf(JointMotion& motion, Part, std::int64_t time, const quat&) {
 template <typename T>
 class Comparison {
  public:
-  Comparison(JointMotion& motion, Part part, const AxisSpan& span, const Channel<T>& keys)
-      : motion_(motion), part_(part), span_(span), keys_(keys) {}
+  Comparison(JointMotion& motion, Part part, const AxisSpan& span, const Channel<T>& keys, std::int64_t slack)
+      : motion_(motion), part_(part), span_(span), keys_(keys), slack_(slack) {}
 
   [[nodiscard]] bool holds(double onFrames, double between) {
     for (std::int64_t frame = 0;; ++frame) {
@@ -53,7 +53,7 @@ class Comparison {
   // Near a jump, the value on its other side counts too: keys are moved onto frames by a few ticks.
   bool isNear(Time time, double tolerance) {
     const T own = valueAt(keys_, time, T{});
-    return std::ranges::any_of(std::array{std::int64_t{0}, -beside, beside}, [&](std::int64_t ticks) {
+    return std::ranges::any_of(std::array{std::int64_t{0}, -slack_, slack_}, [&](std::int64_t ticks) {
       const std::int64_t at = std::clamp(span_.start + time.ticks + ticks, span_.start, span_.stop);
       return distance(own, valueOf(motion_, part_, at, T{})) <= tolerance;
     });
@@ -63,6 +63,7 @@ class Comparison {
   Part part_;
   const AxisSpan& span_;
   const Channel<T>& keys_;
+  std::int64_t slack_;  // ticks by which a jump may be off
 };
 
 }  // namespace
@@ -83,7 +84,9 @@ bool keepCurves(JointMotion& motion, Part part, const AxisSpan& span, const Kept
     budget.curveKeys -= static_cast<std::int64_t>(axes->joint->size());
     if (axes->joint->size() > std::max(fewKeys, mostTimes * channel.keys->size())) return false;
     if (!faultOf(axes->joint).empty()) return false;
-    if (!Comparison<T>(motion, part, span, axes->joint).holds(onFrames, between)) return false;
+    // A repetition that starts with a jump does so a tick late, which would show on a frame.
+    const std::int64_t slack = plan.beyond.any() ? 0 : beside;
+    if (!Comparison<T>(motion, part, span, axes->joint, slack).holds(onFrames, between)) return false;
     channel.keys = axes->joint;
     channel.axes = axes;
     return true;
