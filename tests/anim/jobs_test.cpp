@@ -176,6 +176,9 @@ TEST(LocalToModel, NamesWhatIsWrong) {
 }
 
 TEST(Workers, AreAsManyAsCanBe) {
+#ifdef __SANITIZE_THREAD__
+  GTEST_SKIP() << "ThreadSanitizer starts a thread of its own, which the limit of threads does not allow";
+#endif
   const auto withRoomFor = [](unsigned threads) {
     test::allowThreads(threads);
     Workers workers(16);

@@ -71,6 +71,7 @@ class CommandLine(unittest.TestCase):
             for command in ("inspect", "sample", "import", "verify"):
                 self.assertIn("pipe", self.failure(3, command, pipe))
 
+    @unittest.skipIf("SQUIRE_SANITIZED" in os.environ, "a sanitizer itself needs terabytes of address space")
     def test_too_little_memory_is_3(self):
         if "asan" in str(SQUIRE):
             self.skipTest("sanitizers need more memory than is given here")
