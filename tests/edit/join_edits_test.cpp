@@ -12,7 +12,6 @@
 #include "core/edit/materials/shared_edits.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/sources/reimport.h"
-#include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/model/join_meshes.h"
 #include "tests/support/edits.h"
@@ -48,17 +47,9 @@ Imported dressed() {
 
 struct JoinEdits : testing::Test {
   Imported file = dressed();
-  Project project;
-  ModelId id;
+  Project project = test::projectWith(file);
+  ModelId id = project.models[0]->id;
 
-  JoinEdits() {
-    AddSource args;
-    args.path = "character.fbx";
-    args.hash = hashOf(asBytes("character"));
-    args.imported = std::make_shared<const Imported>(file);
-    project = addSource(Project(), args)->project;
-    id = project.models[0]->id;
-  }
   [[nodiscard]] const ProjectModel& model() const { return *project.find(id); }
   void apply(const Result<Edit>& edit) {
     ASSERT_TRUE(edit) << edit.error().text();

@@ -42,17 +42,9 @@ Imported twoParts() {
 
 struct MaterialEdits : testing::Test {
   Imported file = twoParts();
-  Project project;
-  ModelId id;
+  Project project = test::projectWith(file);
+  ModelId id = project.models[0]->id;
 
-  MaterialEdits() {
-    AddSource args;
-    args.path = "character.fbx";
-    args.hash = hashOf(asBytes("character"));
-    args.imported = std::make_shared<const Imported>(file);
-    project = addSource(Project(), args)->project;
-    id = project.models[0]->id;
-  }
   [[nodiscard]] const ProjectModel& model() const { return *project.find(id); }
   [[nodiscard]] Model resolved() const { return resolveModel(project, id, {}).value(); }
   void apply(const Result<Edit>& edit) {

@@ -41,7 +41,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
   int failed = 0;
   int done = 0;
   int lifted = 0;
-  const unsigned walks = std::getenv("SQUIRE_LONG") != nullptr ? 1'000 : 80;
+  const unsigned walks = std::getenv("SQUIRE_LONG") != nullptr ? 1'000 : 200;
   for (unsigned seed = 0; seed < walks; ++seed) {
     std::mt19937 random(seed);
     History history(test::armedProject());

@@ -292,6 +292,10 @@ std::shared_ptr<const Imported> importedCharacter(unsigned seed) {
   return imported;
 }
 
+Project projectWith(const Imported& file) {
+  return addSource(Project(), sourceOf("character", std::make_shared<const Imported>(file)))->project;
+}
+
 Project characterProject() {
   Project project;
   project.name = "character";

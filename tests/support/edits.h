@@ -11,6 +11,9 @@ namespace squire::test {
 // A small imported character: a biped's bones, two materials, three clips with keys of every kind.
 [[nodiscard]] std::shared_ptr<const Imported> importedCharacter(unsigned seed = 1);
 
+// A project that has just imported a file.
+[[nodiscard]] Project projectWith(const Imported& file);
+
 // A project that has just imported importedCharacter().
 [[nodiscard]] Project characterProject();
 
