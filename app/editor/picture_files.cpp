@@ -1,7 +1,7 @@
 #include "app/editor/picture_files.h"
 
 #include "app/editor/document/document_paths.h"
-#include "core/formats/images/image_codec.h"
+#include "core/formats/images/picture_png.h"
 #include "core/io/atomic_save.h"
 
 namespace squire {
@@ -20,7 +20,7 @@ Image imageOf(const QImage& picture) {
 }
 
 Status savePicture(const QString& path, const QImage& picture) {
-  const auto encoded = encodePng(imageOf(picture));
+  const auto encoded = encodePicture(imageOf(picture));
   if (!encoded) return encoded.error();
   const auto saved = saveAtomically(asPath(path), *encoded);
   return saved ? Status() : Status(saved.error());

@@ -9,16 +9,15 @@ namespace squire {
 
 namespace {
 
-constexpr int level = 9;
-constexpr int rawBits = -15;  // the largest window, without a header
+constexpr int largestWindow = 15;
 constexpr int memoryLevel = 9;
 
-}  // namespace
+constexpr int levelOf(Packing packing) { return packing == Packing::Quick ? 3 : 9; }
 
-// Uses zlib, since Debian has libdeflate for Linux only.
-Bytes deflated(ByteSpan bytes) {
+// Uses zlib, since Debian has libdeflate for Linux only. `window`: negative without a header.
+Bytes packed(ByteSpan bytes, Packing packing, int window) {
   z_stream stream{};
-  if (::deflateInit2(&stream, level, Z_DEFLATED, rawBits, memoryLevel, Z_DEFAULT_STRATEGY) != Z_OK)
+  if (::deflateInit2(&stream, levelOf(packing), Z_DEFLATED, window, memoryLevel, Z_DEFAULT_STRATEGY) != Z_OK)
     throw std::bad_alloc();
   constexpr std::size_t most = UINT32_MAX;
   const std::size_t bound =
@@ -37,6 +36,18 @@ Bytes deflated(ByteSpan bytes) {
   ::deflateEnd(&stream);
   if (done != Z_STREAM_END) throw std::length_error("it cannot be compressed");
   return out;
+}
+
+}  // namespace
+
+Bytes deflated(ByteSpan bytes) { return packed(bytes, Packing::Tight, -largestWindow); }
+
+Bytes zlibStream(ByteSpan bytes, Packing packing) { return packed(bytes, packing, largestWindow); }
+
+std::uint32_t crc32(ByteSpan bytes, std::uint32_t before) {
+  if (bytes.empty()) return before;  // the library starts anew where there is no address
+  return static_cast<std::uint32_t>(
+      ::crc32_z(before, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size()));
 }
 
 }  // namespace squire

@@ -4,7 +4,7 @@
 
 #include "core/formats/gif/gif.h"
 #include "core/formats/images/contact_sheet.h"
-#include "core/formats/images/image_codec.h"
+#include "core/formats/images/picture_png.h"
 #include "core/io/atomic_save.h"
 
 namespace squire {
@@ -52,7 +52,7 @@ Status PictureOutput::add(Image picture) {
     kept_.push_back(std::move(picture));
     return {};
   }
-  return save(plan_.pictures == 1 ? plan_.path : numbered(plan_.path, added_), encodePng(picture));
+  return save(plan_.pictures == 1 ? plan_.path : numbered(plan_.path, added_), encodePicture(picture));
 }
 
 Status PictureOutput::finish() {
@@ -61,7 +61,7 @@ Status PictureOutput::finish() {
     return save(plan_.path, encodeGif(kept_, 1.0 / plan_.picturesPerSecond));
   if (plan_.sheetColumns == 0) return {};
   const auto sheet = contactSheet(kept_, plan_.sheetColumns);
-  return sheet ? save(plan_.path, encodePng(*sheet)) : sheet.error();
+  return sheet ? save(plan_.path, encodePicture(*sheet)) : sheet.error();
 }
 
 }  // namespace squire

@@ -52,6 +52,25 @@ TEST(Deflated, IsARawStreamThatZlibUnpacks) {
   }
 }
 
+TEST(Deflate, ZlibReadsItsStreams) {
+  std::mt19937 random(6);
+  for (const std::size_t size : {std::size_t{0}, std::size_t{1}, std::size_t{100000}}) {
+    Bytes bytes(size), out(size + 1);
+    for (std::byte& byte : bytes) byte = static_cast<std::byte>(random() % 7);
+    for (const Packing packing : {Packing::Quick, Packing::Tight}) {
+      const Bytes stream = zlibStream(bytes, packing);
+      auto done = static_cast<uLongf>(out.size());
+      ASSERT_EQ(uncompress(reinterpret_cast<Bytef*>(out.data()), &done,
+                           reinterpret_cast<const Bytef*>(stream.data()), static_cast<uLong>(stream.size())),
+                Z_OK);
+      EXPECT_EQ(Bytes(out.begin(), out.begin() + static_cast<std::ptrdiff_t>(done)), bytes);
+    }
+    const std::size_t half = size / 2;
+    EXPECT_EQ(squire::crc32(ByteSpan(bytes).subspan(half), squire::crc32(ByteSpan(bytes).first(half))),
+              ::crc32(0, reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uInt>(size)));
+  }
+}
+
 TEST(Base64, ReadsWhatItWrites) {
   EXPECT_EQ(toBase64(asBytes("")), "");
   EXPECT_EQ(toBase64(asBytes("f")), "Zg==");

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <random>
 
+#include "core/base/deflate.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
+#include "core/formats/images/picture_png.h"
 #include "core/formats/images/texture_list.h"
 
 namespace squire {
@@ -60,6 +62,44 @@ TEST(ImageCodec, GivesBackThePixelsOfAPng) {
     EXPECT_EQ(decoded->width, width);
     EXPECT_EQ(decoded->rgba, image.rgba);
   }
+}
+
+// The chunks of a PNG: kind and content. Fails where a length or a checksum is wrong.
+std::vector<std::pair<std::string, ByteSpan>> chunksOf(ByteSpan file) {
+  std::vector<std::pair<std::string, ByteSpan>> chunks;
+  ByteReader in(file.subspan(8));
+  while (in.ok() && !in.atEnd()) {
+    const std::uint32_t size = __builtin_bswap32(in.read<std::uint32_t>());
+    const ByteSpan content = in.take(size + 4ull);
+    EXPECT_EQ(__builtin_bswap32(in.read<std::uint32_t>()), crc32(content));
+    if (!in.ok()) break;
+    const auto kind = content.first(4);
+    chunks.emplace_back(std::string(reinterpret_cast<const char*>(kind.data()), 4), content.subspan(4));
+  }
+  EXPECT_TRUE(in.ok());
+  return chunks;
+}
+
+TEST(PicturePng, GivesBackThePixels) {
+  for (const auto& [width, height] : {std::pair{1u, 1u}, {1u, 9u}, {7u, 3u}, {64u, 65u}}) {
+    for (Image image : {noise(width, height), patches(width, height)}) {
+      for (const bool opaque : {false, true}) {
+        for (std::size_t i = 3; opaque && i < image.rgba.size(); i += 4) image.rgba[i] = 255;
+        const auto encoded = encodePicture(image);
+        ASSERT_TRUE(encoded.ok());
+        const auto chunks = chunksOf(*encoded);
+        ASSERT_EQ(chunks.size(), 3u);
+        EXPECT_EQ(chunks[0].first + chunks[1].first + chunks[2].first, "IHDRIDATIEND");
+        EXPECT_EQ(inspectImage(*encoded)->alpha, !opaque);
+        const auto decoded = decodeImage(*encoded);
+        ASSERT_TRUE(decoded.ok());
+        EXPECT_EQ(decoded->width, width);
+        EXPECT_EQ(decoded->rgba, image.rgba);
+      }
+    }
+  }
+  EXPECT_FALSE(encodePicture(Image()).ok());
+  EXPECT_FALSE(encodePicture(Image{2, 2, std::vector<std::uint8_t>(4)}).ok());
 }
 
 TEST(ImageCodec, RefusesSizesBeyondTheLimitsFromTheHeader) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <random>
 
+#include "core/base/deflate.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/png.h"
 
@@ -40,8 +41,7 @@ void putChunk(Bytes& out, std::string_view name, ByteSpan data) {
   Bytes body(asBytes(name).begin(), asBytes(name).end());
   body.insert(body.end(), data.begin(), data.end());
   out.insert(out.end(), body.begin(), body.end());
-  putBigEndian(out, static_cast<std::uint32_t>(crc32(0, reinterpret_cast<const Bytef*>(body.data()),
-                                                     static_cast<uInt>(body.size()))));
+  putBigEndian(out, crc32(body));
 }
 
 // Packs the codes of a row into as few bytes as possible.

@@ -97,12 +97,15 @@ Result<Image> decodeImage(ByteSpan encoded, const ImageLimits& limits) {
   return image;
 }
 
-Result<Bytes> encodePng(const Image& image) {
+Status requireWritable(const Image& image) {
   const std::uint64_t size = 4ull * image.width * image.height;
-  if (size == 0 || size > (1ull << 30) || image.rgba.size() != size) {
-    return makeError(ErrorCode::Content, "an image of " + std::to_string(image.width) + " x " +
-                                             std::to_string(image.height) + " pixels can't be written");
-  }
+  if (size != 0 && size <= (1ull << 30) && image.rgba.size() == size) return {};
+  return makeError(ErrorCode::Content, "an image of " + std::to_string(image.width) + " x " +
+                                           std::to_string(image.height) + " pixels can't be written");
+}
+
+Result<Bytes> encodePng(const Image& image) {
+  if (auto possible = requireWritable(image); !possible) return possible.error();
   ByteWriter out;
   const auto width = static_cast<int>(image.width);
   const auto height = static_cast<int>(image.height);

@@ -29,8 +29,11 @@ struct ImageInfo {
 // before memory is allocated.
 [[nodiscard]] Result<Image> decodeImage(ByteSpan encoded, const ImageLimits& limits = {});
 
-// Deterministic: equal pixels give equal bytes. Fails if the image is empty or larger than 1 GiB, or if its
-// number of pixels is not that of its size.
+// An error for an image that is empty or larger than 1 GiB, or whose number of pixels is not that of its
+// size.
+[[nodiscard]] Status requireWritable(const Image& image);
+
+// Deterministic: equal pixels give equal bytes on all systems. Fails for an image that is not writable.
 [[nodiscard]] Result<Bytes> encodePng(const Image& image);
 
 }  // namespace squire
