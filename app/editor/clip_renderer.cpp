@@ -115,14 +115,15 @@ Status ClipRenderer::Order::draw(const ClipScene& drawn, const JobControl& job) 
   if (!context) return context.error();
   const auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
+  const auto offscreen = gl::Offscreen::create(size);
+  if (!offscreen) return offscreen.error();
   const std::vector<Shot> shots = shotsOf(*model.model, plan);
   PictureOutput files(output);
   for (std::size_t i = 0; i < shots.size(); ++i) {
     if (job.cancelled()) return makeError(ErrorCode::Cancelled, "rendering was cancelled");
     job.report(static_cast<float>(i) / static_cast<float>(shots.size()), {});
-    auto image = gl::picture(**renderer, drawn.listOf(shots[i], view), size);
-    if (!image) return image.error();
-    if (auto added = files.add(*std::move(image)); !added) return added;
+    Image picture = (*offscreen)->picture(**renderer, drawn.listOf(shots[i], view));
+    if (auto added = files.add(std::move(picture)); !added) return added;
   }
   return files.finish();
 }

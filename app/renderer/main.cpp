@@ -5,9 +5,14 @@
 
 #include "app/command_line/render_options.h"
 #include "app/command_line/thumbnail_options.h"
+#include "core/base/large_pages.h"
 
 int main(int count, char** values) {
   using namespace squire::cli;
+  // A picture of 1024 x 1024 with its samples takes 40 MiB.
+  constexpr std::size_t room = std::size_t{64} << 20u;
+  constexpr int heaps = 4;
+  squire::keepMemoryInLargePages(room, heaps);
   return guarded([&]() -> int {
     const bool small = count > 1 && values[1] == thumbnailCommand.name;
     const Command& command = small ? thumbnailCommand : renderCommand;

@@ -10,6 +10,7 @@
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
 #include "app/command_line/render_options.h"
+#include "app/renderer/lasting_context.h"
 #include "app/renderer/stall_watch.h"
 #include "core/base/numbers.h"
 #include "core/film/clip_scene.h"
@@ -17,7 +18,6 @@
 #include "core/film/sheet_data.h"
 #include "core/formats/images/mip_chain.h"
 #include "core/gl/offscreen.h"
-#include "core/gl/surfaceless.h"
 #include "core/io/atomic_save.h"
 #include "core/json/json.h"
 #include "core/pictures/model_pictures.h"
@@ -157,10 +157,10 @@ Status drawAll(const ClipScene& scene, const std::vector<Shot>& shots, const Vie
                const gl::PictureOptions& size, bool halve, PictureOutput& output) {
   auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
+  const auto offscreen = gl::Offscreen::create(size);
+  if (!offscreen) return offscreen.error();
   for (const Shot& shot : shots) {
-    auto image = gl::picture(**renderer, scene.listOf(shot, view), size);
-    if (!image) return image.error();
-    Image picture = std::move(image).value();
+    Image picture = (*offscreen)->picture(**renderer, scene.listOf(shot, view));
     if (halve) picture = std::move(mipChain(std::move(picture))[1]);
     if (auto added = output.add(std::move(picture)); !added) return added.error();
   }
@@ -219,8 +219,7 @@ Status renderFiles(const RenderOptions& options) {
                         options.rate > 0.0 ? options.rate : (spins ? 24.0 : plan.rate.perSecond()),
                         [](const std::filesystem::path& path) { return writeOut(path.string() + "\n"); }});
   const StallWatch watch;
-  const auto context = gl::SurfacelessContext::create();
-  if (!context) return context.error();
+  if (auto made = makeLastingContext(); !made) return made.error();
   const Figure figure(**model, picturesOf(**model));
   HungFigures hung(input->imported.models);
   const Project* project = input->project ? &*input->project : nullptr;

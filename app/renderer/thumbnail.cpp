@@ -7,12 +7,12 @@
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
 #include "app/command_line/thumbnail_options.h"
+#include "app/renderer/lasting_context.h"
 #include "core/export/drawn_model.h"
 #include "core/export/wad_file.h"
-#include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
+#include "core/formats/images/picture_png.h"
 #include "core/gl/offscreen.h"
-#include "core/gl/surfaceless.h"
 #include "core/io/atomic_save.h"
 #include "core/pictures/model_pictures.h"
 #include "core/scene/scene.h"
@@ -64,8 +64,7 @@ Result<Source> readSource(const std::string& file) {
 }
 
 Result<Image> draw(const DrawnModel& drawn, int side) {
-  const auto context = gl::SurfacelessContext::create();
-  if (!context) return context.error();
+  if (auto made = makeLastingContext(); !made) return made.error();
   auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
   ShotPlan plan;
@@ -92,7 +91,7 @@ Status drawFile(const ThumbnailOptions& options) {
     return apart.error();
   const auto image = draw(source->drawn, options.size);
   if (!image) return image.error();
-  const auto bytes = encodePng(*image);
+  const auto bytes = encodePicture(*image);
   if (!bytes) return bytes.error();
   const auto saved = saveAtomically(options.out, *bytes);
   return saved ? Status() : saved.error();

@@ -1,22 +1,37 @@
 #include "core/gl/offscreen.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
 
+#include "core/base/large_pages.h"
 #include "core/gl/handle.h"
+#include "core/gl/shader.h"
+#include "shaders.h"
 
 namespace squire::gl {
 
 namespace {
 
-Renderbuffer attach(GLenum format, GLenum place, const PictureOptions& options, int samples) {
+bool complete() { return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE; }
+
+Renderbuffer attach(GLenum format, GLenum place, const PictureOptions& options) {
   Renderbuffer buffer = Renderbuffer::make();
   glBindRenderbuffer(GL_RENDERBUFFER, buffer.get());
-  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, options.width, options.height);
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, options.samples, format, options.width, options.height);
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, place, GL_RENDERBUFFER, buffer.get());
   return buffer;
 }
 
-bool complete() { return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE; }
+Texture attachSamples(const PictureOptions& options) {
+  Texture texture = Texture::make();
+  glBindTexture(GL_TEXTURE_2D_MULTISAMPLE, texture.get());
+  glTexImage2DMultisample(GL_TEXTURE_2D_MULTISAMPLE, options.samples, GL_RGBA8, options.width, options.height,
+                          GL_TRUE);
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D_MULTISAMPLE, texture.get(), 0);
+  return texture;
+}
 
 // Converts premultiplied alpha, the result of blending, to straight alpha.
 void divideByAlpha(std::vector<std::uint8_t>& rgba) {
@@ -30,58 +45,133 @@ void divideByAlpha(std::vector<std::uint8_t>& rgba) {
 }
 
 Image readBack(const PictureOptions& options, bool straighten) {
-  const auto width = static_cast<std::size_t>(options.width);
-  const auto height = static_cast<std::size_t>(options.height);
-  std::vector<std::uint8_t> upward(4 * width * height);
+  Image image{static_cast<std::uint32_t>(options.width), static_cast<std::uint32_t>(options.height), {}};
+  const std::size_t row = std::size_t{4} * image.width;
+  resizeLarge(image.rgba, row * image.height);
   glPixelStorei(GL_PACK_ALIGNMENT, 4);
-  glReadPixels(0, 0, options.width, options.height, GL_RGBA, GL_UNSIGNED_BYTE, upward.data());
-  Image image{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), {}};
-  image.rgba.resize(upward.size());
-  for (std::size_t y = 0; y < height; ++y) {
-    std::copy_n(upward.begin() + static_cast<std::ptrdiff_t>(4 * width * (height - 1 - y)), 4 * width,
-                image.rgba.begin() + static_cast<std::ptrdiff_t>(4 * width * y));
+  glReadPixels(0, 0, options.width, options.height, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
+  // OpenGL's first row is the lowest.
+  for (std::size_t y = 0; y < image.height / 2; ++y) {
+    std::swap_ranges(&image.rgba[row * y], &image.rgba[row * (y + 1)],
+                     &image.rgba[row * (image.height - 1 - y)]);
   }
   if (straighten) divideByAlpha(image.rgba);
   return image;
 }
 
+int limit(GLenum name) {
+  GLint value = 0;
+  glGetIntegerv(name, &value);
+  return value;
+}
+
+Status requirePossible(const PictureOptions& options) {
+  const int largest = std::min(limit(GL_MAX_RENDERBUFFER_SIZE), limit(GL_MAX_TEXTURE_SIZE));
+  if (options.width >= 1 && options.height >= 1 && options.width <= largest && options.height <= largest)
+    return {};
+  return makeError(ErrorCode::Limit,
+                   "a picture of " + std::to_string(options.width) + "x" + std::to_string(options.height) +
+                       " pixels is not possible here",
+                   "at most " + std::to_string(largest) + " on a side");
+}
+
+// Binds the framebuffer that was bound before.
+class KeepBinding {
+ public:
+  KeepBinding() : before_(static_cast<GLuint>(limit(GL_DRAW_FRAMEBUFFER_BINDING))) {}
+  KeepBinding(const KeepBinding&) = delete;
+  KeepBinding& operator=(const KeepBinding&) = delete;
+  ~KeepBinding() { glBindFramebuffer(GL_FRAMEBUFFER, before_); }
+
+ private:
+  GLuint before_;
+};
+
+// Several samples a pixel, and their average. A program of our own instead of glBlitFramebuffer, for which
+// Mesa's software renderer compiles a shader for 30 ms at each start: it keeps only compiled programs on
+// disk.
+struct Samples {
+  Program average;
+  VertexArray none = VertexArray::make();
+  Framebuffer frame = Framebuffer::make();
+  Texture colour = {};
+  Renderbuffer depth = {};
+
+  static Result<Samples> create(const PictureOptions& options) {
+    const std::string counted =
+        defined(shaders::average_frag, "#define SAMPLES " + std::to_string(options.samples) + "\n");
+    auto average = Program::link("average", shaders::whole_vert, counted.c_str());
+    if (!average) return average.error();
+    Samples made{std::move(average).value()};
+    glBindFramebuffer(GL_FRAMEBUFFER, made.frame.get());
+    made.colour = attachSamples(options);
+    made.depth = attach(GL_DEPTH24_STENCIL8, GL_DEPTH_STENCIL_ATTACHMENT, options);
+    return made;
+  }
+
+  // Draws into the bound framebuffer.
+  void drawAverage() const {
+    glDisable(GL_BLEND);
+    glDisable(GL_DEPTH_TEST);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D_MULTISAMPLE, colour.get());
+    average.use();
+    average.set("samples", 0);
+    glBindVertexArray(none.get());
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+  }
+};
+
 }  // namespace
 
+struct Offscreen::Parts {
+  PictureOptions options;
+  std::optional<Samples> samples = {};
+  Framebuffer frame = Framebuffer::make();
+  Renderbuffer colour = {};
+  Renderbuffer depth = {};
+};
+
+Offscreen::Offscreen(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Offscreen::~Offscreen() = default;
+
+Result<std::unique_ptr<Offscreen>> Offscreen::create(const PictureOptions& options) {
+  if (auto possible = requirePossible(options); !possible) return possible.error();
+  const KeepBinding keep;
+  PictureOptions one = options;
+  one.samples = 0;
+  auto parts = std::make_unique<Parts>(Parts{options});
+  const int most = std::min(limit(GL_MAX_SAMPLES), limit(GL_MAX_COLOR_TEXTURE_SAMPLES));
+  parts->options.samples = std::clamp(options.samples, 0, most);
+  bool sound = true;
+  if (parts->options.samples > 1) {
+    auto samples = Samples::create(parts->options);
+    if (!samples) return samples.error();
+    parts->samples = std::move(samples).value();
+    sound = complete();
+  }
+  glBindFramebuffer(GL_FRAMEBUFFER, parts->frame.get());
+  parts->colour = attach(GL_RGBA8, GL_COLOR_ATTACHMENT0, one);
+  if (!parts->samples) parts->depth = attach(GL_DEPTH24_STENCIL8, GL_DEPTH_STENCIL_ATTACHMENT, one);
+  if (!sound || !complete())
+    return makeError(ErrorCode::Limit, "the graphics driver has no memory for the picture");
+  return std::unique_ptr<Offscreen>(new Offscreen(std::move(parts)));
+}
+
+Image Offscreen::picture(Renderer& renderer, const DrawList& list) {
+  const KeepBinding keep;
+  const auto& [options, samples, frame, colour, depth] = *parts_;
+  glBindFramebuffer(GL_FRAMEBUFFER, samples ? samples->frame.get() : frame.get());
+  renderer.draw(list, options.width, options.height);
+  glBindFramebuffer(GL_FRAMEBUFFER, frame.get());
+  if (samples) samples->drawAverage();
+  return readBack(options, list.background.transparent);
+}
+
 Result<Image> picture(Renderer& renderer, const DrawList& list, const PictureOptions& options) {
-  GLint largest = 0;
-  GLint mostSamples = 0;
-  glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &largest);
-  glGetIntegerv(GL_MAX_SAMPLES, &mostSamples);
-  if (options.width < 1 || options.height < 1 || options.width > largest || options.height > largest) {
-    return makeError(ErrorCode::Limit,
-                     "a picture of " + std::to_string(options.width) + "x" + std::to_string(options.height) +
-                         " pixels is not possible here",
-                     "at most " + std::to_string(largest) + " on a side");
-  }
-  const int samples = std::clamp(options.samples, 0, static_cast<int>(mostSamples));
-  GLint before = 0;
-  glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &before);
-  Framebuffer many = Framebuffer::make();
-  glBindFramebuffer(GL_FRAMEBUFFER, many.get());
-  const Renderbuffer manyColour = attach(GL_RGBA8, GL_COLOR_ATTACHMENT0, options, samples);
-  const Renderbuffer manyDepth = attach(GL_DEPTH24_STENCIL8, GL_DEPTH_STENCIL_ATTACHMENT, options, samples);
-  bool sound = complete();
-  if (sound) renderer.draw(list, options.width, options.height);
-  Framebuffer single = Framebuffer::make();
-  glBindFramebuffer(GL_FRAMEBUFFER, single.get());
-  const Renderbuffer colour = attach(GL_RGBA8, GL_COLOR_ATTACHMENT0, options, 0);
-  sound = sound && complete();
-  Image image;
-  if (sound) {
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, many.get());
-    glBlitFramebuffer(0, 0, options.width, options.height, 0, 0, options.width, options.height,
-                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, single.get());
-    image = readBack(options, list.background.transparent);
-  }
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
-  if (!sound) return makeError(ErrorCode::Limit, "the graphics driver has no memory for the picture");
-  return image;
+  auto offscreen = Offscreen::create(options);
+  if (!offscreen) return offscreen.error();
+  return (*offscreen)->picture(renderer, list);
 }
 
 }  // namespace squire::gl

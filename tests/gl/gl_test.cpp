@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "core/gl/offscreen.h"
@@ -519,6 +520,35 @@ TEST_F(Drawing, CavityBrightensRidgesAndDarkensValleys) {
     const Image without = draw(list);
     list.surface.cavity = strongCavity;
     EXPECT_EQ(draw(list).rgba, without.rgba);
+  }
+}
+
+TEST_F(Drawing, AnEdgeIsTheAverageOfItsSamples) {
+  const Model model = test::tower(2);
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  DrawList list = listOf(model, matrices, bare());
+  list.surface.shading = Shading::Silhouette;
+  std::map<int, int> counts;  // of pixels with an alpha
+  const Image image = draw(list, {320, 240, 4});
+  for (std::size_t i = 3; i < image.rgba.size(); i += 4) ++counts[image.rgba[i]];
+  for (const auto& [alpha, count] : counts)
+    EXPECT_TRUE(alpha % 64 <= 1 || alpha % 64 == 63) << alpha << " " << count;
+  EXPECT_EQ(counts.size(), 5u);
+  for (const auto& [alpha, count] : counts) EXPECT_GT(count, 10) << alpha;
+}
+
+TEST_F(Drawing, PicturesOfOneSizeDoNotDependOnEachOther) {
+  const Model model = test::tower(2);
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const DrawList clear = listOf(model, matrices, bare()), full = listOf(model, matrices, ViewOptions{});
+  for (const int samples : {0, 1, 4}) {
+    const gl::PictureOptions options{64, 48, samples};
+    const Image clearAlone = draw(clear, options), fullAlone = draw(full, options);
+    auto offscreen = gl::Offscreen::create(options);
+    ASSERT_TRUE(offscreen);
+    EXPECT_EQ((*offscreen)->picture(*renderer_, full).rgba, fullAlone.rgba) << samples;
+    EXPECT_EQ((*offscreen)->picture(*renderer_, clear).rgba, clearAlone.rgba) << samples;
+    EXPECT_EQ((*offscreen)->picture(*renderer_, full).rgba, fullAlone.rgba) << samples;
   }
 }
 
