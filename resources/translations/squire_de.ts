@@ -7069,6 +7069,10 @@ Ein Quadrat sind 16 Texel</translation>
         <translation>Seit der letzten Ausgabe geändert</translation>
     </message>
     <message>
+        <source>Changed since earlier exports</source>
+        <translation>Seit früheren Ausgaben geändert</translation>
+    </message>
+    <message>
         <source>%1, %2, %3</source>
         <translation>%1, %2, %3</translation>
     </message>

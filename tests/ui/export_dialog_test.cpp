@@ -12,6 +12,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/join_edits.h"
@@ -123,6 +124,32 @@ class ExportDialogTest : public FolderTest {
     QVERIFY(showsResult());
     QVERIFY(!lines().filter(QStringLiteral("uppercut")).isEmpty());
     QVERIFY(!lines().contains(QStringLiteral("Nothing has changed since then.")));
+    QVERIFY(!lines().contains(QStringLiteral("Changed since earlier exports")));
+  }
+
+  // Five are shown, the newest first; a file that is no export is left out.
+  void tellsWhatHasChangedSinceEarlierExports() {
+    makeProject();
+    window_->document().exports().exportTo({folder_->path()});
+    QVERIFY(waitFor([&] { return !wads().isEmpty(); }));
+    waitForJobs(session());
+    const QString newest = wads().front();
+    for (const int day : {11, 12, 13, 14, 15}) {
+      const QString name = QStringLiteral("knight_2024_05_%1_12_00_00.bin").arg(day);
+      QVERIFY(QFile::copy(folder_->filePath(newest), folder_->filePath(name)));
+    }
+    QFile broken(folder_->filePath(QStringLiteral("knight_2024_05_14_12_00_00.bin")));
+    QVERIFY(broken.resize(100));
+    QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), "uppercut"})));
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(lines().contains(QStringLiteral("Changed since earlier exports")));
+    QCOMPARE(lines().filter(newest).size(), 1);
+    QStringList days;
+    for (const QString& line : lines().filter(QStringLiteral("knight_2024_05_"))) days << line.mid(15, 2);
+    QCOMPARE(days, QStringList({QStringLiteral("15"), QStringLiteral("13"), QStringLiteral("12"),
+                                QStringLiteral("11")}));
+    QCOMPARE(lines().filter(QStringLiteral("uppercut")).size(), 1 + 5);  // among the contents, and in each
   }
 
   void whatStopsItIsSaidBefore() {
@@ -325,12 +352,8 @@ class ExportDialogTest : public FolderTest {
   // The texts of the dialog's list.
   [[nodiscard]] QStringList lines() const {
     QStringList out;
-    const auto* list = dialog()->findChild<QTreeWidget*>();
-    for (int i = 0; i < list->topLevelItemCount(); ++i) {
-      out += list->topLevelItem(i)->text(0);
-      for (int k = 0; k < list->topLevelItem(i)->childCount(); ++k)
-        out += list->topLevelItem(i)->child(k)->text(0);
-    }
+    for (QTreeWidgetItemIterator item(dialog()->findChild<QTreeWidget*>()); *item != nullptr; ++item)
+      out += (*item)->text(0);
     return out;
   }
   [[nodiscard]] QStringList wads() const {

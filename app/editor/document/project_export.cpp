@@ -15,6 +15,7 @@ namespace squire {
 namespace {
 
 constexpr double mostSecondsForPictures = 3.0;
+constexpr std::size_t mostEarlier = 5;  // exports that a draft is compared with
 
 // Reads the current images; waits briefly for those that are still being written.
 void readPictures(TextureFiles& files, PictureWatch pictures, TextureCache& textures, const JobControl& job) {
@@ -100,7 +101,7 @@ int ProjectExport::draft(const ExportSettings& settings, const ExportWay& way, S
       [way, prepare = prepared(settings, way),
        show = std::move(show)](const JobControl& job) mutable -> std::function<void()> {
         auto made = std::make_shared<Draft>(Draft{way, draftWad(prepare(job), job), {}});
-        if (made->wad && !job.cancelled()) made->last = lastWad(*made->wad);
+        if (made->wad && !job.cancelled()) made->earlier = earlierWads(*made->wad, mostEarlier);
         return [made, show] { show(made); };
       });
 }

@@ -41,7 +41,7 @@ class ProjectExport : public QObject {
   struct Draft {
     ExportWay way;
     Result<WadDraft> wad;
-    std::optional<LastWad> last;
+    std::vector<EarlierWad> earlier;  // newest first
   };
   using ShowDraft = std::function<void(std::shared_ptr<const Draft> draft)>;
   // Computes an export with these settings without writing it. Returns the number of the job; a cancelled job

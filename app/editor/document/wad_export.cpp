@@ -29,14 +29,14 @@ Status everyModelIsThere(const Project& project) {
 
 Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was cancelled"); }
 
-// The newest export to a place; empty if there is none.
-fs::path newestAt(const ExportPlace& place) {
+// The exports to a place, newest first.
+std::vector<fs::path> exportsAt(const ExportPlace& place) {
   if (const auto known = place.known()) {
     std::error_code none;
-    return fs::exists(*known, none) ? *known : fs::path();
+    return fs::exists(*known, none) ? std::vector{*known} : std::vector<fs::path>();
   }
   const auto found = exportsOf(place.folder, place.name);
-  return found && !found->empty() ? found->front() : fs::path();
+  return found ? *found : std::vector<fs::path>();
 }
 
 }  // namespace
@@ -129,13 +129,16 @@ Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobCo
   return made->file->joined();
 }
 
-std::optional<LastWad> lastWad(const WadDraft& draft) {
-  const fs::path file = newestAt(draft.place);
-  if (file.empty() || !draft.made) return std::nullopt;
-  const auto before = readWadFile(file);
-  const auto after = wad::decode(draft.made->file->joined());
-  if (!before || !after) return std::nullopt;
-  return LastWad{file, wad::differences(*before, *after)};
+std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most) {
+  if (!draft.made) return {};
+  const auto now = wad::decode(draft.made->file->joined());
+  if (!now) return {};
+  std::vector<EarlierWad> earlier;
+  for (const fs::path& file : exportsAt(draft.place)) {
+    if (earlier.size() == most) break;
+    if (const auto before = readWadFile(file)) earlier.push_back({file, wad::differences(*before, *now)});
+  }
+  return earlier;
 }
 
 std::size_t keyframesOf(const ExportReport& report) {

@@ -58,13 +58,13 @@ struct WadDraft {
 // Converts the project as `squire export` does.
 [[nodiscard]] Result<WadDraft> draftWad(const WadExport& work, const JobControl& job);
 
-// The last export to the place of a draft, and what the draft would change in it, as lines of `squire diff`.
-struct LastWad {
+// An export to the place of a draft, and what the draft would change in it, as lines of `squire diff`.
+struct EarlierWad {
   std::filesystem::path file;
   std::vector<std::string> changes;
 };
-// Empty if there is no such export, it cannot be read, or the draft has errors.
-[[nodiscard]] std::optional<LastWad> lastWad(const WadDraft& draft);
+// The last exports that can be read, newest first, at most `most`. Empty if the draft has errors.
+[[nodiscard]] std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most);
 
 // The bytes of the file that draftWad() would export, for a running game. Reuses the conversions in `kept`.
 [[nodiscard]] Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job);

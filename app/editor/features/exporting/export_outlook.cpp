@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLocale>
+#include <span>
 
 #include "core/io/file.h"
 #include "widgets/session/counted_text.h"
@@ -43,7 +44,15 @@ void ExportOutlook::show(const ProjectExport::Draft& draft) {
     addContents(draft.wad->made->report);
     addJoins(draft.wad->made->report.joined);
   }
-  if (draft.last) addChanges(*draft.last);
+  addEarlier(draft.earlier);
+}
+
+// The name, time and size of a file.
+QString ExportOutlook::described(const std::filesystem::path& path) {
+  const QFileInfo file(QString::fromStdString(pathText(path)));
+  return tr("%1, %2, %3")
+      .arg(file.fileName(), QLocale().toString(file.lastModified(), QLocale::ShortFormat),
+           QLocale().formattedDataSize(file.size()));
 }
 
 QTreeWidgetItem* ExportOutlook::addSection(const QString& title, const std::vector<std::string>& lines,
@@ -111,20 +120,28 @@ void ExportOutlook::addFindings(const Diagnostics& findings) {
     addSection(CountedText::warnings(warnings.size()), warnings, icon(QStringLiteral("warning"), Role::Warm));
 }
 
-void ExportOutlook::addChanges(const LastWad& last) {
-  const QFileInfo file(QString::fromStdString(pathText(last.file)));
-  QTreeWidgetItem* section = addSection(tr("Changed since the last export"), last.changes);
-  auto* name = new QTreeWidgetItem(
-      QStringList{tr("%1, %2, %3")
-                      .arg(file.fileName(), QLocale().toString(file.lastModified(), QLocale::ShortFormat),
-                           QLocale().formattedDataSize(file.size()))});
-  section->insertChild(0, name);
-  name->setFirstColumnSpanned(true);
-  if (last.changes.empty()) {
-    auto* none = new QTreeWidgetItem(section, {tr("Nothing has changed since then.")});
-    none->setFirstColumnSpanned(true);
+void ExportOutlook::addLine(QTreeWidgetItem* under, const QString& text) {
+  (new QTreeWidgetItem(under, {text}))->setFirstColumnSpanned(true);
+}
+
+void ExportOutlook::addChanges(QTreeWidgetItem* under, const EarlierWad& earlier) {
+  for (const std::string& change : earlier.changes) addLine(under, QString::fromStdString(change));
+  if (earlier.changes.empty()) addLine(under, tr("Nothing has changed since then."));
+}
+
+void ExportOutlook::addEarlier(const std::vector<EarlierWad>& earlier) {
+  if (earlier.empty()) return;
+  QTreeWidgetItem* newest = addSection(tr("Changed since the last export"), {});
+  addLine(newest, described(earlier.front().file));
+  addChanges(newest, earlier.front());
+  newest->setExpanded(true);
+  if (earlier.size() == 1) return;
+  QTreeWidgetItem* others = addSection(tr("Changed since earlier exports"), {});
+  for (const EarlierWad& one : std::span(earlier).subspan(1)) {
+    auto* row = new QTreeWidgetItem(others, {described(one.file)});
+    row->setFirstColumnSpanned(true);
+    addChanges(row, one);
   }
-  section->setExpanded(true);
 }
 
 }  // namespace squire

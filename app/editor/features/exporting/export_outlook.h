@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// A preview of an export: its content, its errors and warnings, and the changes since the last export.
+// A preview of an export: its content, its errors and warnings, and the changes since the last exports.
 class ExportOutlook : public QTreeWidget {
   Q_OBJECT
  public:
@@ -21,7 +21,10 @@ class ExportOutlook : public QTreeWidget {
   void addContents(const ExportReport& report);
   void addJoins(const std::vector<JoinExport>& joined);
   void addFindings(const Diagnostics& findings);
-  void addChanges(const LastWad& last);
+  static void addLine(QTreeWidgetItem* under, const QString& text);
+  static void addChanges(QTreeWidgetItem* under, const EarlierWad& earlier);
+  static QString described(const std::filesystem::path& path);
+  void addEarlier(const std::vector<EarlierWad>& earlier);
 };
 
 }  // namespace squire
